@@ -1,0 +1,2 @@
+/** Placeholder shape until the block union stands; see design of documents. */
+export type ReportModel = { readonly title: string };

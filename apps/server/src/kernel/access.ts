@@ -1,0 +1,36 @@
+import { allows, type Capability, placeRoleNeeded } from '@trapline/contract/kernel/capabilities.ts';
+import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
+import type { PlaceRole } from '@trapline/contract/kernel/user-types.ts';
+import { AppError } from './app-error.ts';
+import type { Actor, AnyCtx, UserActor } from './context.ts';
+
+/** Ring (a): may this kind of person call this at all. Runs before a body is read. */
+export const requireAccess = (actor: Actor, { access }: Pick<Endpoint, 'access'>): void => {
+  if ('public' in access) return;
+  if (actor.kind === 'visitor') throw new AppError('invalid_token');
+  if (actor.kind === 'user' && !allows(access.can, actor.type)) throw new AppError('forbidden');
+};
+
+/** The signed-in person; a verb whose endpoint needs a capability always has one. */
+export const currentUser = (ctx: AnyCtx): UserActor => {
+  if (ctx.actor.kind !== 'user') throw new AppError('invalid_token');
+  return ctx.actor;
+};
+
+const holdsPlaceRole = (user: UserActor, placeId: number, role: PlaceRole): boolean => {
+  const assigned = user.placeRoles.get(placeId);
+  if (assigned?.includes(role)) return true;
+  // a right ticked on the user counts for assigned facilities; an admin is assigned to all in scope
+  const inReach = assigned !== undefined || user.type === 'COMPANY_ADMIN';
+  return inReach && user.permissions.includes(role);
+};
+
+/**
+ * Some types need a right for the facility (the matrix says which). Called after the facility was found, so that a
+ * facility out of sight answers 404 and never 403.
+ */
+export const requirePlaceRole = (ctx: AnyCtx, capability: Capability, placeId: number): void => {
+  if (ctx.actor.kind !== 'user') return;
+  const role = placeRoleNeeded(capability, ctx.actor.type);
+  if (role && !holdsPlaceRole(ctx.actor, placeId, role)) throw new AppError('forbidden');
+};

@@ -1,0 +1,57 @@
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import type { PlaceRole, UserStatus, UserType } from '@trapline/contract/kernel/user-types.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { markTransaction } from '../ports/database/single-door.ts';
+import type { Database } from './database.ts';
+import type { Services } from './services.ts';
+
+/** A signed-in person, as loaded once per request (and cached for seconds). */
+export type UserActor = {
+  readonly kind: 'user';
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly type: UserType;
+  readonly status: UserStatus;
+  readonly language: Language;
+  readonly timezone: string;
+  readonly companyId: number | null;
+  readonly rootCompanyId: number | null;
+  readonly sessionId: string;
+  /** Rights held for every assigned facility. */
+  readonly permissions: readonly PlaceRole[];
+  /** Rights held for single facilities, by facility id; a key is an assignment even with no right. */
+  readonly placeRoles: ReadonlyMap<number, readonly PlaceRole[]>;
+};
+
+export type Actor =
+  | UserActor
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'job'; readonly name: string }
+  | { readonly kind: 'device'; readonly devEui: string };
+
+/** Everything a verb may depend on. Verbs receive it; they never import a connection, a clock or a logger. */
+export type Ctx = {
+  readonly db: Kysely<Database>;
+  readonly actor: Actor;
+  readonly now: () => Date;
+  /** A fresh uuid v7. */
+  readonly newUuid: () => string;
+  readonly language: Language;
+  readonly timezone: string;
+  readonly requestId: string;
+  readonly services: Services;
+};
+
+export type TxCtx = Omit<Ctx, 'db'> & { readonly db: Transaction<Database> };
+
+/** Either: what a query needs. */
+export type AnyCtx = Ctx | TxCtx;
+
+const isInTransaction = (ctx: AnyCtx): ctx is TxCtx => ctx.db.isTransaction;
+
+/** Runs `work` in one transaction, joining the caller's if there is one. Only the callback's context may touch the database inside. */
+export const inTransaction = <T>(ctx: AnyCtx, work: (tx: TxCtx) => Promise<T>): Promise<T> =>
+  isInTransaction(ctx) ? work(ctx) : ctx.db.transaction().execute((db) => markTransaction(() => work({ ...ctx, db })));

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
+import { AppError } from './app-error.ts';
+import { type Ctx, inTransaction, type TxCtx } from './context.ts';
+
+/** How long a repeated write still gets its first answer. */
+export const IDEMPOTENCY_HOURS = 24;
+
+const actorKey = (ctx: TxCtx): string => (ctx.actor.kind === 'user' ? ctx.actor.uuid : ctx.actor.kind);
+
+const hashOf = (name: string, input: unknown): string =>
+  createHash('sha256').update(name).update('\0').update(JSON.stringify(input)).digest('base64url');
+
+/** Claims the key; false when another call, finished by now, owns it. A concurrent owner is waited for. */
+const claim = async (tx: TxCtx, key: string, endpoint: string, requestHash: string): Promise<boolean> => {
+  const claimed = await tx.db
+    .insertInto('idempotency_keys')
+    .values({ actor: actorKey(tx), key, endpoint, request_hash: requestHash, created_at: tx.now() })
+    .onConflict((conflict) => conflict.columns(['actor', 'key']).doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  return claimed !== undefined;
+};
+
+const firstAnswer = async (tx: TxCtx, key: string, requestHash: string): Promise<unknown> => {
+  const row = await tx.db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('actor', '=', actorKey(tx))
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (row.request_hash !== requestHash) throw new AppError('request/idempotency_mismatch');
+  return row.answer;
+};
+
+const keepAnswer = (tx: TxCtx, key: string, answer: unknown) =>
+  tx.db
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('actor', '=', actorKey(tx))
+    .where('key', '=', key)
+    .execute();
+
+type Repeatable = { readonly name: string; readonly key: string; readonly input: unknown };
+
+/**
+ * Runs a write once per key: the key, the change and the answer are committed together, so a double tap, a retry or a
+ * crash between commit and answer leaves one record and gives the same answer. A refused write keeps no key.
+ */
+export const once = (
+  ctx: Ctx,
+  { name, key, input }: Repeatable,
+  run: (tx: Ctx) => Promise<unknown>,
+): Promise<unknown> =>
+  inTransaction(ctx, async (tx) => {
+    const requestHash = hashOf(name, input);
+    if (!(await claim(tx, key, name, requestHash))) return firstAnswer(tx, key, requestHash);
+    const answer = await run(tx);
+    await keepAnswer(tx, key, answer);
+    return answer;
+  });
+
+export const keepsAnswers = (endpoint: Endpoint): boolean => endpoint.method !== 'GET' && endpoint.repeat === 'key';

@@ -1,0 +1,27 @@
+import { Language } from '@trapline/contract/kernel/schemas.ts';
+import { z } from 'zod';
+
+/** Every background job with the shape of its payload. Payloads are parsed when a job starts, as an HTTP body is. */
+export const jobSchemas = {
+  'mail.send': z.object({
+    to: z.string(),
+    language: Language,
+    template: z.discriminatedUnion('name', [
+      z.object({ name: z.literal('resetPassword'), link: z.string(), personName: z.string(), hours: z.number() }),
+      z.object({
+        name: z.literal('inspectionReport'),
+        placeName: z.string(),
+        inspectionName: z.string(),
+        personName: z.string(),
+      }),
+    ]),
+    /** Keys of stored files to attach, with the names they get. */
+    attachments: z.array(z.object({ key: z.string(), name: z.string(), contentType: z.string() })).default([]),
+  }),
+  'storage.delete': z.object({ key: z.string() }),
+  'maintenance.cleanUp': z.object({}),
+} as const;
+
+export type JobName = keyof typeof jobSchemas;
+export type JobPayload<N extends JobName> = z.input<(typeof jobSchemas)[N]>;
+export type ParsedJobPayload<N extends JobName> = z.output<(typeof jobSchemas)[N]>;

@@ -1,0 +1,15 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+
+/** An entity is named by its numeric id or its uuid; digits only means the id (DEC-002). */
+const isNumericId = (ref: Ref): boolean => /^\d+$/.test(ref);
+
+/** `alias.id = 12` or `alias.uuid = '...'`. `alias` is a table name or alias written in code, never input. */
+export const matchesRef = (alias: string, ref: Ref): Expression<SqlBool> =>
+  isNumericId(ref)
+    ? sql<SqlBool>`${sql.ref(`${alias}.id`)} = ${Number(ref)}`
+    : sql<SqlBool>`${sql.ref(`${alias}.uuid`)} = ${ref}::uuid`;
+
+/** Is this row the one the reference names? */
+export const isRefOf = (ref: Ref, row: { readonly id: number; readonly uuid: string }): boolean =>
+  isNumericId(ref) ? row.id === Number(ref) : row.uuid === ref;

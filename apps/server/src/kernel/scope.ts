@@ -1,0 +1,57 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { found } from './app-error.ts';
+import type { Actor, AnyCtx } from './context.ts';
+import { matchesRef } from './refs.ts';
+
+/**
+ * Ring (b): which rows. Visibility of DEC-030 in one place. Every private starting query of a domain uses one of these
+ * two, so no query can forget them; what is out of scope does not exist for the caller.
+ */
+
+const everything = sql<SqlBool>`true`;
+const nothing = sql<SqlBool>`false`;
+
+/** Companies the actor sees: all; own and clients; or those owning an assigned facility. `alias` names `companies`. */
+export const companyIsVisible = (actor: Actor, alias = 'companies'): Expression<SqlBool> => {
+  if (actor.kind === 'job') return everything;
+  if (actor.kind !== 'user') return nothing;
+  const id = sql.ref(`${alias}.id`);
+  switch (actor.type) {
+    case 'SUPER_ADMIN':
+      return everything;
+    case 'COMPANY_ADMIN':
+      return sql<SqlBool>`(${id} = ${actor.companyId} or ${sql.ref(`${alias}.parent_id`)} = ${actor.companyId})`;
+    default:
+      return sql<SqlBool>`${id} in (select seen.company_id from places seen join place_users assigned on assigned.place_id = seen.id
+        where assigned.user_id = ${actor.id} and seen.deleted_at is null)`;
+  }
+};
+
+/** Facilities the actor sees: all; of own company and clients; or assigned ones. `alias` names `places`. */
+export const placeIsVisible = (actor: Actor, alias = 'places'): Expression<SqlBool> => {
+  if (actor.kind === 'job') return everything;
+  if (actor.kind !== 'user') return nothing;
+  switch (actor.type) {
+    case 'SUPER_ADMIN':
+      return everything;
+    case 'COMPANY_ADMIN':
+      return sql<SqlBool>`${sql.ref(`${alias}.company_id`)} in (select own.id from companies own
+        where (own.id = ${actor.companyId} or own.parent_id = ${actor.companyId}) and own.deleted_at is null)`;
+    default:
+      return sql<SqlBool>`${sql.ref(`${alias}.id`)} in (select assigned.place_id from place_users assigned where assigned.user_id = ${actor.id})`;
+  }
+};
+
+/** The facility a call is about, or 404. All that happens inside a facility starts here. */
+export const getVisiblePlace = async (ctx: AnyCtx, ref: Ref) =>
+  found(
+    await ctx.db
+      .selectFrom('places')
+      .select(['id', 'uuid', 'root_company_id', 'company_id', 'name', 'address', 'radio_error_interval'])
+      .where(matchesRef('places', ref))
+      .where('deleted_at', 'is', null)
+      .where(placeIsVisible(ctx.actor))
+      .executeTakeFirst(),
+  );
+export type VisiblePlace = Awaited<ReturnType<typeof getVisiblePlace>>;

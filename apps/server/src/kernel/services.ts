@@ -1,0 +1,79 @@
+import type { Readable } from 'node:stream';
+import type { Transaction } from 'kysely';
+import type { ReportModel } from '../documents/model.ts';
+import type { Database } from './database.ts';
+import type { JobName, JobPayload } from './jobs.ts';
+
+/** What a verb may reach beyond the database. Each is a port with an implementation in `ports/`. */
+export type Services = {
+  readonly storage: Storage;
+  readonly links: Links;
+  readonly jobs: Jobs;
+  readonly pdf: PdfEngine;
+  readonly passwords: Passwords;
+  readonly tokens: AccessTokens;
+  readonly actors: ActorCache;
+  readonly settings: Settings;
+};
+
+export type StoredObject = { readonly content: Readable; readonly size: number };
+
+/** Bytes by key. A key is written once and never changed. */
+export type Storage = {
+  put(key: string, content: Uint8Array, contentType: string): Promise<void>;
+  /** Null when nothing is kept under the key. */
+  get(key: string): Promise<StoredObject | null>;
+  delete(key: string): Promise<void>;
+};
+
+/** Addresses that prove themselves: a signature and an expiry, no header (DEC-023). */
+export type Links = {
+  sign(key: string, options?: { readonly downloadName?: string }): string;
+  isValid(key: string, expires: number, signature: string): boolean;
+};
+
+/** A job is created in the transaction of the change that asks for it, or not at all. */
+export type Jobs = {
+  enqueue<N extends JobName>(
+    db: Transaction<Database>,
+    name: N,
+    payload: JobPayload<N>,
+    options?: { readonly runAfter?: Date; readonly key?: string },
+  ): Promise<void>;
+};
+
+export type ReportImages = Readonly<Record<string, Uint8Array>>;
+
+export class PdfEngineError extends Error {}
+
+/** Turns a report model into PDF bytes; throws `PdfEngineError` when the engine cannot. */
+export type PdfEngine = {
+  render(model: ReportModel, images: ReportImages, options: { readonly timestamp: Date }): Promise<Uint8Array>;
+};
+
+export type Passwords = {
+  hash(password: string): Promise<string>;
+  /** False for a wrong password; with no hash it takes as long and is false, so that nobody learns who exists. */
+  verify(hash: string | null, password: string): Promise<boolean>;
+};
+
+export type AccessClaims = { readonly userId: number; readonly sessionId: string };
+
+export type AccessTokens = {
+  readonly lifetimeSeconds: number;
+  sign(claims: AccessClaims, profile: Readonly<Record<string, unknown>>, now: Date): Promise<string>;
+  /** Null for a token that is expired, forged or not ours. */
+  verify(token: string, now: Date): Promise<AccessClaims | null>;
+};
+
+/** Signed-in people are remembered for seconds; whoever changes what they may do says so here. */
+export type ActorCache = { forgetUser(userId: number): void; forgetSession(sessionId: string): void };
+
+export type Settings = {
+  readonly productName: string;
+  /** Address of the panel, without a trailing slash, for links in mails. */
+  readonly publicUrl: string;
+  readonly demo: boolean;
+  readonly development: boolean;
+  readonly oauthClient: { readonly id: string; readonly secret: string };
+};

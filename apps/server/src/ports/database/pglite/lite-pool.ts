@@ -1,0 +1,150 @@
+import { Worker } from 'node:worker_threads';
+import { lockDirectory } from './directory-lock.ts';
+import type { Answer, ErrorFields, QueryAnswer, Request, WorkerOptions } from './protocol.ts';
+
+/** An error of the embedded database with PostgreSQL's own fields (`code`, `constraint`, ...). */
+export class EmbeddedDatabaseError extends Error {
+  constructor(fields: ErrorFields) {
+    super(fields.message);
+    Object.assign(this, fields);
+  }
+}
+
+type Waiting = { resolve: (result: QueryAnswer | Uint8Array | null) => void; reject: (error: Error) => void };
+type Statement = string | { readonly text: string; readonly values?: readonly unknown[] };
+type Unsent = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
+
+const CHECKPOINT_EVERY_MS = 60_000;
+
+/**
+ * The embedded database with the face of a `pg.Pool`: one connection, handed out first come, first served. Kysely and
+ * pg-boss use it as they use PostgreSQL.
+ */
+export class LitePool {
+  readonly #worker: Worker;
+  readonly #release: () => void;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #checkpoint: NodeJS.Timeout | null;
+  #lastId = 0;
+  #free: Promise<void> = Promise.resolve();
+  #wrote = false;
+  #crashed: Error | null = null;
+
+  private constructor(worker: Worker, release: () => void, checkpoints: boolean) {
+    this.#worker = worker;
+    this.#release = release;
+    this.#checkpoint = checkpoints ? setInterval(() => void this.#checkpointIfNeeded(), CHECKPOINT_EVERY_MS) : null;
+    this.#checkpoint?.unref();
+  }
+
+  static async open(options: WorkerOptions): Promise<LitePool> {
+    const release = options.directory ? lockDirectory(options.directory) : () => {};
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
+    const pool = new LitePool(worker, release, options.directory !== undefined);
+    try {
+      await pool.#started();
+    } catch (error) {
+      release();
+      throw error;
+    }
+    return pool;
+  }
+
+  #started(): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#worker.on('message', (answer: Answer) => {
+        if (answer.kind === 'up') return resolve();
+        const waiting = this.#waiting.get(answer.id);
+        this.#waiting.delete(answer.id);
+        if (answer.kind === 'error') waiting?.reject(new EmbeddedDatabaseError(answer.error));
+        else waiting?.resolve(answer.result);
+      });
+      this.#worker.on('error', (error) => {
+        this.#crash(error);
+        reject(error);
+      });
+    });
+  }
+
+  /** A dead worker answers nobody: everything waiting fails now instead of hanging. */
+  #crash(error: unknown): void {
+    this.#crashed = error instanceof Error ? error : new Error(String(error));
+    for (const { reject } of this.#waiting.values()) reject(this.#crashed);
+    this.#waiting.clear();
+  }
+
+  #send(request: Unsent): Promise<QueryAnswer | Uint8Array | null> {
+    if (this.#crashed) return Promise.reject(this.#crashed);
+    return new Promise((resolve, reject) => {
+      this.#lastId += 1;
+      this.#waiting.set(this.#lastId, { resolve, reject });
+      this.#worker.postMessage({ ...request, id: this.#lastId });
+    });
+  }
+
+  async #query(statement: Statement, values: readonly unknown[] = []): Promise<QueryAnswer> {
+    const text = typeof statement === 'string' ? statement : statement.text;
+    const bound = typeof statement === 'string' ? values : (statement.values ?? []);
+    if (!this.#wrote && !/^\s*select\b/i.test(text)) this.#wrote = true;
+    const answer = await this.#send({ op: 'query', text, values: bound });
+    if (answer === null || answer instanceof Uint8Array) throw new Error('not a query answer');
+    return answer;
+  }
+
+  async #lease(): Promise<() => void> {
+    const previous = this.#free;
+    let release = () => {};
+    this.#free = new Promise((resolve) => {
+      release = resolve;
+    });
+    await previous;
+    return release;
+  }
+
+  /** The connection, alone, until `release`. */
+  async connect() {
+    const release = await this.#lease();
+    return {
+      query: (statement: Statement, values?: readonly unknown[]) => this.#query(statement, values),
+      release,
+    };
+  }
+
+  async query(statement: Statement, values?: readonly unknown[]): Promise<QueryAnswer> {
+    const release = await this.#lease();
+    try {
+      return await this.#query(statement, values);
+    } finally {
+      release();
+    }
+  }
+
+  /** The whole database as a file that `open({ loadDataDir })` starts from. */
+  async dump(): Promise<Uint8Array> {
+    const release = await this.#lease();
+    try {
+      const answer = await this.#send({ op: 'dump' });
+      if (!(answer instanceof Uint8Array)) throw new Error('not a dump');
+      return answer;
+    } finally {
+      release();
+    }
+  }
+
+  async #checkpointIfNeeded(): Promise<void> {
+    if (!this.#wrote || this.#crashed) return;
+    this.#wrote = false;
+    await this.query('checkpoint').catch(() => {
+      this.#wrote = true;
+    });
+    this.#wrote = false;
+  }
+
+  async end(): Promise<void> {
+    if (this.#checkpoint) clearInterval(this.#checkpoint);
+    await this.#lease();
+    await this.#send({ op: 'end' });
+    await this.#worker.terminate();
+    this.#release();
+  }
+}

@@ -1,0 +1,73 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { createPgConfig } from '@electric-sql/pglite/node-postgres';
+import pg from 'pg';
+import { setTypeParsers } from '../type-parsers.ts';
+import { durableOptions, memoryOptions } from './durable-fs.ts';
+import type { Answer, QueryAnswer, Request, WorkerOptions } from './protocol.ts';
+
+/** Owns the only PGlite instance. In a worker, because a long aggregate would otherwise stop the whole server. */
+
+if (!parentPort) throw new Error('pglite/worker.ts runs as a worker thread');
+const port = parentPort;
+const say = (answer: Answer) => port.postMessage(answer);
+
+setTypeParsers(pg.types);
+
+const optionsFor = ({ directory, loadDataDir }: WorkerOptions): PGliteOptions => {
+  if (directory) return durableOptions(directory);
+  return loadDataDir ? { ...memoryOptions(), loadDataDir: new Blob([new Uint8Array(loadDataDir)]) } : memoryOptions();
+};
+
+const lite = await PGlite.create(optionsFor(workerData));
+const client = new pg.Client(createPgConfig(lite));
+await client.connect();
+
+/** A statement seen three times is prepared by name: parsed and planned once. */
+const PREPARED_LIMIT = 500;
+const PREPARE_AFTER = 3;
+const seen = new Map<string, { count: number; name: string }>();
+
+const nameFor = (text: string, values: readonly unknown[]): string | undefined => {
+  if (values.length === 0 || text.length > 8000) return undefined;
+  let statement = seen.get(text);
+  if (!statement) {
+    if (seen.size >= PREPARED_LIMIT) return undefined;
+    statement = { count: 0, name: `s${seen.size}` };
+    seen.set(text, statement);
+  }
+  statement.count += 1;
+  return statement.count >= PREPARE_AFTER ? statement.name : undefined;
+};
+
+const query = async (text: string, values: readonly unknown[]): Promise<QueryAnswer> => {
+  const name = nameFor(text, values);
+  const answer: unknown = await client.query({ text, values: [...values], ...(name ? { name } : {}) });
+  // several statements in one text answer an array; the last one counts
+  const last: unknown = Array.isArray(answer) ? answer.at(-1) : answer;
+  const { command, rowCount, rows } = last as pg.QueryResult<Record<string, unknown>>;
+  return { command, rowCount, rows };
+};
+
+const handle = async (request: Request): Promise<QueryAnswer | Uint8Array | null> => {
+  if (request.op === 'query') return query(request.text, request.values);
+  if (request.op === 'dump') return new Uint8Array(await (await lite.dumpDataDir('none')).arrayBuffer());
+  await client.end();
+  await lite.close();
+  return null;
+};
+
+port.on('message', (request: Request) => {
+  handle(request).then(
+    (result) => {
+      say({ kind: 'result', id: request.id, result });
+      if (request.op === 'end') port.close();
+    },
+    (error: unknown) => {
+      const fields = error instanceof Error ? { ...error, message: error.message } : { message: String(error) };
+      say({ kind: 'error', id: request.id, error: fields });
+    },
+  );
+});
+
+say({ kind: 'up' });

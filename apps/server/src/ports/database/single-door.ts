@@ -1,0 +1,25 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+/**
+ * A query on the pool inside a transaction is a bug on PostgreSQL (it sees another state and can deadlock on the pool)
+ * and a deadlock on the embedded database (its one connection is taken). In development and tests it is an exception.
+ */
+const insideTransaction = new AsyncLocalStorage<true>();
+
+export const markTransaction = <T>(work: () => Promise<T>): Promise<T> => insideTransaction.run(true, work);
+
+type Pool = { connect(): Promise<unknown>; end(): Promise<void> };
+
+export const guardPool = <P extends Pool>(pool: P): P =>
+  new Proxy(pool, {
+    get(target, property) {
+      const value: unknown = Reflect.get(target, property, target);
+      if (typeof value !== 'function') return value;
+      if (property === 'connect' && insideTransaction.getStore()) {
+        return () => {
+          throw new Error('Query on the pool inside a transaction: use the context the transaction gave you.');
+        };
+      }
+      return value.bind(target);
+    },
+  });

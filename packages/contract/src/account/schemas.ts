@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { NewPassword, Password } from '../auth/schemas.ts';
+import { Language, Timezone } from '../kernel/schemas.ts';
+import { PLACE_NOTIFICATION_TYPES, PLACE_ROLES, USER_STATUSES, USER_TYPES } from '../kernel/user-types.ts';
+
+/** The signed-in person with all the panel needs to decide what to show (DEC-015). */
+export const Account = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  email: z.string(),
+  language: Language,
+  timezone: z.string(),
+  type: z.enum(USER_TYPES),
+  // old clients read `role`; it always equals `type`
+  role: z.enum(USER_TYPES),
+  status: z.enum(USER_STATUSES),
+  isSuperAdmin: z.boolean(),
+  companyId: z.number().nullable(),
+  companyUuid: z.string().nullable(),
+  company: z
+    .object({
+      id: z.number(),
+      uuid: z.string(),
+      name: z.string(),
+      email: z.string(),
+      address: z.string(),
+      logo: z.string().nullable(),
+      parentCompanyUuid: z.string().nullable(),
+      subscriptions: z.array(
+        z.object({
+          id: z.number(),
+          uuid: z.string(),
+          name: z.string(),
+          validUntil: z.string().nullable(),
+          active: z.boolean(),
+        }),
+      ),
+    })
+    .nullable(),
+  permissions: z.array(z.enum(PLACE_ROLES)),
+  notificationTypes: z.array(z.enum(PLACE_NOTIFICATION_TYPES)),
+  places: z.array(
+    z.object({ id: z.number(), uuid: z.string(), name: z.string(), roles: z.array(z.enum(PLACE_ROLES)) }),
+  ),
+});
+export type Account = z.infer<typeof Account>;
+
+export const UpdateAccountPayload = z.object({ language: Language.optional(), timezone: Timezone.optional() });
+
+export const ChangePasswordPayload = z
+  .object({ currentPassword: Password, newPassword: NewPassword, confirmNewPassword: Password })
+  .refine((body) => body.newPassword === body.confirmNewPassword, {
+    path: ['confirmNewPassword'],
+    params: { code: 'passwords_differ' },
+    message: 'passwords_differ',
+  });

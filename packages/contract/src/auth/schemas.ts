@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { Email } from '../kernel/schemas.ts';
+import { isStrongPassword, PASSWORD_MAX_LENGTH } from './rules.ts';
+
+/** A password as typed; trimmed as the specification asks, so that a pasted blank does no harm. */
+export const Password = z.string().trim().min(1).max(PASSWORD_MAX_LENGTH);
+
+export const NewPassword = Password.refine(isStrongPassword, {
+  params: { code: 'password_rule' },
+  message: 'password_rule',
+});
+
+export const LoginPayload = z.object({ email: Email, password: Password });
+
+export const ForgotPasswordPayload = z.object({ email: Email });
+
+const ResetToken = z.string().trim().min(1).max(200);
+
+export const VerifyTokenPayload = z.object({ token: ResetToken });
+
+export const ResetPasswordPayload = z
+  .object({ newPassword: NewPassword, confirmPassword: Password, token: ResetToken })
+  .refine((body) => body.newPassword === body.confirmPassword, {
+    path: ['confirmPassword'],
+    params: { code: 'passwords_differ' },
+    message: 'passwords_differ',
+  });
+
+/** The token object of DEC-011; the same tokens also arrive as HttpOnly cookies. `expires_in` is in seconds. */
+export const TokenObject = z.object({
+  access_token: z.string(),
+  refresh_token: z.string(),
+  token_type: z.literal('Bearer'),
+  expires_in: z.number().int(),
+});
+export type TokenObject = z.infer<typeof TokenObject>;
+
+export const RefreshPayload = z.object({
+  grant_type: z.literal('refresh_token'),
+  // absent when the refresh token arrives in the panel's HttpOnly cookie
+  refresh_token: z.string().max(500).optional(),
+  scope: z.string().max(200).optional(),
+});

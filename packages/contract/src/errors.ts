@@ -1,0 +1,16 @@
+import { authErrors } from './auth/errors.ts';
+import { inspectionsErrors } from './inspections/errors.ts';
+import { commonErrors } from './kernel/errors.ts';
+import { reportsErrors } from './reports/errors.ts';
+import { filesErrors } from './storage/errors.ts';
+
+/** Every error code with its HTTP status. A code missing here does not compile, nor does one without a phrase. */
+export const errorStatus = {
+  ...commonErrors,
+  ...authErrors,
+  ...filesErrors,
+  ...inspectionsErrors,
+  ...reportsErrors,
+} as const;
+
+export type ErrorCode = keyof typeof errorStatus;

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import type { ErrorCode } from '../errors.ts';
+import type { Capability } from './capabilities.ts';
+
+/**
+ * Who may call an endpoint. There is no default: an endpoint without `access` does not compile.
+ *
+ * - `can`: a signed-in user whose type holds the capability (see `capabilities.ts`).
+ * - `public`: anybody; the text says why that is right.
+ */
+export type Access = { readonly can: Capability } | { readonly public: string };
+
+/** What a multipart endpoint takes beside its text fields: exactly one file, in the field `file`. */
+export type UploadRule = {
+  readonly kinds: readonly UploadKind[];
+  readonly maxBytes: number;
+};
+export type UploadKind = 'image/jpeg' | 'image/png' | 'application/pdf';
+
+/** Attempts allowed in a window, counted by remote address and, when the body names one, by account. */
+export type Throttle = { readonly perAddress: number; readonly perAccount: number; readonly windowSeconds: number };
+
+/**
+ * How a repeated write is recognised.
+ *
+ * - `key`: the answer is stored with the caller's `Idempotency-Key` in the transaction of the write.
+ * - `natural`: repeating the call leaves the same state, so no key is kept; the text says why.
+ */
+export type Repeat = 'key' | { readonly natural: string };
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+type Shared = {
+  /** Canonical path of the specification, parameters as `{name}`. */
+  readonly path: `/api/${string}`;
+  /** One sentence for the OpenAPI document. */
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodObject;
+  readonly query?: z.ZodObject;
+  /** JSON body, or the text fields beside the file when `upload` is set. */
+  readonly body?: z.ZodType;
+  readonly upload?: UploadRule;
+  readonly throttle?: Throttle;
+  readonly response: z.ZodType | FileResponse;
+  /** Codes this call can answer beyond the common ones (see `errors.ts`). */
+  readonly errors: readonly ErrorCode[];
+  /** Other documented spellings of the path that no rewrite rule covers. */
+  readonly aliases?: readonly `/api/${string}`[];
+};
+
+export type Endpoint = Shared &
+  ({ readonly method: 'GET' } | { readonly method: Exclude<Method, 'GET'>; readonly repeat: Repeat });
+
+/** An answer that is a file or a page, not JSON. */
+export type FileResponse = { readonly file: string };
+
+export const isFileResponse = (response: Endpoint['response']): response is FileResponse => 'file' in response;
+
+export type Contract = Readonly<Record<string, Endpoint>>;
+
+export const defineContract = <const C extends Contract>(contract: C): C => contract;
+
+type Part<E, K extends 'params' | 'query' | 'body'> =
+  E extends Readonly<Record<K, infer S extends z.ZodType>> ? { readonly [P in K]: z.output<S> } : unknown;
+type SentPart<E, K extends 'params' | 'query' | 'body'> =
+  E extends Readonly<Record<K, infer S extends z.ZodType>> ? { readonly [P in K]: z.input<S> } : unknown;
+
+/** A file that arrived, was checked by content and is already kept in storage. */
+export type ReceivedFile = {
+  readonly key: string;
+  readonly name: string;
+  readonly contentType: UploadKind;
+  readonly size: number;
+  readonly sha256: string;
+  readonly width: number | null;
+  readonly height: number | null;
+};
+
+/** What a verb receives: parsed and defaulted. */
+export type InputOf<E extends Endpoint> = Part<E, 'params'> &
+  Part<E, 'query'> &
+  Part<E, 'body'> &
+  (E extends { readonly upload: UploadRule } ? { readonly file: ReceivedFile } : unknown);
+
+/** What a caller sends: before parsing. */
+export type SentInputOf<E extends Endpoint> = SentPart<E, 'params'> &
+  SentPart<E, 'query'> &
+  SentPart<E, 'body'> &
+  (E extends { readonly upload: UploadRule } ? { readonly file: Blob } : unknown);
+
+/** A file answer: bytes or a stream, never a string of unknown encoding. */
+export type FileAnswer = {
+  readonly content: Uint8Array | AsyncIterable<Uint8Array>;
+  readonly contentType: string;
+  readonly filename?: string;
+  readonly size?: number;
+};
+
+export type OutputOf<E extends Endpoint> = E['response'] extends z.ZodType ? z.output<E['response']> : FileAnswer;

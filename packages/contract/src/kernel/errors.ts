@@ -1,0 +1,18 @@
+export type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+
+/** A code is `domain/reason`; codes fixed by the specification keep their spelling. */
+export type ErrorTable = Readonly<Record<string, HttpErrorStatus>>;
+
+/** Errors every endpoint may answer; it need not declare them. */
+export const commonErrors = {
+  validation_error: 400,
+  invalid_token: 401,
+  forbidden: 403,
+  not_found: 404,
+  'request/idempotency_mismatch': 409,
+  'request/too_large': 413,
+  'request/unsupported_type': 415,
+  'request/too_many': 429,
+  internal_error: 500,
+  'storage/unavailable': 503,
+} as const satisfies ErrorTable;

@@ -1,0 +1,95 @@
+import { z } from 'zod';
+
+/** Building blocks shared by every domain. Units and ranges are stated here once. */
+
+const NUL = String.fromCharCode(0);
+
+/** PostgreSQL text holds no NUL and no half of a surrogate pair. */
+const isStorable = (value: string): boolean => !value.includes(NUL) && value.isWellFormed();
+
+const storable = (schema: z.ZodString) =>
+  schema.refine(isStorable, { params: { code: 'invalid_text' }, message: 'invalid_text' });
+
+/** Optional free text, trimmed, at most `max` characters; may be empty. */
+export const text = (max: number) => storable(z.string().trim().max(max));
+
+/** Text that must hold at least one character after trimming. */
+export const requiredText = (max: number) => storable(z.string().trim().min(1).max(max));
+
+/** A number a person types: finite, inside the given range. */
+export const amount = (min: number, max: number) => z.number().int().min(min).max(max);
+
+export const Uuid = z.guid().max(36);
+
+/** Numeric id of an entity; fits a JavaScript number without loss. */
+export const Id = z.number().int().min(1).max(Number.MAX_SAFE_INTEGER);
+
+const ID_OR_UUID = /^(?:[1-9]\d{0,14}|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
+
+/** Either form of an entity's identity in a path or a body: numeric id or uuid (DEC-002). Answered as text. */
+export const Ref = z
+  .union([Id, z.string().trim().max(36).regex(ID_OR_UUID)])
+  .transform((value) => String(value).toLowerCase())
+  .meta({ description: 'Numeric id or uuid' });
+export type Ref = z.output<typeof Ref>;
+
+/** ISO 8601 instant in UTC, as every date travels. */
+export const Instant = z.iso.datetime({ offset: true }).max(40);
+
+/** A date chosen by a person, normalised to UTC. */
+export const InstantInput = Instant.transform((value) => new Date(value).toISOString());
+
+/** Page of a list, one-based; 0 is taken as 1 (DEC-018). */
+export const PageNumber = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(1_000_000)
+  .default(1)
+  .transform((page) => Math.max(1, page));
+
+export const pageSize = (byDefault: number, max: number) => z.coerce.number().int().min(1).max(max).default(byDefault);
+
+/** `a,b` or a repeated parameter, as an array. */
+export const listOf = <T extends z.ZodType>(item: T, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').filter((part) => part !== '') : value),
+    z.array(item).max(max),
+  );
+
+/** An ASCII e-mail address, lower case. */
+export const Email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.email().max(254));
+
+export const LANGUAGES = ['pl', 'en', 'de', 'it', 'ru'] as const;
+export const Language = z.enum(LANGUAGES);
+export type Language = z.infer<typeof Language>;
+
+const isTimezone = (value: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: value });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** IANA time zone name. */
+export const Timezone = z
+  .string()
+  .trim()
+  .min(1)
+  .max(64)
+  .refine(isTimezone, { params: { code: 'invalid_timezone' }, message: 'invalid_timezone' });
+
+/** `Anna Nowak` as lists and records show a person. */
+export const PersonName = z.object({ name: z.string(), surname: z.string() });
+
+/** Answer of a call that has nothing to say but that it worked. */
+export const Success = z.object({ success: z.literal(true) });
+export const success = { success: true } as const;
+
+/** A PNG drawn by hand on a signature pad, as a data URL of at most 400 kB. */
+export const SignatureImage = z
+  .string()
+  .max(400_000)
+  .regex(/^data:image\/png;base64,[A-Za-z0-9+/]+={0,2}$/);

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import { Language } from '../kernel/schemas.ts';
+
+const DemoAccount = z.object({
+  email: z.string(),
+  password: z.string(),
+  name: z.string(),
+  type: z.string(),
+  company: z.string().nullable(),
+});
+
+export const platform = defineContract({
+  health: {
+    method: 'GET',
+    path: '/api/health',
+    summary: 'Whether this service and its database answer.',
+    access: { public: 'load balancers ask it' },
+    response: z.object({ status: z.literal('ok'), version: z.string(), database: z.enum(['embedded', 'postgresql']) }),
+    errors: [],
+  },
+  settings: {
+    method: 'GET',
+    path: '/api/settings',
+    summary: 'What the panel must know before anybody signs in: product name, branding, environment, demo accounts.',
+    access: { public: 'the sign-in page needs it' },
+    response: z.object({
+      productName: z.string(),
+      development: z.boolean(),
+      demo: z.boolean(),
+      demoAccounts: z.array(DemoAccount),
+      languages: z.array(Language),
+      branding: z.object({ name: z.string(), logo: z.string().nullable(), color: z.string().nullable() }).nullable(),
+    }),
+    errors: [],
+  },
+});

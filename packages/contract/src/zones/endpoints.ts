@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import { Ref } from '../kernel/schemas.ts';
+import { Zone } from './schemas.ts';
+
+export const zones = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/places/{placeId}/zones',
+    summary: 'Zones of a facility, by name; at most 500.',
+    access: { can: 'zones.read' },
+    params: z.object({ placeId: Ref }),
+    response: z.object({ zones: z.array(Zone) }),
+    errors: [],
+  },
+});

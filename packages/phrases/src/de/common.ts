@@ -1,0 +1,37 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const common: Catalogue['common'] = {
+  errors: {
+    validation_error: 'Bitte korrigieren Sie die markierten Felder',
+    invalid_token: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+    forbidden: 'Sie haben keinen Zugriff auf diese Ressource',
+    not_found: 'Nicht gefunden',
+    'request/idempotency_mismatch':
+      'Dieselbe Anfrage wurde mit anderem Inhalt gesendet. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    'request/too_large': 'Die gesendeten Daten sind zu groß',
+    'request/unsupported_type': 'Diese Art von Daten wird nicht unterstützt',
+    'request/too_many': 'Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.',
+    internal_error: 'Etwas ist schiefgelaufen',
+    'storage/unavailable': 'Die Datei kann gerade nicht gespeichert werden. Versuchen Sie es gleich noch einmal.',
+  },
+  fieldErrors: {
+    required: 'Dieses Feld ist erforderlich',
+    invalid_type: 'Ungültiger Wert',
+    invalid_value: 'Ungültiger Wert',
+    invalid_text: 'Der Text enthält unzulässige Zeichen',
+    invalid_email: 'Geben Sie eine gültige E-Mail-Adresse ein',
+    invalid_date: 'Geben Sie ein gültiges Datum ein',
+    invalid_timezone: 'Wählen Sie eine Zeitzone aus der Liste',
+    too_short: 'Zu kurz: mindestens {limit, plural, one {# Zeichen} other {# Zeichen}}',
+    too_long: 'Zu lang: höchstens {limit, plural, one {# Zeichen} other {# Zeichen}}',
+    too_small: 'Der Wert muss mindestens {limit, number} sein',
+    too_big: 'Der Wert darf höchstens {limit, number} sein',
+    not_integer: 'Geben Sie eine ganze Zahl ein',
+    too_many: 'Zu viele Einträge: höchstens {limit, number}',
+    password_rule:
+      'Das Passwort braucht mindestens 8 Zeichen, einen Großbuchstaben, eine Ziffer und ein Sonderzeichen (@#$%^&+=!)',
+    passwords_differ: 'Die Passwörter stimmen nicht überein',
+    choose_one_identifier: 'Geben Sie eine Kennung an',
+    not_found: 'Diesen Eintrag gibt es nicht',
+  },
+};

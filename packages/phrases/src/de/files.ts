@@ -1,0 +1,10 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const files: Catalogue['files'] = {
+  errors: {
+    'files/invalid_type': 'Diese Dateiart wird nicht angenommen',
+    'files/too_large': 'Die Datei ist zu groß (höchstens 5 MB)',
+    'files/unreadable': 'Hochladen fehlgeschlagen. Versuchen Sie es erneut.',
+    'storage/link_expired': 'Der Link zur Datei ist abgelaufen. Laden Sie die Seite neu.',
+  },
+};

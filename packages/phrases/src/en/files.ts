@@ -1,0 +1,10 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const files: Catalogue['files'] = {
+  errors: {
+    'files/invalid_type': 'This kind of file is not accepted',
+    'files/too_large': 'The file is too large (5 MB at most)',
+    'files/unreadable': 'Upload failed. Try again.',
+    'storage/link_expired': 'The link to the file has expired. Reload the page.',
+  },
+};

@@ -1,0 +1,37 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const common: Catalogue['common'] = {
+  errors: {
+    validation_error: 'Correggi i campi evidenziati',
+    invalid_token: 'La sessione è scaduta. Accedi di nuovo.',
+    forbidden: 'Non hai accesso a questa risorsa',
+    not_found: 'Non trovato',
+    'request/idempotency_mismatch':
+      'La stessa richiesta è stata inviata con un contenuto diverso. Ricarica la pagina e riprova.',
+    'request/too_large': 'I dati inviati sono troppo grandi',
+    'request/unsupported_type': 'Questo tipo di dati non è supportato',
+    'request/too_many': 'Troppi tentativi. Attendi un momento e riprova.',
+    internal_error: 'Qualcosa è andato storto',
+    'storage/unavailable': 'Ora non è possibile salvare il file. Riprova tra poco.',
+  },
+  fieldErrors: {
+    required: 'Questo campo è obbligatorio',
+    invalid_type: 'Valore non valido',
+    invalid_value: 'Valore non valido',
+    invalid_text: 'Il testo contiene caratteri non ammessi',
+    invalid_email: 'Inserisci un indirizzo e-mail valido',
+    invalid_date: 'Inserisci una data valida',
+    invalid_timezone: 'Scegli un fuso orario dall’elenco',
+    too_short: 'Troppo corto: almeno {limit, plural, one {# carattere} many {# caratteri} other {# caratteri}}',
+    too_long: 'Troppo lungo: al massimo {limit, plural, one {# carattere} many {# caratteri} other {# caratteri}}',
+    too_small: 'Il valore deve essere almeno {limit, number}',
+    too_big: 'Il valore può essere al massimo {limit, number}',
+    not_integer: 'Inserisci un numero intero',
+    too_many: 'Troppe voci: al massimo {limit, number}',
+    password_rule:
+      'La password deve avere almeno 8 caratteri, una lettera maiuscola, una cifra e un carattere speciale (@#$%^&+=!)',
+    passwords_differ: 'Le password non coincidono',
+    choose_one_identifier: 'Indica un solo identificativo',
+    not_found: 'Questa voce non esiste',
+  },
+};

@@ -1,0 +1,8 @@
+import type { Catalogue } from '../catalogue.ts';
+import { auth } from './auth.ts';
+import { common } from './common.ts';
+import { files } from './files.ts';
+import { inspections } from './inspections.ts';
+import { reports } from './reports.ts';
+
+export const ru: Catalogue = { auth, common, files, inspections, reports };

@@ -1,0 +1,10 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const files: Catalogue['files'] = {
+  errors: {
+    'files/invalid_type': 'Файлы этого типа не принимаются',
+    'files/too_large': 'Файл слишком большой (не более 5 МБ)',
+    'files/unreadable': 'Не удалось загрузить файл. Попробуйте ещё раз.',
+    'storage/link_expired': 'Ссылка на файл устарела. Обновите страницу.',
+  },
+};
