@@ -75,5 +75,6 @@ export type Settings = {
   readonly publicUrl: string;
   readonly demo: boolean;
   readonly development: boolean;
+  readonly databaseKind: 'embedded' | 'postgresql';
   readonly oauthClient: { readonly id: string; readonly secret: string };
 };

@@ -1,6 +1,5 @@
 import { defineContract } from '../kernel/endpoint.ts';
-import { Success } from '../kernel/schemas.ts';
-import { Account, ChangePasswordPayload, UpdateAccountPayload } from './schemas.ts';
+import { Account, UpdateAccountPayload } from './schemas.ts';
 
 export const account = defineContract({
   get: {
@@ -20,16 +19,5 @@ export const account = defineContract({
     response: Account,
     errors: [],
     repeat: 'key',
-  },
-  changePassword: {
-    method: 'PATCH',
-    path: '/api/account/change-password',
-    summary: 'Changes the own password; every other session of the user ends.',
-    access: { can: 'account.own' },
-    body: ChangePasswordPayload,
-    throttle: { perAddress: 30, perAccount: 10, windowSeconds: 60 },
-    response: Success,
-    errors: ['auth/wrong_credentials'],
-    repeat: { natural: 'the current password is asked again, so a second run is refused or changes nothing' },
   },
 });

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { NewPassword, Password } from '../auth/schemas.ts';
 import { Language, Timezone } from '../kernel/schemas.ts';
 import { PLACE_NOTIFICATION_TYPES, PLACE_ROLES, USER_STATUSES, USER_TYPES } from '../kernel/user-types.ts';
 
@@ -48,11 +47,3 @@ export const Account = z.object({
 export type Account = z.infer<typeof Account>;
 
 export const UpdateAccountPayload = z.object({ language: Language.optional(), timezone: Timezone.optional() });
-
-export const ChangePasswordPayload = z
-  .object({ currentPassword: Password, newPassword: NewPassword, confirmNewPassword: Password })
-  .refine((body) => body.newPassword === body.confirmNewPassword, {
-    path: ['confirmNewPassword'],
-    params: { code: 'passwords_differ' },
-    message: 'passwords_differ',
-  });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Success } from '../kernel/schemas.ts';
 import {
+  ChangePasswordPayload,
   ForgotPasswordPayload,
   LoginPayload,
   RefreshPayload,
@@ -21,7 +22,7 @@ export const auth = defineContract({
     body: LoginPayload,
     throttle,
     response: TokenObject,
-    errors: ['auth/wrong_credentials', 'auth/cross_site'],
+    errors: ['auth/wrong_credentials'],
     repeat: { natural: 'a repeated sign-in opens one more session and changes no record' },
   },
   refresh: {
@@ -30,9 +31,10 @@ export const auth = defineContract({
     summary: 'Refresh-token grant: form-encoded, HTTP Basic client credentials, or the cookie of the panel.',
     access: { public: 'the refresh token is the proof' },
     body: RefreshPayload,
+    form: true,
     throttle: { ...throttle, perAddress: 300 },
     response: TokenObject,
-    errors: ['invalid_grant', 'invalid_client', 'auth/cross_site'],
+    errors: ['invalid_grant', 'invalid_client'],
     repeat: { natural: 'each refresh token works once; its reuse revokes the session' },
     aliases: ['/api/auth/token'],
   },
@@ -77,5 +79,16 @@ export const auth = defineContract({
     response: Success,
     errors: [],
     repeat: { natural: 'an ended session stays ended' },
+  },
+  changePassword: {
+    method: 'PATCH',
+    path: '/api/account/change-password',
+    summary: 'Changes the own password; every other session of the user ends.',
+    access: { can: 'account.own' },
+    body: ChangePasswordPayload,
+    throttle: { perAddress: 30, perAccount: 10, windowSeconds: 60 },
+    response: Success,
+    errors: ['auth/wrong_credentials'],
+    repeat: { natural: 'the current password is asked again, so a second run is refused or changes nothing' },
   },
 });

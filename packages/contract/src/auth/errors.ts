@@ -4,7 +4,6 @@ export const authErrors = {
   // 400, never 401: a 401 signs the panel out (DEC-007)
   'auth/wrong_credentials': 400,
   'auth/token_expired': 400,
-  'auth/cross_site': 403,
   invalid_grant: 400,
   invalid_client: 401,
 } as const satisfies ErrorTable;

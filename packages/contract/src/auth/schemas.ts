@@ -26,6 +26,14 @@ export const ResetPasswordPayload = z
     message: 'passwords_differ',
   });
 
+export const ChangePasswordPayload = z
+  .object({ currentPassword: Password, newPassword: NewPassword, confirmNewPassword: Password })
+  .refine((body) => body.newPassword === body.confirmNewPassword, {
+    path: ['confirmNewPassword'],
+    params: { code: 'passwords_differ' },
+    message: 'passwords_differ',
+  });
+
 /** The token object of DEC-011; the same tokens also arrive as HttpOnly cookies. `expires_in` is in seconds. */
 export const TokenObject = z.object({
   access_token: z.string(),
@@ -40,4 +48,7 @@ export const RefreshPayload = z.object({
   // absent when the refresh token arrives in the panel's HttpOnly cookie
   refresh_token: z.string().max(500).optional(),
   scope: z.string().max(200).optional(),
+  // HTTP Basic credentials, or these fields
+  client_id: z.string().max(200).optional(),
+  client_secret: z.string().max(200).optional(),
 });

@@ -41,6 +41,8 @@ type Shared = {
   /** JSON body, or the text fields beside the file when `upload` is set. */
   readonly body?: z.ZodType;
   readonly upload?: UploadRule;
+  /** The body may come form-encoded, as OAuth asks. */
+  readonly form?: true;
   readonly throttle?: Throttle;
   readonly response: z.ZodType | FileResponse;
   /** Codes this call can answer beyond the common ones (see `errors.ts`). */

@@ -9,6 +9,7 @@ export const commonErrors = {
   invalid_token: 401,
   forbidden: 403,
   not_found: 404,
+  'request/cross_site': 403,
   'request/idempotency_mismatch': 409,
   'request/too_large': 413,
   'request/unsupported_type': 415,

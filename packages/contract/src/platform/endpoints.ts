@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { Language } from '../kernel/schemas.ts';
+import { Language, text } from '../kernel/schemas.ts';
 
 const DemoAccount = z.object({
   email: z.string(),
@@ -24,6 +24,8 @@ export const platform = defineContract({
     path: '/api/settings',
     summary: 'What the panel must know before anybody signs in: product name, branding, environment, demo accounts.',
     access: { public: 'the sign-in page needs it' },
+    // stored client identifier or sub-domain: selects the branding (DEC-029)
+    query: z.object({ enterprise: text(60).optional() }),
     response: z.object({
       productName: z.string(),
       development: z.boolean(),

@@ -4,7 +4,6 @@ export const auth: Catalogue['auth'] = {
   errors: {
     'auth/wrong_credentials': 'Falsche Anmeldedaten.',
     'auth/token_expired': 'Der Link ist abgelaufen. Beginnen Sie erneut mit „Passwort vergessen“.',
-    'auth/cross_site': 'Diese Anfrage kam von einer anderen Website',
     invalid_grant: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     invalid_client: 'Unbekannte Anwendung',
   },

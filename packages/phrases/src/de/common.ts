@@ -6,6 +6,7 @@ export const common: Catalogue['common'] = {
     invalid_token: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     forbidden: 'Sie haben keinen Zugriff auf diese Ressource',
     not_found: 'Nicht gefunden',
+    'request/cross_site': 'Diese Anfrage kam von einer anderen Website',
     'request/idempotency_mismatch':
       'Dieselbe Anfrage wurde mit anderem Inhalt gesendet. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
     'request/too_large': 'Die gesendeten Daten sind zu groß',

@@ -4,7 +4,6 @@ export const auth: Catalogue['auth'] = {
   errors: {
     'auth/wrong_credentials': 'Wrong credentials.',
     'auth/token_expired': 'The token has expired. Please start again from the Forgot password link.',
-    'auth/cross_site': 'This request came from another site',
     invalid_grant: 'Your session has ended. Please sign in again.',
     invalid_client: 'Unknown application',
   },

@@ -6,6 +6,7 @@ export const common: Catalogue['common'] = {
     invalid_token: 'Your session has ended. Please sign in again.',
     forbidden: 'You do not have access to this resource',
     not_found: 'Not found',
+    'request/cross_site': 'This request came from another site',
     'request/idempotency_mismatch': 'The same request was sent with other content. Reload the page and try again.',
     'request/too_large': 'The data sent is too large',
     'request/unsupported_type': 'This kind of data is not supported',

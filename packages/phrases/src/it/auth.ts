@@ -4,7 +4,6 @@ export const auth: Catalogue['auth'] = {
   errors: {
     'auth/wrong_credentials': 'Credenziali errate.',
     'auth/token_expired': 'Il link è scaduto. Ricomincia da «Password dimenticata».',
-    'auth/cross_site': 'Questa richiesta proviene da un altro sito',
     invalid_grant: 'La sessione è scaduta. Accedi di nuovo.',
     invalid_client: 'Applicazione sconosciuta',
   },

@@ -6,6 +6,7 @@ export const common: Catalogue['common'] = {
     invalid_token: 'La sessione è scaduta. Accedi di nuovo.',
     forbidden: 'Non hai accesso a questa risorsa',
     not_found: 'Non trovato',
+    'request/cross_site': 'Questa richiesta proviene da un altro sito',
     'request/idempotency_mismatch':
       'La stessa richiesta è stata inviata con un contenuto diverso. Ricarica la pagina e riprova.',
     'request/too_large': 'I dati inviati sono troppo grandi',

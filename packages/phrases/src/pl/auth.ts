@@ -2,7 +2,6 @@ export const auth = {
   errors: {
     'auth/wrong_credentials': 'Nieprawidłowe dane logowania.',
     'auth/token_expired': 'Link wygasł. Zacznij ponownie od opcji Nie pamiętam hasła.',
-    'auth/cross_site': 'To żądanie przyszło z innej strony',
     invalid_grant: 'Sesja wygasła. Zaloguj się ponownie.',
     invalid_client: 'Nieznana aplikacja',
   },

@@ -4,6 +4,7 @@ export const common = {
     invalid_token: 'Sesja wygasła. Zaloguj się ponownie.',
     forbidden: 'Nie masz dostępu do tego zasobu',
     not_found: 'Nie znaleziono',
+    'request/cross_site': 'To żądanie przyszło z innej strony',
     'request/idempotency_mismatch': 'To samo żądanie wysłano z inną treścią. Odśwież stronę i spróbuj ponownie.',
     'request/too_large': 'Przesłane dane są za duże',
     'request/unsupported_type': 'Nieobsługiwany rodzaj danych',

@@ -4,7 +4,6 @@ export const auth: Catalogue['auth'] = {
   errors: {
     'auth/wrong_credentials': 'Неверные данные для входа.',
     'auth/token_expired': 'Ссылка устарела. Начните снова с пункта «Забыли пароль?».',
-    'auth/cross_site': 'Этот запрос пришёл с другого сайта',
     invalid_grant: 'Сеанс завершён. Войдите снова.',
     invalid_client: 'Неизвестное приложение',
   },

@@ -6,6 +6,7 @@ export const common: Catalogue['common'] = {
     invalid_token: 'Сеанс завершён. Войдите снова.',
     forbidden: 'У вас нет доступа к этому ресурсу',
     not_found: 'Не найдено',
+    'request/cross_site': 'Этот запрос пришёл с другого сайта',
     'request/idempotency_mismatch':
       'Тот же запрос отправлен с другим содержимым. Обновите страницу и попробуйте ещё раз.',
     'request/too_large': 'Отправленные данные слишком велики',

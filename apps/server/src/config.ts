@@ -1,0 +1,92 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+/** Configuration comes from the environment and nowhere else; README lists it in one table. */
+
+const flag = (byDefault: boolean) => z.stringbool().default(byDefault);
+const optionalText = z.string().trim().min(1).optional();
+
+const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(8080),
+  HOST: z.string().default('0.0.0.0'),
+  TRAPLINE_DATA: z.string().default('./data'),
+  TRAPLINE_DEMO: flag(false),
+  TRAPLINE_URL: z.url().optional(),
+  TRAPLINE_PRODUCT_NAME: z.string().trim().min(1).max(60).default('Trapline'),
+  TRAPLINE_SECRET: z.string().min(32).optional(),
+  APP_ENV: z.enum(['production', 'development']).default('production'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  TRUST_PROXY: flag(false),
+  DATABASE_URL: optionalText,
+  OAUTH_CLIENT_ID: z.string().min(1).default('trapline'),
+  OAUTH_CLIENT_SECRET: z.string().min(1).default('trapline'),
+  SMTP_URL: optionalText,
+  MAIL_FROM: z.string().default('Trapline <no-reply@trapline.example>'),
+  S3_BUCKET: optionalText,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ENDPOINT: z.url().optional(),
+  S3_ACCESS_KEY_ID: optionalText,
+  S3_SECRET_ACCESS_KEY: optionalText,
+});
+
+export type Config = {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDirectory: string;
+  readonly demo: boolean;
+  readonly development: boolean;
+  readonly productName: string;
+  readonly publicUrl: string;
+  /** Given from outside when several processes share one installation; otherwise made once and kept in the database. */
+  readonly secret: string | undefined;
+  readonly logLevel: string;
+  readonly trustProxy: boolean;
+  readonly databaseUrl: string | undefined;
+  readonly oauthClient: { readonly id: string; readonly secret: string };
+  readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
+  readonly s3: S3Config | null;
+};
+
+export type S3Config = {
+  readonly bucket: string;
+  readonly region: string;
+  readonly endpoint: string | undefined;
+  readonly accessKeyId: string | undefined;
+  readonly secretAccessKey: string | undefined;
+};
+
+export class ConfigError extends Error {}
+
+/** Reads and checks the environment; every wrong value is named in one message. */
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+  const result = Environment.safeParse(environment);
+  if (!result.success) {
+    const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The configuration is wrong:\n${faults.join('\n')}`);
+  }
+  const env = result.data;
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    dataDirectory: path.resolve(env.TRAPLINE_DATA),
+    demo: env.TRAPLINE_DEMO,
+    development: env.APP_ENV === 'development',
+    productName: env.TRAPLINE_PRODUCT_NAME,
+    publicUrl: (env.TRAPLINE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    secret: env.TRAPLINE_SECRET,
+    logLevel: env.LOG_LEVEL,
+    trustProxy: env.TRUST_PROXY,
+    databaseUrl: env.DATABASE_URL,
+    oauthClient: { id: env.OAUTH_CLIENT_ID, secret: env.OAUTH_CLIENT_SECRET },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    s3: env.S3_BUCKET
+      ? {
+          bucket: env.S3_BUCKET,
+          region: env.S3_REGION,
+          endpoint: env.S3_ENDPOINT,
+          accessKeyId: env.S3_ACCESS_KEY_ID,
+          secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+        }
+      : null,
+  };
+};

@@ -1,0 +1,9 @@
+import { account } from '@trapline/contract/account/endpoints.ts';
+import { implement } from '../../kernel/implement.ts';
+import { getAccount } from './get-account.ts';
+import { updateAccount } from './update-account.ts';
+
+export const accountRoutes = implement('account', account, {
+  get: getAccount,
+  update: updateAccount,
+});

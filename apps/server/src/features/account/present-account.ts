@@ -1,0 +1,38 @@
+import type { Account } from '@trapline/contract/account/schemas.ts';
+import type { PlaceNotificationType, PlaceRole } from '@trapline/contract/kernel/user-types.ts';
+import type { Links } from '../../kernel/services.ts';
+import type { AccountRow } from './account.queries.ts';
+
+const companyOf = (row: AccountRow, links: Links): Account['company'] =>
+  row.company_id === null
+    ? null
+    : {
+        id: row.company_id,
+        uuid: row.companyUuid ?? '',
+        name: row.companyName ?? '',
+        email: row.companyEmail ?? '',
+        address: row.companyAddress ?? '',
+        logo: row.logoKey ? links.sign(row.logoKey) : null,
+        parentCompanyUuid: row.parentCompanyUuid,
+        subscriptions: row.subscriptions,
+      };
+
+export const presentAccount = (row: AccountRow, links: Links): Account => ({
+  id: row.id,
+  uuid: row.uuid,
+  name: row.name,
+  surname: row.surname,
+  email: row.email,
+  language: row.language,
+  timezone: row.timezone,
+  type: row.type,
+  role: row.type,
+  status: row.status,
+  isSuperAdmin: row.type === 'SUPER_ADMIN',
+  companyId: row.company_id,
+  companyUuid: row.companyUuid,
+  company: companyOf(row, links),
+  permissions: row.permissions as PlaceRole[],
+  notificationTypes: row.notification_types as PlaceNotificationType[],
+  places: row.places.map((place) => ({ ...place, roles: place.roles as PlaceRole[] })),
+});

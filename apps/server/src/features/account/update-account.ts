@@ -1,0 +1,24 @@
+import type { account } from '@trapline/contract/account/endpoints.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { selectAccount, updateAccountSettings } from './account.queries.ts';
+import { presentAccount } from './present-account.ts';
+
+export const updateAccount: Handler<typeof account.update> = (ctx, { body }) =>
+  inTransaction(ctx, async (tx) => {
+    const user = currentUser(tx);
+    if (body.language !== undefined || body.timezone !== undefined) {
+      await updateAccountSettings(tx, user.id, body);
+      await writeAudit(tx, {
+        action: 'user.updateAccount',
+        entityId: user.id,
+        rootCompanyId: user.rootCompanyId,
+        before: { language: user.language, timezone: user.timezone },
+        after: body,
+      });
+      tx.services.actors.forgetUser(user.id);
+    }
+    return presentAccount(await selectAccount(tx, user.id), tx.services.links);
+  });

@@ -1,0 +1,163 @@
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import type { PlaceRole } from '@trapline/contract/kernel/user-types.ts';
+import { type Kysely, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AnyCtx, TxCtx, UserActor } from '../../kernel/context.ts';
+import type { Database } from '../../kernel/database.ts';
+
+export const selectUserByEmail = (ctx: AnyCtx, email: string) =>
+  ctx.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+
+export const selectUserById = (ctx: AnyCtx, id: number) =>
+  ctx.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+
+export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUserById>>>;
+
+/** Everything a request needs to know about its caller, in one query; nothing for an ended session. */
+export const selectActor = async (db: Kysely<Database>, sessionId: string): Promise<UserActor | null> => {
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select((eb) => [
+      'users.id',
+      'users.uuid',
+      'users.name',
+      'users.surname',
+      'users.email',
+      'users.type',
+      'users.status',
+      'users.language',
+      'users.timezone',
+      'users.company_id',
+      'users.root_company_id',
+      'users.permissions',
+      jsonArrayFrom(
+        eb
+          .selectFrom('place_users')
+          .select(['place_users.place_id', 'place_users.roles'])
+          .whereRef('place_users.user_id', '=', 'users.id'),
+      ).as('places'),
+    ])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    kind: 'user',
+    id: row.id,
+    uuid: row.uuid,
+    name: row.name,
+    surname: row.surname,
+    email: row.email,
+    type: row.type,
+    status: row.status,
+    language: row.language as Language,
+    timezone: row.timezone,
+    companyId: row.company_id,
+    rootCompanyId: row.root_company_id,
+    sessionId,
+    permissions: row.permissions as PlaceRole[],
+    placeRoles: new Map(row.places.map((place) => [place.place_id, place.roles as PlaceRole[]])),
+  };
+};
+
+export const insertSession = (tx: TxCtx, session: { id: string; userId: number; userAgent: string | null }) =>
+  tx.db
+    .insertInto('sessions')
+    .values({ id: session.id, user_id: session.userId, user_agent: session.userAgent, created_at: tx.now() })
+    .execute();
+
+export const revokeSession = (tx: TxCtx, sessionId: string) =>
+  tx.db
+    .updateTable('sessions')
+    .set({ revoked_at: tx.now() })
+    .where('id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .execute();
+
+export const selectPasswordHash = async (ctx: AnyCtx, userId: number): Promise<string | null> => {
+  const row = await ctx.db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
+  return row?.password_hash ?? null;
+};
+
+/** Ends all sessions of a person, but for the one to keep. */
+export const revokeSessionsOf = (tx: TxCtx, userId: number, keepSessionId: string | null) =>
+  tx.db
+    .updateTable('sessions')
+    .set({ revoked_at: tx.now() })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(keepSessionId !== null, (query) => query.where('id', '!=', keepSessionId ?? ''))
+    .execute();
+
+export const updatePassword = (tx: TxCtx, userId: number, passwordHash: string) =>
+  tx.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
+
+export const insertRefreshToken = (tx: TxCtx, token: { hash: string; sessionId: string; expiresAt: Date }) =>
+  tx.db
+    .insertInto('refresh_tokens')
+    .values({ token_hash: token.hash, session_id: token.sessionId, expires_at: token.expiresAt })
+    .execute();
+
+/** The token with its session, locked: two refreshes with one token cannot both win. */
+export const selectRefreshTokenForUpdate = (tx: TxCtx, hash: string) =>
+  tx.db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .select([
+      'refresh_tokens.session_id',
+      'refresh_tokens.expires_at',
+      'refresh_tokens.used_at',
+      'sessions.user_id',
+      'sessions.revoked_at',
+    ])
+    .where('refresh_tokens.token_hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const markRefreshTokenUsed = (tx: TxCtx, hash: string) =>
+  tx.db.updateTable('refresh_tokens').set({ used_at: tx.now() }).where('token_hash', '=', hash).execute();
+
+/** A new link makes the earlier unused ones worthless. */
+export const replacePasswordTokens = async (tx: TxCtx, token: { hash: string; userId: number; expiresAt: Date }) => {
+  await tx.db
+    .updateTable('password_tokens')
+    .set({ used_at: tx.now() })
+    .where('user_id', '=', token.userId)
+    .where('used_at', 'is', null)
+    .execute();
+  await tx.db
+    .insertInto('password_tokens')
+    .values({ token_hash: token.hash, user_id: token.userId, created_at: tx.now(), expires_at: token.expiresAt })
+    .execute();
+};
+
+export const selectPasswordToken = (ctx: AnyCtx, hash: string) =>
+  ctx.db
+    .selectFrom('password_tokens')
+    .innerJoin('users', 'users.id', 'password_tokens.user_id')
+    .select(['users.id as userId', 'users.email', 'users.status', 'users.root_company_id as rootCompanyId'])
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.now())
+    .executeTakeFirst();
+
+/** True for the one caller that used the token up. */
+export const usePasswordToken = async (tx: TxCtx, hash: string): Promise<boolean> => {
+  const used = await tx.db
+    .updateTable('password_tokens')
+    .set({ used_at: tx.now() })
+    .where('token_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', tx.now())
+    .returning('token_hash')
+    .executeTakeFirst();
+  return used !== undefined;
+};
+
+/** Refresh and password tokens that can no longer be used; a day is kept so that reuse is still noticed. */
+export const deleteStaleTokens = async (tx: TxCtx) => {
+  const yesterday = sql<Date>`${tx.now()}::timestamptz - interval '1 day'`;
+  await tx.db.deleteFrom('refresh_tokens').where('expires_at', '<', yesterday).execute();
+  await tx.db.deleteFrom('password_tokens').where('expires_at', '<', yesterday).execute();
+};

@@ -1,0 +1,29 @@
+import type { auth } from '@trapline/contract/auth/endpoints.ts';
+import { success } from '@trapline/contract/kernel/schemas.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { revokeSessionsOf, selectPasswordToken, updatePassword, usePasswordToken } from './auth.queries.ts';
+import { hashSecret } from './secrets.ts';
+
+/** Whoever knew the old password is signed out everywhere. */
+export const resetPassword: Handler<typeof auth.resetPassword> = async (ctx, { body }) => {
+  const hash = hashSecret(body.token);
+  const token = await selectPasswordToken(ctx, hash);
+  if (token?.status !== 'ACTIVE') throw new AppError('auth/token_expired');
+  const passwordHash = await ctx.services.passwords.hash(body.newPassword);
+
+  return inTransaction(ctx, async (tx) => {
+    if (!(await usePasswordToken(tx, hash))) throw new AppError('auth/token_expired');
+    await updatePassword(tx, token.userId, passwordHash);
+    await revokeSessionsOf(tx, token.userId, null);
+    await writeAudit(tx, {
+      action: 'user.resetPassword',
+      entityId: token.userId,
+      rootCompanyId: token.rootCompanyId,
+    });
+    tx.services.actors.forgetUser(token.userId);
+    return success;
+  });
+};

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { AnyCtx } from '../../kernel/context.ts';
+
+export const pingDatabase = (ctx: AnyCtx) => sql`select 1`.execute(ctx.db);
+
+/** Accounts the demo shows on its sign-in page, in the order they were made. */
+export const selectDemoAccounts = (ctx: AnyCtx, emails: readonly string[]) =>
+  ctx.db
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .select(['users.email', 'users.name', 'users.surname', 'users.type', 'companies.name as company'])
+    .where('users.email', 'in', [...emails])
+    .orderBy('users.id')
+    .execute();
+
+export const selectBranding = (ctx: AnyCtx, enterpriseKey: string) =>
+  ctx.db
+    .selectFrom('companies')
+    .leftJoin('stored_files', 'stored_files.id', 'companies.logo_file_id')
+    .select(['companies.name', 'companies.brand_color', 'stored_files.storage_key'])
+    .where('companies.enterprise_key', '=', enterpriseKey)
+    .where('companies.deleted_at', 'is', null)
+    .executeTakeFirst();

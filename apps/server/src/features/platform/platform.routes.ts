@@ -1,0 +1,6 @@
+import { platform } from '@trapline/contract/platform/endpoints.ts';
+import { implement } from '../../kernel/implement.ts';
+import { getHealth } from './get-health.ts';
+import { getSettings } from './get-settings.ts';
+
+export const platformRoutes = implement('platform', platform, { health: getHealth, settings: getSettings });

@@ -1,0 +1,19 @@
+import type { storage } from '@trapline/contract/storage/endpoints.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { selectStoredFileByKey } from '../../kernel/stored-files.ts';
+
+/** The signature proves that somebody who may see the file asked for the link; a deleted file is gone for all. */
+export const getStoredFile: Handler<typeof storage.get> = async (ctx, { params, query }) => {
+  if (!ctx.services.links.isValid(params.key, query.expires, query.signature)) {
+    throw new AppError('storage/link_expired');
+  }
+  const file = found(await selectStoredFileByKey(ctx, params.key));
+  const object = found(await ctx.services.storage.get(params.key));
+  return {
+    content: object.content,
+    contentType: file.content_type,
+    size: object.size,
+    ...(query.name ? { filename: query.name } : {}),
+  };
+};

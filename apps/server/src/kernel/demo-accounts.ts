@@ -1,0 +1,13 @@
+/** The accounts of the demo world; their password is on the sign-in page and in the README, in demo mode only. */
+export const DEMO_PASSWORD = 'Trapline1!';
+
+export const DEMO_ACCOUNT_EMAILS = [
+  'super@trapline.example',
+  'admin@deratex.example',
+  'technik@deratex.example',
+  'kontroler@deratex.example',
+  'klient@deratex.example',
+  'admin@owadstop.example',
+  'technik@owadstop.example',
+  'kontroler@owadstop.example',
+] as const;

@@ -1,0 +1,51 @@
+import type { ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
+import { currentUser } from './access.ts';
+import { AppError } from './app-error.ts';
+import type { AnyCtx, TxCtx } from './context.ts';
+import type { Storage } from './services.ts';
+
+/** Bytes go to the storage before the transaction that names them; a full or absent store is told to the person. */
+export const putInStorage = async (
+  storage: Storage,
+  key: string,
+  content: Uint8Array,
+  contentType: string,
+): Promise<void> => {
+  try {
+    await storage.put(key, content, contentType);
+  } catch (cause) {
+    throw new AppError('storage/unavailable', { cause });
+  }
+};
+
+type FileRow = Pick<ReceivedFile, 'key' | 'name' | 'size' | 'sha256' | 'width' | 'height'> & {
+  readonly contentType: string;
+};
+
+/** The row that gives stored bytes an id, an owner and a name. */
+export const insertStoredFile = (tx: TxCtx, rootCompanyId: number | null, file: FileRow) =>
+  tx.db
+    .insertInto('stored_files')
+    .values({
+      uuid: tx.newUuid(),
+      root_company_id: rootCompanyId,
+      storage_key: file.key,
+      name: file.name,
+      content_type: file.contentType,
+      size: file.size,
+      sha256: file.sha256,
+      width: file.width,
+      height: file.height,
+      user_id: tx.actor.kind === 'user' ? currentUser(tx).id : null,
+      created_at: tx.now(),
+    })
+    .returning(['id', 'uuid', 'storage_key', 'width', 'height'])
+    .executeTakeFirstOrThrow();
+
+export const selectStoredFileByKey = (ctx: AnyCtx, key: string) =>
+  ctx.db
+    .selectFrom('stored_files')
+    .select(['name', 'content_type', 'size'])
+    .where('storage_key', '=', key)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();

@@ -1,0 +1,46 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rename, stat, unlink } from 'node:fs/promises';
+import path from 'node:path';
+import type { Storage } from '../../kernel/services.ts';
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Two letters of the key as a folder, so that no directory grows without end. */
+const fileOf = (root: string, key: string): string => path.join(root, key.slice(0, 2), key);
+
+/** Writes beside the target, flushes, renames: a reader or a crash sees the whole file or none. */
+const writeWhole = async (file: string, content: Uint8Array): Promise<void> => {
+  const partial = `${file}.${process.pid}.${Date.now()}.part`;
+  const handle = await open(partial, 'w');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(partial, file);
+};
+
+/** Files in a folder of this machine: the default. */
+export const createDiskStorage = (root: string): Storage => ({
+  put: async (key, content) => {
+    const file = fileOf(root, key);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeWhole(file, content);
+  },
+  get: async (key) => {
+    const file = fileOf(root, key);
+    try {
+      const { size } = await stat(file);
+      return { content: createReadStream(file), size };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  },
+  delete: async (key) => {
+    await unlink(fileOf(root, key)).catch((error: unknown) => {
+      if (!isMissing(error)) throw error;
+    });
+  },
+});

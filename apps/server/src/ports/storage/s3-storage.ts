@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream';
+import type { S3Config } from '../../config.ts';
+import type { Storage } from '../../kernel/services.ts';
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+
+/** Any S3-compatible object store. The client library is optional and loaded only when configured. */
+export const createS3Storage = async (config: S3Config): Promise<Storage> => {
+  const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
+  const { accessKeyId, secretAccessKey, endpoint, region, bucket: Bucket } = config;
+  const client = new S3Client({
+    region,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+  });
+  return {
+    put: async (Key, Body, ContentType) => {
+      await client.send(new PutObjectCommand({ Bucket, Key, Body, ContentType, ContentLength: Body.byteLength }));
+    },
+    get: async (Key) => {
+      try {
+        const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }));
+        return Body instanceof Readable ? { content: Body, size: ContentLength ?? 0 } : null;
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    delete: async (Key) => {
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+  };
+};

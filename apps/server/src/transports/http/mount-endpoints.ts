@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream';
+import { TokenObject } from '@trapline/contract/auth/schemas.ts';
+import { type FileAnswer, isFileResponse } from '@trapline/contract/kernel/endpoint.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Authenticator } from '../../features/auth/authenticate.ts';
+import { requireAccess } from '../../kernel/access.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { type CallOptions, prepareCall, type Raw } from '../../kernel/call.ts';
+import type { Actor } from '../../kernel/context.ts';
+import type { Implemented } from '../../kernel/implement.ts';
+import { withOAuthCredentials } from './oauth-request.ts';
+import { receiveForm } from './receive-file.ts';
+import { type ContextParts, contextOf } from './request-context.ts';
+import { clearSessionCookies, credentialOf, isSameOrigin, setSessionCookies } from './session-cookies.ts';
+import { throttleHooks } from './throttle.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks; set before the body is read. */
+    actor: Actor;
+  }
+  interface FastifyContextConfig {
+    endpoint?: string;
+  }
+}
+
+export type MountOptions = ContextParts & CallOptions & { readonly authenticator: Authenticator };
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const KEY_LENGTH = 200;
+
+const identify = (authenticator: Authenticator) => async (request: FastifyRequest) => {
+  const credential = credentialOf(request);
+  request.actor = await authenticator.actorOf(credential?.token ?? null);
+  // a cookie travels by itself, so a write with it must come from our own pages
+  const byCookie = credential?.fromCookie === true && request.actor.kind === 'user';
+  if (byCookie && !SAFE_METHODS.has(request.method) && !isSameOrigin(request)) throw new AppError('request/cross_site');
+};
+
+const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
+  const key = request.headers['idempotency-key'];
+  return typeof key === 'string' && key !== '' && key.length <= KEY_LENGTH ? key : undefined;
+};
+
+const actorId = (actor: Actor): string => (actor.kind === 'user' ? actor.uuid : actor.kind);
+
+const isForm = (request: FastifyRequest): boolean =>
+  (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
+
+const readRaw = async ({ endpoint }: Implemented, request: FastifyRequest, parts: ContextParts): Promise<Raw> => {
+  const idempotencyKey = idempotencyKeyOf(request);
+  const { params, query } = request;
+  if (endpoint.upload) {
+    const repeatOf = idempotencyKey && `${actorId(request.actor)}|${idempotencyKey}`;
+    const form = await receiveForm(request, endpoint.upload, parts.services.storage, repeatOf);
+    return { params, query, body: form.body, file: form.file, idempotencyKey };
+  }
+  if (isForm(request) && !endpoint.form) throw new AppError('request/unsupported_type');
+  const body = endpoint.form ? withOAuthCredentials(request, parts.services.settings) : request.body;
+  return { params, query, body, idempotencyKey };
+};
+
+const contentDisposition = (filename: string): string => {
+  const ascii = filename.normalize('NFKD').replace(/[^\x20-\x7e]|["\\]/g, '_');
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
+};
+
+const sendFile = (reply: FastifyReply, answer: FileAnswer) => {
+  reply.header('content-type', answer.contentType);
+  if (answer.size !== undefined) reply.header('content-length', answer.size);
+  if (answer.filename) reply.header('content-disposition', contentDisposition(answer.filename));
+  const { content } = answer;
+  return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content));
+};
+
+/** What signing in and out mean for the panel's cookies. */
+const COOKIE_EFFECTS: Readonly<
+  Record<string, (request: FastifyRequest, reply: FastifyReply, answer: unknown) => void>
+> = {
+  'auth.login': (request, reply, answer) => setSessionCookies(request, reply, TokenObject.parse(answer)),
+  'auth.refresh': (request, reply, answer) => setSessionCookies(request, reply, TokenObject.parse(answer)),
+  'auth.logout': clearSessionCookies,
+};
+
+const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: MountOptions): void => {
+  const { name, endpoint } = implemented;
+  const run = prepareCall(implemented, options);
+  const cookieEffect = COOKIE_EFFECTS[name];
+  const sendsFile = isFileResponse(endpoint.response);
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
+    config: { endpoint: name },
+    // access is settled here, before a byte of the body is read
+    onRequest: [identify(options.authenticator), async (request) => requireAccess(request.actor, endpoint)],
+    preHandler: endpoint.throttle ? throttleHooks(app, name, endpoint.throttle) : [],
+    handler: async (request, reply) => {
+      const raw = await readRaw(implemented, request, options);
+      const answer = await run(contextOf(options, request, request.actor), raw);
+      cookieEffect?.(request, reply, answer);
+      return sendsFile ? sendFile(reply, answer as FileAnswer) : reply.send(answer);
+    },
+  });
+};
+
+/** One route per endpoint of the contract. */
+export const mountEndpoints = (app: FastifyInstance, all: readonly Implemented[], options: MountOptions): void => {
+  app.decorateRequest('actor');
+  for (const implemented of all) mountEndpoint(app, implemented, options);
+};

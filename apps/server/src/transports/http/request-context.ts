@@ -1,0 +1,72 @@
+import { LANGUAGES, type Language } from '@trapline/contract/kernel/schemas.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import type { Actor, Ctx } from '../../kernel/context.ts';
+import type { Database } from '../../kernel/database.ts';
+import type { Services } from '../../kernel/services.ts';
+
+const DEFAULT_LANGUAGE: Language = 'pl';
+const DEFAULT_TIMEZONE = 'Europe/Warsaw';
+
+const asLanguage = (text: string | undefined): Language | null => {
+  const short = text?.trim().slice(0, 2).toLowerCase();
+  return LANGUAGES.find((language) => language === short) ?? null;
+};
+
+/** The first supported language of `Accept-Language`, in the order the client wrote them. */
+const acceptedLanguage = (request: FastifyRequest): Language | null => {
+  for (const part of (request.headers['accept-language'] ?? '').split(',').slice(0, 10)) {
+    const language = asLanguage(part.split(';')[0]);
+    if (language) return language;
+  }
+  return null;
+};
+
+/** What the person reads: what the client asks for, else what the account says, else Polish. */
+export const languageOf = (request: FastifyRequest, actor: Actor): Language =>
+  acceptedLanguage(request) ?? (actor.kind === 'user' ? actor.language : DEFAULT_LANGUAGE);
+
+const isTimezone = (name: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Names already checked; asking Intl each time would cost more than the rest of the context. */
+const checkedTimezones = new Map<string, boolean>();
+
+const knownTimezone = (name: string): boolean => {
+  const known = checkedTimezones.get(name);
+  if (known !== undefined) return known;
+  const valid = isTimezone(name);
+  if (checkedTimezones.size < 1000) checkedTimezones.set(name, valid);
+  return valid;
+};
+
+/** `X-Timezone` (DEC-009), else the account's zone. A wrong header is ignored, never refused. */
+const timezoneOf = (request: FastifyRequest, actor: Actor): string => {
+  const header = request.headers['x-timezone'];
+  if (typeof header === 'string' && header.length <= 64 && knownTimezone(header)) return header;
+  return actor.kind === 'user' ? actor.timezone : DEFAULT_TIMEZONE;
+};
+
+export type ContextParts = {
+  readonly db: Kysely<Database>;
+  readonly services: Services;
+  readonly now: () => Date;
+};
+
+export const contextOf = (parts: ContextParts, request: FastifyRequest, actor: Actor): Ctx => ({
+  db: parts.db,
+  services: parts.services,
+  now: parts.now,
+  newUuid: uuidv7,
+  actor,
+  language: languageOf(request, actor),
+  timezone: timezoneOf(request, actor),
+  requestId: request.id,
+});

@@ -1,0 +1,55 @@
+import { allEndpoints } from '@trapline/contract/contract.ts';
+
+/**
+ * The spellings of the specification (decisions, section 1) as one rewrite before routing: what the router sees is
+ * always the canonical path. There is no second router.
+ */
+
+/** Spellings that no rule covers, from the contract: alias -> canonical, both with `{}` for parameters. */
+const declaredAliases = new Map(
+  allEndpoints.flatMap(({ endpoint }) => (endpoint.aliases ?? []).map((alias) => [alias as string, endpoint.path])),
+);
+
+const SINGULAR_PLACE = /^\/api\/places\/([^/]+)\/(statistics(?:\/xlsx)?)$/;
+const SINGULAR_RADIO = /^\/api\/places\/([^/]+)\/radio-setting$/;
+const PLURAL_RADIO = /^\/api\/devices\/([^/]+)\/radio-settings$/;
+
+const RULES: readonly (readonly [method: string | null, from: RegExp, to: string])[] = [
+  [null, SINGULAR_PLACE, '/api/place/$1/$2'],
+  ['POST', SINGULAR_RADIO, '/api/places/$1/radio-settings'],
+  ['POST', PLURAL_RADIO, '/api/devices/$1/radio-setting'],
+];
+
+const tidy = (path: string): string => {
+  const collapsed = `/${path}`.replace(/\/{2,}/g, '/');
+  return collapsed.length > 1 ? collapsed.replace(/\/$/, '') : collapsed;
+};
+
+const withPrefix = (path: string): string => (path === '/api' || path.startsWith('/api/') ? path : `/api${path}`);
+
+/** `POST auth/login/?x=1` -> `/api/auth/login?x=1`. */
+export const canonicalApiUrl = (method: string, url: string): string => {
+  const [rawPath = '/', ...rest] = url.split('?');
+  let path = withPrefix(tidy(rawPath));
+  path = declaredAliases.get(path) ?? path;
+  for (const [onlyFor, from, to] of RULES) {
+    if (onlyFor === null || onlyFor === method) path = path.replace(from, to);
+  }
+  return rest.length > 0 ? `${path}?${rest.join('?')}` : path;
+};
+
+const PANEL_FILE =
+  /^\/(?:app|assets)\/.*\.[a-z0-9]+$|^\/(?:sw\.js|favicon\.ico|icon\.svg|manifest\.webmanifest|robots\.txt)$/;
+
+const pathOf = (url: string): string => tidy(url.split('?')[0] ?? '/');
+
+/**
+ * One origin serves panel and API (section 1, rule 12): a browser navigation (GET that accepts HTML) outside /api is the
+ * panel's, as are its files; all else is the API's.
+ */
+export const belongsToPanel = (method: string, url: string, accept: string | undefined): boolean => {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  const path = pathOf(url);
+  if (path.startsWith('/api/') || path === '/api') return false;
+  return PANEL_FILE.test(path) || (accept ?? '').includes('text/html');
+};

@@ -1,0 +1,141 @@
+import fastifyCompress from '@fastify/compress';
+import fastifyCookie from '@fastify/cookie';
+import fastifyCors from '@fastify/cors';
+import fastifyFormbody from '@fastify/formbody';
+import fastifyHelmet from '@fastify/helmet';
+import fastifyMultipart from '@fastify/multipart';
+import fastifyRateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import { uuidv7 } from 'uuidv7';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Implemented } from '../../kernel/implement.ts';
+import { mountApiPage } from './api-page.ts';
+import { mountDemoInbox } from './demo-inbox-page.ts';
+import { errorBody, fromFramework, internalErrorBody } from './error-body.ts';
+import { type MountOptions, mountEndpoints } from './mount-endpoints.ts';
+import { mountPanel } from './panel.ts';
+import { languageOf } from './request-context.ts';
+import { belongsToPanel, canonicalApiUrl } from './rewrite-url.ts';
+
+/** A JSON body may hold a drawn signature (400 kB); nothing we take is larger. */
+const BODY_LIMIT = 1_048_576;
+
+export type HttpOptions = MountOptions & {
+  readonly routes: readonly Implemented[];
+  readonly logger: FastifyBaseLogger;
+  readonly trustProxy: boolean;
+  /** Folder of the built panel; absent folders are no error, the API stands alone. */
+  readonly panelFolder: string;
+};
+
+const contentSecurityPolicy = {
+  directives: {
+    defaultSrc: ["'self'"],
+    // the scanner's decoder is WebAssembly
+    scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+    styleSrc: ["'self'", "'unsafe-inline'"],
+    imgSrc: ["'self'", 'data:', 'blob:'],
+    fontSrc: ["'self'", 'data:'],
+    connectSrc: ["'self'"],
+    workerSrc: ["'self'", 'blob:'],
+    frameAncestors: ["'self'"],
+    objectSrc: ["'none'"],
+    // an installation on a local network may have no TLS
+    upgradeInsecureRequests: null,
+  },
+};
+
+const REQUEST_HEADERS = [
+  'Authorization',
+  'Accept-Language',
+  'Content-Type',
+  'Idempotency-Key',
+  'X-Date',
+  'X-Timezone',
+  'X-Local-Date',
+  'X-Enterprise-Id',
+];
+
+/** An empty JSON body is no body: old clients send the content type with nothing behind it. */
+const acceptEmptyJson = (app: FastifyInstance): void => {
+  const parse = app.getDefaultJsonParser('remove', 'remove');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.trim() === '') done(null, undefined);
+    else void parse(request, body, done);
+  });
+};
+
+const registerPlugins = async (app: FastifyInstance): Promise<void> => {
+  await app.register(fastifyHelmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false, hsts: false });
+  await app.register(fastifyCors, {
+    origin: '*',
+    allowedHeaders: REQUEST_HEADERS,
+    methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+    maxAge: 86_400,
+  });
+  await app.register(fastifyCompress, {
+    threshold: 2048,
+    encodings: ['br', 'gzip'],
+    brotliOptions: { params: { 1: 4 } },
+  });
+  await app.register(fastifyCookie);
+  await app.register(fastifyFormbody, { bodyLimit: 16_384 });
+  await app.register(fastifyMultipart, {
+    limits: { files: 1, fields: 20, fieldSize: 100_000, parts: 25, headerPairs: 100 },
+  });
+  await app.register(fastifyRateLimit, { global: false });
+};
+
+const answerErrors = (app: FastifyInstance): void => {
+  app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
+    const language = languageOf(request, request.actor ?? { kind: 'visitor' });
+    const refusal = fromFramework(error);
+    if (refusal) {
+      if (refusal.status >= 500) request.log.warn({ err: refusal.cause ?? refusal }, refusal.code);
+      return reply.status(refusal.status).send(errorBody(refusal, language));
+    }
+    request.log.error({ err: error, endpoint: request.routeOptions.config?.endpoint }, 'request failed');
+    return reply.status(500).send(internalErrorBody(language, request.id));
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const language = languageOf(request, { kind: 'visitor' });
+    return reply.status(404).send(errorBody(new AppError('not_found'), language));
+  });
+};
+
+/** One line a request: who, what, how long; no personal data, no tokens. */
+const logRequests = (app: FastifyInstance): void => {
+  app.addHook('onResponse', async (request, reply) => {
+    const { endpoint } = request.routeOptions.config ?? {};
+    if (!endpoint) return;
+    const actor = request.actor?.kind === 'user' ? request.actor.uuid : request.actor?.kind;
+    request.log.info({ endpoint, actor, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call');
+  });
+};
+
+/** The whole HTTP side: plugins, the contract's routes, the API page, the panel. */
+export const buildHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
+  const app = Fastify({
+    loggerInstance: options.logger,
+    disableRequestLogging: true,
+    genReqId: () => uuidv7(),
+    bodyLimit: BODY_LIMIT,
+    trustProxy: options.trustProxy,
+    requestTimeout: 120_000,
+    routerOptions: { maxParamLength: 300 },
+    rewriteUrl: (request) => {
+      const { method = 'GET', url = '/', headers } = request;
+      return belongsToPanel(method, url, headers.accept) ? url : canonicalApiUrl(method, url);
+    },
+  });
+  acceptEmptyJson(app);
+  answerErrors(app);
+  logRequests(app);
+  await registerPlugins(app);
+  mountEndpoints(app, options.routes, options);
+  await mountApiPage(app, options.services.settings.productName);
+  if (options.services.settings.demo) mountDemoInbox(app, options.db);
+  await mountPanel(app, options.panelFolder);
+  return app;
+};
