@@ -1,8 +1,13 @@
 import type { Catalogue } from '../catalogue.ts';
+import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
+import { devices } from './devices.ts';
 import { files } from './files.ts';
 import { inspections } from './inspections.ts';
+import { layout } from './layout.ts';
+import { places } from './places.ts';
 import { reports } from './reports.ts';
+import { ui } from './ui.ts';
 
-export const de: Catalogue = { auth, common, files, inspections, reports };
+export const de: Catalogue = { account, auth, common, devices, files, inspections, layout, places, reports, ui };
