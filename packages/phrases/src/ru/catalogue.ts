@@ -3,6 +3,7 @@ import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { files } from './files.ts';
 import { inspections } from './inspections.ts';
+import { mails } from './mails.ts';
 import { reports } from './reports.ts';
 
-export const ru: Catalogue = { auth, common, files, inspections, reports };
+export const ru: Catalogue = { auth, common, files, inspections, mails, reports };

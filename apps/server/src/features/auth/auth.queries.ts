@@ -1,6 +1,6 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { PlaceRole } from '@trapline/contract/kernel/user-types.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx, UserActor } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
@@ -153,11 +153,4 @@ export const usePasswordToken = async (tx: TxCtx, hash: string): Promise<boolean
     .returning('token_hash')
     .executeTakeFirst();
   return used !== undefined;
-};
-
-/** Refresh and password tokens that can no longer be used; a day is kept so that reuse is still noticed. */
-export const deleteStaleTokens = async (tx: TxCtx) => {
-  const yesterday = sql<Date>`${tx.now()}::timestamptz - interval '1 day'`;
-  await tx.db.deleteFrom('refresh_tokens').where('expires_at', '<', yesterday).execute();
-  await tx.db.deleteFrom('password_tokens').where('expires_at', '<', yesterday).execute();
 };
