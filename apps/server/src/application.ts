@@ -34,6 +34,9 @@ export type Parts = {
   /** Worth replacing in tests only. */
   readonly now?: () => Date;
   readonly passwords?: Services['passwords'];
+  readonly storage?: Storage;
+  /** Retries and retention of jobs; off where nothing is worked off. */
+  readonly backgroundWork?: boolean;
 };
 
 const openStorage = (config: Config): Promise<Storage> | Storage =>
@@ -41,21 +44,19 @@ const openStorage = (config: Config): Promise<Storage> | Storage =>
 
 /** Puts the ports together, hands them to the kernel, opens the transports. */
 export const createApplication = async (parts: Parts): Promise<Application> => {
-  const { config, database, logger, pdf, now = () => new Date() } = parts;
+  const { config, database, logger, pdf, now = () => new Date(), backgroundWork = true } = parts;
   const { db, kind, run } = database;
   const secret = await installationSecret(db, config.secret);
   const tokens = createAccessTokens(secret);
   const authenticator = new Authenticator(db, tokens, now);
-  const boss = createBoss({ run, kind, supervise: true });
+  const boss = createBoss({ run, kind, supervise: backgroundWork });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
 
   const services: Services = {
-    storage: await openStorage(config),
+    storage: parts.storage ?? (await openStorage(config)),
     links: createLinks(secret, now),
     jobs: createJobs(boss),
-    mailer: config.mail.smtpUrl
-      ? createSmtpMailer(config.mail.smtpUrl, config.mail.from)
-      : createDemoInbox(db, now),
+    mailer: config.mail.smtpUrl ? createSmtpMailer(config.mail.smtpUrl, config.mail.from) : createDemoInbox(db, now),
     pdf,
     passwords: parts.passwords ?? (await createPasswords()),
     tokens,

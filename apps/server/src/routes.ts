@@ -6,6 +6,7 @@ import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { inspectionsRoutes } from './features/inspections/inspections.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
 import { platformRoutes } from './features/platform/platform.routes.ts';
+import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { storageRoutes } from './features/storage/storage.routes.ts';
 import { zonesRoutes } from './features/zones/zones.routes.ts';
 import type { Implemented } from './kernel/implement.ts';
@@ -21,5 +22,6 @@ export const routes: readonly Implemented[] = [
   ...deviceTypesRoutes,
   ...devicesRoutes,
   ...inspectionsRoutes,
+  ...reportsRoutes,
   ...storageRoutes,
 ];

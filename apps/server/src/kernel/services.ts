@@ -49,7 +49,11 @@ export type Mail = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  readonly attachments: readonly { readonly name: string; readonly contentType: string; readonly content: Uint8Array }[];
+  readonly attachments: readonly {
+    readonly name: string;
+    readonly contentType: string;
+    readonly content: Uint8Array;
+  }[];
 };
 
 /** Sends or throws; the job that calls it is retried. */
