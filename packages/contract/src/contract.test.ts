@@ -118,7 +118,8 @@ test('every error code has a status a client can act on', () => {
 
 test('the matrix never gives a controller what it refuses a company admin', () => {
   const odd = Object.keys(capabilities).filter(
-    (key) => grantOf(key as 'auth.sign-in', 'CONTROLLER') !== 'no' && grantOf(key as 'auth.sign-in', 'COMPANY_ADMIN') === 'no',
+    (key) =>
+      grantOf(key as 'auth.sign-in', 'CONTROLLER') !== 'no' && grantOf(key as 'auth.sign-in', 'COMPANY_ADMIN') === 'no',
   );
   expect(odd).toEqual([]);
 });

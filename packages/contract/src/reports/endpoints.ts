@@ -6,7 +6,8 @@ export const reports = defineContract({
   generateInspectionReport: {
     method: 'POST',
     path: '/api/reports/pdf/inspection/{inspectionId}',
-    summary: 'Makes the PDF report of a completed inspection and stores it in the place of the last one in its language.',
+    summary:
+      'Makes the PDF report of a completed inspection and stores it in the place of the last one in its language.',
     access: { can: 'inspections.report' },
     params: z.object({ inspectionId: Ref }),
     query: z.object({ language: Language.optional() }),

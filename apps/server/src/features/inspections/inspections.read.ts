@@ -39,7 +39,12 @@ export const selectInspectionInSight = (ctx: AnyCtx, ref: Ref) =>
 export type InspectionInSight = NonNullable<Awaited<ReturnType<typeof selectInspectionInSight>>>;
 
 /** Where a device of the visit stands on a floor plan, in pixels of its image. */
-export type PlanPosition = { readonly mapId: number; readonly x: number; readonly y: number; readonly uniqueId: string };
+export type PlanPosition = {
+  readonly mapId: number;
+  readonly x: number;
+  readonly y: number;
+  readonly uniqueId: string;
+};
 
 export type InspectionFacts = {
   readonly devices: readonly InspectionDevice[];

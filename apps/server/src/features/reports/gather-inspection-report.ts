@@ -57,9 +57,7 @@ const plansOf = async (ctx: AnyCtx, placeId: number, facts: InspectionFacts): Pr
     image: plan.key,
     width: plan.width ?? 1,
     height: plan.height ?? 1,
-    markers: facts.positions
-      .filter(({ mapId }) => mapId === plan.id)
-      .map(({ x, y, uniqueId }) => ({ x, y, uniqueId })),
+    markers: facts.positions.filter(({ mapId }) => mapId === plan.id).map(({ x, y, uniqueId }) => ({ x, y, uniqueId })),
   }));
 };
 
@@ -84,7 +82,8 @@ const visitOf = (inspection: InspectionInSight): InspectionReportData['inspectio
 });
 
 /** Number of a report as people say it on the phone: the visit and its year. */
-const numberOf = (inspection: InspectionInSight): string => `${inspection.id}/${inspection.started_at.getUTCFullYear()}`;
+const numberOf = (inspection: InspectionInSight): string =>
+  `${inspection.id}/${inspection.started_at.getUTCFullYear()}`;
 
 /** All facts of the report, in the language of the context. Pictures are named by their storage key. */
 export const gatherInspectionReport = async (
@@ -125,5 +124,10 @@ export const gatherInspectionReport = async (
 
 /** Storage keys of every picture the report shows. */
 export const imageKeysOf = ({ company, client, approval, photos, plans }: InspectionReportData): string[] =>
-  [company.logo, client?.logo, approval.signature, ...photos.map(({ image }) => image), ...plans.map(({ image }) => image)]
-    .filter((key) => typeof key === 'string');
+  [
+    company.logo,
+    client?.logo,
+    approval.signature,
+    ...photos.map(({ image }) => image),
+    ...plans.map(({ image }) => image),
+  ].filter((key) => typeof key === 'string');

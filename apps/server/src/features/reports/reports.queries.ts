@@ -6,7 +6,13 @@ export const selectLetterhead = (ctx: AnyCtx, companyId: number) =>
   ctx.db
     .selectFrom('companies')
     .leftJoin('stored_files', 'stored_files.id', 'companies.logo_file_id')
-    .select(['companies.id', 'companies.name', 'companies.address', 'companies.email', 'stored_files.storage_key as logo'])
+    .select([
+      'companies.id',
+      'companies.name',
+      'companies.address',
+      'companies.email',
+      'stored_files.storage_key as logo',
+    ])
     .where('companies.id', '=', companyId)
     .executeTakeFirstOrThrow();
 
@@ -62,7 +68,13 @@ export const selectReportReceivers = async (ctx: AnyCtx, placeId: number) => {
   const people = await ctx.db
     .selectFrom('place_users')
     .innerJoin('users', 'users.id', 'place_users.user_id')
-    .select(['users.email', 'users.name', 'users.language', 'place_users.notification_types as here', 'users.notification_types as everywhere'])
+    .select([
+      'users.email',
+      'users.name',
+      'users.language',
+      'place_users.notification_types as here',
+      'users.notification_types as everywhere',
+    ])
     .where('place_users.place_id', '=', placeId)
     .where('users.status', '=', 'ACTIVE')
     .where('users.notification_email', '=', true)
