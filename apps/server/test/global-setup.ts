@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import { seedCatalogue } from '../src/catalogue-seed/seed-catalogue.ts';
+import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts';
 import { seedDemoWorld } from '../src/demo/seed-demo-world.ts';
 import type { Database } from '../src/kernel/database.ts';
 import { migrate } from '../src/ports/database/migrate.ts';
