@@ -1,7 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
-import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts';
 import { seedDemoWorld } from '../src/demo/seed-demo-world.ts';
 import type { Database } from '../src/kernel/database.ts';
 import { migrate } from '../src/ports/database/migrate.ts';
@@ -10,6 +9,7 @@ import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
 import { createBoss, createQueues } from '../src/ports/jobs/boss.ts';
 import { createPasswords, FAST_HASHING } from '../src/ports/passwords.ts';
 import { createDiskStorage } from '../src/ports/storage/disk-storage.ts';
+import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts';
 import {
   POSTGRES_URL,
   TEMPLATE_DATABASE,

@@ -16,6 +16,14 @@ export const sampleBodies = (subjects: Subjects): Readonly<Record<string, unknow
   'auth.forgotPassword': { email: 'nobody@deratex.example' },
   'auth.verifyResetToken': { token: 'unknown' },
   'auth.resetPassword': { token: 'unknown', newPassword: 'Nowe-haslo1!', confirmPassword: 'Nowe-haslo1!' },
+  'auth.setUp': {
+    token: 'unknown',
+    name: 'Anna',
+    surname: 'Nowak',
+    email: 'anna@trapline.example',
+    newPassword: 'Nowe-haslo1!',
+    confirmPassword: 'Nowe-haslo1!',
+  },
   'auth.changePassword': {
     currentPassword: 'wrong',
     newPassword: 'Nowe-haslo1!',
