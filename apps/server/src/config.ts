@@ -11,6 +11,7 @@ const Environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   TRAPLINE_DATA: z.string().default('./data'),
   TRAPLINE_DEMO: flag(false),
+  TRAPLINE_DEMO_SIZE: z.enum(['full', 'small']).default('full'),
   TRAPLINE_URL: z.url().optional(),
   TRAPLINE_PRODUCT_NAME: z.string().trim().min(1).max(60).default('Trapline'),
   TRAPLINE_SECRET: z.string().min(32).optional(),
@@ -34,6 +35,7 @@ export type Config = {
   readonly host: string;
   readonly dataDirectory: string;
   readonly demo: boolean;
+  readonly demoSize: 'full' | 'small';
   readonly development: boolean;
   readonly productName: string;
   readonly publicUrl: string;
@@ -70,6 +72,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     host: env.HOST,
     dataDirectory: path.resolve(env.TRAPLINE_DATA),
     demo: env.TRAPLINE_DEMO,
+    demoSize: env.TRAPLINE_DEMO_SIZE,
     development: env.APP_ENV === 'development',
     productName: env.TRAPLINE_PRODUCT_NAME,
     publicUrl: (env.TRAPLINE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),

@@ -9,6 +9,7 @@ export type Services = {
   readonly storage: Storage;
   readonly links: Links;
   readonly jobs: Jobs;
+  readonly mailer: Mailer;
   readonly pdf: PdfEngine;
   readonly passwords: Passwords;
   readonly tokens: AccessTokens;
@@ -41,6 +42,22 @@ export type Jobs = {
     options?: { readonly runAfter?: Date; readonly key?: string },
   ): Promise<void>;
 };
+
+/** One message, ready to go. */
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly {
+    readonly name: string;
+    readonly contentType: string;
+    readonly content: Uint8Array;
+  }[];
+};
+
+/** Sends or throws; the job that calls it is retried. */
+export type Mailer = { send(mail: Mail): Promise<void> };
 
 export type ReportImages = Readonly<Record<string, Uint8Array>>;
 

@@ -103,6 +103,8 @@ export const DeviceImage = z.object({
   user: PersonName,
 });
 
+export type DeviceImage = z.infer<typeof DeviceImage>;
+
 /** One trap within one visit, with all that was recorded on it during the visit. */
 export const InspectionDevice = z.object({
   id: z.number(),

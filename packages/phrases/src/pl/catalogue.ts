@@ -5,9 +5,10 @@ import { devices } from './devices.ts';
 import { files } from './files.ts';
 import { inspections } from './inspections.ts';
 import { layout } from './layout.ts';
+import { mails } from './mails.ts';
 import { places } from './places.ts';
 import { reports } from './reports.ts';
 import { ui } from './ui.ts';
 
 /** The source language. Its type binds the other four. */
-export const pl = { account, auth, common, devices, files, inspections, layout, places, reports, ui } as const;
+export const pl = { account, auth, common, devices, files, inspections, layout, mails, places, reports, ui } as const;

@@ -6,8 +6,9 @@ import { devices } from './devices.ts';
 import { files } from './files.ts';
 import { inspections } from './inspections.ts';
 import { layout } from './layout.ts';
+import { mails } from './mails.ts';
 import { places } from './places.ts';
 import { reports } from './reports.ts';
 import { ui } from './ui.ts';
 
-export const ru: Catalogue = { account, auth, common, devices, files, inspections, layout, places, reports, ui };
+export const ru: Catalogue = { account, auth, common, devices, files, inspections, layout, mails, places, reports, ui };

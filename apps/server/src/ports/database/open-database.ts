@@ -3,9 +3,9 @@ import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../../kernel/database.ts';
+import { guardPool } from '../../kernel/single-door.ts';
 import { migrate } from './migrate.ts';
 import { LitePool } from './pglite/lite-pool.ts';
-import { guardPool } from './single-door.ts';
 import { setTypeParsers } from './type-parsers.ts';
 
 export type DatabaseKind = 'embedded' | 'postgresql';

@@ -1,0 +1,48 @@
+import { type Insertable, type Selectable, sql, type Transaction } from 'kysely';
+import type { Database } from '../kernel/database.ts';
+
+type Table = keyof Database;
+
+/** A row as it is read back: moments are Dates, JSON columns hold values, columns with a default may be left out. */
+export type SeedRow<T extends Table> = {
+  [K in keyof Insertable<Database[T]>]: K extends keyof Selectable<Database[T]> ? Selectable<Database[T]>[K] : never;
+};
+
+/** Rows of one statement: a few hundred kilobytes of JSON, well below every limit of either engine. */
+const ROWS_PER_STATEMENT = 3000;
+
+/**
+ * Writes rows with the ids they carry, thousands per statement. The database itself turns the JSON into the row type of
+ * the table, so one function serves every table on both engines. All rows of a call have the same columns.
+ */
+export const bulkInsert = async <T extends Table>(
+  tx: Transaction<Database>,
+  table: T,
+  rows: readonly SeedRow<T>[],
+): Promise<void> => {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    const chunk = JSON.stringify(rows.slice(start, start + ROWS_PER_STATEMENT));
+    await sql`insert into ${sql.table(table)} (${columns}) overriding system value
+      select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${chunk}::jsonb)`.execute(tx);
+  }
+};
+
+/** The highest id in use, so that given ids start after it. */
+export const highestId = async (tx: Transaction<Database>, table: Table): Promise<number> => {
+  const { rows } = await sql<{
+    highest: number;
+  }>`select coalesce(max(id), 0) as highest from ${sql.table(table)}`.execute(tx);
+  return Number(rows[0]?.highest ?? 0);
+};
+
+/** Lets the sequences of ids continue after rows that were written with ids of their own. */
+export const continueIds = async (tx: Transaction<Database>, tables: readonly Table[]): Promise<void> => {
+  for (const table of tables) {
+    await sql`select setval(pg_get_serial_sequence(${table}, 'id'), greatest(1, (select max(id) from ${sql.table(table)})))`.execute(
+      tx,
+    );
+  }
+};

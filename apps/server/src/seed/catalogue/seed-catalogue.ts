@@ -1,0 +1,115 @@
+import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../../kernel/database.ts';
+import { bulkInsert, continueIds, highestId, type SeedRow } from '../bulk-insert.ts';
+import { lockSeed, readNote, writeNote } from '../installation.ts';
+import {
+  CATALOGUE_TABLES,
+  type CatalogueTable,
+  catalogueAssociations,
+  catalogueRows,
+  catalogueUuid,
+} from './catalogue-rows.ts';
+
+const NOTE = 'catalogue_seed';
+
+/** Raise it when entries are added: they are inserted at the next start, what is there stays as people left it. */
+const CATALOGUE_VERSION = 1;
+
+type Tx = Transaction<Database>;
+
+/** Ids of all entries by uuid, and which of them this run has added. */
+type Found = { readonly ids: Map<string, number>; readonly added: Set<string> };
+
+const idsIn = async (tx: Tx, table: CatalogueTable): Promise<Map<string, number>> => {
+  const rows = await tx.selectFrom(table).select(['id', 'uuid']).execute();
+  return new Map(rows.map((row) => [row.uuid, row.id]));
+};
+
+/** Adds the entries an installation does not have yet. */
+const addMissing = async <T extends CatalogueTable>(
+  tx: Tx,
+  table: T,
+  rows: readonly Omit<SeedRow<T>, 'id'>[],
+  found: Found,
+): Promise<void> => {
+  const known = await idsIn(tx, table);
+  let id = await highestId(tx, table);
+  const missing = rows.flatMap((row) => {
+    const uuid = String(Reflect.get(row, 'uuid'));
+    if (known.has(uuid)) return [];
+    id += 1;
+    known.set(uuid, id);
+    found.added.add(uuid);
+    return [{ id, ...row }];
+  });
+  for (const [uuid, entryId] of known) found.ids.set(uuid, entryId);
+  // `Omit` and the spread lose the link to T that the compiler would need here
+  await bulkInsert(tx, table, missing as unknown as SeedRow<T>[]);
+};
+
+const needed = ({ ids }: Found, uuid: string): number => {
+  const id = ids.get(uuid);
+  if (id === undefined) throw new Error(`the catalogue has no entry ${uuid}`);
+  return id;
+};
+
+/** Links of new entries only: a link that somebody removed stays removed. */
+const addAssociations = async (tx: Tx, found: Found): Promise<void> => {
+  const links = catalogueAssociations()
+    .filter((link) => found.added.has(link.typeUuid) || found.added.has(link.entryUuid))
+    .map((link) => ({ ...link, typeId: needed(found, link.typeUuid), entryId: needed(found, link.entryUuid) }));
+  const of = (table: (typeof links)[number]['table']) => links.filter((link) => link.table === table);
+  const base = (link: (typeof links)[number]) => ({
+    uuid: link.uuid,
+    device_type_id: link.typeId,
+    position: link.position,
+  });
+  await bulkInsert(
+    tx,
+    'action_associations',
+    of('device_type_actions').map((link) => ({ ...base(link), device_type_action_id: link.entryId })),
+  );
+  await bulkInsert(
+    tx,
+    'object_associations',
+    of('device_type_objects').map((link) => ({ ...base(link), device_type_object_id: link.entryId })),
+  );
+  await bulkInsert(
+    tx,
+    'observation_associations',
+    of('device_type_observations').map((link) => ({ ...base(link), device_type_observation_id: link.entryId })),
+  );
+};
+
+const addCatalogue = async (tx: Tx, now: Date): Promise<void> => {
+  const rows = catalogueRows(now);
+  const found: Found = { ids: new Map(), added: new Set() };
+  await addMissing(tx, 'device_types', rows.device_types, found);
+  await addMissing(tx, 'device_type_actions', rows.device_type_actions, found);
+  await addMissing(tx, 'device_type_objects', rows.device_type_objects, found);
+  await addMissing(tx, 'device_type_observations', rows.device_type_observations, found);
+  await addMissing(tx, 'mixtures', rows.mixtures, found);
+  await addMissing(tx, 'visual_inspection_questions', rows.visual_inspection_questions, found);
+  if (found.ids.get(catalogueUuid('device_types', 'electronicTrap')) !== ELECTRONIC_DEVICE_TYPE_ID) {
+    throw new Error('device type 1 is not the electronic trap: the catalogue was filled before it was seeded');
+  }
+  await continueIds(tx, Object.keys(CATALOGUE_TABLES) as CatalogueTable[]); // Object.keys forgets the keys' type
+  await addAssociations(tx, found);
+};
+
+/**
+ * The global catalogue every installation starts with: device types, actions, pests, observations, baits and questions.
+ * Safe to call at every start; entries edited or deleted by people are left alone.
+ */
+export const seedCatalogue = async (db: Kysely<Database>, now: Date): Promise<void> => {
+  const upToDate = async (on: Pick<Tx, 'selectFrom'>) =>
+    Number((await readNote(on, NOTE))?.version ?? 0) >= CATALOGUE_VERSION;
+  if (await upToDate(db)) return;
+  await db.transaction().execute(async (tx) => {
+    await lockSeed(tx);
+    if (await upToDate(tx)) return;
+    await addCatalogue(tx, now);
+    await writeNote(tx, NOTE, { version: CATALOGUE_VERSION, seededAt: now.toISOString() });
+  });
+};
