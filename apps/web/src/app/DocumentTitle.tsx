@@ -6,6 +6,8 @@ import { useProductName } from '~/lib/settings.ts';
 export function DocumentTitle() {
   const t = useTranslations('layout.titles');
   const product = useProductName();
-  const title = useMatches({ select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title });
+  const title = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  });
   return <title>{title ? `${t(title)} - ${product}` : product}</title>;
 }

@@ -1,8 +1,8 @@
-import { allows, type Capability } from '@trapline/contract/kernel/capabilities.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { ApiError } from '~/lib/api-error.ts';
+import { allows, type Capability } from '@trapline/contract/kernel/capabilities.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { ApiError } from '~/lib/api-error.ts';
 import { chosenLanguage, currentLanguage, rememberLanguage } from '~/lib/language.ts';
 import { accountQuery, markSignedIn, markSignedOut } from '~/lib/session.ts';
 import { setViewerTimeZone } from '~/lib/time-zone.ts';

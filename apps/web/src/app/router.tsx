@@ -1,7 +1,7 @@
-import type { Capability } from '@trapline/contract/kernel/capabilities.ts';
-import type { Phrases } from '@trapline/phrases/catalogue.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
+import type { Capability } from '@trapline/contract/kernel/capabilities.ts';
+import type { Phrases } from '@trapline/phrases/catalogue.ts';
 import { parseSearch, stringifySearch } from '~/lib/search.ts';
 import { routeTree } from '~/route-tree.gen.ts';
 import { BootMark } from './BootMark.tsx';

@@ -40,7 +40,13 @@ export function DropFiles({ label, onSend, disabled = false, accept = 'image/*,.
   return (
     <div className={classes.root}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the button inside does the same */}
-      <div className={classes.zone} data-over={isOver || undefined} onDragOver={over} onDragLeave={() => setOver(false)} onDrop={drop}>
+      <div
+        className={classes.zone}
+        data-over={isOver || undefined}
+        onDragOver={over}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
         <IconPhotoPlus size={26} stroke={1.6} aria-hidden="true" />
         <Text className={classes.hint}>{t('hint')}</Text>
         <Button

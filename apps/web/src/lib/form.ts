@@ -1,5 +1,5 @@
-import { type FieldError, fieldErrorsOf } from '@trapline/contract/kernel/field-errors.ts';
 import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import { type FieldError, fieldErrorsOf } from '@trapline/contract/kernel/field-errors.ts';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import type { ApiError } from './api-error.ts';

@@ -39,7 +39,11 @@ const draw = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
 
 const encode = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
   new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new UnreadablePicture('not encoded'))), 'image/jpeg', quality);
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new UnreadablePicture('not encoded'))),
+      'image/jpeg',
+      quality,
+    );
   });
 
 const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`;

@@ -1,5 +1,5 @@
-import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
+import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
 import { type Answer, type CallOptions, call, type RequestInput } from './api.ts';
 
 type ReadEndpoint = Extract<Endpoint, { method: 'GET' }>;

@@ -1,6 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { account } from '@trapline/contract/account/endpoints.ts';
 import type { Account } from '@trapline/contract/account/schemas.ts';
-import { useQuery } from '@tanstack/react-query';
 import { queryFor } from './queries.ts';
 
 const SIGNED_IN = 'trapline.signedIn';

@@ -1,5 +1,5 @@
-import { platform } from '@trapline/contract/platform/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
+import { platform } from '@trapline/contract/platform/endpoints.ts';
 import { enterpriseId } from './enterprise.ts';
 import { queryFor } from './queries.ts';
 

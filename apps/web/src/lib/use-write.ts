@@ -1,5 +1,5 @@
-import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
 import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
 import { useState } from 'react';
 import { type Answer, call, type RequestInput } from './api.ts';
 import type { ApiError } from './api-error.ts';
@@ -27,8 +27,7 @@ declare module '@tanstack/react-query' {
 export const useWrite = <E extends WriteEndpoint>(endpoint: E, options: WriteOptions<E> = {}): Write<E> => {
   const [keys] = useState(submissionKeys);
   return useMutation<Answer<E>, ApiError, RequestInput<E>>({
-    mutationFn: (input) =>
-      call(endpoint, input, { idempotencyKey: keys.keyFor(input), timeoutMs: options.timeoutMs }),
+    mutationFn: (input) => call(endpoint, input, { idempotencyKey: keys.keyFor(input), timeoutMs: options.timeoutMs }),
     meta: { showsErrors: options.showsErrors },
     onSettled: (_, error) => keys.settle(error),
     onSuccess: (answer, input) => options.onSuccess?.(answer, input),

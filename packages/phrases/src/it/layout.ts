@@ -48,7 +48,8 @@ export const layout: Catalogue['layout'] = {
   dashboard: {
     greeting: 'Buongiorno, {name}',
     places: 'Le tue strutture',
-    allPlaces: '{count, plural, one {Vedi # struttura} many {Vedi tutte le # strutture} other {Vedi tutte le # strutture}}',
+    allPlaces:
+      '{count, plural, one {Vedi # struttura} many {Vedi tutte le # strutture} other {Vedi tutte le # strutture}}',
     none: 'Non hai ancora nessuna struttura',
     noneText: 'Quando un amministratore ti assegnerà una struttura, la vedrai qui.',
     tile: {

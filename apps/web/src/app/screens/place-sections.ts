@@ -20,7 +20,12 @@ const sectionsOf = (placeId: string): readonly Section[] => {
       link: { to: '/app/places/edit/$placeId', params },
       exact: true,
     },
-    { name: 'devices', needs: 'place-devices.see', icon: IconCpu, link: { to: '/app/places/edit/$placeId/devices', params } },
+    {
+      name: 'devices',
+      needs: 'place-devices.see',
+      icon: IconCpu,
+      link: { to: '/app/places/edit/$placeId/devices', params },
+    },
     {
       name: 'inspections',
       needs: 'inspections.see',

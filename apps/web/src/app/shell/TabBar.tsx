@@ -11,18 +11,20 @@ export function TabBar() {
   const may = useMay();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const { placeId, inspectionId } = useParams({ strict: false });
-  const links = tabs.filter(({ needs }) => may(needs)).map((item) => (
-    <Link
-      key={item.name}
-      to={item.to}
-      className={classes.tab}
-      data-current={isCurrent(item, pathname) || undefined}
-      aria-current={isCurrent(item, pathname) ? 'page' : undefined}
-    >
-      <item.icon size={22} stroke={1.7} aria-hidden="true" />
-      <span>{t(`menu.${item.name}`)}</span>
-    </Link>
-  ));
+  const links = tabs
+    .filter(({ needs }) => may(needs))
+    .map((item) => (
+      <Link
+        key={item.name}
+        to={item.to}
+        className={classes.tab}
+        data-current={isCurrent(item, pathname) || undefined}
+        aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+      >
+        <item.icon size={22} stroke={1.7} aria-hidden="true" />
+        <span>{t(`menu.${item.name}`)}</span>
+      </Link>
+    ));
   const scan = placeId && inspectionId && (
     <Link
       key="scan"

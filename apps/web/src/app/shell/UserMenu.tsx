@@ -36,7 +36,11 @@ export function UserMenu() {
             {t('titles.gallery')}
           </Menu.Item>
         )}
-        <Menu.Item leftSection={<IconLogout size={17} />} disabled={signOut.isPending} onClick={() => signOut.mutate({})}>
+        <Menu.Item
+          leftSection={<IconLogout size={17} />}
+          disabled={signOut.isPending}
+          onClick={() => signOut.mutate({})}
+        >
           {t('signOut')}
         </Menu.Item>
       </Menu.Dropdown>

@@ -2,5 +2,8 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/auth/forgot-password')({
   staticData: { title: 'forgotPassword' },
-  component: lazyRouteComponent(() => import('~/features/auth/screens/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
+  component: lazyRouteComponent(
+    () => import('~/features/auth/screens/ForgotPasswordScreen.tsx'),
+    'ForgotPasswordScreen',
+  ),
 });

@@ -1,5 +1,5 @@
-import { auth } from '@trapline/contract/auth/endpoints.ts';
 import { useQuery } from '@tanstack/react-query';
+import { auth } from '@trapline/contract/auth/endpoints.ts';
 import { call } from '~/lib/api.ts';
 
 /** Whether the link still works and whose password it sets. Asked once: the answer is shown, not watched. */

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { isStrongPassword } from '@trapline/contract/auth/rules.ts';
 import { useRouter } from '@tanstack/react-router';
+import { isStrongPassword } from '@trapline/contract/auth/rules.ts';
 import { useTranslations } from 'use-intl';
 import { focusFirstFault, showFieldErrors } from '~/lib/form.ts';
 import { useResetPassword } from '../api/use-reset-password.ts';

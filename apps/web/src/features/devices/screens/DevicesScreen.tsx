@@ -1,6 +1,7 @@
 import { Card } from '@mantine/core';
 import { IconCpu } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
@@ -11,7 +12,6 @@ import { DeviceCard } from '../components/DeviceCard.tsx';
 import { DeviceFilters } from '../components/DeviceFilters.tsx';
 import { useDeviceColumns } from '../components/use-device-columns.tsx';
 import type { DevicesSearch } from '../search.ts';
-import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
 
 const route = getRouteApi('/app/places/edit/$placeId/devices');
 

@@ -13,7 +13,12 @@ export const useInspectionColumns = (): readonly GridColumn<Inspection>[] => {
       { id: 'name', title: t('name'), cell: ({ name }) => <strong>{name}</strong>, minWidth: 180 },
       { id: 'status', title: t('state'), cell: ({ status }) => <InspectionStatusBadge status={status} /> },
       { id: 'started', title: t('started'), cell: ({ startedAt }) => <DateTime value={startedAt} />, minWidth: 160 },
-      { id: 'finished', title: t('finished'), cell: ({ finishedAt }) => <DateTime value={finishedAt} />, minWidth: 160 },
+      {
+        id: 'finished',
+        title: t('finished'),
+        cell: ({ finishedAt }) => <DateTime value={finishedAt} />,
+        minWidth: 160,
+      },
       { id: 'person', title: t('person'), cell: ({ user }) => <PersonName person={user} />, minWidth: 130 },
       {
         id: 'checked',

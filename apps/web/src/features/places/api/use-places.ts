@@ -6,4 +6,8 @@ type Filter = { readonly companyUuid?: string; readonly search?: string };
 
 /** Facilities in sight; while another filter is on its way the earlier list stays. */
 export const usePlaces = (query: Filter = {}) =>
-  useQuery({ ...queryFor(places.list, { query }), select: (answer) => answer.places, placeholderData: keepPreviousData });
+  useQuery({
+    ...queryFor(places.list, { query }),
+    select: (answer) => answer.places,
+    placeholderData: keepPreviousData,
+  });

@@ -31,7 +31,11 @@ export function PlacesScreen() {
       <PageHead title={t('title')} lead={list.data && t('count', { count: list.data.length })} />
       <Card padding={0}>
         <FilterBar onClear={isFiltered ? clear : undefined}>
-          <SearchInput label={t('search')} value={search ?? ''} onSearch={(text) => filter({ search: text || undefined })} />
+          <SearchInput
+            label={t('search')}
+            value={search ?? ''}
+            onSearch={(text) => filter({ search: text || undefined })}
+          />
           <CompanySelect value={company} onChange={(uuid) => filter({ company: uuid })} />
         </FilterBar>
         <DataGrid

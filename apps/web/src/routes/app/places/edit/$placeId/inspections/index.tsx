@@ -4,5 +4,8 @@ import { inspectionsSearch } from '~/features/inspections/search.ts';
 export const Route = createFileRoute('/app/places/edit/$placeId/inspections/')({
   staticData: { title: 'inspections', needs: 'inspections.see' },
   validateSearch: inspectionsSearch,
-  component: lazyRouteComponent(() => import('~/features/inspections/screens/InspectionsScreen.tsx'), 'InspectionsScreen'),
+  component: lazyRouteComponent(
+    () => import('~/features/inspections/screens/InspectionsScreen.tsx'),
+    'InspectionsScreen',
+  ),
 });
