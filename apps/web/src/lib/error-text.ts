@@ -1,0 +1,12 @@
+import { useTranslations } from 'use-intl';
+import { ApiError } from './api-error.ts';
+
+/** What a person reads when something failed: the server's own words, or ours when no answer came. */
+export const useErrorText = (): ((error: unknown) => string) => {
+  const t = useTranslations();
+  return (error) => {
+    if (!(error instanceof ApiError)) return t('common.errors.internal_error');
+    if (error.code === 'network' || error.code === 'timeout') return t(`ui.faults.${error.code}`);
+    return error.message || t('common.errors.internal_error');
+  };
+};

@@ -1,0 +1,5 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import { RootPage } from '~/app/RootPage.tsx';
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: RootPage });

@@ -1,0 +1,48 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const places: Catalogue['places'] = {
+  title: 'Objekte',
+  count: '{count, plural, one {# Objekt} other {# Objekte}}',
+  search: 'Nach Namen suchen',
+  column: {
+    name: 'Name',
+    address: 'Adresse',
+    company: 'Firma',
+    devices: 'Geräte',
+  },
+  devicesCount: '{count, plural, one {# Gerät} other {# Geräte}}',
+  minutes: '{count, plural, one {# Minute} other {# Minuten}}',
+  none: 'Sie haben noch keine Objekte',
+  noneText: 'Objekte erscheinen hier, sobald sie angelegt oder Ihnen zugewiesen werden.',
+  noneFound: 'Nichts entspricht den Filtern',
+  noneFoundText: 'Ändern Sie den Text, oder setzen Sie die Filter zurück.',
+  details: 'Objektdaten',
+  radioErrorInterval: 'Maximale Zeit bis zum Signal eines Geräts',
+  section: {
+    details: 'Daten',
+    devices: 'Geräte',
+    inspections: 'Inspektionen',
+  },
+  visit: {
+    count: '{count, plural, one {# Inspektion} other {# Inspektionen}}',
+    none: 'Keine Inspektionen mit diesem Status',
+    name: 'Name',
+    state: 'Status',
+    started: 'Begonnen',
+    finished: 'Beendet',
+    person: 'Durchgeführt von',
+    checked: 'Geprüfte Geräte',
+    note: 'Notiz',
+    status: {
+      IN_PROGRESS: 'In Arbeit',
+      COMPLETED: 'Abgeschlossen',
+      CANCELLED: 'Abgebrochen',
+    },
+    filter: {
+      COMPLETED: 'Abgeschlossen',
+      IN_PROGRESS: 'In Arbeit',
+      CANCELLED: 'Abgebrochen',
+      ALL: 'Alle',
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const places: Catalogue['places'] = {
+  title: 'Facilities',
+  count: '{count, plural, one {# facility} other {# facilities}}',
+  search: 'Search by name',
+  column: {
+    name: 'Name',
+    address: 'Address',
+    company: 'Company',
+    devices: 'Devices',
+  },
+  devicesCount: '{count, plural, one {# device} other {# devices}}',
+  minutes: '{count, plural, one {# minute} other {# minutes}}',
+  none: 'You have no facilities yet',
+  noneText: 'Facilities appear here once they are added or assigned to you.',
+  noneFound: 'Nothing matches the filters',
+  noneFoundText: 'Change the text or clear the filters.',
+  details: 'Facility details',
+  radioErrorInterval: 'Maximum time for a device to send a signal',
+  section: {
+    details: 'Details',
+    devices: 'Devices',
+    inspections: 'Inspections',
+  },
+  visit: {
+    count: '{count, plural, one {# inspection} other {# inspections}}',
+    none: 'No inspections with this status',
+    name: 'Name',
+    state: 'Status',
+    started: 'Started',
+    finished: 'Finished',
+    person: 'Carried out by',
+    checked: 'Devices checked',
+    note: 'Note',
+    status: {
+      IN_PROGRESS: 'In progress',
+      COMPLETED: 'Completed',
+      CANCELLED: 'Cancelled',
+    },
+    filter: {
+      COMPLETED: 'Completed',
+      IN_PROGRESS: 'In progress',
+      CANCELLED: 'Cancelled',
+      ALL: 'All',
+    },
+  },
+};

@@ -1,0 +1,48 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const places: Catalogue['places'] = {
+  title: 'Siti',
+  count: '{count, plural, one {# sito} many {# siti} other {# siti}}',
+  search: 'Cerca per nome',
+  column: {
+    name: 'Nome',
+    address: 'Indirizzo',
+    company: 'Azienda',
+    devices: 'Dispositivi',
+  },
+  devicesCount: '{count, plural, one {# dispositivo} many {# dispositivi} other {# dispositivi}}',
+  minutes: '{count, plural, one {# minuto} many {# minuti} other {# minuti}}',
+  none: 'Non hai ancora nessun sito',
+  noneText: 'I siti compaiono qui quando vengono aggiunti o assegnati a te.',
+  noneFound: 'Nessun risultato per questi filtri',
+  noneFoundText: 'Cambia il testo oppure azzera i filtri.',
+  details: 'Dati del sito',
+  radioErrorInterval: 'Tempo massimo per il segnale di un dispositivo',
+  section: {
+    details: 'Dati',
+    devices: 'Dispositivi',
+    inspections: 'Ispezioni',
+  },
+  visit: {
+    count: '{count, plural, one {# ispezione} many {# ispezioni} other {# ispezioni}}',
+    none: 'Nessuna ispezione con questo stato',
+    name: 'Nome',
+    state: 'Stato',
+    started: 'Iniziata',
+    finished: 'Terminata',
+    person: 'Eseguita da',
+    checked: 'Dispositivi controllati',
+    note: 'Nota',
+    status: {
+      IN_PROGRESS: 'In corso',
+      COMPLETED: 'Completata',
+      CANCELLED: 'Annullata',
+    },
+    filter: {
+      COMPLETED: 'Completate',
+      IN_PROGRESS: 'In corso',
+      CANCELLED: 'Annullate',
+      ALL: 'Tutte',
+    },
+  },
+};

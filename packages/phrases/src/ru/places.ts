@@ -1,0 +1,48 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const places: Catalogue['places'] = {
+  title: 'Объекты',
+  count: '{count, plural, one {# объект} few {# объекта} many {# объектов} other {# объекта}}',
+  search: 'Поиск по названию',
+  column: {
+    name: 'Название',
+    address: 'Адрес',
+    company: 'Компания',
+    devices: 'Устройства',
+  },
+  devicesCount: '{count, plural, one {# устройство} few {# устройства} many {# устройств} other {# устройства}}',
+  minutes: '{count, plural, one {# минута} few {# минуты} many {# минут} other {# минуты}}',
+  none: 'У вас пока нет объектов',
+  noneText: 'Объекты появятся здесь, когда их добавят или назначат вам.',
+  noneFound: 'Ничего не найдено',
+  noneFoundText: 'Измените текст или сбросьте фильтры.',
+  details: 'Данные объекта',
+  radioErrorInterval: 'Максимальное время ожидания сигнала устройства',
+  section: {
+    details: 'Данные',
+    devices: 'Устройства',
+    inspections: 'Осмотры',
+  },
+  visit: {
+    count: '{count, plural, one {# осмотр} few {# осмотра} many {# осмотров} other {# осмотра}}',
+    none: 'Нет осмотров с таким статусом',
+    name: 'Название',
+    state: 'Статус',
+    started: 'Начат',
+    finished: 'Завершён',
+    person: 'Выполнил',
+    checked: 'Проверено устройств',
+    note: 'Примечание',
+    status: {
+      IN_PROGRESS: 'В работе',
+      COMPLETED: 'Завершён',
+      CANCELLED: 'Отменён',
+    },
+    filter: {
+      COMPLETED: 'Завершённые',
+      IN_PROGRESS: 'В работе',
+      CANCELLED: 'Отменённые',
+      ALL: 'Все',
+    },
+  },
+};
