@@ -184,10 +184,7 @@ const HOSTILE_HEADERS: readonly Record<string, string>[] = [
 
 test.for(HOSTILE_HEADERS)('headers %o', async (headers) => {
   expectDecent(await callers.visitor('GET', '/api/settings', { headers }), headers);
-  expectDecent(
-    await callers.visitor('GET', '/api/account/me', { headers }),
-    headers,
-  );
+  expectDecent(await callers.visitor('GET', '/api/account/me', { headers }), headers);
 });
 
 describe('uploads', () => {

@@ -1,0 +1,18 @@
+/** Thread of a child process that ends it when its parent has died, even in the middle of a job. */
+
+const parent = process.ppid;
+const EVERY_MS = 1000;
+
+const isGone = (): boolean => {
+  if (process.ppid !== parent) return true;
+  try {
+    process.kill(parent, 0);
+    return false;
+  } catch {
+    return true;
+  }
+};
+
+setInterval(() => {
+  if (isGone()) process.kill(process.pid, 'SIGKILL');
+}, EVERY_MS);
