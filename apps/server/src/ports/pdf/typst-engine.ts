@@ -4,7 +4,7 @@ import { ChildPool } from './child-pool.ts';
 import type { Printed } from './typst-printer.ts';
 
 export type TypstEngineOptions = {
-  /** Processes at most. One costs about 250 MB while it lives and prints four to five reports a second. */
+  /** Processes at most. One holds 250 to 400 MB while it lives and prints about four reports a second. */
   readonly children?: number;
   /** Documents that may wait, per process; one more is refused with `PdfEngineError`. */
   readonly queuePerChild?: number;
