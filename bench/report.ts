@@ -1,12 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 import { fixtureImages, inspectionFixture } from '../apps/server/src/documents/fixtures.ts';
 import { renderHtml } from '../apps/server/src/documents/render/html.ts';
 import { buildInspectionReport } from '../apps/server/src/documents/templates/inspection.ts';
 import { createTypstEngine } from '../apps/server/src/ports/pdf/typst-engine.ts';
+import { benchApiWhilePrinting } from './api-while-printing.ts';
 import { chromiumArguments } from './support/browser.ts';
 import { median, print } from './support/figures.ts';
 
@@ -44,7 +44,7 @@ const openPreview = async (html: string, images: Readonly<Record<string, Uint8Ar
   };
 };
 
-export const benchReport = async (): Promise<void> => {
+const benchPrinting = async (): Promise<void> => {
   const data = inspectionFixture({ devices: 300, photos: 12, plans: 1 });
   const images = await fixtureImages(data);
   const model = buildInspectionReport(data, 'pl', 'Europe/Warsaw');
@@ -77,5 +77,9 @@ export const benchReport = async (): Promise<void> => {
   });
   await preview.close();
   await engine.close();
-  await pause(10);
+};
+
+export const benchReport = async (): Promise<void> => {
+  await benchPrinting();
+  await benchApiWhilePrinting();
 };
