@@ -1,5 +1,5 @@
 import { ApiError } from '~/lib/api-error.ts';
-import { translator } from '~/lib/translator.ts';
+import { translator } from '~/lib/words.ts';
 
 /** The toasts come with the panel; before sign-in nothing is said this way. */
 const say = async (message: string): Promise<void> => {

@@ -6,6 +6,7 @@ import { ApiError } from '~/lib/api-error.ts';
 import { chosenLanguage, currentLanguage, rememberLanguage } from '~/lib/language.ts';
 import { accountQuery, markSignedIn, markSignedOut } from '~/lib/session.ts';
 import { setViewerTimeZone } from '~/lib/time-zone.ts';
+import { loadAllWords } from '~/lib/words.ts';
 import { sayForbidden } from './faults.ts';
 
 type Asked = {
@@ -31,6 +32,7 @@ const adoptLanguage = async (language: Language): Promise<void> => {
 
 /** Nothing below /app is shown before we know who asks, and nothing that their type may not open. */
 export const requireAccount = async ({ queryClient, href, needs }: Asked): Promise<void> => {
+  const words = loadAllWords();
   const account = await queryClient.ensureQueryData(accountQuery).catch((error: unknown) => {
     if (!isSignedOut(error)) throw error;
     markSignedOut();
@@ -39,6 +41,7 @@ export const requireAccount = async ({ queryClient, href, needs }: Asked): Promi
   markSignedIn(account.uuid);
   await adoptLanguage(account.language);
   setViewerTimeZone(account.timezone);
+  await words;
   if (needs.every((capability) => allows(capability, account.type))) return;
   sayForbidden();
   throw redirect({ to: '/app', replace: true });
