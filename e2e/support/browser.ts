@@ -26,7 +26,12 @@ export const openContext = async (
   browser: Browser,
   { size, scheme = 'light', locale = 'pl-PL' }: Visitor,
 ): Promise<{ context: BrowserContext; page: Page; complaints: string[] }> => {
-  const context = await browser.newContext({ ...SIZES[size], colorScheme: scheme, locale, timezoneId: 'Europe/Warsaw' });
+  const context = await browser.newContext({
+    ...SIZES[size],
+    colorScheme: scheme,
+    locale,
+    timezoneId: 'Europe/Warsaw',
+  });
   const page = await context.newPage();
   const complaints: string[] = [];
   page.on('pageerror', (error) => complaints.push(error.message));
@@ -48,7 +53,9 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as { axe: { run(options: object): Promise<{ violations: AxeViolation[] }> } };
     const result = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] });
-    return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
+    return result.violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+    );
     type AxeViolation = { id: string; nodes: { html: string }[] };
   });
   expect(violations, page.url()).toEqual([]);
