@@ -7,8 +7,8 @@ import { getVisiblePlace } from '../../kernel/scope.ts';
 import { translated } from '../../kernel/translations.ts';
 import { selectMixtures } from '../device-types/catalogue.read.ts';
 import { presentDeviceType, selectDeviceTypesByIds } from '../device-types/device-types.read.ts';
+import { loadInspectionDevices } from './devices/load-inspection-devices.ts';
 import { type InspectionRow, selectAnswers, selectInspection, selectSignatureKey } from './inspections.queries.ts';
-import { loadInspectionDevices } from './load-inspection-devices.ts';
 import { presentInspection } from './present-inspection.ts';
 
 const additionalFieldsOf = (row: InspectionRow): InspectionDetails['additionalFields'] => ({

@@ -5,8 +5,12 @@ import type {
   ObservationRecord,
 } from '@trapline/contract/inspections/schemas.ts';
 import { MixtureEntry } from '@trapline/contract/inspections/schemas.ts';
-import type { Links } from '../../kernel/services.ts';
-import type { selectActionsById, selectObjectsById, selectObservationsById } from '../device-types/catalogue.read.ts';
+import type { Links } from '../../../kernel/services.ts';
+import type {
+  selectActionsById,
+  selectObjectsById,
+  selectObservationsById,
+} from '../../device-types/catalogue.read.ts';
 import type { ImageRow, RecordRow } from './inspection-records.queries.ts';
 
 /** The words behind the ids of a set of records. */

@@ -1,13 +1,13 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import { currentUser } from '../../kernel/access.ts';
-import { AppError } from '../../kernel/app-error.ts';
-import { writeAudit } from '../../kernel/audit.ts';
-import { inTransaction } from '../../kernel/context.ts';
-import type { Handler } from '../../kernel/implement.ts';
-import { insertStoredFile } from '../../kernel/stored-files.ts';
-import { countImages, insertImage } from './inspection-records.queries.ts';
-import { answerWithRecord } from './keep-record.ts';
-import { openDeviceForRecording, recordingAudit } from './open-for-recording.ts';
+import { currentUser } from '../../../kernel/access.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import { inTransaction } from '../../../kernel/context.ts';
+import type { Handler } from '../../../kernel/implement.ts';
+import { insertStoredFile } from '../../../kernel/stored-files.ts';
+import { openDeviceForRecording, recordingAudit } from '../open-for-recording.ts';
+import { countImages, insertImage } from '../records/inspection-records.queries.ts';
+import { answerWithRecord } from '../records/keep-record.ts';
 
 const IMAGES_PER_DEVICE = 20;
 

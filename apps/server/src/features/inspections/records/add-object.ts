@@ -1,10 +1,10 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import { AppError } from '../../kernel/app-error.ts';
-import { inTransaction } from '../../kernel/context.ts';
-import type { Handler } from '../../kernel/implement.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { inTransaction } from '../../../kernel/context.ts';
+import type { Handler } from '../../../kernel/implement.ts';
+import { openDeviceForRecording } from '../open-for-recording.ts';
 import { selectRecordableObject } from './inspection-records.queries.ts';
 import { answerWithRecord, keepRecord } from './keep-record.ts';
-import { openDeviceForRecording } from './open-for-recording.ts';
 
 /** Pests found in a device. */
 export const addObject: Handler<typeof inspections.addObject> = (ctx, { params, body }) =>

@@ -1,9 +1,9 @@
-import { currentUser } from '../../kernel/access.ts';
-import { writeAudit } from '../../kernel/audit.ts';
-import type { TxCtx } from '../../kernel/context.ts';
+import { currentUser } from '../../../kernel/access.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import type { TxCtx } from '../../../kernel/context.ts';
+import { loadInspectionDevice } from '../devices/load-inspection-devices.ts';
+import { type DeviceRecording, recordingAudit } from '../open-for-recording.ts';
 import { insertRecord, type NewRecord } from './inspection-records.queries.ts';
-import { loadInspectionDevice } from './load-inspection-devices.ts';
-import { type DeviceRecording, recordingAudit } from './open-for-recording.ts';
 
 type Facts = Pick<NewRecord, 'kind' | 'catalogueId' | 'amount'> & {
   readonly note?: string | null | undefined;

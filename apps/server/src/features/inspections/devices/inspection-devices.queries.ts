@@ -1,7 +1,7 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
-import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
-import { matchesRef } from '../../kernel/refs.ts';
+import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
+import { matchesRef } from '../../../kernel/refs.ts';
 
 /** Devices of a visit in its order: alerting first, then letters and number. With `onlyId` just that one. */
 export const selectInspectionDevices = (ctx: AnyCtx, inspectionId: number, onlyId: number | null) =>

@@ -1,12 +1,12 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import { currentUser } from '../../kernel/access.ts';
-import { AppError } from '../../kernel/app-error.ts';
-import { inTransaction } from '../../kernel/context.ts';
-import type { Handler } from '../../kernel/implement.ts';
-import { clearDetection, markChecked } from './inspection-devices.queries.ts';
+import { currentUser } from '../../../kernel/access.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { inTransaction } from '../../../kernel/context.ts';
+import type { Handler } from '../../../kernel/implement.ts';
+import { clearDetection, markChecked } from '../devices/inspection-devices.queries.ts';
+import { openDeviceForRecording } from '../open-for-recording.ts';
 import { selectRecordableAction } from './inspection-records.queries.ts';
 import { answerWithRecord, keepRecord } from './keep-record.ts';
-import { openDeviceForRecording } from './open-for-recording.ts';
 
 /** An inspecting action marks the device as checked, a cleaning one ends its detection alert (DEC-099). */
 export const addAction: Handler<typeof inspections.addAction> = (ctx, { params, body }) =>

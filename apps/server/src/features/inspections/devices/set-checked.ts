@@ -1,11 +1,11 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import { currentUser } from '../../kernel/access.ts';
-import { writeAudit } from '../../kernel/audit.ts';
-import { inTransaction } from '../../kernel/context.ts';
-import type { Handler } from '../../kernel/implement.ts';
+import { currentUser } from '../../../kernel/access.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import { inTransaction } from '../../../kernel/context.ts';
+import type { Handler } from '../../../kernel/implement.ts';
+import { openDeviceForRecording, recordingAudit } from '../open-for-recording.ts';
 import { markChecked } from './inspection-devices.queries.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
-import { openDeviceForRecording, recordingAudit } from './open-for-recording.ts';
 
 /** The time of the first check stays. */
 export const setChecked: Handler<typeof inspections.setChecked> = (ctx, { params }) =>

@@ -1,10 +1,10 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import { found } from '../../kernel/app-error.ts';
-import type { Handler } from '../../kernel/implement.ts';
-import { getVisiblePlace } from '../../kernel/scope.ts';
-import { presentDeviceType, selectDeviceTypesByIds } from '../device-types/device-types.read.ts';
+import { found } from '../../../kernel/app-error.ts';
+import type { Handler } from '../../../kernel/implement.ts';
+import { getVisiblePlace } from '../../../kernel/scope.ts';
+import { presentDeviceType, selectDeviceTypesByIds } from '../../device-types/device-types.read.ts';
+import { selectInspection } from '../inspections.queries.ts';
 import { selectEntry } from './inspection-devices.queries.ts';
-import { selectInspection } from './inspections.queries.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
 
 export const getInspectionDevice: Handler<typeof inspections.getDevice> = async (ctx, { params }) => {

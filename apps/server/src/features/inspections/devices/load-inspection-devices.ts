@@ -1,16 +1,16 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import type { AnyCtx } from '../../kernel/context.ts';
-import { selectActionsById, selectObjectsById, selectObservationsById } from '../device-types/catalogue.read.ts';
-import { selectDeviceTypeNames } from '../device-types/device-types.read.ts';
-import { type InspectionDeviceRow, selectInspectionDevices } from './inspection-devices.queries.ts';
-import { type ImageRow, type RecordRow, selectImages, selectRecords } from './inspection-records.queries.ts';
+import type { AnyCtx } from '../../../kernel/context.ts';
+import { selectActionsById, selectObjectsById, selectObservationsById } from '../../device-types/catalogue.read.ts';
+import { selectDeviceTypeNames } from '../../device-types/device-types.read.ts';
+import { type ImageRow, type RecordRow, selectImages, selectRecords } from '../records/inspection-records.queries.ts';
 import {
   type CatalogueWords,
   presentAction,
   presentImage,
   presentObject,
   presentObservation,
-} from './present-records.ts';
+} from '../records/present-records.ts';
+import { type InspectionDeviceRow, selectInspectionDevices } from './inspection-devices.queries.ts';
 
 const idsOf = (records: readonly RecordRow[], pick: (row: RecordRow) => number | null): number[] =>
   records.map(pick).filter((id) => id !== null);

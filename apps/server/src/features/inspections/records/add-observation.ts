@@ -1,14 +1,14 @@
 import type { ObservationType } from '@trapline/contract/device-types/schemas.ts';
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
-import { AppError, fieldError } from '../../kernel/app-error.ts';
-import { inTransaction, type TxCtx } from '../../kernel/context.ts';
-import type { Handler } from '../../kernel/implement.ts';
-import { isRefOf } from '../../kernel/refs.ts';
-import { selectMixtures } from '../device-types/catalogue.read.ts';
+import { AppError, fieldError } from '../../../kernel/app-error.ts';
+import { inTransaction, type TxCtx } from '../../../kernel/context.ts';
+import type { Handler } from '../../../kernel/implement.ts';
+import { isRefOf } from '../../../kernel/refs.ts';
+import { selectMixtures } from '../../device-types/catalogue.read.ts';
+import { openDeviceForRecording } from '../open-for-recording.ts';
 import { selectLastTotalMixtures, selectRecordableObservation } from './inspection-records.queries.ts';
 import { answerWithRecord, keepRecord } from './keep-record.ts';
-import { openDeviceForRecording } from './open-for-recording.ts';
 
 type Body = InputOf<typeof inspections.addObservation>['body'];
 

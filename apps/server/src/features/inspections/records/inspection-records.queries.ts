@@ -1,8 +1,8 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
-import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
-import { matchesRef } from '../../kernel/refs.ts';
-import type { InspectionEntry, JoiningDevice } from './inspection-devices.queries.ts';
+import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
+import { matchesRef } from '../../../kernel/refs.ts';
+import type { InspectionEntry, JoiningDevice } from '../devices/inspection-devices.queries.ts';
 
 /** Everything recorded in a visit, oldest first; with `onlyEntryId` just on that device. */
 export const selectRecords = (ctx: AnyCtx, inspectionId: number, onlyEntryId: number | null) =>

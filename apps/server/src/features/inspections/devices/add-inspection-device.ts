@@ -1,14 +1,14 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import { currentUser } from '../../kernel/access.ts';
-import { AppError, fieldError } from '../../kernel/app-error.ts';
-import { writeAudit } from '../../kernel/audit.ts';
-import { inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { violatesUnique } from '../../kernel/database-errors.ts';
-import type { Handler } from '../../kernel/implement.ts';
+import { currentUser } from '../../../kernel/access.ts';
+import { AppError, fieldError } from '../../../kernel/app-error.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../../kernel/context.ts';
+import { violatesUnique } from '../../../kernel/database-errors.ts';
+import type { Handler } from '../../../kernel/implement.ts';
+import { openForRecording, type Recording, recordingAudit } from '../open-for-recording.ts';
+import { recordJoiningActions } from '../records/inspection-records.queries.ts';
 import { insertEntries, type JoiningDevice, selectDeviceOfPlace } from './inspection-devices.queries.ts';
-import { recordJoiningActions } from './inspection-records.queries.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
-import { openForRecording, type Recording, recordingAudit } from './open-for-recording.ts';
 
 const join = async (tx: TxCtx, { place, inspection }: Recording, device: JoiningDevice): Promise<number> => {
   const rootCompanyId = place.root_company_id;
