@@ -10,5 +10,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/cancelled': 'Die Inspektion ist storniert und kann nicht geändert werden',
     'inspections/not_recordable': 'Das kann an diesem Gerätetyp nicht erfasst werden',
     'inspections/too_many_images': 'Das Gerät hat in dieser Inspektion bereits 20 Fotos',
+    'inspections/unknown_code': 'Dieser Code ist an keinem Gerät der Inspektion',
+    'records/type_locked': 'Worum es in einem Eintrag geht, kann nicht geändert werden',
   },
 };

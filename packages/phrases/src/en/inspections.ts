@@ -10,5 +10,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/cancelled': 'The inspection is cancelled and cannot be changed',
     'inspections/not_recordable': 'This cannot be recorded on this type of device',
     'inspections/too_many_images': 'The device already has 20 photos in this inspection',
+    'inspections/unknown_code': 'This code is on no device of the inspection',
+    'records/type_locked': 'What a record is about cannot be changed',
   },
 };

@@ -10,5 +10,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/cancelled': 'L’ispezione è annullata e non può essere modificata',
     'inspections/not_recordable': 'Questo non si può registrare su questo tipo di dispositivo',
     'inspections/too_many_images': 'Il dispositivo ha già 20 foto in questa ispezione',
+    'inspections/unknown_code': 'Questo codice non è su nessun dispositivo dell’ispezione',
+    'records/type_locked': 'Non si può cambiare l’oggetto della registrazione',
   },
 };

@@ -8,5 +8,7 @@ export const inspections = {
     'inspections/cancelled': 'Przegląd jest anulowany i nie można go zmieniać',
     'inspections/not_recordable': 'Tego nie można zapisać na tym typie urządzenia',
     'inspections/too_many_images': 'Urządzenie ma już 20 zdjęć w tym przeglądzie',
+    'inspections/unknown_code': 'Tego kodu nie ma na żadnym urządzeniu w przeglądzie',
+    'records/type_locked': 'Nie można zmienić, czego dotyczy wpis',
   },
 } as const;

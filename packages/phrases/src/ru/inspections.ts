@@ -10,5 +10,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/cancelled': 'Осмотр отменён, изменить его нельзя',
     'inspections/not_recordable': 'Для этого типа устройства такую запись сделать нельзя',
     'inspections/too_many_images': 'У устройства уже 20 фотографий в этом осмотре',
+    'inspections/unknown_code': 'Этого кода нет ни на одном устройстве осмотра',
+    'records/type_locked': 'Нельзя изменить, о чём эта запись',
   },
 };

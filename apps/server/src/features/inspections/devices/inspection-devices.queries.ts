@@ -145,3 +145,31 @@ export const clearDetection = (tx: TxCtx, deviceId: number) =>
     .where('device_id', '=', deviceId)
     .where('detect', '=', true)
     .execute();
+
+/** Types of the devices in a visit. */
+export const selectDeviceTypesOfInspection = (ctx: AnyCtx, inspectionId: number) =>
+  ctx.db
+    .selectFrom('inspection_devices as entry')
+    .innerJoin('devices as device', 'device.id', 'entry.device_id')
+    .innerJoin('device_types as type', 'type.id', 'device.device_type_id')
+    .select(['type.id', 'type.uuid'])
+    .distinct()
+    .where('entry.inspection_id', '=', inspectionId)
+    .where('entry.deleted_at', 'is', null)
+    .execute();
+
+/** The device of the visit that carries a code or a tag, with what its type wants opened. */
+export const selectEntryByCode = (
+  tx: TxCtx,
+  inspectionId: number,
+  { qrcodeId, nfcId }: { readonly qrcodeId?: string | undefined; readonly nfcId?: string | undefined },
+) =>
+  tx.db
+    .selectFrom('inspection_devices as entry')
+    .innerJoin('devices as device', 'device.id', 'entry.device_id')
+    .innerJoin('device_types as type', 'type.id', 'device.device_type_id')
+    .select(['entry.id', 'entry.scanned_at as scannedAt', 'type.redirect_option as redirectOption'])
+    .where('entry.inspection_id', '=', inspectionId)
+    .where('entry.deleted_at', 'is', null)
+    .where((eb) => (qrcodeId ? eb('device.qr_code_id', '=', qrcodeId) : eb('device.nfc_id', '=', nfcId ?? '')))
+    .executeTakeFirst();

@@ -13,7 +13,7 @@ export const addAction: Handler<typeof inspections.addAction> = (ctx, { params, 
   inTransaction(ctx, async (tx) => {
     const recording = await openDeviceForRecording(tx, params);
     const { entry } = recording;
-    const action = await selectRecordableAction(tx, entry, body.deviceTypeActionId);
+    const action = await selectRecordableAction(tx, entry.deviceTypeId, body.deviceTypeActionId);
     if (!action) throw new AppError('inspections/not_recordable');
 
     const { amount, note } = body;

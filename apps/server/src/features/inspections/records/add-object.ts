@@ -10,7 +10,7 @@ import { answerWithRecord, keepRecord } from './keep-record.ts';
 export const addObject: Handler<typeof inspections.addObject> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const recording = await openDeviceForRecording(tx, params);
-    const object = await selectRecordableObject(tx, recording.entry, body.deviceTypeObjectId);
+    const object = await selectRecordableObject(tx, recording.entry.deviceTypeId, body.deviceTypeObjectId);
     if (!object) throw new AppError('inspections/not_recordable');
 
     const { amount, note } = body;

@@ -149,32 +149,32 @@ export const recordJoiningActions = async (
 };
 
 /** An action, pest or observation, if the type of this device can have it recorded. */
-export const selectRecordableAction = (tx: TxCtx, entry: InspectionEntry, ref: Ref) =>
+export const selectRecordableAction = (tx: TxCtx, deviceTypeId: number, ref: Ref) =>
   tx.db
     .selectFrom('device_type_actions as action')
     .innerJoin('action_associations as link', 'link.device_type_action_id', 'action.id')
     .select(['action.id', 'action.is_inspection as isInspection', 'action.should_clean as shouldClean'])
-    .where('link.device_type_id', '=', entry.deviceTypeId)
+    .where('link.device_type_id', '=', deviceTypeId)
     .where('action.deleted_at', 'is', null)
     .where(matchesRef('action', ref))
     .executeTakeFirst();
 
-export const selectRecordableObject = (tx: TxCtx, entry: InspectionEntry, ref: Ref) =>
+export const selectRecordableObject = (tx: TxCtx, deviceTypeId: number, ref: Ref) =>
   tx.db
     .selectFrom('device_type_objects as object')
     .innerJoin('object_associations as link', 'link.device_type_object_id', 'object.id')
     .select(['object.id'])
-    .where('link.device_type_id', '=', entry.deviceTypeId)
+    .where('link.device_type_id', '=', deviceTypeId)
     .where('object.deleted_at', 'is', null)
     .where(matchesRef('object', ref))
     .executeTakeFirst();
 
-export const selectRecordableObservation = (tx: TxCtx, entry: InspectionEntry, ref: Ref) =>
+export const selectRecordableObservation = (tx: TxCtx, deviceTypeId: number, ref: Ref) =>
   tx.db
     .selectFrom('device_type_observations as observation')
     .innerJoin('observation_associations as link', 'link.device_type_observation_id', 'observation.id')
     .select(['observation.id', 'observation.type'])
-    .where('link.device_type_id', '=', entry.deviceTypeId)
+    .where('link.device_type_id', '=', deviceTypeId)
     .where('observation.deleted_at', 'is', null)
     .where(matchesRef('observation', ref))
     .executeTakeFirst();
