@@ -105,3 +105,10 @@ test('waiting, nothing and failure each say so', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(refetch).toHaveBeenCalledOnce();
 });
+
+test('rows that could not be fetched again stay, and say that they are old', () => {
+  const error = new ApiError({ code: 'timeout', message: '', fields: [], status: 0, requestId: null });
+  renderWithWords(<Traps rows={TRAPS} load={{ ...ready, isError: true, error }} />);
+  expect(screen.getByText(/loaded earlier/)).toBeTruthy();
+  expect(numbers()).toHaveLength(3);
+});

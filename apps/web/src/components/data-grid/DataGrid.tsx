@@ -6,6 +6,7 @@ import { BulkBar } from './BulkBar.tsx';
 import classes from './DataGrid.module.css';
 import { GridCards } from './GridCards.tsx';
 import { GridPager } from './GridPager.tsx';
+import { GridStale } from './GridStale.tsx';
 import { GridTable } from './GridTable.tsx';
 import type { GridProps } from './grid-types.ts';
 import { useGridTable } from './use-grid-table.ts';
@@ -29,6 +30,7 @@ export function DataGrid<Row extends RowData>(props: GridProps<Row>) {
   if (rows.length === 0) return empty;
   return (
     <div className={classes.root} aria-busy={load.isFetching}>
+      {load.isError && <GridStale load={load} />}
       {isPhone ? <GridCards {...props} table={table} /> : <GridTable {...props} table={table} />}
       {paging && <GridPager page={paging.page} total={table.getPageCount()} onPage={paging.onPage} />}
       {selection && (
