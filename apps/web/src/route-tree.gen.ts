@@ -10,7 +10,6 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
-import { Route as SplatRouteImport } from './routes/$';
 import { Route as AppRouteRouteImport } from './routes/app/route';
 import { Route as AuthRouteRouteImport } from './routes/auth/route';
 import { Route as AppIndexRouteImport } from './routes/app/index';
@@ -26,16 +25,11 @@ import { Route as AppPlacesEditPlaceIdRouteRouteImport } from './routes/app/plac
 import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/places/edit/$placeId/index';
 import { Route as AppPlacesEditPlaceIdDevicesRouteImport } from './routes/app/places/edit/$placeId/devices';
 import { Route as AppPlacesEditPlaceIdInspectionsIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/index';
-import { Route as AppPlacesEditPlaceIdInspectionsInspectionIdRouteImport } from './routes/app/places/edit/$placeId/inspections/$inspectionId';
+import { Route as AppPlacesEditPlaceIdInspectionsInspectionIdIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/$inspectionId/index';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const SplatRoute = SplatRouteImport.update({
-  id: '/$',
-  path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppRouteRoute = AppRouteRouteImport.update({
@@ -117,10 +111,10 @@ const AppPlacesEditPlaceIdInspectionsIndexRoute =
     path: '/inspections/',
     getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
   } as any);
-const AppPlacesEditPlaceIdInspectionsInspectionIdRoute =
-  AppPlacesEditPlaceIdInspectionsInspectionIdRouteImport.update({
-    id: '/inspections/$inspectionId',
-    path: '/inspections/$inspectionId',
+const AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute =
+  AppPlacesEditPlaceIdInspectionsInspectionIdIndexRouteImport.update({
+    id: '/inspections/$inspectionId/',
+    path: '/inspections/$inspectionId/',
     getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
   } as any);
 
@@ -128,7 +122,6 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/app': typeof AppRouteRouteWithChildren;
   '/auth': typeof AuthRouteRouteWithChildren;
-  '/$': typeof SplatRoute;
   '/app/account': typeof AppAccountRoute;
   '/app/dashboard': typeof AppDashboardRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
@@ -141,12 +134,11 @@ export interface FileRoutesByFullPath {
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren;
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
   '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute;
-  '/app/places/edit/$placeId/inspections/$inspectionId': typeof AppPlacesEditPlaceIdInspectionsInspectionIdRoute;
   '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
+  '/app/places/edit/$placeId/inspections/$inspectionId/': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
-  '/$': typeof SplatRoute;
   '/app/account': typeof AppAccountRoute;
   '/app/dashboard': typeof AppDashboardRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
@@ -158,15 +150,14 @@ export interface FileRoutesByTo {
   '/app/places': typeof AppPlacesIndexRoute;
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdIndexRoute;
-  '/app/places/edit/$placeId/inspections/$inspectionId': typeof AppPlacesEditPlaceIdInspectionsInspectionIdRoute;
   '/app/places/edit/$placeId/inspections': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
+  '/app/places/edit/$placeId/inspections/$inspectionId': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/app': typeof AppRouteRouteWithChildren;
   '/auth': typeof AuthRouteRouteWithChildren;
-  '/$': typeof SplatRoute;
   '/app/account': typeof AppAccountRoute;
   '/app/dashboard': typeof AppDashboardRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
@@ -179,8 +170,8 @@ export interface FileRoutesById {
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren;
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
   '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute;
-  '/app/places/edit/$placeId/inspections/$inspectionId': typeof AppPlacesEditPlaceIdInspectionsInspectionIdRoute;
   '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
+  '/app/places/edit/$placeId/inspections/$inspectionId/': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -188,7 +179,6 @@ export interface FileRouteTypes {
     | '/'
     | '/app'
     | '/auth'
-    | '/$'
     | '/app/account'
     | '/app/dashboard'
     | '/auth/forgot-password'
@@ -201,12 +191,11 @@ export interface FileRouteTypes {
     | '/app/places/edit/$placeId'
     | '/app/places/edit/$placeId/devices'
     | '/app/places/edit/$placeId/'
-    | '/app/places/edit/$placeId/inspections/$inspectionId'
-    | '/app/places/edit/$placeId/inspections/';
+    | '/app/places/edit/$placeId/inspections/'
+    | '/app/places/edit/$placeId/inspections/$inspectionId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
-    | '/$'
     | '/app/account'
     | '/app/dashboard'
     | '/auth/forgot-password'
@@ -218,14 +207,13 @@ export interface FileRouteTypes {
     | '/app/places'
     | '/app/places/edit/$placeId/devices'
     | '/app/places/edit/$placeId'
-    | '/app/places/edit/$placeId/inspections/$inspectionId'
-    | '/app/places/edit/$placeId/inspections';
+    | '/app/places/edit/$placeId/inspections'
+    | '/app/places/edit/$placeId/inspections/$inspectionId';
   id:
     | '__root__'
     | '/'
     | '/app'
     | '/auth'
-    | '/$'
     | '/app/account'
     | '/app/dashboard'
     | '/auth/forgot-password'
@@ -238,15 +226,14 @@ export interface FileRouteTypes {
     | '/app/places/edit/$placeId'
     | '/app/places/edit/$placeId/devices'
     | '/app/places/edit/$placeId/'
-    | '/app/places/edit/$placeId/inspections/$inspectionId'
-    | '/app/places/edit/$placeId/inspections/';
+    | '/app/places/edit/$placeId/inspections/'
+    | '/app/places/edit/$placeId/inspections/$inspectionId/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AppRouteRoute: typeof AppRouteRouteWithChildren;
   AuthRouteRoute: typeof AuthRouteRouteWithChildren;
-  SplatRoute: typeof SplatRoute;
   DevUiRoute: typeof DevUiRoute;
 }
 
@@ -257,13 +244,6 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/';
       preLoaderRoute: typeof IndexRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/$': {
-      id: '/$';
-      path: '/$';
-      fullPath: '/$';
-      preLoaderRoute: typeof SplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/app': {
@@ -371,11 +351,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsIndexRouteImport;
       parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
     };
-    '/app/places/edit/$placeId/inspections/$inspectionId': {
-      id: '/app/places/edit/$placeId/inspections/$inspectionId';
+    '/app/places/edit/$placeId/inspections/$inspectionId/': {
+      id: '/app/places/edit/$placeId/inspections/$inspectionId/';
       path: '/inspections/$inspectionId';
-      fullPath: '/app/places/edit/$placeId/inspections/$inspectionId';
-      preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsInspectionIdRouteImport;
+      fullPath: '/app/places/edit/$placeId/inspections/$inspectionId/';
+      preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRouteImport;
       parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
     };
   }
@@ -384,18 +364,18 @@ declare module '@tanstack/react-router' {
 interface AppPlacesEditPlaceIdRouteRouteChildren {
   AppPlacesEditPlaceIdDevicesRoute: typeof AppPlacesEditPlaceIdDevicesRoute;
   AppPlacesEditPlaceIdIndexRoute: typeof AppPlacesEditPlaceIdIndexRoute;
-  AppPlacesEditPlaceIdInspectionsInspectionIdRoute: typeof AppPlacesEditPlaceIdInspectionsInspectionIdRoute;
   AppPlacesEditPlaceIdInspectionsIndexRoute: typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
+  AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute: typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
 
 const AppPlacesEditPlaceIdRouteRouteChildren: AppPlacesEditPlaceIdRouteRouteChildren =
   {
     AppPlacesEditPlaceIdDevicesRoute: AppPlacesEditPlaceIdDevicesRoute,
     AppPlacesEditPlaceIdIndexRoute: AppPlacesEditPlaceIdIndexRoute,
-    AppPlacesEditPlaceIdInspectionsInspectionIdRoute:
-      AppPlacesEditPlaceIdInspectionsInspectionIdRoute,
     AppPlacesEditPlaceIdInspectionsIndexRoute:
       AppPlacesEditPlaceIdInspectionsIndexRoute,
+    AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute:
+      AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute,
   };
 
 const AppPlacesEditPlaceIdRouteRouteWithChildren =
@@ -445,7 +425,6 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRouteRoute: AppRouteRouteWithChildren,
   AuthRouteRoute: AuthRouteRouteWithChildren,
-  SplatRoute: SplatRoute,
   DevUiRoute: DevUiRoute,
 };
 export const routeTree = rootRouteImport

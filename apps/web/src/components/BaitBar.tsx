@@ -8,15 +8,7 @@ export function BaitBar({ percent }: { readonly percent: number | null }) {
   if (percent === null) return <span className={classes.none}>—</span>;
   return (
     <span className={classes.root}>
-      <span
-        className={classes.bait}
-        role="meter"
-        aria-label={t('bait')}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={percent}
-        data-tone={baitTone(percent)}
-      >
+      <span className={classes.bait} role="img" aria-label={t('bait')} data-tone={baitTone(percent)}>
         <span className={classes.eaten} style={{ width: `${percent}%` }} />
       </span>
       <span className={classes.value}>{percent}%</span>

@@ -10,7 +10,7 @@ import classes from './modals.module.css';
 type Props<Values, Sent> = {
   readonly opened: boolean;
   readonly title: string;
-  readonly form: UseFormReturnType<Values, (values: Values) => Sent>;
+  readonly form: UseFormReturnType<Values, Sent>;
   /** Sends what was filled in. The window closes when it resolves; a refusal leaves every field as it is. */
   readonly onSubmit: (values: Sent) => Promise<unknown>;
   readonly onClose: () => void;

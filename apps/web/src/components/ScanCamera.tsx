@@ -46,7 +46,6 @@ export function ScanCamera({ onCode }: Props) {
   }
   return (
     <div className={classes.root}>
-      {/* biome-ignore lint/a11y/useMediaCaption: a live picture of the camera has no sound */}
       <video ref={video} className={classes.video} muted playsInline aria-label={t('label')} />
       <span className={classes.frame} aria-hidden="true" />
       {state === 'starting' && <Loader className={classes.loader} role="status" aria-label={t('starting')} />}

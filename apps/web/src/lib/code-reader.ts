@@ -13,7 +13,7 @@ const FORMAT = 'qr_code';
 
 const nativeReader = async (): Promise<Detector | null> => {
   const Native = (globalThis as { BarcodeDetector?: NativeDetector }).BarcodeDetector;
-  const formats = await Native?.getSupportedFormats().catch(() => []);
+  const formats = await Native?.getSupportedFormats().catch((): string[] => []);
   return Native && formats?.includes(FORMAT) ? new Native({ formats: [FORMAT] }) : null;
 };
 

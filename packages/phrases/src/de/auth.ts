@@ -13,11 +13,11 @@ export const auth: Catalogue['auth'] = {
   backToSignIn: 'Zurück zur Anmeldung',
   claim: {
     title: 'Jede Falle, jede Inspektion, ein Plan.',
-    text: 'Schädlingsmonitoring mit Funksensoren, Objektplänen und Protokollen, die jedem Audit standhalten.',
+    text: 'Schädlingsmonitoring mit Funksensoren, Grundrissen und Protokollen, die jedem Audit standhalten.',
   },
   signIn: {
     title: 'Willkommen zurück',
-    lead: 'Melden Sie sich an, um Objekte, Inspektionen und Alarme zu sehen.',
+    lead: 'Melden Sie sich an, um Standorte, Inspektionen und Alarme zu sehen.',
     emailRequired: 'Geben Sie die E-Mail-Adresse ein',
     passwordRequired: 'Geben Sie das Passwort ein',
     forgot: 'Passwort vergessen',

@@ -9,7 +9,7 @@ export const devices: Catalogue['devices'] = {
     name: 'Name',
     type: 'Typ',
     zone: 'Zone',
-    location: 'Standort',
+    location: 'Position',
     status: 'Status',
     battery: 'Batterie',
     signal: 'Signal',
@@ -23,5 +23,5 @@ export const devices: Catalogue['devices'] = {
     noSignal: 'Kein Signal',
   },
   none: 'Keine Geräte',
-  noneText: 'Kein Gerät dieses Objekts entspricht den Filtern.',
+  noneText: 'Kein Gerät dieses Standorts entspricht den Filtern.',
 };

@@ -7,8 +7,8 @@ export const layout: Catalogue['layout'] = {
     resetPassword: 'Neues Passwort',
     dashboard: 'Übersicht',
     account: 'Mein Konto',
-    places: 'Objekte',
-    place: 'Objekt',
+    places: 'Standorte',
+    place: 'Standort',
     placeDevices: 'Geräte',
     inspections: 'Inspektionen',
     inspection: 'Inspektion',
@@ -16,7 +16,7 @@ export const layout: Catalogue['layout'] = {
   },
   menu: {
     dashboard: 'Übersicht',
-    places: 'Objekte',
+    places: 'Standorte',
     account: 'Konto',
   },
   groups: {
@@ -30,7 +30,7 @@ export const layout: Catalogue['layout'] = {
   user: '{name}: Konto und Abmeldung',
   signOut: 'Abmelden',
   scan: 'Code scannen',
-  placeSections: 'Bereiche des Objekts',
+  placeSections: 'Bereiche des Standorts',
   development: 'Entwicklungsversion',
   scheme: {
     light: 'Helle Darstellung einschalten',
@@ -47,12 +47,12 @@ export const layout: Catalogue['layout'] = {
   },
   dashboard: {
     greeting: 'Guten Tag, {name}',
-    places: 'Ihre Objekte',
-    allPlaces: '{count, plural, one {# Objekt ansehen} other {Alle # Objekte ansehen}}',
-    none: 'Sie haben noch keine Objekte',
-    noneText: 'Sobald Ihnen ein Administrator ein Objekt zuweist, erscheint es hier.',
+    places: 'Ihre Standorte',
+    allPlaces: '{count, plural, one {# Standort ansehen} other {Alle # Standorte ansehen}}',
+    none: 'Sie haben noch keine Standorte',
+    noneText: 'Sobald Ihnen ein Administrator einen Standort zuweist, erscheint er hier.',
     tile: {
-      places: 'Objekte',
+      places: 'Standorte',
       devices: 'Geräte',
       companies: 'Firmen',
     },

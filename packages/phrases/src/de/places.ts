@@ -1,8 +1,8 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const places: Catalogue['places'] = {
-  title: 'Objekte',
-  count: '{count, plural, one {# Objekt} other {# Objekte}}',
+  title: 'Standorte',
+  count: '{count, plural, one {# Standort} other {# Standorte}}',
   search: 'Nach Namen suchen',
   column: {
     name: 'Name',
@@ -12,11 +12,11 @@ export const places: Catalogue['places'] = {
   },
   devicesCount: '{count, plural, one {# Gerät} other {# Geräte}}',
   minutes: '{count, plural, one {# Minute} other {# Minuten}}',
-  none: 'Sie haben noch keine Objekte',
-  noneText: 'Objekte erscheinen hier, sobald sie angelegt oder Ihnen zugewiesen werden.',
+  none: 'Sie haben noch keine Standorte',
+  noneText: 'Standorte erscheinen hier, sobald sie angelegt oder Ihnen zugewiesen werden.',
   noneFound: 'Nichts entspricht den Filtern',
   noneFoundText: 'Ändern Sie den Text, oder setzen Sie die Filter zurück.',
-  details: 'Objektdaten',
+  details: 'Standortdaten',
   radioErrorInterval: 'Maximale Zeit bis zum Signal eines Geräts',
   section: {
     details: 'Daten',

@@ -17,7 +17,7 @@ export const auth: Catalogue['auth'] = {
   },
   signIn: {
     title: 'Bentornato',
-    lead: 'Accedi per vedere siti, ispezioni e allarmi.',
+    lead: 'Accedi per vedere strutture, ispezioni e allarmi.',
     emailRequired: 'Inserisci l’indirizzo e-mail',
     passwordRequired: 'Inserisci la password',
     forgot: 'Password dimenticata',

@@ -23,5 +23,5 @@ export const devices: Catalogue['devices'] = {
     noSignal: 'Nessun segnale',
   },
   none: 'Nessun dispositivo',
-  noneText: 'Nessun dispositivo di questo sito corrisponde ai filtri.',
+  noneText: 'Nessun dispositivo di questa struttura corrisponde ai filtri.',
 };

@@ -7,8 +7,8 @@ export const layout: Catalogue['layout'] = {
     resetPassword: 'Nuova password',
     dashboard: 'Pannello',
     account: 'Il mio account',
-    places: 'Siti',
-    place: 'Sito',
+    places: 'Strutture',
+    place: 'Struttura',
     placeDevices: 'Dispositivi',
     inspections: 'Ispezioni',
     inspection: 'Ispezione',
@@ -16,7 +16,7 @@ export const layout: Catalogue['layout'] = {
   },
   menu: {
     dashboard: 'Pannello',
-    places: 'Siti',
+    places: 'Strutture',
     account: 'Account',
   },
   groups: {
@@ -30,7 +30,7 @@ export const layout: Catalogue['layout'] = {
   user: '{name}: account e uscita',
   signOut: 'Esci',
   scan: 'Scansiona',
-  placeSections: 'Sezioni del sito',
+  placeSections: 'Sezioni della struttura',
   development: 'Versione di sviluppo',
   scheme: {
     light: 'Passa al tema chiaro',
@@ -47,12 +47,13 @@ export const layout: Catalogue['layout'] = {
   },
   dashboard: {
     greeting: 'Buongiorno, {name}',
-    places: 'I tuoi siti',
-    allPlaces: '{count, plural, one {Vedi # sito} many {Vedi tutti i # siti} other {Vedi tutti i # siti}}',
-    none: 'Non hai ancora nessun sito',
-    noneText: 'Quando un amministratore ti assegnerà un sito, lo vedrai qui.',
+    places: 'Le tue strutture',
+    allPlaces:
+      '{count, plural, one {Vedi # struttura} many {Vedi tutte le # strutture} other {Vedi tutte le # strutture}}',
+    none: 'Non hai ancora nessuna struttura',
+    noneText: 'Quando un amministratore ti assegnerà una struttura, la vedrai qui.',
     tile: {
-      places: 'Siti',
+      places: 'Strutture',
       devices: 'Dispositivi',
       companies: 'Aziende',
     },

@@ -1,8 +1,8 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const places: Catalogue['places'] = {
-  title: 'Siti',
-  count: '{count, plural, one {# sito} many {# siti} other {# siti}}',
+  title: 'Strutture',
+  count: '{count, plural, one {# struttura} many {# strutture} other {# strutture}}',
   search: 'Cerca per nome',
   column: {
     name: 'Nome',
@@ -12,11 +12,11 @@ export const places: Catalogue['places'] = {
   },
   devicesCount: '{count, plural, one {# dispositivo} many {# dispositivi} other {# dispositivi}}',
   minutes: '{count, plural, one {# minuto} many {# minuti} other {# minuti}}',
-  none: 'Non hai ancora nessun sito',
-  noneText: 'I siti compaiono qui quando vengono aggiunti o assegnati a te.',
+  none: 'Non hai ancora nessuna struttura',
+  noneText: 'Le strutture compaiono qui quando vengono aggiunte o assegnate a te.',
   noneFound: 'Nessun risultato per questi filtri',
   noneFoundText: 'Cambia il testo oppure azzera i filtri.',
-  details: 'Dati del sito',
+  details: 'Dati della struttura',
   radioErrorInterval: 'Tempo massimo per il segnale di un dispositivo',
   section: {
     details: 'Dati',

@@ -1,8 +1,9 @@
-import { Button, Card, Text } from '@mantine/core';
+import { Card, Text } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Place } from '@trapline/contract/places/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { LinkButton } from '~/components/LinkButton.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import classes from './DashboardScreen.module.css';
 
@@ -21,15 +22,14 @@ export function DashboardPlaces({ places }: { readonly places: readonly Place[] 
         ))}
       </ul>
       {places.length > SHOWN && (
-        <Button
-          component={Link}
+        <LinkButton
           to="/app/places"
           variant="default"
           className={classes.all}
           rightSection={<IconChevronRight size={16} />}
         >
           {t('allPlaces', { count: places.length })}
-        </Button>
+        </LinkButton>
       )}
     </>
   );
@@ -52,31 +52,16 @@ function DashboardPlace({ place }: { readonly place: Place }) {
       </Text>
       <div className={classes.links}>
         {may('place-devices.see') && (
-          <Button
-            component={Link}
-            variant="light"
-            size="compact-sm"
-            {...link('/app/places/edit/$placeId/devices', params)}
-          >
+          <LinkButton variant="light" size="compact-sm" to="/app/places/edit/$placeId/devices" params={params}>
             {t('devicesCount', { count: place.devicesCount })}
-          </Button>
+          </LinkButton>
         )}
         {may('inspections.see') && (
-          <Button
-            component={Link}
-            variant="light"
-            size="compact-sm"
-            {...link('/app/places/edit/$placeId/inspections', params)}
-          >
+          <LinkButton variant="light" size="compact-sm" to="/app/places/edit/$placeId/inspections" params={params}>
             {t('section.inspections')}
-          </Button>
+          </LinkButton>
         )}
       </div>
     </Card>
   );
 }
-
-const link = (
-  to: '/app/places/edit/$placeId/devices' | '/app/places/edit/$placeId/inspections',
-  params: { placeId: string },
-) => ({ to, params });

@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import type { RowData } from '@tanstack/react-table';
 import { ErrorState } from '../ErrorState.tsx';
 import { LoadingState } from '../LoadingState.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -15,7 +16,7 @@ const PHONE = '(max-width: 48em)';
  * Every list of the panel: a table with a standing head, cards on a phone, and the four states. Thousands of rows cost
  * what the visible ones cost. Filters, sort and page belong in the address; the grid is told them.
  */
-export function DataGrid<Row>(props: GridProps<Row>) {
+export function DataGrid<Row extends RowData>(props: GridProps<Row>) {
   const { load, rows, empty, paging, selection, bulk } = props;
   const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
   const table = useGridTable(props);

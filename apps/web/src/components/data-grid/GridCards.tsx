@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { RowData } from '@tanstack/react-table';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,7 +12,7 @@ const CARD_HEIGHT = 92;
 const OVERSCAN = 6;
 
 /** The list on a phone: one card under the other, scrolled with the page. */
-export function GridCards<Row>(props: GridProps<Row> & { readonly table: GridTableModel<Row> }) {
+export function GridCards<Row extends RowData>(props: GridProps<Row> & { readonly table: GridTableModel<Row> }) {
   const { table, label, card, rowLabel, rowLink, selection } = props;
   const t = useTranslations('ui.grid');
   const list = useRef<HTMLUListElement>(null);

@@ -1,5 +1,6 @@
 import { Checkbox, Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
+import type { RowData } from '@tanstack/react-table';
 import { useTranslations } from 'use-intl';
 import classes from './DataGrid.module.css';
 import type { GridColumn, GridProps } from './grid-types.ts';
@@ -14,7 +15,7 @@ const directionOf = (sort: string | undefined, id: string): Direction => {
 
 const ICONS = { ascending: IconArrowUp, descending: IconArrowDown, none: IconSelector } as const;
 
-function SortButton<Row>({ column, direction, onSort }: SortProps<Row>) {
+function SortButton<Row extends RowData>({ column, direction, onSort }: SortProps<Row>) {
   const Icon = ICONS[direction];
   return (
     <UnstyledButton className={classes.sort} data-direction={direction} onClick={onSort}>
@@ -24,13 +25,13 @@ function SortButton<Row>({ column, direction, onSort }: SortProps<Row>) {
   );
 }
 
-type SortProps<Row> = {
+type SortProps<Row extends RowData> = {
   readonly column: GridColumn<Row>;
   readonly direction: Direction;
   readonly onSort: () => void;
 };
 
-export function GridHead<Row>(props: GridProps<Row> & { readonly table: GridTableModel<Row> }) {
+export function GridHead<Row extends RowData>(props: GridProps<Row> & { readonly table: GridTableModel<Row> }) {
   const { table, columns, sort, onSort, selection } = props;
   const t = useTranslations('ui.grid');
   return (

@@ -1,18 +1,27 @@
 import { Checkbox, Table } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import type { RowData } from '@tanstack/react-table';
 import { useTranslations } from 'use-intl';
 import classes from './DataGrid.module.css';
 import type { GridProps } from './grid-types.ts';
 import type { GridTableModel, TableRow } from './use-grid-table.ts';
 
-type Props<Row> = GridProps<Row> & {
+type Props<Row extends RowData> = GridProps<Row> & {
   readonly table: GridTableModel<Row>;
   readonly row: TableRow<Row>;
   readonly index: number;
   readonly measure: (node: HTMLTableRowElement | null) => void;
 };
 
-export function GridRow<Row>({ columns, selection, rowLabel, rowLink, row, index, measure }: Props<Row>) {
+export function GridRow<Row extends RowData>({
+  columns,
+  selection,
+  rowLabel,
+  rowLink,
+  row,
+  index,
+  measure,
+}: Props<Row>) {
   const t = useTranslations('ui.grid');
   const link = rowLink?.(row.original);
   const isSelected = row.getIsSelected();

@@ -1,4 +1,5 @@
 import { Table } from '@mantine/core';
+import type { RowData } from '@tanstack/react-table';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, useRef } from 'react';
 import classes from './DataGrid.module.css';
@@ -11,30 +12,33 @@ const ROW_HEIGHT = 49;
 /** Rows kept ready above and below, so that the arrow keys always find a neighbour. */
 const OVERSCAN = 12;
 
+/** Which row the key leads to; null when the key is none of ours. */
+const stepOf = (key: string, index: number, last: number): number | null => {
+  if (key === 'ArrowDown') return Math.min(last, index + 1);
+  if (key === 'ArrowUp') return Math.max(0, index - 1);
+  if (key === 'Home') return 0;
+  return key === 'End' ? last : null;
+};
+
 /** Up and down walk from row to row, Home and End to the ends of what is drawn. */
 const walk = (event: KeyboardEvent<HTMLElement>): void => {
-  const steps: Record<string, (index: number, last: number) => number> = {
-    ArrowDown: (index, last) => Math.min(last, index + 1),
-    ArrowUp: (index) => Math.max(0, index - 1),
-    Home: () => 0,
-    End: (_, last) => last,
-  };
-  const step = steps[event.key];
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-row-stop]')];
   const index = stops.findIndex((stop) => stop.closest('tr')?.contains(document.activeElement));
-  if (!step || index === -1) return;
+  const next = index === -1 ? null : stepOf(event.key, index, stops.length - 1);
+  if (next === null) return;
   event.preventDefault();
-  stops[step(index, stops.length - 1)]?.focus();
+  stops[next]?.focus();
 };
 
 const Spacer = ({ height, columns }: { readonly height: number; readonly columns: number }) =>
   height > 0 ? (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row that only takes up room; nothing in it can be focused
     <tr aria-hidden="true">
       <td colSpan={columns} className={classes.spacer} style={{ height }} />
     </tr>
   ) : null;
 
-export function GridTable<Row>(props: GridProps<Row> & { readonly table: GridTableModel<Row> }) {
+export function GridTable<Row extends RowData>(props: GridProps<Row> & { readonly table: GridTableModel<Row> }) {
   const { table, label, columns, selection } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = table.getRowModel().rows;

@@ -1,7 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router';
+import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
 
-export type GridColumn<Row> = {
+export type GridColumn<Row extends RowData> = {
   readonly id: string;
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
@@ -36,7 +37,7 @@ export type GridSelection = {
   readonly onChange: (ids: ReadonlySet<string>) => void;
 };
 
-export type GridProps<Row> = {
+export type GridProps<Row extends RowData> = {
   /** Says what the list is, to those who do not see it. */
   readonly label: string;
   readonly columns: readonly GridColumn<Row>[];

@@ -2,11 +2,12 @@ import {
   type ColumnDef,
   createPaginatedRowModel,
   createSortedRowModel,
-  type Row as GridRow,
+  type RowData,
   rowPaginationFeature,
   rowSelectionFeature,
   rowSortingFeature,
   type SortingState,
+  type Row as TableRowOf,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table';
@@ -22,7 +23,7 @@ export const gridFeatures = tableFeatures({
   paginatedRowModel: createPaginatedRowModel(),
 });
 
-export type TableRow<Row> = GridRow<typeof gridFeatures, Row>;
+export type TableRow<Row extends RowData> = TableRowOf<typeof gridFeatures, Row>;
 
 const ALL_ON_ONE_PAGE = Number.MAX_SAFE_INTEGER;
 
@@ -44,7 +45,7 @@ const compareWith =
       ? left - right
       : collator.compare(String(left), String(right));
 
-const columnDefs = <Row>(
+const columnDefs = <Row extends RowData>(
   columns: readonly GridColumn<Row>[],
   compare: (left: unknown, right: unknown) => number,
 ): ColumnDef<typeof gridFeatures, Row, unknown>[] =>
@@ -57,12 +58,22 @@ const columnDefs = <Row>(
     sortFn: (a, b, columnId) => compare(a.getValue(columnId), b.getValue(columnId)),
   }));
 
-type Options<Row> = Pick<GridProps<Row>, 'columns' | 'rows' | 'rowId' | 'sort' | 'paging' | 'selection'>;
+type Options<Row extends RowData> = Pick<
+  GridProps<Row>,
+  'columns' | 'rows' | 'rowId' | 'sort' | 'paging' | 'selection'
+>;
 
 const NONE: readonly never[] = [];
 
 /** Sorting, selection and pages; where they are kept (the address, the screen) is the caller's. */
-export const useGridTable = <Row>({ columns, rows = NONE, rowId, sort, paging, selection }: Options<Row>) => {
+export const useGridTable = <Row extends RowData>({
+  columns,
+  rows = NONE,
+  rowId,
+  sort,
+  paging,
+  selection,
+}: Options<Row>) => {
   const locale = useLocale();
   const compare = useMemo(() => compareWith(new Intl.Collator(locale, { numeric: true })), [locale]);
   const defs = useMemo(() => columnDefs(columns, compare), [columns, compare]);
@@ -89,4 +100,4 @@ export const useGridTable = <Row>({ columns, rows = NONE, rowId, sort, paging, s
   });
 };
 
-export type GridTableModel<Row> = ReturnType<typeof useGridTable<Row>>;
+export type GridTableModel<Row extends RowData> = ReturnType<typeof useGridTable<Row>>;

@@ -10,7 +10,7 @@ import { PersonName } from '~/components/PersonName.tsx';
 import { useInspection } from '../api/use-inspection.ts';
 import { InspectionStatusBadge } from '../components/InspectionStatusBadge.tsx';
 
-const route = getRouteApi('/app/places/edit/$placeId/inspections/$inspectionId');
+const route = getRouteApi('/app/places/edit/$placeId/inspections/$inspectionId/');
 
 /** One visit: who was there, when, and how far it went. */
 export function InspectionScreen() {
