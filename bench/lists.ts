@@ -1,17 +1,11 @@
 import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import pg from 'pg';
-import { seedDemoWorld } from '../apps/server/src/demo/seed-demo-world.ts';
-import { openDatabase } from '../apps/server/src/ports/database/open-database.ts';
-import { createPasswords, FAST_HASHING } from '../apps/server/src/ports/passwords.ts';
-import { createDiskStorage } from '../apps/server/src/ports/storage/disk-storage.ts';
-import { seedCatalogue } from '../apps/server/src/seed/catalogue/seed-catalogue.ts';
+import { createBenchPlace, type Engine, fillBenchPlace } from './support/bench-place.ts';
 import { startChild } from './support/child.ts';
 import { median, print } from './support/figures.ts';
 import { requestsPerSecond } from './support/load.ts';
 import { record } from './support/record.ts';
-import { seedHistory } from './support/seed-history.ts';
 
 /**
  * The two lists people look at all day, against a bare Node HTTP handler that sends the same statements over the same
@@ -22,37 +16,6 @@ const SIZES = [1_000, 1_000_000] as const;
 const ROUNDS = 3;
 const PROMISED_SHARE = 0.6;
 const FLAT_WITHIN = 0.2;
-
-type Engine = 'embedded' | 'PostgreSQL';
-type Place = { readonly url: string | undefined; readonly directory: string };
-
-const createPlace = async (engine: Engine, folder: string, size: number): Promise<Place> => {
-  if (engine === 'embedded') return { url: undefined, directory: path.join(folder, `database-${size}`, 'database') };
-  const server = process.env.BENCH_DATABASE_URL ?? '';
-  const name = `bench_${size}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`drop database if exists ${name} with (force)`);
-  await admin.query(`create database ${name}`);
-  await admin.end();
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return { url: url.href, directory: '' };
-};
-
-const fill = async (place: Place, folder: string, size: number) => {
-  const { db, close } = await openDatabase({ ...place, guard: false });
-  const now = new Date();
-  await seedCatalogue(db, now);
-  const storage = createDiskStorage(path.join(folder, 'files'));
-  await seedDemoWorld({ db, storage, passwords: await createPasswords(FAST_HASHING), now, size: 'small' });
-  const { uuid } = await seedHistory(db, size);
-  await close();
-  return {
-    inspections: `/api/places/${uuid}/inspections?limit=10`,
-    devices: `/api/places/${uuid}/devices`,
-  };
-};
 
 /** Requests per second of ours and of the bare handler, in turns, so that a busy moment hits both. */
 const compare = async (ours: string, bare: string, address: string, token: string) => {
@@ -66,8 +29,12 @@ const compare = async (ours: string, bare: string, address: string, token: strin
 };
 
 const measure = async (engine: Engine, folder: string, size: number) => {
-  const place = await createPlace(engine, folder, size);
-  const addresses = await fill(place, folder, size);
+  const place = await createBenchPlace(engine, folder, `lists_${size}`);
+  const { uuid } = await fillBenchPlace(place, folder, size);
+  const addresses = {
+    inspections: `/api/places/${uuid}/inspections?limit=10`,
+    devices: `/api/places/${uuid}/devices`,
+  };
   const { recorded, token } = await record({ ...place, folder }, Object.values(addresses));
   const recordedFile = path.join(folder, `recorded-${size}.json`);
   await writeFile(recordedFile, JSON.stringify(recorded));

@@ -71,6 +71,7 @@ await check('promises', bin('oxlint'), [
 ]);
 await check('types of the server', bin('tsc'), ['-p', 'apps/server', '--noEmit', '--checkers', '1']);
 await check('types of the panel', bin('tsc'), ['-p', 'apps/web', '--noEmit', '--checkers', '1']);
+await check('types of the stories', bin('tsc'), ['-p', 'e2e', '--noEmit', '--checkers', '1']);
 await check('table types', node, ['apps/server/scripts/database-types.ts', '--check']);
 await check('phrases', node, ['packages/phrases/scripts/check.ts']);
 

@@ -18,6 +18,7 @@ const STEPS = [
   ],
   ['types of the server', bin('tsc'), ['-p', 'apps/server', '--noEmit', '--checkers', '1']],
   ['types of the panel', bin('tsc'), ['-p', 'apps/web', '--noEmit', '--checkers', '1']],
+  ['types of the stories', bin('tsc'), ['-p', 'e2e', '--noEmit', '--checkers', '1']],
   ['table types', node, ['apps/server/scripts/database-types.ts', '--check']],
   ['phrases', node, ['packages/phrases/scripts/check.ts']],
   [

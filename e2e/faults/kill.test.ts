@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { freePort, type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+import { scratchDatabase } from '../support/scratch-database.ts';
+import { type RecordingTarget, recordingTarget } from '../support/visits.ts';
 
 /**
  * The server is killed in the middle of writes, twenty times. Nothing it acknowledged may be lost, nothing may be
@@ -15,37 +16,14 @@ const WRITERS = 4;
 
 type Write = { readonly key: string; acknowledged: boolean };
 
-const openVisit = async (api: ApiClient) => {
-  const places = (await api('GET', '/api/places')).body.places;
-  for (const place of places) {
-    const base = `/api/places/${place.uuid}/inspections`;
-    const running = (await api('GET', `${base}?status=IN_PROGRESS`)).body.inspections[0];
-    if (running && running.devicesTotal > 0) return `${base}/${running.uuid}`;
-  }
-  throw new Error('the demo has an open visit');
-};
-
-/** A device of the visit on which pests can be recorded, and a pest. */
-const recordingTarget = async (api: ApiClient, visit: string) => {
-  const { devices, deviceTypes } = (await api('GET', `${visit}/details`)).body.inspection;
-  for (const entry of devices) {
-    const type = deviceTypes.find((one: { id: number }) => one.id === entry.device.deviceTypeId);
-    const pest = type?.deviceTypeObjects[0];
-    if (pest) return { entry: entry.uuid, pest: pest.id };
-  }
-  throw new Error('no device takes pests');
-};
-
-type Target = Awaited<ReturnType<typeof recordingTarget>> & { readonly visit: string };
-
-const send = async (api: ApiClient, { visit, entry, pest }: Target, write: Write): Promise<void> => {
+const send = async (api: ApiClient, { visit, entry, pest }: RecordingTarget, write: Write): Promise<void> => {
   const body = { deviceTypeObjectId: pest, amount: 1, note: write.key };
   const answer = await api('POST', `${visit}/devices/${entry}/objects`, body, write.key);
   if (answer.status === 200) write.acknowledged = true;
 };
 
 /** Writes one after another until the server is gone. */
-const writeUntilDead = async (api: ApiClient, target: Target, writes: Write[]): Promise<void> => {
+const writeUntilDead = async (api: ApiClient, target: RecordingTarget, writes: Write[]): Promise<void> => {
   for (;;) {
     const write: Write = { key: randomUUID(), acknowledged: false };
     writes.push(write);
@@ -57,7 +35,7 @@ const writeUntilDead = async (api: ApiClient, target: Target, writes: Write[]): 
   }
 };
 
-const notesOf = async (api: ApiClient, { visit, entry }: Target): Promise<string[]> => {
+const notesOf = async (api: ApiClient, { visit, entry }: RecordingTarget): Promise<string[]> => {
   const { body } = await api('GET', `${visit}/devices/${entry}`);
   return body.inspectionDevice.device.deviceObjects.map(({ note }: { note: string }) => note);
 };
@@ -70,7 +48,7 @@ const countsOf = (notes: readonly string[]) => {
 
 const round = async (server: RunningServer, delayMs: number, writes: Write[]): Promise<void> => {
   const api = await signIn(server.url, 'super@trapline.example');
-  const target = { visit: await openVisit(api), ...(await recordingTarget(api, await openVisit(api))) };
+  const target = await recordingTarget(api);
   const writers = Array.from({ length: WRITERS }, () => writeUntilDead(api, target, writes));
   await pause(delayMs);
   await server.kill();
@@ -79,8 +57,7 @@ const round = async (server: RunningServer, delayMs: number, writes: Write[]): P
 
 const verify = async (server: RunningServer, writes: readonly Write[]): Promise<void> => {
   const api = await signIn(server.url, 'super@trapline.example');
-  const visit = await openVisit(api);
-  const target = { visit, ...(await recordingTarget(api, visit)) };
+  const target = await recordingTarget(api);
   const before = countsOf(await notesOf(api, target));
   const lost = writes.filter(({ key, acknowledged }) => acknowledged && before.get(key) !== 1);
   expect(lost).toEqual([]);
@@ -113,16 +90,8 @@ describe('kill -9 in the middle of writes', () => {
   });
 
   test('PostgreSQL', { timeout: 240_000 }, async () => {
-    const url = process.env.TEST_DATABASE_URL;
-    if (!url) throw new Error('TEST_DATABASE_URL names the server to test on; npm test starts one');
-    const name = `trapline_kill_${randomUUID().slice(0, 8)}`;
-    const admin = new pg.Client({ connectionString: url });
-    await admin.connect();
-    await admin.query(`create database ${name}`);
-    const target = new URL(url);
-    target.pathname = `/${name}`;
-    expect(await survive({ DATABASE_URL: target.href })).toBeGreaterThan(KILLS * 5);
-    await admin.query(`drop database ${name} with (force)`);
-    await admin.end();
+    const database = await scratchDatabase();
+    expect(await survive({ DATABASE_URL: database.url })).toBeGreaterThan(KILLS * 5);
+    await database.remove();
   });
 });

@@ -61,7 +61,9 @@ export class ConfigError extends Error {}
 
 /** Reads and checks the environment; every wrong value is named in one message. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
-  const result = Environment.safeParse(environment);
+  // an empty variable is an unset one: compose files and shells write them so
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = Environment.safeParse(given);
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`The configuration is wrong:\n${faults.join('\n')}`);

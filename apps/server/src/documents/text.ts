@@ -12,7 +12,7 @@ export const printable = (text: string): string =>
     .replaceAll(UNPRINTABLE, '');
 
 const ZERO_WIDTH_SPACE = '\u200b';
-const LONGEST_WORD = 30;
+const LONGEST_WORD = 34;
 const LONGEST_CODE = 16;
 const PIECE = 12;
 

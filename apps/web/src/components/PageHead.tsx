@@ -19,7 +19,7 @@ export function PageHead({ title, lead, children }: Props) {
           {title}
         </Title>
         {lead && (
-          <Text component="div" c="dimmed" fz="sm">
+          <Text component="div" className={classes.lead}>
             {lead}
           </Text>
         )}

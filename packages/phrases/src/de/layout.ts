@@ -27,7 +27,7 @@ export const layout: Catalogue['layout'] = {
   tabs: 'Schnellzugriff',
   openMenu: 'Menü öffnen',
   closeMenu: 'Menü schließen',
-  user: '{name}: Konto und Abmeldung',
+  user: '{initials}, {name}: Konto und Abmeldung',
   signOut: 'Abmelden',
   scan: 'Code scannen',
   placeSections: 'Bereiche des Standorts',

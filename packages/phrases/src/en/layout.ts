@@ -27,7 +27,7 @@ export const layout: Catalogue['layout'] = {
   tabs: 'Shortcuts',
   openMenu: 'Open menu',
   closeMenu: 'Close menu',
-  user: '{name}: account and sign-out',
+  user: '{initials}, {name}: account and sign-out',
   signOut: 'Sign out',
   scan: 'Scan code',
   placeSections: 'Facility sections',

@@ -27,7 +27,7 @@ export const layout: Catalogue['layout'] = {
   tabs: 'Scorciatoie',
   openMenu: 'Apri il menu',
   closeMenu: 'Chiudi il menu',
-  user: '{name}: account e uscita',
+  user: '{initials}, {name}: account e uscita',
   signOut: 'Esci',
   scan: 'Scansiona',
   placeSections: 'Sezioni della struttura',

@@ -25,7 +25,7 @@ export const layout = {
   tabs: 'Skróty',
   openMenu: 'Otwórz menu',
   closeMenu: 'Zamknij menu',
-  user: '{name}: konto i wylogowanie',
+  user: '{initials}, {name}: konto i wylogowanie',
   signOut: 'Wyloguj się',
   scan: 'Skanuj kod',
   placeSections: 'Działy placówki',

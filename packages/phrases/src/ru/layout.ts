@@ -27,7 +27,7 @@ export const layout: Catalogue['layout'] = {
   tabs: 'Быстрый доступ',
   openMenu: 'Открыть меню',
   closeMenu: 'Закрыть меню',
-  user: '{name}: учётная запись и выход',
+  user: '{initials}, {name}: учётная запись и выход',
   signOut: 'Выйти',
   scan: 'Сканировать',
   placeSections: 'Разделы объекта',

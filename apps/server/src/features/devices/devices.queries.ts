@@ -32,7 +32,6 @@ export const selectDevicesOfPlace = (ctx: AnyCtx, placeId: number, { search, dev
       'devices.device_type_id',
       'device_types.uuid as deviceTypeUuid',
       'device_types.name as typeName',
-      'device_types.translations',
       'device_types.color',
       'devices.qr_code_id',
       'devices.nfc_id',

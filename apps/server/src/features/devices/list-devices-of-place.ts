@@ -3,6 +3,7 @@ import { allows } from '@trapline/contract/kernel/capabilities.ts';
 import { currentUser } from '../../kernel/access.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
+import { selectDeviceTypeNames } from '../device-types/device-types.read.ts';
 import { selectDevicesOfPlace } from './devices.queries.ts';
 import { presentDevice } from './present-device.ts';
 
@@ -14,9 +15,12 @@ export const listDevicesOfPlace: Handler<typeof devices.listOfPlace> = async (ct
     zone: query.zoneId,
   });
   const viewer = {
-    language: ctx.language,
     now: ctx.now(),
     seesDevEui: allows('lora.see-technical', currentUser(ctx).type),
+    typeNames: await selectDeviceTypeNames(
+      ctx,
+      rows.map((row) => row.device_type_id),
+    ),
   };
   // the status depends on the clock and the facility's interval, so it is decided by the one rule, not in SQL
   const all = rows.map((row) => presentDevice(row, place, viewer));

@@ -1,18 +1,21 @@
 import { ELECTRONIC_DEVICE_TYPE_ID, signalStatusOf } from '@trapline/contract/devices/rules.ts';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
-import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
-import { translated } from '../../kernel/translations.ts';
 import type { DeviceRow } from './devices.queries.ts';
 
-type Viewer = { readonly language: Language; readonly now: Date; readonly seesDevEui: boolean };
+type Viewer = {
+  readonly now: Date;
+  readonly seesDevEui: boolean;
+  /** Names of device types in the viewer's language, by id. */
+  readonly typeNames: ReadonlyMap<number, string>;
+};
 
 const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
 
 export const presentDevice = (row: DeviceRow, place: VisiblePlace, viewer: Viewer): Device => {
   const isElectronic = row.device_type_id === ELECTRONIC_DEVICE_TYPE_ID || row.lora_dev_eui !== null;
   const detect = row.detect ?? false;
-  const typeName = translated(row, viewer.language, 'name', row.typeName);
+  const typeName = viewer.typeNames.get(row.device_type_id) ?? row.typeName;
   return {
     id: row.id,
     uuid: row.uuid,

@@ -121,13 +121,3 @@ export const gatherInspectionReport = async (
     corrections: [],
   };
 };
-
-/** Storage keys of every picture the report shows. */
-export const imageKeysOf = ({ company, client, approval, photos, plans }: InspectionReportData): string[] =>
-  [
-    company.logo,
-    client?.logo,
-    approval.signature,
-    ...photos.map(({ image }) => image),
-    ...plans.map(({ image }) => image),
-  ].filter((key) => typeof key === 'string');

@@ -1,3 +1,5 @@
+import { parentPort } from 'node:worker_threads';
+
 /** Thread of a child process that ends it when its parent has died, even in the middle of a job. */
 
 const parent = process.ppid;
@@ -16,3 +18,6 @@ const isGone = (): boolean => {
 setInterval(() => {
   if (isGone()) process.kill(process.pid, 'SIGKILL');
 }, EVERY_MS);
+
+// a thread that is still loading sees nothing, and loading needs the main thread to be free
+parentPort?.postMessage('watching');

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
@@ -7,7 +8,7 @@ import type { FromChild, ToChild } from './messages.ts';
 
 // the API answers people who wait for a screen; a report may take a moment longer. Set before the typesetter starts its
 // own threads, which inherit it.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(constants.priority.PRIORITY_LOW);
 const { createPrinter } = await import('./typst-printer.ts');
 const { ReportModel } = await import('../../documents/model.ts');
 
@@ -47,6 +48,8 @@ process.on('disconnect', leave);
 process.on('message', (request: ToChild) => void serve(request).catch(leave));
 
 // while a job runs, this thread hears nothing; another one notices that the parent died
-new Worker(new URL('./parent-watch.ts', import.meta.url)).unref();
+const watch = new Worker(new URL('./parent-watch.ts', import.meta.url));
+await once(watch, 'message');
+watch.unref();
 
 await tell({ kind: 'ready' }).catch(leave);

@@ -14,11 +14,15 @@ export function UserMenu() {
   const showsGallery = useSettings()?.development ?? false;
   const signOut = useSignOut();
   const name = `${account.name} ${account.surname}`;
+  // what is seen is also what is said
+  const initials = `${account.name.charAt(0)}${account.surname.charAt(0)}`.toUpperCase();
   return (
     <Menu position="bottom-end" width={250}>
       <Menu.Target>
-        <UnstyledButton className={classes.target} aria-label={t('user', { name })}>
-          <Avatar radius="xl" size={34} color="petrol" name={name} />
+        <UnstyledButton className={classes.target} aria-label={t('user', { initials, name })}>
+          <Avatar radius="xl" size={34} color="petrol">
+            {initials}
+          </Avatar>
         </UnstyledButton>
       </Menu.Target>
       <Menu.Dropdown>

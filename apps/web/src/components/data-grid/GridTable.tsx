@@ -58,7 +58,7 @@ export function GridTable<Row extends RowData>(props: GridProps<Row> & { readonl
     // a list longer than its window is scrolled with the keyboard as well
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
     <section ref={scroller} className={classes.scroller} tabIndex={0} aria-label={label}>
-      <Table className={classes.table} aria-rowcount={rows.length + 1} horizontalSpacing="md">
+      <Table className={classes.table} aria-rowcount={rows.length + 1} horizontalSpacing="sm">
         <GridHead {...props} />
         <Table.Tbody onKeyDown={walk}>
           <Spacer height={above} columns={width} />

@@ -1,7 +1,7 @@
 import { SIGNAL_STATUSES, type SignalStatus } from '@trapline/contract/devices/rules.ts';
 import { choiceParam, sortParam, textParam } from '~/lib/search.ts';
 
-export const DEVICE_COLUMNS = ['number', 'name', 'type', 'zone', 'battery', 'signal', 'counter', 'contact'] as const;
+export const DEVICE_COLUMNS = ['number', 'name', 'zone', 'battery', 'signal', 'counter', 'contact'] as const;
 type Column = (typeof DEVICE_COLUMNS)[number];
 
 /** What the device list of a facility keeps in its address. */

@@ -1,5 +1,6 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { BootMark } from '~/app/BootMark.tsx';
+import { RouteMissing } from '~/app/RouteMissing.tsx';
 
 export const Route = createFileRoute('/app')({
   beforeLoad: async ({ context, location, matches }) => {
@@ -11,5 +12,6 @@ export const Route = createFileRoute('/app')({
   pendingMs: 0,
   pendingMinMs: 0,
   pendingComponent: BootMark,
+  notFoundComponent: RouteMissing,
   component: lazyRouteComponent(() => import('~/app/shell/Shell.tsx'), 'Shell'),
 });

@@ -6,6 +6,7 @@ import { BatteryBar } from '~/components/BatteryBar.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { SignalBars } from '~/components/SignalBars.tsx';
+import { TwoLines } from '~/components/TwoLines.tsx';
 import { DeviceTypeName } from './DeviceTypeName.tsx';
 import classes from './devices.module.css';
 import { SignalStatusBadge } from './SignalStatusBadge.tsx';
@@ -18,24 +19,23 @@ const basicColumns = (t: Words): readonly GridColumn<Device>[] => [
     title: t('number'),
     sortBy: ({ uniqueId }) => uniqueId,
     cell: ({ uniqueId }) => <span className={classes.number}>{uniqueId}</span>,
-    minWidth: 80,
   },
-  { id: 'name', title: t('name'), sortBy: ({ name }) => name, cell: ({ name }) => name ?? '—', minWidth: 160 },
   {
-    id: 'type',
-    title: t('type'),
-    sortBy: ({ deviceType }) => deviceType.name,
-    cell: ({ deviceType }) => <DeviceTypeName deviceType={deviceType} />,
-    minWidth: 160,
+    id: 'name',
+    title: t('name'),
+    sortBy: ({ name }) => name,
+    cell: ({ name, deviceType }) => (
+      <TwoLines first={name ?? '—'} second={<DeviceTypeName deviceType={deviceType} />} />
+    ),
+    minWidth: 190,
   },
   {
     id: 'zone',
     title: t('zone'),
     sortBy: ({ zone }) => zone?.name ?? null,
-    cell: ({ zone }) => zone?.name ?? '—',
-    minWidth: 140,
+    cell: ({ zone, location }) => <TwoLines first={zone?.name ?? '—'} second={location} />,
+    minWidth: 150,
   },
-  { id: 'location', title: t('location'), cell: ({ location }) => location ?? '—', minWidth: 140 },
 ];
 
 const radioColumns = (t: Words): readonly GridColumn<Device>[] => [
@@ -43,7 +43,6 @@ const radioColumns = (t: Words): readonly GridColumn<Device>[] => [
     id: 'status',
     title: t('status'),
     cell: ({ signalStatus }) => <SignalStatusBadge status={signalStatus} />,
-    minWidth: 130,
   },
   {
     id: 'battery',
@@ -55,7 +54,7 @@ const radioColumns = (t: Words): readonly GridColumn<Device>[] => [
     id: 'signal',
     title: t('signal'),
     sortBy: ({ rssi }) => rssi,
-    cell: ({ rssi }) => <SignalBars level={signalLevel(rssi)} rssi={rssi} />,
+    cell: ({ rssi }) => <SignalBars level={signalLevel(rssi)} rssi={rssi} compact />,
   },
   {
     id: 'counter',
@@ -70,7 +69,6 @@ const radioColumns = (t: Words): readonly GridColumn<Device>[] => [
     sortBy: ({ lastContactAt }) => lastContactAt,
     cell: ({ isElectronic, lastContactAt }) => (isElectronic ? <RelativeTime value={lastContactAt} /> : '—'),
     align: 'right',
-    minWidth: 120,
   },
 ];
 

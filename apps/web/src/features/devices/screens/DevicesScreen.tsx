@@ -27,8 +27,9 @@ export function DevicesScreen() {
     zoneId: search.zone,
     status: search.status,
   });
-  // asked of the facility, not of the rows at hand: a filter must not take columns away
-  const columns = useDeviceColumns(types.some(({ id }) => id === ELECTRONIC_DEVICE_TYPE_ID));
+  const hasRadio = list.data?.some(({ isElectronic }) => isElectronic) ?? false;
+  // asked of the facility as well, not only of the rows at hand: a filter must not take columns away
+  const columns = useDeviceColumns(types.some(({ id }) => id === ELECTRONIC_DEVICE_TYPE_ID) || hasRadio);
   const change = (changed: Partial<DevicesSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
 
