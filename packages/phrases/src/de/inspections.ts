@@ -119,6 +119,7 @@ export const inspections: Catalogue['inspections'] = {
   },
   answers: {
     none: 'This inspection has no visual-inspection questions.',
+    summary: '{yes, number} × ja, {no, number} × nein',
     question: 'Question',
     value: 'Answer',
     note: 'Note',
@@ -225,8 +226,7 @@ export const inspections: Catalogue['inspections'] = {
     recorded: 'Recorded on this device',
     nothingRecorded: 'Nothing recorded yet.',
     recordedCount: '{count, plural, one {# record} other {# records}}',
-    oneMore: '{name}, add 1',
-    oneMoreCounted: '{name}: {amount, number}, add 1',
+    oneMore: 'add 1',
     amount: 'Amount: {name}',
     less: 'Less: {name}',
     more: 'More: {name}',

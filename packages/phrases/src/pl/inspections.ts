@@ -117,6 +117,7 @@ export const inspections = {
   },
   answers: {
     none: 'W tym przeglądzie nie ma pytań kontroli wizualnej.',
+    summary: '{yes, number} × tak, {no, number} × nie',
     question: 'Pytanie',
     value: 'Odpowiedź',
     note: 'Notatka',
@@ -223,8 +224,7 @@ export const inspections = {
     recorded: 'Zapisane na tym urządzeniu',
     nothingRecorded: 'Jeszcze nic nie zapisano.',
     recordedCount: '{count, plural, one {# wpis} few {# wpisy} many {# wpisów} other {# wpisu}}',
-    oneMore: '{name}, dodaj 1',
-    oneMoreCounted: '{name}: {amount, number}, dodaj 1',
+    oneMore: 'dodaj 1',
     amount: 'Liczba: {name}',
     less: 'Mniej: {name}',
     more: 'Więcej: {name}',

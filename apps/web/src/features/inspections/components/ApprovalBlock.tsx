@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
-import { KeyValue, type KeyValueItem } from '~/components/KeyValue.tsx';
+import type { KeyValueItem } from '~/components/KeyValue.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { useVisit } from '../logic/visit-context.ts';
 import { Block } from './Block.tsx';
+import { Facts } from './Facts.tsx';
 import classes from './VisitBlocks.module.css';
 
 /** Who received the visit for the client, and who approved it. */
@@ -28,7 +29,7 @@ export function ApprovalBlock() {
   );
   return (
     <Block title={t('block.approval')}>
-      <KeyValue
+      <Facts
         items={[
           { label: t('approval.state'), value: state },
           ...approval,

@@ -7,7 +7,6 @@ import { FormModal } from '~/components/FormModal.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { formatDate } from '~/lib/date-time.ts';
 import { useSchema } from '~/lib/form.ts';
-import { toastSuccess } from '~/lib/toast.ts';
 import { useCreateInspection } from '../api/use-create-inspection.ts';
 import { useOpenInspection } from '../api/use-open-inspection.ts';
 
@@ -30,7 +29,6 @@ export function NewInspectionModal({ placeId, onClose }: Props) {
   const start = async (body: { name: string; description: string }) => {
     try {
       const { inspection } = await create.mutateAsync({ params: { placeId }, body });
-      toastSuccess(t('created'));
       await goTo(inspection.uuid);
     } catch (error) {
       // which one is running is asked again, to offer it

@@ -34,7 +34,7 @@ export function ProgressBlock({ onOpen, onScan }: Props) {
       </Progress.Root>
       {isOpen && (
         <div className={classes.go}>
-          <span className={classes.left}>
+          <span className={classes.left} data-done={!next || undefined}>
             {next ? t('progress.left', { count: total - checked }) : t('progress.allChecked')}
           </span>
           <Button variant="default" leftSection={<IconScan size={18} />} className={classes.scan} onClick={onScan}>

@@ -31,7 +31,7 @@ export function VisitDevices({ filter, onFilter, load, linkTo, onAdd }: Props) {
   const total = inspection.devices.length;
   const rows = filteredDevices(inspection.devices, filter);
   return (
-    <Card padding={0} component="section" aria-label={t('block.devices')}>
+    <Card padding={0}>
       <div className={classes.head}>
         <div className={classes.headWords}>
           <Title order={2}>{t('block.devices')}</Title>
@@ -42,8 +42,15 @@ export function VisitDevices({ filter, onFilter, load, linkTo, onAdd }: Props) {
           </span>
         </div>
         {rights.mayRecord && (
-          <Button variant="default" size="compact-sm" leftSection={<IconPlus size={16} />} onClick={onAdd}>
-            {t('devices.add')}
+          <Button
+            variant="default"
+            size="compact-sm"
+            className={classes.add}
+            aria-label={t('devices.add')}
+            onClick={onAdd}
+          >
+            <IconPlus size={18} aria-hidden="true" />
+            <span className={classes.addName}>{t('devices.add')}</span>
           </Button>
         )}
       </div>

@@ -7,7 +7,6 @@ import {
   IconEye,
   IconFlagCheck,
 } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '~/components/PageHead.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
@@ -17,12 +16,13 @@ import { ReportButtons } from './ReportButtons.tsx';
 import type { VisitDialog } from './VisitDialogs.tsx';
 import classes from './VisitHead.module.css';
 
-type Props = { readonly placeId: string; readonly onDialog: (dialog: VisitDialog) => void };
+type Props = { readonly onDialog: (dialog: VisitDialog) => void };
 
 /** Name, state and what this person may do with the visit as a whole. */
-export function VisitHead({ placeId, onDialog }: Props) {
+export function VisitHead({ onDialog }: Props) {
   const t = useTranslations('inspections');
   const { inspection, rights } = useVisit();
+  const isAllChecked = inspection.devicesChecked === inspection.devices.length;
   const isCompleted = inspection.status === 'COMPLETED';
   return (
     <PageHead
@@ -35,9 +35,6 @@ export function VisitHead({ placeId, onDialog }: Props) {
               {t(inspection.approved ? 'approvedMark.yes' : 'approvedMark.no')}
             </StatusBadge>
           )}
-          <Link to="/app/places/edit/$placeId/inspections" params={{ placeId }} className={classes.back}>
-            {t('head.back')}
-          </Link>
         </span>
       }
     >
@@ -53,14 +50,19 @@ export function VisitHead({ placeId, onDialog }: Props) {
         </Button>
       )}
       {rights.mayClose && (
-        <Button leftSection={<IconFlagCheck size={17} />} onClick={() => onDialog('finish')}>
+        <Button
+          // the main thing to do only once there is nothing left to check
+          variant={isAllChecked ? 'filled' : 'default'}
+          leftSection={<IconFlagCheck size={17} />}
+          onClick={() => onDialog('finish')}
+        >
           {t('head.finish')}
         </Button>
       )}
       {!isCompleted && (rights.mayClose || rights.maySeeReport) && (
         <Menu position="bottom-end" width={240}>
           <Menu.Target>
-            <ActionIcon variant="default" size="input-sm" aria-label={t('head.more')}>
+            <ActionIcon variant="default" className={classes.more} aria-label={t('head.more')}>
               <IconDotsVertical size={18} />
             </ActionIcon>
           </Menu.Target>

@@ -37,11 +37,12 @@ export function VisitPage({ answered, placeId, load }: Props) {
   const open = (uuid: string | undefined) => go({ device: uuid, scan: undefined }, device !== undefined);
   const opened = visit.inspection.devices.find(({ uuid }) => uuid === device);
   const chosen = chosenDevices(visit.inspection.devices, filter);
+  const isGoingOn = visit.inspection.status === 'IN_PROGRESS';
   const isOn = (part: 'visit' | 'devices') => !isPhone || (tab ?? 'devices') === part;
 
   return (
     <VisitContext value={visit}>
-      <VisitHead placeId={placeId} onDialog={setDialog} />
+      <VisitHead onDialog={setDialog} />
       <div className={classes.root}>
         <OutboxStrip />
         <ProgressBlock onOpen={open} onScan={() => go({ scan: true }, false)} />
@@ -57,7 +58,12 @@ export function VisitPage({ answered, placeId, load }: Props) {
             onChange={(value) => go({ tab: value === 'visit' ? 'visit' : undefined })}
           />
         )}
-        {isOn('visit') && <VisitBlocks onEdit={() => setDialog('additional')} />}
+        {isOn('visit') && (
+          // while the visit goes on its devices come first
+          <div className={isGoingOn ? classes.last : undefined}>
+            <VisitBlocks onEdit={() => setDialog('additional')} />
+          </div>
+        )}
         {isOn('devices') && (
           <VisitDevices
             filter={filter}

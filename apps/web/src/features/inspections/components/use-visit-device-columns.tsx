@@ -28,21 +28,21 @@ export const useVisitDeviceColumns = (): readonly GridColumn<InspectionDevice>[]
             </span>
           </span>
         ),
-        minWidth: 150,
+        minWidth: 132,
       },
       {
         id: 'type',
         title: t('type'),
         cell: ({ device }) => <DeviceTypeName deviceType={device.deviceType} />,
-        minWidth: 150,
+        minWidth: 118,
       },
-      { id: 'actions', title: t('actions'), cell: ({ device }) => <ActionList device={device} />, minWidth: 150 },
-      { id: 'pests', title: t('pests'), cell: ({ device }) => <PestList device={device} />, minWidth: 130 },
+      { id: 'actions', title: t('actions'), cell: ({ device }) => <ActionList device={device} />, minWidth: 118 },
+      { id: 'pests', title: t('pests'), cell: ({ device }) => <PestList device={device} />, minWidth: 112 },
       {
         id: 'observations',
         title: t('observations'),
         cell: ({ device }) => <ObservationList device={device} />,
-        minWidth: 130,
+        minWidth: 118,
       },
       {
         id: 'images',
@@ -50,7 +50,7 @@ export const useVisitDeviceColumns = (): readonly GridColumn<InspectionDevice>[]
         cell: ({ device }) => <span className="num">{device.deviceImages.length || '—'}</span>,
         align: 'right',
       },
-      { id: 'data', title: t('data'), cell: ({ device }) => <DeviceData device={device} />, minWidth: 110 },
+      { id: 'data', title: t('data'), cell: ({ device }) => <DeviceData device={device} />, minWidth: 96 },
       { id: 'menu', title: t('menu'), cell: (entry) => <DeviceMenu device={entry} />, align: 'right' },
     ],
     [t],

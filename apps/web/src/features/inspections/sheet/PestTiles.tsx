@@ -1,9 +1,10 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
 import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { withOneMorePest } from '../logic/draft.ts';
+import { pestName } from '../logic/pest-name.ts';
 import sheet from './DeviceSheet.module.css';
 import classes from './tiles.module.css';
 import type { RecordingOf } from './use-recording.ts';
@@ -26,33 +27,44 @@ export function PestTiles({ type, entry, recording: { draft, setDraft } }: Props
     <section className={sheet.section} aria-label={t('pests')}>
       <h3 className={sheet.sectionTitle}>{t('pests')}</h3>
       <div className={classes.grid}>
-        {type.deviceTypeObjects.map(({ id, name, category }) => {
-          const counted = draft.pests[id] ?? 0;
-          const recorded = recordedOf(id);
-          const label = counted > 0 ? t('oneMoreCounted', { name, amount: counted }) : t('oneMore', { name });
-          return (
-            <UnstyledButton
-              key={id}
-              className={classes.tile}
-              data-counted={counted > 0 || undefined}
-              data-danger={category === 'DANGEROUS' || undefined}
-              aria-label={category === 'DANGEROUS' ? `${label}, ${t('dangerous')}` : label}
-              onClick={() => setDraft(withOneMorePest(draft, id))}
-            >
-              <span className={classes.name}>
-                {category === 'DANGEROUS' && (
-                  <IconAlertTriangle size={15} className={classes.danger} aria-hidden="true" />
-                )}
-                {name}
-              </span>
-              <span className={classes.end}>
-                {recorded > 0 && <span className={classes.recorded}>✓ {recorded}</span>}
-                {counted > 0 ? <span className={classes.count}>{counted}</span> : <IconPlus size={18} />}
-              </span>
-            </UnstyledButton>
-          );
-        })}
+        {type.deviceTypeObjects.map((pest) => (
+          <PestTile
+            key={pest.id}
+            pest={pest}
+            counted={draft.pests[pest.id] ?? 0}
+            recorded={recordedOf(pest.id)}
+            onTap={() => setDraft(withOneMorePest(draft, pest.id))}
+          />
+        ))}
       </div>
     </section>
+  );
+}
+
+type TileProps = {
+  readonly pest: DeviceTypeWithCatalogue['deviceTypeObjects'][number];
+  readonly counted: number;
+  readonly recorded: number;
+  readonly onTap: () => void;
+};
+
+function PestTile({ pest: { name, category }, counted, recorded, onTap }: TileProps) {
+  const t = useTranslations('inspections.sheet');
+  const { common, latin } = pestName(name);
+  return (
+    <UnstyledButton className={classes.tile} data-counted={counted > 0 || undefined} onClick={onTap}>
+      <span className={classes.name}>
+        {category === 'DANGEROUS' && (
+          <IconAlertTriangle size={15} className={classes.danger} role="img" aria-label={t('dangerous')} />
+        )}
+        {common}
+        {latin && <span className={classes.latin}>{latin}</span>}
+      </span>
+      <span className={classes.end}>
+        {recorded > 0 && <span className={classes.recorded}>✓ {recorded}</span>}
+        {counted > 0 ? <span className={classes.count}>{counted}</span> : <IconPlus size={18} aria-hidden="true" />}
+      </span>
+      <VisuallyHidden>{t('oneMore')}</VisuallyHidden>
+    </UnstyledButton>
   );
 }

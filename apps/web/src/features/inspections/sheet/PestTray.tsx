@@ -3,6 +3,7 @@ import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/sc
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Draft, withPest } from '../logic/draft.ts';
+import { pestName } from '../logic/pest-name.ts';
 import classes from './SheetFoot.module.css';
 import { Stepper } from './Stepper.tsx';
 
@@ -39,13 +40,13 @@ export function PestTray({ type, draft, onChange }: Props) {
               className={classes.trayChip}
               onClick={() => setSeen({ pests: draft.pests, active: id })}
             >
-              {name} × {draft.pests[id]}
+              {pestName(name).common} × {draft.pests[id]}
             </UnstyledButton>
           ))}
         </div>
       )}
       <div className={classes.trayRow}>
-        <span className={classes.trayName}>{active.name}</span>
+        <span className={classes.trayName}>{pestName(active.name).common}</span>
         <Stepper
           name={active.name}
           value={draft.pests[active.id] ?? 0}

@@ -1,4 +1,5 @@
 import { CloseButton } from '@mantine/core';
+import { IconScan } from '@tabler/icons-react';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
@@ -18,16 +19,19 @@ export function SheetHead({ entry, position, total, onClose }: Props) {
   const { device, status, scanned } = entry;
   const isChecked = status === 'CHECKED';
   return (
-    <header className={classes.head}>
+    <div className={classes.head}>
       <div>
         <h2 className={classes.id} aria-live="polite">
           <span className={classes.number}>{device.uniqueId}</span>
           <StatusBadge tone={isChecked ? 'good' : 'quiet'}>{t(isChecked ? 'checked' : 'notChecked')}</StatusBadge>
-          <StatusBadge tone={scanned ? 'info' : 'quiet'}>{t(scanned ? 'scanned' : 'notScanned')}</StatusBadge>
         </h2>
         <div className={classes.facts}>
           <span className={classes.type}>
             <DeviceTypeName deviceType={device.deviceType} />
+          </span>
+          <span className={classes.scanned} data-on={scanned || undefined}>
+            <IconScan size={16} aria-hidden="true" />
+            {t(scanned ? 'scanned' : 'notScanned')}
           </span>
           <span>{[device.zone?.name, device.location, device.name].filter(Boolean).join(', ')}</span>
         </div>
@@ -36,6 +40,6 @@ export function SheetHead({ entry, position, total, onClose }: Props) {
         <CloseButton size="lg" aria-label={t('close', { id: device.uniqueId })} onClick={onClose} />
         <span className={classes.position}>{t('position', { position, total })}</span>
       </div>
-    </header>
+    </div>
   );
 }
