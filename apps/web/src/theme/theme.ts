@@ -59,7 +59,13 @@ export const theme = createTheme({
     // the placeholder would be a child of the menu that is no item
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: {
-      defaultProps: { radius: 'lg', centered: true, overlayProps: { backgroundOpacity: 0.45, blur: 2 } },
+      defaultProps: {
+        radius: 'lg',
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.45, blur: 2 },
+        // Mantine draws the head of a window as <header>: to a screen reader a second banner of the page
+        attributes: { header: { role: 'presentation' } },
+      },
     },
     Paper: { defaultProps: { radius: 'lg' } },
     Select: { defaultProps: { checkIconPosition: 'right' } },
