@@ -141,7 +141,7 @@ export const inspections: Catalogue['inspections'] = {
     editTitle: 'Additional information',
     repairOrders: 'Repair orders',
     additionalTreatments: 'Additional treatments',
-    batchNumberOfUsedPreparations: 'Batch numbers of preparations used',
+    batchNumberOfUsedPreparations: 'Batch numbers of products used',
     reasonForNotScanning: 'Reason for not scanning',
     saved: 'Additional information saved',
   },

@@ -139,8 +139,8 @@ export const inspections = {
     editTitle: 'Informacje dodatkowe',
     repairOrders: 'Zlecenia napraw',
     additionalTreatments: 'Zabiegi dodatkowe',
-    batchNumberOfUsedPreparations: 'Numery partii użytych preparatów',
-    reasonForNotScanning: 'Powód braku skanowania',
+    batchNumberOfUsedPreparations: 'Numery serii użytych preparatów',
+    reasonForNotScanning: 'Przyczyna braku skanowania',
     saved: 'Informacje dodatkowe zapisane',
   },
   devices: {
@@ -294,7 +294,7 @@ export const inspections = {
     more: '{count, plural, one {i jeszcze #} few {i jeszcze #} many {i jeszcze #} other {i jeszcze #}}',
     unsaved: 'Policzone, ale niezapisane: {ids}. Otwórz urządzenie i zapisz albo wyczyść liczby.',
     allChecked: 'Wszystkie urządzenia są sprawdzone.',
-    reason: 'Powód braku skanowania',
+    reason: 'Przyczyna braku skanowania',
     reasonHint:
       '{count, plural, one {# urządzenie nie zostało zeskanowane.} few {# urządzenia nie zostały zeskanowane.} many {# urządzeń nie zostało zeskanowanych.} other {# urządzenia nie zostało zeskanowanych.}}',
     receivedBy: 'Odebrał(a): imię i nazwisko',
