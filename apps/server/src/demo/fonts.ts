@@ -1,5 +1,7 @@
-import { fileURLToPath } from 'node:url';
+import { createRequire } from 'node:module';
 import { GlobalFonts } from '@napi-rs/canvas';
+
+const require = createRequire(import.meta.url);
 
 export const FONT = 'Trapline Demo';
 
@@ -9,6 +11,6 @@ const FILES = ['400Regular/NotoSans_400Regular.ttf', '600SemiBold/NotoSans_600Se
 export const registerFonts = (): void => {
   if (GlobalFonts.has(FONT)) return;
   for (const file of FILES) {
-    GlobalFonts.registerFromPath(fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${file}`)), FONT);
+    GlobalFonts.registerFromPath(require.resolve(`@expo-google-fonts/noto-sans/${file}`), FONT);
   }
 };

@@ -18,6 +18,7 @@ export const jobSchemas = {
     /** Keys of stored files to attach, with the names they get. */
     attachments: z.array(z.object({ key: z.string(), name: z.string(), contentType: z.string() })).default([]),
   }),
+  'report.makeInspectionReport': z.object({ inspectionId: z.number(), language: Language, notify: z.boolean() }),
   'storage.delete': z.object({ key: z.string() }),
   'maintenance.cleanUp': z.object({}),
 } as const;

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import { uuidv7 } from 'uuidv7';
 import { sendMail } from '../../features/mail/send-mail.ts';
+import { makeInspectionReport } from '../../features/reports/generate-inspection-report.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { type JobName, jobSchemas, type ParsedJobPayload } from '../../kernel/jobs.ts';
 import { cleanUp } from '../../kernel/maintenance.queries.ts';
@@ -12,6 +13,8 @@ type JobHandlers = { readonly [N in JobName]: (ctx: Ctx, payload: ParsedJobPaylo
 /** A job is a small verb: it gets a context and a parsed payload, and knows nothing of the queue. */
 const handlers: JobHandlers = {
   'mail.send': sendMail,
+  'report.makeInspectionReport': async (ctx, { inspectionId, ...order }) =>
+    void (await makeInspectionReport(ctx, String(inspectionId), order)),
   'storage.delete': (ctx, { key }) => ctx.services.storage.delete(key),
   'maintenance.cleanUp': (ctx) => cleanUp(ctx),
 };
