@@ -11,6 +11,7 @@ const Environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   TRAPLINE_DATA: z.string().default('./data'),
   TRAPLINE_DEMO: flag(false),
+  TRAPLINE_DEMO_SIZE: z.enum(['full', 'small']).default('full'),
   TRAPLINE_URL: z.url().optional(),
   TRAPLINE_PRODUCT_NAME: z.string().trim().min(1).max(60).default('Trapline'),
   TRAPLINE_SECRET: z.string().min(32).optional(),
@@ -34,6 +35,7 @@ export type Config = {
   readonly host: string;
   readonly dataDirectory: string;
   readonly demo: boolean;
+  readonly demoSize: 'full' | 'small';
   readonly development: boolean;
   readonly productName: string;
   readonly publicUrl: string;
@@ -59,7 +61,9 @@ export class ConfigError extends Error {}
 
 /** Reads and checks the environment; every wrong value is named in one message. */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
-  const result = Environment.safeParse(environment);
+  // an empty variable is an unset one: compose files and shells write them so
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const result = Environment.safeParse(given);
   if (!result.success) {
     const faults = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
     throw new ConfigError(`The configuration is wrong:\n${faults.join('\n')}`);
@@ -70,6 +74,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     host: env.HOST,
     dataDirectory: path.resolve(env.TRAPLINE_DATA),
     demo: env.TRAPLINE_DEMO,
+    demoSize: env.TRAPLINE_DEMO_SIZE,
     development: env.APP_ENV === 'development',
     productName: env.TRAPLINE_PRODUCT_NAME,
     publicUrl: (env.TRAPLINE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),

@@ -1,2 +1,163 @@
-/** Placeholder shape until the block union stands; see design of documents. */
-export type ReportModel = { readonly title: string };
+import { Language } from '@trapline/contract/kernel/schemas.ts';
+import { z } from 'zod';
+
+/**
+ * The contract between templates and renderers. A template says what stands in a document and in which order; how it
+ * looks is known only to `render/blocks.typ` (paper) and `render/html.ts` (screen). A new block is one schema here and
+ * one function in each of the two. Texts are plain data: nothing in them is ever read as markup.
+ */
+
+export const TONES = ['neutral', 'brand', 'good', 'notice', 'warn', 'bad'] as const;
+/** What a colour means. The colours themselves live in `tones.ts`; a template never names one. */
+export const Tone = z.enum(TONES);
+export type Tone = z.infer<typeof Tone>;
+
+/** Name under which the bytes (paper) or the address (screen) of a picture are handed to a renderer. */
+export const ImageName = z.string().min(1).max(300);
+
+/** `#rrggbb`. Only for colours that are data themselves, such as the colour a company gave to a device type. */
+const HexColor = z.string().regex(/^#[0-9a-f]{6}$/i);
+
+export const Badge = z.object({ text: z.string(), tone: Tone });
+export type Badge = z.infer<typeof Badge>;
+
+/** One line of a table cell: text, then what is drawn beside it. `gauge` is a bar of 0..100 percent. */
+export const Line = z.object({
+  text: z.string(),
+  style: z.enum(['plain', 'strong', 'muted']).optional(),
+  tone: Tone.optional(),
+  swatch: HexColor.optional(),
+  badge: Badge.optional(),
+  gauge: z.object({ percent: z.number().min(0).max(100), tone: Tone }).optional(),
+});
+export type Line = z.infer<typeof Line>;
+
+/** No lines draw a dash: an auditor must see that nothing was left out by accident. */
+export const Cell = z.array(Line);
+export type Cell = z.infer<typeof Cell>;
+
+/** `width` is a share of the table's width, relative to the other columns. */
+export const Column = z.object({ title: z.string(), width: z.number().positive(), align: z.enum(['left', 'right']) });
+export type Column = z.infer<typeof Column>;
+
+const ChartItem = z.object({ label: z.string(), value: z.number().min(0), tone: Tone });
+const Series = z.object({ name: z.string(), tone: Tone, values: z.array(z.number().min(0)) });
+
+/** A chart as numbers. `bar` lies on its side when its labels are long names; `legend` explains tones of single bars. */
+export const Chart = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('bar'),
+    direction: z.enum(['across', 'up']),
+    items: z.array(ChartItem).min(1),
+    legend: z.array(z.object({ label: z.string(), tone: Tone })),
+  }),
+  z.object({ type: z.literal('stacked'), labels: z.array(z.string()).min(1), series: z.array(Series).min(1) }),
+  z.object({ type: z.literal('line'), labels: z.array(z.string()).min(1), series: z.array(Series).min(1) }),
+  z.object({ type: z.literal('pie'), items: z.array(ChartItem).min(1) }),
+]);
+export type Chart = z.infer<typeof Chart>;
+
+/** Position of a marker in pixels of the plan picture, from its upper left corner. */
+export const Marker = z.object({ x: z.number(), y: z.number(), label: z.string(), tone: Tone });
+export type Marker = z.infer<typeof Marker>;
+
+const LabelledText = z.object({ label: z.string(), text: z.string() });
+
+export const Block = z.discriminatedUnion('kind', [
+  /** The companies on whose paper the document is written, side by side. */
+  z.object({
+    kind: z.literal('letterhead'),
+    parties: z
+      .array(
+        z.object({
+          role: z.string(),
+          name: z.string(),
+          lines: z.array(z.string()),
+          logo: ImageName.nullable(),
+          logoAlt: z.string(),
+        }),
+      )
+      .min(1)
+      .max(2),
+  }),
+  z.object({
+    kind: z.literal('h1'),
+    text: z.string(),
+    number: z.string(),
+    lines: z.array(z.string()),
+    badges: z.array(Badge),
+  }),
+  z.object({ kind: z.literal('h2'), text: z.string(), note: z.string().optional() }),
+  /** A paragraph; with a tone it becomes a quiet box, for a statement that must not be overlooked. */
+  z.object({ kind: z.literal('p'), text: z.string(), tone: Tone.optional() }),
+  z.object({ kind: z.literal('panels'), panels: z.array(z.array(LabelledText)).min(1).max(3) }),
+  z.object({
+    kind: z.literal('kpis'),
+    items: z.array(z.object({ label: z.string(), value: z.string(), hint: z.string(), tone: Tone })).min(1),
+  }),
+  z.object({
+    kind: z.literal('charts'),
+    charts: z
+      .array(z.object({ title: z.string(), alt: z.string().min(1), chart: Chart }))
+      .min(1)
+      .max(2),
+  }),
+  /** Each row has as many cells as there are columns. */
+  z.object({
+    kind: z.literal('table'),
+    columns: z.array(Column).min(1),
+    rows: z.array(z.object({ cells: z.array(Cell) })),
+  }),
+  /** Long texts a person wrote, each under its label. */
+  z.object({ kind: z.literal('texts'), items: z.array(LabelledText).min(1) }),
+  z.object({
+    kind: z.literal('photos'),
+    items: z
+      .array(z.object({ image: ImageName, caption: z.string(), detail: z.string(), alt: z.string().min(1) }))
+      .min(1),
+  }),
+  /** A floor plan of `width` x `height` pixels with its markers. */
+  z.object({
+    kind: z.literal('plan'),
+    title: z.string(),
+    image: ImageName,
+    width: z.number().positive(),
+    height: z.number().positive(),
+    alt: z.string().min(1),
+    markers: z.array(Marker),
+    legend: z.array(z.object({ label: z.string(), tone: Tone })),
+  }),
+  z.object({
+    kind: z.literal('sign'),
+    items: z
+      .array(
+        z.object({
+          label: z.string(),
+          name: z.string(),
+          lines: z.array(z.string()),
+          image: ImageName.nullable(),
+          imageAlt: z.string(),
+          badge: Badge.optional(),
+        }),
+      )
+      .min(1)
+      .max(3),
+  }),
+  z.object({ kind: z.literal('break') }),
+]);
+export type Block = z.infer<typeof Block>;
+export type BlockKind = Block['kind'];
+export type BlockOf<K extends BlockKind> = Extract<Block, { kind: K }>;
+
+/** A whole document. `footer.page` holds the placeholders `{page}` and `{pages}`, which only paper can fill. */
+export const ReportModel = z.object({
+  language: Language,
+  title: z.string().min(1),
+  author: z.string(),
+  header: z.object({ left: z.string(), right: z.string() }),
+  footer: z.object({ left: z.string(), page: z.string() }),
+  /** Drawn in place of a picture that is missing or cannot be read. */
+  missingImage: z.string(),
+  blocks: z.array(Block),
+});
+export type ReportModel = z.infer<typeof ReportModel>;

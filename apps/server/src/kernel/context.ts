@@ -1,9 +1,9 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { PlaceRole, UserStatus, UserType } from '@trapline/contract/kernel/user-types.ts';
 import type { Kysely, Transaction } from 'kysely';
-import { markTransaction } from '../ports/database/single-door.ts';
 import type { Database } from './database.ts';
 import type { Services } from './services.ts';
+import { markTransaction } from './single-door.ts';
 
 /** A signed-in person, as loaded once per request (and cached for seconds). */
 export type UserActor = {

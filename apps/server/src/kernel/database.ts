@@ -213,7 +213,7 @@ export type IdempotencyKeysTable = {
   key: string;
   endpoint: string;
   request_hash: string;
-  answer: Json | null;
+  answer: string | null;
   created_at: Timestamp;
 };
 

@@ -30,7 +30,7 @@ const firstAnswer = async (tx: TxCtx, key: string, requestHash: string): Promise
     .where('key', '=', key)
     .executeTakeFirstOrThrow();
   if (row.request_hash !== requestHash) throw new AppError('request/idempotency_mismatch');
-  return row.answer;
+  return JSON.parse(row.answer ?? 'null');
 };
 
 const keepAnswer = (tx: TxCtx, key: string, answer: unknown) =>

@@ -9,6 +9,7 @@ export type Services = {
   readonly storage: Storage;
   readonly links: Links;
   readonly jobs: Jobs;
+  readonly mailer: Mailer;
   readonly pdf: PdfEngine;
   readonly passwords: Passwords;
   readonly tokens: AccessTokens;
@@ -42,12 +43,30 @@ export type Jobs = {
   ): Promise<void>;
 };
 
+/** One message, ready to go. */
+export type Mail = {
+  readonly to: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text: string;
+  readonly attachments: readonly {
+    readonly name: string;
+    readonly contentType: string;
+    readonly content: Uint8Array;
+  }[];
+};
+
+/** Sends or throws; the job that calls it is retried. */
+export type Mailer = { send(mail: Mail): Promise<void> };
+
 export type ReportImages = Readonly<Record<string, Uint8Array>>;
 
 export class PdfEngineError extends Error {}
 
 /** Turns a report model into PDF bytes; throws `PdfEngineError` when the engine cannot. */
 export type PdfEngine = {
+  /** Runs the gathering and rendering of one document when its turn comes, so that those who wait hold no facts. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
   render(model: ReportModel, images: ReportImages, options: { readonly timestamp: Date }): Promise<Uint8Array>;
 };
 

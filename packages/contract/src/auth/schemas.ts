@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Email } from '../kernel/schemas.ts';
+import { Email, requiredText } from '../kernel/schemas.ts';
 import { isStrongPassword, PASSWORD_MAX_LENGTH } from './rules.ts';
 
 /** A password as typed; trimmed as the specification asks, so that a pasted blank does no harm. */
@@ -30,6 +30,22 @@ export const ChangePasswordPayload = z
   .object({ currentPassword: Password, newPassword: NewPassword, confirmNewPassword: Password })
   .refine((body) => body.newPassword === body.confirmNewPassword, {
     path: ['confirmNewPassword'],
+    params: { code: 'passwords_differ' },
+    message: 'passwords_differ',
+  });
+
+/** The first super admin of an empty installation, made with the one-time link that the first start prints. */
+export const SetupPayload = z
+  .object({
+    token: ResetToken,
+    name: requiredText(100),
+    surname: requiredText(100),
+    email: Email,
+    newPassword: NewPassword,
+    confirmPassword: Password,
+  })
+  .refine((body) => body.newPassword === body.confirmPassword, {
+    path: ['confirmPassword'],
     params: { code: 'passwords_differ' },
     message: 'passwords_differ',
   });

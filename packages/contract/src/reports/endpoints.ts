@@ -7,7 +7,7 @@ export const reports = defineContract({
     method: 'POST',
     path: '/api/reports/pdf/inspection/{inspectionId}',
     summary:
-      'Makes the PDF report of an inspection and stores it, replacing none of the earlier ones; with `shouldRenderHtml` answers the page preview instead and stores nothing.',
+      'Makes the PDF report of a completed inspection and stores it in the place of the last one in its language.',
     access: { can: 'inspections.report' },
     params: z.object({ inspectionId: Ref }),
     query: z.object({ language: Language.optional() }),

@@ -7,7 +7,12 @@ export const storage = defineContract({
     path: '/api/storage/{key}',
     summary: 'A stored file behind a signed link; needs no header, expires after 15 minutes (DEC-023).',
     access: { public: 'the signature in the link is the proof' },
-    params: z.object({ key: z.string().regex(/^[a-z0-9][a-z0-9.-]{0,120}$/) }),
+    params: z.object({
+      key: z
+        .string()
+        .max(120)
+        .regex(/^[a-z0-9][a-z0-9.-]*$/),
+    }),
     query: z.object({
       expires: z.coerce.number().int().min(0).max(1e11),
       signature: z.string().max(100),

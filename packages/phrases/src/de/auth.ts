@@ -7,4 +7,40 @@ export const auth: Catalogue['auth'] = {
     invalid_grant: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     invalid_client: 'Unbekannte Anwendung',
   },
+  email: 'E-Mail-Adresse',
+  password: 'Passwort',
+  showPassword: 'Passwort anzeigen',
+  backToSignIn: 'Zurück zur Anmeldung',
+  claim: {
+    title: 'Jede Falle, jede Inspektion, ein Plan.',
+    text: 'Schädlingsmonitoring mit Funksensoren, Grundrissen und Protokollen, die jedem Audit standhalten.',
+  },
+  signIn: {
+    title: 'Willkommen zurück',
+    lead: 'Melden Sie sich an, um Standorte, Inspektionen und Alarme zu sehen.',
+    emailRequired: 'Geben Sie die E-Mail-Adresse ein',
+    passwordRequired: 'Geben Sie das Passwort ein',
+    forgot: 'Passwort vergessen',
+    submit: 'Anmelden',
+  },
+  demo: {
+    title: 'Demokonten',
+    hint: 'Wählen Sie eine Person, und Sie sind als diese angemeldet.',
+  },
+  forgot: {
+    title: 'Passwort vergessen',
+    lead: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link für ein neues Passwort.',
+    submit: 'Link senden',
+    sent: 'Die E-Mail mit dem Link wurde gesendet',
+    sentText:
+      'Wenn das Konto {email} existiert, kommt die Nachricht in wenigen Minuten an. Sehen Sie auch im Spam-Ordner nach.',
+  },
+  reset: {
+    title: 'Neues Passwort',
+    lead: 'Legen Sie ein neues Passwort für das Konto {email} fest.',
+    checking: 'Der Link wird geprüft',
+    newPassword: 'Neues Passwort',
+    confirmPassword: 'Neues Passwort wiederholen',
+    submit: 'Speichern und anmelden',
+  },
 };

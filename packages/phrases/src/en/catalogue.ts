@@ -1,8 +1,14 @@
 import type { Catalogue } from '../catalogue.ts';
+import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
+import { devices } from './devices.ts';
 import { files } from './files.ts';
 import { inspections } from './inspections.ts';
+import { layout } from './layout.ts';
+import { mails } from './mails.ts';
+import { places } from './places.ts';
 import { reports } from './reports.ts';
+import { ui } from './ui.ts';
 
-export const en: Catalogue = { auth, common, files, inspections, reports };
+export const en: Catalogue = { account, auth, common, devices, files, inspections, layout, mails, places, reports, ui };

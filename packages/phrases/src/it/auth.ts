@@ -7,4 +7,40 @@ export const auth: Catalogue['auth'] = {
     invalid_grant: 'La sessione è scaduta. Accedi di nuovo.',
     invalid_client: 'Applicazione sconosciuta',
   },
+  email: 'Indirizzo e-mail',
+  password: 'Password',
+  showPassword: 'Mostra la password',
+  backToSignIn: 'Torna all’accesso',
+  claim: {
+    title: 'Ogni trappola, ogni ispezione, un solo piano.',
+    text: 'Monitoraggio degli infestanti con sensori radio, planimetrie e rapporti che superano ogni audit.',
+  },
+  signIn: {
+    title: 'Bentornato',
+    lead: 'Accedi per vedere strutture, ispezioni e allarmi.',
+    emailRequired: 'Inserisci l’indirizzo e-mail',
+    passwordRequired: 'Inserisci la password',
+    forgot: 'Password dimenticata',
+    submit: 'Accedi',
+  },
+  demo: {
+    title: 'Account dimostrativi',
+    hint: 'Scegli una persona per accedere come lei.',
+  },
+  forgot: {
+    title: 'Password dimenticata',
+    lead: 'Inserisci l’indirizzo e-mail del tuo account. Ti invieremo un link per impostare una nuova password.',
+    submit: 'Invia il link',
+    sent: 'L’e-mail per reimpostare la password è stata inviata',
+    sentText:
+      'Se l’account {email} esiste, il messaggio arriverà entro pochi minuti. Controlla anche la cartella dello spam.',
+  },
+  reset: {
+    title: 'Nuova password',
+    lead: 'Imposta una nuova password per l’account {email}.',
+    checking: 'Verifica del link in corso',
+    newPassword: 'Nuova password',
+    confirmPassword: 'Ripeti la nuova password',
+    submit: 'Salva e accedi',
+  },
 };

@@ -1,8 +1,14 @@
+import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
+import { devices } from './devices.ts';
 import { files } from './files.ts';
 import { inspections } from './inspections.ts';
+import { layout } from './layout.ts';
+import { mails } from './mails.ts';
+import { places } from './places.ts';
 import { reports } from './reports.ts';
+import { ui } from './ui.ts';
 
 /** The source language. Its type binds the other four. */
-export const pl = { auth, common, files, inspections, reports } as const;
+export const pl = { account, auth, common, devices, files, inspections, layout, mails, places, reports, ui } as const;

@@ -1,6 +1,6 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { PlaceRole } from '@trapline/contract/kernel/user-types.ts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx, UserActor } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
@@ -155,9 +155,47 @@ export const usePasswordToken = async (tx: TxCtx, hash: string): Promise<boolean
   return used !== undefined;
 };
 
-/** Refresh and password tokens that can no longer be used; a day is kept so that reuse is still noticed. */
-export const deleteStaleTokens = async (tx: TxCtx) => {
-  const yesterday = sql<Date>`${tx.now()}::timestamptz - interval '1 day'`;
-  await tx.db.deleteFrom('refresh_tokens').where('expires_at', '<', yesterday).execute();
-  await tx.db.deleteFrom('password_tokens').where('expires_at', '<', yesterday).execute();
+const SETUP_TOKEN = 'setup-token';
+
+/** True for the one caller that used the link of the first start; nobody can once a user exists. */
+export const useSetupToken = async (tx: TxCtx, hash: string): Promise<boolean> => {
+  const used = await tx.db
+    .deleteFrom('installation')
+    .where('key', '=', SETUP_TOKEN)
+    .where('value', '=', JSON.stringify(hash))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('users').select('users.id'))))
+    .returning('key')
+    .executeTakeFirst();
+  return used !== undefined;
 };
+
+/** Puts a new setup link in force while nobody exists; false when somebody does. */
+export const replaceSetupToken = async (db: Kysely<Database>, hash: string): Promise<boolean> => {
+  const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  if (somebody) return false;
+  const value = JSON.stringify(hash);
+  await db
+    .insertInto('installation')
+    .values({ key: SETUP_TOKEN, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute();
+  return true;
+};
+
+type NewSuperAdmin = { name: string; surname: string; email: string; passwordHash: string };
+
+export const insertSuperAdmin = (tx: TxCtx, person: NewSuperAdmin) =>
+  tx.db
+    .insertInto('users')
+    .values({
+      uuid: tx.newUuid(),
+      name: person.name,
+      surname: person.surname,
+      email: person.email,
+      type: 'SUPER_ADMIN',
+      password_hash: person.passwordHash,
+      language: tx.language,
+      created_at: tx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();

@@ -6,6 +6,7 @@ import { login } from './login.ts';
 import { logout } from './logout.ts';
 import { refresh } from './refresh.ts';
 import { resetPassword } from './reset-password.ts';
+import { setUp } from './set-up.ts';
 import { verifyResetToken } from './verify-reset-token.ts';
 
 export const authRoutes = implement('auth', auth, {
@@ -14,6 +15,7 @@ export const authRoutes = implement('auth', auth, {
   forgotPassword,
   verifyResetToken,
   resetPassword,
+  setUp,
   logout,
   changePassword,
 });

@@ -8,17 +8,19 @@ import { selectActor } from './auth.queries.ts';
 const REMEMBER_MS = 5_000;
 const REMEMBER_AT_MOST = 10_000;
 
+const VISITOR: Actor = { kind: 'visitor' };
+
 type Remembered = { readonly actor: UserActor; readonly until: number };
 
 /**
- * Who sends this token. A person is loaded once per few seconds, not once per request; a change of rights, a block or a
- * sign-out in this process counts at once, in another within `REMEMBER_MS`.
+ * Who sends this token. A token is checked and its person loaded once per few seconds, not once per request; a change of
+ * rights, a block or a sign-out in this process counts at once, in another within `REMEMBER_MS`.
  */
 export class Authenticator implements ActorCache {
   readonly #db: Kysely<Database>;
   readonly #tokens: AccessTokens;
   readonly #now: () => Date;
-  readonly #remembered = new Map<string, Remembered>();
+  readonly #byToken = new Map<string, Remembered>();
 
   constructor(db: Kysely<Database>, tokens: AccessTokens, now: () => Date) {
     this.#db = db;
@@ -28,33 +30,34 @@ export class Authenticator implements ActorCache {
 
   /** A visitor when there is no token or it does not stand; a blocked user is a visitor too. */
   async actorOf(token: string | null): Promise<Actor> {
-    const claims = token === null ? null : await this.#tokens.verify(token, this.#now());
-    const actor = claims ? await this.#load(claims.sessionId) : null;
-    return actor?.status === 'ACTIVE' ? actor : { kind: 'visitor' };
+    if (token === null) return VISITOR;
+    const known = this.#byToken.get(token);
+    if (known && known.until > this.#now().getTime()) return known.actor;
+    this.#byToken.delete(token);
+    return (await this.#load(token)) ?? VISITOR;
   }
 
-  async #load(sessionId: string): Promise<UserActor | null> {
-    const now = this.#now().getTime();
-    const known = this.#remembered.get(sessionId);
-    if (known && known.until > now) return known.actor;
-    const actor = await selectActor(this.#db, sessionId);
-    this.#remembered.delete(sessionId);
-    if (actor) this.#remember(sessionId, { actor, until: now + REMEMBER_MS });
+  async #load(token: string): Promise<UserActor | null> {
+    const now = this.#now();
+    const claims = await this.#tokens.verify(token, now);
+    const actor = claims && (await selectActor(this.#db, claims.sessionId));
+    if (actor?.status !== 'ACTIVE') return null;
+    if (this.#byToken.size >= REMEMBER_AT_MOST) this.#byToken.clear();
+    this.#byToken.set(token, { actor, until: now.getTime() + REMEMBER_MS });
     return actor;
   }
 
-  #remember(sessionId: string, entry: Remembered): void {
-    if (this.#remembered.size >= REMEMBER_AT_MOST) this.#remembered.clear();
-    this.#remembered.set(sessionId, entry);
-  }
-
   forgetSession(sessionId: string): void {
-    this.#remembered.delete(sessionId);
+    this.#forget((actor) => actor.sessionId === sessionId);
   }
 
   forgetUser(userId: number): void {
-    for (const [sessionId, { actor }] of this.#remembered) {
-      if (actor.id === userId) this.#remembered.delete(sessionId);
+    this.#forget((actor) => actor.id === userId);
+  }
+
+  #forget(matches: (actor: UserActor) => boolean): void {
+    for (const [token, { actor }] of this.#byToken) {
+      if (matches(actor)) this.#byToken.delete(token);
     }
   }
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Database } from '../../kernel/database.ts';
+import { guardPool } from '../../kernel/single-door.ts';
 import { migrate } from './migrate.ts';
 import { LitePool } from './pglite/lite-pool.ts';
-import { guardPool } from './single-door.ts';
 import { setTypeParsers } from './type-parsers.ts';
 
 export type DatabaseKind = 'embedded' | 'postgresql';
@@ -27,7 +27,15 @@ export type DatabaseOptions = {
   readonly directory: string;
   /** Refuse queries on the pool inside a transaction; on in development and tests. */
   readonly guard: boolean;
+  /** Told of every statement with its duration: the log of slow ones, the benchmarks. */
+  readonly onQuery?: QueryListener;
 };
+
+export type QueryListener = (query: {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+  readonly ms: number;
+}) => void;
 
 /** Major version of the files the embedded engine writes; a newer engine must not open older files unasked. */
 const EMBEDDED_FORMAT = 'pglite 0.5 / postgresql 18';
@@ -56,12 +64,18 @@ const openPostgres = (url: string) => {
 };
 
 /** Both engines behind one Kysely. The pool look-alike is typed loosely by Kysely, so it is named `never` here once. */
-export const kyselyOn = (pool: LitePool | pg.Pool, guard: boolean): Kysely<Database> =>
-  new Kysely<Database>({ dialect: new PostgresDialect({ pool: (guard ? guardPool(pool) : pool) as never }) });
+export const kyselyOn = (pool: LitePool | pg.Pool, guard: boolean, onQuery?: QueryListener): Kysely<Database> =>
+  new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: (guard ? guardPool(pool) : pool) as never }),
+    ...(onQuery && {
+      log: ({ query, queryDurationMillis }) =>
+        onQuery({ sql: query.sql, parameters: query.parameters, ms: queryDurationMillis }),
+    }),
+  });
 
-export const openDatabase = async ({ url, directory, guard }: DatabaseOptions): Promise<OpenDatabase> => {
+export const openDatabase = async ({ url, directory, guard, onQuery }: DatabaseOptions): Promise<OpenDatabase> => {
   const pool = url ? openPostgres(url) : await openEmbedded(directory);
-  const db = kyselyOn(pool, guard);
+  const db = kyselyOn(pool, guard, onQuery);
   await migrate(db as never);
   return {
     db,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../kernel/database.ts';
-import type { Mailer } from './mailer.ts';
+import type { Mailer } from '../../kernel/services.ts';
 
 /** Demo mode sends nothing: mails are kept and shown at /api/demo/inbox. */
 export const createDemoInbox = (db: Kysely<Database>, now: () => Date): Mailer => ({

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mailer } from './mailer.ts';
+import type { Mailer } from '../../kernel/services.ts';
 
 /** Mail over SMTP; `smtps://user:password@host:465` or `smtp://host:587`. */
 export const createSmtpMailer = (url: string, from: string): Mailer => {

@@ -128,11 +128,15 @@ const operation = (name: string, endpoint: Endpoint): Json => ({
 
 /** The OpenAPI 3.1 document of the whole contract. */
 export const buildOpenApi = (productName: string, version: string): Json => {
-  const paths: Record<string, Json> = {};
-  for (const { name, endpoint } of allEndpoints) {
-    const path = (paths[endpoint.path] ??= {});
-    path[endpoint.method.toLowerCase()] = operation(name, endpoint);
-  }
+  const byPath = Map.groupBy(allEndpoints, ({ endpoint }) => endpoint.path);
+  const paths = Object.fromEntries(
+    [...byPath].map(([path, endpoints]) => [
+      path,
+      Object.fromEntries(
+        endpoints.map(({ name, endpoint }) => [endpoint.method.toLowerCase(), operation(name, endpoint)]),
+      ),
+    ]),
+  );
   return {
     openapi: '3.1.1',
     info: {

@@ -5,7 +5,7 @@ import fastifyFormbody from '@fastify/formbody';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
 import fastifyRateLimit from '@fastify/rate-limit';
-import Fastify, { type FastifyBaseLogger, type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { uuidv7 } from 'uuidv7';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Implemented } from '../../kernel/implement.ts';
@@ -87,21 +87,15 @@ const registerPlugins = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyRateLimit, { global: false });
 };
 
-const answerErrors = (app: FastifyInstance): void => {
-  app.setErrorHandler<FastifyError | Error>((error, request, reply) => {
-    const language = languageOf(request, request.actor ?? { kind: 'visitor' });
-    const refusal = fromFramework(error);
-    if (refusal) {
-      if (refusal.status >= 500) request.log.warn({ err: refusal.cause ?? refusal }, refusal.code);
-      return reply.status(refusal.status).send(errorBody(refusal, language));
-    }
-    request.log.error({ err: error, endpoint: request.routeOptions.config?.endpoint }, 'request failed');
-    return reply.status(500).send(internalErrorBody(language, request.id));
-  });
-  app.setNotFoundHandler((request, reply) => {
-    const language = languageOf(request, { kind: 'visitor' });
-    return reply.status(404).send(errorBody(new AppError('not_found'), language));
-  });
+const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const language = languageOf(request, request.actor ?? { kind: 'visitor' });
+  const refusal = fromFramework(error);
+  if (refusal) {
+    if (refusal.status >= 500) request.log.warn({ err: refusal.cause ?? refusal }, refusal.code);
+    return reply.status(refusal.status).send(errorBody(refusal, language));
+  }
+  request.log.error({ err: error, endpoint: request.routeOptions.config?.endpoint }, 'request failed');
+  return reply.status(500).send(internalErrorBody(language, request.id));
 };
 
 /** One line a request: who, what, how long; no personal data, no tokens. */
@@ -124,13 +118,16 @@ export const buildHttpServer = async (options: HttpOptions): Promise<FastifyInst
     trustProxy: options.trustProxy,
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 300 },
+    // what fails before a route is found, such as a broken percent encoding
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
     rewriteUrl: (request) => {
       const { method = 'GET', url = '/', headers } = request;
       return belongsToPanel(method, url, headers.accept) ? url : canonicalApiUrl(method, url);
     },
   });
   acceptEmptyJson(app);
-  answerErrors(app);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
   logRequests(app);
   await registerPlugins(app);
   mountEndpoints(app, options.routes, options);

@@ -667,8 +667,8 @@ create function refuse_change() returns trigger language plpgsql as $$
 begin
   raise exception 'the audit trail is append-only';
 end $$;
-create trigger audit_log_is_append_only before update or delete on audit_log
-  for each row execute function refuse_change();
+create trigger audit_log_is_append_only before update or delete or truncate on audit_log
+  for each statement execute function refuse_change();
 
 -- Answers of writes that carried an Idempotency-Key, kept for a day (jobs clean up).
 create table idempotency_keys (
@@ -676,7 +676,8 @@ create table idempotency_keys (
   key text not null,
   endpoint text not null,
   request_hash text not null,
-  answer jsonb,
+  -- as it was sent, to the letter: jsonb would reorder its keys
+  answer text,
   created_at timestamptz not null,
   primary key (actor, key)
 );

@@ -1,0 +1,98 @@
+import path from 'node:path';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { Authenticator } from './features/auth/authenticate.ts';
+import { installationSecret } from './installation-secret.ts';
+import type { PdfEngine, Services, Storage } from './kernel/services.ts';
+import { createAccessTokens } from './ports/access-tokens.ts';
+import type { OpenDatabase } from './ports/database/open-database.ts';
+import { createBoss, createJobs, createQueues } from './ports/jobs/boss.ts';
+import { createDemoInbox } from './ports/mail/demo-inbox.ts';
+import { createSmtpMailer } from './ports/mail/smtp-mailer.ts';
+import { createPasswords } from './ports/passwords.ts';
+import { createDiskStorage } from './ports/storage/disk-storage.ts';
+import { createS3Storage } from './ports/storage/s3-storage.ts';
+import { createLinks } from './ports/storage/signed-links.ts';
+import { routes } from './routes.ts';
+import { buildHttpServer } from './transports/http/server.ts';
+import { startJobs } from './transports/jobs/job-runner.ts';
+
+export type Application = {
+  readonly http: FastifyInstance;
+  readonly services: Services;
+  /** Starts working off jobs; apart from serving, so that a process can do only one of the two. */
+  readonly startWorker: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+export type Parts = {
+  readonly config: Config;
+  readonly database: OpenDatabase;
+  readonly logger: FastifyBaseLogger;
+  readonly pdf: PdfEngine;
+  readonly panelFolder: string;
+  /** Worth replacing in tests only. */
+  readonly now?: () => Date;
+  readonly passwords?: Services['passwords'];
+  readonly storage?: Storage;
+  /** Retries and retention of jobs; off where nothing is worked off. */
+  readonly backgroundWork?: boolean;
+};
+
+const openStorage = (config: Config): Promise<Storage> | Storage =>
+  config.s3 ? createS3Storage(config.s3) : createDiskStorage(path.join(config.dataDirectory, 'files'));
+
+/** Puts the ports together, hands them to the kernel, opens the transports. */
+export const createApplication = async (parts: Parts): Promise<Application> => {
+  const { config, database, logger, pdf, now = () => new Date(), backgroundWork = true } = parts;
+  const { db, kind, run } = database;
+  const secret = await installationSecret(db, config.secret);
+  const tokens = createAccessTokens(secret);
+  const authenticator = new Authenticator(db, tokens, now);
+  const boss = createBoss({ run, kind, supervise: backgroundWork });
+  boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
+
+  const services: Services = {
+    storage: parts.storage ?? (await openStorage(config)),
+    links: createLinks(secret, now),
+    jobs: createJobs(boss),
+    mailer: config.mail.smtpUrl ? createSmtpMailer(config.mail.smtpUrl, config.mail.from) : createDemoInbox(db, now),
+    pdf,
+    passwords: parts.passwords ?? (await createPasswords()),
+    tokens,
+    actors: authenticator,
+    settings: {
+      productName: config.productName,
+      publicUrl: config.publicUrl,
+      demo: config.demo,
+      development: config.development,
+      databaseKind: kind,
+      oauthClient: config.oauthClient,
+    },
+  };
+
+  const http = await buildHttpServer({
+    db,
+    services,
+    now,
+    authenticator,
+    routes,
+    logger,
+    checkAnswers: config.development,
+    trustProxy: config.trustProxy,
+    panelFolder: parts.panelFolder,
+  });
+  await boss.start();
+  await createQueues(boss);
+
+  return {
+    http,
+    services,
+    startWorker: () => startJobs(boss, { db, services, now }, logger),
+    close: async () => {
+      await http.close();
+      await boss.stop({ graceful: true, timeout: 5_000 });
+      await database.close();
+    },
+  };
+};

@@ -1,0 +1,217 @@
+import { escapeXml, fittingText, length, textWidth } from '@trapline/plan-render/svg.ts';
+import type { Chart, Tone } from './model.ts';
+import { paper, tones } from './tones.ts';
+
+/**
+ * Charts as SVG, the same for paper and screen. Widths are in points on paper; on the screen the drawing scales.
+ * Every bar, slice and line carries its number or its name in words: colour is never the only sign.
+ */
+
+type ChartOf<T extends Chart['type']> = Extract<Chart, { type: T }>;
+type Named = { readonly name: string; readonly tone: Tone };
+type Anchor = 'start' | 'middle' | 'end';
+
+const LABEL = 8;
+const GRID_STEPS = 4;
+
+const colour = (tone: Tone): string => tones[tone].solid;
+
+const svg = (width: number, height: number, parts: readonly string[]): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${length(width)} ${length(height)}" width="${length(width)}" height="${length(height)}">${parts.join('')}</svg>`;
+
+const words = (text: string, x: number, y: number, anchor: Anchor, fill: string = paper.ink, weight = 400): string =>
+  `<text x="${length(x)}" y="${length(y)}" text-anchor="${anchor}" font-family="Noto Sans, sans-serif" font-size="${LABEL}" font-weight="${weight}" fill="${fill}">${escapeXml(text)}</text>`;
+
+const box = (x: number, y: number, width: number, height: number, tone: Tone): string =>
+  `<rect x="${length(x)}" y="${length(y)}" width="${length(width)}" height="${length(height)}" fill="${colour(tone)}"/>`;
+
+const rule = (x1: number, y1: number, x2: number, y2: number): string =>
+  `<line x1="${length(x1)}" y1="${length(y1)}" x2="${length(x2)}" y2="${length(y2)}" stroke="${paper.line}" stroke-width="0.6"/>`;
+
+/** The smallest of 1, 2, 5, 10, 20, 50 ... that needs at most four steps to reach `max`. */
+export const gridStep = (max: number): number => {
+  let power = 1;
+  for (;;) {
+    for (const factor of [1, 2, 5]) {
+      if (factor * power * GRID_STEPS >= max) return factor * power;
+    }
+    power *= 10;
+  }
+};
+
+type Legend = { readonly svg: string; readonly height: number };
+
+/** Names with their colour, wrapped into as many lines as they need. */
+const legendOf = (entries: readonly Named[], width: number): Legend => {
+  const parts: string[] = [];
+  let x = 0;
+  let y = 0;
+  for (const { name, tone } of entries) {
+    const label = fittingText(name, LABEL, width - 12);
+    const needed = 12 + textWidth(label, LABEL) + 12;
+    if (x > 0 && x + needed > width) {
+      x = 0;
+      y += 13;
+    }
+    parts.push(box(x, y + 1, 8, 8, tone), words(label, x + 12, y + 8, 'start'));
+    x += needed;
+  }
+  return { svg: parts.join(''), height: entries.length === 0 ? 0 : y + 18 };
+};
+
+const barsAcross = (chart: ChartOf<'bar'>, width: number): string => {
+  const labelWidth = Math.min(170, width * 0.36);
+  const rowHeight = 17;
+  const legend = legendOf(
+    chart.legend.map(({ label, tone }) => ({ name: label, tone })),
+    width,
+  );
+  const longest = Math.max(1, ...chart.items.map(({ value }) => value));
+  const space = width - labelWidth - 40;
+  const rows = chart.items.map(({ label, value, tone }, index) => {
+    const y = legend.height + index * rowHeight;
+    const end = labelWidth + (space * value) / longest;
+    return [
+      words(fittingText(label, LABEL, labelWidth - 10), labelWidth - 8, y + 11, 'end'),
+      box(labelWidth, y + 2.5, end - labelWidth, 11.5, tone),
+      words(String(value), end + 5, y + 11, 'start', paper.ink, 700),
+    ].join('');
+  });
+  const height = legend.height + chart.items.length * rowHeight;
+  return svg(width, height, [legend.svg, ...rows, rule(labelWidth, legend.height, labelWidth, height)]);
+};
+
+/** The drawing area of a chart with an upright axis, and where a value or the n-th label falls in it. */
+type Field = {
+  readonly left: number;
+  readonly floor: number;
+  readonly slot: number;
+  readonly grid: string;
+  readonly yOf: (value: number) => number;
+};
+
+const FIELD_HEIGHT = 130;
+
+const fieldOf = (labels: readonly string[], max: number, width: number, top: number): Field => {
+  const left = 30;
+  const floor = top + FIELD_HEIGHT;
+  const slot = (width - left - 4) / labels.length;
+  const step = gridStep(max);
+  const yOf = (value: number) => floor - (FIELD_HEIGHT * value) / (step * GRID_STEPS);
+  const parts: string[] = [];
+  for (let line = 0; line <= GRID_STEPS; line += 1) {
+    const y = yOf(line * step);
+    parts.push(rule(left, y, width - 4, y), words(String(line * step), left - 6, y + 3, 'end', paper.muted));
+  }
+  // with many days under the axis every n-th is named
+  const widest = Math.max(...labels.map((label) => textWidth(label, LABEL))) + 6;
+  const every = Math.max(1, Math.ceil(Math.min(widest, 60) / slot));
+  labels.forEach((label, index) => {
+    if (index % every !== 0) return;
+    const text = fittingText(label, LABEL, slot * every);
+    parts.push(words(text, left + (index + 0.5) * slot, floor + 12, 'middle', paper.muted));
+  });
+  return { left, floor, slot, grid: parts.join(''), yOf };
+};
+
+const CHART_FOOT = 18;
+
+const barsUp = (chart: ChartOf<'bar'>, width: number): string => {
+  const legend = legendOf(
+    chart.legend.map(({ label, tone }) => ({ name: label, tone })),
+    width,
+  );
+  const labels = chart.items.map(({ label }) => label);
+  const field = fieldOf(labels, Math.max(...chart.items.map(({ value }) => value)), width, legend.height + 10);
+  const bars = chart.items.map(({ value, tone }, index) => {
+    const x = field.left + (index + 0.2) * field.slot;
+    const y = field.yOf(value);
+    return (
+      box(x, y, field.slot * 0.6, field.floor - y, tone) +
+      words(String(value), x + field.slot * 0.3, y - 3, 'middle', paper.ink, 700)
+    );
+  });
+  return svg(width, field.floor + CHART_FOOT, [legend.svg, field.grid, ...bars]);
+};
+
+const stacked = (chart: ChartOf<'stacked'>, width: number): string => {
+  const legend = legendOf(chart.series, width);
+  const totals = chart.labels.map((_, index) =>
+    chart.series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0),
+  );
+  const field = fieldOf(chart.labels, Math.max(...totals), width, legend.height + 6);
+  const column = (index: number): string => {
+    let height = 0;
+    const parts = chart.series.map(({ values, tone }) => {
+      const value = values[index] ?? 0;
+      height += value;
+      const y = field.yOf(height);
+      return box(field.left + (index + 0.2) * field.slot, y, field.slot * 0.6, field.yOf(height - value) - y, tone);
+    });
+    return parts.join('');
+  };
+  return svg(width, field.floor + CHART_FOOT, [
+    legend.svg,
+    field.grid,
+    ...chart.labels.map((_, index) => column(index)),
+  ]);
+};
+
+// series of one colour stay apart by the pattern of their line
+const DASHES = ['', '5 2', '2 2', '8 2 2 2'];
+
+const lines = (chart: ChartOf<'line'>, width: number): string => {
+  const legend = legendOf(chart.series, width);
+  const max = Math.max(...chart.series.flatMap(({ values }) => values), 1);
+  const field = fieldOf(chart.labels, max, width, legend.height + 6);
+  const paths = chart.series.map(({ values, tone }, order) => {
+    const points = values.map(
+      (value, index) => `${length(field.left + (index + 0.5) * field.slot)} ${length(field.yOf(value))}`,
+    );
+    const dash = DASHES[order % DASHES.length];
+    return `<path d="M${points.join('L')}" fill="none" stroke="${colour(tone)}" stroke-width="1.6" stroke-linejoin="round"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`;
+  });
+  return svg(width, field.floor + CHART_FOOT, [legend.svg, field.grid, ...paths]);
+};
+
+const RADIUS = 60;
+
+const slice = (from: number, to: number, tone: Tone): string => {
+  const at = (part: number) => {
+    const angle = 2 * Math.PI * part - Math.PI / 2;
+    return `${length(RADIUS + RADIUS * Math.cos(angle))} ${length(RADIUS + RADIUS * Math.sin(angle))}`;
+  };
+  // an arc that ends where it starts draws nothing, so a whole pie is a circle
+  if (to - from > 0.9999) return `<circle cx="${RADIUS}" cy="${RADIUS}" r="${RADIUS}" fill="${colour(tone)}"/>`;
+  const large = to - from > 0.5 ? 1 : 0;
+  return `<path d="M${RADIUS} ${RADIUS}L${at(from)}A${RADIUS} ${RADIUS} 0 ${large} 1 ${at(to)}Z" fill="${colour(tone)}" stroke="#ffffff" stroke-width="1"/>`;
+};
+
+const pie = (chart: ChartOf<'pie'>, width: number): string => {
+  const total = chart.items.reduce((sum, { value }) => sum + value, 0) || 1;
+  const left = 2 * RADIUS + 16;
+  let reached = 0;
+  const parts = chart.items.map(({ label, value, tone }, index) => {
+    const from = reached;
+    reached += value / total;
+    const y = 14 + index * 14;
+    const name = fittingText(`${label}: ${value} (${Math.round((100 * value) / total)}%)`, LABEL, width - left - 14);
+    const drawn = value > 0 ? slice(from, reached, tone) : '';
+    return drawn + box(left, y - 7, 8, 8, tone) + words(name, left + 12, y, 'start');
+  });
+  return svg(width, Math.max(2 * RADIUS, 14 + chart.items.length * 14), parts);
+};
+
+/** Draws a chart `width` points wide. Pure: the same numbers are the same bytes. */
+export const chartSvg = (chart: Chart, width: number): string => {
+  switch (chart.type) {
+    case 'bar':
+      return chart.direction === 'across' ? barsAcross(chart, width) : barsUp(chart, width);
+    case 'stacked':
+      return stacked(chart, width);
+    case 'line':
+      return lines(chart, width);
+    case 'pie':
+      return pie(chart, width);
+  }
+};

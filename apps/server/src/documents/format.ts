@@ -1,0 +1,51 @@
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+
+/** How numbers and instants are written in one document. */
+export type Formats = {
+  readonly timezone: string;
+  /** `DD/MM/YYYY HH:mm` in the viewer's time zone. */
+  readonly dateTime: (iso: string) => string;
+  /** `DD/MM/YYYY`. */
+  readonly date: (iso: string) => string;
+  /** `HH:mm`. */
+  readonly time: (iso: string) => string;
+  readonly number: (value: number) => string;
+  /** 0..100 as the language writes percent. */
+  readonly percent: (value: number) => string;
+  readonly grams: (value: number) => string;
+};
+
+const NO_BREAK_SPACE = '\u00a0';
+
+export const formatsFor = (language: Language, timezone: string): Formats => {
+  const clock = new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  const partsOf = (iso: string): Record<string, string> =>
+    Object.fromEntries(clock.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  const date = (iso: string): string => {
+    const { day, month, year } = partsOf(iso);
+    return `${day}/${month}/${year}`;
+  };
+  const time = (iso: string): string => {
+    const { hour, minute } = partsOf(iso);
+    return `${hour}:${minute}`;
+  };
+  const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+  const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
+  return {
+    timezone,
+    dateTime: (iso) => `${date(iso)} ${time(iso)}`,
+    date,
+    time,
+    number: (value) => numbers.format(value),
+    percent: (value) => percents.format(value / 100),
+    grams: (value) => `${numbers.format(value)}${NO_BREAK_SPACE}g`,
+  };
+};

@@ -1,0 +1,51 @@
+import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
+import { expect, test } from 'vitest';
+import { HOSTILE_TEXTS, hostileInspectionFixture, inspectionFixture } from '../fixtures.ts';
+import { buildInspectionReport } from '../templates/inspection.ts';
+import { printable } from '../text.ts';
+import { renderHtml } from './html.ts';
+
+const address = (name: string): string => `/pictures/${encodeURIComponent(name)}`;
+
+const entities: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'" };
+
+/** What a person reads, as a browser would understand the page. */
+const visibleText = (html: string): string =>
+  html
+    .replace(/<style>.*?<\/style>/s, '')
+    .replaceAll(/<[^>]*>/g, '\n')
+    .replaceAll(/&(\w+|#39);/g, (whole, name) => entities[name] ?? whole);
+
+test('what people type stays text', () => {
+  const html = renderHtml(buildInspectionReport(hostileInspectionFixture(), 'pl', 'Europe/Warsaw'), address);
+  const text = visibleText(html);
+  for (const hostile of HOSTILE_TEXTS) expect(text.includes(printable(hostile).trim())).toBe(true);
+  const tags = [...html.matchAll(/<[a-z][a-z0-9]*(?:"[^"]*"|[^">])*>/gi)].map(([tag]) =>
+    tag.replaceAll(/"[^"]*"/g, '""'),
+  );
+  const names = new Set(tags.flatMap((tag) => [...tag.matchAll(/[<\s]([\w-]+)/g)].map(([, name]) => name)));
+  for (const name of ['script', 'onerror', 'onload', 'iframe', 'object']) expect(names).not.toContain(name);
+  expect(tags.filter((tag) => tag.startsWith('<img'))).toHaveLength(5);
+});
+
+test('a picture is asked for by its name and nothing else leaves the page', () => {
+  const data = inspectionFixture({ devices: 4, photos: 2, plans: 1 });
+  const strange = { ...data, company: { ...data.company, logo: 'a"b c/ł.png' } };
+  const html = renderHtml(buildInspectionReport(strange, 'en', 'UTC'), address);
+  const sources = [...html.matchAll(/(?:src|href|url\()="?([^")\s]*)/g)].map(([, source]) => source);
+  expect(sources).toEqual([
+    '/pictures/a%22b%20c%2F%C5%82.png',
+    '/pictures/logo-client.png',
+    '/pictures/plan-0.png',
+    '/pictures/photo-0.jpg',
+    '/pictures/photo-1.jpg',
+    '/pictures/signature.png',
+  ]);
+});
+
+test.each(LANGUAGES)('the page says its language: %s', (language) => {
+  const model = buildInspectionReport(inspectionFixture({ devices: 12, photos: 1, plans: 1 }), language, 'UTC');
+  const html = renderHtml(model, address);
+  expect(html).toMatch(new RegExp(`^<!doctype html>\\n<html lang="${language}">`));
+  expect(html).not.toMatch(/undefined|null|NaN|\{\w+\}</);
+});

@@ -1,0 +1,102 @@
+import { chartSvg } from '../charts.ts';
+import type { Block, BlockOf, Cell, ReportModel } from '../model.ts';
+import { legendPin, planOverlay } from '../plan-scene.ts';
+import { breakable, printable } from '../text.ts';
+import { paper, tones } from '../tones.ts';
+
+/**
+ * A report model as the one JSON text that `blocks.typ` reads: texts made printable, charts and plan markers drawn,
+ * image names replaced by paths that exist. Nothing here decides what the document says.
+ */
+
+/** Names of all pictures a model asks for, each once. */
+export const imageNames = (model: ReportModel): string[] => {
+  const names = model.blocks.flatMap((block): (string | null)[] => {
+    switch (block.kind) {
+      case 'letterhead':
+        return block.parties.map(({ logo }) => logo);
+      case 'photos':
+        return block.items.map(({ image }) => image);
+      case 'plan':
+        return [block.image];
+      case 'sign':
+        return block.items.map(({ image }) => image);
+      default:
+        return [];
+    }
+  });
+  return [...new Set(names.filter((name) => name !== null))];
+};
+
+/** Where the bytes of a picture lie for the typesetter; null draws the placeholder. */
+export type ImagePath = (name: string) => string | null;
+
+// the text width of the sheet in points: A4 less two margins of 15 mm
+const SHEET_WIDTH = 510;
+const CHART_GAP = 14;
+
+const charts = (block: BlockOf<'charts'>) => {
+  const width = (SHEET_WIDTH - CHART_GAP * (block.charts.length - 1)) / block.charts.length;
+  return {
+    ...block,
+    charts: block.charts.map(({ title, alt, chart }) => ({ title, alt, svg: chartSvg(chart, width) })),
+  };
+};
+
+const plan = (block: BlockOf<'plan'>, pathOf: ImagePath) => ({
+  ...block,
+  image: pathOf(block.image),
+  markers: [],
+  overlay: planOverlay(block),
+  legend: block.legend.map(({ label, tone }) => ({ label, pin: legendPin(tone) })),
+});
+
+// letters in one cell that fill about a third of a page in the narrowest column
+const LONG_CELL = 600;
+
+const isLong = (cell: Cell): boolean => cell.reduce((sum, { text }) => sum + text.length, 0) > LONG_CELL;
+
+/** Only a line with a word that may be wider than its column is divided; looking for them on paper costs a fifth of the time. */
+const WIDE_WORD = /\p{L}{16,}/u;
+
+const cellOnPaper = (cell: Cell) => cell.map((line) => (WIDE_WORD.test(line.text) ? { ...line, divide: true } : line));
+
+const drawn = (block: Block, pathOf: ImagePath) => {
+  switch (block.kind) {
+    case 'charts':
+      return charts(block);
+    case 'plan':
+      return plan(block, pathOf);
+    case 'table':
+      return {
+        ...block,
+        rows: block.rows.map(({ cells }) => ({ cells: cells.map(cellOnPaper), long: cells.some(isLong) })),
+      };
+    case 'letterhead':
+      return {
+        ...block,
+        parties: block.parties.map((party) => ({ ...party, logo: party.logo && pathOf(party.logo) })),
+      };
+    case 'photos':
+      return { ...block, items: block.items.map((item) => ({ ...item, image: pathOf(item.image) })) };
+    case 'sign':
+      return {
+        ...block,
+        items: block.items.map((item) => ({
+          ...item,
+          image: item.image && pathOf(item.image),
+          signed: item.image !== null,
+        })),
+      };
+    default:
+      return block;
+  }
+};
+
+const isDrawing = (key: string): boolean => key === 'svg' || key === 'overlay' || key === 'pin';
+
+/** The `report` input of `blocks.typ`. */
+export const paperInput = (model: ReportModel, pathOf: ImagePath): string =>
+  JSON.stringify({ ...model, tones, paper, blocks: model.blocks.map((block) => drawn(block, pathOf)) }, (key, value) =>
+    typeof value === 'string' && !isDrawing(key) ? breakable(printable(value)) : value,
+  );

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TEST_NOW } from '../../../test/template.ts';
+import { type Answer, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
+
+let app: TestApp;
+let visitor: Awaited<ReturnType<TestApp['as']>>;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  visitor = await app.as(null);
+});
+afterAll(() => app.close());
+
+const later = (ms: number) => app.setNow(new Date(TEST_NOW.getTime() + ms));
+const HOUR = 3_600_000;
+
+const login = (email: string, password = DEMO_PASSWORD) =>
+  visitor('POST', '/api/auth/login', { body: { email, password } });
+const me = (token: string) => visitor('GET', '/api/account/me', { headers: { authorization: `Bearer ${token}` } });
+const basic = (id: string, secret: string) => `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`;
+const refresh = (token: string, authorization = basic('trapline', 'trapline')) =>
+  visitor('POST', '/api/oauth/token', {
+    body: `grant_type=refresh_token&refresh_token=${token}&scope=any`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', authorization },
+  });
+const cookiesOf = (answer: Answer): string[] => [answer.headers['set-cookie'] ?? []].flat().map(String);
+
+describe('signing in', () => {
+  test('answers the token object and sets cookies no script can read', async () => {
+    const answer = await login('  Technik@Deratex.example ');
+    expect(answer.body).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
+    expect((await me(answer.body.access_token)).body).toMatchObject({
+      email: 'technik@deratex.example',
+      role: 'TECHNICIAN',
+    });
+    for (const cookie of cookiesOf(answer)) expect(cookie).toMatch(/HttpOnly; SameSite=Lax/);
+    expect(cookiesOf(answer).map((cookie) => /Path=([^;]+)/.exec(cookie)?.[1])).toEqual(['/', '/api/oauth/token']);
+  });
+
+  test.each([
+    ['a wrong password', 'technik@deratex.example', 'Wrong-1!'],
+    ['an unknown address', 'nobody@deratex.example', DEMO_PASSWORD],
+  ])('refuses %s with the same 400, never 401', async (_, email, password) => {
+    const answer = await login(email, password);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'auth/wrong_credentials' } });
+  });
+
+  test('refuses a blocked user, whose tokens stop as well', async () => {
+    const email = 'kontroler@owadstop.example';
+    const { body } = await login(email);
+    await app.database.db.updateTable('users').set({ status: 'BLOCKED' }).where('email', '=', email).execute();
+    expect((await login(email)).body.code).toBe('auth/wrong_credentials');
+    later(10_000);
+    expect((await me(body.access_token)).status).toBe(401);
+    expect((await refresh(body.refresh_token)).body.error).toBe('invalid_grant');
+    later(0);
+  });
+
+  test('stops guessing: by account from any address', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => login('guessed@deratex.example', 'Wrong-1!')));
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(2);
+    expect(answers.find(({ status }) => status === 429)).toMatchObject({
+      body: { code: 'request/too_many' },
+      headers: { 'retry-after': expect.anything() },
+    });
+  });
+
+  test('an access token ends after an hour', async () => {
+    const { body } = await login('admin@deratex.example');
+    later(HOUR + 1000);
+    expect((await me(body.access_token)).status).toBe(401);
+    later(0);
+  });
+});
+
+describe('the refresh grant', () => {
+  test('rotates, and a token used twice ends the whole session', async () => {
+    const first = (await login('admin@owadstop.example')).body;
+    const second = (await refresh(first.refresh_token)).body;
+    expect((await me(second.access_token)).status).toBe(200);
+
+    expect(await refresh(first.refresh_token)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
+    expect((await refresh(second.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await me(second.access_token)).status).toBe(401);
+  });
+
+  test('asks for the client', async () => {
+    const { body } = await login('admin@owadstop.example');
+    expect(await refresh(body.refresh_token, basic('trapline', 'wrong'))).toMatchObject({
+      status: 401,
+      body: { error: 'invalid_client' },
+    });
+  });
+
+  test('takes the cookie of the panel without a client secret, from its own pages only', async () => {
+    const signedIn = await login('admin@owadstop.example');
+    const cookie = cookiesOf(signedIn)
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const init = {
+      body: 'grant_type=refresh_token',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie },
+    };
+    const foreign = await visitor('POST', '/api/oauth/token', {
+      ...init,
+      headers: { ...init.headers, 'sec-fetch-site': 'cross-site' },
+    });
+    expect(foreign).toMatchObject({ status: 403, body: { code: 'request/cross_site' } });
+    expect((await visitor('POST', '/auth/token', init)).status).toBe(200);
+  });
+});
+
+test('a cookie alone does not write from a foreign page', async () => {
+  const cookie = cookiesOf(await login('technik@deratex.example'))
+    .map((line) => line.split(';')[0])
+    .join('; ');
+  const write = (headers: Record<string, string>) =>
+    visitor('PATCH', '/api/account/me', { body: { language: 'en' }, headers: { cookie, ...headers } });
+  expect((await write({ 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  expect((await write({ origin: 'https://evil.example' })).status).toBe(403);
+  expect((await write({ 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+  expect((await write({ origin: 'http://localhost', host: 'localhost' })).status).toBe(200);
+});
+
+test('signing out ends the session at once', async () => {
+  const { body } = await login('technik@deratex.example');
+  const bearer = { authorization: `Bearer ${body.access_token}` };
+  const answer = await visitor('POST', '/auth/logout', { headers: bearer });
+  expect(answer.body).toEqual({ success: true });
+  expect(cookiesOf(answer).every((cookie) => /Expires=Thu, 01 Jan 1970/.test(cookie))).toBe(true);
+  expect((await me(body.access_token)).status).toBe(401);
+});
+
+describe('a forgotten password', () => {
+  const queuedLinks = async () => {
+    const { rows } = await app.database.run(`select data from jobs.job where name = 'mail.send' order by created_on`);
+    return (rows as { data: { to: string; template: { link?: string } } }[]).map(({ data }) => ({
+      to: data.to,
+      token: new URL(data.template.link ?? 'http://x').searchParams.get('token'),
+    }));
+  };
+  const forgot = (email: string) => visitor('POST', '/api/auth/forgot-password', { body: { email } });
+
+  test('answers the same for everybody and mails only whom it knows', async () => {
+    const before = (await queuedLinks()).length;
+    const known = await forgot('klient@deratex.example');
+    const unknown = await forgot('nobody@deratex.example');
+    expect(unknown.text).toBe(known.text);
+    expect((await queuedLinks()).length).toBe(before + 1);
+  });
+
+  test('is set anew by the link, once, and signs out everywhere else', async () => {
+    const old = (await login('klient@deratex.example')).body;
+    await forgot('klient@deratex.example');
+    const token = (await queuedLinks()).at(-1)?.token;
+    expect((await visitor('POST', '/api/auth/verify', { body: { token } })).body).toEqual({
+      valid: true,
+      email: 'klient@deratex.example',
+    });
+    const passwords = { newPassword: 'Zupelnie-nowe1', confirmPassword: 'Zupelnie-nowe1' };
+    const reset = (body: object) => visitor('POST', '/api/auth/reset-password', { body: { token, ...body } });
+    expect((await reset(passwords)).body.errors).toEqual([
+      expect.objectContaining({ field: 'newPassword', code: 'password_rule' }),
+    ]);
+    const good = { newPassword: 'Zupelnie-nowe1!', confirmPassword: 'Zupelnie-nowe1!' };
+    expect((await reset({ ...good, confirmPassword: 'x' })).body.errors[0].code).toBe('passwords_differ');
+    expect((await reset(good)).body).toEqual({ success: true });
+    expect((await reset(good)).body.code).toBe('auth/token_expired');
+    expect((await me(old.access_token)).status).toBe(401);
+    expect((await login('klient@deratex.example', 'Zupelnie-nowe1!')).status).toBe(200);
+  });
+
+  test('cannot be set by a link older than a day', async () => {
+    await forgot('admin@deratex.example');
+    const token = (await queuedLinks()).at(-1)?.token;
+    later(24 * HOUR + 1000);
+    expect((await visitor('POST', '/api/auth/verify', { body: { token } })).body.code).toBe('auth/token_expired');
+    later(0);
+  });
+});
+
+test('changing the own password ends the other sessions, and a wrong current one is a 400', async () => {
+  const here = (await login('technik@owadstop.example')).body;
+  const elsewhere = (await login('technik@owadstop.example')).body;
+  const change = (currentPassword: string) =>
+    visitor('PATCH', '/account/change-password', {
+      body: { currentPassword, newPassword: 'Inne-haslo1!', confirmNewPassword: 'Inne-haslo1!' },
+      headers: { authorization: `Bearer ${here.access_token}` },
+    });
+  expect(await change('wrong')).toMatchObject({ status: 400, body: { code: 'auth/wrong_credentials' } });
+  expect((await change(DEMO_PASSWORD)).body).toEqual({ success: true });
+  expect((await me(here.access_token)).status).toBe(200);
+  expect((await me(elsewhere.access_token)).status).toBe(401);
+});

@@ -1,0 +1,19 @@
+import type { auth } from '@trapline/contract/auth/endpoints.ts';
+import { success } from '@trapline/contract/kernel/schemas.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { insertSuperAdmin, useSetupToken } from './auth.queries.ts';
+import { hashSecret } from './secrets.ts';
+
+/** The link of the first start: worth one super admin, then nothing. */
+export const setUp: Handler<typeof auth.setUp> = async (ctx, { body }) => {
+  const passwordHash = await ctx.services.passwords.hash(body.newPassword);
+  return inTransaction(ctx, async (tx) => {
+    if (!(await useSetupToken(tx, hashSecret(body.token)))) throw new AppError('auth/token_expired');
+    const { id } = await insertSuperAdmin(tx, { ...body, passwordHash });
+    await writeAudit(tx, { action: 'user.setUp', entityId: id, rootCompanyId: null, after: { email: body.email } });
+    return success;
+  });
+};

@@ -1,0 +1,9 @@
+import { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
+import { implement } from '../../kernel/implement.ts';
+import { getDeviceTypeOfPlace } from './get-device-type-of-place.ts';
+import { listDeviceTypesOfPlace } from './list-device-types-of-place.ts';
+
+export const deviceTypesRoutes = implement('deviceTypes', deviceTypes, {
+  listOfPlace: listDeviceTypesOfPlace,
+  getOfPlace: getDeviceTypeOfPlace,
+});

@@ -1,0 +1,59 @@
+import { ELECTRONIC_DEVICE_TYPE_ID, signalStatusOf } from '@trapline/contract/devices/rules.ts';
+import type { Device } from '@trapline/contract/devices/schemas.ts';
+import type { VisiblePlace } from '../../kernel/scope.ts';
+import type { DeviceRow } from './devices.queries.ts';
+
+type Viewer = {
+  readonly now: Date;
+  readonly seesDevEui: boolean;
+  /** Names of device types in the viewer's language, by id. */
+  readonly typeNames: ReadonlyMap<number, string>;
+};
+
+const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
+
+export const presentDevice = (row: DeviceRow, place: VisiblePlace, viewer: Viewer): Device => {
+  const isElectronic = row.device_type_id === ELECTRONIC_DEVICE_TYPE_ID || row.lora_dev_eui !== null;
+  const detect = row.detect ?? false;
+  const typeName = viewer.typeNames.get(row.device_type_id) ?? row.typeName;
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    uniqueId: row.unique_id,
+    name: row.name,
+    description: row.description,
+    location: row.location,
+    placeId: place.id,
+    placeUuid: place.uuid,
+    zoneId: row.zone_id,
+    zoneUuid: row.zoneUuid,
+    zone: row.zoneName === null ? null : { name: row.zoneName },
+    deviceTypeId: row.device_type_id,
+    deviceTypeUuid: row.deviceTypeUuid,
+    deviceType: { id: row.device_type_id, uuid: row.deviceTypeUuid, name: typeName, color: row.color },
+    qrcodeId: row.qr_code_id,
+    nfcId: row.nfc_id,
+    loraDevEui: viewer.seesDevEui ? row.lora_dev_eui : null,
+    detect,
+    detectedAt: isoOrNull(row.detected_at),
+    isElectronic,
+    signalStatus: signalStatusOf(
+      {
+        isElectronic,
+        detect,
+        lastContactAt: row.last_contact_at,
+        placeInterval: place.radio_error_interval,
+        reportingPeriod: row.reporting_period,
+      },
+      viewer.now,
+    ),
+    lastContactAt: isoOrNull(row.last_contact_at),
+    battery: row.battery,
+    rssi: row.rssi,
+    lastHistoryDetectionCounter: row.detection_counter,
+    mapId: row.map_id,
+    mapX: row.map_x,
+    mapY: row.map_y,
+    createdAt: row.created_at.toISOString(),
+  };
+};

@@ -1,0 +1,57 @@
+import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import { currentUser, requirePlaceRole } from '../../kernel/access.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { violatesUnique } from '../../kernel/database-errors.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
+import { insertEntries, selectLiveDevicesOfPlace } from './devices/inspection-devices.queries.ts';
+import { insertInspection, snapshotQuestions } from './inspections.queries.ts';
+import { loadInspection } from './load-inspection.ts';
+import { recordJoiningActions } from './records/inspection-records.queries.ts';
+
+type Body = { readonly name: string; readonly description?: string | undefined };
+
+const start = async (tx: TxCtx, place: VisiblePlace, body: Body) => {
+  const user = currentUser(tx);
+  try {
+    return await insertInspection(tx, {
+      placeId: place.id,
+      rootCompanyId: place.root_company_id,
+      userId: user.id,
+      name: body.name,
+      description: body.description || null,
+    });
+  } catch (error) {
+    throw violatesUnique(error, 'inspections_one_open') ? new AppError('inspections/in_progress') : error;
+  }
+};
+
+const takeInDevices = async (tx: TxCtx, place: VisiblePlace, inspectionId: number): Promise<number> => {
+  const devices = await selectLiveDevicesOfPlace(tx, place.id);
+  if (devices.length === 0) return 0;
+  const entries = await insertEntries(tx, { id: inspectionId, rootCompanyId: place.root_company_id }, devices);
+  const where = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionId, userId: currentUser(tx).id };
+  await recordJoiningActions(tx, where, devices, entries);
+  return devices.length;
+};
+
+/** A visit starts with every device standing in the facility at that moment. */
+export const createInspection: Handler<typeof inspections.create> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const place = await getVisiblePlace(tx, params.placeId);
+    requirePlaceRole(tx, 'inspections.create', place.id);
+
+    const { id } = await start(tx, place, body);
+    const devices = await takeInDevices(tx, place, id);
+    await snapshotQuestions(tx, id, place.id, place.root_company_id);
+    await writeAudit(tx, {
+      action: 'inspection.create',
+      entityId: id,
+      rootCompanyId: place.root_company_id,
+      placeId: place.id,
+      after: { ...body, devices },
+    });
+    return { inspection: await loadInspection(tx, place, String(id)) };
+  });

@@ -1,0 +1,42 @@
+import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
+import { found } from '../../kernel/app-error.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
+import { selectMixtures } from '../device-types/catalogue.read.ts';
+import { presentDeviceType, selectDeviceTypesByIds } from '../device-types/device-types.read.ts';
+import { loadInspectionDevices } from './devices/load-inspection-devices.ts';
+import { type InspectionRow, selectInspection, selectSignatureKey } from './inspections.queries.ts';
+import { presentInspection } from './present-inspection.ts';
+import { loadAnswers } from './visual-inspection/load-answers.ts';
+
+const additionalFieldsOf = (row: InspectionRow): InspectionDetails['additionalFields'] => ({
+  repairOrders: row.repair_orders,
+  additionalTreatments: row.additional_treatments,
+  batchNumberOfUsedPreparations: row.batch_number_of_used_preparations,
+  reasonForNotScanning: row.reason_for_not_scanning,
+});
+
+/** The whole visit in one answer: what a technician in a cellar needs before the signal is gone. */
+export const getInspectionDetails: Handler<typeof inspections.getDetails> = async (ctx, { params }) => {
+  const place = await getVisiblePlace(ctx, params.placeId);
+  const row = found(await selectInspection(ctx, place.id, params.inspectionId));
+  const devices = await loadInspectionDevices(ctx, row.id);
+  const typeIds = [...new Set(devices.map(({ device }) => device.deviceTypeId))];
+  const types = await selectDeviceTypesByIds(ctx, typeIds);
+  const signatureKey = await selectSignatureKey(ctx, row.approved_by_image_id);
+  const images = devices.flatMap(({ device }) => device.deviceImages);
+  return {
+    inspection: {
+      ...presentInspection(row, place, ctx.services.links),
+      place: { id: place.id, uuid: place.uuid, name: place.name, address: place.address },
+      approvedByImage: signatureKey === null ? null : ctx.services.links.sign(signatureKey),
+      additionalFields: additionalFieldsOf(row),
+      visualInspection: { answers: await loadAnswers(ctx, row.id) },
+      devices,
+      deviceTypes: types.map((type) => presentDeviceType(type, ctx.language)),
+      mixtures: await selectMixtures(ctx),
+      imagesById: Object.fromEntries(images.map((image) => [image.id, { signedUrl: image.signedUrl }])),
+    },
+  };
+};

@@ -1,0 +1,180 @@
+import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+
+/** A controller sees completed inspections only (DEC-097). */
+const ofPlace = (ctx: AnyCtx, placeId: number) =>
+  ctx.db
+    .selectFrom('inspections')
+    .where('inspections.place_id', '=', placeId)
+    .$if(ctx.actor.kind === 'user' && ctx.actor.type === 'CONTROLLER', (query) =>
+      query.where('inspections.status', '=', 'COMPLETED'),
+    );
+
+const headers = (ctx: AnyCtx, placeId: number) =>
+  ofPlace(ctx, placeId)
+    .innerJoin('users as author', 'author.id', 'inspections.user_id')
+    .leftJoin('users as approver', 'approver.id', 'inspections.approved_by')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('inspection_devices')
+          .select((count) => [
+            count.fn.countAll<number>().as('total'),
+            count.fn.count<number>('inspection_devices.checked_at').as('checked'),
+          ])
+          .whereRef('inspection_devices.inspection_id', '=', 'inspections.id')
+          .where('inspection_devices.deleted_at', 'is', null)
+          .as('counted'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('inspections')
+    .select((eb) => [
+      'author.name as authorName',
+      'author.surname as authorSurname',
+      'approver.name as approverName',
+      'approver.surname as approverSurname',
+      'counted.total as devicesTotal',
+      'counted.checked as devicesChecked',
+      jsonArrayFrom(
+        eb
+          .selectFrom('reports')
+          .innerJoin('stored_files', 'stored_files.id', 'reports.file_id')
+          .select(['reports.id', 'reports.uuid', 'reports.language', 'reports.created_at', 'stored_files.storage_key'])
+          .whereRef('reports.inspection_id', '=', 'inspections.id')
+          .where('reports.deleted_at', 'is', null)
+          .orderBy('reports.created_at', 'desc'),
+      ).as('reports'),
+    ]);
+
+type Page = { readonly status: InspectionStatus | undefined; readonly limit: number; readonly offset: number };
+
+/** Newest first. */
+export const selectInspections = (ctx: AnyCtx, placeId: number, { status, limit, offset }: Page) =>
+  headers(ctx, placeId)
+    .$if(status !== undefined, (query) => query.where('inspections.status', '=', status ?? 'COMPLETED'))
+    .orderBy('inspections.started_at', 'desc')
+    .orderBy('inspections.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export type InspectionRow = Awaited<ReturnType<typeof selectInspections>>[number];
+
+/** How many there are, from the counters the database keeps. */
+export const countInspections = async (ctx: AnyCtx, placeId: number, status: InspectionStatus | undefined) => {
+  const row = await ctx.db
+    .selectFrom('inspection_counts')
+    .select((eb) => eb.fn.sum<number>(sql`inspections::integer`).as('n'))
+    .where('place_id', '=', placeId)
+    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .executeTakeFirst();
+  return row?.n ?? 0;
+};
+
+export const selectInspection = (ctx: AnyCtx, placeId: number, ref: Ref) =>
+  headers(ctx, placeId).where(matchesRef('inspections', ref)).executeTakeFirst();
+
+/** Locked so that nobody records while its state changes. */
+export const selectInspectionForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>
+  ofPlace(tx, placeId).selectAll().where(matchesRef('inspections', ref)).forUpdate().executeTakeFirst();
+
+/** Locked lightly: many may record at once, none while it is being finished, cancelled or approved. */
+export const selectInspectionForRecording = (tx: TxCtx, placeId: number, ref: Ref) =>
+  ofPlace(tx, placeId).selectAll().where(matchesRef('inspections', ref)).forShare().executeTakeFirst();
+
+export type LockedInspection = NonNullable<Awaited<ReturnType<typeof selectInspectionForUpdate>>>;
+
+type NewInspection = {
+  placeId: number;
+  rootCompanyId: number;
+  userId: number;
+  name: string;
+  description: string | null;
+};
+
+export const insertInspection = (tx: TxCtx, inspection: NewInspection) =>
+  tx.db
+    .insertInto('inspections')
+    .values({
+      uuid: tx.newUuid(),
+      root_company_id: inspection.rootCompanyId,
+      place_id: inspection.placeId,
+      name: inspection.name,
+      description: inspection.description,
+      status: 'IN_PROGRESS',
+      user_id: inspection.userId,
+      started_at: tx.now(),
+      created_at: tx.now(),
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+
+type Change = Partial<{
+  status: InspectionStatus;
+  started_at: Date;
+  finished_at: Date | null;
+  approved_at: Date | null;
+  approved_by: number | null;
+  approved_by_text: string | null;
+  approved_by_image_id: number | null;
+  repair_orders: string | null;
+  additional_treatments: string | null;
+  batch_number_of_used_preparations: string | null;
+  reason_for_not_scanning: string | null;
+}>;
+
+export const updateInspection = (tx: TxCtx, id: number, change: Change) =>
+  tx.db.updateTable('inspections').set(change).where('id', '=', id).execute();
+
+/** The questions of the facility as they stand now become the questions of this visit (DEC-092). */
+export const snapshotQuestions = async (tx: TxCtx, inspectionId: number, placeId: number, rootCompanyId: number) => {
+  const questions = await tx.db
+    .selectFrom('place_visual_inspection_questions as chosen')
+    .innerJoin('visual_inspection_questions as question', 'question.id', 'chosen.question_id')
+    .select([
+      'question.id',
+      'question.question',
+      'question.translations',
+      'question.default_answer',
+      'question.position',
+    ])
+    .where('chosen.place_id', '=', placeId)
+    .where('question.deleted_at', 'is', null)
+    .execute();
+  if (questions.length === 0) return;
+  await tx.db
+    .insertInto('inspection_answers')
+    .values(
+      questions.map((question) => ({
+        uuid: tx.newUuid(),
+        root_company_id: rootCompanyId,
+        inspection_id: inspectionId,
+        question_id: question.id,
+        question: question.question,
+        translations: JSON.stringify(question.translations),
+        position: question.position,
+        value: question.default_answer,
+      })),
+    )
+    .execute();
+};
+
+export const selectSignatureKey = async (ctx: AnyCtx, fileId: number | null): Promise<string | null> => {
+  if (fileId === null) return null;
+  const row = await ctx.db.selectFrom('stored_files').select('storage_key').where('id', '=', fileId).executeTakeFirst();
+  return row?.storage_key ?? null;
+};
+
+export const selectReportKey = async (ctx: AnyCtx, inspectionId: number, report: Ref) =>
+  ctx.db
+    .selectFrom('reports')
+    .innerJoin('stored_files', 'stored_files.id', 'reports.file_id')
+    .select(['stored_files.storage_key', 'stored_files.name'])
+    .where('reports.inspection_id', '=', inspectionId)
+    .where('reports.deleted_at', 'is', null)
+    .where(matchesRef('reports', report))
+    .executeTakeFirst();

@@ -1,0 +1,34 @@
+import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
+import type { VisiblePlace } from '../../kernel/scope.ts';
+import type { Links } from '../../kernel/services.ts';
+import type { InspectionRow } from './inspections.queries.ts';
+
+export const presentInspection = (row: InspectionRow, place: VisiblePlace, links: Links): Inspection => ({
+  id: row.id,
+  uuid: row.uuid,
+  placeId: place.id,
+  placeUuid: place.uuid,
+  name: row.name,
+  description: row.description,
+  note: row.description,
+  status: row.status,
+  startedAt: row.started_at.toISOString(),
+  finishedAt: row.finished_at?.toISOString() ?? null,
+  createdAt: row.created_at.toISOString(),
+  userId: row.user_id,
+  user: { name: row.authorName, surname: row.authorSurname },
+  approved: row.approved_at !== null,
+  approvedAt: row.approved_at?.toISOString() ?? null,
+  approvedBy: row.approverName === null ? null : { name: row.approverName, surname: row.approverSurname ?? '' },
+  approvedByText: row.approved_by_text,
+  devicesTotal: row.devicesTotal,
+  devicesChecked: row.devicesChecked,
+  reports: row.reports.map((report) => ({
+    id: report.id,
+    uuid: report.uuid,
+    url: links.sign(report.storage_key),
+    // dates inside a JSON aggregate arrive as text
+    createdAt: new Date(report.created_at).toISOString(),
+    language: report.language,
+  })),
+});

@@ -1,0 +1,59 @@
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { translatorFor } from '@trapline/phrases/translator.ts';
+import type { ParsedJobPayload } from '../../kernel/jobs.ts';
+
+type Template = ParsedJobPayload<'mail.send'>['template'];
+
+/** A letter before it has a look: what the text and the HTML form share. */
+type Letter = {
+  readonly subject: string;
+  readonly greeting: string;
+  readonly paragraphs: readonly string[];
+  readonly button: { readonly label: string; readonly link: string } | null;
+};
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+
+const letterOf = (template: Template, language: Language): Letter => {
+  const t = translatorFor(language);
+  const greeting = t('mails.greeting', { personName: template.personName });
+  switch (template.name) {
+    case 'resetPassword':
+      return {
+        subject: t('mails.resetPassword.subject'),
+        greeting,
+        paragraphs: [t('mails.resetPassword.body', { hours: template.hours }), t('mails.resetPassword.ignore')],
+        button: { label: t('mails.resetPassword.button'), link: template.link },
+      };
+    case 'inspectionReport': {
+      const { placeName, inspectionName } = template;
+      return {
+        subject: t('mails.inspectionReport.subject', { placeName }),
+        greeting,
+        paragraphs: [t('mails.inspectionReport.body', { placeName, inspectionName })],
+        button: null,
+      };
+    }
+  }
+};
+
+const textOf = (letter: Letter, footer: string): string =>
+  [letter.greeting, ...letter.paragraphs, ...(letter.button ? [letter.button.link] : []), '--', footer].join('\n\n');
+
+const htmlOf = (letter: Letter, footer: string, language: Language): string => {
+  const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+  const button = letter.button
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.button.link)}" style="background:#0f7a62;color:#fff;padding:12px 22px;border-radius:8px;text-decoration:none;font-weight:600;display:inline-block">${escapeHtml(letter.button.label)}</a></p>`
+    : '';
+  return `<!doctype html><html lang="${language}"><body style="margin:0;background:#f5f7f6;font:16px/1.5 system-ui,sans-serif;color:#10201b">
+<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff">${paragraph(letter.greeting)}${letter.paragraphs.map(paragraph).join('')}${button}
+<p style="margin:32px 0 0;font-size:13px;color:#5b6663">${escapeHtml(footer)}</p></div></body></html>`;
+};
+
+/** Subject and both forms of a mail, in the language of its reader. */
+export const renderMail = (template: Template, language: Language, productName: string) => {
+  const letter = letterOf(template, language);
+  const footer = translatorFor(language)('mails.footer', { productName });
+  return { subject: letter.subject, text: textOf(letter, footer), html: htmlOf(letter, footer, language) };
+};

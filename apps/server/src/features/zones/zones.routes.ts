@@ -1,0 +1,5 @@
+import { zones } from '@trapline/contract/zones/endpoints.ts';
+import { implement } from '../../kernel/implement.ts';
+import { listZones } from './list-zones.ts';
+
+export const zonesRoutes = implement('zones', zones, { list: listZones });

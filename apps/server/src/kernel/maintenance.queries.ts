@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { Ctx } from './context.ts';
+import { IDEMPOTENCY_HOURS } from './idempotency.ts';
+
+/** Kept answers older than their promise, and tokens nobody can use any more. */
+export const cleanUp = async (ctx: Ctx): Promise<void> => {
+  const now = sql<Date>`${ctx.now()}::timestamptz`;
+  await ctx.db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', sql<Date>`${now} - make_interval(hours => ${IDEMPOTENCY_HOURS}::integer)`)
+    .execute();
+  const yesterday = sql<Date>`${now} - interval '1 day'`;
+  await ctx.db.deleteFrom('refresh_tokens').where('expires_at', '<', yesterday).execute();
+  await ctx.db.deleteFrom('password_tokens').where('expires_at', '<', yesterday).execute();
+};

@@ -1,0 +1,56 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { pino } from 'pino';
+import { createApplication } from './application.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { makeFirstLink } from './features/auth/first-link.ts';
+import { DEMO_ACCOUNT_EMAILS, DEMO_PASSWORD } from './kernel/demo-accounts.ts';
+import { openDatabase } from './ports/database/open-database.ts';
+import { createTypstEngine } from './ports/pdf/typst-engine.ts';
+import { seed } from './seed/seed-installation.ts';
+import { version } from './version.ts';
+
+/** Reads the configuration, opens the ports, starts the roles asked for. */
+
+const panelFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+const loadConfig = () => {
+  try {
+    return readConfig(process.env);
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+};
+
+const config = loadConfig();
+const logger = pino({ level: config.logLevel, base: null });
+await mkdir(config.dataDirectory, { recursive: true });
+const database = await openDatabase({
+  url: config.databaseUrl,
+  directory: path.join(config.dataDirectory, 'database'),
+  guard: config.development,
+});
+await seed(database, config);
+const application = await createApplication({
+  config,
+  database,
+  logger,
+  pdf: createTypstEngine({ logger }),
+  panelFolder,
+});
+await application.http.listen({ port: config.port, host: config.host });
+await application.startWorker();
+console.log(`${config.productName} ${version} is ready: ${config.publicUrl}`);
+if (config.demo) console.log(`Sign in with the password ${DEMO_PASSWORD} as:\n  ${DEMO_ACCOUNT_EMAILS.join('\n  ')}`);
+const firstLink = await makeFirstLink(database.db, config.publicUrl);
+if (firstLink) console.log(`Nobody can sign in yet. Create the first super admin here, once:\n  ${firstLink}`);
+
+const stop = (signal: string) => {
+  logger.info({ signal }, 'stopping');
+  void application.close().then(() => process.exit(0));
+};
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

@@ -1,0 +1,64 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/test-database.ts';
+import type { OpenDatabase } from './open-database.ts';
+
+/** The promises at the head of the first migration, asked of the database itself. */
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const names = async (query: ReturnType<typeof sql<{ name: string }>>) =>
+  (await query.execute(database.db)).rows.map(({ name }) => name);
+
+test('every foreign key has an index that begins with it', async () => {
+  const bare = await names(sql<{ name: string }>`
+    select c.conrelid::regclass || '.' || a.attname as name
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.connamespace = 'public'::regnamespace
+      and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1] and i.indpred is null)
+    order by 1`);
+  expect(bare).toEqual([]);
+});
+
+/** Tables that belong to the installation or to a person, or whose root company is optional (global catalogue). */
+const WITHOUT_TENANT = [
+  'action_associations',
+  'demo_mails',
+  'idempotency_keys',
+  'inspection_counts',
+  'installation',
+  'mixtures',
+  'object_associations',
+  'observation_associations',
+  'password_tokens',
+  'refresh_tokens',
+  'sessions',
+];
+
+test('every row of a tenant carries its root company', async () => {
+  const tables = await names(sql<{ name: string }>`
+    select t.table_name as name from information_schema.tables t
+    where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name not like 'kysely%'
+      and not exists (select from information_schema.columns c
+        where c.table_schema = 'public' and c.table_name = t.table_name and c.column_name = 'root_company_id')
+    order by 1`);
+  expect(tables).toEqual(WITHOUT_TENANT);
+});
+
+test('every moment is a timestamptz and no text has a length of the database', async () => {
+  const columns = await names(sql<{ name: string }>`
+    select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'public' and table_name not like 'kysely%'
+      and data_type in ('timestamp without time zone', 'character varying', 'character')
+    order by 1`);
+  expect(columns).toEqual([]);
+});
+
+test('the audit trail refuses to be changed', async () => {
+  await expect(sql`update audit_log set actor_name = 'x'`.execute(database.db)).rejects.toThrow('append-only');
+  await expect(sql`delete from audit_log`.execute(database.db)).rejects.toThrow('append-only');
+});

@@ -1,0 +1,103 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { PdfEngineError } from '../../kernel/services.ts';
+import type { FromChild, ToChild } from './messages.ts';
+import type { Printed, PrintJob } from './typst-printer.ts';
+
+/** The parent's end of one child process. */
+export type ChildHandle = {
+  readonly pid: number | undefined;
+  /** Only for a child that is ready. Rejects with `PdfEngineError` when the job fails, takes too long or kills the child. */
+  run(job: PrintJob): Promise<Printed>;
+  /** Ends the process now; a running job fails. */
+  kill(): Promise<void>;
+};
+
+type Events = {
+  /** The child waits for a job. Said once after the start and once after every job. */
+  readonly onReady: (child: ChildHandle) => void;
+  /** The process has ended, whoever wanted it. */
+  readonly onGone: (child: ChildHandle) => void;
+};
+
+type Limits = { readonly startMs: number; readonly jobMs: number };
+type Running = { readonly resolve: (printed: Printed) => void; readonly reject: (error: Error) => void };
+
+const startProcess = (): ChildProcess =>
+  fork(new URL('./typst-child.ts', import.meta.url), {
+    execArgv: ['--expose-gc'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    // it reads pictures of strangers and needs no secret of ours; Windows does not start a process without its root
+    env: process.env.SystemRoot ? { SystemRoot: process.env.SystemRoot } : {},
+  });
+
+/** Whether a child that has nothing to do keeps the parent alive. */
+const keepAlive = (child: ChildProcess, wanted: boolean): void => {
+  if (wanted) {
+    child.ref();
+    child.channel?.ref();
+  } else {
+    child.unref();
+    child.channel?.unref();
+  }
+};
+
+export const startChild = (limits: Limits, events: Events): ChildHandle => {
+  const child = startProcess();
+  let running: Running | null = null;
+  let reason: string | null = null;
+
+  const killFor = (why: string): void => {
+    reason ??= why;
+    child.kill('SIGKILL');
+  };
+  const limit = (ms: number, why: string) => setTimeout(() => killFor(why), ms);
+  let timer = limit(limits.startMs, `the typesetter did not start within ${limits.startMs} ms`);
+
+  const settle = (how: (job: Running) => void): void => {
+    clearTimeout(timer);
+    const settled = running;
+    running = null;
+    if (settled) how(settled);
+  };
+
+  const gone = new Promise<void>((resolve) => {
+    const end = (what: string): void => {
+      settle(({ reject }) => reject(new PdfEngineError(reason ?? what)));
+      events.onGone(handle);
+      resolve();
+    };
+    child.once('exit', (code, signal) => end(`the typesetter ended with ${signal ?? `code ${code}`}`));
+    // a process that never came to life has no exit
+    child.once('error', (error) => child.pid === undefined && end(error.message));
+  });
+
+  child.on('message', (message) => {
+    // the other end is our own file
+    const answer = message as FromChild;
+    if (answer.kind === 'printed') return settle(({ resolve }) => resolve(answer.printed));
+    if (answer.kind === 'failed') return settle(({ reject }) => reject(new PdfEngineError(answer.message)));
+    clearTimeout(timer);
+    keepAlive(child, false);
+    events.onReady(handle);
+  });
+
+  const handle: ChildHandle = {
+    pid: child.pid,
+    run: (job) =>
+      new Promise((resolve, reject) => {
+        running = { resolve, reject };
+        keepAlive(child, true);
+        timer = limit(limits.jobMs, `the document took longer than ${limits.jobMs} ms`);
+        const request: ToChild = { job };
+        // a child that just died is reported by its exit
+        child.send(request, (error) => error && killFor(error.message));
+      }),
+    kill: async () => {
+      keepAlive(child, true);
+      killFor('the engine was closed');
+      await gone;
+    },
+  };
+  return handle;
+};

@@ -1,0 +1,120 @@
+import { PdfEngineError } from '../../kernel/services.ts';
+import { type ChildHandle, startChild } from './child-handle.ts';
+import type { Printed, PrintJob } from './typst-printer.ts';
+
+type Waiting = {
+  readonly job: PrintJob;
+  readonly resolve: (printed: Printed) => void;
+  readonly reject: (error: Error) => void;
+};
+
+type ChildState = { started: boolean; jobs: number };
+
+export type PoolOptions = {
+  readonly size: number;
+  readonly queueLimit: number;
+  readonly timeoutMs: number;
+  readonly recycleAfter: number;
+};
+
+const START_MS = 30_000;
+const SPARE_CHILD_LEAVES_AFTER_MS = 60_000;
+
+/** Children and the documents waiting for them. The first child starts with the first document and then stays. */
+export class ChildPool {
+  readonly #options: PoolOptions;
+  readonly #queue: Waiting[] = [];
+  readonly #children = new Map<ChildHandle, ChildState>();
+  readonly #idle = new Set<ChildHandle>();
+  #closed = false;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+  }
+
+  submit(job: PrintJob): Promise<Printed> {
+    if (this.#closed) return Promise.reject(new PdfEngineError('the engine is closed'));
+    if (this.#queue.length >= this.#options.queueLimit) {
+      return Promise.reject(new PdfEngineError('too many documents are waiting'));
+    }
+    return new Promise((resolve, reject) => {
+      this.#queue.push({ job, resolve, reject });
+      this.#assign();
+    });
+  }
+
+  processIds(): number[] {
+    return [...this.#children.keys()].flatMap(({ pid }) => pid ?? []);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#failWaiting('the engine is closed');
+    await Promise.all([...this.#children.keys()].map((child) => child.kill()));
+  }
+
+  #failWaiting(why: string): void {
+    for (const { reject } of this.#queue.splice(0)) reject(new PdfEngineError(why));
+  }
+
+  #assign(): void {
+    if (this.#closed) return;
+    for (const child of [...this.#idle]) {
+      const waiting = this.#queue.shift();
+      if (!waiting) return;
+      this.#hand(waiting, child);
+    }
+    let starting = [...this.#children.values()].filter(({ started }) => !started).length;
+    while (this.#queue.length > starting && this.#children.size < this.#options.size) {
+      this.#start();
+      starting += 1;
+    }
+  }
+
+  #hand({ job, resolve, reject }: Waiting, child: ChildHandle): void {
+    this.#idle.delete(child);
+    const state = this.#children.get(child);
+    if (state) state.jobs += 1;
+    child.run(job).then(resolve, reject);
+  }
+
+  #start(): void {
+    const child = startChild(
+      { startMs: START_MS, jobMs: this.#options.timeoutMs },
+      { onReady: (ready) => this.#onReady(ready), onGone: (gone) => this.#onGone(gone) },
+    );
+    this.#children.set(child, { started: false, jobs: 0 });
+  }
+
+  #onReady(child: ChildHandle): void {
+    const state = this.#children.get(child);
+    if (!state) return;
+    state.started = true;
+    if (state.jobs >= this.#options.recycleAfter) this.#retire(child);
+    else this.#idle.add(child);
+    this.#assign();
+    if (this.#idle.has(child) && this.#children.size > 1) this.#sendHomeLater(child);
+  }
+
+  #onGone(child: ChildHandle): void {
+    const state = this.#children.get(child);
+    if (!state) return;
+    this.#idle.delete(child);
+    this.#children.delete(child);
+    // after one that never became ready the next would not either: those who wait are told now
+    if (!state.started) this.#failWaiting('the typesetter cannot be started');
+    this.#assign();
+  }
+
+  #retire(child: ChildHandle): void {
+    this.#idle.delete(child);
+    this.#children.delete(child);
+    void child.kill();
+  }
+
+  #sendHomeLater(child: ChildHandle): void {
+    setTimeout(() => {
+      if (this.#idle.has(child) && this.#children.size > 1) this.#retire(child);
+    }, SPARE_CHILD_LEAVES_AFTER_MS).unref();
+  }
+}

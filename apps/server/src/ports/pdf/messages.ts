@@ -1,0 +1,11 @@
+import type { Printed, PrintJob } from './typst-printer.ts';
+
+/** What the engine and its child processes say to each other. A child takes one job at a time. */
+
+export type ToChild = { readonly job: PrintJob };
+
+/** `ready`: loaded, or done tidying up after the last job, and free for the next one. */
+export type FromChild =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'printed'; readonly printed: Printed }
+  | { readonly kind: 'failed'; readonly message: string };

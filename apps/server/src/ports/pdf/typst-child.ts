@@ -1,0 +1,55 @@
+import { once } from 'node:events';
+import { constants, setPriority } from 'node:os';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { FromChild, ToChild } from './messages.ts';
+
+/** Main file of a child process: prints what it is sent, one job after the other, until its parent is gone. */
+
+// the API answers people who wait for a screen; a report may take a moment longer. Set before the typesetter starts its
+// own threads, which inherit it.
+setPriority(constants.priority.PRIORITY_LOW);
+const { createPrinter } = await import('./typst-printer.ts');
+const { ReportModel } = await import('../../documents/model.ts');
+
+const printer = createPrinter();
+
+const tell = (message: FromChild): Promise<void> =>
+  new Promise((resolve, reject) => {
+    process.send?.(message, undefined, undefined, (error) => (error ? reject(error) : resolve()));
+  });
+
+const answerTo = ({ job }: ToChild): FromChild => {
+  try {
+    // a process is a door like any other: what does not fit the model is refused here, by name
+    const model = ReportModel.parse(job.model);
+    return { kind: 'printed', printed: printer.print({ ...job, model }) };
+  } catch (error) {
+    return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+/** V8 does not see what the typesetter holds, so nobody else would ask for it back. */
+const tidyUp = async (): Promise<void> => {
+  printer.forget();
+  globalThis.gc?.();
+  await nextTurn();
+};
+
+const serve = async (request: ToChild): Promise<void> => {
+  await tell(answerTo(request));
+  await tidyUp();
+  await tell({ kind: 'ready' });
+};
+
+const leave = () => process.exit();
+
+process.on('disconnect', leave);
+process.on('message', (request: ToChild) => void serve(request).catch(leave));
+
+// while a job runs, this thread hears nothing; another one notices that the parent died
+const watch = new Worker(new URL('./parent-watch.ts', import.meta.url));
+await once(watch, 'message');
+watch.unref();
+
+await tell({ kind: 'ready' }).catch(leave);

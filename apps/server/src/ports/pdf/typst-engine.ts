@@ -1,0 +1,64 @@
+import type { ReportModel } from '../../documents/model.ts';
+import type { PdfEngine, ReportImages } from '../../kernel/services.ts';
+import { ChildPool } from './child-pool.ts';
+import { Turns } from './turns.ts';
+import type { Printed } from './typst-printer.ts';
+
+export type TypstEngineOptions = {
+  /** Processes at most. One holds 250 to 400 MB while it lives and prints about four reports a second. */
+  readonly children?: number;
+  /** Documents that may wait, per process; one more is refused with `PdfEngineError`. */
+  readonly queuePerChild?: number;
+  /** Time for one document, in milliseconds, not counting the wait. */
+  readonly timeoutMs?: number;
+  /** Documents after which a process is replaced by a fresh one. */
+  readonly recycleAfter?: number;
+  /** A pino logger fits. */
+  readonly logger?: { warn(fields: object, message: string): void };
+};
+
+export type TypstEngine = PdfEngine & {
+  /** As `render`, and says which standard was reached. */
+  print(model: ReportModel, images: ReportImages, options: { readonly timestamp: Date }): Promise<Printed>;
+  /** Process ids of the living children, for a health page. */
+  processIds(): number[];
+  /** Ends all children; what still waits or runs fails. */
+  close(): Promise<void>;
+};
+
+const LONGEST_COMPLAINT = 500;
+
+/**
+ * The PDF engine on Typst. Its calls block and cannot be interrupted, so it lives in child processes: nothing starts
+ * before the first document, one child stays warm, a child that dies or takes too long fails its own document only.
+ * Every document is tried as PDF/A-2a (archival, accessible) and written as plain PDF 1.7 where that is impossible. The
+ * same model, pictures and timestamp are the same bytes.
+ */
+export const createTypstEngine = (options: TypstEngineOptions = {}): TypstEngine => {
+  const { children = 1, queuePerChild = 16, timeoutMs = 60_000, recycleAfter = 300, logger } = options;
+  // one document more than can be printed is prepared meanwhile
+  const turns = new Turns(children + 1, children * queuePerChild);
+  const pool = new ChildPool({ size: children, queueLimit: children * queuePerChild, timeoutMs, recycleAfter });
+
+  const print: TypstEngine['print'] = async (model, images, { timestamp }) => {
+    const printed = await pool.submit({
+      model,
+      images,
+      timestamp: Math.floor(timestamp.getTime() / 1000),
+      standards: ['a-2a', '1.7'],
+    });
+    const { standard, complaint } = printed;
+    if (complaint) {
+      logger?.warn({ standard, complaint: complaint.slice(0, LONGEST_COMPLAINT) }, 'a document is not as it should be');
+    }
+    return printed;
+  };
+
+  return {
+    inTurn: (work) => turns.run(work),
+    print,
+    render: async (model, images, renderOptions) => (await print(model, images, renderOptions)).pdf,
+    processIds: () => pool.processIds(),
+    close: () => pool.close(),
+  };
+};

@@ -1,0 +1,73 @@
+import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import {
+  emptyInspectionFixture,
+  fixtureImages,
+  hostileInspectionFixture,
+  inspectionFixture,
+} from '../../documents/fixtures.ts';
+import type { ReportModel } from '../../documents/model.ts';
+import { buildInspectionReport } from '../../documents/templates/inspection.ts';
+import { createPrinter } from './typst-printer.ts';
+
+const short = inspectionFixture({ devices: 12, photos: 3, plans: 1 });
+const long = inspectionFixture({ devices: 300, photos: 12, plans: 2 });
+const empty = emptyInspectionFixture();
+const hostile = hostileInspectionFixture();
+const images = { ...(await fixtureImages(long, { photoWidth: 200 })), ...(await fixtureImages(hostile)) };
+
+const printer = createPrinter();
+afterEach(() => printer.forget());
+
+const timestamp = 1_741_780_000;
+const archival = ['a-2a'] as const;
+const modelOf = (data: typeof short): ReportModel => buildInspectionReport(data, 'pl', 'Europe/Warsaw');
+
+describe.each(LANGUAGES)('the inspection report in %s', (language) => {
+  // any warning of the typesetter is an error already
+  test.each([
+    { size: 'short', data: short, pages: 2 },
+    { size: 'long', data: long, pages: 10 },
+    { size: 'empty', data: empty, pages: 1 },
+  ])('is archival and accessible when $size', ({ data, pages }) => {
+    const model = buildInspectionReport(data, language, 'Europe/Warsaw');
+    for (const standard of ['a-2a', 'ua-1'] as const) {
+      const printed = printer.print({ model, images, timestamp, standards: [standard] });
+      expect(printed).toMatchObject({ standard, complaint: null });
+      expect(printed.pages).toBeGreaterThanOrEqual(pages);
+    }
+  });
+});
+
+test('the same model, pictures and time are the same bytes', () => {
+  const print = () => createPrinter().print({ model: modelOf(short), images, timestamp, standards: archival }).pdf;
+  expect(Buffer.compare(print(), print())).toBe(0);
+});
+
+test('what people type is never read as markup, and a sign without a glyph costs only the archival standard', () => {
+  // the texts panic when they are evaluated
+  const printed = printer.print({ model: modelOf(hostile), images, timestamp, standards: ['a-2a', '1.7'] });
+  expect(printed.standard).toBe('1.7');
+  expect(printed.complaint).toContain('could not be displayed');
+});
+
+test('arrows, ticks and comparisons in a note stay archival', () => {
+  const data = { ...short, inspection: { ...short.inspection, description: '≤ 5 °C → ✓ № ½ „ł” ß Ё' } };
+  expect(printer.print({ model: modelOf(data), images, timestamp, standards: archival }).complaint).toBeNull();
+});
+
+test('a picture that is garbage, cut off, missing or not a photograph becomes a placeholder', () => {
+  const photo = images['photo-0.jpg'] ?? new Uint8Array();
+  const given: Record<string, Uint8Array> = {
+    ...images,
+    'logo-company.png': new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    'photo-0.jpg': new Uint8Array(500).fill(7),
+    'photo-1.jpg': photo.slice(0, 40),
+    'signature.png': (images['signature.png'] ?? photo).slice(0, 200),
+  };
+  delete given['photo-2.jpg'];
+  const printed = printer.print({ model: modelOf(short), images: given, timestamp, standards: archival });
+  expect(printed.complaint).toBe(
+    'pictures not readable: logo-company.png, photo-0.jpg, photo-1.jpg, photo-2.jpg, signature.png',
+  );
+});

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
+import type { ReportModel } from '../../documents/model.ts';
+import { type ImagePath, imageNames, paperInput } from '../../documents/render/paper.ts';
+import type { ReportImages } from '../../kernel/services.ts';
+import { isRaster } from './raster.ts';
+
+/**
+ * The typesetter itself. Its calls block and its native memory is invisible to V8, so outside of tests it lives only in
+ * a child process (`typst-child.ts`).
+ */
+
+/** `a-2a`: archival and accessible. `1.7`: plain, for the rare text with a sign that no font has. */
+export type PdfStandard = 'a-2a' | 'ua-1' | '1.7';
+
+export type Printed = {
+  readonly pdf: Uint8Array;
+  readonly standard: PdfStandard;
+  readonly pages: number;
+  /** Why a stricter standard was not reached, names of pictures drawn as placeholders; null when all went well. */
+  readonly complaint: string | null;
+};
+
+export type PrintJob = {
+  readonly model: ReportModel;
+  readonly images: ReportImages;
+  /** Seconds since 1970: the time of creation written into the file. */
+  readonly timestamp: number;
+  /** Tried in this order; the first that works is written. */
+  readonly standards: readonly PdfStandard[];
+};
+
+export type Printer = {
+  /** Throws with the typesetter's own words when the document cannot be made. */
+  print(job: PrintJob): Printed;
+  /** Gives back what the last job held. */
+  forget(): void;
+};
+
+const workspace = fileURLToPath(new URL('../../documents/render/', import.meta.url));
+const blocks = readFileSync(new URL('../../documents/render/blocks.typ', import.meta.url), 'utf8');
+
+const require = createRequire(import.meta.url);
+const FONTS = ['400Regular', '600SemiBold', '700Bold'].map((style) =>
+  require.resolve(`@expo-google-fonts/noto-sans/${style}/NotoSans_${style}.ttf`),
+);
+
+const shadowPath = (index: number): string => `${workspace}pictures/${index}`;
+const documentPath = (index: number): string => `/pictures/${index}`;
+
+class TypesettingError extends Error {}
+
+const createTypesetter = () => {
+  const compiler = NodeCompiler.create({
+    workspace,
+    fontArgs: [{ fontBlobs: FONTS.map((file) => readFileSync(file)) }],
+  });
+
+  const typeset = (source: string, inputs: Record<string, string>): NodeTypstDocument => {
+    const outcome = compiler.compile({ mainFileContent: source, inputs });
+    const diagnostics = outcome.takeDiagnostics();
+    const document = outcome.result;
+    // a warning is a mistake in blocks.typ; it is fatal so that a test meets it before a customer does
+    if (diagnostics) throw new TypesettingError(JSON.stringify(compiler.fetchDiagnostics(diagnostics)));
+    if (!document) throw new TypesettingError('the typesetter answered nothing');
+    return document;
+  };
+
+  /** Only the typesetter knows which pictures the typesetter can read. */
+  const canRead = (path: string): boolean => {
+    try {
+      typeset('#image(sys.inputs.path)', { path });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  return { compiler, typeset, canRead };
+};
+
+export const createPrinter = (): Printer => {
+  const { compiler, typeset, canRead } = createTypesetter();
+
+  const placePictures = (model: ReportModel, images: ReportImages): Map<string, string> => {
+    const paths = new Map<string, string>();
+    imageNames(model).forEach((name, index) => {
+      const bytes = images[name];
+      if (!bytes || !isRaster(bytes)) return;
+      compiler.mapShadow(shadowPath(index), Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      paths.set(name, documentPath(index));
+    });
+    return paths;
+  };
+
+  const layOut = (model: ReportModel, paths: Map<string, string>): NodeTypstDocument => {
+    const pathOf: ImagePath = (name) => paths.get(name) ?? null;
+    try {
+      return typeset(blocks, { report: paperInput(model, pathOf) });
+    } catch (error) {
+      // one unreadable picture spoils the whole document: leave out those that fail alone, once
+      const unreadable = [...paths].filter(([, path]) => !canRead(path));
+      if (unreadable.length === 0) throw error;
+      for (const [name] of unreadable) paths.delete(name);
+      return typeset(blocks, { report: paperInput(model, pathOf) });
+    }
+  };
+
+  const write = (document: NodeTypstDocument, { standards, timestamp }: PrintJob) => {
+    let refused: string | null = null;
+    for (const standard of standards) {
+      try {
+        const pdf = compiler.pdf(document, { pdfStandard: standard, creationTimestamp: timestamp });
+        return { pdf, standard, refused };
+      } catch (error) {
+        refused = error instanceof Error ? error.message : String(error);
+      }
+    }
+    throw new TypesettingError(refused ?? 'no standard was asked for');
+  };
+
+  return {
+    print: (job) => {
+      const paths = placePictures(job.model, job.images);
+      const document = layOut(job.model, paths);
+      const { pdf, standard, refused } = write(document, job);
+      const missing = imageNames(job.model).filter((name) => !paths.has(name));
+      const complaints = [refused, missing.length > 0 ? `pictures not readable: ${missing.join(', ')}` : null];
+      const complaint = complaints.filter((each) => each !== null).join('; ');
+      return { pdf, standard, pages: document.numOfPages, complaint: complaint === '' ? null : complaint };
+    },
+    forget: () => {
+      compiler.resetShadow();
+      compiler.evictCache(0);
+    },
+  };
+};

@@ -1,0 +1,90 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Storage } from '../../kernel/services.ts';
+import { createDiskStorage } from './disk-storage.ts';
+import { createS3Storage } from './s3-storage.ts';
+import { createLinks } from './signed-links.ts';
+
+/** The same promises of both stores: a folder, and an S3-compatible server of another maker. */
+
+let folder: string;
+let server: S3rver;
+const stores: Record<string, Storage> = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-storage-'));
+  server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: path.join(folder, 's3'),
+    configureBuckets: [{ name: 'trapline', configs: [] }],
+  });
+  const { port } = await server.run();
+  stores.disk = createDiskStorage(path.join(folder, 'disk'));
+  stores.s3 = await createS3Storage({
+    bucket: 'trapline',
+    region: 'us-east-1',
+    endpoint: `http://127.0.0.1:${port}`,
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const read = async (storage: Storage, key: string): Promise<string | null> => {
+  const object = await storage.get(key);
+  if (!object) return null;
+  const chunks: Buffer[] = [];
+  for await (const chunk of object.content) chunks.push(Buffer.from(chunk));
+  expect(Buffer.concat(chunks)).toHaveLength(object.size);
+  return Buffer.concat(chunks).toString();
+};
+
+describe.each(['disk', 's3'])('%s', (name) => {
+  const store = () => stores[name] as Storage;
+
+  test('gives back what it was given, and the same key twice is one object', async () => {
+    await store().put('abcd.txt', Buffer.from('zażółć'), 'text/plain');
+    await store().put('abcd.txt', Buffer.from('zażółć'), 'text/plain');
+    expect(await read(store(), 'abcd.txt')).toBe('zażółć');
+  });
+
+  test('says nothing is there instead of failing, also when deleting', async () => {
+    expect(await store().get('missing.txt')).toBeNull();
+    await store().delete('missing.txt');
+  });
+
+  test('deletes', async () => {
+    await store().put('gone.txt', Buffer.from('x'), 'text/plain');
+    await store().delete('gone.txt');
+    expect(await store().get('gone.txt')).toBeNull();
+  });
+});
+
+test('the disk shows no half-written file', async () => {
+  const files = (await readdir(path.join(folder, 'disk'), { recursive: true })).filter((file) =>
+    file.endsWith('.part'),
+  );
+  expect(files).toEqual([]);
+});
+
+test('a link proves its key for at most 15 minutes', () => {
+  let now = new Date('2026-11-20T08:02:00Z');
+  const links = createLinks(new TextEncoder().encode('secret'), () => now);
+  const query = new URL(links.sign('a.jpg'), 'http://x').searchParams;
+  const [expires, signature] = [Number(query.get('expires')), query.get('signature') ?? ''];
+  expect(expires * 1000 - now.getTime()).toBeLessThanOrEqual(15 * 60_000);
+  expect(links.isValid('a.jpg', expires, signature)).toBe(true);
+  expect(links.isValid('b.jpg', expires, signature)).toBe(false);
+  expect(links.isValid('a.jpg', expires + 60, signature)).toBe(false);
+  expect(links.isValid('a.jpg', expires, `${signature}x`)).toBe(false);
+  now = new Date('2026-11-20T08:17:01Z');
+  expect(links.isValid('a.jpg', expires, signature)).toBe(false);
+});

@@ -1,0 +1,27 @@
+import { accountRoutes } from './features/account/account.routes.ts';
+import { authRoutes } from './features/auth/auth.routes.ts';
+import { companiesRoutes } from './features/companies/companies.routes.ts';
+import { deviceTypesRoutes } from './features/device-types/device-types.routes.ts';
+import { devicesRoutes } from './features/devices/devices.routes.ts';
+import { inspectionsRoutes } from './features/inspections/inspections.routes.ts';
+import { placesRoutes } from './features/places/places.routes.ts';
+import { platformRoutes } from './features/platform/platform.routes.ts';
+import { reportsRoutes } from './features/reports/reports.routes.ts';
+import { storageRoutes } from './features/storage/storage.routes.ts';
+import { zonesRoutes } from './features/zones/zones.routes.ts';
+import type { Implemented } from './kernel/implement.ts';
+
+/** Every domain's endpoints with their verbs. A domain is in the product when it is in this list. */
+export const routes: readonly Implemented[] = [
+  ...platformRoutes,
+  ...authRoutes,
+  ...accountRoutes,
+  ...companiesRoutes,
+  ...placesRoutes,
+  ...zonesRoutes,
+  ...deviceTypesRoutes,
+  ...devicesRoutes,
+  ...inspectionsRoutes,
+  ...reportsRoutes,
+  ...storageRoutes,
+];

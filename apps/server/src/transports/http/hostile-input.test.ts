@@ -1,0 +1,255 @@
+import { allEndpoints, type NamedEndpoint } from '@trapline/contract/contract.ts';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fileForm, jpeg } from '../../../test/multipart.ts';
+import { sampleBodies } from '../../../test/samples.ts';
+import { makeSubjects, PARAMETERS, type Subjects } from '../../../test/subjects.ts';
+import { type Answer, type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** Whatever comes in: never a 500, never a hang, and every refusal has the body clients are promised. */
+
+let app: TestApp;
+let subjects: Subjects;
+let callers: Record<'admin' | 'visitor', Caller>;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  callers = { admin: await app.as('super@trapline.example'), visitor: await app.as(null) };
+});
+afterAll(() => app.close());
+
+const expectDecent = (answer: Answer, what: unknown) => {
+  const note = `${answer.status} ${answer.text.slice(0, 300)} for ${JSON.stringify(what)?.slice(0, 300)}`;
+  // 503: a port is down (no printer in this test), told as such
+  expect(answer.status === 503 || answer.status < 500, note).toBe(true);
+  if (answer.status < 400 || answer.headers['content-type'] === undefined) return;
+  expect(answer.body, note).toMatchObject({
+    code: expect.any(String),
+    message: expect.any(String),
+    errors: expect.any(Array),
+  });
+  expect(answer.body.error, note).toBe(answer.body.code);
+};
+
+const urlOf = ({ endpoint }: NamedEndpoint): string =>
+  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => PARAMETERS[name]?.(subjects).uuid ?? 'x.pdf');
+const callerFor = ({ endpoint }: NamedEndpoint): Caller => ('can' in endpoint.access ? callers.admin : callers.visitor);
+
+const deep = (depth: number): unknown => {
+  let value: unknown = 'end';
+  for (let level = 0; level < depth; level++) value = level % 2 ? [value] : { a: value };
+  return value;
+};
+
+const NASTY: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  1.5,
+  1e308,
+  Number.MAX_SAFE_INTEGER + 2,
+  '',
+  '  ',
+  'x'.repeat(200_000),
+  'a\u0000b',
+  '\ud800',
+  '\udfff\ud800',
+  '9'.repeat(40),
+  '00000000-0000-0000-0000-000000000000',
+  "'; drop table users; --",
+  '{{constructor}}',
+  [],
+  [null],
+  {},
+  { toString: 1 },
+  Array.from({ length: 5000 }, () => 1),
+  deep(500),
+];
+
+/** Every path to a value inside a sample body, the whole of it included. */
+const pathsIn = (value: unknown, path: readonly string[] = []): string[][] => [
+  [...path],
+  ...(value !== null && typeof value === 'object'
+    ? Object.entries(value).flatMap(([key, inner]) => pathsIn(inner, [...path, key]))
+    : []),
+];
+
+const replaced = (value: unknown, [head, ...rest]: readonly string[], by: unknown): unknown => {
+  if (head === undefined) return by;
+  if (Array.isArray(value))
+    return value.map((inner, index) => (String(index) === head ? replaced(inner, rest, by) : inner));
+  return { ...(value as object), [head]: replaced((value as Record<string, unknown>)[head], rest, by) };
+};
+
+// a sign-out would end the session of every later call
+const withBody = allEndpoints.filter(
+  ({ name, endpoint }) => endpoint.body && !endpoint.upload && name !== 'auth.logout',
+);
+
+describe('JSON bodies', () => {
+  test.for(withBody)('$name stands every wrong value in every place', { timeout: 60_000 }, async (named) => {
+    const sample = sampleBodies(subjects)[named.name];
+    for (const path of pathsIn(sample)) {
+      for (const nasty of NASTY) {
+        const body = replaced(sample, path, nasty);
+        const payload = body === undefined ? undefined : JSON.stringify(body);
+        const answer = await callerFor(named)(named.endpoint.method, urlOf(named), {
+          body: payload,
+          headers: { 'content-type': 'application/json' },
+        });
+        expectDecent(answer, { name: named.name, path, nasty });
+      }
+    }
+  });
+
+  test('random JSON, found by shrinking', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...withBody), fc.json({ maxDepth: 6 }), async (named, payload) => {
+        const answer = await callerFor(named)(named.endpoint.method, urlOf(named), {
+          body: payload,
+          headers: { 'content-type': 'application/json' },
+        });
+        expectDecent(answer, { name: named.name, payload });
+      }),
+      { numRuns: 300, seed: 20261120 },
+    );
+  });
+
+  test.each([
+    ['cut off', '{"name": "x', 'application/json'],
+    ['nested a hundred thousand deep', '['.repeat(100_000) + ']'.repeat(100_000), 'application/json'],
+    ['larger than the limit', JSON.stringify({ name: 'x'.repeat(2_000_000) }), 'application/json'],
+    ['plain text', 'name=x', 'text/plain'],
+    ['XML', '<name>x</name>', 'application/xml'],
+    ['a form where JSON is meant', 'name=x', 'application/x-www-form-urlencoded'],
+    ['multipart where JSON is meant', '--b\r\n\r\n--b--', 'multipart/form-data; boundary=b'],
+    ['no content type', '{"name":"x"}', ''],
+    ['a prototype', '{"__proto__":{"name":"x"},"constructor":{"prototype":{}}}', 'application/json'],
+  ])('a body that is %s', async (_, payload, type) => {
+    const answer = await callers.admin('POST', `/api/places/${subjects.place.uuid}/inspections`, {
+      body: payload,
+      headers: { 'content-type': type },
+    });
+    expectDecent(answer, payload.slice(0, 50));
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+  });
+});
+
+const NASTY_TEXTS = [
+  '',
+  '%00',
+  '%ff',
+  '%',
+  '..%2f..%2fetc',
+  '-1',
+  '0',
+  '1e3',
+  '9'.repeat(30),
+  'x'.repeat(500),
+  '%F0%9F%90%80',
+  'null',
+  '1;drop',
+  '[object%20Object]',
+];
+
+test.for(allEndpoints)('$name stands every wrong path and query', { timeout: 60_000 }, async (named) => {
+  const { endpoint } = named;
+  if (named.name === 'auth.logout') return;
+  const caller = callerFor(named);
+  for (const text of NASTY_TEXTS) {
+    const path = endpoint.path.replace(/\{\w+\}/g, text);
+    if (path !== endpoint.path) expectDecent(await caller(endpoint.method, path), { path });
+    for (const key of Object.keys(endpoint.query?.shape ?? {})) {
+      expectDecent(await caller(endpoint.method, `${urlOf(named)}?${key}=${text}`), { key, text });
+      expectDecent(await caller(endpoint.method, `${urlOf(named)}?${key}=1&${key}=${text}&${key}[a]=1`), { key, text });
+    }
+  }
+});
+
+const HOSTILE_HEADERS: readonly Record<string, string>[] = [
+  { authorization: 'Bearer' },
+  { authorization: `Bearer ${'x'.repeat(5000)}` },
+  { authorization: 'Basic !!!' },
+  { authorization: 'Bearer a.b.c' },
+  { 'accept-language': `${'x,'.repeat(5000)}` },
+  { 'x-timezone': 'Mars/Olympus' },
+  { 'x-date': 'not base64 \u00ff' },
+  { 'x-enterprise-id': "' or 1=1" },
+  { 'idempotency-key': 'k'.repeat(5000) },
+  { cookie: 'trapline_session=%%%; trapline_session' },
+];
+
+test.for(HOSTILE_HEADERS)('headers %o', async (headers) => {
+  expectDecent(await callers.visitor('GET', '/api/settings', { headers }), headers);
+  expectDecent(await callers.visitor('GET', '/api/account/me', { headers }), headers);
+});
+
+describe('uploads', () => {
+  const url = () => urlOf(allEndpoints.find(({ name }) => name === 'inspections.addImage') as NamedEndpoint);
+  const send = (payload: Buffer, headers: Record<string, string>) =>
+    callers.admin('POST', url(), { body: payload, headers });
+  const sendFile = async (content: Uint8Array, init?: { name?: string; type?: string }) => {
+    const form = await fileForm(content, init);
+    return send(form.payload, form.headers);
+  };
+  const executable = Buffer.concat([Buffer.from('MZ\x90\x00'), Buffer.alloc(2000, 7)]);
+  const bomb = () =>
+    sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#000' }, limitInputPixels: false })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+
+  test('an executable renamed to .jpg', async () => {
+    expect(await sendFile(executable, { name: 'photo.jpg', type: 'image/jpeg' })).toMatchObject({
+      status: 415,
+      body: { code: 'files/invalid_type' },
+    });
+  });
+  test('a JPEG head with rubbish behind it', async () => {
+    const rubbish = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(3000, 0x41)]);
+    expect(await sendFile(rubbish)).toMatchObject({ status: 400, body: { code: 'files/unreadable' } });
+  });
+  test('half a JPEG', async () => {
+    const whole = await jpeg(800, 600);
+    expect((await sendFile(whole.subarray(0, whole.length >> 1))).body.code).toBe('files/unreadable');
+  });
+  test('a picture that unpacks to hundreds of megabytes', { timeout: 60_000 }, async () => {
+    const picture = await bomb();
+    expect(picture.length).toBeLessThan(2_000_000);
+    expect((await sendFile(picture, { name: 'x.png', type: 'image/png' })).body.code).toBe('files/unreadable');
+  });
+  test('more than five megabytes', async () => {
+    const large = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(6_000_000)]);
+    expect(await sendFile(large)).toMatchObject({ status: 413, body: { code: 'files/too_large' } });
+  });
+  test('nothing at all, an empty file, a form without the file', async () => {
+    expectDecent(await send(Buffer.alloc(0), { 'content-type': 'multipart/form-data; boundary=b' }), 'empty');
+    expect((await sendFile(Buffer.alloc(0))).body.errors[0]).toMatchObject({ field: 'file', code: 'required' });
+    const noFile = await send(Buffer.from('--b\r\ncontent-disposition: form-data; name="note"\r\n\r\nx\r\n--b--\r\n'), {
+      'content-type': 'multipart/form-data; boundary=b',
+    });
+    expect(noFile.body.errors[0]).toMatchObject({ field: 'file', code: 'required' });
+  });
+  test('a form cut in the middle, at every eighth', async () => {
+    const form = await fileForm(await jpeg(400, 300));
+    for (let eighth = 1; eighth < 8; eighth++) {
+      const answer = await send(form.payload.subarray(0, Math.floor((form.payload.length * eighth) / 8)), form.headers);
+      expectDecent(answer, eighth);
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+    }
+  });
+  test('JSON where a form is meant', async () => {
+    const answer = await callers.admin('POST', url(), { body: { file: 'x' } });
+    expectDecent(answer, 'json');
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+  });
+  test('a signed-out upload is refused before its body is read', async () => {
+    const answer = await callers.visitor('POST', url(), {
+      body: Buffer.alloc(10),
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    });
+    expect(answer.status).toBe(401);
+  });
+});

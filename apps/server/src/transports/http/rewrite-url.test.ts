@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { belongsToPanel, canonicalApiUrl } from './rewrite-url.ts';
+
+describe('spellings of the documents', () => {
+  test.each([
+    ['GET', '/places/12', '/api/places/12'],
+    ['GET', '/api/places/12', '/api/places/12'],
+    ['GET', 'places/12/devices/all-data', '/api/places/12/devices/all-data'],
+    ['GET', '//places//12/', '/api/places/12'],
+    ['GET', '/places?companyUuid=a/b/', '/api/places?companyUuid=a/b/'],
+    ['GET', '/v3/device-types/1/actions', '/api/v3/device-types/1/actions'],
+    ['POST', '/auth/token', '/api/oauth/token'],
+    ['POST', '/api/auth/token', '/api/oauth/token'],
+    ['POST', '/oauth/token', '/api/oauth/token'],
+    ['GET', '/api/places/7/statistics?from=1', '/api/place/7/statistics?from=1'],
+    ['POST', '/places/7/statistics/xlsx', '/api/place/7/statistics/xlsx'],
+    ['POST', '/places/7/radio-setting', '/api/places/7/radio-settings'],
+    ['POST', '/devices/7/radio-settings', '/api/devices/7/radio-setting'],
+    ['GET', '/devices/7/radio-settings', '/api/devices/7/radio-settings'],
+  ])('%s %s', (method, written, canonical) => {
+    expect(canonicalApiUrl(method, written)).toBe(canonical);
+  });
+
+  test('the exact v3 paths only: no general alias', () => {
+    expect(canonicalApiUrl('GET', '/api/v3/visual-inspection/questions')).toBe('/api/v3/visual-inspection/questions');
+  });
+});
+
+describe('one origin for panel and API', () => {
+  const browser = 'text/html,application/xhtml+xml';
+  test.each([
+    ['GET', '/auth/login', browser, true],
+    ['POST', '/auth/login', 'application/json', false],
+    ['GET', '/companies', browser, true],
+    ['GET', '/companies', 'application/json', false],
+    ['GET', '/api/storage/x.pdf', browser, false],
+    ['GET', '/assets/index-1a2b.js', '*/*', true],
+    ['GET', '/icon.svg', 'image/*', true],
+    ['GET', '/places/1/devices', '*/*', false],
+  ])('%s %s accepting %s', (method, url, accept, panel) => {
+    expect(belongsToPanel(method, url, accept)).toBe(panel);
+  });
+});

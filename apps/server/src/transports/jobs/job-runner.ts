@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { PgBoss } from 'pg-boss';
+import { uuidv7 } from 'uuidv7';
+import { sendMail } from '../../features/mail/send-mail.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { type JobName, jobSchemas, type ParsedJobPayload } from '../../kernel/jobs.ts';
+import { cleanUp } from '../../kernel/maintenance.queries.ts';
+import { JOB_NAMES } from '../../ports/jobs/boss.ts';
+
+type JobHandlers = { readonly [N in JobName]: (ctx: Ctx, payload: ParsedJobPayload<N>) => Promise<void> };
+
+/** A job is a small verb: it gets a context and a parsed payload, and knows nothing of the queue. */
+const handlers: JobHandlers = {
+  'mail.send': sendMail,
+  'storage.delete': (ctx, { key }) => ctx.services.storage.delete(key),
+  'maintenance.cleanUp': (ctx) => cleanUp(ctx),
+};
+
+export type JobContext = Pick<Ctx, 'db' | 'services' | 'now'>;
+
+const contextFor = (parts: JobContext, name: JobName): Ctx => ({
+  ...parts,
+  newUuid: uuidv7,
+  actor: { kind: 'job', name },
+  language: 'pl',
+  timezone: 'Europe/Warsaw',
+  requestId: uuidv7(),
+});
+
+/** Runs one job as the queue would: the payload is parsed at the door. */
+export const runJob = async <N extends JobName>(parts: JobContext, name: N, data: unknown): Promise<void> => {
+  // zod answers the output type of exactly this job's schema; TypeScript cannot follow the index
+  const payload = jobSchemas[name].parse(data) as ParsedJobPayload<N>;
+  await handlers[name](contextFor(parts, name), payload);
+};
+
+const POLL_SECONDS = 2;
+const NIGHTLY = '17 3 * * *';
+
+/** Takes jobs off every queue; a failure is retried with growing pauses, the last one rests where it can be looked at. */
+export const startJobs = async (boss: PgBoss, parts: JobContext, logger: FastifyBaseLogger): Promise<void> => {
+  for (const name of JOB_NAMES) {
+    await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
+      for (const job of jobs) {
+        try {
+          await runJob(parts, name, job.data);
+          logger.info({ job: name, id: job.id }, 'job done');
+        } catch (error) {
+          logger.warn({ job: name, id: job.id, err: error }, 'job failed');
+          throw error;
+        }
+      }
+    });
+  }
+  await boss.schedule('maintenance.cleanUp', NIGHTLY, {});
+};

@@ -1,0 +1,66 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import type { Kysely } from 'kysely';
+import pg from 'pg';
+import { seedDemoWorld } from '../src/demo/seed-demo-world.ts';
+import type { Database } from '../src/kernel/database.ts';
+import { migrate } from '../src/ports/database/migrate.ts';
+import { kyselyOn, type StatementRunner } from '../src/ports/database/open-database.ts';
+import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
+import { createBoss, createQueues } from '../src/ports/jobs/boss.ts';
+import { createPasswords, FAST_HASHING } from '../src/ports/passwords.ts';
+import { createDiskStorage } from '../src/ports/storage/disk-storage.ts';
+import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts';
+import {
+  POSTGRES_URL,
+  TEMPLATE_DATABASE,
+  TEMPLATE_DUMP,
+  TEMPLATE_FILES,
+  TEMPLATE_FOLDER,
+  TEST_NOW,
+} from './template.ts';
+
+const fill = async (db: Kysely<Database>, run: StatementRunner, kind: 'embedded' | 'postgresql') => {
+  await migrate(db as never);
+  const boss = createBoss({ run, kind, supervise: false });
+  await boss.start();
+  await createQueues(boss);
+  await boss.stop({ graceful: false });
+  await seedCatalogue(db, TEST_NOW);
+  await seedDemoWorld({
+    db,
+    storage: createDiskStorage(TEMPLATE_FILES),
+    passwords: await createPasswords(FAST_HASHING),
+    now: TEST_NOW,
+    size: 'small',
+  });
+};
+
+const fillEmbedded = async () => {
+  const pool = await LitePool.open({});
+  const db = kyselyOn(pool, false);
+  await fill(db, (text, values) => pool.query(text, values), 'embedded');
+  await writeFile(TEMPLATE_DUMP, await pool.dump());
+  await db.destroy();
+};
+
+const fillPostgres = async (url: string) => {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`drop database if exists ${TEMPLATE_DATABASE} with (force)`);
+  await admin.query(`create database ${TEMPLATE_DATABASE}`);
+  await admin.end();
+  const target = new URL(url);
+  target.pathname = `/${TEMPLATE_DATABASE}`;
+  const pool = new pg.Pool({ connectionString: target.href });
+  const db = kyselyOn(pool, false);
+  await fill(db, (text, values) => pool.query(text, values ? [...values] : undefined), 'postgresql');
+  await db.destroy();
+};
+
+/** Migrates and fills once for the whole run; every test file starts from a copy. */
+export const setup = async (): Promise<void> => {
+  await rm(TEMPLATE_FOLDER, { recursive: true, force: true });
+  await mkdir(TEMPLATE_FILES, { recursive: true });
+  if (POSTGRES_URL) await fillPostgres(POSTGRES_URL);
+  else await fillEmbedded();
+};

@@ -1,0 +1,60 @@
+import { DEMO_PASSWORD } from '../src/kernel/demo-accounts.ts';
+import type { Subjects } from './subjects.ts';
+
+/**
+ * A body each endpoint accepts. The matrix and the fuzzing start from these; an endpoint with a body and no sample fails
+ * the suite.
+ */
+export const sampleBodies = (subjects: Subjects): Readonly<Record<string, unknown>> => ({
+  'auth.login': { email: 'technik@deratex.example', password: DEMO_PASSWORD },
+  'auth.refresh': {
+    grant_type: 'refresh_token',
+    refresh_token: 'unknown',
+    client_id: 'trapline',
+    client_secret: 'trapline',
+  },
+  'auth.forgotPassword': { email: 'nobody@deratex.example' },
+  'auth.verifyResetToken': { token: 'unknown' },
+  'auth.resetPassword': { token: 'unknown', newPassword: 'Nowe-haslo1!', confirmPassword: 'Nowe-haslo1!' },
+  'auth.setUp': {
+    token: 'unknown',
+    name: 'Anna',
+    surname: 'Nowak',
+    email: 'anna@trapline.example',
+    newPassword: 'Nowe-haslo1!',
+    confirmPassword: 'Nowe-haslo1!',
+  },
+  'auth.changePassword': {
+    currentPassword: 'wrong',
+    newPassword: 'Nowe-haslo1!',
+    confirmNewPassword: 'Nowe-haslo1!',
+  },
+  'account.update': { language: 'pl', timezone: 'Europe/Warsaw' },
+  'inspections.create': { name: 'Przegląd', description: 'Opis' },
+  'inspections.finish': { approvedByText: 'Jan Kowalski' },
+  'inspections.approve': { placeId: subjects.place.id },
+  'inspections.unapprove': { placeId: subjects.place.id },
+  'inspections.updateAdditionalFields': { additionalFields: { repairOrders: 'Uszczelnić drzwi' } },
+  'inspections.addDevice': { deviceUuid: subjects.otherDevice.uuid },
+  'inspections.addAction': { deviceTypeActionId: subjects.action.id, amount: 1, note: 'ok' },
+  'inspections.addObject': { deviceTypeObjectId: subjects.object.uuid, amount: 2, note: null },
+  'inspections.addObservation': { deviceTypeObservationId: subjects.observation.id, mixtures: [] },
+  'inspections.connect': {
+    inspectionId1: subjects.inspection.uuid,
+    inspectionId2: subjects.otherInspection.uuid,
+  },
+  'inspections.saveVisualInspection': {
+    answers: [{ questionId: subjects.question.uuid, value: 'NO', note: 'Brak osłony', recommendation: null }],
+  },
+  'inspections.scan': { qrcodeId: 'unknown' },
+  'inspections.updateAction': { amount: 2, note: 'poprawka' },
+  'inspections.updateObject': { amount: 4 },
+  'inspections.updateObservation': { note: 'poprawka', mixtures: [{ mixtureId: 1, value: 2 }] },
+  'inspections.addBulkActions': { deviceTypeActionId: subjects.action.uuid, amount: 1 },
+  'inspections.addBulkObjects': { deviceTypeObjectId: subjects.object.uuid, amount: 1 },
+  'reports.generateInspectionReport': { placeId: subjects.place.id },
+});
+
+export const SAMPLE_QUERIES: Readonly<Record<string, string>> = {
+  'storage.get': '?expires=1&signature=forged',
+};

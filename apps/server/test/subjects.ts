@@ -1,0 +1,228 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../src/kernel/database.ts';
+import { TEST_NOW } from './template.ts';
+
+/** Numeric id and uuid of one thing. */
+export type Named = { readonly id: number; readonly uuid: string };
+
+/** One facility of one company with a thing of every kind in it. */
+export type Subjects = {
+  readonly companyUuid: string;
+  readonly place: Named;
+  /** Completed, not approved. */
+  readonly inspection: Named;
+  readonly inspectionDevice: Named;
+  readonly report: Named;
+  readonly device: Named;
+  /** In the facility, but not in the inspection. */
+  readonly otherDevice: Named;
+  readonly deviceType: Named;
+  readonly action: Named;
+  readonly object: Named;
+  readonly observation: Named;
+  /** Recorded in the inspection. */
+  readonly actionRecord: Named;
+  readonly objectRecord: Named;
+  readonly observationRecord: Named;
+  /** A second completed inspection of the facility. */
+  readonly otherInspection: Named;
+  /** Asked in the inspection. */
+  readonly question: Named;
+};
+
+/** A facility both the technician and the controller of a company are assigned to. */
+const commonPlace = (db: Kysely<Database>, company: string) =>
+  db
+    .selectFrom('places')
+    .innerJoin('companies', 'companies.id', 'places.company_id')
+    .select(['places.id', 'places.uuid', 'places.root_company_id as rootCompanyId', 'companies.uuid as companyUuid'])
+    .where('places.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.and(
+        [`technik@${company}.example`, `kontroler@${company}.example`].map((email) =>
+          eb.exists(
+            eb
+              .selectFrom('place_users')
+              .innerJoin('users', 'users.id', 'place_users.user_id')
+              .select('users.id')
+              .whereRef('place_users.place_id', '=', 'places.id')
+              .where('users.email', '=', email),
+          ),
+        ),
+      ),
+    )
+    .orderBy('places.id')
+    .executeTakeFirstOrThrow();
+
+const uuid = () => crypto.randomUUID();
+
+/** The catalogue entries of the type of a device. */
+const catalogueOf = async (db: Kysely<Database>, deviceTypeId: number) => ({
+  deviceType: await db
+    .selectFrom('device_types')
+    .select(['id', 'uuid'])
+    .where('id', '=', deviceTypeId)
+    .executeTakeFirstOrThrow(),
+  action: await db
+    .selectFrom('action_associations as link')
+    .innerJoin('device_type_actions as entry', 'entry.id', 'link.device_type_action_id')
+    .select(['entry.id', 'entry.uuid'])
+    .where('link.device_type_id', '=', deviceTypeId)
+    .orderBy('link.position')
+    .executeTakeFirstOrThrow(),
+  object: await db
+    .selectFrom('object_associations as link')
+    .innerJoin('device_type_objects as entry', 'entry.id', 'link.device_type_object_id')
+    .select(['entry.id', 'entry.uuid'])
+    .where('link.device_type_id', '=', deviceTypeId)
+    .orderBy('link.position')
+    .executeTakeFirstOrThrow(),
+  observation: await db
+    .selectFrom('observation_associations as link')
+    .innerJoin('device_type_observations as entry', 'entry.id', 'link.device_type_observation_id')
+    .select(['entry.id', 'entry.uuid'])
+    .where('link.device_type_id', '=', deviceTypeId)
+    .where('entry.type', '=', 'NEUTRAL')
+    .orderBy('link.position')
+    .executeTakeFirstOrThrow(),
+});
+
+/** Makes a completed inspection with one device, a report and a free device in a facility the company's people share. */
+export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'owadstop'): Promise<Subjects> => {
+  const { companyUuid, rootCompanyId, ...place } = await commonPlace(db, company);
+  const technician = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', `technik@${company}.example`)
+    .executeTakeFirstOrThrow();
+  const [device, otherDevice] = await db
+    .selectFrom('devices')
+    .select(['id', 'uuid', 'device_type_id'])
+    .where('place_id', '=', place.id)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(2)
+    .execute();
+  if (!device || !otherDevice) throw new Error(`the facility of ${company} needs two devices`);
+  const inspection = await db
+    .insertInto('inspections')
+    .values({
+      uuid: uuid(),
+      root_company_id: rootCompanyId,
+      place_id: place.id,
+      name: `Wizyta ${company}`,
+      status: 'COMPLETED',
+      user_id: technician.id,
+      started_at: TEST_NOW,
+      finished_at: TEST_NOW,
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+  const inspectionDevice = await db
+    .insertInto('inspection_devices')
+    .values({ uuid: uuid(), root_company_id: rootCompanyId, inspection_id: inspection.id, device_id: device.id })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+  const file = await db
+    .insertInto('stored_files')
+    .values({
+      uuid: uuid(),
+      root_company_id: rootCompanyId,
+      storage_key: `${uuid()}.pdf`,
+      name: 'raport.pdf',
+      content_type: 'application/pdf',
+      size: 1,
+      sha256: '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const report = await db
+    .insertInto('reports')
+    .values({
+      uuid: uuid(),
+      root_company_id: rootCompanyId,
+      place_id: place.id,
+      inspection_id: inspection.id,
+      language: 'pl',
+      file_id: file.id,
+      created_at: TEST_NOW,
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+  const catalogue = await catalogueOf(db, device.device_type_id);
+  const record = (kind: 'ACTION' | 'OBJECT' | 'OBSERVATION', column: string, id: number) =>
+    db
+      .insertInto('device_records')
+      .values({
+        uuid: uuid(),
+        root_company_id: rootCompanyId,
+        place_id: place.id,
+        device_id: device.id,
+        inspection_id: inspection.id,
+        inspection_device_id: inspectionDevice.id,
+        kind,
+        [column]: id,
+        user_id: technician.id,
+        created_at: TEST_NOW,
+      })
+      .returning(['id', 'uuid'])
+      .executeTakeFirstOrThrow();
+  const otherInspection = await db
+    .insertInto('inspections')
+    .values({
+      uuid: uuid(),
+      root_company_id: rootCompanyId,
+      place_id: place.id,
+      name: `Druga wizyta ${company}`,
+      status: 'COMPLETED',
+      user_id: technician.id,
+      started_at: TEST_NOW,
+      finished_at: TEST_NOW,
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+  const question = await db
+    .selectFrom('visual_inspection_questions')
+    .select(['id', 'uuid', 'question'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('inspection_answers')
+    .values({
+      uuid: uuid(),
+      root_company_id: rootCompanyId,
+      inspection_id: inspection.id,
+      question_id: question.id,
+      question: question.question,
+      value: 'YES',
+    })
+    .execute();
+  return {
+    companyUuid,
+    place,
+    inspection,
+    inspectionDevice,
+    report,
+    device: { id: device.id, uuid: device.uuid },
+    otherDevice: { id: otherDevice.id, uuid: otherDevice.uuid },
+    ...catalogue,
+    actionRecord: await record('ACTION', 'device_type_action_id', catalogue.action.id),
+    objectRecord: await record('OBJECT', 'device_type_object_id', catalogue.object.id),
+    observationRecord: await record('OBSERVATION', 'device_type_observation_id', catalogue.observation.id),
+    otherInspection,
+    question: { id: question.id, uuid: question.uuid },
+  };
+};
+
+/** Which subject a path parameter names. A new parameter must be added here or the matrix test fails. */
+export const PARAMETERS: Readonly<Record<string, (subjects: Subjects) => Named>> = {
+  placeId: ({ place }) => place,
+  inspectionId: ({ inspection }) => inspection,
+  inspectionDeviceId: ({ inspectionDevice }) => inspectionDevice,
+  reportId: ({ report }) => report,
+  deviceTypeId: ({ deviceType }) => deviceType,
+  actionId: ({ actionRecord }) => actionRecord,
+  objectId: ({ objectRecord }) => objectRecord,
+  observationId: ({ observationRecord }) => observationRecord,
+  questionId: ({ question }) => question,
+};

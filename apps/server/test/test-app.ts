@@ -1,0 +1,105 @@
+import type { InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { type Application, createApplication } from '../src/application.ts';
+import { readConfig } from '../src/config.ts';
+import { DEMO_PASSWORD } from '../src/kernel/demo-accounts.ts';
+import { type PdfEngine, PdfEngineError } from '../src/kernel/services.ts';
+import type { OpenDatabase } from '../src/ports/database/open-database.ts';
+import { createPasswords, FAST_HASHING } from '../src/ports/passwords.ts';
+import { createDiskStorage } from '../src/ports/storage/disk-storage.ts';
+import { TEMPLATE_FILES, TEMPLATE_FOLDER, TEST_NOW } from './template.ts';
+import { openTestDatabase } from './test-database.ts';
+
+export type Answer = {
+  readonly status: number;
+  // tests look into answers of many shapes; a wrong path shows as undefined in the expectation
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  readonly body: any;
+  readonly text: string;
+  readonly headers: Record<string, unknown>;
+};
+
+type CallInit = { readonly body?: unknown; readonly headers?: Record<string, string>; readonly key?: string };
+
+export type Caller = (method: string, url: string, init?: CallInit) => Promise<Answer>;
+
+export type TestApp = Application & {
+  readonly database: OpenDatabase;
+  /** Calls as the demo account with this e-mail, or signed out. */
+  readonly as: (email: string | null) => Promise<Caller>;
+  /** Moves the clock all verbs read. */
+  readonly setNow: (now: Date) => void;
+};
+
+const noPdf: PdfEngine = {
+  inTurn: (work) => work(),
+  render: async () => {
+    throw new PdfEngineError('this test does not print');
+  },
+};
+
+const asAnswer = (response: { statusCode: number; body: string; headers: object }): Answer => {
+  let body: unknown = null;
+  try {
+    body = JSON.parse(response.body);
+  } catch {
+    body = null;
+  }
+  return { status: response.statusCode, body, text: response.body, headers: { ...response.headers } };
+};
+
+/** The whole application on a copy of the small demo world; nothing of ours is replaced but clock and hashing cost. */
+export const openTestApp = async ({ pdf = noPdf }: { pdf?: PdfEngine } = {}): Promise<TestApp> => {
+  const database = await openTestDatabase();
+  let now = TEST_NOW;
+  const application = await createApplication({
+    config: {
+      ...readConfig({ TRAPLINE_DATA: TEMPLATE_FOLDER, TRAPLINE_DEMO: 'true', LOG_LEVEL: 'silent' }),
+      development: true,
+    },
+    database,
+    logger: pino({ level: process.env.TEST_LOG ?? 'silent' }),
+    pdf,
+    panelFolder: '/nonexistent',
+    now: () => now,
+    passwords: await createPasswords(FAST_HASHING),
+    storage: createDiskStorage(TEMPLATE_FILES),
+    backgroundWork: false,
+  });
+
+  const call =
+    (token: string | null): Caller =>
+    async (method, url, { body, headers = {}, key } = {}) => {
+      const options: InjectOptions = {
+        method: method as 'GET',
+        url,
+        headers: {
+          accept: 'application/json',
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(key ? { 'idempotency-key': key } : {}),
+          ...headers,
+        },
+        ...(body === undefined ? {} : { payload: body as object }),
+      };
+      return asAnswer(await application.http.inject(options));
+    };
+
+  const tokens = new Map<string, string>();
+  const tokenOf = async (email: string): Promise<string> => {
+    const known = tokens.get(email);
+    if (known) return known;
+    const answer = await call(null)('POST', '/api/auth/login', { body: { email, password: DEMO_PASSWORD } });
+    if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.text}`);
+    tokens.set(email, answer.body.access_token);
+    return answer.body.access_token;
+  };
+
+  return {
+    ...application,
+    database,
+    as: async (email) => call(email === null ? null : await tokenOf(email)),
+    setNow: (moment) => {
+      now = moment;
+    },
+  };
+};

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import pg from 'pg';
+import { kyselyOn, type OpenDatabase } from '../src/ports/database/open-database.ts';
+import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
+import { setTypeParsers } from '../src/ports/database/type-parsers.ts';
+import { POSTGRES_URL, TEMPLATE_DATABASE, TEMPLATE_DUMP } from './template.ts';
+
+const openEmbedded = async (): Promise<OpenDatabase> => {
+  const pool = await LitePool.open({ loadDataDir: await readFile(TEMPLATE_DUMP) });
+  const db = kyselyOn(pool, true);
+  return { db, kind: 'embedded', run: (text, values) => pool.query(text, values), close: () => db.destroy() };
+};
+
+const openPostgres = async (url: string): Promise<OpenDatabase> => {
+  setTypeParsers(pg.types);
+  const name = `trapline_test_${randomBytes(6).toString('hex')}`;
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  await admin.query(`create database ${name} template ${TEMPLATE_DATABASE}`);
+  const target = new URL(url);
+  target.pathname = `/${name}`;
+  const pool = new pg.Pool({ connectionString: target.href, max: 5 });
+  // dropping the database ends idle connections; that is no fault
+  pool.on('error', () => {});
+  const db = kyselyOn(pool, true);
+  return {
+    db,
+    kind: 'postgresql',
+    run: (text, values) => pool.query(text, values ? [...values] : undefined),
+    close: async () => {
+      await db.destroy();
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+  };
+};
+
+/** A database of its own with the small demo world in it; on the engine this run is about. */
+export const openTestDatabase = (): Promise<OpenDatabase> =>
+  POSTGRES_URL ? openPostgres(POSTGRES_URL) : openEmbedded();

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import type { Capability } from '@trapline/contract/kernel/capabilities.ts';
+import type { Phrases } from '@trapline/phrases/catalogue.ts';
+import { parseSearch, stringifySearch } from '~/lib/search.ts';
+import { routeTree } from '~/route-tree.gen.ts';
+import { BootMark } from './BootMark.tsx';
+import { RouteFault } from './RouteFault.tsx';
+import { RouteMissing } from './RouteMissing.tsx';
+
+export const makeRouter = (queryClient: QueryClient) =>
+  createRouter({
+    routeTree,
+    context: { queryClient },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // the data of a page is TanStack Query's; the router holds none of it
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultPendingComponent: BootMark,
+    defaultErrorComponent: RouteFault,
+    defaultNotFoundComponent: RouteMissing,
+  });
+
+export type PageTitle = keyof Phrases['layout']['titles'];
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>;
+  }
+  interface StaticDataRouteOption {
+    /** Name of the page in the browser's title. */
+    title?: PageTitle;
+    /** What the type of a person must be granted to open the page. */
+    needs?: Capability;
+  }
+}

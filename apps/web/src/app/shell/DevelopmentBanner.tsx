@@ -1,0 +1,15 @@
+import { Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useSettings } from '~/lib/settings.ts';
+import classes from './DevelopmentBanner.module.css';
+
+/** Says that this is not the place for real work. */
+export function DevelopmentBanner() {
+  const t = useTranslations('layout');
+  const isDevelopment = useSettings()?.development ?? false;
+  return isDevelopment ? (
+    <Text className={classes.root} role="status">
+      {t('development')}
+    </Text>
+  ) : null;
+}

@@ -1,0 +1,8 @@
+import { useRouterState } from '@tanstack/react-router';
+import classes from './NavigationProgress.module.css';
+
+/** A thin line while the next page is on its way. */
+export function NavigationProgress() {
+  const isLoading = useRouterState({ select: (state) => state.isLoading });
+  return <span className={classes.root} data-loading={isLoading || undefined} aria-hidden="true" />;
+}

@@ -1,0 +1,52 @@
+import '~/theme/mantine.css';
+import { AppShell } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { Notifications } from '@mantine/notifications';
+import { Outlet } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { DevelopmentBanner } from './DevelopmentBanner.tsx';
+import { NavigationProgress } from './NavigationProgress.tsx';
+import classes from './Shell.module.css';
+import { SideMenu } from './SideMenu.tsx';
+import { TabBar } from './TabBar.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+
+const MAIN_ID = 'main';
+
+/** The frame around every page of a signed-in person. */
+export function Shell() {
+  const t = useTranslations('layout');
+  const [isMenuOpen, menu] = useDisclosure();
+  useFocusAfterNavigation(MAIN_ID);
+  return (
+    <>
+      <a className={classes.skip} href={`#${MAIN_ID}`}>
+        {t('skip')}
+      </a>
+      <AppShell
+        layout="alt"
+        header={{ height: 60 }}
+        navbar={{ width: 252, breakpoint: 'md', collapsed: { mobile: !isMenuOpen } }}
+        footer={{ height: { base: 62, md: 0 } }}
+        padding={{ base: 'md', md: 'xl' }}
+      >
+        <AppShell.Header className={classes.header}>
+          <NavigationProgress />
+          <TopBar isMenuOpen={isMenuOpen} onMenu={menu.toggle} />
+        </AppShell.Header>
+        <AppShell.Navbar className={classes.navbar} aria-label={t('sidebar')}>
+          <SideMenu isOpen={isMenuOpen} onClose={menu.close} />
+        </AppShell.Navbar>
+        <AppShell.Main id={MAIN_ID} tabIndex={-1} className={classes.main}>
+          <DevelopmentBanner />
+          <Outlet />
+        </AppShell.Main>
+        <AppShell.Footer hiddenFrom="md" className={classes.tabbar}>
+          <TabBar />
+        </AppShell.Footer>
+      </AppShell>
+      <Notifications position="top-right" />
+    </>
+  );
+}

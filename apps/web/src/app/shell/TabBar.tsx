@@ -1,0 +1,48 @@
+import { IconScan } from '@tabler/icons-react';
+import { Link, useParams, useRouterState } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useMay } from '~/lib/use-may.ts';
+import { isCurrent, tabs } from './menu.ts';
+import classes from './TabBar.module.css';
+
+/** The foot of a phone: the pages one returns to, and during a visit the scanner within reach of the thumb. */
+export function TabBar() {
+  const t = useTranslations('layout');
+  const may = useMay();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const { placeId, inspectionId } = useParams({ strict: false });
+  const links = tabs
+    .filter(({ needs }) => may(needs))
+    .map((item) => (
+      <Link
+        key={item.name}
+        to={item.to}
+        className={classes.tab}
+        data-current={isCurrent(item, pathname) || undefined}
+        aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+      >
+        <item.icon size={22} stroke={1.7} aria-hidden="true" />
+        <span>{t(`menu.${item.name}`)}</span>
+      </Link>
+    ));
+  const scan = placeId && inspectionId && (
+    <Link
+      key="scan"
+      to="/app/places/edit/$placeId/inspections/$inspectionId"
+      params={{ placeId, inspectionId }}
+      search={{ scan: true }}
+      className={classes.scan}
+    >
+      <span className={classes.scanMark}>
+        <IconScan size={24} stroke={1.8} aria-hidden="true" />
+      </span>
+      <span>{t('scan')}</span>
+    </Link>
+  );
+  const middle = Math.ceil(links.length / 2);
+  return (
+    <nav className={classes.root} aria-label={t('tabs')}>
+      {[...links.slice(0, middle), scan, ...links.slice(middle)]}
+    </nav>
+  );
+}

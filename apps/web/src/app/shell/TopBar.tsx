@@ -1,0 +1,25 @@
+import { Burger, Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { LanguageMenu } from './LanguageMenu.tsx';
+import { SchemeSwitch } from './SchemeSwitch.tsx';
+import classes from './TopBar.module.css';
+import { UserMenu } from './UserMenu.tsx';
+import { useWhereabouts } from './use-whereabouts.ts';
+
+type Props = { readonly isMenuOpen: boolean; readonly onMenu: () => void };
+
+export function TopBar({ isMenuOpen, onMenu }: Props) {
+  const t = useTranslations('layout');
+  const whereabouts = useWhereabouts();
+  return (
+    <div className={classes.root}>
+      <Burger className={classes.burger} opened={isMenuOpen} onClick={onMenu} size="sm" aria-label={t('openMenu')} />
+      <Text className={classes.where}>{whereabouts}</Text>
+      <div className={classes.tools}>
+        <LanguageMenu />
+        <SchemeSwitch />
+        <UserMenu />
+      </div>
+    </div>
+  );
+}

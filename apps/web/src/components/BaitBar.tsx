@@ -1,0 +1,17 @@
+import { baitTone } from '@trapline/contract/inspections/rules.ts';
+import { useTranslations } from 'use-intl';
+import classes from './meters.module.css';
+
+/** Bait eaten, in percent: the more is gone, the redder. */
+export function BaitBar({ percent }: { readonly percent: number | null }) {
+  const t = useTranslations('ui.meter');
+  if (percent === null) return <span className={classes.none}>—</span>;
+  return (
+    <span className={classes.root}>
+      <span className={classes.bait} role="img" aria-label={t('bait')} data-tone={baitTone(percent)}>
+        <span className={classes.eaten} style={{ width: `${percent}%` }} />
+      </span>
+      <span className={classes.value}>{percent}%</span>
+    </span>
+  );
+}

@@ -1,0 +1,118 @@
+import { ActionIcon, Button, Loader, Text } from '@mantine/core';
+import { IconCamera, IconCheck, IconPhotoPlus, IconRefresh, IconX } from '@tabler/icons-react';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '~/lib/error-text.ts';
+import { toJpeg, UnreadablePicture } from '~/lib/picture.ts';
+import classes from './DropFiles.module.css';
+import { type Upload, useUploads } from './use-uploads.ts';
+
+type Props = {
+  readonly label: string;
+  /** Sends one prepared picture; rejects when it did not arrive. */
+  readonly onSend: (file: File) => Promise<unknown>;
+  readonly disabled?: boolean;
+  /** Other files than pictures are taken as they are, `application/pdf` for example. */
+  readonly accept?: string;
+};
+
+const isPicture = (file: File): boolean => file.type.startsWith('image/') || /\.hei[cf]$/i.test(file.name);
+
+const prepare = (file: File): Promise<File> => (isPicture(file) ? toJpeg(file) : Promise.resolve(file));
+
+/** Photos by camera, by choosing or by dropping: each is made to fit, sent, and kept for another try when it fails. */
+export function DropFiles({ label, onSend, disabled = false, accept = 'image/*,.heic,.heif' }: Props) {
+  const t = useTranslations('ui.files');
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const { uploads, add, retry, dismiss } = useUploads({ prepare, send: onSend });
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) add([...event.dataTransfer.files]);
+  };
+  const over = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(!disabled);
+  };
+
+  return (
+    <div className={classes.root}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the button inside does the same */}
+      <div
+        className={classes.zone}
+        data-over={isOver || undefined}
+        onDragOver={over}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <IconPhotoPlus size={26} stroke={1.6} aria-hidden="true" />
+        <Text className={classes.hint}>{t('hint')}</Text>
+        <Button
+          variant="default"
+          leftSection={<IconCamera size={17} />}
+          disabled={disabled}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          multiple
+          accept={accept}
+          aria-label={label}
+          onChange={(event) => {
+            add([...(event.currentTarget.files ?? [])]);
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+      {uploads.length > 0 && (
+        <ul className={classes.list} aria-live="polite">
+          {uploads.map((upload) => (
+            <UploadRow key={upload.id} upload={upload} onRetry={retry} onDismiss={dismiss} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type RowProps = {
+  readonly upload: Upload;
+  readonly onRetry: (upload: Upload) => void;
+  readonly onDismiss: (upload: Upload) => void;
+};
+
+function UploadRow({ upload, onRetry, onDismiss }: RowProps) {
+  const t = useTranslations('ui.files');
+  const errorText = useErrorText();
+  const { file, state, error } = upload;
+  const why = error instanceof UnreadablePicture ? t('unreadable') : errorText(error);
+  return (
+    <li className={classes.upload} data-state={state}>
+      <span className={classes.mark} aria-hidden="true">
+        {state === 'sent' && <IconCheck size={18} />}
+        {state === 'failed' && <IconX size={18} />}
+        {(state === 'preparing' || state === 'sending') && <Loader size={16} />}
+      </span>
+      <span className={classes.name}>
+        {file.name}
+        <span className={classes.state}>{state === 'failed' ? why : t(`state.${state}`)}</span>
+      </span>
+      {state === 'failed' && (
+        <>
+          <ActionIcon aria-label={t('retry', { name: file.name })} onClick={() => onRetry(upload)}>
+            <IconRefresh size={18} />
+          </ActionIcon>
+          <ActionIcon aria-label={t('dismiss', { name: file.name })} onClick={() => onDismiss(upload)}>
+            <IconX size={18} />
+          </ActionIcon>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Text } from '@mantine/core';
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { ApiError } from '~/lib/api-error.ts';
+import { useErrorText } from '~/lib/error-text.ts';
+import classes from './states.module.css';
+
+type Props = {
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+  readonly retrying?: boolean;
+};
+
+/** Something could not be loaded: why, another try, and the id under which the server wrote it down. */
+export function ErrorState({ error, onRetry, retrying = false }: Props) {
+  const t = useTranslations('ui');
+  const errorText = useErrorText();
+  const requestId = error instanceof ApiError ? error.requestId : null;
+  return (
+    <div className={classes.root} role="alert">
+      <span className={classes.icon} data-fault aria-hidden="true">
+        <IconAlertTriangle size={26} stroke={1.6} />
+      </span>
+      <Text className={classes.title}>{t('error.title')}</Text>
+      <Text className={classes.text}>{errorText(error)}</Text>
+      {requestId && <Text className={classes.request}>{t('error.requestId', { id: requestId })}</Text>}
+      {onRetry && (
+        <Button
+          className={classes.action}
+          variant="default"
+          leftSection={<IconRefresh size={17} />}
+          loading={retrying}
+          onClick={onRetry}
+        >
+          {t('action.retry')}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { ActionIcon, Modal, Text } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { KeyboardEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './photos.module.css';
+
+export type LightboxPhoto = { readonly id: string; readonly src: string; readonly caption: string };
+
+type Props = {
+  readonly photos: readonly LightboxPhoto[];
+  /** Which one is open; null when none is. */
+  readonly openId: string | null;
+  readonly onOpen: (id: string | null) => void;
+};
+
+/** Pictures in full size, turned with the arrow keys. */
+export function Lightbox({ photos, openId, onOpen }: Props) {
+  const t = useTranslations('ui');
+  const index = photos.findIndex(({ id }) => id === openId);
+  const photo = photos[index];
+  const step = (by: number) => {
+    const next = photos[(index + by + photos.length) % photos.length];
+    if (next) onOpen(next.id);
+  };
+  const turn = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') step(-1);
+    if (event.key === 'ArrowRight') step(1);
+  };
+  return (
+    <Modal
+      opened={photo !== undefined}
+      onClose={() => onOpen(null)}
+      title={t('photos.position', { position: index + 1, count: photos.length })}
+      size="xl"
+      closeButtonProps={{ 'aria-label': t('action.close') }}
+      onKeyDown={turn}
+    >
+      {photo && (
+        <figure className={classes.figure}>
+          <img className={classes.large} src={photo.src} alt={photo.caption} />
+          <figcaption className={classes.caption}>
+            <Text fz="sm">{photo.caption}</Text>
+            {photos.length > 1 && (
+              <span className={classes.turn}>
+                <ActionIcon aria-label={t('photos.previous')} onClick={() => step(-1)}>
+                  <IconChevronLeft size={20} />
+                </ActionIcon>
+                <ActionIcon aria-label={t('photos.next')} onClick={() => step(1)}>
+                  <IconChevronRight size={20} />
+                </ActionIcon>
+              </span>
+            )}
+          </figcaption>
+        </figure>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,83 @@
+import { Alert, Loader } from '@mantine/core';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { openCodeReader } from '~/lib/code-reader.ts';
+import classes from './ScanCamera.module.css';
+
+const PAUSE_MS = 80;
+/** The same code in view is one reading until it has been gone this long. */
+const SAME_CODE_MS = 2500;
+
+type Props = {
+  /** Text of a QR code that came into view. */
+  readonly onCode: (code: string) => void;
+};
+
+type State = 'starting' | 'reading' | 'refused' | 'missing';
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+
+const openCamera = (): Promise<MediaStream> =>
+  navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment', width: { ideal: 1280 } } });
+
+const faultOf = (error: unknown): State =>
+  error instanceof DOMException && error.name === 'NotAllowedError' ? 'refused' : 'missing';
+
+/** The camera looking for QR codes. It stops with the component; typing the number is the caller's other way. */
+export function ScanCamera({ onCode }: Props) {
+  const t = useTranslations('ui.scan');
+  const video = useRef<HTMLVideoElement>(null);
+  const [state, setState] = useState<State>('starting');
+  const tell = useRef(onCode);
+  tell.current = onCode;
+
+  useEffect(() => {
+    const stop = new AbortController();
+    void watch(video.current, stop.signal, setState, (code) => tell.current(code));
+    return () => stop.abort();
+  }, []);
+
+  if (state === 'refused' || state === 'missing') {
+    return (
+      <Alert color="amber" role="alert">
+        {t(state)}
+      </Alert>
+    );
+  }
+  return (
+    <div className={classes.root}>
+      <video ref={video} className={classes.video} muted playsInline aria-label={t('label')} />
+      <span className={classes.frame} aria-hidden="true" />
+      {state === 'starting' && <Loader className={classes.loader} role="status" aria-label={t('starting')} />}
+    </div>
+  );
+}
+
+/** Reads frame after frame until stopped, and lets go of the camera whatever happens. */
+const watch = async (
+  view: HTMLVideoElement | null,
+  stop: AbortSignal,
+  setState: (state: State) => void,
+  onCode: (code: string) => void,
+): Promise<void> => {
+  let stream: MediaStream | null = null;
+  try {
+    const [read, opened] = await Promise.all([openCodeReader(), openCamera()]);
+    stream = opened;
+    if (!view || stop.aborted) return;
+    view.srcObject = opened;
+    await view.play();
+    setState('reading');
+    let last = { code: '', at: 0 };
+    while (!stop.aborted) {
+      const code = await read(view).catch(() => null);
+      if (code !== null && (code !== last.code || Date.now() - last.at > SAME_CODE_MS)) onCode(code);
+      if (code !== null) last = { code, at: Date.now() };
+      await pause();
+    }
+  } catch (error) {
+    if (!stop.aborted) setState(faultOf(error));
+  } finally {
+    for (const track of stream?.getTracks() ?? []) track.stop();
+  }
+};

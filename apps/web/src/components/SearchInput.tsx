@@ -1,0 +1,46 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import { useDebouncedCallback } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+const PAUSE_MS = 250;
+
+type Props = {
+  readonly label: string;
+  /** What is searched for now, as the address says. */
+  readonly value: string;
+  /** Called with trimmed text once the typing pauses. */
+  readonly onSearch: (text: string) => void;
+};
+
+/** What is being typed: counts while the address says what it said before, or already what is searched for. */
+type Draft = { readonly text: string; readonly before: string; readonly target: string };
+
+/** A search field whose text lives in the address. What is being typed wins until the address holds something else. */
+export function SearchInput({ label, value, onSearch }: Props) {
+  const t = useTranslations('ui.action');
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const search = useDebouncedCallback(onSearch, PAUSE_MS);
+
+  // the address has caught up: from now on its earlier text is news again
+  if (draft && value === draft.target && draft.before !== value) setDraft({ ...draft, before: value });
+
+  const isTyping = draft !== null && (value === draft.before || value === draft.target);
+  const text = isTyping ? draft.text : value;
+  const type = (typed: string) => {
+    setDraft({ text: typed, before: value, target: typed.trim() });
+    search(typed.trim());
+  };
+  return (
+    <TextInput
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={text}
+      onChange={(event) => type(event.currentTarget.value)}
+      leftSection={<IconSearch size={17} aria-hidden="true" />}
+      rightSection={text !== '' && <CloseButton size="sm" aria-label={t('clear')} onClick={() => type('')} />}
+    />
+  );
+}

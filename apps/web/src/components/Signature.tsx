@@ -1,0 +1,74 @@
+import { Button, Text } from '@mantine/core';
+import { useEffect, useId, useRef, useState } from 'react';
+import SignaturePad from 'signature_pad';
+import { useTranslations } from 'use-intl';
+import classes from './Signature.module.css';
+
+type Props = {
+  readonly label: string;
+  /** A PNG data URL, or null when the field is empty again. */
+  readonly onChange: (image: string | null) => void;
+};
+
+const INK = '#10201b';
+
+const sharpen = (canvas: HTMLCanvasElement): void => {
+  const ratio = Math.max(1, window.devicePixelRatio);
+  canvas.width = canvas.offsetWidth * ratio;
+  canvas.height = canvas.offsetHeight * ratio;
+  canvas.getContext('2d')?.scale(ratio, ratio);
+};
+
+/**
+ * A drawn signature. Who cannot draw writes the name into the text field that stands beside it in the form: either one
+ * is enough for the server.
+ */
+export function Signature({ label, onChange }: Props) {
+  const t = useTranslations('ui.signature');
+  const labelId = useId();
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const pad = useRef<SignaturePad | null>(null);
+  const [isEmpty, setEmpty] = useState(true);
+  // the pad is made once; it calls whatever the form wants told at that moment
+  const tell = useRef(onChange);
+  tell.current = onChange;
+
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element) return;
+    sharpen(element);
+    const made = new SignaturePad(element, { penColor: INK, minWidth: 0.8, maxWidth: 2.6 });
+    made.addEventListener('endStroke', () => {
+      setEmpty(false);
+      tell.current(made.toDataURL('image/png'));
+    });
+    pad.current = made;
+    return () => made.off();
+  }, []);
+
+  const clear = () => {
+    pad.current?.clear();
+    setEmpty(true);
+    onChange(null);
+  };
+
+  return (
+    <div className={classes.root}>
+      <div className={classes.head}>
+        <Text id={labelId} className={classes.label}>
+          {label}
+        </Text>
+        <Button variant="subtle" size="compact-sm" disabled={isEmpty} onClick={clear}>
+          {t('clear')}
+        </Button>
+      </div>
+      <div className={classes.sheet}>
+        <canvas ref={canvas} className={classes.canvas} role="img" aria-labelledby={labelId} />
+        {isEmpty && <span className={classes.hint}>{t('hint')}</span>}
+      </div>
+      <Text c="dimmed" fz="xs">
+        {t('alternative')}
+      </Text>
+    </div>
+  );
+}

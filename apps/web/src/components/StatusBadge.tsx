@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react';
+import classes from './StatusBadge.module.css';
+
+export type StatusTone = 'good' | 'bad' | 'warning' | 'info' | 'quiet';
+
+type Props = {
+  readonly tone: StatusTone;
+  /** The word of the state: colour alone says nothing to many. */
+  readonly children: ReactNode;
+};
+
+export function StatusBadge({ tone, children }: Props) {
+  return (
+    <span className={classes.root} data-tone={tone}>
+      <span className={classes.dot} aria-hidden="true" />
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import classes from './TwoLines.module.css';
+
+type Props = { readonly first: ReactNode; readonly second?: ReactNode };
+
+/** A fact and, below it, what tells it apart; keeps a wide table narrow. */
+export function TwoLines({ first, second }: Props) {
+  return (
+    <span className={classes.root}>
+      <span className={classes.line}>{first}</span>
+      {second && <span className={classes.second}>{second}</span>}
+    </span>
+  );
+}

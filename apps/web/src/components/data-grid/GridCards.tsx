@@ -1,0 +1,73 @@
+import { Checkbox } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { RowData } from '@tanstack/react-table';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './DataGrid.module.css';
+import type { GridProps } from './grid-types.ts';
+import type { GridTableModel } from './use-grid-table.ts';
+
+const CARD_HEIGHT = 92;
+const OVERSCAN = 6;
+
+/** The list on a phone: one card under the other, scrolled with the page. */
+export function GridCards<Row extends RowData>(props: GridProps<Row> & { readonly table: GridTableModel<Row> }) {
+  const { table, label, card, cardActions, cardAside, rowLabel, rowLink, selection } = props;
+  const t = useTranslations('ui.grid');
+  const list = useRef<HTMLUListElement>(null);
+  // where the list begins on the page is only known once it stands there
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => setTop(list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0), []);
+  const rows = table.getRowModel().rows;
+  const virtual = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => CARD_HEIGHT,
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    initialRect: { width: 400, height: 800 },
+  });
+  return (
+    <ul ref={list} className={classes.cards} aria-label={label} style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ index, start }) => {
+        const row = rows[index];
+        if (!row) return null;
+        const link = rowLink?.(row.original);
+        return (
+          <li
+            key={row.id}
+            ref={virtual.measureElement}
+            className={classes.card}
+            data-index={index}
+            data-selected={row.getIsSelected() || undefined}
+            style={{ transform: `translateY(${start - top}px)` }}
+            aria-posinset={index + 1}
+            aria-setsize={rows.length}
+          >
+            {selection && (
+              // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside carries the name
+              <label className={classes.cardCheck}>
+                <Checkbox
+                  aria-label={t('select', { name: rowLabel(row.original) })}
+                  checked={row.getIsSelected()}
+                  onChange={row.getToggleSelectedHandler()}
+                />
+              </label>
+            )}
+            <div className={classes.cardMain}>
+              {link ? (
+                <Link {...link} className={classes.cardBody}>
+                  {card(row.original)}
+                </Link>
+              ) : (
+                <div className={classes.cardBody}>{card(row.original)}</div>
+              )}
+              {cardActions?.(row.original)}
+            </div>
+            {cardAside && <div className={classes.cardAside}>{cardAside(row.original)}</div>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

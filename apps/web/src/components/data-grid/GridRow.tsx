@@ -1,0 +1,61 @@
+import { Checkbox, Table } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import type { RowData } from '@tanstack/react-table';
+import { useTranslations } from 'use-intl';
+import classes from './DataGrid.module.css';
+import type { GridProps } from './grid-types.ts';
+import type { GridTableModel, TableRow } from './use-grid-table.ts';
+
+type Props<Row extends RowData> = GridProps<Row> & {
+  readonly table: GridTableModel<Row>;
+  readonly row: TableRow<Row>;
+  readonly index: number;
+  readonly measure: (node: HTMLTableRowElement | null) => void;
+};
+
+export function GridRow<Row extends RowData>({
+  columns,
+  selection,
+  rowLabel,
+  rowLink,
+  row,
+  index,
+  measure,
+}: Props<Row>) {
+  const t = useTranslations('ui.grid');
+  const link = rowLink?.(row.original);
+  const isSelected = row.getIsSelected();
+  return (
+    <Table.Tr
+      ref={measure}
+      className={classes.row}
+      data-index={index}
+      data-selected={isSelected || undefined}
+      data-link={link !== undefined || undefined}
+      aria-rowindex={index + 2}
+    >
+      {selection && (
+        <Table.Td className={classes.check}>
+          <Checkbox
+            aria-label={t('select', { name: rowLabel(row.original) })}
+            checked={isSelected}
+            onChange={row.getToggleSelectedHandler()}
+            data-row-stop={link ? undefined : ''}
+          />
+        </Table.Td>
+      )}
+      {columns.map(({ id, cell, align }, position) => (
+        <Table.Td key={id} data-align={align}>
+          {link && position === 0 ? (
+            // its shape covers the row, so that the whole row opens, also in a new tab
+            <Link {...link} className={classes.rowLink} data-row-stop="">
+              {cell(row.original)}
+            </Link>
+          ) : (
+            cell(row.original)
+          )}
+        </Table.Td>
+      ))}
+    </Table.Tr>
+  );
+}

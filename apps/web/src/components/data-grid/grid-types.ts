@@ -1,0 +1,69 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+
+export type GridColumn<Row extends RowData> = {
+  readonly id: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** What the column sorts by; without it the column cannot be sorted. Nothing known stands last. */
+  readonly sortBy?: (row: Row) => string | number | null;
+  readonly align?: 'right';
+  /** Room in pixels that the column keeps before the table scrolls sideways. */
+  readonly minWidth?: number;
+};
+
+/** The state of loading: what `useQuery` returns fits. */
+export type GridLoad = {
+  readonly isPending: boolean;
+  readonly isError: boolean;
+  readonly isFetching: boolean;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+};
+
+/** Pages of `size` rows. With `total` the server has cut them already, without it the grid does. */
+export type GridPaging = {
+  /** One-based. */
+  readonly page: number;
+  readonly size: number;
+  /** Number of pages the server has. */
+  readonly total?: number;
+  /** Pages shown on each side of the current one, where there is room for them. */
+  readonly siblings?: number;
+  readonly onPage: (page: number) => void;
+};
+
+export type GridSelection = {
+  readonly ids: ReadonlySet<string>;
+  readonly onChange: (ids: ReadonlySet<string>) => void;
+};
+
+export type GridProps<Row extends RowData> = {
+  /** Says what the list is, to those who do not see it. */
+  readonly label: string;
+  readonly columns: readonly GridColumn<Row>[];
+  /** Nothing while it loads. */
+  readonly rows: readonly Row[] | undefined;
+  readonly load: GridLoad;
+  readonly rowId: (row: Row) => string;
+  /** How a row is called: names its checkbox. */
+  readonly rowLabel: (row: Row) => string;
+  /** Shown instead of an empty table. */
+  readonly empty: ReactNode;
+  /** A row on a phone. */
+  readonly card: (row: Row) => ReactNode;
+  /** What can be pressed on that card: it stands below the card's own link, not inside it. */
+  readonly cardActions?: (row: Row) => ReactNode;
+  /** The same, in a narrow column at the end of the card: a menu. */
+  readonly cardAside?: (row: Row) => ReactNode;
+  /** Where a row leads: the whole of it is the link. */
+  readonly rowLink?: (row: Row) => LinkProps;
+  /** Column id, with a minus for descending; nothing keeps the order of the answer. */
+  readonly sort?: string;
+  readonly onSort?: (sort: string | undefined) => void;
+  readonly paging?: GridPaging;
+  readonly selection?: GridSelection;
+  /** Buttons of the bar that appears while something is selected. */
+  readonly bulk?: ReactNode;
+};

@@ -1,0 +1,103 @@
+import {
+  type ColumnDef,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  type RowData,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  type SortingState,
+  type Row as TableRowOf,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+import { useLocale } from 'use-intl';
+import type { GridColumn, GridProps } from './grid-types.ts';
+
+export const gridFeatures = tableFeatures({
+  rowSortingFeature,
+  rowSelectionFeature,
+  rowPaginationFeature,
+  sortedRowModel: createSortedRowModel(),
+  paginatedRowModel: createPaginatedRowModel(),
+});
+
+export type TableRow<Row extends RowData> = TableRowOf<typeof gridFeatures, Row>;
+
+const ALL_ON_ONE_PAGE = Number.MAX_SAFE_INTEGER;
+
+export const sortingOf = (sort: string | undefined): SortingState => {
+  if (!sort) return [];
+  return [sort.startsWith('-') ? { id: sort.slice(1), desc: true } : { id: sort, desc: false }];
+};
+
+/** Ascending, then descending, then the order of the answer again. */
+export const nextSort = (current: string | undefined, id: string): string | undefined => {
+  if (current === id) return `-${id}`;
+  return current === `-${id}` ? undefined : id;
+};
+
+const compareWith =
+  (collator: Intl.Collator) =>
+  (left: unknown, right: unknown): number =>
+    typeof left === 'number' && typeof right === 'number'
+      ? left - right
+      : collator.compare(String(left), String(right));
+
+const columnDefs = <Row extends RowData>(
+  columns: readonly GridColumn<Row>[],
+  compare: (left: unknown, right: unknown) => number,
+): ColumnDef<typeof gridFeatures, Row, unknown>[] =>
+  columns.map(({ id, sortBy }) => ({
+    id,
+    // undefined, not null: the table keeps undefined at the end in both directions
+    accessorFn: (row) => sortBy?.(row) ?? undefined,
+    enableSorting: sortBy !== undefined,
+    sortUndefined: 'last',
+    sortFn: (a, b, columnId) => compare(a.getValue(columnId), b.getValue(columnId)),
+  }));
+
+type Options<Row extends RowData> = Pick<
+  GridProps<Row>,
+  'columns' | 'rows' | 'rowId' | 'sort' | 'paging' | 'selection'
+>;
+
+const NONE: readonly never[] = [];
+
+/** Sorting, selection and pages; where they are kept (the address, the screen) is the caller's. */
+export const useGridTable = <Row extends RowData>({
+  columns,
+  rows = NONE,
+  rowId,
+  sort,
+  paging,
+  selection,
+}: Options<Row>) => {
+  const locale = useLocale();
+  const compare = useMemo(() => compareWith(new Intl.Collator(locale, { numeric: true })), [locale]);
+  const defs = useMemo(() => columnDefs(columns, compare), [columns, compare]);
+  const data = useMemo(() => [...rows], [rows]);
+  const isServerPaged = paging?.total !== undefined;
+  return useTable({
+    features: gridFeatures,
+    columns: defs,
+    data,
+    getRowId: rowId,
+    manualPagination: isServerPaged,
+    pageCount: paging?.total,
+    autoResetPageIndex: false,
+    state: {
+      sorting: sortingOf(sort),
+      rowSelection: Object.fromEntries([...(selection?.ids ?? NONE)].map((id) => [id, true as const])),
+      pagination: { pageIndex: (paging?.page ?? 1) - 1, pageSize: paging?.size ?? ALL_ON_ONE_PAGE },
+    },
+    onRowSelectionChange: (change) => {
+      const before = Object.fromEntries([...(selection?.ids ?? NONE)].map((id) => [id, true as const]));
+      const after = typeof change === 'function' ? change(before) : change;
+      selection?.onChange(new Set(Object.keys(after).filter((id) => after[id])));
+    },
+  });
+};
+
+export type GridTableModel<Row extends RowData> = ReturnType<typeof useGridTable<Row>>;

@@ -1,0 +1,53 @@
+import { useRef, useState } from 'react';
+import { randomKey } from '~/lib/random-key.ts';
+
+export type UploadState = 'preparing' | 'sending' | 'sent' | 'failed';
+
+export type Upload = {
+  readonly id: string;
+  readonly file: File;
+  readonly state: UploadState;
+  readonly error: unknown;
+};
+
+type Steps = {
+  /** Makes the file one the server takes. */
+  readonly prepare: (file: File) => Promise<File>;
+  readonly send: (file: File) => Promise<unknown>;
+};
+
+/** Files on their way, one after the other: a phone in a cellar has one thin line. A failed one waits for another try. */
+export const useUploads = ({ prepare, send }: Steps) => {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const queue = useRef<Promise<void>>(Promise.resolve());
+
+  const update = (id: string, change: Partial<Upload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
+
+  const run = async ({ id, file }: Upload): Promise<void> => {
+    try {
+      update(id, { state: 'preparing', error: null });
+      const ready = await prepare(file);
+      update(id, { state: 'sending' });
+      await send(ready);
+      update(id, { state: 'sent' });
+    } catch (error) {
+      update(id, { state: 'failed', error });
+    }
+  };
+
+  const enqueue = (upload: Upload) => {
+    queue.current = queue.current.then(() => run(upload));
+  };
+
+  return {
+    uploads,
+    add: (files: readonly File[]) => {
+      const added = files.map((file): Upload => ({ id: randomKey(), file, state: 'preparing', error: null }));
+      setUploads((all) => [...all.filter(({ state }) => state !== 'sent'), ...added]);
+      for (const upload of added) enqueue(upload);
+    },
+    retry: (upload: Upload) => enqueue(upload),
+    dismiss: (upload: Upload) => setUploads((all) => all.filter(({ id }) => id !== upload.id)),
+  };
+};

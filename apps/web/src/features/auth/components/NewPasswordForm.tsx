@@ -1,0 +1,73 @@
+import { Button, Stack } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useRouter } from '@tanstack/react-router';
+import { isStrongPassword } from '@trapline/contract/auth/rules.ts';
+import { useTranslations } from 'use-intl';
+import { focusFirstFault, showFieldErrors } from '~/lib/form.ts';
+import { useResetPassword } from '../api/use-reset-password.ts';
+import { useSignIn } from '../api/use-sign-in.ts';
+import { CredentialsFault } from './CredentialsFault.tsx';
+import { Password } from './Password.tsx';
+
+type Props = { readonly token: string; readonly email: string };
+
+/** Sets the password, then signs in with it: whoever came from the link need not type it a third time. */
+export function NewPasswordForm({ token, email }: Props) {
+  const t = useTranslations();
+  const { history } = useRouter();
+  const reset = useResetPassword();
+  const signIn = useSignIn();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { newPassword: '', confirmPassword: '' },
+    validate: {
+      newPassword: (value) => (isStrongPassword(value.trim()) ? null : t('common.fieldErrors.password_rule')),
+      confirmPassword: (value, values) =>
+        value.trim() === values.newPassword.trim() ? null : t('common.fieldErrors.passwords_differ'),
+    },
+    transformValues: ({ newPassword, confirmPassword }) => ({
+      newPassword: newPassword.trim(),
+      confirmPassword: confirmPassword.trim(),
+    }),
+  });
+
+  const save = (values: { newPassword: string; confirmPassword: string }) =>
+    reset.mutate(
+      { body: { ...values, token } },
+      {
+        onError: (error) => showFieldErrors(form, error),
+        onSuccess: () =>
+          signIn.mutate(
+            { body: { email, password: values.newPassword } },
+            // the password is set either way; without a session the sign-in page takes over
+            { onSettled: (_, error) => history.push(error ? '/auth/login' : '/app') },
+          ),
+      },
+    );
+
+  return (
+    <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstFault(form, errors))}>
+      <Stack>
+        <CredentialsFault error={reset.error} />
+        {/* password managers file the new password under this name */}
+        <input type="email" autoComplete="username" value={email} readOnly hidden />
+        <Password
+          label={t('auth.reset.newPassword')}
+          description={t('common.fieldErrors.password_rule')}
+          autoComplete="new-password"
+          key={form.key('newPassword')}
+          {...form.getInputProps('newPassword')}
+        />
+        <Password
+          label={t('auth.reset.confirmPassword')}
+          autoComplete="new-password"
+          key={form.key('confirmPassword')}
+          {...form.getInputProps('confirmPassword')}
+        />
+        <Button type="submit" size="md" loading={reset.isPending || signIn.isPending}>
+          {t('auth.reset.submit')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

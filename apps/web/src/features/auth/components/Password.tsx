@@ -1,0 +1,15 @@
+import { PasswordInput, type PasswordInputProps } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+
+/** A password field whose eye has a name and can be reached with the keyboard. */
+export function Password(props: PasswordInputProps) {
+  const t = useTranslations('auth');
+  return (
+    <PasswordInput
+      size="md"
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': t('showPassword') }}
+      {...props}
+    />
+  );
+}

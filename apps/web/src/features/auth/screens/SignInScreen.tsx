@@ -1,0 +1,72 @@
+import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { isNotEmpty, useForm } from '@mantine/form';
+import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { focusFirstFault, showFieldErrors } from '~/lib/form.ts';
+import { useSignIn } from '../api/use-sign-in.ts';
+import { AuthHead } from '../components/AuthHead.tsx';
+import { CredentialsFault } from '../components/CredentialsFault.tsx';
+import { type Credentials, DemoAccounts } from '../components/DemoAccounts.tsx';
+import { Password } from '../components/Password.tsx';
+import classes from './auth.module.css';
+
+const route = getRouteApi('/auth/login');
+
+export function SignInScreen() {
+  const t = useTranslations('auth');
+  const { redirect } = route.useSearch();
+  const { history } = useRouter();
+  const signIn = useSignIn();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', password: '' },
+    validate: { email: isNotEmpty(t('signIn.emailRequired')), password: isNotEmpty(t('signIn.passwordRequired')) },
+    transformValues: ({ email, password }) => ({ email: email.trim(), password: password.trim() }),
+  });
+
+  const enter = (credentials: Credentials) =>
+    signIn.mutate(
+      { body: credentials },
+      {
+        onSuccess: () => history.push(redirect ?? '/app'),
+        onError: (error) => showFieldErrors(form, error),
+      },
+    );
+
+  const enterAs = (credentials: Credentials) => {
+    form.setValues(credentials);
+    enter(credentials);
+  };
+
+  return (
+    <>
+      <AuthHead title={t('signIn.title')} lead={t('signIn.lead')} />
+      <form noValidate onSubmit={form.onSubmit(enter, (errors) => focusFirstFault(form, errors))}>
+        <Stack>
+          <CredentialsFault error={signIn.error} />
+          <TextInput
+            label={t('email')}
+            type="email"
+            size="md"
+            autoComplete="username"
+            key={form.key('email')}
+            {...form.getInputProps('email')}
+          />
+          <Password
+            label={t('password')}
+            autoComplete="current-password"
+            key={form.key('password')}
+            {...form.getInputProps('password')}
+          />
+          <Anchor component={Link} to="/auth/forgot-password" className={classes.forgot}>
+            {t('signIn.forgot')}
+          </Anchor>
+          <Button type="submit" size="md" loading={signIn.isPending}>
+            {t('signIn.submit')}
+          </Button>
+        </Stack>
+      </form>
+      <DemoAccounts disabled={signIn.isPending} onChoose={enterAs} />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { SegmentedControl, Select } from '@mantine/core';
+import { SIGNAL_STATUSES, type SignalStatus } from '@trapline/contract/devices/rules.ts';
+import { useTranslations } from 'use-intl';
+import { FilterBar } from '~/components/FilterBar.tsx';
+import { SearchInput } from '~/components/SearchInput.tsx';
+import { usePlaceDeviceTypes } from '../api/use-place-device-types.ts';
+import { usePlaceZones } from '../api/use-place-zones.ts';
+import type { DevicesSearch } from '../search.ts';
+
+type Props = {
+  readonly placeId: string;
+  readonly search: DevicesSearch;
+  readonly onChange: (change: Partial<DevicesSearch>) => void;
+};
+
+const ALL = 'all';
+
+const statusOf = (value: string): SignalStatus | undefined => SIGNAL_STATUSES.find((status) => status === value);
+
+const isFiltered = ({ search, type, zone, status }: DevicesSearch): boolean =>
+  [search, type, zone, status].some((value) => value !== undefined);
+
+export function DeviceFilters({ placeId, search, onChange }: Props) {
+  const t = useTranslations('devices');
+  const types = usePlaceDeviceTypes(placeId).data ?? [];
+  const zones = usePlaceZones(placeId).data ?? [];
+  const clear = () => onChange({ search: undefined, type: undefined, zone: undefined, status: undefined });
+  return (
+    <FilterBar onClear={isFiltered(search) ? clear : undefined}>
+      <SearchInput
+        label={t('search')}
+        value={search.search ?? ''}
+        onSearch={(text) => onChange({ search: text || undefined })}
+      />
+      <Select
+        aria-label={t('column.type')}
+        placeholder={t('column.type')}
+        clearable
+        data={types.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+        value={search.type ?? null}
+        onChange={(type) => onChange({ type: type ?? undefined })}
+      />
+      <Select
+        aria-label={t('column.zone')}
+        placeholder={t('column.zone')}
+        clearable
+        searchable
+        data={zones.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+        value={search.zone ?? null}
+        onChange={(zone) => onChange({ zone: zone ?? undefined })}
+      />
+      <SegmentedControl
+        aria-label={t('column.status')}
+        data={[ALL, ...SIGNAL_STATUSES].map((value) => ({ value, label: t(`status.${statusOf(value) ?? ALL}`) }))}
+        value={search.status ?? ALL}
+        onChange={(value) => onChange({ status: statusOf(value) })}
+      />
+    </FilterBar>
+  );
+}

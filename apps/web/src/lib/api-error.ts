@@ -1,0 +1,70 @@
+import type { ErrorCode } from '@trapline/contract/errors.ts';
+import type { FieldErrorCode } from '@trapline/contract/kernel/field-errors.ts';
+
+export type ApiFieldError = { readonly field: string; readonly code: FieldErrorCode; readonly message: string };
+
+/** Two codes are the browser's own: no answer came, or none in time. */
+export type ApiErrorCode = ErrorCode | 'network' | 'timeout';
+
+type ErrorFacts = {
+  readonly code: ApiErrorCode;
+  /** In the reader's language, from the server; empty when the request never arrived. */
+  readonly message: string;
+  readonly fields: readonly ApiFieldError[];
+  /** HTTP status; 0 when there was no answer. */
+  readonly status: number;
+  readonly requestId: string | null;
+};
+
+/** What a refused or failed call is, the same for every endpoint. */
+export class ApiError extends Error implements ErrorFacts {
+  override readonly name = 'ApiError';
+  readonly code: ApiErrorCode;
+  readonly fields: readonly ApiFieldError[];
+  readonly status: number;
+  readonly requestId: string | null;
+
+  constructor(facts: ErrorFacts, cause?: unknown) {
+    super(facts.message, { cause });
+    this.code = facts.code;
+    this.fields = facts.fields;
+    this.status = facts.status;
+    this.requestId = facts.requestId;
+  }
+
+  /** Nobody knows whether the server did it: the same submission may be sent again. */
+  get isUnanswered(): boolean {
+    return this.status === 0;
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+const fieldsOf = (errors: unknown): ApiFieldError[] => {
+  if (!Array.isArray(errors)) return [];
+  return errors.filter(isObject).flatMap((error) => {
+    const field = textOf(error.field);
+    // the codes of the error contract; an unknown one still shows its message
+    return field === '' ? [] : [{ field, code: textOf(error.code) as FieldErrorCode, message: textOf(error.message) }];
+  });
+};
+
+/** The body of a refusal, whichever of the documented places it names its code in. */
+export const apiErrorOf = (status: number, body: unknown): ApiError => {
+  const facts = isObject(body) ? body : {};
+  const [first] = Array.isArray(facts.errors) ? facts.errors : [];
+  const code = textOf(facts.code) || textOf(facts.error) || textOf(isObject(first) ? first.code : '');
+  return new ApiError({
+    // codes are those of the contract; what a proxy answers in between has none
+    code: (code || 'internal_error') as ApiErrorCode,
+    message: textOf(facts.message),
+    fields: fieldsOf(facts.errors),
+    status,
+    requestId: textOf(facts.requestId) || null,
+  });
+};
+
+export const unanswered = (code: 'network' | 'timeout', cause: unknown): ApiError =>
+  new ApiError({ code, message: '', fields: [], status: 0, requestId: null }, cause);

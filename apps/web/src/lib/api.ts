@@ -1,0 +1,136 @@
+import { auth } from '@trapline/contract/auth/endpoints.ts';
+import type { Endpoint, OutputOf, SentInputOf } from '@trapline/contract/kernel/endpoint.ts';
+import type { z } from 'zod';
+import { apiErrorOf, unanswered } from './api-error.ts';
+import { checkAnswer } from './check-answer.ts';
+import { requestHeaders } from './request-headers.ts';
+import { refreshOnce } from './session-refresh.ts';
+
+/** The only place that fetches. Addresses and types come from the contract; nobody writes a URL in a screen. */
+
+type Blank = Record<never, never>;
+type OptionalKeys<T> = { [K in keyof T]: Blank extends T[K] ? K : undefined extends T[K] ? K : never }[keyof T];
+
+/** What a caller gives: parameters, query and body of the contract; what may be empty may be left out. */
+export type RequestInput<E extends Endpoint> = Omit<SentInputOf<E>, OptionalKeys<SentInputOf<E>>> &
+  Partial<Pick<SentInputOf<E>, OptionalKeys<SentInputOf<E>>>>;
+
+/** The answer: data as the contract types it, or the file itself. */
+export type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? OutputOf<E> : Blob;
+
+export type CallOptions = {
+  /** Recognises a repeated submission; see `useWrite`. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+  readonly timeoutMs?: number;
+  /** Ask who is signed in without sending anybody to the sign-in page. */
+  readonly quiet?: boolean;
+};
+
+const TIMEOUT_MS = 30_000;
+/** Reports and lists that build one (P section 9, DEC-021). */
+export const REPORT_TIMEOUT_MS = 120_000;
+
+type Handlers = { readonly onSessionEnd: () => void };
+let handlers: Handlers = { onSessionEnd: () => undefined };
+
+/** What the application does when a session is over; set once at the start. */
+export const handleApi = (given: Handlers): void => {
+  handlers = given;
+};
+
+type Sent = {
+  readonly params?: Readonly<Record<string, unknown>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly file?: Blob;
+};
+
+const searchOf = (query: Sent['query']): string => {
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]) => {
+    const absent = value === undefined || value === null || value === '';
+    return absent ? [] : [[name, Array.isArray(value) ? value.join(',') : String(value)]];
+  });
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+};
+
+/** `/api/places/{placeId}` with its parameters and query filled in. */
+export const urlOf = (path: string, { params = {}, query }: Sent): string => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+  return filled + searchOf(query);
+};
+
+const fields = (body: unknown): [string, string][] =>
+  Object.entries(body ?? {})
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, String(value)]);
+
+const multipart = ({ body, file }: Sent): FormData => {
+  const form = new FormData();
+  for (const [name, value] of fields(body)) form.append(name, value);
+  if (file) form.append('file', file, file instanceof File ? file.name : 'photo.jpg');
+  return form;
+};
+
+const bodyOf = (endpoint: Endpoint, sent: Sent): { content?: BodyInit; type?: string } => {
+  if (endpoint.upload) return { content: multipart(sent) };
+  if (endpoint.form) return { content: new URLSearchParams(fields(sent.body)) };
+  if (sent.body === undefined) return {};
+  return { content: JSON.stringify(sent.body), type: 'application/json' };
+};
+
+const send = async (endpoint: Endpoint, sent: Sent, options: CallOptions): Promise<Response> => {
+  const { content, type } = bodyOf(endpoint, sent);
+  const headers = new Headers(requestHeaders());
+  if (type) headers.set('Content-Type', type);
+  if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
+  try {
+    return await fetch(urlOf(endpoint.path, sent), {
+      method: endpoint.method,
+      headers,
+      body: content,
+      credentials: 'same-origin',
+      signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+    });
+  } catch (cause) {
+    if (options.signal?.aborted) throw cause;
+    throw unanswered(timeout.aborted ? 'timeout' : 'network', cause);
+  }
+};
+
+const isJson = (response: Response): boolean => (response.headers.get('content-type') ?? '').includes('json');
+
+const refuse = async (response: Response): Promise<never> => {
+  throw apiErrorOf(response.status, isJson(response) ? await response.json().catch(() => null) : null);
+};
+
+const refresh = async (): Promise<boolean> => {
+  const response = await send(auth.refresh, { body: { grant_type: 'refresh_token', scope: 'any' } }, {});
+  if (response.status >= 500 || response.status === 429) await refuse(response);
+  return response.ok;
+};
+
+/** Sends, and when the session has run out renews it once and sends again. */
+const sendInSession = async (endpoint: Endpoint, sent: Sent, options: CallOptions): Promise<Response> => {
+  const sentAt = Date.now();
+  const response = await send(endpoint, sent, options);
+  if (response.status !== 401 || 'public' in endpoint.access) return response;
+  if (await refreshOnce(sentAt, refresh)) return send(endpoint, sent, options);
+  if (!options.quiet) handlers.onSessionEnd();
+  return response;
+};
+
+/** Calls an endpoint of the contract. Throws `ApiError` for every refusal and every failure on the way. */
+export const call = async <E extends Endpoint>(
+  endpoint: E,
+  input: RequestInput<E>,
+  options: CallOptions = {},
+): Promise<Answer<E>> => {
+  const response = await sendInSession(endpoint, input, options);
+  if (!response.ok) await refuse(response);
+  const answer: unknown = isJson(response) ? await response.json() : await response.blob();
+  checkAnswer(endpoint, answer);
+  // the server strips every answer to the contract before it sends it
+  return answer as Answer<E>;
+};

@@ -1,0 +1,40 @@
+import type { BarcodeDetector as PonyfillDetector } from 'barcode-detector/ponyfill';
+
+type Picture = ImageBitmapSource;
+export type CodeReader = (picture: Picture) => Promise<string | null>;
+
+type Detector = { detect: (picture: Picture) => Promise<readonly { readonly rawValue: string }[]> };
+type NativeDetector = {
+  new (options: { formats: string[] }): Detector;
+  getSupportedFormats: () => Promise<string[]>;
+};
+
+const FORMAT = 'qr_code';
+
+const nativeReader = async (): Promise<Detector | null> => {
+  const Native = (globalThis as { BarcodeDetector?: NativeDetector }).BarcodeDetector;
+  const formats = await Native?.getSupportedFormats().catch((): string[] => []);
+  return Native && formats?.includes(FORMAT) ? new Native({ formats: [FORMAT] }) : null;
+};
+
+/** The decoder in WebAssembly, served by us: the library would otherwise fetch it from a stranger's address. */
+const ownReader = async (): Promise<Detector> => {
+  const [{ BarcodeDetector, prepareZXingModule }, { default: wasm }] = await Promise.all([
+    import('barcode-detector/ponyfill'),
+    import('zxing-wasm/reader/zxing_reader.wasm?url'),
+  ]);
+  prepareZXingModule({
+    overrides: { locateFile: (file: string, folder: string) => (file.endsWith('.wasm') ? wasm : folder + file) },
+  });
+  const detector: PonyfillDetector = new BarcodeDetector({ formats: [FORMAT] });
+  return detector;
+};
+
+/** Reads QR codes with what the system has (Android), else with our own decoder (iOS, desktops). Loaded on first use. */
+export const openCodeReader = async (): Promise<CodeReader> => {
+  const detector = (await nativeReader()) ?? (await ownReader());
+  return async (picture) => {
+    const [first] = await detector.detect(picture);
+    return first?.rawValue ?? null;
+  };
+};

@@ -1,0 +1,54 @@
+import { viewerTimeZone } from './time-zone.ts';
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+const formatFor = (timeZone: string): Intl.DateTimeFormat => {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  formats.set(timeZone, made);
+  return made;
+};
+
+type Parts = Readonly<Record<Intl.DateTimeFormatPartTypes, string>>;
+
+const partsOf = (instant: string | Date, timeZone: string): Partial<Parts> | null => {
+  const date = new Date(instant);
+  if (Number.isNaN(date.getTime())) return null;
+  return Object.fromEntries(
+    formatFor(timeZone)
+      .formatToParts(date)
+      .map(({ type, value }) => [type, value]),
+  );
+};
+
+/** `20/11/2026`, in the viewer's zone. */
+export const formatDate = (instant: string | Date, timeZone = viewerTimeZone()): string => {
+  const parts = partsOf(instant, timeZone);
+  return parts ? `${parts.day}/${parts.month}/${parts.year}` : '';
+};
+
+/** `09:37:29`, in the viewer's zone. */
+export const formatTime = (instant: string | Date, timeZone = viewerTimeZone()): string => {
+  const parts = partsOf(instant, timeZone);
+  return parts ? `${parts.hour}:${parts.minute}:${parts.second}` : '';
+};
+
+/** `20/11/2026 09:37:29`, in the viewer's zone. */
+export const formatDateTime = (instant: string | Date, timeZone = viewerTimeZone()): string =>
+  `${formatDate(instant, timeZone)} ${formatTime(instant, timeZone)}`.trim();
+
+/** `2026-11-20T09:37:29`, the wall clock of the viewer, as the local-date header has it. */
+export const localStamp = (instant: Date, timeZone = viewerTimeZone()): string => {
+  const parts = partsOf(instant, timeZone);
+  return parts ? `${parts.year}-${parts.month}-${parts.day}T${formatTime(instant, timeZone)}` : '';
+};

@@ -1,0 +1,40 @@
+import type { FormErrors, UseFormReturnType } from '@mantine/form';
+import { type FieldError, fieldErrorsOf } from '@trapline/contract/kernel/field-errors.ts';
+import { useTranslations } from 'use-intl';
+import type { z } from 'zod';
+import type { ApiError } from './api-error.ts';
+
+// biome-ignore lint/suspicious/noExplicitAny: a form of any shape; only its field names are used here
+type AnyForm = UseFormReturnType<any, any>;
+
+export const useFieldErrorText = (): ((error: Pick<FieldError, 'code' | 'limit'>) => string) => {
+  const t = useTranslations('common.fieldErrors');
+  return ({ code, limit }) => t(code, { limit: limit ?? 0 });
+};
+
+/** `validate: useSchema(SomePayload)`: a form is held against the schema the server holds it against. */
+export const useSchema = (schema: z.ZodType): ((values: unknown) => FormErrors) => {
+  const textOf = useFieldErrorText();
+  return (values) => {
+    const result = schema.safeParse(values);
+    if (result.success) return {};
+    return Object.fromEntries(fieldErrorsOf(result.error).map((error) => [error.field, textOf(error)]));
+  };
+};
+
+/** Puts the focus on the first faulty field in the order the form shows them. */
+export const focusFirstFault = (form: AnyForm, errors: FormErrors): void => {
+  const nodes = Object.keys(errors).flatMap((field) => form.getInputNode(field) ?? []);
+  const [first] = nodes.sort((a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1));
+  first?.focus();
+};
+
+/** Shows what the server found wrong on the inputs it concerns. False when no input of this form is meant. */
+export const showFieldErrors = (form: AnyForm, error: ApiError): boolean => {
+  const known = error.fields.filter(({ field }) => field in form.getValues());
+  if (known.length === 0) return false;
+  const errors = Object.fromEntries(known.map(({ field, message }) => [field, message]));
+  form.setErrors(errors);
+  focusFirstFault(form, errors);
+  return true;
+};

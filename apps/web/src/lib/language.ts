@@ -1,0 +1,33 @@
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+
+/** Every language under its own name; the type asks for all of them. */
+export const languageNames: Readonly<Record<Language, string>> = {
+  pl: 'Polski',
+  en: 'English',
+  de: 'Deutsch',
+  it: 'Italiano',
+  ru: 'Русский',
+};
+
+/** Announced by the specification, not there yet. */
+export const comingLanguages: readonly { readonly code: string; readonly name: string }[] = [
+  { code: 'es', name: 'Español' },
+  { code: 'no', name: 'Norsk' },
+];
+
+const KEY = 'trapline.language';
+const DEFAULT: Language = 'pl';
+
+export const isLanguage = (value: unknown): value is Language => typeof value === 'string' && value in languageNames;
+
+export const languages: readonly Language[] = Object.keys(languageNames).filter(isLanguage);
+
+/** What this browser was told to speak, if it was told. */
+export const chosenLanguage = (): Language | null => {
+  const stored = localStorage.getItem(KEY);
+  return isLanguage(stored) ? stored : null;
+};
+
+export const currentLanguage = (): Language => chosenLanguage() ?? DEFAULT;
+
+export const rememberLanguage = (language: Language): void => localStorage.setItem(KEY, language);

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
+import { type Answer, type CallOptions, call, type RequestInput } from './api.ts';
+
+type ReadEndpoint = Extract<Endpoint, { method: 'GET' }>;
+
+/**
+ * The key of an answer: the path of the contract and what was asked. Without input it is the key of all answers of that
+ * endpoint; with a part of the input, of those that asked for it.
+ */
+export const keyOf = <E extends ReadEndpoint>(endpoint: E, input?: Partial<RequestInput<E>>) =>
+  input === undefined ? ([endpoint.path] as const) : ([endpoint.path, input] as const);
+
+/** Everything TanStack Query needs to read one endpoint. */
+export const queryFor = <E extends ReadEndpoint>(
+  endpoint: E,
+  input: RequestInput<E>,
+  options: Omit<CallOptions, 'signal' | 'idempotencyKey'> = {},
+) =>
+  queryOptions({
+    queryKey: keyOf(endpoint, input),
+    queryFn: ({ signal }): Promise<Answer<E>> => call(endpoint, input, { ...options, signal }),
+  });

@@ -1,0 +1,23 @@
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+const MONTH = 30 * DAY;
+const YEAR = 365 * DAY;
+
+const STEPS: readonly (readonly [below: number, size: number, unit: Intl.RelativeTimeFormatUnit])[] = [
+  [HOUR, MINUTE, 'minute'],
+  [DAY, HOUR, 'hour'],
+  [MONTH, DAY, 'day'],
+  [YEAR, MONTH, 'month'],
+  [Number.POSITIVE_INFINITY, YEAR, 'year'],
+];
+
+/** How long ago, in the largest unit that fits. */
+export const relativeTime = (instant: string, locale: string, now = Date.now()): string => {
+  const elapsed = Date.parse(instant) - now;
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  for (const [below, size, unit] of STEPS) {
+    if (Math.abs(elapsed) < below) return format.format(Math.round(elapsed / size), unit);
+  }
+  return '';
+};

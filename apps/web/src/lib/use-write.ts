@@ -1,0 +1,35 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
+import { useState } from 'react';
+import { type Answer, call, type RequestInput } from './api.ts';
+import type { ApiError } from './api-error.ts';
+import { submissionKeys } from './submission-key.ts';
+
+type WriteEndpoint = Exclude<Endpoint, { method: 'GET' }>;
+
+export type WriteOptions<E extends WriteEndpoint> = {
+  readonly onSuccess?: (answer: Answer<E>, input: RequestInput<E>) => unknown;
+  readonly timeoutMs?: number;
+  /** The caller shows the refusal itself, on its fields or in its dialog; otherwise a toast does. */
+  readonly showsErrors?: boolean;
+};
+
+export type Write<E extends WriteEndpoint> = UseMutationResult<Answer<E>, ApiError, RequestInput<E>>;
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ApiError;
+    mutationMeta: { showsErrors?: boolean };
+  }
+}
+
+/** A write of the contract. Sending the same thing again after a broken connection leaves one record. */
+export const useWrite = <E extends WriteEndpoint>(endpoint: E, options: WriteOptions<E> = {}): Write<E> => {
+  const [keys] = useState(submissionKeys);
+  return useMutation<Answer<E>, ApiError, RequestInput<E>>({
+    mutationFn: (input) => call(endpoint, input, { idempotencyKey: keys.keyFor(input), timeoutMs: options.timeoutMs }),
+    meta: { showsErrors: options.showsErrors },
+    onSettled: (_, error) => keys.settle(error),
+    onSuccess: (answer, input) => options.onSuccess?.(answer, input),
+  });
+};

@@ -1,0 +1,73 @@
+import { createTheme, type MantineColorsTuple, rem } from '@mantine/core';
+
+const petrol: MantineColorsTuple = [
+  '#ecf8f5',
+  '#d8eee8',
+  '#addccf',
+  '#7fc9b5',
+  '#58b99f',
+  '#3fae91',
+  '#30a989',
+  '#1f9376',
+  '#0f7a62',
+  '#0b6b5b',
+];
+
+const amber: MantineColorsTuple = [
+  '#fff7e1',
+  '#ffeecd',
+  '#fcdc9e',
+  '#f8c86a',
+  '#f5b83d',
+  '#f4ad22',
+  '#e09a0d',
+  '#b57806',
+  '#8f5d00',
+  '#744c00',
+];
+
+/**
+ * The look of the panel: calm petrol with amber, Inter, soft borders. Only default properties stand here: importing a
+ * component to extend it would pull that component into the first download.
+ */
+export const theme = createTheme({
+  colors: { petrol, amber },
+  primaryColor: 'petrol',
+  primaryShade: 8,
+  autoContrast: true,
+  fontFamily: "'Inter Variable', Inter, system-ui, sans-serif",
+  fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
+  headings: {
+    fontWeight: '650',
+    sizes: {
+      h1: { fontSize: rem(26), lineHeight: '1.25' },
+      h2: { fontSize: rem(19), lineHeight: '1.3' },
+      h3: { fontSize: rem(15), lineHeight: '1.4' },
+    },
+  },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  components: {
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
+    Badge: { defaultProps: { radius: 'sm', variant: 'light', tt: 'none', fw: 600 } },
+    Button: { defaultProps: { fw: 600 } },
+    Card: { defaultProps: { withBorder: true, padding: 'lg', radius: 'lg' } },
+    DatePickerInput: { defaultProps: { valueFormat: 'DD/MM/YYYY' } },
+    DateTimePicker: { defaultProps: { valueFormat: 'DD/MM/YYYY HH:mm:ss' } },
+    Modal: {
+      defaultProps: {
+        radius: 'lg',
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.45, blur: 2 },
+        // Mantine draws the head of a window as <header>: to a screen reader a second banner of the page
+        attributes: { header: { role: 'presentation' } },
+      },
+    },
+    Paper: { defaultProps: { radius: 'lg' } },
+    Select: { defaultProps: { checkIconPosition: 'right' } },
+    Table: { defaultProps: { verticalSpacing: 'sm' } },
+    Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
+  },
+});

@@ -1,0 +1,18 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const folder = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+
+export default defineConfig({
+  root: folder('.'),
+  plugins: [react()],
+  resolve: { alias: { '~': folder('./src') } },
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    setupFiles: ['./src/testing/setup.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
+    css: false,
+  },
+});

@@ -1,0 +1,29 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { openBenchDatabase } from './support/open-bench-database.ts';
+
+/**
+ * The physical limit: a bare Node HTTP handler that sends the same statements over the same driver and answers the same
+ * bytes, ready-made. No routing, no session, no presentation, no serialisation.
+ */
+type Recorded = { readonly statements: { sql: string; parameters: unknown[] }[]; readonly answer: string };
+
+const recorded = JSON.parse(await readFile(process.env.BENCH_RECORDED ?? '', 'utf8')) as Record<string, Recorded>;
+const answers = new Map(Object.entries(recorded).map(([path, { answer }]) => [path, Buffer.from(answer)]));
+const { run, close } = await openBenchDatabase();
+
+const server = createServer((request, response) => {
+  const path = request.url ?? '';
+  const answer = answers.get(path);
+  const work = async () => {
+    for (const { sql, parameters } of recorded[path]?.statements ?? []) await run(sql, parameters);
+    response.setHeader('content-type', 'application/json; charset=utf-8');
+    response.end(answer);
+  };
+  work().catch(() => response.writeHead(500).end());
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  console.log(`ready http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+});
+process.once('SIGTERM', () => void close().then(() => process.exit(0)));

@@ -1,0 +1,20 @@
+import { pino } from 'pino';
+import { createApplication } from '../apps/server/src/application.ts';
+import { readConfig } from '../apps/server/src/config.ts';
+import { createTypstEngine } from '../apps/server/src/ports/pdf/typst-engine.ts';
+import { openBenchDatabase } from './support/open-bench-database.ts';
+
+/** The product as it runs in production, on the database the benchmark made. */
+const logger = pino({ level: 'silent' });
+const application = await createApplication({
+  config: readConfig({ TRAPLINE_DATA: process.env.BENCH_DATA ?? '/tmp', TRAPLINE_DEMO: 'true', LOG_LEVEL: 'silent' }),
+  database: await openBenchDatabase(),
+  logger,
+  pdf: createTypstEngine({ logger }),
+  panelFolder: '/nonexistent',
+  backgroundWork: false,
+});
+await application.http.listen({ port: 0, host: '127.0.0.1' });
+const address = application.http.server.address();
+console.log(`ready http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+process.once('SIGTERM', () => void application.close().then(() => process.exit(0)));

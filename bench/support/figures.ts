@@ -1,0 +1,16 @@
+/** One line of the result: what, the figure, its ratio to a peer or a limit, and whether that is what we promise. */
+export type Figure = { readonly name: string; readonly value: string; readonly ratio: string; readonly holds: boolean };
+
+export const print = ({ name, value, ratio, holds }: Figure): void => {
+  console.log(`${holds ? 'ok  ' : 'MISS'}  ${name.padEnd(62)} ${value.padStart(22)}   ${ratio}`);
+};
+
+export const median = (values: readonly number[]): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+};
+
+export const percentile = (values: readonly number[], share: number): number => {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};

@@ -1,0 +1,14 @@
+import autocannon from 'autocannon';
+
+export type Target = { readonly url: string; readonly headers?: Readonly<Record<string, string>> };
+
+const SECONDS = 4;
+const CONNECTIONS = 8;
+
+/** Requests per second that a target answers with 200. */
+export const requestsPerSecond = async ({ url, headers = {} }: Target, seconds = SECONDS): Promise<number> => {
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx} refused, ${result.errors} failed`);
+  return result.requests.total / result.duration;
+};

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../apps/server/src/kernel/database.ts';
+
+/** A facility of 300 devices with `inspections` visits behind it, all in that one facility: the hardest case for its list. */
+export const seedHistory = async (db: Kysely<Database>, inspections: number) => {
+  const { id: companyId } = await db.selectFrom('companies').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const { id: userId } = await db.selectFrom('users').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const types = await db.selectFrom('device_types').select('id').orderBy('id').limit(4).execute();
+  const place = await db
+    .insertInto('places')
+    .values({
+      uuid: randomUUID(),
+      root_company_id: companyId,
+      company_id: companyId,
+      name: `Bench ${inspections}`,
+      address: 'Fabryczna 1',
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+  const zone = await db
+    .insertInto('zones')
+    .values({ uuid: randomUUID(), root_company_id: companyId, place_id: place.id, name: 'Hala produkcyjna' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into devices (uuid, root_company_id, place_id, device_type_id, zone_id, unique_id, name, location)
+    select gen_random_uuid(), ${companyId}, ${place.id}, (${types.map(({ id }) => id)}::bigint[])[1 + n % ${types.length}],
+      ${zone.id}, 'B' || n, 'Karmnik przy bramie ' || n, 'Pod regałem ' || n
+    from generate_series(1, 300) n`.execute(db);
+  await sql`insert into device_states (device_id, root_company_id, last_contact_at, battery, rssi, detection_counter)
+    select id, ${companyId}, now(), 200, -80, 3 from devices where place_id = ${place.id}`.execute(db);
+  await sql`alter table inspections disable trigger inspections_counted`.execute(db);
+  await sql`insert into inspections (uuid, root_company_id, place_id, name, status, user_id, started_at, finished_at, approved_at, approved_by)
+    select gen_random_uuid(), ${companyId}, ${place.id}, 'Przegląd ' || n, 'COMPLETED', ${userId},
+      now() - n * interval '1 hour', now() - n * interval '1 hour', now(), ${userId}
+    from generate_series(1, ${inspections}::integer) n`.execute(db);
+  await sql`alter table inspections enable trigger inspections_counted`.execute(db);
+  await sql`insert into inspection_counts (place_id, status, inspections) values (${place.id}, 'COMPLETED', ${inspections})`.execute(
+    db,
+  );
+  await sql`insert into inspection_devices (uuid, root_company_id, inspection_id, device_id, checked_at)
+    select gen_random_uuid(), ${companyId}, i.id, d.id, now()
+    from (select id from inspections where place_id = ${place.id} order by started_at desc limit 20) i
+    cross join (select id from devices where place_id = ${place.id}) d`.execute(db);
+  await sql`analyze`.execute(db);
+  return place;
+};

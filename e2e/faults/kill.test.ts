@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { freePort, type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+import { scratchDatabase } from '../support/scratch-database.ts';
+import { type RecordingTarget, recordingTarget } from '../support/visits.ts';
+
+/**
+ * The server is killed in the middle of writes, twenty times. Nothing it acknowledged may be lost, nothing may be
+ * doubled when the unanswered writes are sent again, and every start must be clean.
+ */
+
+const KILLS = 20;
+const WRITERS = 4;
+
+type Write = { readonly key: string; acknowledged: boolean };
+
+const send = async (api: ApiClient, { visit, entry, pest }: RecordingTarget, write: Write): Promise<void> => {
+  const body = { deviceTypeObjectId: pest, amount: 1, note: write.key };
+  const answer = await api('POST', `${visit}/devices/${entry}/objects`, body, write.key);
+  if (answer.status === 200) write.acknowledged = true;
+};
+
+/** Writes one after another until the server is gone. */
+const writeUntilDead = async (api: ApiClient, target: RecordingTarget, writes: Write[]): Promise<void> => {
+  for (;;) {
+    const write: Write = { key: randomUUID(), acknowledged: false };
+    writes.push(write);
+    try {
+      await send(api, target, write);
+    } catch {
+      return;
+    }
+  }
+};
+
+const notesOf = async (api: ApiClient, { visit, entry }: RecordingTarget): Promise<string[]> => {
+  const { body } = await api('GET', `${visit}/devices/${entry}`);
+  return body.inspectionDevice.device.deviceObjects.map(({ note }: { note: string }) => note);
+};
+
+const countsOf = (notes: readonly string[]) => {
+  const counts = new Map<string, number>();
+  for (const note of notes) counts.set(note, (counts.get(note) ?? 0) + 1);
+  return counts;
+};
+
+const round = async (server: RunningServer, delayMs: number, writes: Write[]): Promise<void> => {
+  const api = await signIn(server.url, 'super@trapline.example');
+  const target = await recordingTarget(api);
+  const writers = Array.from({ length: WRITERS }, () => writeUntilDead(api, target, writes));
+  await pause(delayMs);
+  await server.kill();
+  await Promise.all(writers);
+};
+
+const verify = async (server: RunningServer, writes: readonly Write[]): Promise<void> => {
+  const api = await signIn(server.url, 'super@trapline.example');
+  const target = await recordingTarget(api);
+  const before = countsOf(await notesOf(api, target));
+  const lost = writes.filter(({ key, acknowledged }) => acknowledged && before.get(key) !== 1);
+  expect(lost).toEqual([]);
+  // what got no answer is sent again, as a phone does
+  for (const write of writes.filter(({ acknowledged }) => !acknowledged)) await send(api, target, write);
+  const after = countsOf(await notesOf(api, target));
+  expect(writes.filter(({ key }) => after.get(key) !== 1)).toEqual([]);
+};
+
+const survive = async (env: Readonly<Record<string, string>>): Promise<number> => {
+  const { folder, remove } = await scratchFolder();
+  const port = await freePort();
+  const writes: Write[] = [];
+  for (let kill = 0; kill < KILLS; kill++) {
+    const server = await startServer({ data: folder, port, env });
+    // another moment each time, from the first write to well into the run
+    await round(server, 40 + ((kill * 37) % 260), writes);
+  }
+  const server = await startServer({ data: folder, port, env });
+  await verify(server, writes);
+  expect(server.output()).not.toMatch(/error|corrupt|panic/i);
+  expect(await server.stop()).toBe(0);
+  await remove();
+  return writes.filter(({ acknowledged }) => acknowledged).length;
+};
+
+describe('kill -9 in the middle of writes', () => {
+  test('the embedded database', { timeout: 240_000 }, async () => {
+    expect(await survive({})).toBeGreaterThan(KILLS * 5);
+  });
+
+  test('PostgreSQL', { timeout: 240_000 }, async () => {
+    const database = await scratchDatabase();
+    expect(await survive({ DATABASE_URL: database.url })).toBeGreaterThan(KILLS * 5);
+    await database.remove();
+  });
+});

@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import sharp from 'sharp';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { freePort, type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+import { scratchDatabase } from '../support/scratch-database.ts';
+import { recordingTarget, visitWith } from '../support/visits.ts';
+
+/** A neighbour of the server fails: the person is told, nothing is lost, what can be done later is done later. */
+
+let server: RunningServer;
+let database: Awaited<ReturnType<typeof scratchDatabase>>;
+let data: Awaited<ReturnType<typeof scratchFolder>>;
+let smtpPort: number;
+let api: ApiClient;
+
+beforeAll(async () => {
+  database = await scratchDatabase();
+  data = await scratchFolder();
+  smtpPort = await freePort();
+  const env = { DATABASE_URL: database.url, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` };
+  server = await startServer({ data: data.folder, env });
+  api = await signIn(server.url, 'super@trapline.example');
+});
+afterAll(async () => {
+  await server.stop();
+  await database.remove();
+  await data.remove();
+});
+
+const until = async <T>(look: () => Promise<T | null | undefined | false>, what: string): Promise<T> => {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    const found = await look();
+    if (found) return found;
+    await pause(100);
+  }
+  throw new Error(`waited in vain for ${what}`);
+};
+
+const mailJobs = async (state: string) => {
+  const { rows } = await database.client.query<{ id: string; retry_count: number }>(
+    `select id, retry_count from jobs.job where name = 'mail.send' and state = $1`,
+    [state],
+  );
+  return rows;
+};
+
+describe('the mail server is down', () => {
+  test('the request is taken, the mail waits and arrives when the server is back', async () => {
+    const answer = await api('POST', '/api/auth/forgot-password', { email: 'technik@deratex.example' });
+    expect(answer).toEqual({ status: 200, body: { success: true } });
+    await until(async () => (await mailJobs('retry')).length === 1, 'the mail to be put back');
+
+    const received: string[] = [];
+    const smtp = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onData: (stream, _session, done) => {
+        let text = '';
+        stream.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        stream.on('end', () => {
+          received.push(text);
+          done();
+        });
+      },
+    });
+    await new Promise<void>((resolve) => smtp.listen(smtpPort, '127.0.0.1', resolve));
+    // the pause before the next try is over
+    await database.client.query(`update jobs.job set start_after = now() where state = 'retry'`);
+    await until(async () => received.length === 1, 'the mail');
+    expect(received[0]).toContain('To: technik@deratex.example');
+    expect(received[0]).toContain('/auth/reset-password?token=');
+    expect(await mailJobs('retry')).toEqual([]);
+    await new Promise<void>((resolve) => smtp.close(() => resolve()));
+  });
+});
+
+describe('the storage takes nothing', () => {
+  const sendPhoto = async (url: string, key: string) => {
+    const photo = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#595' } })
+      .jpeg()
+      .toBuffer();
+    const form = new FormData();
+    form.set('file', new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' }));
+    const login = await fetch(`${server.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'super@trapline.example', password: 'Trapline1!' }),
+    });
+    const { access_token } = (await login.json()) as { access_token: string };
+    const answer = await fetch(server.url + url, {
+      method: 'POST',
+      body: form,
+      headers: { authorization: `Bearer ${access_token}`, 'idempotency-key': key, 'accept-language': 'en' },
+    });
+    return { status: answer.status, body: (await answer.json()) as { message?: string; code?: string } };
+  };
+
+  test('the person is told; the same photo sent again is kept once', async () => {
+    const { visit, entry } = await recordingTarget(api);
+    const url = `${visit}/devices/${entry}/images`;
+    const key = randomUUID();
+    const files = path.join(data.folder, 'files');
+    await mkdir(files, { recursive: true });
+    await rename(files, `${files}-away`);
+    await writeFile(files, 'not a folder: every write fails');
+    expect(await sendPhoto(url, key)).toMatchObject({
+      status: 503,
+      body: { code: 'storage/unavailable', message: 'The file cannot be stored right now. Try again in a moment.' },
+    });
+    await rename(files, `${files}-broken`);
+    await rename(`${files}-away`, files);
+
+    expect((await sendPhoto(url, key)).status).toBe(200);
+    expect((await sendPhoto(url, key)).status).toBe(200);
+    const { body } = await api('GET', `${visit}/devices/${entry}`);
+    expect(body.inspectionDevice.device.deviceImages).toHaveLength(1);
+  });
+});
+
+describe('the PDF engine is killed', () => {
+  const children = (): number[] => {
+    try {
+      const output = execFileSync('pgrep', ['-P', String(server.process.pid)], { encoding: 'utf8' });
+      return output.trim().split('\n').map(Number);
+    } catch {
+      return [];
+    }
+  };
+
+  const killIfThere = (pid: number): void => {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // it ended by itself between the look and the kill
+    }
+  };
+
+  test('the person is told, no report is left half made, the next try works', async () => {
+    const visit = await visitWith(api, 'COMPLETED');
+    const { inspection } = (await api('GET', visit)).body;
+    const generate = () => api('POST', `/api/reports/pdf/inspection/${inspection.uuid}?language=en`, {});
+    expect((await generate()).status).toBe(200);
+    const printed = (await api('GET', visit)).body.inspection.reports;
+
+    const killed = generate();
+    const killer = setInterval(() => {
+      for (const pid of children()) killIfThere(pid);
+    }, 5);
+    const answer = await killed;
+    clearInterval(killer);
+    expect(answer).toMatchObject({ status: 503, body: { code: 'reports/engine_unavailable' } });
+    const after = (await api('GET', visit)).body.inspection.reports;
+    expect(after.map(({ uuid }: { uuid: string }) => uuid)).toEqual(printed.map(({ uuid }: { uuid: string }) => uuid));
+
+    expect((await generate()).status).toBe(200);
+  });
+});

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { allEndpoints } from './contract.ts';
+import { errorStatus } from './errors.ts';
+import { capabilities, grantOf, placeRoleNeeded } from './kernel/capabilities.ts';
+import { type Endpoint, isFileResponse } from './kernel/endpoint.ts';
+import { commonErrors } from './kernel/errors.ts';
+import { USER_TYPES } from './kernel/user-types.ts';
+
+type Definition = {
+  readonly type: string;
+  readonly format?: string;
+  readonly checks?: readonly { readonly _zod: { readonly def: { readonly check: string } } }[];
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+  readonly [inner: string]: unknown;
+};
+const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as unknown as Definition;
+
+const isSchema = (value: unknown): value is z.core.$ZodType =>
+  value !== null && typeof value === 'object' && '_zod' in value;
+
+/** Every schema inside a schema, with a path for the message. */
+const walk = (schema: z.core.$ZodType, path: string): [string, z.core.$ZodType][] => {
+  const definition = definitionOf(schema);
+  const inner = [
+    ...Object.entries(definition.shape ?? {}).map(([key, child]) => [`${path}.${key}`, child] as const),
+    ...['innerType', 'element', 'valueType', 'in', 'out']
+      .map((key) => definition[key])
+      .filter(isSchema)
+      .map((child) => [`${path}[]`, child] as const),
+    ...(Array.isArray(definition.options) ? definition.options.filter(isSchema) : []).map(
+      (child) => [`${path}|`, child] as const,
+    ),
+  ];
+  return [[path, schema], ...inner.flatMap(([childPath, child]) => walk(child, childPath))];
+};
+
+const inputsOf = ({ params, query, body }: Endpoint): [string, z.core.$ZodType][] =>
+  [params && walk(params, 'params'), query && walk(query, 'query'), body && walk(body, 'body')].flatMap(
+    (list) => list ?? [],
+  );
+
+const hasCheck = (schema: z.core.$ZodType, names: readonly string[]): boolean =>
+  (definitionOf(schema).checks ?? []).some((check) => names.includes(check._zod.def.check));
+
+const unboundedStrings = (endpoint: Endpoint) =>
+  inputsOf(endpoint)
+    .filter(([, schema]) => definitionOf(schema).type === 'string')
+    .filter(([, schema]) => !hasCheck(schema, ['max_length', 'length_equals']))
+    // a fixed pattern bounds what it matches
+    .filter(([, schema]) => !['guid', 'uuid'].includes(String(definitionOf(schema).format)))
+    .map(([path]) => path);
+
+const unboundedArrays = (endpoint: Endpoint) =>
+  inputsOf(endpoint)
+    .filter(([, schema]) => definitionOf(schema).type === 'array' && !hasCheck(schema, ['max_length']))
+    .map(([path]) => path);
+
+const unboundedNumbers = (endpoint: Endpoint) =>
+  inputsOf(endpoint)
+    .filter(([, schema]) => definitionOf(schema).type === 'number' && !hasCheck(schema, ['less_than', 'number_format']))
+    .map(([path]) => path);
+
+const listsWithoutLimit = ({ method, query, response }: Endpoint) => {
+  if (method !== 'GET' || isFileResponse(response)) return [];
+  return Object.entries(definitionOf(response).shape ?? {})
+    .filter(([, schema]) => definitionOf(schema).type === 'array')
+    .map(([key]) => key)
+    .filter(() => !('limit' in (query?.shape ?? {})));
+};
+
+/** Lists without a limit of the caller's choosing, with what bounds them. */
+const BOUNDED_LISTS: Readonly<Record<string, string>> = {
+  'platform.settings': 'five languages, eight demo accounts',
+  'account.get': 'rights of one person, facilities of one person',
+  'companies.shortList': 'the query stops at 2000',
+  'zones.list': 'the query stops at 500',
+  'deviceTypes.listOfPlace': 'types in use at one facility',
+  'inspections.getAction': 'steps in the life of one record',
+  'inspections.getObject': 'steps in the life of one record',
+  'inspections.getObservation': 'steps in the life of one record',
+};
+
+describe.each(allEndpoints)('$name', ({ name, endpoint }) => {
+  test('bounds everything a caller can send', () => {
+    expect(unboundedStrings(endpoint)).toEqual([]);
+    expect(unboundedArrays(endpoint)).toEqual([]);
+    expect(unboundedNumbers(endpoint)).toEqual([]);
+  });
+
+  test('declares only errors of its own, never common ones', () => {
+    expect(endpoint.errors.filter((code) => code in commonErrors)).toEqual([]);
+    expect(new Set(endpoint.errors).size).toBe(endpoint.errors.length);
+  });
+
+  test('has every parameter of its path in its schema, and no other', () => {
+    const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    expect(Object.keys(endpoint.params?.shape ?? {}).sort()).toEqual(inPath.sort());
+  });
+
+  test('limits what it lists', () => {
+    if (!(name in BOUNDED_LISTS)) expect(listsWithoutLimit(endpoint)).toEqual([]);
+  });
+
+  test('names the facility when a type needs a right for it', () => {
+    const { access } = endpoint;
+    if ('public' in access) return expect(access.public).not.toBe('');
+    const needed = USER_TYPES.some((type) => placeRoleNeeded(access.can, type) !== null);
+    if (needed) expect(endpoint.path).toContain('{placeId}');
+  });
+});
+
+test('no two endpoints share method and path', () => {
+  const shapes = allEndpoints.map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/\{\w+\}/g, '{}')}`);
+  expect(shapes.filter((shape, index) => shapes.indexOf(shape) !== index)).toEqual([]);
+});
+
+test('every error code has a status a client can act on', () => {
+  expect(Object.values(errorStatus).every((status) => status >= 400)).toBe(true);
+});
+
+test('the matrix never gives a controller what it refuses a company admin', () => {
+  const odd = Object.keys(capabilities).filter(
+    (key) =>
+      grantOf(key as 'auth.sign-in', 'CONTROLLER') !== 'no' && grantOf(key as 'auth.sign-in', 'COMPANY_ADMIN') === 'no',
+  );
+  expect(odd).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const account: Catalogue['account'] = {
+  title: 'Mein Konto',
+  lead: 'Ihre Daten, Sprache, Zeitzone und Ihr Passwort.',
+  types: {
+    SUPER_ADMIN: 'Systemadministrator',
+    COMPANY_ADMIN: 'Firmenadministrator',
+    TECHNICIAN: 'Techniker',
+    CONTROLLER: 'Prüfer',
+  },
+  info: {
+    title: 'Daten',
+    name: 'Vorname',
+    surname: 'Nachname',
+    email: 'E-Mail-Adresse',
+    type: 'Benutzertyp',
+    company: 'Firma',
+    hint: 'Vorname, Nachname und E-Mail-Adresse ändert ein Administrator.',
+  },
+  settings: {
+    title: 'Sprache und Zeitzone',
+    language: 'Sprache',
+    timezone: 'Zeitzone',
+    noTimezone: 'Diese Zeitzone gibt es nicht',
+    save: 'Einstellungen speichern',
+    saved: 'Einstellungen gespeichert',
+  },
+  password: {
+    title: 'Passwort ändern',
+    currentPassword: 'Aktuelles Passwort',
+    newPassword: 'Neues Passwort',
+    confirmNewPassword: 'Neues Passwort wiederholen',
+    submit: 'Passwort ändern',
+    changed: 'Passwort geändert',
+  },
+};

@@ -1,0 +1,16 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const mails: Catalogue['mails'] = {
+  greeting: 'Guten Tag {personName},',
+  footer: 'Diese Nachricht wurde automatisch von {productName} gesendet. Bitte antworten Sie nicht darauf.',
+  resetPassword: {
+    subject: 'Neues Passwort festlegen',
+    body: 'Wir haben eine Anfrage erhalten, das Passwort Ihres Kontos festzulegen. Klicken Sie auf die Schaltfläche. Der Link gilt {hours, plural, one {# Stunde} other {# Stunden}} und nur einmal.',
+    button: 'Passwort festlegen',
+    ignore: 'Wenn Sie das nicht waren, ignorieren Sie diese Nachricht: Ihr Passwort bleibt unverändert.',
+  },
+  inspectionReport: {
+    subject: 'Inspektionsbericht: {placeName}',
+    body: 'Im Anhang finden Sie den Bericht der Inspektion „{inspectionName}“ am Standort {placeName}.',
+  },
+};

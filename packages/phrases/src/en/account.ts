@@ -1,0 +1,37 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const account: Catalogue['account'] = {
+  title: 'My account',
+  lead: 'Your details, language, time zone and password.',
+  types: {
+    SUPER_ADMIN: 'System administrator',
+    COMPANY_ADMIN: 'Company administrator',
+    TECHNICIAN: 'Technician',
+    CONTROLLER: 'Controller',
+  },
+  info: {
+    title: 'Details',
+    name: 'First name',
+    surname: 'Surname',
+    email: 'E-mail address',
+    type: 'User type',
+    company: 'Company',
+    hint: 'Name, surname and e-mail address are changed by an administrator.',
+  },
+  settings: {
+    title: 'Language and time zone',
+    language: 'Language',
+    timezone: 'Time zone',
+    noTimezone: 'There is no such zone',
+    save: 'Save settings',
+    saved: 'Settings saved',
+  },
+  password: {
+    title: 'Change password',
+    currentPassword: 'Current password',
+    newPassword: 'New password',
+    confirmNewPassword: 'Repeat the new password',
+    submit: 'Change password',
+    changed: 'Password changed',
+  },
+};

@@ -1,0 +1,37 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const account: Catalogue['account'] = {
+  title: 'Il mio account',
+  lead: 'I tuoi dati, la lingua, il fuso orario e la password.',
+  types: {
+    SUPER_ADMIN: 'Amministratore di sistema',
+    COMPANY_ADMIN: 'Amministratore aziendale',
+    TECHNICIAN: 'Tecnico',
+    CONTROLLER: 'Controllore',
+  },
+  info: {
+    title: 'Dati',
+    name: 'Nome',
+    surname: 'Cognome',
+    email: 'Indirizzo e-mail',
+    type: 'Tipo di utente',
+    company: 'Azienda',
+    hint: 'Nome, cognome e indirizzo e-mail vengono modificati da un amministratore.',
+  },
+  settings: {
+    title: 'Lingua e fuso orario',
+    language: 'Lingua',
+    timezone: 'Fuso orario',
+    noTimezone: 'Questo fuso orario non esiste',
+    save: 'Salva le impostazioni',
+    saved: 'Impostazioni salvate',
+  },
+  password: {
+    title: 'Cambio password',
+    currentPassword: 'Password attuale',
+    newPassword: 'Nuova password',
+    confirmNewPassword: 'Ripeti la nuova password',
+    submit: 'Cambia password',
+    changed: 'Password modificata',
+  },
+};

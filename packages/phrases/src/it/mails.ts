@@ -1,0 +1,16 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const mails: Catalogue['mails'] = {
+  greeting: 'Buongiorno {personName},',
+  footer: 'Messaggio inviato automaticamente da {productName}. Si prega di non rispondere.',
+  resetPassword: {
+    subject: 'Imposta una nuova password',
+    body: 'Abbiamo ricevuto una richiesta di impostare la password del tuo account. Fai clic sul pulsante. Il link vale {hours, plural, one {# ora} many {# ore} other {# ore}} e una sola volta.',
+    button: 'Imposta password',
+    ignore: 'Se non sei stato tu, ignora questo messaggio: la password resta invariata.',
+  },
+  inspectionReport: {
+    subject: 'Rapporto di ispezione: {placeName}',
+    body: 'In allegato il rapporto dell’ispezione «{inspectionName}» presso {placeName}.',
+  },
+};

@@ -1,0 +1,35 @@
+export const account = {
+  title: 'Moje konto',
+  lead: 'Twoje dane, język, strefa czasowa i hasło.',
+  types: {
+    SUPER_ADMIN: 'Administrator systemu',
+    COMPANY_ADMIN: 'Administrator firmy',
+    TECHNICIAN: 'Technik',
+    CONTROLLER: 'Kontroler',
+  },
+  info: {
+    title: 'Dane',
+    name: 'Imię',
+    surname: 'Nazwisko',
+    email: 'Adres e-mail',
+    type: 'Typ użytkownika',
+    company: 'Firma',
+    hint: 'Imię, nazwisko i adres e-mail zmienia administrator.',
+  },
+  settings: {
+    title: 'Język i strefa czasowa',
+    language: 'Język',
+    timezone: 'Strefa czasowa',
+    noTimezone: 'Nie ma takiej strefy',
+    save: 'Zapisz ustawienia',
+    saved: 'Ustawienia zapisane',
+  },
+  password: {
+    title: 'Zmiana hasła',
+    currentPassword: 'Obecne hasło',
+    newPassword: 'Nowe hasło',
+    confirmNewPassword: 'Powtórz nowe hasło',
+    submit: 'Zmień hasło',
+    changed: 'Hasło zmienione',
+  },
+} as const;

@@ -1,0 +1,25 @@
+export const devices = {
+  title: 'Urządzenia',
+  count: '{count, plural, one {# urządzenie} few {# urządzenia} many {# urządzeń} other {# urządzenia}}',
+  search: 'Szukaj po numerze lub nazwie',
+  column: {
+    number: 'Nr',
+    name: 'Nazwa',
+    type: 'Typ',
+    zone: 'Strefa',
+    location: 'Lokalizacja',
+    status: 'Status',
+    battery: 'Bateria',
+    signal: 'Sygnał',
+    counter: 'Licznik',
+    contact: 'Ostatni kontakt',
+  },
+  status: {
+    all: 'Wszystkie',
+    alert: 'Alarm',
+    online: 'Monitorowane',
+    noSignal: 'Brak sygnału',
+  },
+  none: 'Brak urządzeń',
+  noneText: 'W tej placówce nie ma urządzeń, które pasują do filtrów.',
+} as const;

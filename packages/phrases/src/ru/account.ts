@@ -1,0 +1,37 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const account: Catalogue['account'] = {
+  title: 'Моя учётная запись',
+  lead: 'Ваши данные, язык, часовой пояс и пароль.',
+  types: {
+    SUPER_ADMIN: 'Системный администратор',
+    COMPANY_ADMIN: 'Администратор компании',
+    TECHNICIAN: 'Техник',
+    CONTROLLER: 'Контролёр',
+  },
+  info: {
+    title: 'Данные',
+    name: 'Имя',
+    surname: 'Фамилия',
+    email: 'Адрес электронной почты',
+    type: 'Тип пользователя',
+    company: 'Компания',
+    hint: 'Имя, фамилию и адрес электронной почты меняет администратор.',
+  },
+  settings: {
+    title: 'Язык и часовой пояс',
+    language: 'Язык',
+    timezone: 'Часовой пояс',
+    noTimezone: 'Такого часового пояса нет',
+    save: 'Сохранить настройки',
+    saved: 'Настройки сохранены',
+  },
+  password: {
+    title: 'Смена пароля',
+    currentPassword: 'Текущий пароль',
+    newPassword: 'Новый пароль',
+    confirmNewPassword: 'Повторите новый пароль',
+    submit: 'Сменить пароль',
+    changed: 'Пароль изменён',
+  },
+};

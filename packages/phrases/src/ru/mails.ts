@@ -1,0 +1,16 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const mails: Catalogue['mails'] = {
+  greeting: 'Здравствуйте, {personName}!',
+  footer: 'Это сообщение отправлено автоматически системой {productName}. Отвечать на него не нужно.',
+  resetPassword: {
+    subject: 'Задайте новый пароль',
+    body: 'Мы получили запрос на установку пароля для вашей учётной записи. Нажмите кнопку, чтобы задать его. Ссылка действует {hours, plural, one {# час} few {# часа} many {# часов} other {# часа}} и только один раз.',
+    button: 'Задать пароль',
+    ignore: 'Если это были не вы, не обращайте внимания на сообщение: пароль останется прежним.',
+  },
+  inspectionReport: {
+    subject: 'Отчёт об осмотре: {placeName}',
+    body: 'Во вложении отчёт об осмотре «{inspectionName}» на объекте {placeName}.',
+  },
+};

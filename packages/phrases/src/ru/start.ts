@@ -1,0 +1,8 @@
+import { account } from './account.ts';
+import { auth } from './auth.ts';
+import { common } from './common.ts';
+import { layout } from './layout.ts';
+import { ui } from './ui.ts';
+
+/** What the pages before sign-in say. */
+export const start = { account, auth, common, layout, ui };

