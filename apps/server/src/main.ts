@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { createApplication } from './application.ts';
+import { createApplication, openStorage } from './application.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { orderDemoReports } from './demo/order-demo-reports.ts';
 import { makeFirstLink } from './features/auth/first-link.ts';
@@ -34,10 +34,12 @@ const database = await openDatabase({
   directory: path.join(config.dataDirectory, 'database'),
   guard: config.development,
 });
-await seed(database, config);
+const storage = await openStorage(config);
+await seed(database, storage, config);
 const application = await createApplication({
   config,
   database,
+  storage,
   logger,
   pdf: createTypstEngine({ logger }),
   panelFolder,

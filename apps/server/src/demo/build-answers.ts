@@ -1,8 +1,8 @@
-import { QUESTIONS, type QuestionCode } from '../seed/catalogue/questions.ts';
+import { type CatalogueQuestion, QUESTIONS, type QuestionCode } from '../seed/catalogue/questions.ts';
 import { translationsOf } from '../seed/catalogue/types.ts';
 import type { DeviceVisit } from './build-records.ts';
 import type { Random } from './random.ts';
-import { ROOT_COMPANIES } from './world/companies.ts';
+import { ROOT_COMPANIES, type RootKey } from './world/companies.ts';
 import { FAULT_CHANCE, FAULTS } from './world/texts.ts';
 import { fileIdOf, known, type World } from './world-context.ts';
 
@@ -36,6 +36,12 @@ const addAnswerImage = (
   });
 };
 
+const ownQuestionOf = (key: RootKey): CatalogueQuestion => {
+  const root = ROOT_COMPANIES.find((company) => company.key === key);
+  if (!root) throw new Error(`there is no firm ${key}`);
+  return root.question;
+};
+
 /** `isAnswered` is false while the visit goes on: then every question still has its default answer. */
 export const addAnswers = (world: World, visit: DeviceVisit, at: Date, isAnswered: boolean, random: Random): void => {
   const { facility, rootId, questionIds } = visit.place;
@@ -53,13 +59,13 @@ export const addAnswers = (world: World, visit: DeviceVisit, at: Date, isAnswere
     });
     if (answer.value === 'NO') addAnswerImage(world, visit, answerId, code, at, random);
   });
-  const own = ROOT_COMPANIES.find(({ key }) => key === facility.root);
+  const { question } = ownQuestionOf(facility.root);
   world.ledger.add('inspection_answers', at, {
     root_company_id: rootId,
     inspection_id: visit.inspectionId,
     question_id: known(world.ownQuestionIds, facility.root),
-    question: own?.question.question ?? '',
-    translations: {},
+    question: question[0],
+    translations: translationsOf({ question }),
     position: questionIds.length,
     ...NO_FAULT,
   });

@@ -1,4 +1,5 @@
 import { DEVICE_TYPES, type DeviceTypeCode } from '../seed/catalogue/device-types.ts';
+import { translationsOf } from '../seed/catalogue/types.ts';
 import { addDays } from './clock.ts';
 import { CLIENT_COMPANIES, ROOT_COMPANIES, type RootCompany } from './world/companies.ts';
 import { PEOPLE } from './world/people.ts';
@@ -64,10 +65,10 @@ const addRegions = (world: World, root: RootCompany, rootId: number, at: Date): 
 const addOwnQuestion = (world: World, root: RootCompany, rootId: number, at: Date): void => {
   const id = world.ledger.add('visual_inspection_questions', at, {
     root_company_id: rootId,
-    question: root.question.question,
-    comment: root.question.comment,
+    question: root.question.question[0],
+    comment: root.question.comment[0],
     default_answer: 'YES',
-    translations: {},
+    translations: translationsOf(root.question),
     position: 1,
     created_at: at,
   });

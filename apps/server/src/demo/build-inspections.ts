@@ -102,24 +102,39 @@ const approval = (world: World, place: PlaceRef, finishedAt: Date, random: Rando
   return isApproved ? { approved_at: at, approved_by: approver.id } : { approved_at: null, approved_by: null };
 };
 
-const auditVisit = (
-  world: World,
-  place: PlaceRef,
-  id: number,
-  person: PersonRef,
-  row: ReturnType<typeof outcome>,
-  at: Date,
-): void => {
-  const base = { entityId: id, rootId: place.rootId, placeId: place.id } as const;
-  addAudit(world, { ...base, at, actor: person, action: 'inspection.create', after: { status: 'IN_PROGRESS' } });
+/** The trail as the verbs of the application write it: create, then finish or cancel, then approve. */
+const auditVisit = (world: World, visit: DeviceVisit, plan: PlannedVisit, row: ReturnType<typeof outcome>): void => {
+  const { place, person, inspectionId } = visit;
+  const base = { entityId: inspectionId, rootId: place.rootId, placeId: place.id } as const;
+  const devices = place.devices.filter((device) => device.since < plan.at).length;
+  addAudit(world, {
+    ...base,
+    at: plan.at,
+    actor: person,
+    action: 'inspection.create',
+    after: { name: plan.name, devices },
+  });
   if (row.finished_at) {
-    const [before, after] = [{ status: 'IN_PROGRESS' }, { status: 'COMPLETED' }];
-    addAudit(world, { ...base, at: row.finished_at, actor: person, action: 'inspection.finish', before, after });
+    addAudit(world, {
+      ...base,
+      at: row.finished_at,
+      actor: person,
+      action: plan.status === 'CANCELLED' ? 'inspection.cancel' : 'inspection.finish',
+      before: { status: 'IN_PROGRESS' },
+      after: { status: plan.status, finished_at: row.finished_at.toISOString() },
+    });
   }
   if (row.approved_at) {
+    const after = { approved_at: row.approved_at.toISOString(), approved_by: row.approved_by };
     const actor = known(world.people, place.facility.approver);
-    const [before, after] = [{ approved: false }, { approved: true }];
-    addAudit(world, { ...base, at: row.approved_at, actor, action: 'inspection.approve', before, after });
+    addAudit(world, {
+      ...base,
+      at: row.approved_at,
+      actor,
+      action: 'inspection.approve',
+      before: { approved_at: null },
+      after,
+    });
   }
 };
 
@@ -140,7 +155,8 @@ const outcome = (
   person: PersonRef,
   random: Random,
 ) => {
-  if (plan.status !== 'COMPLETED') return OPEN;
+  if (plan.status === 'IN_PROGRESS') return OPEN;
+  if (plan.status === 'CANCELLED') return { ...OPEN, finished_at: addMinutes(round.endedAt, 12) };
   const finishedAt = addMinutes(round.endedAt, random.between(8, 24));
   return {
     finished_at: finishedAt,
@@ -175,12 +191,7 @@ const addVisit = (world: World, place: PlaceRef, plan: PlannedVisit, memories: M
     ...additionalFields(place, plan, round, world.now, random),
   });
   addAnswers(world, visit, plan.status === 'COMPLETED' ? round.endedAt : plan.at, plan.status === 'COMPLETED', random);
-  auditVisit(world, place, inspectionId, person, row, plan.at);
-  if (plan.status === 'CANCELLED') {
-    const [before, after] = [{ status: 'IN_PROGRESS' }, { status: 'CANCELLED' }];
-    const entry = { actor: person, action: 'inspection.cancel', entityId: inspectionId, rootId: place.rootId } as const;
-    addAudit(world, { ...entry, at: addMinutes(round.endedAt, 12), placeId: place.id, before, after });
-  }
+  auditVisit(world, visit, plan, row);
 };
 
 const extraVisits = (place: PlaceRef, now: Date, isSmall: boolean): PlannedVisit[] => {

@@ -2,7 +2,7 @@ import { hash } from '@node-rs/argon2';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../kernel/database.ts';
 import { DEMO_PASSWORD } from '../kernel/demo-accounts.ts';
-import type { Storage } from '../kernel/services.ts';
+import type { Passwords, Storage } from '../kernel/services.ts';
 import { FAST_HASHING } from '../ports/passwords.ts';
 import { seedCatalogue } from '../seed/catalogue/seed-catalogue.ts';
 import { lockSeed, readNote, writeNote } from '../seed/installation.ts';
@@ -20,13 +20,16 @@ import { fileIdOf, known, type World } from './world-context.ts';
 export type SeedDemoWorld = {
   readonly db: Kysely<Database>;
   readonly storage: Storage;
+  /** Hashes the one password all accounts share; without it a hash that is quickly made and checked. */
+  readonly passwords?: Passwords;
   /** Today of the demo world: its history ends here. */
   readonly now: Date;
   readonly size: 'full' | 'small';
 };
 
-/** A salt of its own would make every run another world; the password is on the sign-in page anyway. */
-const demoHash = (): Promise<string> => hash(DEMO_PASSWORD, { ...FAST_HASHING, salt: Buffer.from('trapline demo 16') });
+/** A random salt would make every run another world; the password is on the sign-in page anyway. */
+const quickHash = (): Promise<string> =>
+  hash(DEMO_PASSWORD, { ...FAST_HASHING, salt: Buffer.from('trapline demo 16') });
 
 /** A company points at its logo and the logo's file at the company, so one of them comes second. */
 const logoFiles = (world: World): Map<number, number> =>
@@ -47,9 +50,15 @@ const setLogos = async (tx: Transaction<Database>, files: ReadonlyMap<number, nu
 const isSeeded = async (db: Pick<Transaction<Database>, 'selectFrom'>): Promise<boolean> =>
   (await readNote(db, DEMO_WORLD_NOTE)) !== null;
 
-const addWorld = async (tx: Transaction<Database>, { now, size }: SeedDemoWorld, assets: Assets, random: Random) => {
+const addWorld = async (
+  tx: Transaction<Database>,
+  { now, size, passwords }: SeedDemoWorld,
+  assets: Assets,
+  random: Random,
+) => {
   const ledger = createLedger(await readHighestIds(tx), random.fork('uuids'));
   const catalogue = await readCatalogueIds(tx);
+  const passwordHash = await (passwords?.hash(DEMO_PASSWORD) ?? quickHash());
   const world = buildWorld({
     now,
     size: sizes[size],
@@ -57,7 +66,7 @@ const addWorld = async (tx: Transaction<Database>, { now, size }: SeedDemoWorld,
     ledger,
     catalogue,
     assets,
-    passwordHash: await demoHash(),
+    passwordHash,
   });
   const logos = logoFiles(world);
   await writeLedger(tx, ledger);

@@ -1,3 +1,5 @@
+import type { CatalogueQuestion } from '../../seed/catalogue/questions.ts';
+
 /** The two firms and their clients. Every name is made up; every address ends in .example. */
 
 export type RootKey = 'deratex' | 'owadstop';
@@ -15,7 +17,8 @@ export type RootCompany = {
   readonly usersLimit: number;
   /** Regions the firm works in, each with the ones below it. */
   readonly zones: Readonly<Record<string, readonly string[]>>;
-  readonly question: { readonly question: string; readonly comment: string };
+  /** A question the firm has added to the checklist of its facilities. */
+  readonly question: CatalogueQuestion;
 };
 
 export type ClientCompany = {
@@ -40,8 +43,20 @@ export const ROOT_COMPANIES: readonly RootCompany[] = [
     usersLimit: 60,
     zones: { Wielkopolska: ['Poznań', 'Powiat poznański', 'Powiat wrzesiński'], Lubuskie: [] },
     question: {
-      question: 'Czy karta obiektu Deratex jest umieszczona przy wejściu?',
-      comment: 'Tabliczka z numerem telefonu dyżurnego',
+      question: [
+        'Czy karta obiektu Deratex jest umieszczona przy wejściu?',
+        'Is the Deratex site card displayed at the entrance?',
+        'Hängt die Objektkarte von Deratex am Eingang?',
+        "La scheda del sito Deratex è esposta all'ingresso?",
+        'Карточка объекта Deratex размещена у входа?',
+      ],
+      comment: [
+        'Tabliczka z numerem telefonu dyżurnego',
+        'Sign with the number of the duty phone',
+        'Schild mit der Nummer des Bereitschaftstelefons',
+        'Cartello con il numero di reperibilità',
+        'Табличка с телефоном дежурного',
+      ],
     },
   },
   {
@@ -57,8 +72,20 @@ export const ROOT_COMPANIES: readonly RootCompany[] = [
     usersLimit: 20,
     zones: { Pomorze: ['Trójmiasto', 'Kaszuby'] },
     question: {
-      question: 'Czy klient otrzymał kopię protokołu z poprzedniej wizyty?',
-      comment: 'Sprawdzić w teczce obiektu',
+      question: [
+        'Czy klient otrzymał kopię protokołu z poprzedniej wizyty?',
+        'Has the client received a copy of the previous visit report?',
+        'Hat der Kunde eine Kopie des letzten Besuchsprotokolls erhalten?',
+        'Il cliente ha ricevuto copia del verbale della visita precedente?',
+        'Клиент получил копию протокола предыдущего визита?',
+      ],
+      comment: [
+        'Sprawdzić w teczce obiektu',
+        'Check the site folder',
+        'In der Objektmappe nachsehen',
+        'Verificare nel fascicolo del sito',
+        'Проверить в папке объекта',
+      ],
     },
   },
 ];
