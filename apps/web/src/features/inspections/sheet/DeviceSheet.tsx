@@ -1,6 +1,6 @@
 import { Drawer } from '@mantine/core';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { neighbour, nextUnchecked } from '../logic/walk.ts';
@@ -30,17 +30,26 @@ export function DeviceSheet({ entry, walk, onGo, onScan, onFinish }: Props) {
   const [saved, setSaved] = useState<Saved | null>(null);
   const recording = useRecording(entry, setSaved);
   const close = () => onGo(undefined);
+  const closeOnEscape = ({ key, target, currentTarget }: KeyboardEvent) => {
+    if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) close();
+  };
   return (
     <Drawer.Root
       opened
       onClose={close}
+      // a window over the sheet closes first: Escape is heard below, from inside the sheet only
+      closeOnEscape={false}
       position="right"
       size={isPhone ? '100%' : DRAWER}
       // on a phone the page below is not seen anyway, and the next device should be there at once
       transitionProps={{ duration: isPhone ? 0 : 180 }}
     >
       <Drawer.Overlay backgroundOpacity={0.35} />
-      <Drawer.Content classNames={{ content: classes.content }} aria-label={t('label', { id: entry.device.uniqueId })}>
+      <Drawer.Content
+        classNames={{ content: classes.content }}
+        onKeyDown={closeOnEscape}
+        aria-label={t('label', { id: entry.device.uniqueId })}
+      >
         <SheetHead entry={entry} position={walk.indexOf(entry) + 1} total={walk.length} onClose={close} />
         {/* a fresh one for each device: scrolled to its top, nothing open that belonged to the last */}
         <SheetBody key={entry.uuid} entry={entry} recording={recording} />
