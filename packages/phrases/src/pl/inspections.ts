@@ -292,7 +292,7 @@ export const inspections = {
   outbox: {
     waiting:
       '{count, plural, one {# wpis czeka na wysłanie} few {# wpisy czekają na wysłanie} many {# wpisów czeka na wysłanie} other {# wpisu czeka na wysłanie}}',
-    stalled: 'Wpisy są zapisane w telefonie i wyślą się same, gdy wróci sieć.',
+    stalled: 'Wpisy są bezpieczne w pamięci przeglądarki i wyślą się same, gdy wróci sieć.',
     volatile: 'Ta przeglądarka nie przechowuje danych. Nie zamykaj karty, dopóki wpisy się nie wyślą.',
     refused:
       '{count, plural, one {Serwer nie przyjął # wpisu} few {Serwer nie przyjął # wpisów} many {Serwer nie przyjął # wpisów} other {Serwer nie przyjął # wpisu}}',

@@ -1,5 +1,6 @@
 import { Button, Modal, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import classes from './RecordsPart.module.css';
 
 type Props = {
@@ -11,6 +12,7 @@ type Props = {
 /** A cleaning after a pest of the same visit spoils the statistics: it is offered to stand where it belongs. */
 export function CleaningModal({ onBefore, onAnyway, onClose }: Props) {
   const t = useTranslations('inspections.sheet.cleaning');
+  useReturnFocus();
   const ui = useTranslations('ui.action');
   return (
     <Modal opened onClose={onClose} title={t('title')} size="sm" closeButtonProps={{ 'aria-label': ui('close') }}>

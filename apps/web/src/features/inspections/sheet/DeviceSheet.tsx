@@ -3,6 +3,8 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsPhone } from '~/lib/use-phone.ts';
+import { useReturnFocus } from '~/lib/use-return-focus.ts';
+import { useVisit } from '../logic/visit-context.ts';
 import { neighbour, nextUnchecked } from '../logic/walk.ts';
 import classes from './DeviceSheet.module.css';
 import { SavedBar } from './SavedBar.tsx';
@@ -26,8 +28,10 @@ const DRAWER = 540;
 /** One device in the hand: what it is, what to record on it, and the way on, all within reach of a thumb. */
 export function DeviceSheet({ entry, walk, onGo, onScan, onFinish }: Props) {
   const t = useTranslations('inspections.sheet');
+  useReturnFocus();
   const isPhone = useIsPhone();
   const [saved, setSaved] = useState<Saved | null>(null);
+  const { inspection } = useVisit();
   const recording = useRecording(entry, setSaved);
   const close = () => onGo(undefined);
   const closeOnEscape = ({ key, target, currentTarget }: KeyboardEvent) => {
@@ -68,7 +72,8 @@ export function DeviceSheet({ entry, walk, onGo, onScan, onFinish }: Props) {
             recording={recording}
             previous={neighbour(walk, entry.uuid, -1)}
             following={neighbour(walk, entry.uuid, 1)}
-            next={nextUnchecked(walk, entry.uuid)}
+            // past the filter when nothing is left inside it
+            next={nextUnchecked(walk, entry.uuid) ?? nextUnchecked(inspection.devices, entry.uuid)}
             onGo={onGo}
             onScan={onScan}
             onFinish={onFinish}
