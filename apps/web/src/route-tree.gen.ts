@@ -27,6 +27,7 @@ import { Route as AppPlacesEditPlaceIdRouteRouteImport } from './routes/app/plac
 import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/places/edit/$placeId/index';
 import { Route as AppPlacesEditPlaceIdDevicesRouteImport } from './routes/app/places/edit/$placeId/devices';
 import { Route as AppPlacesEditPlaceIdInspectionsIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/index';
+import { Route as AppPlacesEditPlaceIdInspectionsConnectRouteImport } from './routes/app/places/edit/$placeId/inspections/connect';
 import { Route as AppPlacesEditPlaceIdInspectionsInspectionIdIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/$inspectionId/index';
 
 const IndexRoute = IndexRouteImport.update({
@@ -124,6 +125,12 @@ const AppPlacesEditPlaceIdInspectionsIndexRoute =
     path: '/inspections/',
     getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
   } as any);
+const AppPlacesEditPlaceIdInspectionsConnectRoute =
+  AppPlacesEditPlaceIdInspectionsConnectRouteImport.update({
+    id: '/inspections/connect',
+    path: '/inspections/connect',
+    getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
+  } as any);
 const AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute =
   AppPlacesEditPlaceIdInspectionsInspectionIdIndexRouteImport.update({
     id: '/inspections/$inspectionId/',
@@ -149,6 +156,7 @@ export interface FileRoutesByFullPath {
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren;
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
   '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute;
+  '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute;
   '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId/': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
@@ -167,6 +175,7 @@ export interface FileRoutesByTo {
   '/app/places': typeof AppPlacesIndexRoute;
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdIndexRoute;
+  '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute;
   '/app/places/edit/$placeId/inspections': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
@@ -189,6 +198,7 @@ export interface FileRoutesById {
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren;
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
   '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute;
+  '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute;
   '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId/': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
@@ -212,6 +222,7 @@ export interface FileRouteTypes {
     | '/app/places/edit/$placeId'
     | '/app/places/edit/$placeId/devices'
     | '/app/places/edit/$placeId/'
+    | '/app/places/edit/$placeId/inspections/connect'
     | '/app/places/edit/$placeId/inspections/'
     | '/app/places/edit/$placeId/inspections/$inspectionId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -230,6 +241,7 @@ export interface FileRouteTypes {
     | '/app/places'
     | '/app/places/edit/$placeId/devices'
     | '/app/places/edit/$placeId'
+    | '/app/places/edit/$placeId/inspections/connect'
     | '/app/places/edit/$placeId/inspections'
     | '/app/places/edit/$placeId/inspections/$inspectionId';
   id:
@@ -251,6 +263,7 @@ export interface FileRouteTypes {
     | '/app/places/edit/$placeId'
     | '/app/places/edit/$placeId/devices'
     | '/app/places/edit/$placeId/'
+    | '/app/places/edit/$placeId/inspections/connect'
     | '/app/places/edit/$placeId/inspections/'
     | '/app/places/edit/$placeId/inspections/$inspectionId/';
   fileRoutesById: FileRoutesById;
@@ -390,6 +403,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsIndexRouteImport;
       parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
     };
+    '/app/places/edit/$placeId/inspections/connect': {
+      id: '/app/places/edit/$placeId/inspections/connect';
+      path: '/inspections/connect';
+      fullPath: '/app/places/edit/$placeId/inspections/connect';
+      preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRouteImport;
+      parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
+    };
     '/app/places/edit/$placeId/inspections/$inspectionId/': {
       id: '/app/places/edit/$placeId/inspections/$inspectionId/';
       path: '/inspections/$inspectionId';
@@ -403,6 +423,7 @@ declare module '@tanstack/react-router' {
 interface AppPlacesEditPlaceIdRouteRouteChildren {
   AppPlacesEditPlaceIdDevicesRoute: typeof AppPlacesEditPlaceIdDevicesRoute;
   AppPlacesEditPlaceIdIndexRoute: typeof AppPlacesEditPlaceIdIndexRoute;
+  AppPlacesEditPlaceIdInspectionsConnectRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRoute;
   AppPlacesEditPlaceIdInspectionsIndexRoute: typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
   AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute: typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
@@ -411,6 +432,8 @@ const AppPlacesEditPlaceIdRouteRouteChildren: AppPlacesEditPlaceIdRouteRouteChil
   {
     AppPlacesEditPlaceIdDevicesRoute: AppPlacesEditPlaceIdDevicesRoute,
     AppPlacesEditPlaceIdIndexRoute: AppPlacesEditPlaceIdIndexRoute,
+    AppPlacesEditPlaceIdInspectionsConnectRoute:
+      AppPlacesEditPlaceIdInspectionsConnectRoute,
     AppPlacesEditPlaceIdInspectionsIndexRoute:
       AppPlacesEditPlaceIdInspectionsIndexRoute,
     AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute:

@@ -122,6 +122,10 @@ export const inspections: Catalogue['inspections'] = {
   answers: {
     none: 'Questa ispezione non ha domande di ispezione visiva.',
     summary: '{yes, number} × sì, {no, number} × no',
+    edit: 'Rispondi',
+    more: 'Nota, raccomandazione, foto',
+    addPhoto: 'Aggiungi foto',
+    saved: 'Risposte salvate',
     question: 'Domanda',
     value: 'Risposta',
     note: 'Nota',
@@ -170,7 +174,7 @@ export const inspections: Catalogue['inspections'] = {
     },
     menu: 'Azioni: {id}',
     open: 'Apri',
-    add: 'Aggiungi dispositivo',
+    add: 'Aggiungi',
     alert: 'Allarme sensore',
     imagesCount: '{count, plural, one {# foto} many {# di foto} other {# foto}}',
     unsaved: 'Non salvato',
@@ -178,6 +182,7 @@ export const inspections: Catalogue['inspections'] = {
     amountOf: '{name} × {amount, number}',
   },
   addDevice: {
+    action: 'Dispositivo all’ispezione',
     title: 'Aggiungi un dispositivo all’ispezione',
     device: 'Dispositivo',
     required: 'Il dispositivo è obbligatorio',
@@ -185,6 +190,39 @@ export const inspections: Catalogue['inspections'] = {
     submit: 'Aggiungi',
     done: 'Dispositivo aggiunto all’ispezione',
     failed: 'Bummer!',
+  },
+  bulk: {
+    menu: 'Registra su tutti i dispositivi di un tipo',
+    title: 'Registra su tutti i dispositivi di un tipo',
+    type: 'Tipo di dispositivo',
+    kind: 'Tipo di registrazione',
+    action: 'Azione',
+    object: 'Infestante',
+    amount: 'Quantità su ogni dispositivo',
+    submit: 'Aggiungi',
+    warning:
+      '{count, plural, one {Sarà registrato su # dispositivo di questa ispezione.} many {Sarà registrato su # di dispositivi di questa ispezione.} other {Sarà registrato su # dispositivi di questa ispezione.}}',
+    done: {
+      action:
+        '{count, plural, one {Azioni aggiunte su # dispositivo} many {Azioni aggiunte su # di dispositivi} other {Azioni aggiunte su # dispositivi}}',
+      object:
+        '{count, plural, one {Infestanti aggiunti su # dispositivo} many {Infestanti aggiunti su # di dispositivi} other {Infestanti aggiunti su # dispositivi}}',
+    },
+  },
+  connect: {
+    menu: 'Collega a un’altra ispezione',
+    title: 'Collega ispezioni',
+    lead: 'Dispositivi, registrazioni, foto e risposte della seconda ispezione passano alla prima.',
+    first: 'L’ispezione che resta',
+    second: 'Scegli la seconda ispezione',
+    none: 'Non c’è nulla da collegare',
+    noneText: 'Si possono collegare le ispezioni concluse di questa struttura che nessuno ha approvato.',
+    notConnectable: 'Questa ispezione non si può collegare: deve essere conclusa e non approvata.',
+    submit: 'Collega',
+    confirmTitle: 'Collegare le ispezioni?',
+    confirmText:
+      'Tutto il contenuto di «{second}» passa a «{first}». La seconda ispezione viene annullata e i rapporti della prima vanno generati di nuovo.',
+    done: 'Ispezioni collegate',
   },
   removeDevice: {
     action: 'Rimuovi dall’ispezione',

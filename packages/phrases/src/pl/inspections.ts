@@ -120,6 +120,10 @@ export const inspections = {
   answers: {
     none: 'W tym przeglądzie nie ma pytań kontroli wizualnej.',
     summary: '{yes, number} × tak, {no, number} × nie',
+    edit: 'Odpowiedz',
+    more: 'Notatka, zalecenie, zdjęcia',
+    addPhoto: 'Dodaj zdjęcie',
+    saved: 'Odpowiedzi zapisane',
     question: 'Pytanie',
     value: 'Odpowiedź',
     note: 'Notatka',
@@ -168,7 +172,7 @@ export const inspections = {
     },
     menu: 'Działania: {id}',
     open: 'Otwórz',
-    add: 'Dodaj urządzenie',
+    add: 'Dodaj',
     alert: 'Alarm czujnika',
     imagesCount: '{count, plural, one {# zdjęcie} few {# zdjęcia} many {# zdjęć} other {# zdjęcia}}',
     unsaved: 'Niezapisane',
@@ -176,6 +180,7 @@ export const inspections = {
     amountOf: '{name} × {amount, number}',
   },
   addDevice: {
+    action: 'Urządzenie do przeglądu',
     title: 'Dodaj urządzenie do przeglądu',
     device: 'Urządzenie',
     required: 'Urządzenie jest wymagane',
@@ -183,6 +188,39 @@ export const inspections = {
     submit: 'Dodaj',
     done: 'Urządzenie dodane do przeglądu',
     failed: 'Bummer!',
+  },
+  bulk: {
+    menu: 'Wpis na wszystkich urządzeniach typu',
+    title: 'Wpis na wszystkich urządzeniach typu',
+    type: 'Typ urządzenia',
+    kind: 'Rodzaj wpisu',
+    action: 'Akcja',
+    object: 'Szkodnik',
+    amount: 'Liczba na każdym urządzeniu',
+    submit: 'Dodaj',
+    warning:
+      '{count, plural, one {Wpis powstanie na # urządzeniu tego przeglądu.} few {Wpis powstanie na # urządzeniach tego przeglądu.} many {Wpis powstanie na # urządzeniach tego przeglądu.} other {Wpis powstanie na # urządzenia tego przeglądu.}}',
+    done: {
+      action:
+        '{count, plural, one {Akcje dodane na # urządzeniu} few {Akcje dodane na # urządzeniach} many {Akcje dodane na # urządzeniach} other {Akcje dodane na # urządzenia}}',
+      object:
+        '{count, plural, one {Szkodniki dodane na # urządzeniu} few {Szkodniki dodane na # urządzeniach} many {Szkodniki dodane na # urządzeniach} other {Szkodniki dodane na # urządzenia}}',
+    },
+  },
+  connect: {
+    menu: 'Połącz z innym przeglądem',
+    title: 'Połącz przeglądy',
+    lead: 'Urządzenia, wpisy, zdjęcia i odpowiedzi drugiego przeglądu przejdą do pierwszego.',
+    first: 'Przegląd, który zostaje',
+    second: 'Wybierz drugi przegląd',
+    none: 'Nie ma z czym połączyć',
+    noneText: 'Łączyć można zakończone przeglądy tej placówki, których nikt nie zatwierdził.',
+    notConnectable: 'Tego przeglądu nie można połączyć: musi być zakończony i niezatwierdzony.',
+    submit: 'Połącz',
+    confirmTitle: 'Połączyć przeglądy?',
+    confirmText:
+      'Wszystko z „{second}” przejdzie do „{first}”. Drugi przegląd zostanie anulowany, a raporty pierwszego trzeba będzie wygenerować ponownie.',
+    done: 'Przeglądy połączone',
   },
   removeDevice: {
     action: 'Usuń z przeglądu',

@@ -61,7 +61,7 @@ export function VisitPage({ answered, placeId, load }: Props) {
         {isOn('visit') && (
           // while the visit goes on its devices come first
           <div className={isGoingOn ? classes.last : undefined}>
-            <VisitBlocks onEdit={() => setDialog('additional')} />
+            <VisitBlocks onEdit={setDialog} />
           </div>
         )}
         {isOn('devices') && (
@@ -69,7 +69,7 @@ export function VisitPage({ answered, placeId, load }: Props) {
             filter={filter}
             load={load}
             onFilter={(change: VisitFilter) => go(change)}
-            onAdd={() => setDialog('addDevice')}
+            onDialog={setDialog}
             linkTo={(uuid) => ({
               to: '/app/places/edit/$placeId/inspections/$inspectionId',
               params: { placeId, inspectionId },
