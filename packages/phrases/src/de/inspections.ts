@@ -122,7 +122,7 @@ export const inspections: Catalogue['inspections'] = {
   answers: {
     none: 'Diese Inspektion hat keine Fragen zur Sichtprüfung.',
     summary: '{yes, number} × ja, {no, number} × nein',
-    edit: 'Beantworten',
+    edit: 'Bearbeiten',
     more: 'Notiz, Empfehlung, Fotos',
     addPhoto: 'Foto hinzufügen',
     saved: 'Antworten gespeichert',

@@ -122,7 +122,7 @@ export const inspections: Catalogue['inspections'] = {
   answers: {
     none: 'This inspection has no visual-inspection questions.',
     summary: '{yes, number} × yes, {no, number} × no',
-    edit: 'Answer',
+    edit: 'Edit',
     more: 'Note, recommendation, photos',
     addPhoto: 'Add a photo',
     saved: 'Answers saved',

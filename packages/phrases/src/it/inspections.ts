@@ -122,7 +122,7 @@ export const inspections: Catalogue['inspections'] = {
   answers: {
     none: 'Questa ispezione non ha domande di ispezione visiva.',
     summary: '{yes, number} × sì, {no, number} × no',
-    edit: 'Rispondi',
+    edit: 'Modifica',
     more: 'Nota, raccomandazione, foto',
     addPhoto: 'Aggiungi foto',
     saved: 'Risposte salvate',

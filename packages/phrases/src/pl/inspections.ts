@@ -120,7 +120,7 @@ export const inspections = {
   answers: {
     none: 'W tym przeglądzie nie ma pytań kontroli wizualnej.',
     summary: '{yes, number} × tak, {no, number} × nie',
-    edit: 'Odpowiedz',
+    edit: 'Edytuj',
     more: 'Notatka, zalecenie, zdjęcia',
     addPhoto: 'Dodaj zdjęcie',
     saved: 'Odpowiedzi zapisane',

@@ -122,7 +122,7 @@ export const inspections: Catalogue['inspections'] = {
   answers: {
     none: 'В этом осмотре нет вопросов визуального осмотра.',
     summary: '{yes, number} × да, {no, number} × нет',
-    edit: 'Ответить',
+    edit: 'Изменить',
     more: 'Заметка, рекомендация, фото',
     addPhoto: 'Добавить фото',
     saved: 'Ответы сохранены',

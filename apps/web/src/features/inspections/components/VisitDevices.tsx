@@ -64,6 +64,7 @@ export function VisitDevices({ filter, onFilter, load, linkTo, onDialog }: Props
       <DataGrid
         label={t('block.devices')}
         columns={columns}
+        isDense
         rows={rows}
         load={load}
         rowId={({ uuid }) => uuid}

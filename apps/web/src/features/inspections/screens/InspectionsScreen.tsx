@@ -11,7 +11,6 @@ import { useErrorText } from '~/lib/error-text.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { useInspections } from '../api/use-inspections.ts';
 import { useOpenInspection } from '../api/use-open-inspection.ts';
-import { ApprovalMark } from '../components/ApprovalMark.tsx';
 import { InspectionCard } from '../components/InspectionCard.tsx';
 import { InspectionStatusFilter } from '../components/InspectionStatusFilter.tsx';
 import classes from '../components/inspections.module.css';
@@ -65,6 +64,7 @@ export function InspectionsScreen() {
           <DataGrid
             label={t('title')}
             columns={columns}
+            isDense
             rows={list.data?.inspections}
             load={list}
             rowId={({ uuid }) => uuid}
@@ -85,7 +85,6 @@ export function InspectionsScreen() {
               inspection.status === 'COMPLETED' && (
                 <div className={classes.cardActions}>
                   <ReportButtons inspection={inspection} />
-                  <ApprovalMark inspection={inspection} />
                 </div>
               )
             }
