@@ -186,6 +186,7 @@ export const inspections: Catalogue['inspections'] = {
     title: 'Gerät zur Inspektion hinzufügen',
     device: 'Gerät',
     required: 'Ein Gerät ist erforderlich',
+    noneFound: 'Kein solches Gerät außerhalb der Inspektion',
     none: 'Alle Geräte des Standorts sind bereits in der Inspektion.',
     submit: 'Hinzufügen',
     done: 'Gerät zur Inspektion hinzugefügt',

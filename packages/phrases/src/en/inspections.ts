@@ -186,6 +186,7 @@ export const inspections: Catalogue['inspections'] = {
     title: 'Add a device to the inspection',
     device: 'Device',
     required: 'Device is required',
+    noneFound: 'No such device outside the inspection',
     none: 'All devices of the facility are in the inspection already.',
     submit: 'Add',
     done: 'Device added to the inspection',

@@ -186,6 +186,7 @@ export const inspections: Catalogue['inspections'] = {
     title: 'Aggiungi un dispositivo all’ispezione',
     device: 'Dispositivo',
     required: 'Il dispositivo è obbligatorio',
+    noneFound: 'Nessun dispositivo simile fuori dall’ispezione',
     none: 'Tutti i dispositivi della struttura sono già nell’ispezione.',
     submit: 'Aggiungi',
     done: 'Dispositivo aggiunto all’ispezione',

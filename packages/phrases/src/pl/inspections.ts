@@ -184,6 +184,7 @@ export const inspections = {
     title: 'Dodaj urządzenie do przeglądu',
     device: 'Urządzenie',
     required: 'Urządzenie jest wymagane',
+    noneFound: 'Nie ma takiego urządzenia poza przeglądem',
     none: 'Wszystkie urządzenia placówki są już w przeglądzie.',
     submit: 'Dodaj',
     done: 'Urządzenie dodane do przeglądu',
