@@ -116,7 +116,7 @@ export const inspections: Catalogue['inspections'] = {
     records: 'Einträge',
     left: '{count, plural, one {Noch # Gerät} other {Noch # Geräte}}',
     allChecked: 'Alle Geräte sind kontrolliert',
-    start: 'Beginnen mit {id}',
+    start: 'Start: {id}',
     continue: 'Weiter: {id}',
   },
   answers: {

@@ -36,14 +36,14 @@ export function InspectionsScreen() {
   const may = useMayAtPlace(placeId);
   const [isCreating, setCreating] = useState(false);
   const list = useInspections(placeId, { status: status === 'ALL' ? undefined : status, page });
-  const open = useOpenInspection(placeId).data;
+  const { data: open, isPending: isAsking } = useOpenInspection(placeId);
   const columns = useInspectionColumns();
   const show = (search: InspectionsSearch) => void navigate({ search });
 
   return (
     <>
       <PageHead title={t('title')} lead={list.data && t('count', { count: list.data.count })}>
-        {may('inspections.create') && !open && (
+        {may('inspections.create') && !open && !isAsking && (
           <Button leftSection={<IconPlus size={17} />} onClick={() => setCreating(true)}>
             {t('create.button')}
           </Button>

@@ -13,6 +13,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
+/** Where it stands; the name serves where nobody wrote down a place. */
+const whereOf = ({ zone, location, name }: InspectionDevice['device']): string =>
+  [zone?.name, location ?? name].filter(Boolean).join(', ');
+
 /** Which device this is, large enough to be read at arm's length, and how it stands. */
 export function SheetHead({ entry, position, total, onClose }: Props) {
   const t = useTranslations('inspections.sheet');
@@ -33,7 +37,7 @@ export function SheetHead({ entry, position, total, onClose }: Props) {
             <IconScan size={16} aria-hidden="true" />
             {t(scanned ? 'scanned' : 'notScanned')}
           </span>
-          <span>{[device.zone?.name, device.location, device.name].filter(Boolean).join(', ')}</span>
+          <span>{whereOf(device)}</span>
         </div>
       </div>
       <div className={classes.headSide}>
