@@ -74,7 +74,10 @@ const BOUNDED_LISTS: Readonly<Record<string, string>> = {
   'platform.settings': 'five languages, eight demo accounts',
   'account.get': 'rights of one person, facilities of one person',
   'companies.shortList': 'the query stops at 2000',
+  'placeUsers.list': 'the query stops at 500',
+  'placeUsers.getRoles': 'there are two rights',
   'zones.list': 'the query stops at 500',
+  'zones.listOfCompany': 'the query stops at 500',
   'deviceTypes.listOfPlace': 'types in use at one facility',
 };
 

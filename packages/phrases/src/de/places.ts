@@ -1,6 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const places: Catalogue['places'] = {
+  errors: {
+    'places/other_owner':
+      'Ein Objekt mit seiner Historie kann nicht zu einer anderen Hauptfirma wechseln. Legen Sie es dort neu an.',
+  },
   title: 'Standorte',
   count: '{count, plural, one {# Standort} other {# Standorte}}',
   search: 'Nach Namen suchen',

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const places: Catalogue['places'] = {
+  errors: {
+    'places/other_owner': 'A facility with its history cannot move to another main company. Add it there as a new one.',
+  },
   title: 'Facilities',
   count: '{count, plural, one {# facility} other {# facilities}}',
   search: 'Search by name',

@@ -1,6 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const places: Catalogue['places'] = {
+  errors: {
+    'places/other_owner':
+      'Una struttura con la sua storia non può passare a un’altra azienda principale. Aggiungila lì come nuova.',
+  },
   title: 'Strutture',
   count: '{count, plural, one {# struttura} many {# strutture} other {# strutture}}',
   search: 'Cerca per nome',

@@ -1,4 +1,7 @@
 export const places = {
+  errors: {
+    'places/other_owner': 'Placówka z historią nie może przejść do innej firmy głównej. Dodaj ją tam jako nową.',
+  },
   title: 'Placówki',
   count: '{count, plural, one {# placówka} few {# placówki} many {# placówek} other {# placówki}}',
   search: 'Szukaj po nazwie',

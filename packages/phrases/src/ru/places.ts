@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const places: Catalogue['places'] = {
+  errors: {
+    'places/other_owner': 'Объект с историей нельзя передать другой головной компании. Добавьте его там как новый.',
+  },
   title: 'Объекты',
   count: '{count, plural, one {# объект} few {# объекта} many {# объектов} other {# объекта}}',
   search: 'Поиск по названию',
