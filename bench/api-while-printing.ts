@@ -10,6 +10,9 @@ import { record } from './support/record.ts';
 /** People go on working while eight reports of 300 devices are being made: what their list takes meanwhile. */
 
 const REPORTS = 8;
+/** Each of the eight is made this often, so that there are enough answers to speak of a 99th percentile. */
+const BATCHES = 4;
+const ASKERS = 2;
 const PROMISED_P99_MS = 50;
 const ASK_EVERY_MS = 20;
 
@@ -53,17 +56,21 @@ export const benchApiWhilePrinting = async (): Promise<void> => {
   const idle = await keepAsking(api, list, stopAfter(2_000));
 
   let finished = false;
-  const printing = Promise.all(visits.map((visit) => makeReport(api, visit))).finally(() => {
+  const makeAgainAndAgain = async (visit: string) => {
+    for (let batch = 0; batch < BATCHES; batch++) await makeReport(api, visit);
+  };
+  const printing = Promise.all(visits.map(makeAgainAndAgain)).finally(() => {
     finished = true;
   });
   const started = performance.now();
-  const busy = await keepAsking(api, list, () => finished);
+  const askers = Array.from({ length: ASKERS }, () => keepAsking(api, list, () => finished));
+  const busy = (await Promise.all(askers)).flat();
   await printing;
   const seconds = (performance.now() - started) / 1000;
 
   const [p99, idleP99] = [percentile(busy, 0.99), percentile(idle, 0.99)];
   print({
-    name: `the API while ${REPORTS} reports of 300 devices are made (${seconds.toFixed(1)} s)`,
+    name: `the API while ${REPORTS} reports of 300 devices at a time are made (${busy.length} answers in ${seconds.toFixed(1)} s)`,
     value: `p99 ${p99.toFixed(1)} ms`,
     ratio: `${(p99 / idleP99).toFixed(1)} times idle (${idleP99.toFixed(1)} ms); promised under ${PROMISED_P99_MS} ms`,
     holds: p99 < PROMISED_P99_MS,

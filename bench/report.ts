@@ -12,7 +12,8 @@ import { median, print } from './support/figures.ts';
 
 /**
  * The inspection report of 300 devices with 12 photos and a plan, against Chromium printing our own preview of the same
- * facts: browser and page open and warm, only the printing is timed. In turns, so that a busy moment hits both.
+ * facts, browser and page open and warm. A report is always a new page, so Chromium loads the preview and prints it; what
+ * the printing alone takes it is told as well. In turns, so that a busy moment hits all.
  */
 
 const ROUNDS = 7;
@@ -34,8 +35,10 @@ const openPreview = async (html: string, images: Readonly<Record<string, Uint8Ar
     args: chromiumArguments,
   });
   const page = await browser.newPage();
-  await page.goto(`file://${folder}/report.html`, { waitUntil: 'load' });
+  const load = () => page.goto(`file://${folder}/report.html`, { waitUntil: 'load' });
+  await load();
   return {
+    load,
     print: () => page.pdf({ format: 'A4', printBackground: true }),
     close: async () => {
       await browser.close();
@@ -57,17 +60,19 @@ const benchPrinting = async (): Promise<void> => {
 
   await ours();
   await preview.print();
-  const times = { ours: [] as number[], chromium: [] as number[] };
+  const times = { ours: [] as number[], load: [] as number[], print: [] as number[] };
   for (let round = 0; round < ROUNDS; round++) {
     times.ours.push(await timed(ours));
-    times.chromium.push(await timed(preview.print));
+    times.load.push(await timed(preview.load));
+    times.print.push(await timed(preview.print));
   }
-  const [own, peer] = [median(times.ours), median(times.chromium)];
+  const [own, loading, printing] = [median(times.ours), median(times.load), median(times.print)];
+  const both = loading + printing;
   print({
     name: 'inspection report, 300 devices, 12 photos, plan, warm',
     value: `${own.toFixed(0)} ms`,
-    ratio: `${(peer / own).toFixed(1)} times faster than Chromium's page.pdf() (${peer.toFixed(0)} ms; promised ${PROMISED_TIMES})`,
-    holds: peer / own >= PROMISED_TIMES,
+    ratio: `${(both / own).toFixed(1)} times faster than Chromium (${both.toFixed(0)} ms; promised ${PROMISED_TIMES}); than its printing alone ${(printing / own).toFixed(1)}`,
+    holds: both / own >= PROMISED_TIMES,
   });
   print({
     name: 'the same as a page',

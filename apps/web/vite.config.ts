@@ -44,5 +44,5 @@ export default defineConfig({
     },
     reportCompressedSize: false,
   },
-  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': 'http://127.0.0.1:8080' } },
+  server: { host: '127.0.0.1', port: 5173, proxy: { '/api': process.env.TRAPLINE_API ?? 'http://127.0.0.1:8080' } },
 });

@@ -20,7 +20,7 @@ export const record = async ({ url, directory, folder }: Where, addresses: reado
     config: readConfig({ TRAPLINE_DATA: folder, TRAPLINE_DEMO: 'true' }),
     database,
     logger: pino({ level: 'silent' }),
-    pdf: { render: async () => new Uint8Array() },
+    pdf: { inTurn: (work) => work(), render: async () => new Uint8Array() },
     panelFolder: '/nonexistent',
     passwords: await createPasswords(FAST_HASHING),
     backgroundWork: false,

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
@@ -106,6 +106,7 @@ describe('the storage takes nothing', () => {
     const url = `${visit}/devices/${entry}/images`;
     const key = randomUUID();
     const files = path.join(data.folder, 'files');
+    await mkdir(files, { recursive: true });
     await rename(files, `${files}-away`);
     await writeFile(files, 'not a folder: every write fails');
     expect(await sendPhoto(url, key)).toMatchObject({
@@ -132,6 +133,14 @@ describe('the PDF engine is killed', () => {
     }
   };
 
+  const killIfThere = (pid: number): void => {
+    try {
+      process.kill(pid, 'SIGKILL');
+    } catch {
+      // it ended by itself between the look and the kill
+    }
+  };
+
   test('the person is told, no report is left half made, the next try works', async () => {
     const visit = await visitWith(api, 'COMPLETED');
     const { inspection } = (await api('GET', visit)).body;
@@ -141,7 +150,7 @@ describe('the PDF engine is killed', () => {
 
     const killed = generate();
     const killer = setInterval(() => {
-      for (const pid of children()) process.kill(pid, 'SIGKILL');
+      for (const pid of children()) killIfThere(pid);
     }, 5);
     const answer = await killed;
     clearInterval(killer);

@@ -36,7 +36,7 @@ const fingerprint = () => {
 export const ensurePanelBuilt = async (node) => {
   const current = fingerprint();
   if (existsSync(marker) && readFileSync(marker, 'utf8') === current) return;
-  console.log('Building the panel ...');
+  console.error('Building the panel ...');
   const { code } = await runStep(
     node,
     node,

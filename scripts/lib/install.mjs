@@ -15,7 +15,7 @@ const isInstalled = () => existsSync(marker) && readFileSync(marker, 'utf8') ===
 /** Installs what the lock file names, unless that has been done already. Answers the Node to go on with. */
 export const ensureInstalled = () => {
   if (!isInstalled()) {
-    console.log('Installing dependencies (once) ...');
+    console.error('Installing dependencies (once) ...');
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,

@@ -53,6 +53,6 @@ export const ensureSystemPackages = () => {
       return;
   }
   console.error(`The tests need these system packages: ${missing().join(' ')}.`);
-  console.error('On Debian or Ubuntu: sudo apt-get install ' + missing().join(' '));
+  console.error(`On Debian or Ubuntu: sudo apt-get install ${missing().join(' ')}`);
   process.exit(1);
 };

@@ -64,6 +64,19 @@ export const sampleBodies = (subjects: Subjects): Readonly<Record<string, unknow
   'inspections.addAction': { deviceTypeActionId: subjects.action.id, amount: 1, note: 'ok' },
   'inspections.addObject': { deviceTypeObjectId: subjects.object.uuid, amount: 2, note: null },
   'inspections.addObservation': { deviceTypeObservationId: subjects.observation.id, mixtures: [] },
+  'inspections.connect': {
+    inspectionId1: subjects.inspection.uuid,
+    inspectionId2: subjects.otherInspection.uuid,
+  },
+  'inspections.saveVisualInspection': {
+    answers: [{ questionId: subjects.question.uuid, value: 'NO', note: 'Brak osłony', recommendation: null }],
+  },
+  'inspections.scan': { qrcodeId: 'unknown' },
+  'inspections.updateAction': { amount: 2, note: 'poprawka' },
+  'inspections.updateObject': { amount: 4 },
+  'inspections.updateObservation': { note: 'poprawka', mixtures: [{ mixtureId: 1, value: 2 }] },
+  'inspections.addBulkActions': { deviceTypeActionId: subjects.action.uuid, amount: 1 },
+  'inspections.addBulkObjects': { deviceTypeObjectId: subjects.object.uuid, amount: 1 },
   'reports.generateInspectionReport': { placeId: subjects.place.id },
 });
 

@@ -24,6 +24,14 @@ export type Subjects = {
   readonly action: Named;
   readonly object: Named;
   readonly observation: Named;
+  /** Recorded in the inspection. */
+  readonly actionRecord: Named;
+  readonly objectRecord: Named;
+  readonly observationRecord: Named;
+  /** A second completed inspection of the facility. */
+  readonly otherInspection: Named;
+  /** Asked in the inspection. */
+  readonly question: Named;
 };
 
 /** A facility both the technician and the controller of a company are assigned to. */
@@ -189,6 +197,54 @@ export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'o
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
+  const catalogue = await catalogueOf(db, device.device_type_id);
+  const record = (kind: 'ACTION' | 'OBJECT' | 'OBSERVATION', column: string, id: number) =>
+    db
+      .insertInto('device_records')
+      .values({
+        uuid: uuid(),
+        root_company_id: rootCompanyId,
+        place_id: place.id,
+        device_id: device.id,
+        inspection_id: inspection.id,
+        inspection_device_id: inspectionDevice.id,
+        kind,
+        [column]: id,
+        user_id: technician.id,
+        created_at: TEST_NOW,
+      })
+      .returning(['id', 'uuid'])
+      .executeTakeFirstOrThrow();
+  const otherInspection = await db
+    .insertInto('inspections')
+    .values({
+      uuid: uuid(),
+      root_company_id: rootCompanyId,
+      place_id: place.id,
+      name: `Druga wizyta ${company}`,
+      status: 'COMPLETED',
+      user_id: technician.id,
+      started_at: TEST_NOW,
+      finished_at: TEST_NOW,
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+  const question = await db
+    .selectFrom('visual_inspection_questions')
+    .select(['id', 'uuid', 'question'])
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('inspection_answers')
+    .values({
+      uuid: uuid(),
+      root_company_id: rootCompanyId,
+      inspection_id: inspection.id,
+      question_id: question.id,
+      question: question.question,
+      value: 'YES',
+    })
+    .execute();
   return {
     companyUuid,
     company: { id: companyId, uuid: companyUuid },
@@ -199,7 +255,12 @@ export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'o
     report,
     device: { id: device.id, uuid: device.uuid },
     otherDevice: { id: otherDevice.id, uuid: otherDevice.uuid },
-    ...(await catalogueOf(db, device.device_type_id)),
+    ...catalogue,
+    actionRecord: await record('ACTION', 'device_type_action_id', catalogue.action.id),
+    objectRecord: await record('OBJECT', 'device_type_object_id', catalogue.object.id),
+    observationRecord: await record('OBSERVATION', 'device_type_observation_id', catalogue.observation.id),
+    otherInspection,
+    question: { id: question.id, uuid: question.uuid },
   };
 };
 
@@ -212,4 +273,8 @@ export const PARAMETERS: Readonly<Record<string, (subjects: Subjects) => Named>>
   inspectionDeviceId: ({ inspectionDevice }) => inspectionDevice,
   reportId: ({ report }) => report,
   deviceTypeId: ({ deviceType }) => deviceType,
+  actionId: ({ actionRecord }) => actionRecord,
+  objectId: ({ objectRecord }) => objectRecord,
+  observationId: ({ observationRecord }) => observationRecord,
+  questionId: ({ question }) => question,
 };

@@ -32,6 +32,7 @@ export type TestApp = Application & {
 };
 
 const noPdf: PdfEngine = {
+  inTurn: (work) => work(),
   render: async () => {
     throw new PdfEngineError('this test does not print');
   },

@@ -11,11 +11,9 @@ import { makeQueryClient } from './app/query-client.ts';
 import { makeRouter } from './app/router.tsx';
 import { connectSession } from './app/session-events.ts';
 import { Words } from './app/Words.tsx';
-import { currentLanguage } from './lib/language.ts';
 import { loadStartWords } from './lib/words.ts';
 import { theme } from './theme/theme.ts';
 
-document.documentElement.lang = currentLanguage();
 await loadStartWords();
 
 const queryClient = makeQueryClient();

@@ -13,13 +13,14 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as AppRouteRouteImport } from './routes/app/route';
 import { Route as AuthRouteRouteImport } from './routes/auth/route';
 import { Route as AppIndexRouteImport } from './routes/app/index';
-import { Route as AppAccountRouteImport } from './routes/app/account';
 import { Route as AppDashboardRouteImport } from './routes/app/dashboard';
 import { Route as AuthIndexRouteImport } from './routes/auth/index';
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
 import { Route as AuthLoginRouteImport } from './routes/auth/login';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
 import { Route as DevUiRouteImport } from './routes/dev/ui';
+import { Route as AppAccountIndexRouteImport } from './routes/app/account/index';
+import { Route as AppAccountChangePasswordRouteImport } from './routes/app/account/change-password';
 import { Route as AppPlacesIndexRouteImport } from './routes/app/places/index';
 import { Route as AppPlacesEditPlaceIdRouteRouteImport } from './routes/app/places/edit/$placeId/route';
 import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/places/edit/$placeId/index';
@@ -45,11 +46,6 @@ const AuthRouteRoute = AuthRouteRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => AppRouteRoute,
-} as any);
-const AppAccountRoute = AppAccountRouteImport.update({
-  id: '/account',
-  path: '/account',
   getParentRoute: () => AppRouteRoute,
 } as any);
 const AppDashboardRoute = AppDashboardRouteImport.update({
@@ -82,6 +78,17 @@ const DevUiRoute = DevUiRouteImport.update({
   path: '/dev/ui',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppAccountIndexRoute = AppAccountIndexRouteImport.update({
+  id: '/account/',
+  path: '/account/',
+  getParentRoute: () => AppRouteRoute,
+} as any);
+const AppAccountChangePasswordRoute =
+  AppAccountChangePasswordRouteImport.update({
+    id: '/account/change-password',
+    path: '/account/change-password',
+    getParentRoute: () => AppRouteRoute,
+  } as any);
 const AppPlacesIndexRoute = AppPlacesIndexRouteImport.update({
   id: '/places/',
   path: '/places/',
@@ -122,7 +129,6 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/app': typeof AppRouteRouteWithChildren;
   '/auth': typeof AuthRouteRouteWithChildren;
-  '/app/account': typeof AppAccountRoute;
   '/app/dashboard': typeof AppDashboardRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/login': typeof AuthLoginRoute;
@@ -130,6 +136,8 @@ export interface FileRoutesByFullPath {
   '/dev/ui': typeof DevUiRoute;
   '/app/': typeof AppIndexRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/app/account/change-password': typeof AppAccountChangePasswordRoute;
+  '/app/account/': typeof AppAccountIndexRoute;
   '/app/places/': typeof AppPlacesIndexRoute;
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren;
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
@@ -139,7 +147,6 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
-  '/app/account': typeof AppAccountRoute;
   '/app/dashboard': typeof AppDashboardRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/login': typeof AuthLoginRoute;
@@ -147,6 +154,8 @@ export interface FileRoutesByTo {
   '/dev/ui': typeof DevUiRoute;
   '/app': typeof AppIndexRoute;
   '/auth': typeof AuthIndexRoute;
+  '/app/account/change-password': typeof AppAccountChangePasswordRoute;
+  '/app/account': typeof AppAccountIndexRoute;
   '/app/places': typeof AppPlacesIndexRoute;
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdIndexRoute;
@@ -158,7 +167,6 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/app': typeof AppRouteRouteWithChildren;
   '/auth': typeof AuthRouteRouteWithChildren;
-  '/app/account': typeof AppAccountRoute;
   '/app/dashboard': typeof AppDashboardRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/login': typeof AuthLoginRoute;
@@ -166,6 +174,8 @@ export interface FileRoutesById {
   '/dev/ui': typeof DevUiRoute;
   '/app/': typeof AppIndexRoute;
   '/auth/': typeof AuthIndexRoute;
+  '/app/account/change-password': typeof AppAccountChangePasswordRoute;
+  '/app/account/': typeof AppAccountIndexRoute;
   '/app/places/': typeof AppPlacesIndexRoute;
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren;
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
@@ -179,7 +189,6 @@ export interface FileRouteTypes {
     | '/'
     | '/app'
     | '/auth'
-    | '/app/account'
     | '/app/dashboard'
     | '/auth/forgot-password'
     | '/auth/login'
@@ -187,6 +196,8 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/app/'
     | '/auth/'
+    | '/app/account/change-password'
+    | '/app/account/'
     | '/app/places/'
     | '/app/places/edit/$placeId'
     | '/app/places/edit/$placeId/devices'
@@ -196,7 +207,6 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
-    | '/app/account'
     | '/app/dashboard'
     | '/auth/forgot-password'
     | '/auth/login'
@@ -204,6 +214,8 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/app'
     | '/auth'
+    | '/app/account/change-password'
+    | '/app/account'
     | '/app/places'
     | '/app/places/edit/$placeId/devices'
     | '/app/places/edit/$placeId'
@@ -214,7 +226,6 @@ export interface FileRouteTypes {
     | '/'
     | '/app'
     | '/auth'
-    | '/app/account'
     | '/app/dashboard'
     | '/auth/forgot-password'
     | '/auth/login'
@@ -222,6 +233,8 @@ export interface FileRouteTypes {
     | '/dev/ui'
     | '/app/'
     | '/auth/'
+    | '/app/account/change-password'
+    | '/app/account/'
     | '/app/places/'
     | '/app/places/edit/$placeId'
     | '/app/places/edit/$placeId/devices'
@@ -267,13 +280,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
-    '/app/account': {
-      id: '/app/account';
-      path: '/account';
-      fullPath: '/app/account';
-      preLoaderRoute: typeof AppAccountRouteImport;
-      parentRoute: typeof AppRouteRoute;
-    };
     '/app/dashboard': {
       id: '/app/dashboard';
       path: '/dashboard';
@@ -315,6 +321,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/dev/ui';
       preLoaderRoute: typeof DevUiRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/app/account/': {
+      id: '/app/account/';
+      path: '/account';
+      fullPath: '/app/account/';
+      preLoaderRoute: typeof AppAccountIndexRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
+    '/app/account/change-password': {
+      id: '/app/account/change-password';
+      path: '/account/change-password';
+      fullPath: '/app/account/change-password';
+      preLoaderRoute: typeof AppAccountChangePasswordRouteImport;
+      parentRoute: typeof AppRouteRoute;
     };
     '/app/places/': {
       id: '/app/places/';
@@ -384,17 +404,19 @@ const AppPlacesEditPlaceIdRouteRouteWithChildren =
   );
 
 interface AppRouteRouteChildren {
-  AppAccountRoute: typeof AppAccountRoute;
   AppDashboardRoute: typeof AppDashboardRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppAccountChangePasswordRoute: typeof AppAccountChangePasswordRoute;
+  AppAccountIndexRoute: typeof AppAccountIndexRoute;
   AppPlacesIndexRoute: typeof AppPlacesIndexRoute;
   AppPlacesEditPlaceIdRouteRoute: typeof AppPlacesEditPlaceIdRouteRouteWithChildren;
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
-  AppAccountRoute: AppAccountRoute,
   AppDashboardRoute: AppDashboardRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAccountChangePasswordRoute: AppAccountChangePasswordRoute,
+  AppAccountIndexRoute: AppAccountIndexRoute,
   AppPlacesIndexRoute: AppPlacesIndexRoute,
   AppPlacesEditPlaceIdRouteRoute: AppPlacesEditPlaceIdRouteRouteWithChildren,
 };

@@ -79,6 +79,9 @@ const BOUNDED_LISTS: Readonly<Record<string, string>> = {
   'zones.list': 'the query stops at 500',
   'zones.listOfCompany': 'the query stops at 500',
   'deviceTypes.listOfPlace': 'types in use at one facility',
+  'inspections.getAction': 'steps in the life of one record',
+  'inspections.getObject': 'steps in the life of one record',
+  'inspections.getObservation': 'steps in the life of one record',
 };
 
 describe.each(allEndpoints)('$name', ({ name, endpoint }) => {

@@ -65,6 +65,8 @@ export class PdfEngineError extends Error {}
 
 /** Turns a report model into PDF bytes; throws `PdfEngineError` when the engine cannot. */
 export type PdfEngine = {
+  /** Runs the gathering and rendering of one document when its turn comes, so that those who wait hold no facts. */
+  inTurn<T>(work: () => Promise<T>): Promise<T>;
   render(model: ReportModel, images: ReportImages, options: { readonly timestamp: Date }): Promise<Uint8Array>;
 };
 

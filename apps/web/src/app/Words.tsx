@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
-import { currentLanguage } from '~/lib/language.ts';
 import { browserTimeZone } from '~/lib/time-zone.ts';
-import { useMessages } from '~/lib/words.ts';
+import { useWords } from '~/lib/words.ts';
 
 /** Gives the words to every component, and gives them again when the rest has arrived. */
 export function Words({ children }: { readonly children: ReactNode }) {
+  const { language, messages } = useWords();
   return (
-    <IntlProvider locale={currentLanguage()} messages={useMessages()} timeZone={browserTimeZone()}>
+    <IntlProvider locale={language} messages={messages} timeZone={browserTimeZone()}>
       {children}
     </IntlProvider>
   );

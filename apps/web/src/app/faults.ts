@@ -1,4 +1,5 @@
 import { ApiError } from '~/lib/api-error.ts';
+import { errorText } from '~/lib/error-text.ts';
 import { translator } from '~/lib/words.ts';
 
 /** The toasts come with the panel; before sign-in nothing is said this way. */
@@ -8,13 +9,6 @@ const say = async (message: string): Promise<void> => {
 };
 
 export const sayForbidden = (): void => void say(translator()('common.errors.forbidden'));
-
-const textOf = (error: unknown): string => {
-  const t = translator();
-  if (!(error instanceof ApiError)) return t('common.errors.internal_error');
-  if (error.code === 'network' || error.code === 'timeout') return t(`ui.faults.${error.code}`);
-  return error.message || t('common.errors.internal_error');
-};
 
 const statusOf = (error: unknown): number | null => (error instanceof ApiError ? error.status : null);
 
@@ -28,5 +22,5 @@ export const onWriteFailed = (error: unknown, showsErrors: boolean): void => {
   const status = statusOf(error);
   if (status === 401) return;
   if (status === 403) sayForbidden();
-  else if (!showsErrors) void say(textOf(error));
+  else if (!showsErrors) void say(errorText(translator(), error));
 };

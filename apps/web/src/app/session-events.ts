@@ -10,8 +10,10 @@ export const connectSession = (router: ReturnType<typeof makeRouter>, queryClien
       const { href, pathname } = router.state.location;
       if (!pathname.startsWith('/app')) return;
       markSignedOut();
-      queryClient.clear();
-      void router.navigate({ to: '/auth/login', search: { redirect: href }, replace: true });
+      // what was loaded goes last: the page still shows it while it leaves
+      void router
+        .navigate({ to: '/auth/login', search: { redirect: href }, replace: true })
+        .then(() => queryClient.clear());
     },
   });
   onSessionChangedElsewhere(() => window.location.reload());

@@ -14,16 +14,22 @@ type Props = {
   readonly onSearch: (text: string) => void;
 };
 
-type Draft = { readonly text: string; readonly accepts: readonly string[] };
+/** What is being typed: counts while the address says what it said before, or already what is searched for. */
+type Draft = { readonly text: string; readonly before: string; readonly target: string };
 
 /** A search field whose text lives in the address. What is being typed wins until the address holds something else. */
 export function SearchInput({ label, value, onSearch }: Props) {
   const t = useTranslations('ui.action');
   const [draft, setDraft] = useState<Draft | null>(null);
-  const text = draft?.accepts.includes(value) ? draft.text : value;
   const search = useDebouncedCallback(onSearch, PAUSE_MS);
+
+  // the address has caught up: from now on its earlier text is news again
+  if (draft && value === draft.target && draft.before !== value) setDraft({ ...draft, before: value });
+
+  const isTyping = draft !== null && (value === draft.before || value === draft.target);
+  const text = isTyping ? draft.text : value;
   const type = (typed: string) => {
-    setDraft({ text: typed, accepts: [value, typed.trim()] });
+    setDraft({ text: typed, before: value, target: typed.trim() });
     search(typed.trim());
   };
   return (

@@ -7,17 +7,21 @@ const HEIGHTS = [5, 9, 13] as const;
 
 type Props = {
   readonly level: SignalLevel;
-  /** Strength in dBm, shown beside the bars when known. */
+  /** Strength in dBm, when known. */
   readonly rssi?: number | null;
+  /** Bars alone; the number waits under the pointer. */
+  readonly compact?: boolean;
 };
 
 /** How well a radio device is heard. */
-export function SignalBars({ level, rssi = null }: Props) {
+export function SignalBars({ level, rssi = null, compact = false }: Props) {
   const t = useTranslations('ui.meter.signal');
   if (level === 'none') return <span className={classes.none}>—</span>;
+  const strength = rssi === null ? null : `${rssi} dBm`;
+  const name = strength === null ? t(level) : `${t(level)}, ${strength}`;
   return (
-    <span className={classes.root}>
-      <svg className={classes.signal} viewBox="0 0 17 14" role="img" aria-label={t(level)}>
+    <span className={classes.root} title={name}>
+      <svg className={classes.signal} viewBox="0 0 17 14" role="img" aria-label={name}>
         {HEIGHTS.map((height, index) => (
           <rect
             key={height}
@@ -30,7 +34,7 @@ export function SignalBars({ level, rssi = null }: Props) {
           />
         ))}
       </svg>
-      {rssi !== null && <span className={classes.value}>{rssi} dBm</span>}
+      {strength !== null && !compact && <span className={classes.value}>{strength}</span>}
     </span>
   );
 }

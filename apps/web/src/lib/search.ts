@@ -11,7 +11,8 @@ export const textParam = (raw: Raw, name: string, max = 200): string | undefined
 export const choiceParam = <T extends string>(raw: Raw, name: string, choices: readonly T[]): T | undefined =>
   choices.find((choice) => choice === raw[name]);
 
-export const flagParam = (raw: Raw, name: string): true | undefined => (raw[name] === 'true' ? true : undefined);
+export const flagParam = (raw: Raw, name: string): true | undefined =>
+  raw[name] === 'true' || raw[name] === true ? true : undefined;
 
 /** A page, one-based; 1 is left out of the address. */
 export const pageParam = (raw: Raw, name = 'page'): number | undefined => {

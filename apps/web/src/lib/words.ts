@@ -13,13 +13,19 @@ import { currentLanguage } from './language.ts';
 const make = (locale: Language, messages: Phrases) => createTranslator<Phrases>({ locale, messages });
 export type Translator = ReturnType<typeof make>;
 
-type Words = { readonly messages: Phrases; readonly translator: Translator; readonly isComplete: boolean };
+type Words = {
+  readonly language: Language;
+  readonly messages: Phrases;
+  readonly translator: Translator;
+  readonly isComplete: boolean;
+};
 
 let words: Words | null = null;
 const readers = new Set<() => void>();
 
-const speak = (messages: Phrases, isComplete: boolean): void => {
-  words = { messages, translator: make(currentLanguage(), messages), isComplete };
+const speak = (language: Language, messages: Phrases, isComplete: boolean): void => {
+  words = { language, messages, translator: make(language, messages), isComplete };
+  document.documentElement.lang = language;
   for (const read of readers) read();
 };
 
@@ -30,15 +36,18 @@ const known = (): Words => {
 
 /** Before anything is shown. */
 export const loadStartWords = async (): Promise<void> => {
+  const language = currentLanguage();
   // the parts that are missing here are those no page before sign-in names; every language has the keys of the Polish
-  speak((await loadStart(currentLanguage())) as Phrases, false);
+  speak(language, (await loadStart(language)) as Phrases, false);
 };
 
-/** Before the panel opens. */
+/** Before the panel opens; in another language than before when the account has one. */
 export const loadAllWords = async (): Promise<void> => {
-  if (words?.isComplete) return;
+  const language = currentLanguage();
+  if (words?.isComplete && words.language === language) return;
   // every language has the keys of the Polish source; only the literal texts differ
-  speak((await loadCatalogue(currentLanguage())) as Phrases, true);
+  const messages = (await loadCatalogue(language)) as Phrases;
+  if (language === currentLanguage()) speak(language, messages, true);
 };
 
 const subscribe = (read: () => void) => {
@@ -46,7 +55,7 @@ const subscribe = (read: () => void) => {
   return () => readers.delete(read);
 };
 
-export const useMessages = (): Phrases => useSyncExternalStore(subscribe, () => known().messages);
+export const useWords = (): Words => useSyncExternalStore(subscribe, known);
 
 /** Words outside of components: guards, and the handlers of failed requests. */
 export const translator = (): Translator => known().translator;

@@ -57,7 +57,13 @@ export const theme = createTheme({
     DatePickerInput: { defaultProps: { valueFormat: 'DD/MM/YYYY' } },
     DateTimePicker: { defaultProps: { valueFormat: 'DD/MM/YYYY HH:mm:ss' } },
     Modal: {
-      defaultProps: { radius: 'lg', centered: true, overlayProps: { backgroundOpacity: 0.45, blur: 2 } },
+      defaultProps: {
+        radius: 'lg',
+        centered: true,
+        overlayProps: { backgroundOpacity: 0.45, blur: 2 },
+        // Mantine draws the head of a window as <header>: to a screen reader a second banner of the page
+        attributes: { header: { role: 'presentation' } },
+      },
     },
     Paper: { defaultProps: { radius: 'lg' } },
     Select: { defaultProps: { checkIconPosition: 'right' } },

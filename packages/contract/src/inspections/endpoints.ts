@@ -1,29 +1,24 @@
 import { z } from 'zod';
-import { DeviceTypeWithCatalogue } from '../device-types/schemas.ts';
 import { defineContract } from '../kernel/endpoint.ts';
-import { PageNumber, pageSize, Ref, Success } from '../kernel/schemas.ts';
+import { PageNumber, pageSize, Ref } from '../kernel/schemas.ts';
+import { inspectionDeviceEndpoints } from './device-endpoints.ts';
+import { inspectionRecordEndpoints } from './record-endpoints.ts';
 import {
-  ActionRecord,
-  AddActionPayload,
-  AddInspectionDevicePayload,
   AdditionalFieldsPayload,
-  AddObjectPayload,
-  AddObservationPayload,
+  AnswerImage,
   ApprovalPayload,
+  ConnectPayload,
   CreateInspectionPayload,
-  DeviceImage,
   FinishInspectionPayload,
   Inspection,
   InspectionDetails,
-  InspectionDevice,
   InspectionStatus,
-  ObjectRecord,
-  ObservationRecord,
+  VisualInspectionAnswer,
+  VisualInspectionPayload,
 } from './schemas.ts';
 
 const InPlace = z.object({ placeId: Ref });
 const One = InPlace.extend({ inspectionId: Ref });
-const OneDevice = One.extend({ inspectionDeviceId: Ref });
 
 /** Page size of the inspection list (spec F §9). */
 export const INSPECTIONS_PAGE_SIZE = 10;
@@ -31,7 +26,8 @@ export const INSPECTIONS_PAGE_SIZE = 10;
 /** A photo as the phone sends it, before the server makes it smaller. */
 const photo = { kinds: ['image/jpeg', 'image/png'], maxBytes: 5_242_880 } as const;
 
-export const inspections = defineContract({
+/** The inspection as a whole. */
+const inspectionEndpoints = defineContract({
   list: {
     method: 'GET',
     path: '/api/places/{placeId}/inspections',
@@ -129,106 +125,6 @@ export const inspections = defineContract({
     errors: ['inspections/approved', 'inspections/cancelled'],
     repeat: 'key',
   },
-  addDevice: {
-    method: 'POST',
-    path: '/api/places/{placeId}/inspections/{inspectionId}/devices',
-    summary: 'Adds a device of the facility to the inspection.',
-    access: { can: 'inspections.record' },
-    params: One,
-    body: AddInspectionDevicePayload,
-    response: z.object({ inspectionDevice: InspectionDevice }),
-    errors: ['DEVICE_ALREADY_IN_INSPECTION', 'inspections/approved', 'inspections/cancelled'],
-    repeat: 'key',
-  },
-  removeDevice: {
-    method: 'DELETE',
-    path: '/api/places/{placeId}/inspections/{inspectionId}/devices/{inspectionDeviceId}',
-    summary: 'Takes a device out of the inspection together with what was recorded on it there.',
-    access: { can: 'inspections.record' },
-    params: OneDevice,
-    response: Success,
-    errors: ['inspections/approved', 'inspections/cancelled'],
-    repeat: 'key',
-  },
-  getDevice: {
-    method: 'GET',
-    path: '/api/places/{placeId}/inspections/{inspectionId}/devices/{inspectionDeviceId}',
-    summary: 'One device of the inspection and what can be recorded on its type.',
-    access: { can: 'inspections.see' },
-    params: OneDevice,
-    response: z.object({ inspectionDevice: InspectionDevice, deviceType: DeviceTypeWithCatalogue }),
-    errors: [],
-  },
-  setScanned: {
-    method: 'POST',
-    path: '/api/places/{placeId}/inspections/{inspectionId}/devices/{inspectionDeviceId}/set-scanned',
-    summary: 'Marks a device as scanned.',
-    access: { can: 'inspections.record' },
-    params: OneDevice,
-    response: z.object({ inspectionDevice: InspectionDevice }),
-    errors: ['inspections/approved', 'inspections/cancelled'],
-    repeat: { natural: 'a scanned device stays scanned, with the time of the first scan' },
-  },
-  setChecked: {
-    method: 'POST',
-    path: '/api/places/{placeId}/inspections/{inspectionId}/devices/{inspectionDeviceId}/set-checked',
-    summary: 'Marks a device as checked.',
-    access: { can: 'inspections.record' },
-    params: OneDevice,
-    response: z.object({ inspectionDevice: InspectionDevice }),
-    errors: ['inspections/approved', 'inspections/cancelled'],
-    repeat: { natural: 'a checked device stays checked, with the time of the first check' },
-  },
-  addAction: {
-    method: 'POST',
-    path: '/api/places/{placeId}/inspections/{inspectionId}/devices/{inspectionDeviceId}/actions',
-    summary: 'Records an action on a device.',
-    access: { can: 'inspections.record' },
-    params: OneDevice,
-    body: AddActionPayload,
-    response: z.object({ action: ActionRecord, inspectionDevice: InspectionDevice }),
-    errors: ['inspections/approved', 'inspections/cancelled', 'inspections/not_recordable'],
-    repeat: 'key',
-  },
-  addObject: {
-    method: 'POST',
-    path: '/api/places/{placeId}/inspections/{inspectionId}/devices/{inspectionDeviceId}/objects',
-    summary: 'Records pests found in a device.',
-    access: { can: 'inspections.record' },
-    params: OneDevice,
-    body: AddObjectPayload,
-    response: z.object({ object: ObjectRecord, inspectionDevice: InspectionDevice }),
-    errors: ['inspections/approved', 'inspections/cancelled', 'inspections/not_recordable'],
-    repeat: 'key',
-  },
-  addObservation: {
-    method: 'POST',
-    path: '/api/places/{placeId}/inspections/{inspectionId}/devices/{inspectionDeviceId}/observations',
-    summary: 'Records an observation: neutral, bait eaten in percent, or a refill with mixtures.',
-    access: { can: 'inspections.record' },
-    params: OneDevice,
-    body: AddObservationPayload,
-    response: z.object({ observation: ObservationRecord, inspectionDevice: InspectionDevice }),
-    errors: ['inspections/approved', 'inspections/cancelled', 'inspections/not_recordable'],
-    repeat: 'key',
-  },
-  addImage: {
-    method: 'POST',
-    path: '/api/places/{placeId}/inspections/{inspectionId}/devices/{inspectionDeviceId}/images',
-    summary: 'Adds a photo to a device of the inspection; at most 20 per device.',
-    access: { can: 'inspections.record' },
-    params: OneDevice,
-    upload: photo,
-    response: z.object({ image: DeviceImage, inspectionDevice: InspectionDevice }),
-    errors: [
-      'inspections/approved',
-      'inspections/cancelled',
-      'inspections/too_many_images',
-      'files/invalid_type',
-      'files/too_large',
-    ],
-    repeat: 'key',
-  },
   getReportUrl: {
     method: 'GET',
     path: '/api/places/{placeId}/inspections/{inspectionId}/reports/{reportId}/signed-url',
@@ -238,4 +134,52 @@ export const inspections = defineContract({
     response: z.object({ url: z.string() }),
     errors: [],
   },
+  connect: {
+    method: 'POST',
+    path: '/api/places/{placeId}/inspections/connect',
+    summary:
+      'Moves everything of a second completed, unapproved inspection into the first; the second becomes CANCELLED.',
+    access: { can: 'inspections.connect' },
+    params: InPlace,
+    body: ConnectPayload,
+    response: z.object({ inspection: Inspection }),
+    errors: ['inspections/not_completed', 'inspections/approved'],
+    repeat: 'key',
+  },
+  saveVisualInspection: {
+    method: 'PUT',
+    path: '/api/places/{placeId}/inspections/{inspectionId}/visual-inspection',
+    summary: 'Answers the visual-inspection questions of the visit; questions left out keep their answer.',
+    access: { can: 'inspections.record' },
+    params: One,
+    body: VisualInspectionPayload,
+    response: z.object({ visualInspection: z.object({ answers: z.array(VisualInspectionAnswer) }) }),
+    errors: ['inspections/approved', 'inspections/cancelled'],
+    repeat: 'key',
+  },
+  addAnswerImage: {
+    method: 'POST',
+    path: '/api/places/{placeId}/inspections/{inspectionId}/visual-inspection/{questionId}/images',
+    summary: 'Adds a photo to the answer of a question; at most 10 each.',
+    access: { can: 'inspections.record' },
+    params: One.extend({ questionId: Ref }),
+    upload: photo,
+    response: z.object({ image: AnswerImage }),
+    errors: [
+      'inspections/approved',
+      'inspections/cancelled',
+      'inspections/too_many_images',
+      'files/invalid_type',
+      'files/too_large',
+      'files/unreadable',
+    ],
+    repeat: 'key',
+  },
 });
+
+/** All calls of the domain: the visit, its devices, what is recorded on them. */
+export const inspections = {
+  ...inspectionEndpoints,
+  ...inspectionDeviceEndpoints,
+  ...inspectionRecordEndpoints,
+} as const;

@@ -9,4 +9,6 @@ export const inspectionsErrors = {
   'inspections/cancelled': 409,
   'inspections/not_recordable': 400,
   'inspections/too_many_images': 409,
+  'inspections/unknown_code': 409,
+  'records/type_locked': 400,
 } as const satisfies ErrorTable;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DeviceTypeWithCatalogue, OBJECT_CATEGORIES, OBSERVATION_TYPES } from '../device-types/schemas.ts';
-import { amount, PersonName, Ref, requiredText, SignatureImage, text } from '../kernel/schemas.ts';
+import { amount, InstantInput, PersonName, Ref, requiredText, SignatureImage, text } from '../kernel/schemas.ts';
 import { INSPECTION_STATUSES } from './rules.ts';
 
 export const InspectionStatus = z.enum(INSPECTION_STATUSES);
@@ -142,6 +142,13 @@ export const Mixture = z.object({
   type: z.literal('BAIT'),
 });
 
+export const AnswerImage = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  signedUrl: z.string(),
+  createdAt: z.string(),
+});
+
 export const VisualInspectionAnswer = z.object({
   questionId: z.number(),
   questionUuid: z.string(),
@@ -149,6 +156,7 @@ export const VisualInspectionAnswer = z.object({
   value: z.enum(['YES', 'NO']),
   note: z.string().nullable(),
   recommendation: z.string().nullable(),
+  images: z.array(AnswerImage),
 });
 
 export const InspectionDetails = Inspection.extend({
@@ -205,6 +213,74 @@ export const AddObservationPayload = z.object({
     .max(50)
     .default([]),
   totalMixtures: z.number().min(0).max(1e9).nullish(),
+});
+
+/** Amount, note and time of a record can be put right; what it is about cannot (DEC-056). */
+export const UpdateRecordPayload = z.object({
+  amount: amount(1, RECORD_AMOUNT_MAX).optional(),
+  note: text(2000).nullish(),
+  createdAt: InstantInput.optional(),
+  deviceTypeActionId: Ref.optional(),
+  deviceTypeObjectId: Ref.optional(),
+});
+
+const RefillEntry = z.object({
+  mixtureId: Ref,
+  value: amount(1, RECORD_AMOUNT_MAX),
+  description: text(500).nullish(),
+});
+
+export const UpdateObservationPayload = z.object({
+  amount: amount(1, RECORD_AMOUNT_MAX).optional(),
+  note: text(2000).nullish(),
+  createdAt: InstantInput.optional(),
+  amountPercentage: percentInSteps.optional(),
+  mixtures: z.array(RefillEntry).min(1).max(50).optional(),
+  deviceTypeObservationId: Ref.optional(),
+  // computed and fixed by the server; accepted because old clients send them
+  type: z.enum(OBSERVATION_TYPES).optional(),
+  totalMixtures: z.number().min(0).max(1e9).nullish(),
+});
+
+/** One step in the life of a record, from the audit trail; `before` and `after` hold the fields that were written. */
+export const RecordChange = z.object({
+  at: z.string(),
+  by: z.string(),
+  action: z.string(),
+  correction: z.boolean(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type RecordChange = z.infer<typeof RecordChange>;
+
+export const ScanPayload = z
+  .object({ qrcodeId: text(200).optional(), nfcId: text(200).optional() })
+  .refine((body) => Boolean(body.qrcodeId) !== Boolean(body.nfcId), {
+    path: ['qrcodeId'],
+    params: { code: 'choose_one_identifier' },
+    message: 'choose_one_identifier',
+  });
+
+export const ConnectPayload = z
+  .object({ inspectionId1: Ref, inspectionId2: Ref })
+  .refine((body) => body.inspectionId1 !== body.inspectionId2, {
+    path: ['inspectionId2'],
+    params: { code: 'invalid_value' },
+    message: 'invalid_value',
+  });
+
+export const VisualInspectionPayload = z.object({
+  answers: z
+    .array(
+      z.object({
+        questionId: Ref,
+        value: z.enum(['YES', 'NO']),
+        note: text(4000).nullish(),
+        recommendation: text(4000).nullish(),
+      }),
+    )
+    .min(1)
+    .max(500),
 });
 
 /** The documents send the facility in the body as well; the path decides. */

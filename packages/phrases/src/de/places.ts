@@ -27,26 +27,4 @@ export const places: Catalogue['places'] = {
     devices: 'Geräte',
     inspections: 'Inspektionen',
   },
-  visit: {
-    count: '{count, plural, one {# Inspektion} other {# Inspektionen}}',
-    none: 'Keine Inspektionen mit diesem Status',
-    name: 'Name',
-    state: 'Status',
-    started: 'Begonnen',
-    finished: 'Beendet',
-    person: 'Durchgeführt von',
-    checked: 'Geprüfte Geräte',
-    note: 'Notiz',
-    status: {
-      IN_PROGRESS: 'In Arbeit',
-      COMPLETED: 'Abgeschlossen',
-      CANCELLED: 'Abgebrochen',
-    },
-    filter: {
-      COMPLETED: 'Abgeschlossen',
-      IN_PROGRESS: 'In Arbeit',
-      CANCELLED: 'Abgebrochen',
-      ALL: 'Alle',
-    },
-  },
 };

@@ -11,6 +11,7 @@ export const ui: Catalogue['ui'] = {
   },
   state: {
     loading: 'Wird geladen',
+    stale: 'Diese Daten wurden früher geladen.',
   },
   error: {
     title: 'Die Daten konnten nicht geladen werden',

@@ -26,26 +26,4 @@ export const places: Catalogue['places'] = {
     devices: 'Devices',
     inspections: 'Inspections',
   },
-  visit: {
-    count: '{count, plural, one {# inspection} other {# inspections}}',
-    none: 'No inspections with this status',
-    name: 'Name',
-    state: 'Status',
-    started: 'Started',
-    finished: 'Finished',
-    person: 'Carried out by',
-    checked: 'Devices checked',
-    note: 'Note',
-    status: {
-      IN_PROGRESS: 'In progress',
-      COMPLETED: 'Completed',
-      CANCELLED: 'Cancelled',
-    },
-    filter: {
-      COMPLETED: 'Completed',
-      IN_PROGRESS: 'In progress',
-      CANCELLED: 'Cancelled',
-      ALL: 'All',
-    },
-  },
 };

@@ -11,6 +11,7 @@ export const ui: Catalogue['ui'] = {
   },
   state: {
     loading: 'Loading',
+    stale: 'This was loaded earlier.',
   },
   error: {
     title: 'The data could not be loaded',

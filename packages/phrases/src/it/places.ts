@@ -27,26 +27,4 @@ export const places: Catalogue['places'] = {
     devices: 'Dispositivi',
     inspections: 'Ispezioni',
   },
-  visit: {
-    count: '{count, plural, one {# ispezione} many {# ispezioni} other {# ispezioni}}',
-    none: 'Nessuna ispezione con questo stato',
-    name: 'Nome',
-    state: 'Stato',
-    started: 'Iniziata',
-    finished: 'Terminata',
-    person: 'Eseguita da',
-    checked: 'Dispositivi controllati',
-    note: 'Nota',
-    status: {
-      IN_PROGRESS: 'In corso',
-      COMPLETED: 'Completata',
-      CANCELLED: 'Annullata',
-    },
-    filter: {
-      COMPLETED: 'Completate',
-      IN_PROGRESS: 'In corso',
-      CANCELLED: 'Annullate',
-      ALL: 'Tutte',
-    },
-  },
 };

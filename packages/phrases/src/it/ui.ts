@@ -11,6 +11,7 @@ export const ui: Catalogue['ui'] = {
   },
   state: {
     loading: 'Caricamento',
+    stale: 'Questi dati sono stati caricati in precedenza.',
   },
   error: {
     title: 'Impossibile caricare i dati',

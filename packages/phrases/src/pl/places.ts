@@ -24,26 +24,4 @@ export const places = {
     devices: 'Urządzenia',
     inspections: 'Przeglądy',
   },
-  visit: {
-    count: '{count, plural, one {# przegląd} few {# przeglądy} many {# przeglądów} other {# przeglądu}}',
-    none: 'Brak przeglądów o tym statusie',
-    name: 'Nazwa',
-    state: 'Status',
-    started: 'Rozpoczęty',
-    finished: 'Zakończony',
-    person: 'Wykonał',
-    checked: 'Sprawdzone urządzenia',
-    note: 'Notatka',
-    status: {
-      IN_PROGRESS: 'W toku',
-      COMPLETED: 'Zakończony',
-      CANCELLED: 'Anulowany',
-    },
-    filter: {
-      COMPLETED: 'Zakończone',
-      IN_PROGRESS: 'W toku',
-      CANCELLED: 'Anulowane',
-      ALL: 'Wszystkie',
-    },
-  },
 } as const;

@@ -9,6 +9,7 @@ export const ui = {
   },
   state: {
     loading: 'Wczytywanie',
+    stale: 'To dane z poprzedniego wczytania.',
   },
   error: {
     title: 'Nie udało się wczytać danych',

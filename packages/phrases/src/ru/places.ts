@@ -26,26 +26,4 @@ export const places: Catalogue['places'] = {
     devices: 'Устройства',
     inspections: 'Осмотры',
   },
-  visit: {
-    count: '{count, plural, one {# осмотр} few {# осмотра} many {# осмотров} other {# осмотра}}',
-    none: 'Нет осмотров с таким статусом',
-    name: 'Название',
-    state: 'Статус',
-    started: 'Начат',
-    finished: 'Завершён',
-    person: 'Выполнил',
-    checked: 'Проверено устройств',
-    note: 'Примечание',
-    status: {
-      IN_PROGRESS: 'В работе',
-      COMPLETED: 'Завершён',
-      CANCELLED: 'Отменён',
-    },
-    filter: {
-      COMPLETED: 'Завершённые',
-      IN_PROGRESS: 'В работе',
-      CANCELLED: 'Отменённые',
-      ALL: 'Все',
-    },
-  },
 };

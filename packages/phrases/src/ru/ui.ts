@@ -11,6 +11,7 @@ export const ui: Catalogue['ui'] = {
   },
   state: {
     loading: 'Загрузка',
+    stale: 'Эти данные загружены ранее.',
   },
   error: {
     title: 'Не удалось загрузить данные',

@@ -6,10 +6,10 @@ import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { violatesUnique } from '../../kernel/database-errors.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
-import { insertEntries, selectLiveDevicesOfPlace } from './inspection-devices.queries.ts';
-import { recordJoiningActions } from './inspection-records.queries.ts';
+import { insertEntries, selectLiveDevicesOfPlace } from './devices/inspection-devices.queries.ts';
 import { insertInspection, snapshotQuestions } from './inspections.queries.ts';
 import { loadInspection } from './load-inspection.ts';
+import { recordJoiningActions } from './records/inspection-records.queries.ts';
 
 type Body = { readonly name: string; readonly description?: string | undefined };
 

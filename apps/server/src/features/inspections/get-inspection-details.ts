@@ -1,15 +1,14 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import { found } from '../../kernel/app-error.ts';
-import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { translated } from '../../kernel/translations.ts';
 import { selectMixtures } from '../device-types/catalogue.read.ts';
 import { presentDeviceType, selectDeviceTypesByIds } from '../device-types/device-types.read.ts';
-import { type InspectionRow, selectAnswers, selectInspection, selectSignatureKey } from './inspections.queries.ts';
-import { loadInspectionDevices } from './load-inspection-devices.ts';
+import { loadInspectionDevices } from './devices/load-inspection-devices.ts';
+import { type InspectionRow, selectInspection, selectSignatureKey } from './inspections.queries.ts';
 import { presentInspection } from './present-inspection.ts';
+import { loadAnswers } from './visual-inspection/load-answers.ts';
 
 const additionalFieldsOf = (row: InspectionRow): InspectionDetails['additionalFields'] => ({
   repairOrders: row.repair_orders,
@@ -17,14 +16,6 @@ const additionalFieldsOf = (row: InspectionRow): InspectionDetails['additionalFi
   batchNumberOfUsedPreparations: row.batch_number_of_used_preparations,
   reasonForNotScanning: row.reason_for_not_scanning,
 });
-
-const answersOf = async (ctx: AnyCtx, inspectionId: number) => {
-  const answers = await selectAnswers(ctx, inspectionId);
-  return answers.map(({ translations, ...answer }) => ({
-    ...answer,
-    question: translated({ translations }, ctx.language, 'question', answer.question),
-  }));
-};
 
 /** The whole visit in one answer: what a technician in a cellar needs before the signal is gone. */
 export const getInspectionDetails: Handler<typeof inspections.getDetails> = async (ctx, { params }) => {
@@ -41,7 +32,7 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
       place: { id: place.id, uuid: place.uuid, name: place.name, address: place.address },
       approvedByImage: signatureKey === null ? null : ctx.services.links.sign(signatureKey),
       additionalFields: additionalFieldsOf(row),
-      visualInspection: { answers: await answersOf(ctx, row.id) },
+      visualInspection: { answers: await loadAnswers(ctx, row.id) },
       devices,
       deviceTypes: types.map((type) => presentDeviceType(type, ctx.language)),
       mixtures: await selectMixtures(ctx),

@@ -115,7 +115,8 @@ export const insertInspection = (tx: TxCtx, inspection: NewInspection) =>
 
 type Change = Partial<{
   status: InspectionStatus;
-  finished_at: Date;
+  started_at: Date;
+  finished_at: Date | null;
   approved_at: Date | null;
   approved_by: number | null;
   approved_by_text: string | null;
@@ -161,24 +162,6 @@ export const snapshotQuestions = async (tx: TxCtx, inspectionId: number, placeId
     )
     .execute();
 };
-
-export const selectAnswers = (ctx: AnyCtx, inspectionId: number) =>
-  ctx.db
-    .selectFrom('inspection_answers as answer')
-    .innerJoin('visual_inspection_questions as question', 'question.id', 'answer.question_id')
-    .select([
-      'answer.question_id as questionId',
-      'question.uuid as questionUuid',
-      'answer.question',
-      'answer.translations',
-      'answer.value',
-      'answer.note',
-      'answer.recommendation',
-    ])
-    .where('answer.inspection_id', '=', inspectionId)
-    .orderBy('answer.position')
-    .orderBy('answer.id')
-    .execute();
 
 export const selectSignatureKey = async (ctx: AnyCtx, fileId: number | null): Promise<string | null> => {
   if (fileId === null) return null;

@@ -3,10 +3,11 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
-import { selectInspectionDevices } from './inspection-devices.queries.ts';
-import { selectImages } from './inspection-records.queries.ts';
-import { selectAnswers, selectSignatureKey } from './inspections.queries.ts';
-import { loadInspectionDevices } from './load-inspection-devices.ts';
+import { selectInspectionDevices } from './devices/inspection-devices.queries.ts';
+import { loadInspectionDevices } from './devices/load-inspection-devices.ts';
+import { selectSignatureKey } from './inspections.queries.ts';
+import { selectImages } from './records/inspection-records.queries.ts';
+import { loadAnswers } from './visual-inspection/load-answers.ts';
 
 /** What other domains ask of inspections: reports. */
 
@@ -51,7 +52,7 @@ export type InspectionFacts = {
   readonly positions: readonly PlanPosition[];
   /** Photos by storage key, oldest first. */
   readonly photos: readonly { key: string; uniqueId: string; at: string; by: string }[];
-  readonly answers: Awaited<ReturnType<typeof selectAnswers>>;
+  readonly answers: Awaited<ReturnType<typeof loadAnswers>>;
   readonly signatureKey: string | null;
 };
 
@@ -74,7 +75,7 @@ export const loadInspectionFacts = async (ctx: AnyCtx, inspection: InspectionInS
       at: image.createdAt.toISOString(),
       by: `${image.name} ${image.surname}`,
     })),
-    answers: await selectAnswers(ctx, inspection.id),
+    answers: await loadAnswers(ctx, inspection.id),
     signatureKey: await selectSignatureKey(ctx, inspection.approved_by_image_id),
   };
 };

@@ -1,24 +1,39 @@
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { implement } from '../../kernel/implement.ts';
-import { addAction } from './add-action.ts';
-import { addImage } from './add-image.ts';
-import { addInspectionDevice } from './add-inspection-device.ts';
-import { addObject } from './add-object.ts';
-import { addObservation } from './add-observation.ts';
 import { approveInspection } from './approve-inspection.ts';
 import { cancelInspection } from './cancel-inspection.ts';
+import { connectInspections } from './connect-inspections.ts';
 import { createInspection } from './create-inspection.ts';
+import { addImage } from './devices/add-image.ts';
+import { addInspectionDevice } from './devices/add-inspection-device.ts';
+import { getInspectionDevice } from './devices/get-inspection-device.ts';
+import { removeInspectionDevice } from './devices/remove-inspection-device.ts';
+import { scanDevice } from './devices/scan-device.ts';
+import { setChecked } from './devices/set-checked.ts';
+import { setScanned } from './devices/set-scanned.ts';
 import { finishInspection } from './finish-inspection.ts';
 import { getInspection } from './get-inspection.ts';
 import { getInspectionDetails } from './get-inspection-details.ts';
-import { getInspectionDevice } from './get-inspection-device.ts';
 import { getReportUrl } from './get-report-url.ts';
 import { listInspections } from './list-inspections.ts';
-import { removeInspectionDevice } from './remove-inspection-device.ts';
-import { setChecked } from './set-checked.ts';
-import { setScanned } from './set-scanned.ts';
+import { addAction } from './records/add-action.ts';
+import { addBulkActions } from './records/add-bulk-actions.ts';
+import { addBulkObjects } from './records/add-bulk-objects.ts';
+import { addObject } from './records/add-object.ts';
+import { addObservation } from './records/add-observation.ts';
+import { deleteAction } from './records/delete-action.ts';
+import { deleteObject } from './records/delete-object.ts';
+import { deleteObservation } from './records/delete-observation.ts';
+import { getAction } from './records/get-action.ts';
+import { getObject } from './records/get-object.ts';
+import { getObservation } from './records/get-observation.ts';
+import { updateAction } from './records/update-action.ts';
+import { updateObject } from './records/update-object.ts';
+import { updateObservation } from './records/update-observation.ts';
 import { unapproveInspection } from './unapprove-inspection.ts';
 import { updateAdditionalFields } from './update-additional-fields.ts';
+import { addAnswerImage } from './visual-inspection/add-answer-image.ts';
+import { saveAnswers } from './visual-inspection/save-answers.ts';
 
 export const inspectionsRoutes = implement('inspections', inspections, {
   list: listInspections,
@@ -40,4 +55,19 @@ export const inspectionsRoutes = implement('inspections', inspections, {
   addObservation,
   addImage,
   getReportUrl,
+  connect: connectInspections,
+  saveVisualInspection: saveAnswers,
+  addAnswerImage,
+  scan: scanDevice,
+  getAction,
+  updateAction,
+  deleteAction,
+  getObject,
+  updateObject,
+  deleteObject,
+  getObservation,
+  updateObservation,
+  deleteObservation,
+  addBulkActions,
+  addBulkObjects,
 });

@@ -5,7 +5,7 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import type { AuditEntry } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
-import { type InspectionEntry, selectEntry } from './inspection-devices.queries.ts';
+import { type InspectionEntry, selectEntry } from './devices/inspection-devices.queries.ts';
 import { type LockedInspection, selectInspectionForRecording } from './inspections.queries.ts';
 
 type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };

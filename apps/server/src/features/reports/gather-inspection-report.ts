@@ -6,7 +6,6 @@ import type {
   ReportPlan,
 } from '../../documents/templates/inspection/data.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { translated } from '../../kernel/translations.ts';
 import { type InspectionFacts, type InspectionInSight, loadInspectionFacts } from '../inspections/inspections.read.ts';
 import { selectLetterhead, selectPlans } from './reports.queries.ts';
 
@@ -105,8 +104,8 @@ export const gatherInspectionReport = async (
       .slice(0, PHOTOS_AT_MOST)
       .map(({ key, uniqueId, at, by }) => ({ image: key, uniqueId, at, by })),
     plans: await plansOf(ctx, inspection.place_id, facts),
-    answers: facts.answers.map(({ question, translations, value, note, recommendation }) => ({
-      question: translated({ translations }, ctx.language, 'question', question),
+    answers: facts.answers.map(({ question, value, note, recommendation }) => ({
+      question,
       value,
       note,
       recommendation,
@@ -121,13 +120,3 @@ export const gatherInspectionReport = async (
     corrections: [],
   };
 };
-
-/** Storage keys of every picture the report shows. */
-export const imageKeysOf = ({ company, client, approval, photos, plans }: InspectionReportData): string[] =>
-  [
-    company.logo,
-    client?.logo,
-    approval.signature,
-    ...photos.map(({ image }) => image),
-    ...plans.map(({ image }) => image),
-  ].filter((key) => typeof key === 'string');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { reports } from '@trapline/contract/reports/endpoints.ts';
+import { imageNames } from '../../documents/render/paper.ts';
 import { buildInspectionReport } from '../../documents/templates/inspection.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
@@ -9,7 +10,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { PdfEngineError, type ReportImages, type Storage } from '../../kernel/services.ts';
 import { insertStoredFile, putInStorage } from '../../kernel/stored-files.ts';
 import { type InspectionInSight, selectInspectionInSight } from '../inspections/inspections.read.ts';
-import { gatherInspectionReport, imageKeysOf } from './gather-inspection-report.ts';
+import { gatherInspectionReport } from './gather-inspection-report.ts';
 import { replaceInspectionReport, selectReportReceivers } from './reports.queries.ts';
 
 const readWhole = async (storage: Storage, key: string): Promise<Uint8Array | null> => {
@@ -29,9 +30,13 @@ const readImages = async (storage: Storage, keys: readonly string[]): Promise<Re
 const print = async (ctx: Ctx, inspection: InspectionInSight, uuid: string): Promise<Uint8Array> => {
   const data = await gatherInspectionReport(ctx, inspection, uuid);
   const model = buildInspectionReport(data, ctx.language, ctx.timezone);
-  const images = await readImages(ctx.services.storage, imageKeysOf(data));
+  const images = await readImages(ctx.services.storage, imageNames(model));
+  return ctx.services.pdf.render(model, images, { timestamp: ctx.now() });
+};
+
+const printInTurn = async (ctx: Ctx, inspection: InspectionInSight, uuid: string): Promise<Uint8Array> => {
   try {
-    return await ctx.services.pdf.render(model, images, { timestamp: ctx.now() });
+    return await ctx.services.pdf.inTurn(() => print(ctx, inspection, uuid));
   } catch (cause) {
     throw cause instanceof PdfEngineError ? new AppError('reports/engine_unavailable', { cause }) : cause;
   }
@@ -103,5 +108,5 @@ export const generateInspectionReport: Handler<typeof reports.generateInspection
   const inspection = found(await selectInspectionInSight(reader, params.inspectionId));
   if (inspection.status !== 'COMPLETED') throw new AppError('inspections/not_completed');
   const uuid = ctx.newUuid();
-  return keep(ctx, inspection, { uuid, language, pdf: await print(reader, inspection, uuid) });
+  return keep(ctx, inspection, { uuid, language, pdf: await printInTurn(reader, inspection, uuid) });
 };

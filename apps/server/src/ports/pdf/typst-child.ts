@@ -8,7 +8,7 @@ import type { FromChild, ToChild } from './messages.ts';
 
 // the API answers people who wait for a screen; a report may take a moment longer. Set before the typesetter starts its
 // own threads, which inherit it.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+setPriority(constants.priority.PRIORITY_LOW);
 const { createPrinter } = await import('./typst-printer.ts');
 const { ReportModel } = await import('../../documents/model.ts');
 

@@ -13,6 +13,7 @@ export function BulkBar({ count, onClear, children }: Props) {
       opened={count > 0}
       onClose={onClear}
       closeOnEscape
+      withinPortal={false}
       className={classes.bulk}
       position={{ bottom: 'var(--bulk-bottom, 20px)', left: 0, right: 0 }}
       aria-label={t('bulk')}

@@ -1,16 +1,15 @@
-import { useMediaQuery } from '@mantine/hooks';
 import type { RowData } from '@tanstack/react-table';
+import { useIsPhone } from '~/lib/use-phone.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { LoadingState } from '../LoadingState.tsx';
 import { BulkBar } from './BulkBar.tsx';
 import classes from './DataGrid.module.css';
 import { GridCards } from './GridCards.tsx';
 import { GridPager } from './GridPager.tsx';
+import { GridStale } from './GridStale.tsx';
 import { GridTable } from './GridTable.tsx';
 import type { GridProps } from './grid-types.ts';
 import { useGridTable } from './use-grid-table.ts';
-
-const PHONE = '(max-width: 48em)';
 
 /**
  * Every list of the panel: a table with a standing head, cards on a phone, and the four states. Thousands of rows cost
@@ -18,7 +17,7 @@ const PHONE = '(max-width: 48em)';
  */
 export function DataGrid<Row extends RowData>(props: GridProps<Row>) {
   const { load, rows, empty, paging, selection, bulk } = props;
-  const isPhone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false });
+  const isPhone = useIsPhone();
   const table = useGridTable(props);
 
   if (rows === undefined) {
@@ -29,8 +28,11 @@ export function DataGrid<Row extends RowData>(props: GridProps<Row>) {
   if (rows.length === 0) return empty;
   return (
     <div className={classes.root} aria-busy={load.isFetching}>
+      {load.isError && <GridStale load={load} />}
       {isPhone ? <GridCards {...props} table={table} /> : <GridTable {...props} table={table} />}
-      {paging && <GridPager page={paging.page} total={table.getPageCount()} onPage={paging.onPage} />}
+      {paging && (
+        <GridPager page={paging.page} total={table.getPageCount()} siblings={paging.siblings} onPage={paging.onPage} />
+      )}
       {selection && (
         <BulkBar count={selection.ids.size} onClear={() => selection.onChange(new Set())}>
           {bulk}

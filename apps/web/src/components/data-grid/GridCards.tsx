@@ -13,7 +13,7 @@ const OVERSCAN = 6;
 
 /** The list on a phone: one card under the other, scrolled with the page. */
 export function GridCards<Row extends RowData>(props: GridProps<Row> & { readonly table: GridTableModel<Row> }) {
-  const { table, label, card, rowLabel, rowLink, selection } = props;
+  const { table, label, card, cardActions, cardAside, rowLabel, rowLink, selection } = props;
   const t = useTranslations('ui.grid');
   const list = useRef<HTMLUListElement>(null);
   // where the list begins on the page is only known once it stands there
@@ -54,13 +54,17 @@ export function GridCards<Row extends RowData>(props: GridProps<Row> & { readonl
                 />
               </label>
             )}
-            {link ? (
-              <Link {...link} className={classes.cardBody}>
-                {card(row.original)}
-              </Link>
-            ) : (
-              <div className={classes.cardBody}>{card(row.original)}</div>
-            )}
+            <div className={classes.cardMain}>
+              {link ? (
+                <Link {...link} className={classes.cardBody}>
+                  {card(row.original)}
+                </Link>
+              ) : (
+                <div className={classes.cardBody}>{card(row.original)}</div>
+              )}
+              {cardActions?.(row.original)}
+            </div>
+            {cardAside && <div className={classes.cardAside}>{cardAside(row.original)}</div>}
           </li>
         );
       })}

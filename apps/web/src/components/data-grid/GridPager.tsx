@@ -1,12 +1,19 @@
 import { Pagination, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { useIsPhone } from '~/lib/use-phone.ts';
 import classes from './DataGrid.module.css';
 
-type Props = { readonly page: number; readonly total: number; readonly onPage: (page: number) => void };
+type Props = {
+  readonly page: number;
+  readonly total: number;
+  readonly siblings?: number;
+  readonly onPage: (page: number) => void;
+};
 
 /** Pages below a list; a single one needs no buttons. */
-export function GridPager({ page, total, onPage }: Props) {
+export function GridPager({ page, total, siblings = 1, onPage }: Props) {
   const t = useTranslations('ui.grid');
+  const isPhone = useIsPhone();
   if (total <= 1) return null;
   const names = { first: t('firstPage'), previous: t('previousPage'), next: t('nextPage'), last: t('lastPage') };
   return (
@@ -18,7 +25,8 @@ export function GridPager({ page, total, onPage }: Props) {
         total={total}
         value={page}
         onChange={onPage}
-        siblings={1}
+        // a phone has room for the neighbours only
+        siblings={isPhone ? 0 : siblings}
         getControlProps={(control) => ({ 'aria-label': names[control] })}
         getItemProps={(item) => ({ 'aria-label': t('page', { page: item }) })}
       />

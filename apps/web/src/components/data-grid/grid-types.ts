@@ -29,6 +29,8 @@ export type GridPaging = {
   readonly size: number;
   /** Number of pages the server has. */
   readonly total?: number;
+  /** Pages shown on each side of the current one, where there is room for them. */
+  readonly siblings?: number;
   readonly onPage: (page: number) => void;
 };
 
@@ -51,6 +53,10 @@ export type GridProps<Row extends RowData> = {
   readonly empty: ReactNode;
   /** A row on a phone. */
   readonly card: (row: Row) => ReactNode;
+  /** What can be pressed on that card: it stands below the card's own link, not inside it. */
+  readonly cardActions?: (row: Row) => ReactNode;
+  /** The same, in a narrow column at the end of the card: a menu. */
+  readonly cardAside?: (row: Row) => ReactNode;
   /** Where a row leads: the whole of it is the link. */
   readonly rowLink?: (row: Row) => LinkProps;
   /** Column id, with a minus for descending; nothing keeps the order of the answer. */

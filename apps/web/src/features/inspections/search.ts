@@ -1,5 +1,5 @@
 import { INSPECTION_STATUSES, type InspectionStatus } from '@trapline/contract/inspections/rules.ts';
-import { choiceParam, flagParam, pageParam } from '~/lib/search.ts';
+import { choiceParam, flagParam, pageParam, textParam } from '~/lib/search.ts';
 
 /** What the inspection list keeps in its address; without a status it shows the completed ones. */
 export type InspectionsSearch = { readonly status?: InspectionStatus | 'ALL'; readonly page?: number };
@@ -9,7 +9,26 @@ export const inspectionsSearch = (raw: Record<string, unknown>): InspectionsSear
   page: pageParam(raw),
 });
 
-/** `scan` opens the camera: the raised button of the phone's tab bar leads here. */
-export type InspectionSearch = { readonly scan?: true };
+/** What a visit keeps in its address. */
+export type InspectionSearch = {
+  /** Opens the camera: the raised button of the phone's tab bar leads here. */
+  readonly scan?: true;
+  /** The device whose sheet is open. */
+  readonly device?: string;
+  readonly search?: string;
+  readonly type?: string;
+  readonly notScanned?: true;
+  readonly notChecked?: true;
+  /** On a phone: the visit's own facts in place of its devices. */
+  readonly tab?: 'visit';
+};
 
-export const inspectionSearch = (raw: Record<string, unknown>): InspectionSearch => ({ scan: flagParam(raw, 'scan') });
+export const inspectionSearch = (raw: Record<string, unknown>): InspectionSearch => ({
+  scan: flagParam(raw, 'scan'),
+  device: textParam(raw, 'device', 36),
+  search: textParam(raw, 'search', 20),
+  type: textParam(raw, 'type', 36),
+  notScanned: flagParam(raw, 'notScanned'),
+  notChecked: flagParam(raw, 'notChecked'),
+  tab: choiceParam(raw, 'tab', ['visit']),
+});

@@ -155,7 +155,15 @@ const noteTable = ({ notes, t }: Draft): Block[] => {
   ];
 };
 
+/** From about three pages on, the list is a part of its own. */
+const LONG_LIST = 60;
+
+/**
+ * A long list begins on a new page and so does what follows it: a reader finds both, and the typesetter lays the parts
+ * out side by side on all cores.
+ */
 export const deviceBlocks = (draft: Draft): Block[] => {
+  const edge: Block[] = draft.data.devices.length > LONG_LIST ? [{ kind: 'break' }] : [];
   const table = deviceTable(draft);
-  return [...table, ...noteTable(draft)];
+  return [...edge, ...table, ...edge, ...noteTable(draft)];
 };

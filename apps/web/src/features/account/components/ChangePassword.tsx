@@ -46,7 +46,7 @@ export function ChangePassword() {
   );
 
   return (
-    <Card component="section" className={classes.card}>
+    <Card component="section" id="change-password" className={classes.card}>
       <Title order={2}>{t('account.password.title')}</Title>
       <form
         noValidate

@@ -7,7 +7,7 @@ export function DeviceTypeName({ deviceType }: Props) {
   return (
     <span className={classes.type}>
       <span className={classes.dot} style={{ background: deviceType.color }} aria-hidden="true" />
-      {deviceType.name}
+      <span className={classes.typeName}>{deviceType.name}</span>
     </span>
   );
 }

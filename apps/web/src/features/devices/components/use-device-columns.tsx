@@ -27,12 +27,14 @@ const basicColumns = (t: Words): readonly GridColumn<Device>[] => [
     cell: ({ name, deviceType }) => (
       <TwoLines first={name ?? '—'} second={<DeviceTypeName deviceType={deviceType} />} />
     ),
+    minWidth: 190,
   },
   {
     id: 'zone',
     title: t('zone'),
     sortBy: ({ zone }) => zone?.name ?? null,
     cell: ({ zone, location }) => <TwoLines first={zone?.name ?? '—'} second={location} />,
+    minWidth: 150,
   },
 ];
 
@@ -52,7 +54,7 @@ const radioColumns = (t: Words): readonly GridColumn<Device>[] => [
     id: 'signal',
     title: t('signal'),
     sortBy: ({ rssi }) => rssi,
-    cell: ({ rssi }) => <SignalBars level={signalLevel(rssi)} rssi={rssi} />,
+    cell: ({ rssi }) => <SignalBars level={signalLevel(rssi)} rssi={rssi} compact />,
   },
   {
     id: 'counter',

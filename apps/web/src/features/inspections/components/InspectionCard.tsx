@@ -1,6 +1,7 @@
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { DateTime } from '~/components/DateTime.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
+import { CheckedMeter } from './CheckedMeter.tsx';
 import classes from './InspectionCard.module.css';
 import { InspectionStatusBadge } from './InspectionStatusBadge.tsx';
 
@@ -12,13 +13,12 @@ export function InspectionCard({ inspection }: { readonly inspection: Inspection
         <strong>{inspection.name}</strong>
         <InspectionStatusBadge status={inspection.status} />
       </div>
+      {inspection.note && <span className={classes.note}>{inspection.note}</span>}
       <div className={classes.line}>
         <DateTime value={inspection.startedAt} />
         <PersonName person={inspection.user} />
-        <span className="num">
-          {inspection.devicesChecked} / {inspection.devicesTotal}
-        </span>
       </div>
+      <CheckedMeter checked={inspection.devicesChecked} total={inspection.devicesTotal} />
     </div>
   );
 }

@@ -9,6 +9,6 @@ const TONES: Readonly<Record<InspectionStatus, StatusTone>> = {
 };
 
 export function InspectionStatusBadge({ status }: { readonly status: InspectionStatus }) {
-  const t = useTranslations('places.visit.status');
+  const t = useTranslations('inspections.status');
   return <StatusBadge tone={TONES[status]}>{t(status)}</StatusBadge>;
 }

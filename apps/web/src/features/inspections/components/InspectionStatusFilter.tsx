@@ -13,11 +13,11 @@ const isStatus = (value: string): value is Status => value === 'ALL' || INSPECTI
 type Props = { readonly value: Status; readonly onChange: (status: Status) => void };
 
 export function InspectionStatusFilter({ value, onChange }: Props) {
-  const t = useTranslations('places.visit');
+  const t = useTranslations('inspections');
   return (
     <FilterBar>
       <SegmentedControl
-        aria-label={t('state')}
+        aria-label={t('column.status')}
         data={CHOICES.map((choice) => ({ value: choice, label: t(`filter.${choice}`) }))}
         value={value}
         onChange={(chosen) => isStatus(chosen) && onChange(chosen)}

@@ -4,31 +4,43 @@ import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { PersonName } from '~/components/PersonName.tsx';
+import { ApprovalMark } from './ApprovalMark.tsx';
+import { CheckedMeter } from './CheckedMeter.tsx';
 import { InspectionStatusBadge } from './InspectionStatusBadge.tsx';
+import classes from './inspections.module.css';
+import { ReportButtons } from './ReportButtons.tsx';
 
 export const useInspectionColumns = (): readonly GridColumn<Inspection>[] => {
-  const t = useTranslations('places.visit');
+  const t = useTranslations('inspections.column');
   return useMemo(
     () => [
-      { id: 'name', title: t('name'), cell: ({ name }) => <strong>{name}</strong>, minWidth: 180 },
-      { id: 'status', title: t('state'), cell: ({ status }) => <InspectionStatusBadge status={status} /> },
-      { id: 'started', title: t('started'), cell: ({ startedAt }) => <DateTime value={startedAt} />, minWidth: 160 },
+      { id: 'name', title: t('name'), cell: ({ name }) => <strong>{name}</strong>, minWidth: 170 },
+      {
+        id: 'note',
+        title: t('note'),
+        cell: ({ note }) => (note ? <span className={classes.note}>{note}</span> : '—'),
+        minWidth: 130,
+      },
+      { id: 'status', title: t('status'), cell: ({ status }) => <InspectionStatusBadge status={status} /> },
+      { id: 'started', title: t('started'), cell: ({ startedAt }) => <DateTime value={startedAt} />, minWidth: 96 },
       {
         id: 'finished',
         title: t('finished'),
         cell: ({ finishedAt }) => <DateTime value={finishedAt} />,
-        minWidth: 160,
+        minWidth: 96,
       },
-      { id: 'person', title: t('person'), cell: ({ user }) => <PersonName person={user} />, minWidth: 130 },
+      { id: 'user', title: t('user'), cell: ({ user }) => <PersonName person={user} />, minWidth: 110 },
       {
         id: 'checked',
         title: t('checked'),
-        cell: ({ devicesChecked, devicesTotal }) => (
-          <span className="num">
-            {devicesChecked} / {devicesTotal}
-          </span>
-        ),
-        align: 'right',
+        cell: ({ devicesChecked, devicesTotal }) => <CheckedMeter checked={devicesChecked} total={devicesTotal} />,
+      },
+      { id: 'approved', title: t('approved'), cell: (inspection) => <ApprovalMark inspection={inspection} /> },
+      {
+        id: 'report',
+        title: t('report'),
+        cell: (inspection) => <ReportButtons inspection={inspection} />,
+        minWidth: 150,
       },
     ],
     [t],

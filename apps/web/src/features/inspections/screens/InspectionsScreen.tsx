@@ -1,54 +1,105 @@
-import { Card } from '@mantine/core';
-import { IconClipboardCheck } from '@tabler/icons-react';
+import { Alert, Button, Card } from '@mantine/core';
+import { IconClipboardCheck, IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { INSPECTIONS_PAGE_SIZE } from '@trapline/contract/inspections/endpoints.ts';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
+import { useErrorText } from '~/lib/error-text.ts';
+import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { useInspections } from '../api/use-inspections.ts';
+import { useOpenInspection } from '../api/use-open-inspection.ts';
+import { ApprovalMark } from '../components/ApprovalMark.tsx';
 import { InspectionCard } from '../components/InspectionCard.tsx';
 import { InspectionStatusFilter } from '../components/InspectionStatusFilter.tsx';
+import classes from '../components/inspections.module.css';
+import { NewInspectionModal } from '../components/NewInspectionModal.tsx';
+import { OpenInspectionBanner } from '../components/OpenInspectionBanner.tsx';
+import { ReportButtons } from '../components/ReportButtons.tsx';
 import { useInspectionColumns } from '../components/use-inspection-columns.tsx';
+import { useVisitOutboxRuns } from '../outbox/use-visit-outbox.ts';
 import type { InspectionsSearch } from '../search.ts';
 
 const route = getRouteApi('/app/places/edit/$placeId/inspections/');
+const SIBLINGS = 3;
 
+/** All visits to a facility; the viewer's own that is still going on stands on top. */
 export function InspectionsScreen() {
-  const t = useTranslations('places');
+  const t = useTranslations('inspections');
+  const ui = useTranslations('ui.action');
+  const errorText = useErrorText();
+  useVisitOutboxRuns();
   const { placeId } = route.useParams();
   const { status = 'COMPLETED', page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
+  const may = useMayAtPlace(placeId);
+  const [isCreating, setCreating] = useState(false);
   const list = useInspections(placeId, { status: status === 'ALL' ? undefined : status, page });
+  const open = useOpenInspection(placeId).data;
   const columns = useInspectionColumns();
   const show = (search: InspectionsSearch) => void navigate({ search });
 
   return (
     <>
-      <PageHead title={t('section.inspections')} lead={list.data && t('visit.count', { count: list.data.count })} />
+      <PageHead title={t('title')} lead={list.data && t('count', { count: list.data.count })}>
+        {may('inspections.create') && !open && (
+          <Button leftSection={<IconPlus size={17} />} onClick={() => setCreating(true)}>
+            {t('create.button')}
+          </Button>
+        )}
+      </PageHead>
+      {open && <OpenInspectionBanner inspection={open} />}
       <Card padding={0}>
         <InspectionStatusFilter value={status} onChange={(chosen) => show({ status: chosen })} />
-        <DataGrid
-          label={t('section.inspections')}
-          columns={columns}
-          rows={list.data?.inspections}
-          load={list}
-          rowId={({ uuid }) => uuid}
-          rowLabel={({ name }) => name}
-          rowLink={({ uuid }) => ({
-            to: '/app/places/edit/$placeId/inspections/$inspectionId',
-            params: { placeId, inspectionId: uuid },
-          })}
-          paging={{
-            page,
-            size: INSPECTIONS_PAGE_SIZE,
-            total: list.data?.totalPages ?? 1,
-            onPage: (next) => show({ status, page: next }),
-          }}
-          card={(inspection) => <InspectionCard inspection={inspection} />}
-          empty={<EmptyState icon={<IconClipboardCheck size={26} stroke={1.6} />} title={t('visit.none')} />}
-        />
+        {list.isError && (
+          <Alert color="red" role="alert" title={t('list.failed')} className={classes.alert}>
+            <p>{errorText(list.error)}</p>
+            <Button variant="default" loading={list.isFetching} onClick={() => void list.refetch()}>
+              {ui('retry')}
+            </Button>
+          </Alert>
+        )}
+        {!(list.isError && !list.data) && (
+          <DataGrid
+            label={t('title')}
+            columns={columns}
+            rows={list.data?.inspections}
+            load={list}
+            rowId={({ uuid }) => uuid}
+            rowLabel={({ name }) => name}
+            rowLink={({ uuid }) => ({
+              to: '/app/places/edit/$placeId/inspections/$inspectionId',
+              params: { placeId, inspectionId: uuid },
+            })}
+            paging={{
+              page,
+              size: INSPECTIONS_PAGE_SIZE,
+              total: list.data?.totalPages ?? 1,
+              siblings: SIBLINGS,
+              onPage: (next) => show({ status, page: next }),
+            }}
+            card={(inspection) => <InspectionCard inspection={inspection} />}
+            cardActions={(inspection) =>
+              inspection.status === 'COMPLETED' && (
+                <div className={classes.cardActions}>
+                  <ReportButtons inspection={inspection} />
+                  <ApprovalMark inspection={inspection} />
+                </div>
+              )
+            }
+            empty={
+              <EmptyState
+                icon={<IconClipboardCheck size={26} stroke={1.6} />}
+                title={t('list.none')}
+                text={t('list.noneText')}
+              />
+            }
+          />
+        )}
       </Card>
+      {isCreating && <NewInspectionModal placeId={placeId} onClose={() => setCreating(false)} />}
     </>
   );
 }

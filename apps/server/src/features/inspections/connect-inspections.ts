@@ -1,0 +1,53 @@
+import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
+import { dropReports, moveContents } from './connect.queries.ts';
+import { type LockedInspection, selectInspectionForUpdate, updateInspection } from './inspections.queries.ts';
+import { loadInspection } from './load-inspection.ts';
+
+type Field = 'inspectionId1' | 'inspectionId2';
+
+const lockCompleted = async (tx: TxCtx, place: VisiblePlace, field: Field, ref: Ref): Promise<LockedInspection> => {
+  const inspection = await selectInspectionForUpdate(tx, place.id, ref);
+  if (!inspection) throw fieldError(field, 'not_found');
+  if (inspection.status !== 'COMPLETED') throw new AppError('inspections/not_completed');
+  if (inspection.approved_at !== null) throw new AppError('inspections/approved');
+  return inspection;
+};
+
+const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
+const later = (a: Date | null, b: Date | null): Date | null => (a === null || b === null ? (a ?? b) : a > b ? a : b);
+
+/** Two halves of one visit become one (DEC-093): the second's contents move, it is cancelled, old reports are dropped. */
+export const connectInspections: Handler<typeof inspections.connect> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const place = await getVisiblePlace(tx, params.placeId);
+    const first = await lockCompleted(tx, place, 'inspectionId1', body.inspectionId1);
+    const second = await lockCompleted(tx, place, 'inspectionId2', body.inspectionId2);
+    if (first.id === second.id) throw fieldError('inspectionId2', 'invalid_value');
+
+    await moveContents(tx, second.id, first.id);
+    await dropReports(tx, first.id);
+    const span = {
+      started_at: earlier(first.started_at, second.started_at),
+      finished_at: later(first.finished_at, second.finished_at),
+    };
+    await updateInspection(tx, first.id, span);
+    await updateInspection(tx, second.id, { status: 'CANCELLED' });
+    const where = { rootCompanyId: place.root_company_id, placeId: place.id };
+    await writeAudit(
+      tx,
+      { action: 'inspection.connect', entityId: first.id, ...where, after: { ...span, takenFrom: second.id } },
+      {
+        action: 'inspection.connect',
+        entityId: second.id,
+        ...where,
+        after: { status: 'CANCELLED', movedTo: first.id },
+      },
+    );
+    return { inspection: await loadInspection(tx, place, String(first.id)) };
+  });

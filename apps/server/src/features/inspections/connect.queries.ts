@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { currentUser } from '../../kernel/access.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+
+/**
+ * Devices, records, photos and answers of one visit go to another. A device in both keeps the entry of the target, which
+ * takes over what was recorded on the other and counts as checked and scanned when either was.
+ */
+export const moveContents = async (tx: TxCtx, from: number, to: number) => {
+  await sql`update inspection_devices kept set
+      checked_at = coalesce(kept.checked_at, moved.checked_at), checked_by = coalesce(kept.checked_by, moved.checked_by),
+      scanned_at = coalesce(kept.scanned_at, moved.scanned_at), scanned_by = coalesce(kept.scanned_by, moved.scanned_by)
+    from inspection_devices moved
+    where kept.inspection_id = ${to} and moved.inspection_id = ${from} and moved.device_id = kept.device_id
+      and kept.deleted_at is null and moved.deleted_at is null`.execute(tx.db);
+  await sql`update device_records record set inspection_id = ${to}, inspection_device_id = coalesce(kept.id, entry.id)
+    from inspection_devices entry
+      left join inspection_devices kept on kept.inspection_id = ${to} and kept.device_id = entry.device_id and kept.deleted_at is null
+    where record.inspection_device_id = entry.id and entry.inspection_id = ${from}`.execute(tx.db);
+  await sql`update device_images image set inspection_id = ${to}, inspection_device_id = coalesce(kept.id, entry.id)
+    from inspection_devices entry
+      left join inspection_devices kept on kept.inspection_id = ${to} and kept.device_id = entry.device_id and kept.deleted_at is null
+    where image.inspection_device_id = entry.id and entry.inspection_id = ${from}`.execute(tx.db);
+  await sql`update inspection_devices entry set deleted_at = ${tx.now()}, deleted_by = ${currentUser(tx).id}
+    from inspection_devices kept
+    where entry.inspection_id = ${from} and entry.deleted_at is null
+      and kept.inspection_id = ${to} and kept.device_id = entry.device_id and kept.deleted_at is null`.execute(tx.db);
+  await sql`update inspection_devices set inspection_id = ${to}
+    where inspection_id = ${from} and deleted_at is null`.execute(tx.db);
+  await sql`update inspection_answers answer set inspection_id = ${to} where answer.inspection_id = ${from}
+    and not exists (select from inspection_answers kept where kept.inspection_id = ${to} and kept.question_id = answer.question_id)`.execute(
+    tx.db,
+  );
+};
+
+/** Reports made before no longer tell the visit. */
+export const dropReports = (tx: TxCtx, inspectionId: number) =>
+  tx.db
+    .updateTable('reports')
+    .set({ deleted_at: tx.now(), deleted_by: currentUser(tx).id })
+    .where('inspection_id', '=', inspectionId)
+    .where('deleted_at', 'is', null)
+    .execute();

@@ -1,0 +1,175 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { sql } from 'kysely';
+import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
+import { matchesRef } from '../../../kernel/refs.ts';
+
+/** Devices of a visit in its order: alerting first, then letters and number. With `onlyId` just that one. */
+export const selectInspectionDevices = (ctx: AnyCtx, inspectionId: number, onlyId: number | null) =>
+  ctx.db
+    .selectFrom('inspection_devices as entry')
+    .innerJoin('devices as device', 'device.id', 'entry.device_id')
+    .innerJoin('device_types as type', 'type.id', 'device.device_type_id')
+    .leftJoin('zones as zone', 'zone.id', 'device.zone_id')
+    .leftJoin('device_states as state', 'state.device_id', 'device.id')
+    .select([
+      'entry.id',
+      'entry.uuid',
+      'entry.scanned_at',
+      'entry.checked_at',
+      'device.id as deviceId',
+      'device.uuid as deviceUuid',
+      'device.unique_id as uniqueId',
+      'device.name',
+      'device.location',
+      'device.qr_code_id as qrCodeId',
+      'device.device_type_id as deviceTypeId',
+      'device.map_id as mapId',
+      'device.map_x as mapX',
+      'device.map_y as mapY',
+      'zone.name as zoneName',
+      'type.name as typeName',
+      'type.color',
+      'state.detect',
+    ])
+    .where('entry.inspection_id', '=', inspectionId)
+    .where('entry.deleted_at', 'is', null)
+    .$if(onlyId !== null, (query) => query.where('entry.id', '=', onlyId ?? 0))
+    .orderBy(sql`coalesce(state.detect, false) desc`)
+    .orderBy('device.unique_prefix')
+    .orderBy('device.unique_number', (order) => order.asc().nullsLast())
+    .orderBy('entry.id')
+    .execute();
+
+export type InspectionDeviceRow = Awaited<ReturnType<typeof selectInspectionDevices>>[number];
+
+/** The entry a call names, with the device behind it. */
+export const selectEntry = (ctx: AnyCtx, inspectionId: number, ref: Ref) =>
+  ctx.db
+    .selectFrom('inspection_devices as entry')
+    .innerJoin('devices as device', 'device.id', 'entry.device_id')
+    .select([
+      'entry.id',
+      'entry.uuid',
+      'entry.device_id as deviceId',
+      'entry.scanned_at as scannedAt',
+      'entry.checked_at as checkedAt',
+      'device.device_type_id as deviceTypeId',
+      'device.unique_id as uniqueId',
+    ])
+    .where('entry.inspection_id', '=', inspectionId)
+    .where('entry.deleted_at', 'is', null)
+    .where(matchesRef('entry', ref))
+    .executeTakeFirst();
+
+export type InspectionEntry = NonNullable<Awaited<ReturnType<typeof selectEntry>>>;
+
+export const selectLiveDevicesOfPlace = (ctx: AnyCtx, placeId: number) =>
+  ctx.db
+    .selectFrom('devices')
+    .select(['id', 'device_type_id as deviceTypeId'])
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+export const selectDeviceOfPlace = (ctx: AnyCtx, placeId: number, ref: Ref) =>
+  ctx.db
+    .selectFrom('devices')
+    .select(['id', 'device_type_id as deviceTypeId'])
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .where(matchesRef('devices', ref))
+    .executeTakeFirst();
+
+export type JoiningDevice = { readonly id: number; readonly deviceTypeId: number };
+
+/** All devices join in one statement, however many there are. */
+export const insertEntries = (
+  tx: TxCtx,
+  inspection: { readonly id: number; readonly rootCompanyId: number },
+  devices: readonly JoiningDevice[],
+) =>
+  tx.db
+    .insertInto('inspection_devices')
+    .columns(['uuid', 'root_company_id', 'inspection_id', 'device_id', 'created_at'])
+    .expression(
+      sql<never>`select * from unnest(
+        ${devices.map(() => tx.newUuid())}::uuid[],
+        array_fill(${inspection.rootCompanyId}::bigint, array[${devices.length}::integer]),
+        array_fill(${inspection.id}::bigint, array[${devices.length}::integer]),
+        ${devices.map((device) => device.id)}::bigint[],
+        array_fill(${tx.now()}::timestamptz, array[${devices.length}::integer]))`,
+    )
+    .returning(['id', 'device_id as deviceId'])
+    .execute();
+
+export const markScanned = (tx: TxCtx, entryId: number, userId: number) =>
+  tx.db
+    .updateTable('inspection_devices')
+    .set({ scanned_at: tx.now(), scanned_by: userId })
+    .where('id', '=', entryId)
+    .where('scanned_at', 'is', null)
+    .execute();
+
+export const markChecked = (tx: TxCtx, entryId: number, userId: number) =>
+  tx.db
+    .updateTable('inspection_devices')
+    .set({ checked_at: tx.now(), checked_by: userId })
+    .where('id', '=', entryId)
+    .where('checked_at', 'is', null)
+    .execute();
+
+/** The entry goes, and with it what was recorded on it in this visit; the rows stay for the trail. */
+export const removeEntry = async (tx: TxCtx, entryId: number, userId: number) => {
+  const gone = { deleted_at: tx.now(), deleted_by: userId };
+  await tx.db.updateTable('inspection_devices').set(gone).where('id', '=', entryId).execute();
+  await tx.db
+    .updateTable('device_records')
+    .set(gone)
+    .where('inspection_device_id', '=', entryId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  await tx.db
+    .updateTable('device_images')
+    .set(gone)
+    .where('inspection_device_id', '=', entryId)
+    .where('deleted_at', 'is', null)
+    .execute();
+};
+
+/** A cleaning or a look at the trap ends its alert. */
+export const clearDetection = (tx: TxCtx, deviceId: number) =>
+  tx.db
+    .updateTable('device_states')
+    .set({ detect: false, detected_at: null })
+    .where('device_id', '=', deviceId)
+    .where('detect', '=', true)
+    .execute();
+
+/** Types of the devices in a visit. */
+export const selectDeviceTypesOfInspection = (ctx: AnyCtx, inspectionId: number) =>
+  ctx.db
+    .selectFrom('inspection_devices as entry')
+    .innerJoin('devices as device', 'device.id', 'entry.device_id')
+    .innerJoin('device_types as type', 'type.id', 'device.device_type_id')
+    .select(['type.id', 'type.uuid'])
+    .distinct()
+    .where('entry.inspection_id', '=', inspectionId)
+    .where('entry.deleted_at', 'is', null)
+    .execute();
+
+/** The device of the visit that carries a code or a tag, with what its type wants opened. */
+export const selectEntryByCode = (
+  tx: TxCtx,
+  inspectionId: number,
+  { qrcodeId, nfcId }: { readonly qrcodeId?: string | undefined; readonly nfcId?: string | undefined },
+) =>
+  tx.db
+    .selectFrom('inspection_devices as entry')
+    .innerJoin('devices as device', 'device.id', 'entry.device_id')
+    .innerJoin('device_types as type', 'type.id', 'device.device_type_id')
+    .select(['entry.id', 'entry.scanned_at as scannedAt', 'type.redirect_option as redirectOption'])
+    .where('entry.inspection_id', '=', inspectionId)
+    .where('entry.deleted_at', 'is', null)
+    .where((eb) => (qrcodeId ? eb('device.qr_code_id', '=', qrcodeId) : eb('device.nfc_id', '=', nfcId ?? '')))
+    .executeTakeFirst();

@@ -1,0 +1,105 @@
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import type { AnyCtx } from '../../../kernel/context.ts';
+import { selectActionsById, selectObjectsById, selectObservationsById } from '../../device-types/catalogue.read.ts';
+import { selectDeviceTypeNames } from '../../device-types/device-types.read.ts';
+import { type ImageRow, type RecordRow, selectImages, selectRecords } from '../records/inspection-records.queries.ts';
+import {
+  type CatalogueWords,
+  presentAction,
+  presentImage,
+  presentObject,
+  presentObservation,
+} from '../records/present-records.ts';
+import { type InspectionDeviceRow, selectInspectionDevices } from './inspection-devices.queries.ts';
+
+const idsOf = (records: readonly RecordRow[], pick: (row: RecordRow) => number | null): number[] =>
+  records.map(pick).filter((id) => id !== null);
+
+const wordsOf = async (ctx: AnyCtx, records: readonly RecordRow[]): Promise<CatalogueWords> => ({
+  actions: await selectActionsById(
+    ctx,
+    idsOf(records, (row) => row.actionId),
+  ),
+  objects: await selectObjectsById(
+    ctx,
+    idsOf(records, (row) => row.objectId),
+  ),
+  observations: await selectObservationsById(
+    ctx,
+    idsOf(records, (row) => row.observationId),
+  ),
+});
+
+type Parts = {
+  readonly records: readonly RecordRow[];
+  readonly images: readonly ImageRow[];
+  readonly words: CatalogueWords;
+  readonly typeName: string;
+};
+
+const presentDevice = (ctx: AnyCtx, row: InspectionDeviceRow, parts: Parts): InspectionDevice => ({
+  id: row.id,
+  uuid: row.uuid,
+  status: row.checked_at === null ? 'NOT_CHECKED' : 'CHECKED',
+  scanned: row.scanned_at !== null,
+  checkedAt: row.checked_at?.toISOString() ?? null,
+  scannedAt: row.scanned_at?.toISOString() ?? null,
+  device: {
+    id: row.deviceId,
+    uuid: row.deviceUuid,
+    uniqueId: row.uniqueId,
+    name: row.name,
+    location: row.location,
+    zone: row.zoneName === null ? null : { name: row.zoneName },
+    deviceTypeId: row.deviceTypeId,
+    deviceType: { id: row.deviceTypeId, name: parts.typeName, color: row.color },
+    detect: row.detect ?? false,
+    qrcodeId: row.qrCodeId,
+    deviceActions: parts.records.filter((record) => record.kind === 'ACTION').map((r) => presentAction(r, parts.words)),
+    deviceObjects: parts.records.filter((record) => record.kind === 'OBJECT').map((r) => presentObject(r, parts.words)),
+    deviceObservations: parts.records
+      .filter((record) => record.kind === 'OBSERVATION')
+      .map((record) => presentObservation(record, parts.words)),
+    deviceImages: parts.images.map((image) => presentImage(image, ctx.services.links)),
+  },
+});
+
+/**
+ * Devices of a visit with all that was recorded on them, in a fixed handful of queries however many there are; with
+ * `onlyId` the one device a write just touched.
+ */
+export const loadInspectionDevices = async (
+  ctx: AnyCtx,
+  inspectionId: number,
+  onlyId: number | null = null,
+): Promise<InspectionDevice[]> => {
+  const rows = await selectInspectionDevices(ctx, inspectionId, onlyId);
+  const records = await selectRecords(ctx, inspectionId, onlyId);
+  const images = await selectImages(ctx, inspectionId, onlyId);
+  const words = await wordsOf(ctx, records);
+  const typeNames = await selectDeviceTypeNames(
+    ctx,
+    rows.map((row) => row.deviceTypeId),
+  );
+  const recordsOf = Map.groupBy(records, (record) => record.entryId);
+  const imagesOf = Map.groupBy(images, (image) => image.entryId);
+  return rows.map((row) =>
+    presentDevice(ctx, row, {
+      records: recordsOf.get(row.id) ?? [],
+      images: imagesOf.get(row.id) ?? [],
+      words,
+      typeName: typeNames.get(row.deviceTypeId) ?? row.typeName,
+    }),
+  );
+};
+
+/** The one device a write answers with. */
+export const loadInspectionDevice = async (
+  ctx: AnyCtx,
+  inspectionId: number,
+  entryId: number,
+): Promise<InspectionDevice> => {
+  const [device] = await loadInspectionDevices(ctx, inspectionId, entryId);
+  if (!device) throw new Error(`inspection device ${entryId} vanished inside its transaction`);
+  return device;
+};

@@ -1,0 +1,20 @@
+import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import { success } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser } from '../../../kernel/access.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import { inTransaction } from '../../../kernel/context.ts';
+import type { Handler } from '../../../kernel/implement.ts';
+import { openDeviceForRecording, recordingAudit } from '../open-for-recording.ts';
+import { removeEntry } from './inspection-devices.queries.ts';
+
+export const removeInspectionDevice: Handler<typeof inspections.removeDevice> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const recording = await openDeviceForRecording(tx, params);
+    const { entry } = recording;
+    await removeEntry(tx, entry.id, currentUser(tx).id);
+    await writeAudit(
+      tx,
+      recordingAudit(recording, { action: 'inspectionDevice.remove', entityId: entry.id, before: entry }),
+    );
+    return success;
+  });

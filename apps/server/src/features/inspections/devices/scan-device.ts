@@ -1,0 +1,23 @@
+import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import { currentUser } from '../../../kernel/access.ts';
+import { AppError } from '../../../kernel/app-error.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import { inTransaction } from '../../../kernel/context.ts';
+import type { Handler } from '../../../kernel/implement.ts';
+import { openForRecording, recordingAudit } from '../open-for-recording.ts';
+import { markScanned, selectEntryByCode } from './inspection-devices.queries.ts';
+import { loadInspectionDevice } from './load-inspection-devices.ts';
+
+/** The code on the trap finds the trap (DEC-060). */
+export const scanDevice: Handler<typeof inspections.scan> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const recording = await openForRecording(tx, params);
+    const entry = await selectEntryByCode(tx, recording.inspection.id, body);
+    if (!entry) throw new AppError('inspections/unknown_code');
+    if (entry.scannedAt === null) {
+      await markScanned(tx, entry.id, currentUser(tx).id);
+      await writeAudit(tx, recordingAudit(recording, { action: 'inspectionDevice.scan', entityId: entry.id }));
+    }
+    const inspectionDevice = await loadInspectionDevice(tx, recording.inspection.id, entry.id);
+    return { inspectionDevice, redirectOption: entry.redirectOption };
+  });

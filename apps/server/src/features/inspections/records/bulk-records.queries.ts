@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { TxCtx } from '../../../kernel/context.ts';
+
+/** Devices of one type in a visit. */
+export const selectEntriesOfType = (tx: TxCtx, inspectionId: number, deviceTypeId: number) =>
+  tx.db
+    .selectFrom('inspection_devices as entry')
+    .innerJoin('devices as device', 'device.id', 'entry.device_id')
+    .select(['entry.id', 'entry.device_id as deviceId'])
+    .where('entry.inspection_id', '=', inspectionId)
+    .where('entry.deleted_at', 'is', null)
+    .where('device.device_type_id', '=', deviceTypeId)
+    .orderBy('entry.id')
+    .execute();
+
+export type EntryOfType = Awaited<ReturnType<typeof selectEntriesOfType>>[number];
+
+type BulkRecord = {
+  readonly rootCompanyId: number;
+  readonly placeId: number;
+  readonly inspectionId: number;
+  readonly kind: 'ACTION' | 'OBJECT';
+  readonly catalogueId: number;
+  readonly amount: number;
+  readonly note: string | null;
+  readonly userId: number;
+};
+
+/** One statement however many devices; answers the new ids in the order of the devices. */
+export const insertBulkRecords = async (tx: TxCtx, entries: readonly EntryOfType[], record: BulkRecord) => {
+  const column = sql.ref(record.kind === 'ACTION' ? 'device_type_action_id' : 'device_type_object_id');
+  const { rows } = await sql<{ id: number }>`
+    insert into device_records (uuid, root_company_id, place_id, inspection_id, device_id, inspection_device_id, kind,
+      ${column}, amount, note, user_id, created_at)
+    select entry.uuid, ${record.rootCompanyId}, ${record.placeId}, ${record.inspectionId}, entry.device_id, entry.id,
+      ${record.kind}, ${record.catalogueId}, ${record.amount}, ${record.note}, ${record.userId}, ${tx.now()}
+    from unnest(
+      ${entries.map(() => tx.newUuid())}::uuid[],
+      ${entries.map((entry) => entry.deviceId)}::bigint[],
+      ${entries.map((entry) => entry.id)}::bigint[]) as entry (uuid, device_id, id)
+    returning id`.execute(tx.db);
+  return rows.map(({ id }) => id);
+};
+
+export const markAllChecked = (tx: TxCtx, entryIds: readonly number[], userId: number) =>
+  tx.db
+    .updateTable('inspection_devices')
+    .set({ checked_at: tx.now(), checked_by: userId })
+    .where(sql<boolean>`id = any(${[...entryIds]}::bigint[])`)
+    .where('checked_at', 'is', null)
+    .execute();
+
+export const clearDetections = (tx: TxCtx, deviceIds: readonly number[]) =>
+  tx.db
+    .updateTable('device_states')
+    .set({ detect: false, detected_at: null })
+    .where(sql<boolean>`device_id = any(${[...deviceIds]}::bigint[])`)
+    .where('detect', '=', true)
+    .execute();

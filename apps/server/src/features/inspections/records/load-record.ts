@@ -1,0 +1,40 @@
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { found } from '../../../kernel/app-error.ts';
+import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
+import { getVisiblePlace } from '../../../kernel/scope.ts';
+import { loadInspectionDevice } from '../devices/load-inspection-devices.ts';
+import { selectInspection } from '../inspections.queries.ts';
+import type { OpenRecord } from './change-record.ts';
+import { type RecordKind, selectRecordEntry } from './record-changes.queries.ts';
+import { loadRecordHistory } from './record-history.ts';
+
+type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };
+type ListOf<T> = (device: InspectionDevice) => readonly T[];
+
+/** One record of a visit as its device shows it, with its history. */
+export const loadRecord = async <T extends { readonly id: number }>(
+  ctx: AnyCtx,
+  params: InspectionRef,
+  kind: RecordKind,
+  ref: Ref,
+  listOf: ListOf<T>,
+) => {
+  const place = await getVisiblePlace(ctx, params.placeId);
+  const inspection = found(await selectInspection(ctx, place.id, params.inspectionId));
+  const { id, entryId } = found(await selectRecordEntry(ctx, inspection.id, kind, ref));
+  const device = await loadInspectionDevice(ctx, inspection.id, entryId ?? 0);
+  const record = found(listOf(device).find((candidate) => candidate.id === id));
+  return { record, history: await loadRecordHistory(ctx, id) };
+};
+
+/** A record after its change, and its device. */
+export const answerWithChanged = async <T extends { readonly id: number }>(
+  tx: TxCtx,
+  { inspection, record }: OpenRecord,
+  listOf: ListOf<T>,
+) => {
+  const inspectionDevice = await loadInspectionDevice(tx, inspection.id, record.inspection_device_id ?? 0);
+  const changed = found(listOf(inspectionDevice).find((candidate) => candidate.id === record.id));
+  return { inspectionDevice, record: changed };
+};

@@ -1,0 +1,31 @@
+import type { RecordChange } from '@trapline/contract/inspections/schemas.ts';
+import type { AnyCtx } from '../../../kernel/context.ts';
+import { selectRecordHistory } from './record-changes.queries.ts';
+
+type Fields = Record<string, unknown>;
+
+const asFields = (value: unknown): Fields | null =>
+  value !== null && typeof value === 'object' && !Array.isArray(value) ? { ...value } : null;
+
+/** Where it happened is told elsewhere; what is left is what was written. */
+const withoutContext = (fields: Fields | null): Fields | null => {
+  if (!fields) return null;
+  const { inspectionId: _inspection, correction: _correction, ...written } = fields;
+  return written;
+};
+
+/** Who entered a record and who changed it, when, from what to what: read from the audit trail. */
+export const loadRecordHistory = async (ctx: AnyCtx, recordId: number): Promise<RecordChange[]> => {
+  const rows = await selectRecordHistory(ctx, recordId);
+  return rows.map((row) => {
+    const after = asFields(row.after);
+    return {
+      at: row.at.toISOString(),
+      by: row.actor_name,
+      action: row.action,
+      correction: after?.correction === true,
+      before: withoutContext(asFields(row.before)),
+      after: withoutContext(after),
+    };
+  });
+};

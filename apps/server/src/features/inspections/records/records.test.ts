@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeSubjects, type Subjects } from '../../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+let app: TestApp;
+let subjects: Subjects;
+let technician: Caller;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  technician = await app.as('technik@deratex.example');
+  admin = await app.as('admin@deratex.example');
+});
+beforeEach(async () => {
+  subjects = await makeSubjects(app.database.db, 'deratex');
+});
+afterAll(() => app.close());
+
+const visit = () => `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
+const approve = () => admin('POST', `${visit()}/approve`);
+
+describe('putting a record right', () => {
+  const pest = () => `${visit()}/objects/${subjects.objectRecord.uuid}`;
+
+  test('keeps who entered it and who changed it, when, from what to what', async () => {
+    const answer = await technician('PATCH', pest(), { body: { amount: 5, note: 'policzone ponownie' } });
+    expect(answer.body.object).toMatchObject({ amount: 5, note: 'policzone ponownie' });
+    const { history } = (await technician('GET', pest())).body;
+    expect(history).toEqual([
+      expect.objectContaining({
+        action: 'record.update',
+        correction: false,
+        before: { amount: 1, note: null },
+        after: { amount: 5, note: 'policzone ponownie' },
+      }),
+    ]);
+  });
+
+  test('a change that changes nothing leaves no trace', async () => {
+    await technician('PATCH', pest(), { body: { amount: 1 } });
+    expect((await technician('GET', pest())).body.history).toEqual([]);
+  });
+
+  test('what it is about is locked; the same value passes', async () => {
+    expect((await technician('PATCH', pest(), { body: { deviceTypeObjectId: subjects.object.id } })).status).toBe(200);
+    expect(await technician('PATCH', pest(), { body: { deviceTypeObjectId: 999_999 } })).toMatchObject({
+      status: 400,
+      body: { code: 'records/type_locked' },
+    });
+  });
+
+  test('after approval only as a recorded correction of an admin', async () => {
+    await approve();
+    expect((await technician('PATCH', pest(), { body: { amount: 9 } })).body.code).toBe('inspections/approved');
+    expect((await admin('PATCH', pest(), { body: { amount: 9 } })).status).toBe(200);
+    const { history } = (await admin('GET', pest())).body;
+    expect(history.at(-1)).toMatchObject({ correction: true, before: { amount: 1 }, after: { amount: 9 } });
+  });
+
+  test('a deleted record is gone from the visit and kept in the trail', async () => {
+    expect((await technician('DELETE', pest())).body).toEqual({ success: true });
+    expect((await technician('GET', pest())).status).toBe(404);
+    const row = await app.database.db
+      .selectFrom('device_records')
+      .select(['deleted_at', 'deleted_by'])
+      .where('id', '=', subjects.objectRecord.id)
+      .executeTakeFirstOrThrow();
+    expect(row.deleted_at).not.toBeNull();
+    expect(row.deleted_by).not.toBeNull();
+  });
+
+  test('a pest is not found among the actions', async () => {
+    expect((await technician('GET', `${visit()}/actions/${subjects.objectRecord.uuid}`)).status).toBe(404);
+  });
+});
+
+describe('all devices of a type at once', () => {
+  test('records on each in one go, and repeating the same request adds nothing', async () => {
+    const url = `${visit()}/device-types/${subjects.deviceType.id}/objects`;
+    const init = {
+      body: { deviceTypeObjectId: subjects.object.id, amount: 2 },
+      key: `bulk-${subjects.inspection.uuid}`,
+    };
+    const [first, second] = await Promise.all([technician('POST', url, init), technician('POST', url, init)]);
+    expect(first.body).toEqual({ count: 1 });
+    expect(second.body).toEqual(first.body);
+    const { body } = await technician('GET', `${visit()}/devices/${subjects.inspectionDevice.uuid}`);
+    expect(body.inspectionDevice.device.deviceObjects.map(({ amount }: { amount: number }) => amount)).toEqual([1, 2]);
+  });
+
+  test('a type that is not in the visit is not found', async () => {
+    const answer = await technician('POST', `${visit()}/device-types/999999/actions`, {
+      body: { deviceTypeActionId: subjects.action.id },
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('two people at once', () => {
+  test('an approval waits for the record being written, and the next record is refused', async () => {
+    const add = () =>
+      technician('POST', `${visit()}/devices/${subjects.inspectionDevice.uuid}/objects`, {
+        body: { deviceTypeObjectId: subjects.object.id, amount: 1 },
+      });
+    const answers = await Promise.all([add(), approve(), add(), add()]);
+    const refused = answers.filter(({ status }) => status === 409);
+    expect(refused.every(({ body }) => body.code === 'inspections/approved')).toBe(true);
+    const { devices } = (await technician('GET', `${visit()}/details`)).body.inspection;
+    const kept = devices[0].device.deviceObjects.length;
+    // the one of the subjects, and those that were answered with success
+    expect(kept).toBe(1 + answers.filter(({ body }) => body.object).length);
+  });
+});
+
+test('visual-inspection answers change one by one, each with its trail', async () => {
+  const put = (answers: object[]) => technician('PUT', `${visit()}/visual-inspection`, { body: { answers } });
+  const { uuid, id } = subjects.question;
+  const answer = await put([
+    { questionId: uuid, value: 'NO', note: 'Nieszczelne drzwi', recommendation: 'Uszczelnić' },
+  ]);
+  expect(answer.body.visualInspection.answers).toEqual([
+    expect.objectContaining({
+      questionId: id,
+      value: 'NO',
+      note: 'Nieszczelne drzwi',
+      recommendation: 'Uszczelnić',
+      images: [],
+    }),
+  ]);
+  expect(await put([{ questionId: 999_999, value: 'NO' }])).toMatchObject({
+    status: 400,
+    body: { errors: [{ field: 'answers.0.questionId', code: 'not_found' }] },
+  });
+});
+
+describe('two halves of one visit', () => {
+  const connect = (body: object) => admin('POST', `/api/places/${subjects.place.uuid}/inspections/connect`, { body });
+
+  test('become one; the second is cancelled and its devices and records are with the first', async () => {
+    const ids = { inspectionId1: subjects.otherInspection.uuid, inspectionId2: subjects.inspection.id };
+    const { body } = await connect(ids);
+    expect(body.inspection).toMatchObject({ uuid: subjects.otherInspection.uuid, devicesTotal: 1, reports: [] });
+    const first = `/api/places/${subjects.place.uuid}/inspections/${subjects.otherInspection.uuid}`;
+    const { devices } = (await admin('GET', `${first}/details`)).body.inspection;
+    expect(devices[0].device.deviceObjects).toHaveLength(1);
+    expect((await admin('GET', visit())).body.inspection).toMatchObject({ status: 'CANCELLED', devicesTotal: 0 });
+  });
+
+  test('must both be completed and not approved, and be two', async () => {
+    await approve();
+    expect(
+      (await connect({ inspectionId1: subjects.inspection.uuid, inspectionId2: subjects.otherInspection.uuid })).body
+        .code,
+    ).toBe('inspections/approved');
+    const same = { inspectionId1: subjects.otherInspection.uuid, inspectionId2: subjects.otherInspection.id };
+    expect((await connect(same)).body.errors[0].field).toBe('inspectionId2');
+  });
+});

@@ -1,0 +1,97 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { sql } from 'kysely';
+import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
+import { matchesRef } from '../../../kernel/refs.ts';
+
+/** Answers of a visit in the order of their questions. */
+export const selectAnswers = (ctx: AnyCtx, inspectionId: number) =>
+  ctx.db
+    .selectFrom('inspection_answers as answer')
+    .innerJoin('visual_inspection_questions as question', 'question.id', 'answer.question_id')
+    .select([
+      'answer.id',
+      'answer.question_id as questionId',
+      'question.uuid as questionUuid',
+      'answer.question',
+      'answer.translations',
+      'answer.value',
+      'answer.note',
+      'answer.recommendation',
+    ])
+    .where('answer.inspection_id', '=', inspectionId)
+    .orderBy('answer.position')
+    .orderBy('answer.id')
+    .execute();
+
+export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number];
+
+export const selectAnswerImages = (ctx: AnyCtx, inspectionId: number) =>
+  ctx.db
+    .selectFrom('inspection_answer_images as image')
+    .innerJoin('inspection_answers as answer', 'answer.id', 'image.answer_id')
+    .innerJoin('stored_files as file', 'file.id', 'image.file_id')
+    .select([
+      'image.id',
+      'image.uuid',
+      'image.answer_id as answerId',
+      'file.storage_key as key',
+      'image.created_at as createdAt',
+    ])
+    .where('answer.inspection_id', '=', inspectionId)
+    .where('image.deleted_at', 'is', null)
+    .orderBy('image.id')
+    .execute();
+
+export type AnswerImageRow = Awaited<ReturnType<typeof selectAnswerImages>>[number];
+
+export const selectAnswerByQuestion = (tx: TxCtx, inspectionId: number, question: Ref) =>
+  tx.db
+    .selectFrom('inspection_answers as answer')
+    .innerJoin('visual_inspection_questions as question', 'question.id', 'answer.question_id')
+    .select(['answer.id'])
+    .where('answer.inspection_id', '=', inspectionId)
+    .where(matchesRef('question', question))
+    .executeTakeFirst();
+
+export type NewAnswer = {
+  readonly id: number;
+  readonly value: 'YES' | 'NO';
+  readonly note: string | null;
+  readonly recommendation: string | null;
+};
+
+/** All answers in one statement. */
+export const updateAnswers = (tx: TxCtx, answers: readonly NewAnswer[]) =>
+  sql`update inspection_answers as answer set value = given.value, note = given.note, recommendation = given.recommendation
+    from unnest(
+      ${answers.map(({ id }) => id)}::bigint[],
+      ${answers.map(({ value }) => value)}::text[],
+      ${answers.map(({ note }) => note)}::text[],
+      ${answers.map(({ recommendation }) => recommendation)}::text[]) as given (id, value, note, recommendation)
+    where answer.id = given.id`.execute(tx.db);
+
+export const countAnswerImages = async (tx: TxCtx, answerId: number): Promise<number> => {
+  const row = await tx.db
+    .selectFrom('inspection_answer_images')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('answer_id', '=', answerId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.n;
+};
+
+type NewAnswerImage = { rootCompanyId: number; answerId: number; fileId: number; userId: number };
+
+export const insertAnswerImage = (tx: TxCtx, image: NewAnswerImage) =>
+  tx.db
+    .insertInto('inspection_answer_images')
+    .values({
+      uuid: tx.newUuid(),
+      root_company_id: image.rootCompanyId,
+      answer_id: image.answerId,
+      file_id: image.fileId,
+      user_id: image.userId,
+      created_at: tx.now(),
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,23 @@
+import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
+import type { AnyCtx } from '../../../kernel/context.ts';
+import { translated } from '../../../kernel/translations.ts';
+import { selectAnswerImages, selectAnswers } from './answers.queries.ts';
+
+/** Questions of a visit in the reader's language, each with its answer and photos. */
+export const loadAnswers = async (
+  ctx: AnyCtx,
+  inspectionId: number,
+): Promise<InspectionDetails['visualInspection']['answers']> => {
+  const answers = await selectAnswers(ctx, inspectionId);
+  const images = Map.groupBy(await selectAnswerImages(ctx, inspectionId), ({ answerId }) => answerId);
+  return answers.map(({ id, translations, ...answer }) => ({
+    ...answer,
+    question: translated({ translations }, ctx.language, 'question', answer.question),
+    images: (images.get(id) ?? []).map((image) => ({
+      id: image.id,
+      uuid: image.uuid,
+      signedUrl: ctx.services.links.sign(image.key),
+      createdAt: image.createdAt.toISOString(),
+    })),
+  }));
+};

@@ -1,0 +1,46 @@
+import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
+import { fieldError } from '../../../kernel/app-error.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import { inTransaction } from '../../../kernel/context.ts';
+import type { Handler } from '../../../kernel/implement.ts';
+import { isRefOf } from '../../../kernel/refs.ts';
+import { openForRecording, recordingAudit } from '../open-for-recording.ts';
+import { type AnswerRow, type NewAnswer, selectAnswers, updateAnswers } from './answers.queries.ts';
+import { loadAnswers } from './load-answers.ts';
+
+type Given = InputOf<typeof inspections.saveVisualInspection>['body']['answers'];
+
+/** Only questions that were asked in this visit can be answered. */
+const matched = (asked: readonly AnswerRow[], given: Given): NewAnswer[] =>
+  given.map(({ questionId, value, note, recommendation }, index) => {
+    const row = asked.find((one) => isRefOf(questionId, { id: one.questionId, uuid: one.questionUuid }));
+    if (!row) throw fieldError(`answers.${index}.questionId`, 'not_found');
+    return { id: row.id, value, note: note || null, recommendation: recommendation || null };
+  });
+
+const factsOf = ({ value, note, recommendation }: NewAnswer | AnswerRow) => ({ value, note, recommendation });
+
+/** A visit's answers: those left out stay as they are, each changed one leaves its own audit row. */
+export const saveAnswers: Handler<typeof inspections.saveVisualInspection> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const recording = await openForRecording(tx, params);
+    const asked = await selectAnswers(tx, recording.inspection.id);
+    const before = new Map(asked.map((row) => [row.id, factsOf(row)]));
+    const changed = matched(asked, body.answers).filter(
+      (answer) => JSON.stringify(before.get(answer.id)) !== JSON.stringify(factsOf(answer)),
+    );
+    if (changed.length > 0) {
+      await updateAnswers(tx, changed);
+      const rows = changed.map((answer) =>
+        recordingAudit(recording, {
+          action: 'inspectionAnswer.update',
+          entityId: answer.id,
+          before: before.get(answer.id) ?? {},
+          after: factsOf(answer),
+        }),
+      );
+      await writeAudit(tx, ...rows);
+    }
+    return { visualInspection: { answers: await loadAnswers(tx, recording.inspection.id) } };
+  });

@@ -1,0 +1,65 @@
+import { Button, TextInput } from '@mantine/core';
+import { isNotEmpty, useForm } from '@mantine/form';
+import { useDisclosure } from '@mantine/hooks';
+import { useState } from 'react';
+import { ConfirmModal } from '~/components/ConfirmModal.tsx';
+import { FormModal } from '~/components/FormModal.tsx';
+import { UnsavedGuard } from '~/components/UnsavedGuard.tsx';
+import { ApiError } from '~/lib/api-error.ts';
+import classes from './Gallery.module.css';
+import { GallerySection } from './GallerySection.tsx';
+
+const refusal = new ApiError({
+  code: 'validation_error',
+  message: 'Correct the marked fields',
+  fields: [{ field: 'email', code: 'invalid_email', message: 'This address is taken' }],
+  status: 400,
+  requestId: null,
+});
+
+export function GalleryForms() {
+  const [isFormOpen, form] = useDisclosure();
+  const [isAskOpen, ask] = useDisclosure();
+  const [isDirty, setDirty] = useState(false);
+  const values = useForm({
+    mode: 'uncontrolled',
+    initialValues: { name: '', email: '' },
+    validate: { name: isNotEmpty('This field is required') },
+  });
+  return (
+    <GallerySection title="FormModal, ConfirmModal, UnsavedGuard">
+      <div className={classes.row}>
+        <Button variant="default" onClick={form.open}>
+          FormModal (the server refuses the e-mail)
+        </Button>
+        <Button variant="default" onClick={ask.open}>
+          ConfirmModal
+        </Button>
+        <Button variant="default" onClick={() => setDirty(!isDirty)}>
+          UnsavedGuard: {isDirty ? 'on' : 'off'}
+        </Button>
+      </div>
+      <UnsavedGuard when={isDirty} />
+      <FormModal
+        opened={isFormOpen}
+        title="New person"
+        form={values}
+        onSubmit={() => Promise.reject(refusal)}
+        onClose={form.close}
+      >
+        <TextInput label="Name" withAsterisk key={values.key('name')} {...values.getInputProps('name')} />
+        <TextInput label="E-mail" key={values.key('email')} {...values.getInputProps('email')} />
+      </FormModal>
+      <ConfirmModal
+        opened={isAskOpen}
+        title="Delete the file?"
+        confirmLabel="Delete"
+        danger
+        onConfirm={ask.close}
+        onClose={ask.close}
+      >
+        It will be gone from every list.
+      </ConfirmModal>
+    </GallerySection>
+  );
+}

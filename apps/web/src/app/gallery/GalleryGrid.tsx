@@ -1,0 +1,77 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { useState } from 'react';
+import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
+import type { GridColumn, GridLoad } from '~/components/data-grid/grid-types.ts';
+import { useSelection } from '~/components/data-grid/use-selection.ts';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { FilterBar } from '~/components/FilterBar.tsx';
+import { SearchInput } from '~/components/SearchInput.tsx';
+import { ApiError } from '~/lib/api-error.ts';
+import { GallerySection } from './GallerySection.tsx';
+
+type Sample = { readonly id: string; readonly number: string; readonly zone: string; readonly count: number };
+
+const ROWS: readonly Sample[] = Array.from({ length: 2000 }, (_, index) => ({
+  id: String(index),
+  number: `D${index + 1}`,
+  zone: ['Store', 'Hall', 'Ramp', 'Kitchen'][index % 4] ?? '',
+  count: (index * 37) % 101,
+}));
+
+const COLUMNS: readonly GridColumn<Sample>[] = [
+  { id: 'number', title: 'Number', sortBy: ({ number }) => number, cell: ({ number }) => <b>{number}</b> },
+  { id: 'zone', title: 'Zone', sortBy: ({ zone }) => zone, cell: ({ zone }) => zone, minWidth: 200 },
+  { id: 'count', title: 'Count', sortBy: ({ count }) => count, cell: ({ count }) => count, align: 'right' },
+];
+
+const STATES = ['data', 'empty', 'loading', 'error'] as const;
+type State = (typeof STATES)[number];
+
+const ready: GridLoad = { isPending: false, isError: false, isFetching: false, error: null, refetch: () => undefined };
+const fault = new ApiError({ code: 'network', message: '', fields: [], status: 0, requestId: null });
+const LOADS: Readonly<Record<State, GridLoad>> = {
+  data: ready,
+  empty: ready,
+  loading: { ...ready, isPending: true },
+  error: { ...ready, isError: true, error: fault },
+};
+
+export function GalleryGrid() {
+  const [state, setState] = useState<State>('data');
+  const [sort, setSort] = useState<string>();
+  const [search, setSearch] = useState('');
+  const selection = useSelection();
+  const found = ROWS.filter(({ number }) => number.toLowerCase().includes(search.toLowerCase()));
+  const rows = { data: found, empty: [], loading: undefined, error: undefined }[state];
+  return (
+    <GallerySection title="DataGrid with FilterBar, SearchInput and the bulk bar (2000 rows)">
+      <FilterBar onClear={search ? () => setSearch('') : undefined}>
+        <SearchInput label="Search" value={search} onSearch={setSearch} />
+        <SegmentedControl
+          aria-label="State"
+          data={[...STATES]}
+          value={state}
+          onChange={(value) => setState(STATES.find((known) => known === value) ?? 'data')}
+        />
+      </FilterBar>
+      <DataGrid
+        label="Samples"
+        columns={COLUMNS}
+        rows={rows}
+        load={LOADS[state]}
+        rowId={({ id }) => id}
+        rowLabel={({ number }) => number}
+        sort={sort}
+        onSort={setSort}
+        selection={selection}
+        bulk={<Button size="compact-sm">Act on all</Button>}
+        card={({ number, zone }) => (
+          <>
+            <b>{number}</b> {zone}
+          </>
+        )}
+        empty={<EmptyState title="Nothing here" />}
+      />
+    </GallerySection>
+  );
+}

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { redirect } from '@tanstack/react-router';
+import { placeQuery } from '~/features/places/api/use-place.ts';
+
+type Asked = { readonly queryClient: QueryClient; readonly placeId: string; readonly href: string };
+
+/** Old links name a facility by its number; the panel goes on under its uuid (F section 2.1). */
+export const toUuidAddress = async ({ queryClient, placeId, href }: Asked): Promise<void> => {
+  // an unknown facility is for the page to tell
+  const answer = await queryClient.ensureQueryData(placeQuery(placeId)).catch(() => null);
+  if (answer) throw redirect({ href: href.replace(`/edit/${placeId}`, `/edit/${answer.place.uuid}`), replace: true });
+};

@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core';
+import { isNotEmpty, useForm } from '@mantine/form';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '~/lib/api-error.ts';
+import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { FormModal } from './FormModal.tsx';
+
+type Send = (values: { name: string; email: string }) => Promise<unknown>;
+
+function Person({ onSubmit, onClose }: { readonly onSubmit: Send; readonly onClose: () => void }) {
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { name: '', email: '' },
+    validate: { name: isNotEmpty('Name it') },
+  });
+  return (
+    <FormModal opened title="Person" form={form} onSubmit={onSubmit} onClose={onClose}>
+      <TextInput label="Name" key={form.key('name')} {...form.getInputProps('name')} />
+      <TextInput label="E-mail" key={form.key('email')} {...form.getInputProps('email')} />
+    </FormModal>
+  );
+}
+
+const refusal = (facts: Partial<ApiError>) =>
+  new ApiError({ code: 'validation_error', message: 'No', fields: [], status: 400, requestId: null, ...facts });
+
+const fill = async () => {
+  await userEvent.type(await screen.findByLabelText('Name'), 'Anna');
+  await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.pl');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+};
+
+test('a field the server refuses says why and has the focus; nothing typed is lost', async () => {
+  const onClose = vi.fn();
+  const fields = [{ field: 'email', code: 'invalid_value' as const, message: 'Taken' }];
+  renderWithWords(<Person onSubmit={() => Promise.reject(refusal({ fields }))} onClose={onClose} />);
+  await fill();
+  expect(await screen.findByText('Taken')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('E-mail'));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Anna');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('a refusal that concerns no field stands above the form', async () => {
+  const onSubmit = () => Promise.reject(refusal({ code: 'inspections/in_progress', message: 'One is open' }));
+  renderWithWords(<Person onSubmit={onSubmit} onClose={() => undefined} />);
+  await fill();
+  expect((await screen.findByRole('alert')).textContent).toBe('One is open');
+});
+
+test('an empty field is not sent, and has the focus', async () => {
+  const onSubmit = vi.fn<Send>();
+  renderWithWords(<Person onSubmit={onSubmit} onClose={() => undefined} />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Name it')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByLabelText('Name'));
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('what went through closes the window', async () => {
+  const onClose = vi.fn();
+  renderWithWords(<Person onSubmit={() => Promise.resolve()} onClose={onClose} />);
+  await fill();
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});

@@ -1,0 +1,37 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { SearchInput } from './SearchInput.tsx';
+
+/** The address answers a little later than one types. */
+function Page({ heard }: { readonly heard: string[] }) {
+  const [address, setAddress] = useState('');
+  return (
+    <>
+      <SearchInput
+        label="Search"
+        value={address}
+        onSearch={(text) => {
+          heard.push(text);
+          setAddress(text);
+        }}
+      />
+      <button type="button" onClick={() => setAddress('')}>
+        Forget
+      </button>
+    </>
+  );
+}
+
+test('searches when the typing pauses, keeps what is typed, and follows the address when that changes', async () => {
+  const heard: string[] = [];
+  renderWithWords(<Page heard={heard} />);
+  const field = screen.getByLabelText<HTMLInputElement>('Search');
+  for (const text of ['d', 'd1', 'd12 ']) fireEvent.change(field, { target: { value: text } });
+  expect(field.value).toBe('d12 ');
+  await waitFor(() => expect(heard).toEqual(['d12']));
+  expect(field.value).toBe('d12 ');
+  fireEvent.click(screen.getByRole('button', { name: 'Forget' }));
+  expect(field.value).toBe('');
+});

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '~/lib/api-error.ts';
+import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { DataGrid } from './DataGrid.tsx';
+import type { GridColumn, GridLoad } from './grid-types.ts';
+import { nextSort } from './use-grid-table.ts';
+import { useSelection } from './use-selection.ts';
+
+type Trap = { readonly id: string; readonly number: string; readonly zone: string | null };
+
+const TRAPS: readonly Trap[] = [
+  { id: 'a', number: 'K10', zone: null },
+  { id: 'b', number: 'K9', zone: 'Ramp' },
+  { id: 'c', number: 'K2', zone: 'Hall' },
+];
+const COLUMNS: readonly GridColumn<Trap>[] = [
+  { id: 'number', title: 'Number', sortBy: ({ number }) => number, cell: ({ number }) => number },
+  { id: 'zone', title: 'Zone', sortBy: ({ zone }) => zone, cell: ({ zone }) => zone ?? '—' },
+];
+const ready: GridLoad = { isPending: false, isError: false, isFetching: false, error: null, refetch: () => undefined };
+
+type Props = { readonly rows?: readonly Trap[] | undefined; readonly load?: GridLoad; readonly size?: number };
+
+function Traps({ rows, load = ready, size }: Props) {
+  const [sort, setSort] = useState<string>();
+  const [page, setPage] = useState(1);
+  const selection = useSelection();
+  return (
+    <DataGrid
+      label="Traps"
+      columns={COLUMNS}
+      rows={rows}
+      load={load}
+      rowId={({ id }) => id}
+      rowLabel={({ number }) => number}
+      sort={sort}
+      onSort={setSort}
+      selection={selection}
+      paging={size === undefined ? undefined : { page, size, onPage: setPage }}
+      bulk={<button type="button">Assign {[...selection.ids].join(' ')}</button>}
+      card={({ number }) => number}
+      empty="Nothing here"
+    />
+  );
+}
+
+const numbers = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell')[1]?.textContent);
+
+test('a column sorts up, down, and lets go; what is not known stands last both ways', async () => {
+  expect([nextSort(undefined, 'x'), nextSort('x', 'x'), nextSort('-x', 'x'), nextSort('y', 'x')]).toEqual([
+    'x',
+    '-x',
+    undefined,
+    'x',
+  ]);
+  renderWithWords(<Traps rows={TRAPS} />);
+  expect(numbers()).toEqual(['K10', 'K9', 'K2']);
+  await userEvent.click(screen.getByRole('button', { name: 'Number' }));
+  expect(numbers()).toEqual(['K2', 'K9', 'K10']);
+  expect(screen.getByRole('columnheader', { name: 'Number' }).getAttribute('aria-sort')).toBe('ascending');
+  await userEvent.click(screen.getByRole('button', { name: 'Zone' }));
+  expect(numbers()).toEqual(['K2', 'K9', 'K10']);
+  await userEvent.click(screen.getByRole('button', { name: 'Zone' }));
+  expect(numbers()).toEqual(['K9', 'K2', 'K10']);
+});
+
+test('what is selected can be acted on together', async () => {
+  renderWithWords(<Traps rows={TRAPS} />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select: K9' }));
+  expect(await screen.findByText('1 selected')).toBeTruthy();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(screen.getByRole('button', { name: 'Assign b a c' })).toBeTruthy();
+});
+
+test('pages are cut in the browser when the server does not', async () => {
+  renderWithWords(<Traps rows={TRAPS} size={2} />);
+  expect(numbers()).toEqual(['K10', 'K9']);
+  await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
+  expect(numbers()).toEqual(['K2']);
+});
+
+test('the arrow keys walk from row to row', async () => {
+  renderWithWords(<Traps rows={TRAPS} />);
+  screen.getByRole('checkbox', { name: 'Select: K10' }).focus();
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Select: K9' }));
+});
+
+test('waiting, nothing and failure each say so', async () => {
+  const refetch = vi.fn();
+  const error = new ApiError({ code: 'network', message: '', fields: [], status: 0, requestId: null });
+  renderWithWords(<Traps rows={undefined} load={{ ...ready, isPending: true }} />);
+  expect(screen.getByRole('status').textContent).toContain('Loading');
+  renderWithWords(<Traps rows={[]} />);
+  expect(screen.getByText('Nothing here')).toBeTruthy();
+  renderWithWords(<Traps rows={undefined} load={{ ...ready, isError: true, error, refetch }} />);
+  expect(screen.getByRole('alert').textContent).toContain('No connection');
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(refetch).toHaveBeenCalledOnce();
+});
+
+test('rows that could not be fetched again stay, and say that they are old', () => {
+  const error = new ApiError({ code: 'timeout', message: '', fields: [], status: 0, requestId: null });
+  renderWithWords(<Traps rows={TRAPS} load={{ ...ready, isError: true, error }} />);
+  expect(screen.getByText(/loaded earlier/)).toBeTruthy();
+  expect(numbers()).toHaveLength(3);
+});

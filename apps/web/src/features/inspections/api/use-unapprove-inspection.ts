@@ -1,0 +1,13 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import { useWrite } from '~/lib/use-write.ts';
+import { inspectionAnswered } from './inspections-changed.ts';
+
+/** Its dialog shows a refusal. */
+export const useUnapproveInspection = () => {
+  const client = useQueryClient();
+  return useWrite(inspections.unapprove, {
+    showsErrors: true,
+    onSuccess: (answer) => inspectionAnswered(client, answer),
+  });
+};

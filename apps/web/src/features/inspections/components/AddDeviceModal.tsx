@@ -1,0 +1,58 @@
+import { Alert, Select } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import { useErrorText } from '~/lib/error-text.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useAddInspectionDevice } from '../api/use-add-inspection-device.ts';
+import { useAddableDevices } from '../api/use-addable-devices.ts';
+import { useVisit } from '../logic/visit-context.ts';
+
+/** Takes a device of the facility into the visit: one that was set up after it began, or was taken out by mistake. */
+export function AddDeviceModal({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('inspections.addDevice');
+  const errorText = useErrorText();
+  const { inspection } = useVisit();
+  const add = useAddInspectionDevice();
+  const all = useAddableDevices(inspection.placeUuid);
+  const options = useMemo(() => {
+    const present = new Set(inspection.devices.map(({ device }) => device.uuid));
+    return (all.data ?? [])
+      .filter(({ uuid }) => !present.has(uuid))
+      .map(({ uuid, uniqueId, deviceType, name }) => ({
+        value: uuid,
+        label: [uniqueId, deviceType.name, name].filter(Boolean).join(' · '),
+      }));
+  }, [all.data, inspection.devices]);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: { deviceUuid: '' },
+    validate: { deviceUuid: (value) => (value === '' ? t('required') : null) },
+  });
+  const send = async (body: { deviceUuid: string }) => {
+    await add.mutateAsync({ params: { placeId: inspection.placeUuid, inspectionId: inspection.uuid }, body });
+    toastSuccess(t('done'));
+  };
+  return (
+    <FormModal opened title={t('title')} submitLabel={t('submit')} form={form} onSubmit={send} onClose={onClose}>
+      {all.isError && (
+        <Alert color="red" role="alert" title={t('failed')}>
+          {errorText(all.error)}
+        </Alert>
+      )}
+      <Select
+        label={t('device')}
+        withAsterisk
+        searchable
+        data-autofocus
+        disabled={all.isPending}
+        nothingFoundMessage={t('none')}
+        data={options}
+        limit={100}
+        key={form.key('deviceUuid')}
+        {...form.getInputProps('deviceUuid')}
+      />
+    </FormModal>
+  );
+}

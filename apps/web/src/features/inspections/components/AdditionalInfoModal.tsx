@@ -1,0 +1,48 @@
+import { Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useUpdateAdditionalFields } from '../api/use-update-additional-fields.ts';
+import { ADDITIONAL_FIELDS } from '../logic/additional-fields.ts';
+import { useVisit } from '../logic/visit-context.ts';
+
+const MAX = 4000;
+
+export function AdditionalInfoModal({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('inspections.additional');
+  const { inspection } = useVisit();
+  const update = useUpdateAdditionalFields();
+  const { repairOrders, additionalTreatments, batchNumberOfUsedPreparations, reasonForNotScanning } =
+    inspection.additionalFields;
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: {
+      repairOrders: repairOrders ?? '',
+      additionalTreatments: additionalTreatments ?? '',
+      batchNumberOfUsedPreparations: batchNumberOfUsedPreparations ?? '',
+      reasonForNotScanning: reasonForNotScanning ?? '',
+    },
+  });
+  const save = async (additionalFields: ReturnType<typeof form.getValues>) => {
+    const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
+    await update.mutateAsync({ params, body: { additionalFields } });
+    toastSuccess(t('saved'));
+  };
+  return (
+    <FormModal opened title={t('editTitle')} form={form} size="lg" onSubmit={save} onClose={onClose}>
+      {ADDITIONAL_FIELDS.map((field, index) => (
+        <Textarea
+          label={t(field)}
+          autosize
+          minRows={2}
+          maxRows={8}
+          maxLength={MAX}
+          data-autofocus={index === 0 || undefined}
+          key={form.key(field)}
+          {...form.getInputProps(field)}
+        />
+      ))}
+    </FormModal>
+  );
+}

@@ -1,0 +1,19 @@
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { BaitBar } from '~/components/BaitBar.tsx';
+import classes from './VisitDevices.module.css';
+
+/** What was measured: how much bait was eaten, how many grams were put in. The last of each counts. */
+export function DeviceData({ device }: { readonly device: InspectionDevice['device'] }) {
+  const t = useTranslations('inspections.devices');
+  const percent = device.deviceObservations.findLast(({ data }) => data.amountPercentage !== null)?.data
+    .amountPercentage;
+  const grams = device.deviceObservations.findLast(({ data }) => data.totalMixtures !== null)?.data.totalMixtures;
+  if (percent === undefined && grams === undefined) return '—';
+  return (
+    <span className={classes.device}>
+      {percent !== undefined && <BaitBar percent={percent} />}
+      {typeof grams === 'number' && <span className="num">+ {t('grams', { grams })}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,36 @@
+import { IconBellRinging, IconCircleCheck, IconCircleDashed, IconScan } from '@tabler/icons-react';
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import classes from './VisitDevices.module.css';
+
+/** Checked, scanned, alerting: by sign and by word. */
+export function DeviceMarks({ device }: { readonly device: InspectionDevice }) {
+  const t = useTranslations('inspections');
+  const isChecked = device.status === 'CHECKED';
+  const checked = t(isChecked ? 'sheet.checked' : 'sheet.notChecked');
+  const scanned = t(device.scanned ? 'sheet.scanned' : 'sheet.notScanned');
+  const Check = isChecked ? IconCircleCheck : IconCircleDashed;
+  return (
+    <span className={classes.marks}>
+      <span className={classes.mark} data-on={isChecked || undefined} role="img" aria-label={checked} title={checked}>
+        <Check size={19} aria-hidden="true" />
+      </span>
+      <span
+        className={classes.mark}
+        data-on={device.scanned || undefined}
+        role="img"
+        aria-label={scanned}
+        title={scanned}
+      >
+        <IconScan size={18} aria-hidden="true" />
+      </span>
+      {device.device.detect && (
+        <StatusBadge tone="bad">
+          <IconBellRinging size={14} aria-hidden="true" />
+          {t('devices.alert')}
+        </StatusBadge>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconCheck, IconDotsVertical, IconScan, IconTrash } from '@tabler/icons-react';
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useVisit } from '../logic/visit-context.ts';
+import { RemoveDeviceModal } from './RemoveDeviceModal.tsx';
+
+/** What can be done with a device of the visit without opening it. */
+export function DeviceMenu({ device }: { readonly device: InspectionDevice }) {
+  const t = useTranslations('inspections');
+  const { rights, record } = useVisit();
+  const [isRemoving, setRemoving] = useState(false);
+  const id = device.device.uniqueId;
+  if (!rights.mayRecord) return null;
+  const mark = (verb: 'setChecked' | 'setScanned') => {
+    record(device, [{ verb }]);
+    toastSuccess(t('saved.on', { id, what: t(verb === 'setChecked' ? 'saved.checked' : 'saved.scanned') }));
+  };
+  return (
+    <>
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <ActionIcon aria-label={t('devices.menu', { id })}>
+            <IconDotsVertical size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {device.status !== 'CHECKED' && (
+            <Menu.Item leftSection={<IconCheck size={17} />} onClick={() => mark('setChecked')}>
+              {t('mark.checked')}
+            </Menu.Item>
+          )}
+          {!device.scanned && (
+            <Menu.Item leftSection={<IconScan size={17} />} onClick={() => mark('setScanned')}>
+              {t('mark.scanned')}
+            </Menu.Item>
+          )}
+          <Menu.Item color="red" leftSection={<IconTrash size={17} />} onClick={() => setRemoving(true)}>
+            {t('removeDevice.action')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isRemoving && <RemoveDeviceModal device={device} onClose={() => setRemoving(false)} />}
+    </>
+  );
+}

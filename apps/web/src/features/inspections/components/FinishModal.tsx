@@ -1,0 +1,51 @@
+import { Button, Modal } from '@mantine/core';
+import { IconFlagCheck } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { useIsPhone } from '~/lib/use-phone.ts';
+import { FinishForm } from './FinishForm.tsx';
+import classes from './FinishModal.module.css';
+
+type Props = { readonly placeId: string; readonly onClose: () => void };
+
+/** The end of a visit: what is left open, who received it, and then the way back to the list. */
+export function FinishModal({ placeId, onClose }: Props) {
+  const t = useTranslations('inspections.finish');
+  const ui = useTranslations('ui.action');
+  const isPhone = useIsPhone();
+  const [isDone, setDone] = useState(false);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('title')}
+      size="lg"
+      fullScreen={isPhone}
+      // a slip of the finger beside the window must not throw a signature away
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      {isDone ? (
+        <EmptyState
+          icon={<IconFlagCheck size={28} stroke={1.6} />}
+          title={t('done')}
+          text={t('doneText')}
+          action={
+            <div className={classes.done}>
+              <Button variant="default" onClick={onClose}>
+                {t('seeVisit')}
+              </Button>
+              <LinkButton to="/app/places/edit/$placeId/inspections" params={{ placeId }}>
+                {t('backToList')}
+              </LinkButton>
+            </div>
+          }
+        />
+      ) : (
+        <FinishForm onDone={() => setDone(true)} onClose={onClose} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,69 @@
+import { Alert, Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useVisit } from '../logic/visit-context.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { useVisitOutbox } from '../outbox/use-visit-outbox.ts';
+import { visitOutbox } from '../outbox/visit-outbox.ts';
+import classes from './OutboxStrip.module.css';
+
+/** Said only when there is something to say: records that wait for the network, and records the server did not take. */
+export function OutboxStrip() {
+  const { entries } = useVisit();
+  const { stalled, isVolatile } = useVisitOutbox();
+  const refused = entries.filter(({ state }) => state === 'refused');
+  const waiting = entries.filter(({ state }) => state !== 'refused');
+  return (
+    <>
+      {refused.length > 0 && <Refused entries={refused} />}
+      {waiting.length > 0 && (stalled !== null || isVolatile) && <Waiting count={waiting.length} />}
+    </>
+  );
+}
+
+function Waiting({ count }: { readonly count: number }) {
+  const t = useTranslations('inspections.outbox');
+  const { isVolatile } = useVisitOutbox();
+  return (
+    <Alert color="amber" role="status" className={classes.root} title={t('waiting', { count })}>
+      <div className={classes.row}>
+        <span className={classes.text}>{t(isVolatile ? 'volatile' : 'stalled')}</span>
+        <Button variant="default" size="compact-sm" onClick={visitOutbox.retry}>
+          {t('retry')}
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+function Refused({ entries }: { readonly entries: readonly OutboxEntry[] }) {
+  const t = useTranslations('inspections.outbox');
+  const common = useTranslations('common.errors');
+  const { inspection } = useVisit();
+  const idOf = ({ inspectionDeviceId }: OutboxEntry) =>
+    inspection.devices.find(({ uuid }) => uuid === inspectionDeviceId)?.device.uniqueId ?? '?';
+  return (
+    <Alert color="red" role="alert" className={classes.root} title={t('refused', { count: entries.length })}>
+      <ul className={classes.list}>
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            <strong>{idOf(entry)}</strong>, {t(`kind.${entry.submission.verb}`)}:{' '}
+            {entry.fault?.message || common('internal_error')}
+          </li>
+        ))}
+      </ul>
+      <div className={classes.row}>
+        <Button variant="default" size="compact-sm" onClick={visitOutbox.retry}>
+          {t('again')}
+        </Button>
+        <Button
+          variant="subtle"
+          color="red"
+          size="compact-sm"
+          onClick={() => visitOutbox.takeBack(entries.map(({ key }) => key))}
+        >
+          {t('drop')}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

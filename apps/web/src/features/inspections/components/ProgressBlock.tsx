@@ -1,0 +1,52 @@
+import { Button, Card, Progress } from '@mantine/core';
+import { IconArrowRight, IconScan } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useVisit } from '../logic/visit-context.ts';
+import { nextUnchecked } from '../logic/walk.ts';
+import classes from './ProgressBlock.module.css';
+
+type Props = { readonly onOpen: (deviceUuid: string) => void; readonly onScan: () => void };
+
+/** How far the visit has come, and the way to go on. */
+export function ProgressBlock({ onOpen, onScan }: Props) {
+  const t = useTranslations('inspections');
+  const { inspection, rights } = useVisit();
+  const { devices } = inspection;
+  const total = devices.length;
+  const checked = devices.filter(({ status }) => status === 'CHECKED').length;
+  const scanned = devices.filter((device) => device.scanned).length;
+  const next = nextUnchecked(devices, null);
+  const isOpen = inspection.status === 'IN_PROGRESS' && rights.mayRecord;
+  return (
+    <Card component="section" className={classes.root} aria-label={t('block.progress')}>
+      <div className={classes.words}>
+        <span className={classes.main}>
+          <span className={classes.big}>{checked}</span>
+          <span className={classes.of}>/ {total}</span>
+          <span className={classes.name}>{t('progress.checked')}</span>
+        </span>
+        <span className={classes.side}>
+          {t('progress.scanned')}: <strong className="num">{scanned}</strong> / {total}
+        </span>
+      </div>
+      <Progress.Root size={10} className={classes.bar} aria-hidden="true">
+        <Progress.Section value={total ? (checked / total) * 100 : 0} color="petrol" />
+      </Progress.Root>
+      {isOpen && (
+        <div className={classes.go}>
+          <span className={classes.left} data-done={!next || undefined}>
+            {next ? t('progress.left', { count: total - checked }) : t('progress.allChecked')}
+          </span>
+          <Button variant="default" leftSection={<IconScan size={18} />} className={classes.scan} onClick={onScan}>
+            {t('sheet.scan')}
+          </Button>
+          {next && (
+            <Button rightSection={<IconArrowRight size={18} />} onClick={() => onOpen(next.uuid)}>
+              {t(checked === 0 ? 'progress.start' : 'progress.continue', { id: next.device.uniqueId })}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  );
+}

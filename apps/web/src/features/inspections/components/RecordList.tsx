@@ -1,0 +1,49 @@
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { isOnItsWay } from '../outbox/with-entries.ts';
+import classes from './VisitDevices.module.css';
+
+type Inner = InspectionDevice['device'];
+
+/** Names with their amounts, one under the other; an empty cell is a dash. */
+const list = (items: readonly { id: number; text: string; isDangerous?: boolean }[]) =>
+  items.length === 0 ? (
+    '—'
+  ) : (
+    <ul className={classes.records}>
+      {items.map((item) => (
+        <li
+          key={item.id}
+          data-waiting={isOnItsWay(item) || undefined}
+          className={item.isDangerous ? classes.danger : undefined}
+        >
+          {item.text}
+        </li>
+      ))}
+    </ul>
+  );
+
+export function ActionList({ device }: { readonly device: Inner }) {
+  const t = useTranslations('inspections.devices');
+  return list(
+    device.deviceActions.map(({ id, amount, deviceTypeAction: { name } }) => ({
+      id,
+      text: amount === 1 ? name : t('amountOf', { name, amount }),
+    })),
+  );
+}
+
+export function PestList({ device }: { readonly device: Inner }) {
+  const t = useTranslations('inspections.devices');
+  return list(
+    device.deviceObjects.map(({ id, amount, deviceTypeObject: { name, category } }) => ({
+      id,
+      text: t('amountOf', { name, amount }),
+      isDangerous: category === 'DANGEROUS',
+    })),
+  );
+}
+
+export function ObservationList({ device }: { readonly device: Inner }) {
+  return list(device.deviceObservations.map(({ id, deviceTypeObservation: { name } }) => ({ id, text: name })));
+}

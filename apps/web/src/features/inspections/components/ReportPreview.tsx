@@ -1,0 +1,84 @@
+import { Alert, Button, Modal, Select } from '@mantine/core';
+import { IconDownload, IconExternalLink, IconFileTypePdf } from '@tabler/icons-react';
+import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
+import { reports } from '@trapline/contract/reports/endpoints.ts';
+import { useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { LoadingState } from '~/components/LoadingState.tsx';
+import { urlOf } from '~/lib/api.ts';
+import { formatDateTime } from '~/lib/date-time.ts';
+import { useErrorText } from '~/lib/error-text.ts';
+import { isLanguage, languageNames, languages } from '~/lib/language.ts';
+import { useIsPhone } from '~/lib/use-phone.ts';
+import { useFreshSession } from '../api/use-fresh-session.ts';
+import classes from './ReportPreview.module.css';
+import { useReport } from './use-report.ts';
+
+type Props = { readonly inspection: Inspection; readonly onClose: () => void };
+
+/** The report as a page, in any language, before and after it is made. */
+export function ReportPreview({ inspection, onClose }: Props) {
+  const t = useTranslations('inspections.report');
+  const ui = useTranslations('ui.action');
+  const bummer = useTranslations('inspections.addDevice');
+  const errorText = useErrorText();
+  const isPhone = useIsPhone();
+  const locale = useLocale();
+  const [language, setLanguage] = useState(isLanguage(locale) ? locale : 'pl');
+  const session = useFreshSession();
+  const { isMaking, isFetching, make, fetch } = useReport(inspection);
+  const made = inspection.reports.find((report) => report.language === language);
+  const src = urlOf(reports.previewInspectionReport.path, {
+    params: { inspectionId: inspection.uuid },
+    query: { language },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('preview')}
+      size="xl"
+      fullScreen={isPhone}
+      classNames={{ body: classes.body }}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+    >
+      <div className={classes.bar}>
+        <Select
+          aria-label={t('language')}
+          data={languages.map((code) => ({ value: code, label: languageNames[code] }))}
+          value={language}
+          allowDeselect={false}
+          onChange={(chosen) => isLanguage(chosen) && setLanguage(chosen)}
+        />
+        <Button component="a" href={src} target="_blank" variant="default" leftSection={<IconExternalLink size={17} />}>
+          {t('newTab')}
+        </Button>
+        {inspection.status === 'COMPLETED' && (
+          <Button
+            variant={made ? 'default' : 'filled'}
+            leftSection={<IconFileTypePdf size={17} />}
+            loading={isMaking}
+            onClick={() => make(language)}
+          >
+            {made ? t('regenerate') : t('generate')}
+          </Button>
+        )}
+        {made && (
+          <Button leftSection={<IconDownload size={17} />} loading={isFetching} onClick={() => fetch(made.uuid)}>
+            {t('download')}
+          </Button>
+        )}
+      </div>
+      <p className={classes.state} role="status">
+        {isMaking ? t('generatingHint') : made ? t('madeAt', { when: formatDateTime(made.createdAt) }) : t('none')}
+      </p>
+      {session.isError && (
+        <Alert color="red" role="alert" title={bummer('failed')}>
+          {errorText(session.error)}
+        </Alert>
+      )}
+      {session.isPending && <LoadingState shape="text" />}
+      {session.isSuccess && <iframe key={src} className={classes.page} src={src} title={t('frame')} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { DateTime } from '~/components/DateTime.tsx';
+import { PersonName } from '~/components/PersonName.tsx';
+import { ADDITIONAL_FIELDS } from '../logic/additional-fields.ts';
+import { useVisit } from '../logic/visit-context.ts';
+import { AnswersBlock } from './AnswersBlock.tsx';
+import { ApprovalBlock } from './ApprovalBlock.tsx';
+import { Block } from './Block.tsx';
+import { Facts } from './Facts.tsx';
+import classes from './VisitBlocks.module.css';
+
+/** The facts of the visit beside its devices. */
+export function VisitBlocks({ onEdit }: { readonly onEdit: () => void }) {
+  const t = useTranslations('inspections');
+  const { inspection, rights } = useVisit();
+  return (
+    <div className={classes.root}>
+      <Block title={t('block.details')}>
+        <Facts
+          items={[
+            { label: t('column.started'), value: <DateTime value={inspection.startedAt} /> },
+            { label: t('column.finished'), value: <DateTime value={inspection.finishedAt} /> },
+            { label: t('column.user'), value: <PersonName person={inspection.user} /> },
+            { label: t('details.place'), value: inspection.place.name },
+            {
+              label: t('column.note'),
+              value: inspection.note && <span className={classes.text}>{inspection.note}</span>,
+            },
+          ]}
+        />
+      </Block>
+      <ApprovalBlock />
+      <Block
+        title={t('block.additional')}
+        wide
+        action={
+          rights.mayRecord && (
+            <Button variant="default" size="compact-sm" leftSection={<IconPencil size={16} />} onClick={onEdit}>
+              {t('additional.edit')}
+            </Button>
+          )
+        }
+      >
+        <Facts
+          items={ADDITIONAL_FIELDS.map((field) => ({
+            label: t(`additional.${field}`),
+            value: inspection.additionalFields[field] && (
+              <span className={classes.text}>{inspection.additionalFields[field]}</span>
+            ),
+          }))}
+        />
+      </Block>
+      <AnswersBlock />
+    </div>
+  );
+}

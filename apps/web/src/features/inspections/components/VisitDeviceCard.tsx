@@ -1,0 +1,53 @@
+import { IconPhoto } from '@tabler/icons-react';
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { DeviceData } from './DeviceData.tsx';
+import { DeviceMarks } from './DeviceMarks.tsx';
+import { DeviceTypeName } from './DeviceTypeName.tsx';
+import classes from './VisitDevices.module.css';
+
+type Props = { readonly entry: InspectionDevice; readonly isUnsaved: boolean };
+
+/** A device of the visit in the list of a phone. */
+export function VisitDeviceCard({ entry, isUnsaved }: Props) {
+  const t = useTranslations('inspections.devices');
+  const { device } = entry;
+  const where = [device.zone?.name, device.location].filter(Boolean).join(', ');
+  const hasData = device.deviceObservations.some(
+    ({ data }) => data.amountPercentage !== null || data.totalMixtures !== null,
+  );
+  return (
+    <div className={classes.card}>
+      <div className={classes.cardHead}>
+        <span className={classes.number}>{device.uniqueId}</span>
+        <DeviceMarks device={entry} />
+      </div>
+      <div className={classes.cardLine}>
+        <DeviceTypeName deviceType={device.deviceType} />
+        {where && <span>{where}</span>}
+        {isUnsaved && <StatusBadge tone="warning">{t('unsaved')}</StatusBadge>}
+      </div>
+      {device.deviceObjects.length > 0 && (
+        <div className={classes.cardRecords}>
+          {device.deviceObjects.map(({ id, amount, deviceTypeObject: { name, category } }) => (
+            <span key={id} className={category === 'DANGEROUS' ? classes.danger : undefined}>
+              {t('amountOf', { name, amount })}
+            </span>
+          ))}
+        </div>
+      )}
+      {(hasData || device.deviceImages.length > 0) && (
+        <div className={classes.cardLine}>
+          {hasData && <DeviceData device={device} />}
+          {device.deviceImages.length > 0 && (
+            <span className={classes.marks}>
+              <IconPhoto size={16} aria-hidden="true" />
+              {t('imagesCount', { count: device.deviceImages.length })}
+            </span>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

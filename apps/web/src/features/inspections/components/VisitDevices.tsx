@@ -1,0 +1,86 @@
+import { Button, Card, Title } from '@mantine/core';
+import { IconCpu, IconPlus } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
+import type { GridLoad } from '~/components/data-grid/grid-types.ts';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { useDrafts } from '../logic/use-drafts.ts';
+import { useVisit } from '../logic/visit-context.ts';
+import { filteredDevices, isFiltered, type VisitFilter } from '../logic/visit-filter.ts';
+import { DeviceMenu } from './DeviceMenu.tsx';
+import { useVisitDeviceColumns } from './use-visit-device-columns.tsx';
+import { VisitDeviceCard } from './VisitDeviceCard.tsx';
+import { VisitDeviceFilters } from './VisitDeviceFilters.tsx';
+import classes from './VisitDevices.module.css';
+
+type Props = {
+  readonly filter: VisitFilter;
+  readonly onFilter: (change: VisitFilter) => void;
+  readonly load: GridLoad;
+  readonly linkTo: (deviceUuid: string) => LinkProps;
+  readonly onAdd: () => void;
+};
+
+/** All devices of the visit with what was recorded on them; a row opens its device. */
+export function VisitDevices({ filter, onFilter, load, linkTo, onAdd }: Props) {
+  const t = useTranslations('inspections');
+  const { inspection, rights } = useVisit();
+  const drafts = useDrafts(inspection.uuid);
+  const columns = useVisitDeviceColumns();
+  const total = inspection.devices.length;
+  const rows = filteredDevices(inspection.devices, filter);
+  return (
+    <Card padding={0}>
+      <div className={classes.head}>
+        <div className={classes.headWords}>
+          <Title order={2}>{t('block.devices')}</Title>
+          <span className={classes.count} role="status">
+            {isFiltered(filter)
+              ? t('devices.countOf', { shown: rows.length, total })
+              : t('devices.count', { count: total })}
+          </span>
+        </div>
+        {rights.mayRecord && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            className={classes.add}
+            aria-label={t('devices.add')}
+            onClick={onAdd}
+          >
+            <IconPlus size={18} aria-hidden="true" />
+            <span className={classes.addName}>{t('devices.add')}</span>
+          </Button>
+        )}
+      </div>
+      <VisitDeviceFilters filter={filter} onChange={onFilter} />
+      <DataGrid
+        label={t('block.devices')}
+        columns={columns}
+        rows={rows}
+        load={load}
+        rowId={({ uuid }) => uuid}
+        rowLabel={({ device }) => device.uniqueId}
+        rowLink={({ uuid }) => linkTo(uuid)}
+        card={(entry) => <VisitDeviceCard entry={entry} isUnsaved={drafts[entry.uuid] !== undefined} />}
+        cardAside={(entry) => <DeviceMenu device={entry} />}
+        empty={
+          total === 0 ? (
+            <EmptyState
+              icon={<IconCpu size={26} stroke={1.6} />}
+              title={t('devices.none')}
+              text={rights.mayRecord ? t('devices.noneText') : undefined}
+            />
+          ) : (
+            <EmptyState
+              icon={<IconCpu size={26} stroke={1.6} />}
+              title={t('devices.noneFound')}
+              text={t('devices.noneFoundText')}
+            />
+          )
+        }
+      />
+    </Card>
+  );
+}

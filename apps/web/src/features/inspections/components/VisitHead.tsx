@@ -1,0 +1,85 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import {
+  IconArrowBackUp,
+  IconBan,
+  IconCircleCheck,
+  IconDotsVertical,
+  IconEye,
+  IconFlagCheck,
+} from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '~/components/PageHead.tsx';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { useVisit } from '../logic/visit-context.ts';
+import { InspectionStatusBadge } from './InspectionStatusBadge.tsx';
+import { ReportButtons } from './ReportButtons.tsx';
+import type { VisitDialog } from './VisitDialogs.tsx';
+import classes from './VisitHead.module.css';
+
+type Props = { readonly onDialog: (dialog: VisitDialog) => void };
+
+/** Name, state and what this person may do with the visit as a whole. */
+export function VisitHead({ onDialog }: Props) {
+  const t = useTranslations('inspections');
+  const { inspection, rights } = useVisit();
+  const isAllChecked = inspection.devicesChecked === inspection.devices.length;
+  const isCompleted = inspection.status === 'COMPLETED';
+  return (
+    <PageHead
+      title={inspection.name}
+      lead={
+        <span className={classes.lead}>
+          <InspectionStatusBadge status={inspection.status} />
+          {isCompleted && (
+            <StatusBadge tone={inspection.approved ? 'good' : 'quiet'}>
+              {t(inspection.approved ? 'approvedMark.yes' : 'approvedMark.no')}
+            </StatusBadge>
+          )}
+        </span>
+      }
+    >
+      {isCompleted && rights.maySeeReport && <ReportButtons inspection={inspection} />}
+      {rights.mayUnapprove && (
+        <Button variant="default" leftSection={<IconArrowBackUp size={17} />} onClick={() => onDialog('unapprove')}>
+          {t('head.unapprove')}
+        </Button>
+      )}
+      {rights.mayApprove && (
+        <Button leftSection={<IconCircleCheck size={17} />} onClick={() => onDialog('approve')}>
+          {t('head.approve')}
+        </Button>
+      )}
+      {rights.mayClose && (
+        <Button
+          // the main thing to do only once there is nothing left to check
+          variant={isAllChecked ? 'filled' : 'default'}
+          leftSection={<IconFlagCheck size={17} />}
+          onClick={() => onDialog('finish')}
+        >
+          {t('head.finish')}
+        </Button>
+      )}
+      {!isCompleted && (rights.mayClose || rights.maySeeReport) && (
+        <Menu position="bottom-end" width={240}>
+          <Menu.Target>
+            <ActionIcon variant="default" className={classes.more} aria-label={t('head.more')}>
+              <IconDotsVertical size={18} />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {rights.maySeeReport && (
+              <Menu.Item leftSection={<IconEye size={17} />} onClick={() => onDialog('preview')}>
+                {t('report.preview')}
+              </Menu.Item>
+            )}
+            {rights.mayClose && (
+              <Menu.Item color="red" leftSection={<IconBan size={17} />} onClick={() => onDialog('cancel')}>
+                {t('head.cancel')}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </PageHead>
+  );
+}

@@ -1,0 +1,101 @@
+import { SegmentedControl } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
+import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { GridLoad } from '~/components/data-grid/grid-types.ts';
+import { useIsPhone } from '~/lib/use-phone.ts';
+import { useVisitOf } from '../logic/use-visit-of.ts';
+import { VisitContext } from '../logic/visit-context.ts';
+import { chosenDevices, type VisitFilter } from '../logic/visit-filter.ts';
+import type { InspectionSearch } from '../search.ts';
+import { DeviceSheet } from '../sheet/DeviceSheet.tsx';
+import { ScanModal } from '../sheet/ScanModal.tsx';
+import { OutboxStrip } from './OutboxStrip.tsx';
+import { ProgressBlock } from './ProgressBlock.tsx';
+import { VisitBlocks } from './VisitBlocks.tsx';
+import { VisitDevices } from './VisitDevices.tsx';
+import { type VisitDialog, VisitDialogs } from './VisitDialogs.tsx';
+import { VisitHead } from './VisitHead.tsx';
+import classes from './VisitPage.module.css';
+
+const route = getRouteApi('/app/places/edit/$placeId/inspections/$inspectionId/');
+
+type Props = { readonly answered: InspectionDetails; readonly placeId: string; readonly load: GridLoad };
+
+/** The visit laid out: its facts and its devices, on a phone one of the two at a time. */
+export function VisitPage({ answered, placeId, load }: Props) {
+  const t = useTranslations('inspections');
+  const { inspectionId } = route.useParams();
+  const { scan, device, tab, ...filter } = route.useSearch();
+  const navigate = route.useNavigate();
+  const isPhone = useIsPhone();
+  const [dialog, setDialog] = useState<VisitDialog | null>(null);
+  const visit = useVisitOf(answered);
+  const go = (change: InspectionSearch, replace = true) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false });
+  const open = (uuid: string | undefined) => go({ device: uuid, scan: undefined }, device !== undefined);
+  const opened = visit.inspection.devices.find(({ uuid }) => uuid === device);
+  const chosen = chosenDevices(visit.inspection.devices, filter);
+  const isGoingOn = visit.inspection.status === 'IN_PROGRESS';
+  const isOn = (part: 'visit' | 'devices') => !isPhone || (tab ?? 'devices') === part;
+
+  return (
+    <VisitContext value={visit}>
+      <VisitHead onDialog={setDialog} />
+      <div className={classes.root}>
+        <OutboxStrip />
+        <ProgressBlock onOpen={open} onScan={() => go({ scan: true }, false)} />
+        {isPhone && (
+          <SegmentedControl
+            aria-label={t('block.sections')}
+            fullWidth
+            data={[
+              { value: 'devices', label: t('block.devices') },
+              { value: 'visit', label: t('block.visit') },
+            ]}
+            value={tab ?? 'devices'}
+            onChange={(value) => go({ tab: value === 'visit' ? 'visit' : undefined })}
+          />
+        )}
+        {isOn('visit') && (
+          // while the visit goes on its devices come first
+          <div className={isGoingOn ? classes.last : undefined}>
+            <VisitBlocks onEdit={() => setDialog('additional')} />
+          </div>
+        )}
+        {isOn('devices') && (
+          <VisitDevices
+            filter={filter}
+            load={load}
+            onFilter={(change: VisitFilter) => go(change)}
+            onAdd={() => setDialog('addDevice')}
+            linkTo={(uuid) => ({
+              to: '/app/places/edit/$placeId/inspections/$inspectionId',
+              params: { placeId, inspectionId },
+              search: (before: InspectionSearch) => ({ ...before, device: uuid }),
+              resetScroll: false,
+            })}
+          />
+        )}
+      </div>
+      {opened && !scan && (
+        <DeviceSheet
+          entry={opened}
+          // a device that was opened from elsewhere is walked among all of them
+          walk={chosen.includes(opened) ? chosen : visit.inspection.devices}
+          onGo={open}
+          onScan={() => go({ scan: true })}
+          onFinish={() => {
+            open(undefined);
+            setDialog('finish');
+          }}
+        />
+      )}
+      {scan && (
+        <ScanModal onFound={(uuid) => go({ device: uuid, scan: undefined })} onClose={() => go({ scan: undefined })} />
+      )}
+      <VisitDialogs placeId={placeId} dialog={dialog} onClose={() => setDialog(null)} />
+    </VisitContext>
+  );
+}

@@ -1,0 +1,58 @@
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { GridColumn } from '~/components/data-grid/grid-types.ts';
+import { DeviceData } from './DeviceData.tsx';
+import { DeviceMarks } from './DeviceMarks.tsx';
+import { DeviceMenu } from './DeviceMenu.tsx';
+import { DeviceTypeName } from './DeviceTypeName.tsx';
+import { ActionList, ObservationList, PestList } from './RecordList.tsx';
+import classes from './VisitDevices.module.css';
+
+/** The order is the server's: alerting first, then prefix and number. */
+export const useVisitDeviceColumns = (): readonly GridColumn<InspectionDevice>[] => {
+  const t = useTranslations('inspections.devices.column');
+  return useMemo(
+    () => [
+      {
+        id: 'device',
+        title: t('device'),
+        cell: (entry) => (
+          <span className={classes.device}>
+            <span className={classes.marks}>
+              <span className={classes.number}>{entry.device.uniqueId}</span>
+              <DeviceMarks device={entry} />
+            </span>
+            <span className={classes.where}>
+              {[entry.device.zone?.name, entry.device.location].filter(Boolean).join(', ')}
+            </span>
+          </span>
+        ),
+        minWidth: 132,
+      },
+      {
+        id: 'type',
+        title: t('type'),
+        cell: ({ device }) => <DeviceTypeName deviceType={device.deviceType} />,
+        minWidth: 118,
+      },
+      { id: 'actions', title: t('actions'), cell: ({ device }) => <ActionList device={device} />, minWidth: 118 },
+      { id: 'pests', title: t('pests'), cell: ({ device }) => <PestList device={device} />, minWidth: 112 },
+      {
+        id: 'observations',
+        title: t('observations'),
+        cell: ({ device }) => <ObservationList device={device} />,
+        minWidth: 118,
+      },
+      {
+        id: 'images',
+        title: t('images'),
+        cell: ({ device }) => <span className="num">{device.deviceImages.length || '—'}</span>,
+        align: 'right',
+      },
+      { id: 'data', title: t('data'), cell: ({ device }) => <DeviceData device={device} />, minWidth: 96 },
+      { id: 'menu', title: t('menu'), cell: (entry) => <DeviceMenu device={entry} />, align: 'right' },
+    ],
+    [t],
+  );
+};

@@ -1,0 +1,9 @@
+import type { AdditionalFields } from '@trapline/contract/inspections/schemas.ts';
+
+/** In the order a report has them. */
+export const ADDITIONAL_FIELDS = [
+  'repairOrders',
+  'additionalTreatments',
+  'batchNumberOfUsedPreparations',
+  'reasonForNotScanning',
+] as const satisfies readonly (keyof AdditionalFields)[];

@@ -1,0 +1,26 @@
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+
+/** What a label holds: `<origin>/app/qr/{codeId}`, the bare code, or what a person typed. */
+export const codeOf = (text: string): string => {
+  const [address = ''] = text.trim().split(/[?#]/);
+  const last = address
+    .split('/')
+    .filter((part) => part !== '')
+    .at(-1);
+  try {
+    return decodeURIComponent(last ?? '');
+  } catch {
+    return last ?? '';
+  }
+};
+
+const sameText = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase();
+
+/** The device of the visit a code belongs to; a number typed by hand (`k12`, `K 12`) is taken as well. */
+export const deviceOfCode = (devices: readonly InspectionDevice[], text: string): InspectionDevice | null => {
+  const code = codeOf(text);
+  if (code === '') return null;
+  const byCode = devices.find(({ device }) => device.qrcodeId !== null && sameText(device.qrcodeId, code));
+  const number = text.replaceAll(/\s/g, '');
+  return byCode ?? devices.find(({ device }) => sameText(device.uniqueId, number)) ?? null;
+};

@@ -1,0 +1,25 @@
+import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
+import { useMemo } from 'react';
+import { useAccount } from '~/lib/session.ts';
+import { HOLD_MS } from '../outbox/outbox.ts';
+import { useVisitOutbox } from '../outbox/use-visit-outbox.ts';
+import { visitOutbox } from '../outbox/visit-outbox.ts';
+import { withEntries } from '../outbox/with-entries.ts';
+import type { Visit } from './visit-context.ts';
+import { visitRights } from './visit-rights.ts';
+
+/** Builds the visit its screen stands on from the answer of the server and the outbox. */
+export const useVisitOf = (answered: InspectionDetails): Visit => {
+  const account = useAccount();
+  const outbox = useVisitOutbox();
+  return useMemo(() => {
+    const target = { placeId: answered.placeUuid, inspectionId: answered.uuid };
+    return {
+      inspection: withEntries(answered, outbox.entries, account),
+      rights: visitRights(answered, account),
+      entries: outbox.entries.filter(({ inspectionId }) => inspectionId === answered.uuid),
+      record: (device, submissions, { canTakeBack = false } = {}) =>
+        visitOutbox.add({ ...target, inspectionDeviceId: device.uuid }, submissions, canTakeBack ? HOLD_MS : 0),
+    };
+  }, [answered, account, outbox.entries]);
+};

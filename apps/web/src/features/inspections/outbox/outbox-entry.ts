@@ -1,0 +1,41 @@
+import type { ApiErrorCode } from '~/lib/api-error.ts';
+
+type Counted = { readonly amount: number; readonly note: string | null };
+
+/** One thing a technician did at a device, as the call that records it takes it. */
+export type Submission =
+  | { readonly verb: 'setScanned' }
+  | { readonly verb: 'setChecked' }
+  | { readonly verb: 'addAction'; readonly body: Counted & { readonly deviceTypeActionId: number } }
+  | { readonly verb: 'addObject'; readonly body: Counted & { readonly deviceTypeObjectId: number } }
+  | {
+      readonly verb: 'addObservation';
+      readonly body: Counted & {
+        readonly deviceTypeObservationId: number;
+        readonly amountPercentage?: number;
+        readonly mixtures?: { readonly mixtureId: number; readonly value: number }[];
+      };
+    }
+  | { readonly verb: 'addImage'; readonly file: File };
+
+export type Verb = Submission['verb'];
+
+/** Uuids: the visit, the facility it is at, and the device within the visit. */
+export type EntryTarget = {
+  readonly placeId: string;
+  readonly inspectionId: string;
+  readonly inspectionDeviceId: string;
+};
+
+export type OutboxEntry = EntryTarget & {
+  /** Idempotency key: however often the entry is sent, one record comes of it. */
+  readonly key: string;
+  readonly userUuid: string;
+  readonly submission: Submission;
+  readonly createdAt: string;
+  /** Until this moment (ms) it can still be taken back; it is not sent earlier. */
+  readonly holdUntil: number;
+  readonly state: 'waiting' | 'sending' | 'refused';
+  /** Why the server refused it. */
+  readonly fault: { readonly code: ApiErrorCode; readonly message: string } | null;
+};

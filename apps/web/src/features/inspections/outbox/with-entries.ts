@@ -1,0 +1,112 @@
+import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import type { InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import type { OutboxEntry, Submission } from './outbox-entry.ts';
+
+type Device = InspectionDevice['device'];
+type Catalogue = Pick<InspectionDetails, 'deviceTypes' | 'mixtures'>;
+type Made = { readonly entry: OutboxEntry; readonly index: number; readonly user: Author };
+type Author = { readonly name: string; readonly surname: string };
+type Of<V extends Submission['verb']> = Extract<Submission, { verb: V }>;
+
+/** Records that are still on their way have no id of the server: theirs is negative. */
+export const isOnItsWay = ({ id }: { readonly id: number }): boolean => id < 0;
+
+const baseOf = ({ entry, index, user }: Made, { amount, note }: { amount: number; note: string | null }) => ({
+  id: -1 - index,
+  uuid: entry.key,
+  amount,
+  note,
+  createdAt: entry.createdAt,
+  user,
+});
+
+const checked = (entry: InspectionDevice, at: string): InspectionDevice =>
+  entry.status === 'CHECKED' ? entry : { ...entry, status: 'CHECKED', checkedAt: at };
+
+const withAction = (device: InspectionDevice, made: Made, { body }: Of<'addAction'>, type: DeviceTypeWithCatalogue) => {
+  const action = type.deviceTypeActions.find(({ id }) => id === body.deviceTypeActionId);
+  if (!action) return device;
+  const { name, shouldClean, isInspection } = action;
+  const record = {
+    ...baseOf(made, body),
+    deviceTypeActionId: action.id,
+    deviceTypeAction: { name, shouldClean, isInspection },
+  };
+  const inner: Device = {
+    ...device.device,
+    detect: device.device.detect && !shouldClean,
+    deviceActions: [...device.device.deviceActions, record],
+  };
+  const next = { ...device, device: inner };
+  return isInspection ? checked(next, made.entry.createdAt) : next;
+};
+
+const withObject = (device: InspectionDevice, made: Made, { body }: Of<'addObject'>, type: DeviceTypeWithCatalogue) => {
+  const object = type.deviceTypeObjects.find(({ id }) => id === body.deviceTypeObjectId);
+  if (!object) return device;
+  const { name, category } = object;
+  const record = { ...baseOf(made, body), deviceTypeObjectId: object.id, deviceTypeObject: { name, category } };
+  return { ...device, device: { ...device.device, deviceObjects: [...device.device.deviceObjects, record] } };
+};
+
+const mixturesOf = ({ mixtures = [] }: Of<'addObservation'>['body'], known: InspectionDetails['mixtures']) =>
+  mixtures.flatMap(({ mixtureId, value }) => {
+    const mixture = known.find(({ id }) => id === mixtureId);
+    if (!mixture) return [];
+    const { name, grammage } = mixture;
+    return [{ mixtureId, name, value, grammage, totalValue: value * grammage, description: null }];
+  });
+
+const withObservation = (
+  device: InspectionDevice,
+  made: Made,
+  { body }: Of<'addObservation'>,
+  { type, mixtures: known }: { readonly type: DeviceTypeWithCatalogue; readonly mixtures: Catalogue['mixtures'] },
+) => {
+  const observation = type.deviceTypeObservations.find(({ id }) => id === body.deviceTypeObservationId);
+  if (!observation) return device;
+  const mixtures = mixturesOf(body, known);
+  const isRefill = observation.type === 'REFILL';
+  const record = {
+    ...baseOf(made, body),
+    deviceTypeObservationId: observation.id,
+    deviceTypeObservation: { name: observation.name, type: observation.type },
+    data: {
+      type: observation.type,
+      amountPercentage: body.amountPercentage ?? null,
+      previousTotalMixtures: null,
+      totalMixtures: isRefill ? mixtures.reduce((sum, { totalValue }) => sum + totalValue, 0) : null,
+      mixtures,
+    },
+  };
+  const deviceObservations = [...device.device.deviceObservations, record];
+  return { ...device, device: { ...device.device, deviceObservations } };
+};
+
+const withEntry = (device: InspectionDevice, made: Made, { deviceTypes, mixtures }: Catalogue): InspectionDevice => {
+  const { submission, createdAt } = made.entry;
+  if (submission.verb === 'setChecked') return checked(device, createdAt);
+  if (submission.verb === 'setScanned') return { ...device, scanned: true, scannedAt: device.scannedAt ?? createdAt };
+  const type = deviceTypes.find(({ id }) => id === device.device.deviceTypeId);
+  if (!type || submission.verb === 'addImage') return device;
+  if (submission.verb === 'addAction') return withAction(device, made, submission, type);
+  if (submission.verb === 'addObject') return withObject(device, made, submission, type);
+  return withObservation(device, made, submission, { type, mixtures });
+};
+
+/** The visit as it will stand once everything made here has arrived. What the server refused is left out. */
+export const withEntries = (
+  visit: InspectionDetails,
+  entries: readonly OutboxEntry[],
+  user: Author,
+): InspectionDetails => {
+  const mine = entries
+    .map((entry, index) => ({ entry, index, user }))
+    .filter(({ entry }) => entry.inspectionId === visit.uuid && entry.state !== 'refused');
+  if (mine.length === 0) return visit;
+  const byDevice = Map.groupBy(mine, ({ entry }) => entry.inspectionDeviceId);
+  const devices = visit.devices.map((device) =>
+    (byDevice.get(device.uuid) ?? []).reduce((shown, made) => withEntry(shown, made, visit), device),
+  );
+  return { ...visit, devices, devicesChecked: devices.filter(({ status }) => status === 'CHECKED').length };
+};

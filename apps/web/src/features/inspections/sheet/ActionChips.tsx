@@ -1,0 +1,52 @@
+import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmModal } from '~/components/ConfirmModal.tsx';
+import { cleansTooLate } from '../logic/cleaning.ts';
+import sheet from './DeviceSheet.module.css';
+import { RecordChip } from './RecordChip.tsx';
+import classes from './tiles.module.css';
+import type { RecordingOf } from './use-recording.ts';
+
+type Action = DeviceTypeWithCatalogue['deviceTypeActions'][number];
+type Props = {
+  readonly type: DeviceTypeWithCatalogue;
+  readonly entry: InspectionDevice;
+  readonly recording: RecordingOf;
+};
+
+/** One tap records an action once; a cleaning that comes after a pest asks first. */
+export function ActionChips({ type, entry, recording }: Props) {
+  const t = useTranslations('inspections.sheet');
+  const [late, setLate] = useState<Action | null>(null);
+  const all = type.deviceTypeActions;
+  if (all.length === 0) return null;
+  const timesOf = (id: number) =>
+    entry.device.deviceActions
+      .filter(({ deviceTypeActionId }) => deviceTypeActionId === id)
+      .reduce((sum, { amount }) => sum + amount, 0);
+  const tap = (action: Action) => (cleansTooLate(action, entry) ? setLate(action) : recording.keepAction(action));
+  return (
+    <section className={sheet.section} aria-label={t('actions')}>
+      <h3 className={sheet.sectionTitle}>{t('actions')}</h3>
+      <div className={classes.grid}>
+        {all.map((action) => (
+          <RecordChip key={action.id} name={action.name} times={timesOf(action.id)} onTap={() => tap(action)} />
+        ))}
+      </div>
+      <ConfirmModal
+        opened={late !== null}
+        title={t('cleaning.title')}
+        confirmLabel={t('cleaning.confirm')}
+        onConfirm={() => {
+          if (late) recording.keepAction(late);
+          setLate(null);
+        }}
+        onClose={() => setLate(null)}
+      >
+        {t('cleaning.text')}
+      </ConfirmModal>
+    </section>
+  );
+}

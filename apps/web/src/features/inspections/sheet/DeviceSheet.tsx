@@ -1,0 +1,81 @@
+import { Drawer } from '@mantine/core';
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useIsPhone } from '~/lib/use-phone.ts';
+import { OutboxStrip } from '../components/OutboxStrip.tsx';
+import { useVisit } from '../logic/visit-context.ts';
+import { neighbour, nextUnchecked } from '../logic/walk.ts';
+import classes from './DeviceSheet.module.css';
+import { RecordingSections } from './RecordingSections.tsx';
+import { RecordsPart } from './RecordsPart.tsx';
+import { SavedBar } from './SavedBar.tsx';
+import { SheetFoot } from './SheetFoot.tsx';
+import { SheetHead } from './SheetHead.tsx';
+import { SheetNotices } from './SheetNotices.tsx';
+import { type Saved, useRecording } from './use-recording.ts';
+
+type Props = {
+  readonly entry: InspectionDevice;
+  /** The devices the technician walks along, this one among them. */
+  readonly walk: readonly InspectionDevice[];
+  /** Opens another device; undefined closes the sheet. */
+  readonly onGo: (deviceUuid: string | undefined) => void;
+  readonly onScan: () => void;
+  readonly onFinish: () => void;
+};
+
+const DRAWER = 540;
+
+/** One device in the hand: what it is, what to record on it, and the way on, all within reach of a thumb. */
+export function DeviceSheet({ entry, walk, onGo, onScan, onFinish }: Props) {
+  const t = useTranslations('inspections.sheet');
+  const isPhone = useIsPhone();
+  const { rights } = useVisit();
+  const [saved, setSaved] = useState<Saved | null>(null);
+  const recording = useRecording(entry, setSaved);
+  const close = () => onGo(undefined);
+  return (
+    <Drawer.Root
+      opened
+      onClose={close}
+      position="right"
+      size={isPhone ? '100%' : DRAWER}
+      // on a phone the page below is not seen anyway, and the next device should be there at once
+      transitionProps={{ duration: isPhone ? 0 : 180 }}
+    >
+      <Drawer.Overlay backgroundOpacity={0.35} />
+      <Drawer.Content classNames={{ content: classes.content }} aria-label={t('label', { id: entry.device.uniqueId })}>
+        <SheetHead entry={entry} position={walk.indexOf(entry) + 1} total={walk.length} onClose={close} />
+        {/* a fresh one for each device: scrolled to its top, nothing open that belonged to the last */}
+        <div className={classes.scroll} key={entry.uuid}>
+          <OutboxStrip />
+          <SheetNotices entry={entry} />
+          {rights.mayRecord && <RecordingSections entry={entry} recording={recording} />}
+          <RecordsPart entry={entry} recording={recording} />
+        </div>
+        <div className={classes.foot}>
+          {saved && (
+            <SavedBar
+              key={saved.keys[0]}
+              saved={saved}
+              onBack={() => onGo(saved.deviceUuid)}
+              onGone={() => setSaved(null)}
+            />
+          )}
+          <SheetFoot
+            key={entry.uuid}
+            entry={entry}
+            recording={recording}
+            previous={neighbour(walk, entry.uuid, -1)}
+            following={neighbour(walk, entry.uuid, 1)}
+            next={nextUnchecked(walk, entry.uuid)}
+            onGo={onGo}
+            onScan={onScan}
+            onFinish={onFinish}
+          />
+        </div>
+      </Drawer.Content>
+    </Drawer.Root>
+  );
+}

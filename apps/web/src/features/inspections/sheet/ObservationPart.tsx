@@ -1,0 +1,51 @@
+import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { BaitSteps } from './BaitSteps.tsx';
+import sheet from './DeviceSheet.module.css';
+import { RecordChip } from './RecordChip.tsx';
+import { RefillPanel } from './RefillPanel.tsx';
+import classes from './tiles.module.css';
+import type { RecordingOf } from './use-recording.ts';
+
+type Props = {
+  readonly type: DeviceTypeWithCatalogue;
+  readonly entry: InspectionDevice;
+  readonly recording: RecordingOf;
+};
+
+/** Bait eaten, bait put in, and the observations that are noted with one tap. */
+export function ObservationPart({ type, entry, recording }: Props) {
+  const t = useTranslations('inspections.sheet');
+  const all = type.deviceTypeObservations;
+  if (all.length === 0) return null;
+  const timesOf = (id: number) =>
+    entry.device.deviceObservations.filter(({ deviceTypeObservationId }) => deviceTypeObservationId === id).length;
+  return (
+    <section className={sheet.section} aria-label={t('observations')}>
+      <h3 className={sheet.sectionTitle}>{t('observations')}</h3>
+      {all
+        .filter((observation) => observation.type === 'BAIT_COLLECT')
+        .map((observation) => (
+          <BaitSteps key={observation.id} observation={observation} entry={entry} recording={recording} />
+        ))}
+      {all
+        .filter((observation) => observation.type === 'REFILL')
+        .map((observation) => (
+          <RefillPanel key={observation.id} observation={observation} recording={recording} />
+        ))}
+      <div className={classes.grid}>
+        {all
+          .filter((observation) => observation.type === 'NEUTRAL')
+          .map((observation) => (
+            <RecordChip
+              key={observation.id}
+              name={observation.name}
+              times={timesOf(observation.id)}
+              onTap={() => recording.keepObservation(observation)}
+            />
+          ))}
+      </div>
+    </section>
+  );
+}

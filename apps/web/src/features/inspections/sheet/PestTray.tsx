@@ -1,0 +1,58 @@
+import { UnstyledButton } from '@mantine/core';
+import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { type Draft, withPest } from '../logic/draft.ts';
+import { pestName } from '../logic/pest-name.ts';
+import classes from './SheetFoot.module.css';
+import { Stepper } from './Stepper.tsx';
+
+type Props = {
+  readonly type: DeviceTypeWithCatalogue;
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+};
+
+/**
+ * The pest counted last, to be corrected or typed over: 47 flies are not tapped one by one. The others wait as chips.
+ * It stands in the foot because there nothing under the thumb moves when it appears.
+ */
+export function PestTray({ type, draft, onChange }: Props) {
+  const t = useTranslations('inspections.sheet');
+  const counted = type.deviceTypeObjects.filter(({ id }) => draft.pests[id] !== undefined);
+  const [seen, setSeen] = useState({ pests: draft.pests, active: counted.at(-1)?.id ?? null });
+  // the one whose number changed since the last drawing is the one in hand
+  if (seen.pests !== draft.pests) {
+    const touched = counted.find(({ id }) => draft.pests[id] !== seen.pests[id])?.id;
+    setSeen({ pests: draft.pests, active: touched ?? seen.active });
+  }
+  const active = counted.find(({ id }) => id === seen.active) ?? counted.at(-1);
+  if (!active) return null;
+  const others = counted.filter(({ id }) => id !== active.id);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of controls, not a form of its own
+    <div className={classes.tray} role="group" aria-label={t('toSave')}>
+      {others.length > 0 && (
+        <div className={classes.trayChips}>
+          {others.map(({ id, name }) => (
+            <UnstyledButton
+              key={id}
+              className={classes.trayChip}
+              onClick={() => setSeen({ pests: draft.pests, active: id })}
+            >
+              {pestName(name).common} × {draft.pests[id]}
+            </UnstyledButton>
+          ))}
+        </div>
+      )}
+      <div className={classes.trayRow}>
+        <span className={classes.trayName}>{pestName(active.name).common}</span>
+        <Stepper
+          name={active.name}
+          value={draft.pests[active.id] ?? 0}
+          onChange={(amount) => onChange(withPest(draft, active.id, amount))}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { toJpeg, UnreadablePicture } from '~/lib/picture.ts';
+import { toastError } from '~/lib/toast.ts';
+
+type Props = {
+  /** A picture made to fit, one call for each. */
+  readonly onPhoto: (file: File) => void;
+  /** Opens the camera instead of the gallery, where there is one. */
+  readonly withCamera?: boolean;
+  readonly children: (choose: () => void) => ReactNode;
+};
+
+/** Takes or chooses photos and makes each one the server takes. */
+export function PhotoInput({ onPhoto, withCamera = false, children }: Props) {
+  const t = useTranslations();
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (files: readonly File[]) => {
+    for (const file of files) {
+      try {
+        onPhoto(await toJpeg(file));
+      } catch (error) {
+        if (!(error instanceof UnreadablePicture)) throw error;
+        toastError(t('ui.files.unreadable'));
+      }
+    }
+  };
+  return (
+    <>
+      {children(() => input.current?.click())}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={!withCamera}
+        accept="image/*,.heic,.heif"
+        capture={withCamera ? 'environment' : undefined}
+        aria-label={t(withCamera ? 'inspections.sheet.photo' : 'inspections.sheet.gallery')}
+        onChange={(event) => {
+          void take([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}

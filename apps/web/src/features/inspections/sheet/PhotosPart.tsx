@@ -1,0 +1,72 @@
+import { Button, Loader } from '@mantine/core';
+import { IconAlertTriangle, IconPhotoPlus } from '@tabler/icons-react';
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Lightbox } from '~/components/Lightbox.tsx';
+import { PhotoThumb } from '~/components/PhotoThumb.tsx';
+import { formatDateTime } from '~/lib/date-time.ts';
+import { useVisit } from '../logic/visit-context.ts';
+import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import sheet from './DeviceSheet.module.css';
+import { PhotoInput } from './PhotoInput.tsx';
+import classes from './RecordsPart.module.css';
+import type { RecordingOf } from './use-recording.ts';
+
+type Props = { readonly entry: InspectionDevice; readonly recording: RecordingOf };
+
+/** Photos of the device, those that are still on their way among them. */
+export function PhotosPart({ entry, recording }: Props) {
+  const t = useTranslations('inspections');
+  const { rights, entries } = useVisit();
+  const [openId, setOpenId] = useState<string | null>(null);
+  const photos = entry.device.deviceImages.map(({ uuid, signedUrl, user, createdAt }) => ({
+    id: uuid,
+    src: signedUrl,
+    caption: t('sheet.byWhom', { name: `${user.name} ${user.surname}`, when: formatDateTime(createdAt) }),
+  }));
+  const waiting = entries.filter(
+    ({ inspectionDeviceId, submission }) => inspectionDeviceId === entry.uuid && submission.verb === 'addImage',
+  );
+  if (photos.length + waiting.length === 0 && !rights.mayRecord) return null;
+  return (
+    <section className={sheet.section} aria-label={t('devices.column.images')}>
+      <h3 className={sheet.sectionTitle}>{t('devices.column.images')}</h3>
+      <div className={classes.photos}>
+        {photos.map(({ id, src, caption }) => (
+          <PhotoThumb key={id} src={src} alt={caption} onOpen={() => setOpenId(id)} />
+        ))}
+        {waiting.map((one) => (
+          <WaitingPhoto key={one.key} entry={one} />
+        ))}
+      </div>
+      {rights.mayRecord && (
+        <PhotoInput onPhoto={recording.keepPhoto}>
+          {(choose) => (
+            <Button variant="default" leftSection={<IconPhotoPlus size={18} />} onClick={choose}>
+              {t('sheet.gallery')}
+            </Button>
+          )}
+        </PhotoInput>
+      )}
+      <Lightbox photos={photos} openId={openId} onOpen={setOpenId} />
+    </section>
+  );
+}
+
+function WaitingPhoto({ entry: { submission, state, fault } }: { readonly entry: OutboxEntry }) {
+  const t = useTranslations('inspections.sheet');
+  const show = (image: HTMLImageElement | null) => {
+    if (!image || submission.verb !== 'addImage') return;
+    const url = URL.createObjectURL(submission.file);
+    image.src = url;
+    return () => URL.revokeObjectURL(url);
+  };
+  const isRefused = state === 'refused';
+  return (
+    <span className={classes.waiting} data-refused={isRefused || undefined} title={fault?.message}>
+      <img ref={show} alt={isRefused ? (fault?.message ?? '') : t('onItsWay')} />
+      {isRefused ? <IconAlertTriangle size={24} aria-hidden="true" /> : <Loader size={22} aria-hidden="true" />}
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import { UnstyledButton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { withMixture } from '../logic/draft.ts';
+import { useVisit } from '../logic/visit-context.ts';
+import { Stepper } from './Stepper.tsx';
+import classes from './tiles.module.css';
+import type { RecordingOf } from './use-recording.ts';
+
+type Props = {
+  readonly observation: DeviceTypeWithCatalogue['deviceTypeObservations'][number];
+  readonly recording: RecordingOf;
+};
+
+/** Packages of each mixture put in; the grams add up below. */
+export function RefillPanel({ observation: { id, name }, recording: { draft, setDraft } }: Props) {
+  const t = useTranslations('inspections.sheet');
+  const { mixtures } = useVisit().inspection;
+  const amounts = draft.refill[id] ?? {};
+  const [isOpen, { toggle }] = useDisclosure(Object.keys(amounts).length > 0);
+  const grams = mixtures.reduce((sum, mixture) => sum + (amounts[mixture.id] ?? 0) * mixture.grammage, 0);
+  const Chevron = isOpen ? IconChevronUp : IconChevronDown;
+  return (
+    <>
+      <UnstyledButton className={classes.chip} aria-expanded={isOpen} onClick={toggle}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.end}>
+          {grams > 0 && <span className={classes.recorded}>{t('total', { grams })}</span>}
+          <Chevron size={20} aria-hidden="true" />
+        </span>
+      </UnstyledButton>
+      {isOpen && (
+        <div className={classes.panel}>
+          <ul className={classes.rows}>
+            {mixtures.map((mixture) => (
+              <li key={mixture.id} className={classes.row}>
+                <span className={classes.rowName}>
+                  {mixture.name}
+                  <span className={classes.hint}>{t('grammage', { grams: mixture.grammage })}</span>
+                </span>
+                <Stepper
+                  name={mixture.name}
+                  value={amounts[mixture.id] ?? 0}
+                  onChange={(packages) => setDraft(withMixture(draft, id, mixture.id, packages))}
+                />
+              </li>
+            ))}
+          </ul>
+          <p className={classes.total} role="status">
+            {t('total', { grams })}
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import { Alert, Button, Modal, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ScanCamera } from '~/components/ScanCamera.tsx';
+import { useIsPhone } from '~/lib/use-phone.ts';
+import { codeOf, deviceOfCode } from '../logic/scanned-code.ts';
+import { useVisit } from '../logic/visit-context.ts';
+import classes from './ScanModal.module.css';
+
+type Props = { readonly onFound: (deviceUuid: string) => void; readonly onClose: () => void };
+
+/** The camera, and a field for the number on the housing when the label cannot be read. */
+export function ScanModal({ onFound, onClose }: Props) {
+  const t = useTranslations('inspections.scan');
+  const ui = useTranslations('ui.action');
+  const isPhone = useIsPhone();
+  const { inspection, rights, record } = useVisit();
+  const [unknown, setUnknown] = useState<string | null>(null);
+  const [typed, setTyped] = useState('');
+
+  const find = (text: string) => {
+    const entry = deviceOfCode(inspection.devices, text);
+    if (!entry) return setUnknown(codeOf(text));
+    if (rights.mayRecord && !entry.scanned) record(entry, [{ verb: 'setScanned' }]);
+    navigator.vibrate?.(60);
+    onFound(entry.uuid);
+  };
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    if (typed.trim() !== '') find(typed);
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('title')}
+      fullScreen={isPhone}
+      transitionProps={{ duration: isPhone ? 0 : 160 }}
+      closeButtonProps={{ 'aria-label': ui('close') }}
+      classNames={{ body: classes.body }}
+    >
+      <ScanCamera onCode={find} />
+      <div role="status">
+        {unknown === null ? (
+          <Text c="dimmed" fz="sm">
+            {t('hint')}
+          </Text>
+        ) : (
+          <Alert color="red" role="alert">
+            {t('unknown', { code: unknown })}
+          </Alert>
+        )}
+      </div>
+      <form className={classes.manual} onSubmit={search}>
+        <TextInput
+          className={classes.field}
+          label={t('manual')}
+          description={t('manualHint')}
+          autoCapitalize="characters"
+          autoComplete="off"
+          maxLength={80}
+          value={typed}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default">
+          {t('find')}
+        </Button>
+      </form>
+    </Modal>
+  );
+}

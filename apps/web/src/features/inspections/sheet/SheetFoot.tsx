@@ -1,0 +1,97 @@
+import { Button, Textarea } from '@mantine/core';
+import { IconArrowRight, IconCheck, IconFlagCheck } from '@tabler/icons-react';
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { canKeepNote } from '../logic/draft.ts';
+import { type PrimaryStep, primaryStep } from '../logic/primary-step.ts';
+import { useVisit } from '../logic/visit-context.ts';
+import { PestTray } from './PestTray.tsx';
+import classes from './SheetFoot.module.css';
+import { SheetTools } from './SheetTools.tsx';
+import type { RecordingOf } from './use-recording.ts';
+
+type Props = {
+  readonly entry: InspectionDevice;
+  readonly recording: RecordingOf;
+  readonly previous: InspectionDevice | null;
+  readonly following: InspectionDevice | null;
+  /** The next device that waits to be checked. */
+  readonly next: InspectionDevice | null;
+  readonly onGo: (deviceUuid: string | undefined) => void;
+  readonly onScan: () => void;
+  readonly onFinish: () => void;
+};
+
+const ICONS: Readonly<Record<PrimaryStep, typeof IconCheck>> = {
+  save: IconCheck,
+  clean: IconCheck,
+  check: IconCheck,
+  next: IconArrowRight,
+  finish: IconFlagCheck,
+  close: IconCheck,
+};
+
+const WORDS = {
+  save: 'saveAndNext',
+  clean: 'clean',
+  check: 'checkAndNext',
+  next: 'nextUnchecked',
+  finish: 'finish',
+  close: 'allDone',
+} as const satisfies Record<PrimaryStep, string>;
+
+/** Under the thumb: what was counted, the one big button, and the tools. */
+export function SheetFoot(props: Props) {
+  const { entry, recording, next, onGo, onFinish } = props;
+  const t = useTranslations('inspections.sheet');
+  const { rights } = useVisit();
+  const { draft, setDraft, type } = recording;
+  const [isNoting, setNoting] = useState(false);
+  const step = primaryStep({ draft, entry, hasNext: next !== null, mayFinish: rights.mayClose });
+  const isNoteAlone = type !== undefined && !canKeepNote(draft, type);
+  const Icon = ICONS[step];
+
+  const go = () => {
+    if (step === 'finish') return onFinish();
+    if (step === 'close') return onGo(undefined);
+    if (step !== 'next') recording.keepAll();
+    // after the last one the sheet stays and offers to finish
+    if (next) onGo(next.uuid);
+  };
+
+  return (
+    <>
+      {rights.mayRecord && (
+        <>
+          {type && <PestTray type={type} draft={draft} onChange={setDraft} />}
+          {(isNoting || draft.note !== '') && (
+            <Textarea
+              aria-label={t('note')}
+              placeholder={t('notePlaceholder')}
+              description={isNoteAlone ? t('noteAlone') : t('noteHint')}
+              inputWrapperOrder={['input', 'description']}
+              autosize
+              minRows={1}
+              maxRows={4}
+              maxLength={2000}
+              autoFocus={isNoting}
+              value={draft.note}
+              onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
+            />
+          )}
+          <Button
+            className={classes.primary}
+            data-step={step}
+            leftSection={<Icon size={22} />}
+            disabled={isNoteAlone}
+            onClick={go}
+          >
+            {t(WORDS[step])}
+          </Button>
+        </>
+      )}
+      <SheetTools {...props} isNoting={isNoting} onNote={() => setNoting((before) => !before)} />
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { CloseButton } from '@mantine/core';
+import { IconScan } from '@tabler/icons-react';
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { DeviceTypeName } from '../components/DeviceTypeName.tsx';
+import classes from './DeviceSheet.module.css';
+
+type Props = {
+  readonly entry: InspectionDevice;
+  readonly position: number;
+  readonly total: number;
+  readonly onClose: () => void;
+};
+
+/** Which device this is, large enough to be read at arm's length, and how it stands. */
+export function SheetHead({ entry, position, total, onClose }: Props) {
+  const t = useTranslations('inspections.sheet');
+  const { device, status, scanned } = entry;
+  const isChecked = status === 'CHECKED';
+  return (
+    <div className={classes.head}>
+      <div>
+        <h2 className={classes.id} aria-live="polite">
+          <span className={classes.number}>{device.uniqueId}</span>
+          <StatusBadge tone={isChecked ? 'good' : 'quiet'}>{t(isChecked ? 'checked' : 'notChecked')}</StatusBadge>
+        </h2>
+        <div className={classes.facts}>
+          <span className={classes.type}>
+            <DeviceTypeName deviceType={device.deviceType} />
+          </span>
+          <span className={classes.scanned} data-on={scanned || undefined}>
+            <IconScan size={16} aria-hidden="true" />
+            {t(scanned ? 'scanned' : 'notScanned')}
+          </span>
+          <span>{[device.zone?.name, device.location, device.name].filter(Boolean).join(', ')}</span>
+        </div>
+      </div>
+      <div className={classes.headSide}>
+        <CloseButton size="lg" aria-label={t('close', { id: device.uniqueId })} onClick={onClose} />
+        <span className={classes.position}>{t('position', { position, total })}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { groupCompanies } from './CompanySelect.tsx';
+
+const company = (uuid: string, parentCompanyUuid: string | null) => ({
+  id: 1,
+  uuid,
+  name: uuid.toUpperCase(),
+  parentCompanyId: null,
+  parentCompanyUuid,
+});
+
+test('clients stand below their owner, and by themselves when the owner is out of sight', () => {
+  const groups = groupCompanies([company('a', null), company('a1', 'a'), company('b1', 'b')]);
+  expect(groups.map(({ group, items }) => [group, items.map(({ value }) => value)])).toEqual([
+    ['A', ['a', 'a1']],
+    ['B1', ['b1']],
+  ]);
+});

@@ -1,0 +1,24 @@
+import type { Account } from '@trapline/contract/account/schemas.ts';
+import { allows, type Capability, placeRoleNeeded } from '@trapline/contract/kernel/capabilities.ts';
+import type { PlaceRole } from '@trapline/contract/kernel/user-types.ts';
+
+export type Person = Pick<Account, 'type' | 'permissions' | 'places'>;
+
+const isPlace = (place: Account['places'][number], ref: string): boolean =>
+  place.uuid === ref || String(place.id) === ref;
+
+/** A right given for the facility, or ticked on the person and within their reach (the server's `kernel/access.ts`). */
+const holdsRole = ({ type, permissions, places }: Person, placeRef: string, role: PlaceRole): boolean => {
+  const assigned = places.find((place) => isPlace(place, placeRef));
+  if (assigned?.roles.includes(role)) return true;
+  // an admin is assigned to every facility in scope
+  const inReach = assigned !== undefined || type === 'COMPANY_ADMIN';
+  return inReach && permissions.includes(role);
+};
+
+/** May this person do it at this facility: what their type grants, and the facility role it asks for where it asks. */
+export const mayAtPlace = (person: Person, capability: Capability, placeRef: string): boolean => {
+  if (!allows(capability, person.type)) return false;
+  const role = placeRoleNeeded(capability, person.type);
+  return role === null || holdsRole(person, placeRef, role);
+};

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { apiErrorOf, unanswered } from './api-error.ts';
+import { submissionKeys } from './submission-key.ts';
+
+const input = () => ({ params: { placeId: '1' }, body: { name: 'Weekly', amounts: [1, 2] } });
+
+test('the same submission keeps its key while nobody knows whether it arrived', () => {
+  const keys = submissionKeys();
+  const first = keys.keyFor(input());
+  keys.settle(unanswered('timeout', null));
+  expect(keys.keyFor(input())).toBe(first);
+});
+
+test('other input is another submission', () => {
+  const keys = submissionKeys();
+  const first = keys.keyFor(input());
+  keys.settle(unanswered('network', null));
+  expect(keys.keyFor({ ...input(), body: { name: 'Monthly', amounts: [1, 2] } })).not.toBe(first);
+});
+
+test('what the server answered is over, so that the same thing can be added twice on purpose', () => {
+  const keys = submissionKeys();
+  const first = keys.keyFor(input());
+  keys.settle();
+  const second = keys.keyFor(input());
+  expect(second).not.toBe(first);
+  keys.settle(apiErrorOf(400, { code: 'validation_error' }));
+  expect(keys.keyFor(input())).not.toBe(second);
+});
+
+test('two photos are two submissions though they look alike', () => {
+  const keys = submissionKeys();
+  const photo = () => new File(['x'], 'photo.jpg');
+  expect(keys.keyFor({ file: photo() })).not.toBe(keys.keyFor({ file: photo() }));
+});

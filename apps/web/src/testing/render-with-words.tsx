@@ -1,0 +1,18 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { Phrases } from '@trapline/phrases/catalogue.ts';
+import { en } from '@trapline/phrases/en/catalogue.ts';
+import type { ReactNode } from 'react';
+import { IntlProvider } from 'use-intl';
+
+/** For tests: a component as the panel would show it, in English. */
+export const renderWithWords = (children: ReactNode) =>
+  render(
+    <MantineProvider env="test">
+      {/* every language has the keys of the Polish source */}
+      <IntlProvider locale="en" messages={en as Phrases} timeZone="Europe/Warsaw">
+        <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+      </IntlProvider>
+    </MantineProvider>,
+  );

@@ -1,0 +1,75 @@
+/**
+ * What the types cannot see: in every language the same keys, the same arguments, valid ICU, and for each plural every
+ * category the language has. Prints the faults and exits with 1 when there are any.
+ */
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { LANGUAGES, type Language } from '@trapline/contract/kernel/schemas.ts';
+import { loadCatalogue } from '../src/catalogue.ts';
+
+const SOURCE: Language = 'pl';
+
+type Texts = ReadonlyMap<string, string>;
+type Message = { readonly args: readonly string[]; readonly plurals: readonly (readonly string[])[] };
+
+const flatten = (value: unknown, key = ''): [string, string][] => {
+  if (typeof value === 'string') return [[key, value]];
+  return Object.entries(value ?? {}).flatMap(([name, inner]) => flatten(inner, key === '' ? name : `${key}.${name}`));
+};
+
+/** Every element of a message, those inside plurals, selections and tags too. */
+const elementsOf = (ast: readonly MessageFormatElement[]): MessageFormatElement[] =>
+  ast.flatMap((element) => {
+    if (element.type === TYPE.tag) return [element, ...elementsOf(element.children)];
+    if (element.type !== TYPE.plural && element.type !== TYPE.select) return [element];
+    return [element, ...Object.values(element.options).flatMap((option) => elementsOf(option.value))];
+  });
+
+const read = (text: string): Message => {
+  const elements = elementsOf(parse(text));
+  const args = elements.flatMap((element) =>
+    element.type === TYPE.literal || element.type === TYPE.pound ? [] : [`${element.value} (${TYPE[element.type]})`],
+  );
+  const plurals = elements.flatMap((element) =>
+    element.type === TYPE.plural && element.pluralType === 'cardinal' ? [Object.keys(element.options)] : [],
+  );
+  return { args: [...new Set(args)].sort(), plurals };
+};
+
+const faults: string[] = [];
+
+const checkMessage = (language: Language, key: string, text: string, source: string): void => {
+  try {
+    const message = read(text);
+    const expected = read(source).args.join(', ');
+    if (message.args.join(', ') !== expected) faults.push(`${language}: ${key} takes other arguments than ${SOURCE}`);
+    const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    for (const options of message.plurals) {
+      const missing = categories.filter((category) => !options.includes(category));
+      if (missing.length > 0) faults.push(`${language}: ${key} lacks the plural ${missing.join(', ')}`);
+    }
+  } catch (error) {
+    faults.push(`${language}: ${key} is not valid ICU: ${error instanceof Error ? error.message : String(error)}`);
+  }
+};
+
+const checkLanguage = (language: Language, texts: Texts, source: Texts): void => {
+  for (const [key, text] of source) {
+    const translated = texts.get(key);
+    if (translated === undefined) faults.push(`${language}: ${key} is missing`);
+    else if (translated.trim() === '') faults.push(`${language}: ${key} is empty`);
+    else checkMessage(language, key, translated, text);
+  }
+  for (const key of texts.keys()) if (!source.has(key)) faults.push(`${language}: ${key} is not in ${SOURCE}`);
+};
+
+const textsOf = async (language: Language): Promise<Texts> => new Map(flatten(await loadCatalogue(language)));
+
+const source = await textsOf(SOURCE);
+for (const language of LANGUAGES) checkLanguage(language, await textsOf(language), source);
+
+if (faults.length > 0) {
+  console.error(faults.join('\n'));
+  console.error(`${faults.length} faults`);
+  process.exit(1);
+}
+console.log(`${source.size} phrases in ${LANGUAGES.length} languages`);

@@ -1,0 +1,51 @@
+#!/usr/bin/env node
+// Writes package-lock.json anew from an empty folder; run it after a dependency changed.
+// npm drops from the lock what it cannot use here: packages of other platforms when it updates beside an installed tree,
+// and platform packages a registry mirror lacks. `npm ci` then refuses the lock elsewhere, so they are put back by name.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { root } from './lib/root.mjs';
+
+const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'openbsd', 'netbsd', 'openharmony', 'sunos', 'win32'];
+const PROCESSORS = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'mips64el'];
+
+/** `@biomejs/cli-linux-x64-musl` -> linux, x64, musl: how all of them are named. */
+const platformOf = (name) => {
+  const parts = name.split(/[/-]/);
+  const found = (list) => parts.filter((part) => list.includes(part));
+  const libc = parts.some((part) => part.startsWith('musl')) ? ['musl'] : parts.includes('gnu') ? ['glibc'] : [];
+  return { os: found(SYSTEMS), cpu: found(PROCESSORS), ...(libc.length > 0 ? { libc } : {}) };
+};
+
+const putBack = (file) => {
+  const lock = JSON.parse(readFileSync(file, 'utf8'));
+  for (const { optionalDependencies = {}, dev } of Object.values(lock.packages)) {
+    for (const [name, version] of Object.entries(optionalDependencies)) {
+      const key = `node_modules/${name}`;
+      const platform = platformOf(name);
+      if (lock.packages[key] || platform.os.length === 0 || !/^\d/.test(version)) continue;
+      lock.packages[key] = { version, ...platform, ...(dev ? { dev } : {}), optional: true };
+    }
+  }
+  const sorted = Object.entries(lock.packages).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(file, `${JSON.stringify({ ...lock, packages: Object.fromEntries(sorted) }, null, 2)}\n`);
+};
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'trapline-lock-'));
+const manifests = ['package.json', '.npmrc', ...globSync('{apps,packages}/*/package.json', { cwd: root })];
+for (const file of manifests) {
+  mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+  copyFileSync(path.join(root, file), path.join(folder, file));
+}
+// versions already chosen stay chosen
+copyFileSync(path.join(root, 'package-lock.json'), path.join(folder, 'package-lock.json'));
+const flags = ['--package-lock-only', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
+const { status } = spawnSync('npm', ['install', ...flags], { cwd: folder, stdio: 'inherit' });
+if (status === 0) {
+  putBack(path.join(folder, 'package-lock.json'));
+  copyFileSync(path.join(folder, 'package-lock.json'), path.join(root, 'package-lock.json'));
+}
+rmSync(folder, { recursive: true, force: true });
+process.exit(status ?? 1);
