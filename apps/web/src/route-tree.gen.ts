@@ -21,8 +21,15 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-passw
 import { Route as DevUiRouteImport } from './routes/dev/ui';
 import { Route as AppAccountIndexRouteImport } from './routes/app/account/index';
 import { Route as AppAccountChangePasswordRouteImport } from './routes/app/account/change-password';
+import { Route as AppCompaniesIndexRouteImport } from './routes/app/companies/index';
+import { Route as AppCompaniesCreateRouteImport } from './routes/app/companies/create';
 import { Route as AppPlacesIndexRouteImport } from './routes/app/places/index';
+import { Route as AppCompaniesEditCompanyIdRouteRouteImport } from './routes/app/companies/edit/$companyId/route';
 import { Route as AppPlacesEditPlaceIdRouteRouteImport } from './routes/app/places/edit/$placeId/route';
+import { Route as AppCompaniesEditCompanyIdIndexRouteImport } from './routes/app/companies/edit/$companyId/index';
+import { Route as AppCompaniesEditCompanyIdClientsRouteImport } from './routes/app/companies/edit/$companyId/clients';
+import { Route as AppCompaniesEditCompanyIdDetailsRouteImport } from './routes/app/companies/edit/$companyId/details';
+import { Route as AppCompaniesEditCompanyIdFacilitiesRouteImport } from './routes/app/companies/edit/$companyId/facilities';
 import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/places/edit/$placeId/index';
 import { Route as AppPlacesEditPlaceIdDevicesRouteImport } from './routes/app/places/edit/$placeId/devices';
 import { Route as AppPlacesEditPlaceIdInspectionsIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/index';
@@ -89,16 +96,56 @@ const AppAccountChangePasswordRoute =
     path: '/account/change-password',
     getParentRoute: () => AppRouteRoute,
   } as any);
+const AppCompaniesIndexRoute = AppCompaniesIndexRouteImport.update({
+  id: '/companies/',
+  path: '/companies/',
+  getParentRoute: () => AppRouteRoute,
+} as any);
+const AppCompaniesCreateRoute = AppCompaniesCreateRouteImport.update({
+  id: '/companies/create',
+  path: '/companies/create',
+  getParentRoute: () => AppRouteRoute,
+} as any);
 const AppPlacesIndexRoute = AppPlacesIndexRouteImport.update({
   id: '/places/',
   path: '/places/',
   getParentRoute: () => AppRouteRoute,
 } as any);
+const AppCompaniesEditCompanyIdRouteRoute =
+  AppCompaniesEditCompanyIdRouteRouteImport.update({
+    id: '/companies/edit/$companyId',
+    path: '/companies/edit/$companyId',
+    getParentRoute: () => AppRouteRoute,
+  } as any);
 const AppPlacesEditPlaceIdRouteRoute =
   AppPlacesEditPlaceIdRouteRouteImport.update({
     id: '/places/edit/$placeId',
     path: '/places/edit/$placeId',
     getParentRoute: () => AppRouteRoute,
+  } as any);
+const AppCompaniesEditCompanyIdIndexRoute =
+  AppCompaniesEditCompanyIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute,
+  } as any);
+const AppCompaniesEditCompanyIdClientsRoute =
+  AppCompaniesEditCompanyIdClientsRouteImport.update({
+    id: '/clients',
+    path: '/clients',
+    getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute,
+  } as any);
+const AppCompaniesEditCompanyIdDetailsRoute =
+  AppCompaniesEditCompanyIdDetailsRouteImport.update({
+    id: '/details',
+    path: '/details',
+    getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute,
+  } as any);
+const AppCompaniesEditCompanyIdFacilitiesRoute =
+  AppCompaniesEditCompanyIdFacilitiesRouteImport.update({
+    id: '/facilities',
+    path: '/facilities',
+    getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute,
   } as any);
 const AppPlacesEditPlaceIdIndexRoute =
   AppPlacesEditPlaceIdIndexRouteImport.update({
@@ -137,10 +184,17 @@ export interface FileRoutesByFullPath {
   '/app/': typeof AppIndexRoute;
   '/auth/': typeof AuthIndexRoute;
   '/app/account/change-password': typeof AppAccountChangePasswordRoute;
+  '/app/companies/create': typeof AppCompaniesCreateRoute;
   '/app/account/': typeof AppAccountIndexRoute;
+  '/app/companies/': typeof AppCompaniesIndexRoute;
   '/app/places/': typeof AppPlacesIndexRoute;
+  '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren;
+  '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
+  '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
+  '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
+  '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute;
   '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId/': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
@@ -155,9 +209,15 @@ export interface FileRoutesByTo {
   '/app': typeof AppIndexRoute;
   '/auth': typeof AuthIndexRoute;
   '/app/account/change-password': typeof AppAccountChangePasswordRoute;
+  '/app/companies/create': typeof AppCompaniesCreateRoute;
   '/app/account': typeof AppAccountIndexRoute;
+  '/app/companies': typeof AppCompaniesIndexRoute;
   '/app/places': typeof AppPlacesIndexRoute;
+  '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
+  '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
+  '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
+  '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdIndexRoute;
   '/app/places/edit/$placeId/inspections': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
@@ -175,10 +235,17 @@ export interface FileRoutesById {
   '/app/': typeof AppIndexRoute;
   '/auth/': typeof AuthIndexRoute;
   '/app/account/change-password': typeof AppAccountChangePasswordRoute;
+  '/app/companies/create': typeof AppCompaniesCreateRoute;
   '/app/account/': typeof AppAccountIndexRoute;
+  '/app/companies/': typeof AppCompaniesIndexRoute;
   '/app/places/': typeof AppPlacesIndexRoute;
+  '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren;
+  '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
+  '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
+  '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
+  '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute;
   '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId/': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
@@ -197,10 +264,17 @@ export interface FileRouteTypes {
     | '/app/'
     | '/auth/'
     | '/app/account/change-password'
+    | '/app/companies/create'
     | '/app/account/'
+    | '/app/companies/'
     | '/app/places/'
+    | '/app/companies/edit/$companyId'
     | '/app/places/edit/$placeId'
+    | '/app/companies/edit/$companyId/clients'
+    | '/app/companies/edit/$companyId/details'
+    | '/app/companies/edit/$companyId/facilities'
     | '/app/places/edit/$placeId/devices'
+    | '/app/companies/edit/$companyId/'
     | '/app/places/edit/$placeId/'
     | '/app/places/edit/$placeId/inspections/'
     | '/app/places/edit/$placeId/inspections/$inspectionId/';
@@ -215,9 +289,15 @@ export interface FileRouteTypes {
     | '/app'
     | '/auth'
     | '/app/account/change-password'
+    | '/app/companies/create'
     | '/app/account'
+    | '/app/companies'
     | '/app/places'
+    | '/app/companies/edit/$companyId/clients'
+    | '/app/companies/edit/$companyId/details'
+    | '/app/companies/edit/$companyId/facilities'
     | '/app/places/edit/$placeId/devices'
+    | '/app/companies/edit/$companyId'
     | '/app/places/edit/$placeId'
     | '/app/places/edit/$placeId/inspections'
     | '/app/places/edit/$placeId/inspections/$inspectionId';
@@ -234,10 +314,17 @@ export interface FileRouteTypes {
     | '/app/'
     | '/auth/'
     | '/app/account/change-password'
+    | '/app/companies/create'
     | '/app/account/'
+    | '/app/companies/'
     | '/app/places/'
+    | '/app/companies/edit/$companyId'
     | '/app/places/edit/$placeId'
+    | '/app/companies/edit/$companyId/clients'
+    | '/app/companies/edit/$companyId/details'
+    | '/app/companies/edit/$companyId/facilities'
     | '/app/places/edit/$placeId/devices'
+    | '/app/companies/edit/$companyId/'
     | '/app/places/edit/$placeId/'
     | '/app/places/edit/$placeId/inspections/'
     | '/app/places/edit/$placeId/inspections/$inspectionId/';
@@ -336,11 +423,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountChangePasswordRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
+    '/app/companies/': {
+      id: '/app/companies/';
+      path: '/companies';
+      fullPath: '/app/companies/';
+      preLoaderRoute: typeof AppCompaniesIndexRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
+    '/app/companies/create': {
+      id: '/app/companies/create';
+      path: '/companies/create';
+      fullPath: '/app/companies/create';
+      preLoaderRoute: typeof AppCompaniesCreateRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
     '/app/places/': {
       id: '/app/places/';
       path: '/places';
       fullPath: '/app/places/';
       preLoaderRoute: typeof AppPlacesIndexRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
+    '/app/companies/edit/$companyId': {
+      id: '/app/companies/edit/$companyId';
+      path: '/companies/edit/$companyId';
+      fullPath: '/app/companies/edit/$companyId';
+      preLoaderRoute: typeof AppCompaniesEditCompanyIdRouteRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
     '/app/places/edit/$placeId': {
@@ -349,6 +457,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/places/edit/$placeId';
       preLoaderRoute: typeof AppPlacesEditPlaceIdRouteRouteImport;
       parentRoute: typeof AppRouteRoute;
+    };
+    '/app/companies/edit/$companyId/': {
+      id: '/app/companies/edit/$companyId/';
+      path: '/';
+      fullPath: '/app/companies/edit/$companyId/';
+      preLoaderRoute: typeof AppCompaniesEditCompanyIdIndexRouteImport;
+      parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute;
+    };
+    '/app/companies/edit/$companyId/clients': {
+      id: '/app/companies/edit/$companyId/clients';
+      path: '/clients';
+      fullPath: '/app/companies/edit/$companyId/clients';
+      preLoaderRoute: typeof AppCompaniesEditCompanyIdClientsRouteImport;
+      parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute;
+    };
+    '/app/companies/edit/$companyId/details': {
+      id: '/app/companies/edit/$companyId/details';
+      path: '/details';
+      fullPath: '/app/companies/edit/$companyId/details';
+      preLoaderRoute: typeof AppCompaniesEditCompanyIdDetailsRouteImport;
+      parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute;
+    };
+    '/app/companies/edit/$companyId/facilities': {
+      id: '/app/companies/edit/$companyId/facilities';
+      path: '/facilities';
+      fullPath: '/app/companies/edit/$companyId/facilities';
+      preLoaderRoute: typeof AppCompaniesEditCompanyIdFacilitiesRouteImport;
+      parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute;
     };
     '/app/places/edit/$placeId/': {
       id: '/app/places/edit/$placeId/';
@@ -381,6 +517,29 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AppCompaniesEditCompanyIdRouteRouteChildren {
+  AppCompaniesEditCompanyIdClientsRoute: typeof AppCompaniesEditCompanyIdClientsRoute;
+  AppCompaniesEditCompanyIdDetailsRoute: typeof AppCompaniesEditCompanyIdDetailsRoute;
+  AppCompaniesEditCompanyIdFacilitiesRoute: typeof AppCompaniesEditCompanyIdFacilitiesRoute;
+  AppCompaniesEditCompanyIdIndexRoute: typeof AppCompaniesEditCompanyIdIndexRoute;
+}
+
+const AppCompaniesEditCompanyIdRouteRouteChildren: AppCompaniesEditCompanyIdRouteRouteChildren =
+  {
+    AppCompaniesEditCompanyIdClientsRoute:
+      AppCompaniesEditCompanyIdClientsRoute,
+    AppCompaniesEditCompanyIdDetailsRoute:
+      AppCompaniesEditCompanyIdDetailsRoute,
+    AppCompaniesEditCompanyIdFacilitiesRoute:
+      AppCompaniesEditCompanyIdFacilitiesRoute,
+    AppCompaniesEditCompanyIdIndexRoute: AppCompaniesEditCompanyIdIndexRoute,
+  };
+
+const AppCompaniesEditCompanyIdRouteRouteWithChildren =
+  AppCompaniesEditCompanyIdRouteRoute._addFileChildren(
+    AppCompaniesEditCompanyIdRouteRouteChildren,
+  );
+
 interface AppPlacesEditPlaceIdRouteRouteChildren {
   AppPlacesEditPlaceIdDevicesRoute: typeof AppPlacesEditPlaceIdDevicesRoute;
   AppPlacesEditPlaceIdIndexRoute: typeof AppPlacesEditPlaceIdIndexRoute;
@@ -407,8 +566,11 @@ interface AppRouteRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppAccountChangePasswordRoute: typeof AppAccountChangePasswordRoute;
+  AppCompaniesCreateRoute: typeof AppCompaniesCreateRoute;
   AppAccountIndexRoute: typeof AppAccountIndexRoute;
+  AppCompaniesIndexRoute: typeof AppCompaniesIndexRoute;
   AppPlacesIndexRoute: typeof AppPlacesIndexRoute;
+  AppCompaniesEditCompanyIdRouteRoute: typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
   AppPlacesEditPlaceIdRouteRoute: typeof AppPlacesEditPlaceIdRouteRouteWithChildren;
 }
 
@@ -416,8 +578,12 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppIndexRoute: AppIndexRoute,
   AppAccountChangePasswordRoute: AppAccountChangePasswordRoute,
+  AppCompaniesCreateRoute: AppCompaniesCreateRoute,
   AppAccountIndexRoute: AppAccountIndexRoute,
+  AppCompaniesIndexRoute: AppCompaniesIndexRoute,
   AppPlacesIndexRoute: AppPlacesIndexRoute,
+  AppCompaniesEditCompanyIdRouteRoute:
+    AppCompaniesEditCompanyIdRouteRouteWithChildren,
   AppPlacesEditPlaceIdRouteRoute: AppPlacesEditPlaceIdRouteRouteWithChildren,
 };
 
