@@ -1,7 +1,9 @@
+import path from 'node:path';
 import { pino } from 'pino';
 import { createApplication } from '../apps/server/src/application.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { createTypstEngine } from '../apps/server/src/ports/pdf/typst-engine.ts';
+import { createDiskStorage } from '../apps/server/src/ports/storage/disk-storage.ts';
 import { openBenchDatabase } from './support/open-bench-database.ts';
 
 /** The product as it runs in production, on the database the benchmark made. */
@@ -9,6 +11,7 @@ const logger = pino({ level: 'silent' });
 const application = await createApplication({
   config: readConfig({ TRAPLINE_DATA: process.env.BENCH_DATA ?? '/tmp', TRAPLINE_DEMO: 'true', LOG_LEVEL: 'silent' }),
   database: await openBenchDatabase(),
+  storage: createDiskStorage(path.join(process.env.BENCH_DATA ?? '/tmp', 'files')),
   logger,
   pdf: createTypstEngine({ logger }),
   panelFolder: '/nonexistent',

@@ -2,9 +2,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { seedDemoWorld } from '../../apps/server/src/demo/seed-demo-world.ts';
 import { openDatabase } from '../../apps/server/src/ports/database/open-database.ts';
-import { createPasswords, FAST_HASHING } from '../../apps/server/src/ports/passwords.ts';
 import { createDiskStorage } from '../../apps/server/src/ports/storage/disk-storage.ts';
-import { seedCatalogue } from '../../apps/server/src/seed/catalogue/seed-catalogue.ts';
 import { seedHistory } from './seed-history.ts';
 
 export type Engine = 'embedded' | 'PostgreSQL';
@@ -33,9 +31,8 @@ export const createBenchPlace = async (engine: Engine, folder: string, name: str
 export const fillBenchPlace = async (place: BenchPlace, folder: string, inspections: number) => {
   const { db, close } = await openDatabase({ ...place, guard: false });
   const now = new Date();
-  await seedCatalogue(db, now);
   const storage = createDiskStorage(path.join(folder, 'files'));
-  await seedDemoWorld({ db, storage, passwords: await createPasswords(FAST_HASHING), now, size: 'small' });
+  await seedDemoWorld({ db, storage, now, size: 'small' });
   const facility = await seedHistory(db, inspections);
   await close();
   return facility;

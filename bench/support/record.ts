@@ -1,9 +1,11 @@
+import path from 'node:path';
 import { pino } from 'pino';
 import { createApplication } from '../../apps/server/src/application.ts';
 import { readConfig } from '../../apps/server/src/config.ts';
 import { DEMO_PASSWORD } from '../../apps/server/src/kernel/demo-accounts.ts';
 import { openDatabase } from '../../apps/server/src/ports/database/open-database.ts';
 import { createPasswords, FAST_HASHING } from '../../apps/server/src/ports/passwords.ts';
+import { createDiskStorage } from '../../apps/server/src/ports/storage/disk-storage.ts';
 
 export type Recorded = {
   readonly statements: readonly { readonly sql: string; readonly parameters: readonly unknown[] }[];
@@ -19,6 +21,7 @@ export const record = async ({ url, directory, folder }: Where, addresses: reado
   const application = await createApplication({
     config: readConfig({ TRAPLINE_DATA: folder, TRAPLINE_DEMO: 'true' }),
     database,
+    storage: createDiskStorage(path.join(folder, 'files')),
     logger: pino({ level: 'silent' }),
     pdf: { inTurn: (work) => work(), render: async () => new Uint8Array() },
     panelFolder: '/nonexistent',

@@ -10,11 +10,12 @@ const marker = path.join(web, 'dist', '.built-from');
 const SOURCES = [
   'apps/web/src',
   'apps/web/public',
+  'apps/web/vite',
   'packages/contract/src',
   'packages/phrases/src',
   'packages/plan-render/src',
 ];
-const FILES = ['package-lock.json', 'apps/web/index.html', 'apps/web/vite.config.ts'];
+const FILES = ['package-lock.json', 'apps/web/index.html', 'apps/web/vite.config.ts', 'apps/web/package.json'];
 
 /** Name, size and time of every source: enough to see a change, cheap enough for every start. */
 const fingerprint = () => {

@@ -34,12 +34,13 @@ export type Parts = {
   /** Worth replacing in tests only. */
   readonly now?: () => Date;
   readonly passwords?: Services['passwords'];
-  readonly storage?: Storage;
+  readonly storage: Storage;
   /** Retries and retention of jobs; off where nothing is worked off. */
   readonly backgroundWork?: boolean;
 };
 
-const openStorage = (config: Config): Promise<Storage> | Storage =>
+/** Where files go: the bucket when one is configured, else the data folder. */
+export const openStorage = async (config: Config): Promise<Storage> =>
   config.s3 ? createS3Storage(config.s3) : createDiskStorage(path.join(config.dataDirectory, 'files'));
 
 /** Puts the ports together, hands them to the kernel, opens the transports. */
@@ -53,7 +54,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
 
   const services: Services = {
-    storage: parts.storage ?? (await openStorage(config)),
+    storage: parts.storage,
     links: createLinks(secret, now),
     jobs: createJobs(boss),
     mailer: config.mail.smtpUrl ? createSmtpMailer(config.mail.smtpUrl, config.mail.from) : createDemoInbox(db, now),

@@ -2,8 +2,9 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { createApplication } from './application.ts';
+import { createApplication, openStorage } from './application.ts';
 import { ConfigError, readConfig } from './config.ts';
+import { orderDemoReports } from './demo/order-demo-reports.ts';
 import { makeFirstLink } from './features/auth/first-link.ts';
 import { DEMO_ACCOUNT_EMAILS, DEMO_PASSWORD } from './kernel/demo-accounts.ts';
 import { openDatabase } from './ports/database/open-database.ts';
@@ -33,16 +34,19 @@ const database = await openDatabase({
   directory: path.join(config.dataDirectory, 'database'),
   guard: config.development,
 });
-await seed(database, config);
+const storage = await openStorage(config);
+await seed(database, storage, config);
 const application = await createApplication({
   config,
   database,
+  storage,
   logger,
   pdf: createTypstEngine({ logger }),
   panelFolder,
 });
 await application.http.listen({ port: config.port, host: config.host });
 await application.startWorker();
+if (config.demo) await orderDemoReports(database, application.services.jobs);
 console.log(`${config.productName} ${version} is ready: ${config.publicUrl}`);
 if (config.demo) console.log(`Sign in with the password ${DEMO_PASSWORD} as:\n  ${DEMO_ACCOUNT_EMAILS.join('\n  ')}`);
 const firstLink = await makeFirstLink(database.db, config.publicUrl);

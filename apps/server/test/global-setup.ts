@@ -7,9 +7,7 @@ import { migrate } from '../src/ports/database/migrate.ts';
 import { kyselyOn, type StatementRunner } from '../src/ports/database/open-database.ts';
 import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
 import { createBoss, createQueues } from '../src/ports/jobs/boss.ts';
-import { createPasswords, FAST_HASHING } from '../src/ports/passwords.ts';
 import { createDiskStorage } from '../src/ports/storage/disk-storage.ts';
-import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts';
 import {
   POSTGRES_URL,
   TEMPLATE_DATABASE,
@@ -25,11 +23,9 @@ const fill = async (db: Kysely<Database>, run: StatementRunner, kind: 'embedded'
   await boss.start();
   await createQueues(boss);
   await boss.stop({ graceful: false });
-  await seedCatalogue(db, TEST_NOW);
   await seedDemoWorld({
     db,
     storage: createDiskStorage(TEMPLATE_FILES),
-    passwords: await createPasswords(FAST_HASHING),
     now: TEST_NOW,
     size: 'small',
   });

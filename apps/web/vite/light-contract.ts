@@ -1,21 +1,26 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
-const ENDPOINTS_FILE = /\/packages\/contract\/src\/[a-z-]+\/endpoints\.ts$/;
+const ENDPOINTS_FILE = /\/packages\/contract\/src\/[a-z-]+\/[a-z-]*endpoints\.ts$/;
 
 /** What the browser needs of an endpoint; schemas, summaries and throttles stay on the server. */
 const BROWSER_FIELDS = ['method', 'path', 'access', 'upload', 'form'] as const;
 
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isEndpoint = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
 const lightEndpoint = (endpoint: object): object => {
   const kept = BROWSER_FIELDS.map((field) => [field, Reflect.get(endpoint, field)] as const);
   return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
 };
 
+/** A contract without its schemas, or a plain constant; anything else is not for the browser and left out. */
 const lightExport = (value: unknown): unknown => {
-  if (!isObject(value)) return value;
-  return Object.fromEntries(Object.entries(value).map(([verb, endpoint]) => [verb, lightEndpoint(endpoint)]));
+  if (typeof value === 'number' || typeof value === 'string') return value;
+  if (typeof value !== 'object' || value === null) return undefined;
+  const endpoints = Object.entries(value);
+  if (endpoints.length === 0 || !endpoints.every(([, endpoint]) => isEndpoint(endpoint))) return undefined;
+  return Object.fromEntries(endpoints.map(([verb, endpoint]) => [verb, lightEndpoint(endpoint)]));
 };
 
 /**
@@ -30,9 +35,10 @@ export const lightContract = (): Plugin => ({
   async load(id) {
     if (!ENDPOINTS_FILE.test(id)) return null;
     const module: Record<string, unknown> = await import(pathToFileURL(id).href);
-    const lines = Object.entries(module).map(
-      ([name, value]) => `export const ${name} = ${JSON.stringify(lightExport(value))};`,
-    );
-    return { code: lines.join('\n'), map: null, moduleType: 'js' };
+    const kept = Object.entries(module).flatMap(([name, value]) => {
+      const light = lightExport(value);
+      return light === undefined ? [] : [`export const ${name} = ${JSON.stringify(light)};`];
+    });
+    return { code: kept.join('\n'), map: null, moduleType: 'js' };
   },
 });

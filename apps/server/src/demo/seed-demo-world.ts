@@ -1,96 +1,103 @@
-import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { hash } from '@node-rs/argon2';
+import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../kernel/database.ts';
 import { DEMO_PASSWORD } from '../kernel/demo-accounts.ts';
 import type { Passwords, Storage } from '../kernel/services.ts';
+import { FAST_HASHING } from '../ports/passwords.ts';
+import { seedCatalogue } from '../seed/catalogue/seed-catalogue.ts';
+import { lockSeed, readNote, writeNote } from '../seed/installation.ts';
+import { type AssetOrder, type Assets, drawAssets } from './assets.ts';
+import { buildWorld } from './build-world.ts';
+import { readCatalogueIds } from './catalogue-ids.ts';
+import { addDays } from './clock.ts';
+import { createLedger, readHighestIds, writeLedger } from './ledger.ts';
+import { createRandom, type Random } from './random.ts';
+import { DEMO_WORLD_NOTE, inspectionsToReport } from './report-list.ts';
+import { ROOT_COMPANIES } from './world/companies.ts';
+import { sizes } from './world/sizes.ts';
+import { fileIdOf, known, type World } from './world-context.ts';
 
-export const seedDemoWorld = async ({
-  db,
-  passwords,
-  now,
-}: {
-  db: Kysely<Database>;
-  storage: Storage;
-  passwords: Passwords;
-  now: Date;
-  size: string;
-}) => {
-  const hash = await passwords.hash(DEMO_PASSWORD);
-  const user = (
-    email: string,
-    type: 'SUPER_ADMIN' | 'COMPANY_ADMIN' | 'TECHNICIAN' | 'CONTROLLER',
-    root: number | null,
-    company: number | null,
-    permissions: string[],
-  ) =>
-    db
-      .insertInto('users')
-      .values({
-        uuid: randomUUID(),
-        email,
-        name: email.split('@')[0] ?? '',
-        surname: 'Test',
-        type,
-        root_company_id: root,
-        company_id: company,
-        password_hash: hash,
-        permissions,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-  await user('super@trapline.example', 'SUPER_ADMIN', null, null, []);
-  for (const name of ['deratex', 'owadstop']) {
-    const company = async (title: string, parent: number | null) => {
-      const r = await sql<{
-        id: number;
-      }>`with n as (select nextval(pg_get_serial_sequence('companies','id')) as id) insert into companies (id, uuid, root_company_id, parent_id, name, email, address) overriding system value select n.id, ${randomUUID()}::uuid, coalesce(${parent}::bigint, n.id), ${parent}::bigint, ${title}, 'x@y.example', 'Ulica 1' from n returning id`.execute(
-        db,
-      );
-      return r.rows[0]?.id ?? 0;
-    };
-    const root = await company(name, null);
-    const client = await company(`${name} klient`, root);
-    const t = await user(`technik@${name}.example`, 'TECHNICIAN', root, root, []);
-    await user(`admin@${name}.example`, 'COMPANY_ADMIN', root, root, ['APPROVE_INSPECTION']);
-    const k = await user(`kontroler@${name}.example`, 'CONTROLLER', root, client, []);
-    await user(`klient@${name}.example`, 'COMPANY_ADMIN', root, client, []);
-    const place = await db
-      .insertInto('places')
-      .values({
-        uuid: randomUUID(),
-        root_company_id: root,
-        company_id: client,
-        name: `Zakład ${name}`,
-        address: 'Łódź',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db
-      .insertInto('place_users')
-      .values([
-        { place_id: place.id, user_id: t.id, root_company_id: root, roles: ['CREATE_INSPECTION'] },
-        { place_id: place.id, user_id: k.id, root_company_id: root },
-      ])
-      .execute();
-    const zone = await db
-      .insertInto('zones')
-      .values({ uuid: randomUUID(), root_company_id: root, place_id: place.id, name: 'Hala' })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    for (let i = 0; i < 6; i++)
-      await db
-        .insertInto('devices')
-        .values({
-          uuid: randomUUID(),
-          root_company_id: root,
-          place_id: place.id,
-          device_type_id: 2,
-          zone_id: zone.id,
-          unique_id: `K${i + 1}`,
-          name: 'Karmnik',
-          created_at: now,
-        })
-        .execute();
+export type SeedDemoWorld = {
+  readonly db: Kysely<Database>;
+  readonly storage: Storage;
+  /** Hashes the one password all accounts share; without it a hash that is quickly made and checked. */
+  readonly passwords?: Passwords;
+  /** Today of the demo world: its history ends here. */
+  readonly now: Date;
+  readonly size: 'full' | 'small';
+};
+
+/** A random salt would make every run another world; the password is on the sign-in page anyway. */
+const quickHash = (): Promise<string> =>
+  hash(DEMO_PASSWORD, { ...FAST_HASHING, salt: Buffer.from('trapline demo 16') });
+
+/** A company points at its logo and the logo's file at the company, so one of them comes second. */
+const logoFiles = (world: World): Map<number, number> =>
+  new Map(
+    ROOT_COMPANIES.map(({ key }) => {
+      const admin = known(world.people, `admin@${key}.example`);
+      const logo = known(world.assets.logos, key);
+      return [known(world.companyIds, key), fileIdOf(world, logo, addDays(world.start, -34), admin.id)];
+    }),
+  );
+
+const setLogos = async (tx: Transaction<Database>, files: ReadonlyMap<number, number>): Promise<void> => {
+  for (const [id, fileId] of files) {
+    await tx.updateTable('companies').set({ logo_file_id: fileId }).where('id', '=', id).execute();
   }
+};
+
+const isSeeded = async (db: Pick<Transaction<Database>, 'selectFrom'>): Promise<boolean> =>
+  (await readNote(db, DEMO_WORLD_NOTE)) !== null;
+
+const addWorld = async (
+  tx: Transaction<Database>,
+  { now, size, passwords }: SeedDemoWorld,
+  assets: Assets,
+  random: Random,
+) => {
+  const ledger = createLedger(await readHighestIds(tx), random.fork('uuids'));
+  const catalogue = await readCatalogueIds(tx);
+  const passwordHash = await (passwords?.hash(DEMO_PASSWORD) ?? quickHash());
+  const world = buildWorld({
+    now,
+    size: sizes[size],
+    random,
+    ledger,
+    catalogue,
+    assets,
+    passwordHash,
+  });
+  const logos = logoFiles(world);
+  await writeLedger(tx, ledger);
+  await setLogos(tx, logos);
+  await writeNote(tx, DEMO_WORLD_NOTE, {
+    size,
+    seededAt: now.toISOString(),
+    inspectionsToReport: inspectionsToReport(ledger.rows('inspections')),
+  });
+};
+
+/**
+ * The demo world: two firms, their clients, thirteen months of work. The same `now` gives the same world. Pictures go
+ * to the storage first, all rows come in one transaction; a second call changes nothing.
+ */
+export const seedDemoWorld = async (order: SeedDemoWorld): Promise<void> => {
+  const { db, storage, now, size: name } = order;
+  await seedCatalogue(db, now);
+  if (await isSeeded(db)) return;
+  const size = sizes[name];
+  const random = createRandom('trapline demo world');
+  const assetOrder: AssetOrder = {
+    facilities: size.facilities,
+    photos: size.photos,
+    signatureVariants: size.signatureVariants,
+    drawnAt: addDays(now, -size.historyDays - 60),
+  };
+  const assets = await drawAssets(storage, assetOrder, random.fork('assets'));
+  await db.transaction().execute(async (tx) => {
+    await lockSeed(tx);
+    if (await isSeeded(tx)) return;
+    await addWorld(tx, order, assets, random);
+  });
 };

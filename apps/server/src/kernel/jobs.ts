@@ -27,6 +27,7 @@ export const jobSchemas = {
   }),
   /** The first letter to a new user, with the link to set a password. */
   'auth.sendWelcomeLink': z.object({ userId: z.number() }),
+  'report.makeInspectionReport': z.object({ inspectionId: z.number(), language: Language, notify: z.boolean() }),
   'storage.delete': z.object({ key: z.string() }),
   'maintenance.cleanUp': z.object({}),
 } as const;

@@ -11,6 +11,13 @@ export type SeedRow<T extends Table> = {
 /** Rows of one statement: a few hundred kilobytes of JSON, well below every limit of either engine. */
 const ROWS_PER_STATEMENT = 3000;
 
+/** Rows with other columns than the first would silently lose or clear them. */
+const checkColumns = (table: string, columns: readonly string[], rows: readonly object[]): void => {
+  const expected = columns.join();
+  const odd = rows.find((row) => Object.keys(row).join() !== expected);
+  if (odd) throw new Error(`rows of ${table} differ in their columns: ${expected} and ${Object.keys(odd).join()}`);
+};
+
 /**
  * Writes rows with the ids they carry, thousands per statement. The database itself turns the JSON into the row type of
  * the table, so one function serves every table on both engines. All rows of a call have the same columns.
@@ -22,7 +29,9 @@ export const bulkInsert = async <T extends Table>(
 ): Promise<void> => {
   const [first] = rows;
   if (!first) return;
-  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  const names = Object.keys(first);
+  checkColumns(table, names, rows);
+  const columns = sql.join(names.map((column) => sql.ref(column)));
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     const chunk = JSON.stringify(rows.slice(start, start + ROWS_PER_STATEMENT));
     await sql`insert into ${sql.table(table)} (${columns}) overriding system value

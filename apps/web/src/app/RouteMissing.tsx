@@ -10,7 +10,7 @@ export function RouteMissing() {
     <div className={classes.root}>
       <Title order={1}>{t('title')}</Title>
       <Text c="dimmed">{t('text')}</Text>
-      <Anchor component={Link} to="/app">
+      <Anchor component={Link} to="/app" className={classes.back}>
         {t('back')}
       </Anchor>
     </div>

@@ -56,6 +56,8 @@ export const theme = createTheme({
     Card: { defaultProps: { withBorder: true, padding: 'lg', radius: 'lg' } },
     DatePickerInput: { defaultProps: { valueFormat: 'DD/MM/YYYY' } },
     DateTimePicker: { defaultProps: { valueFormat: 'DD/MM/YYYY HH:mm:ss' } },
+    // the placeholder would be a child of the menu that is no item
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
     Modal: {
       defaultProps: {
         radius: 'lg',

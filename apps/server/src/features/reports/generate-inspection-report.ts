@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import type { Language, Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { reports } from '@trapline/contract/reports/endpoints.ts';
 import { imageNames } from '../../documents/render/paper.ts';
 import { buildInspectionReport } from '../../documents/templates/inspection.ts';
@@ -63,9 +63,10 @@ const mailToReceivers = async (tx: TxCtx, inspection: InspectionInSight, file: {
   }
 };
 
-type Printed = { readonly uuid: string; readonly language: Language; readonly pdf: Uint8Array };
+type Order = { readonly language: Language; readonly notify: boolean };
+type Printed = Order & { readonly uuid: string; readonly pdf: Uint8Array };
 
-const keep = async (ctx: Ctx, inspection: InspectionInSight, { uuid, language, pdf }: Printed) => {
+const keep = async (ctx: Ctx, inspection: InspectionInSight, { uuid, language, notify, pdf }: Printed) => {
   const key = `${uuid}.pdf`;
   const name = fileNameOf(inspection);
   await putInStorage(ctx.services.storage, key, pdf, 'application/pdf');
@@ -90,7 +91,7 @@ const keep = async (ctx: Ctx, inspection: InspectionInSight, { uuid, language, p
       placeId: inspection.place_id,
       after: { inspectionId: inspection.id, language, sha256 },
     });
-    await mailToReceivers(tx, inspection, { key, name });
+    if (notify) await mailToReceivers(tx, inspection, { key, name });
     return {
       report: { id: report.id, uuid, language, createdAt: tx.now().toISOString() },
       url: tx.services.links.sign(key, { downloadName: name }),
@@ -99,14 +100,13 @@ const keep = async (ctx: Ctx, inspection: InspectionInSight, { uuid, language, p
 };
 
 /** Reads, prints outside any transaction, then stores: a slow printer holds no lock and a failed one leaves no trace. */
-export const generateInspectionReport: Handler<typeof reports.generateInspectionReport> = async (
-  ctx,
-  { params, query },
-) => {
-  const language = query.language ?? ctx.language;
+export const makeInspectionReport = async (ctx: Ctx, ref: Ref, { language, notify }: Order) => {
   const reader = { ...ctx, language };
-  const inspection = found(await selectInspectionInSight(reader, params.inspectionId));
+  const inspection = found(await selectInspectionInSight(reader, ref));
   if (inspection.status !== 'COMPLETED') throw new AppError('inspections/not_completed');
   const uuid = ctx.newUuid();
-  return keep(ctx, inspection, { uuid, language, pdf: await printInTurn(reader, inspection, uuid) });
+  return keep(ctx, inspection, { uuid, language, notify, pdf: await printInTurn(reader, inspection, uuid) });
 };
+
+export const generateInspectionReport: Handler<typeof reports.generateInspectionReport> = (ctx, { params, query }) =>
+  makeInspectionReport(ctx, params.inspectionId, { language: query.language ?? ctx.language, notify: true });

@@ -1,23 +1,22 @@
 import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/test-database.ts';
 import type { Database } from '../../kernel/database.ts';
-import { migrate } from '../../ports/database/migrate.ts';
-import { kyselyOn } from '../../ports/database/open-database.ts';
-import { LitePool } from '../../ports/database/pglite/lite-pool.ts';
+import type { OpenDatabase } from '../../ports/database/open-database.ts';
 import { CATALOGUE_TABLES, type CatalogueTable, catalogueUuid } from './catalogue-rows.ts';
 import { DEVICE_TYPES } from './device-types.ts';
 import { seedCatalogue } from './seed-catalogue.ts';
 
 const now = new Date('2026-11-20T09:00:00Z');
+let database: OpenDatabase;
 let db: Kysely<Database>;
 
 beforeAll(async () => {
-  db = kyselyOn(await LitePool.open({}), true);
-  await migrate(db as never);
-  await seedCatalogue(db, now);
+  database = await openTestDatabase();
+  db = database.db;
 });
-afterAll(() => db.destroy());
+afterAll(() => database.close());
 
 const tables = Object.keys(CATALOGUE_TABLES) as CatalogueTable[];
 

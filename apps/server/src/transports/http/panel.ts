@@ -11,7 +11,7 @@ const YEAR_SECONDS = 31_536_000;
 const cacheControlOf = (file: string): string =>
   file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 
-/** The built panel on the same origin: every path below /app and /auth is its one page, all other pages lead to /app. */
+/** The built panel on the same origin: paths below /app, /auth and /dev are its one page, all others lead to /app. */
 export const mountPanel = async (app: FastifyInstance, folder: string): Promise<void> => {
   const indexFile = path.join(folder, 'index.html');
   if (!existsSync(indexFile)) return;
@@ -30,7 +30,7 @@ export const mountPanel = async (app: FastifyInstance, folder: string): Promise<
   app.get('/*', { config: { compress: false } }, async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     if (pathname.startsWith('/api/')) throw new AppError('not_found');
-    if (/^\/(?:app|auth)(?:\/|$)/.test(pathname)) {
+    if (/^\/(?:app|auth|dev)(?:\/|$)/.test(pathname)) {
       return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(index);
     }
     return reply.redirect('/app');

@@ -3,6 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import { uuidv7 } from 'uuidv7';
 import { sendWelcomeLink } from '../../features/auth/send-welcome-link.ts';
 import { sendMail } from '../../features/mail/send-mail.ts';
+import { makeInspectionReport } from '../../features/reports/generate-inspection-report.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { type JobName, jobSchemas, type ParsedJobPayload } from '../../kernel/jobs.ts';
 import { cleanUp } from '../../kernel/maintenance.queries.ts';
@@ -14,6 +15,8 @@ type JobHandlers = { readonly [N in JobName]: (ctx: Ctx, payload: ParsedJobPaylo
 const handlers: JobHandlers = {
   'mail.send': sendMail,
   'auth.sendWelcomeLink': sendWelcomeLink,
+  'report.makeInspectionReport': async (ctx, { inspectionId, ...order }) =>
+    void (await makeInspectionReport(ctx, String(inspectionId), order)),
   'storage.delete': (ctx, { key }) => ctx.services.storage.delete(key),
   'maintenance.cleanUp': (ctx) => cleanUp(ctx),
 };

@@ -1,6 +1,7 @@
 import '~/theme/mantine.css';
 import { Notifications } from '@mantine/notifications';
 import { Navigate } from '@tanstack/react-router';
+import { OverlayRoot } from '~/components/OverlayRoot.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useSettings } from '~/lib/settings.ts';
 import classes from './Gallery.module.css';
@@ -23,6 +24,7 @@ export function GalleryScreen() {
       <GalleryGrid />
       <GalleryForms />
       <GalleryFiles />
+      <OverlayRoot />
       <Notifications position="top-right" />
     </main>
   );

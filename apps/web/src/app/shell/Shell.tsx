@@ -4,6 +4,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { Notifications } from '@mantine/notifications';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { OverlayRoot } from '~/components/OverlayRoot.tsx';
 import { DevelopmentBanner } from './DevelopmentBanner.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import classes from './Shell.module.css';
@@ -41,6 +42,7 @@ export function Shell() {
         <AppShell.Main id={MAIN_ID} tabIndex={-1} className={classes.main}>
           <DevelopmentBanner />
           <Outlet />
+          <OverlayRoot />
         </AppShell.Main>
         <AppShell.Footer hiddenFrom="md" className={classes.tabbar}>
           <TabBar />

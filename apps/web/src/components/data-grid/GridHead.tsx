@@ -55,6 +55,7 @@ export function GridHead<Row extends RowData>(props: GridProps<Row> & { readonly
               key={column.id}
               scope="col"
               data-align={column.align}
+              data-pinned={column.pinned || undefined}
               aria-sort={canSort ? direction : undefined}
               style={{ minWidth: column.minWidth }}
             >

@@ -44,8 +44,8 @@ export function GridRow<Row extends RowData>({
           />
         </Table.Td>
       )}
-      {columns.map(({ id, cell, align }, position) => (
-        <Table.Td key={id} data-align={align}>
+      {columns.map(({ id, cell, align, wraps, pinned }, position) => (
+        <Table.Td key={id} data-align={align} data-wraps={wraps || undefined} data-pinned={pinned || undefined}>
           {link && position === 0 ? (
             // its shape covers the row, so that the whole row opens, also in a new tab
             <Link {...link} className={classes.rowLink} data-row-stop="">

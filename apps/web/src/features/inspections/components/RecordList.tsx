@@ -1,5 +1,6 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { pestName } from '../logic/pest-name.ts';
 import { isOnItsWay } from '../outbox/with-entries.ts';
 import classes from './VisitDevices.module.css';
 
@@ -38,7 +39,7 @@ export function PestList({ device }: { readonly device: Inner }) {
   return list(
     device.deviceObjects.map(({ id, amount, deviceTypeObject: { name, category } }) => ({
       id,
-      text: t('amountOf', { name, amount }),
+      text: t('amountOf', { name: pestName(name).common, amount }),
       isDangerous: category === 'DANGEROUS',
     })),
   );

@@ -1,75 +1,74 @@
-import { ActionIcon, Button, Menu, Tooltip } from '@mantine/core';
-import { IconDotsVertical, IconDownload, IconEye, IconFileTypePdf, IconRefresh } from '@tabler/icons-react';
+import { Button, Tooltip } from '@mantine/core';
+import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '~/lib/use-may.ts';
 import classes from './ReportButtons.module.css';
-import { ReportPreview } from './ReportPreview.tsx';
+import { ReportMenu } from './ReportMenu.tsx';
 import { useReport } from './use-report.ts';
 
-type Props = { readonly inspection: Inspection };
+type Props = {
+  readonly inspection: Inspection;
+  /** Alone on a page the buttons say of what they are; in a list the column does. */
+  readonly isAlone?: boolean;
+};
 
 /** Download when there is a report, generate when there is none, and the rest in a menu. The row stays usable meanwhile. */
-export function ReportButtons({ inspection }: Props) {
+export function ReportButtons({ inspection, isAlone = false }: Props) {
   const t = useTranslations('inspections.report');
   const may = useMay();
-  const [isPreviewing, setPreviewing] = useState(false);
   const { report, isMaking, isFetching, make, fetch } = useReport(inspection);
   const { name } = inspection;
   if (inspection.status !== 'COMPLETED') return '—';
+  const size = isAlone ? 'sm' : 'compact-sm';
   const mayMake = may('inspections.report');
   return (
     <span className={classes.root}>
       {report && !isMaking ? (
         <Button
           variant="light"
-          size="compact-sm"
+          size={size}
           aria-label={t('downloadNamed', { name })}
           leftSection={<IconDownload size={16} />}
           loading={isFetching}
           onClick={() => fetch()}
         >
-          {t('download')}
+          {t(isAlone ? 'downloadAlone' : 'download')}
         </Button>
       ) : (
-        mayMake && (
-          <Tooltip label={t('generatingHint')} disabled={!isMaking} multiline w={260}>
-            <Button
-              variant="default"
-              size="compact-sm"
-              aria-label={t('generateNamed', { name })}
-              aria-busy={isMaking}
-              leftSection={<IconFileTypePdf size={16} />}
-              data-making={isMaking || undefined}
-              className={classes.make}
-              onClick={() => !isMaking && make()}
-            >
-              {isMaking ? t('generating') : t('generate')}
-            </Button>
-          </Tooltip>
-        )
+        mayMake && <MakeButton name={name} size={size} isAlone={isAlone} isMaking={isMaking} onMake={() => make()} />
       )}
-      {mayMake && (
-        <Menu position="bottom-end" width={220}>
-          <Menu.Target>
-            <ActionIcon aria-label={t('menu', { name })}>
-              <IconDotsVertical size={18} />
-            </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={<IconEye size={17} />} onClick={() => setPreviewing(true)}>
-              {t('preview')}
-            </Menu.Item>
-            {report && (
-              <Menu.Item leftSection={<IconRefresh size={17} />} disabled={isMaking} onClick={() => make()}>
-                {t('regenerate')}
-              </Menu.Item>
-            )}
-          </Menu.Dropdown>
-        </Menu>
-      )}
-      {isPreviewing && <ReportPreview inspection={inspection} onClose={() => setPreviewing(false)} />}
+      {mayMake && <ReportMenu inspection={inspection} onRegenerate={report && !isMaking ? () => make() : undefined} />}
     </span>
+  );
+}
+
+type MakeProps = {
+  readonly name: string;
+  readonly size: string;
+  readonly isAlone: boolean;
+  readonly isMaking: boolean;
+  readonly onMake: () => void;
+};
+
+/** Up to two minutes of waiting: it says so and stays a button one can read. */
+function MakeButton({ name, size, isAlone, isMaking, onMake }: MakeProps) {
+  const t = useTranslations('inspections.report');
+  const label = t(isAlone ? 'generateAlone' : 'generate');
+  return (
+    <Tooltip label={t('generatingHint')} disabled={!isMaking} multiline w={260}>
+      <Button
+        variant="default"
+        size={size}
+        aria-label={isMaking ? undefined : t('generateNamed', { name })}
+        aria-busy={isMaking}
+        leftSection={<IconFileTypePdf size={16} />}
+        data-making={isMaking || undefined}
+        className={classes.make}
+        onClick={() => !isMaking && onMake()}
+      >
+        {isMaking ? t('generating') : label}
+      </Button>
+    </Tooltip>
   );
 }

@@ -2,6 +2,7 @@ import { IconPhoto } from '@tabler/icons-react';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { pestName } from '../logic/pest-name.ts';
 import { DeviceData } from './DeviceData.tsx';
 import { DeviceMarks } from './DeviceMarks.tsx';
 import { DeviceTypeName } from './DeviceTypeName.tsx';
@@ -32,7 +33,7 @@ export function VisitDeviceCard({ entry, isUnsaved }: Props) {
         <div className={classes.cardRecords}>
           {device.deviceObjects.map(({ id, amount, deviceTypeObject: { name, category } }) => (
             <span key={id} className={category === 'DANGEROUS' ? classes.danger : undefined}>
-              {t('amountOf', { name, amount })}
+              {t('amountOf', { name: pestName(name).common, amount })}
             </span>
           ))}
         </div>

@@ -38,7 +38,7 @@ export function VisitHead({ onDialog }: Props) {
         </span>
       }
     >
-      {isCompleted && rights.maySeeReport && <ReportButtons inspection={inspection} />}
+      {isCompleted && rights.maySeeReport && <ReportButtons inspection={inspection} isAlone />}
       {rights.mayUnapprove && (
         <Button variant="default" leftSection={<IconArrowBackUp size={17} />} onClick={() => onDialog('unapprove')}>
           {t('head.unapprove')}

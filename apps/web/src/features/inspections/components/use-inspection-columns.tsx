@@ -10,26 +10,47 @@ import { InspectionStatusBadge } from './InspectionStatusBadge.tsx';
 import classes from './inspections.module.css';
 import { ReportButtons } from './ReportButtons.tsx';
 
+/** Date over time: there are many columns. */
+const TwoLines = ({ value }: { readonly value: string | null }) => (
+  <span className={classes.when}>
+    <DateTime value={value} />
+  </span>
+);
+
 export const useInspectionColumns = (): readonly GridColumn<Inspection>[] => {
   const t = useTranslations('inspections.column');
   return useMemo(
     () => [
-      { id: 'name', title: t('name'), cell: ({ name }) => <strong>{name}</strong>, minWidth: 170 },
+      { id: 'name', title: t('name'), cell: ({ name }) => <strong>{name}</strong>, minWidth: 130, wraps: true },
       {
         id: 'note',
         title: t('note'),
         cell: ({ note }) => (note ? <span className={classes.note}>{note}</span> : '—'),
-        minWidth: 130,
+        minWidth: 90,
+        wraps: true,
       },
       { id: 'status', title: t('status'), cell: ({ status }) => <InspectionStatusBadge status={status} /> },
-      { id: 'started', title: t('started'), cell: ({ startedAt }) => <DateTime value={startedAt} />, minWidth: 96 },
+      {
+        id: 'started',
+        title: t('started'),
+        cell: ({ startedAt }) => <TwoLines value={startedAt} />,
+        minWidth: 84,
+        wraps: true,
+      },
       {
         id: 'finished',
         title: t('finished'),
-        cell: ({ finishedAt }) => <DateTime value={finishedAt} />,
-        minWidth: 96,
+        cell: ({ finishedAt }) => <TwoLines value={finishedAt} />,
+        minWidth: 84,
+        wraps: true,
       },
-      { id: 'user', title: t('user'), cell: ({ user }) => <PersonName person={user} />, minWidth: 110 },
+      {
+        id: 'user',
+        title: t('user'),
+        cell: ({ user }) => <PersonName person={user} />,
+        minWidth: 84,
+        wraps: true,
+      },
       {
         id: 'checked',
         title: t('checked'),
@@ -40,7 +61,7 @@ export const useInspectionColumns = (): readonly GridColumn<Inspection>[] => {
         id: 'report',
         title: t('report'),
         cell: (inspection) => <ReportButtons inspection={inspection} />,
-        minWidth: 150,
+        pinned: true,
       },
     ],
     [t],

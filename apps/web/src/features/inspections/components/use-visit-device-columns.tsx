@@ -29,20 +29,35 @@ export const useVisitDeviceColumns = (): readonly GridColumn<InspectionDevice>[]
           </span>
         ),
         minWidth: 132,
+        wraps: true,
       },
       {
         id: 'type',
         title: t('type'),
         cell: ({ device }) => <DeviceTypeName deviceType={device.deviceType} />,
         minWidth: 118,
+        wraps: true,
       },
-      { id: 'actions', title: t('actions'), cell: ({ device }) => <ActionList device={device} />, minWidth: 118 },
-      { id: 'pests', title: t('pests'), cell: ({ device }) => <PestList device={device} />, minWidth: 112 },
+      {
+        id: 'actions',
+        title: t('actions'),
+        cell: ({ device }) => <ActionList device={device} />,
+        minWidth: 118,
+        wraps: true,
+      },
+      {
+        id: 'pests',
+        title: t('pests'),
+        cell: ({ device }) => <PestList device={device} />,
+        minWidth: 112,
+        wraps: true,
+      },
       {
         id: 'observations',
         title: t('observations'),
         cell: ({ device }) => <ObservationList device={device} />,
         minWidth: 118,
+        wraps: true,
       },
       {
         id: 'images',
@@ -50,8 +65,8 @@ export const useVisitDeviceColumns = (): readonly GridColumn<InspectionDevice>[]
         cell: ({ device }) => <span className="num">{device.deviceImages.length || '—'}</span>,
         align: 'right',
       },
-      { id: 'data', title: t('data'), cell: ({ device }) => <DeviceData device={device} />, minWidth: 96 },
-      { id: 'menu', title: t('menu'), cell: (entry) => <DeviceMenu device={entry} />, align: 'right' },
+      { id: 'data', title: t('data'), cell: ({ device }) => <DeviceData device={device} />, minWidth: 96, wraps: true },
+      { id: 'menu', title: t('menu'), cell: (entry) => <DeviceMenu device={entry} />, align: 'right', pinned: true },
     ],
     [t],
   );

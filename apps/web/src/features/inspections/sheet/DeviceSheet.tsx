@@ -3,16 +3,12 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsPhone } from '~/lib/use-phone.ts';
-import { OutboxStrip } from '../components/OutboxStrip.tsx';
-import { useVisit } from '../logic/visit-context.ts';
 import { neighbour, nextUnchecked } from '../logic/walk.ts';
 import classes from './DeviceSheet.module.css';
-import { RecordingSections } from './RecordingSections.tsx';
-import { RecordsPart } from './RecordsPart.tsx';
 import { SavedBar } from './SavedBar.tsx';
+import { SheetBody } from './SheetBody.tsx';
 import { SheetFoot } from './SheetFoot.tsx';
 import { SheetHead } from './SheetHead.tsx';
-import { SheetNotices } from './SheetNotices.tsx';
 import { type Saved, useRecording } from './use-recording.ts';
 
 type Props = {
@@ -31,7 +27,6 @@ const DRAWER = 540;
 export function DeviceSheet({ entry, walk, onGo, onScan, onFinish }: Props) {
   const t = useTranslations('inspections.sheet');
   const isPhone = useIsPhone();
-  const { rights } = useVisit();
   const [saved, setSaved] = useState<Saved | null>(null);
   const recording = useRecording(entry, setSaved);
   const close = () => onGo(undefined);
@@ -48,12 +43,7 @@ export function DeviceSheet({ entry, walk, onGo, onScan, onFinish }: Props) {
       <Drawer.Content classNames={{ content: classes.content }} aria-label={t('label', { id: entry.device.uniqueId })}>
         <SheetHead entry={entry} position={walk.indexOf(entry) + 1} total={walk.length} onClose={close} />
         {/* a fresh one for each device: scrolled to its top, nothing open that belonged to the last */}
-        <div className={classes.scroll} key={entry.uuid}>
-          <OutboxStrip />
-          <SheetNotices entry={entry} />
-          {rights.mayRecord && <RecordingSections entry={entry} recording={recording} />}
-          <RecordsPart entry={entry} recording={recording} />
-        </div>
+        <SheetBody key={entry.uuid} entry={entry} recording={recording} />
         <div className={classes.foot}>
           {saved && (
             <SavedBar

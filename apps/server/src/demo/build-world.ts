@@ -1,0 +1,42 @@
+import type { Assets } from './assets.ts';
+import { buildCompanies, buildPeople } from './build-companies.ts';
+import { buildInspections } from './build-inspections.ts';
+import { buildNotifications } from './build-notifications.ts';
+import { buildPlaces } from './build-places.ts';
+import type { CatalogueIds } from './catalogue-ids.ts';
+import { addDays } from './clock.ts';
+import type { Ledger } from './ledger.ts';
+import { placeLeftoverPhotos } from './place-photos.ts';
+import type { Random } from './random.ts';
+import type { WorldSize } from './world/sizes.ts';
+import type { World } from './world-context.ts';
+
+export type WorldParts = {
+  readonly now: Date;
+  readonly size: WorldSize;
+  readonly random: Random;
+  readonly ledger: Ledger;
+  readonly catalogue: CatalogueIds;
+  readonly assets: Assets;
+  readonly passwordHash: string;
+};
+
+/** Fills the ledger with all rows of the world. Touches no database: the same parts give the same rows. */
+export const buildWorld = ({ size, passwordHash, ...parts }: WorldParts): World => {
+  const world: World = {
+    ...parts,
+    start: addDays(parts.now, -size.historyDays),
+    companyIds: new Map(),
+    people: new Map(),
+    zoneIds: new Map(),
+    ownQuestionIds: new Map(),
+    fileIds: new Map(),
+  };
+  buildCompanies(world);
+  buildPeople(world, passwordHash);
+  const places = buildPlaces(world, size);
+  buildInspections(world, places, size.lastVisits);
+  placeLeftoverPhotos(world, places);
+  buildNotifications(world, places);
+  return world;
+};

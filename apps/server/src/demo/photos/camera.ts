@@ -1,0 +1,106 @@
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
+
+/** A phone held over a trap: a pinhole camera without sideways turn. Lengths in millimetres, z up, y away from us. */
+
+export const PHOTO = { width: 1280, height: 960 } as const;
+
+export type Point = readonly [x: number, y: number, z: number];
+export type Pixel = readonly [x: number, y: number];
+
+export type View = {
+  /** How high and how far before what it points at the phone is held. */
+  readonly height: number;
+  readonly back: number;
+  readonly aimX: number;
+  readonly aimY: number;
+  readonly aimZ?: number;
+  /** Focal length in pixels. */
+  readonly focal: number;
+};
+
+export type Camera = {
+  readonly project: (point: Point) => Pixel;
+  /** The stretch of a horizontal plane (the floor) or an upright one (the wall) that a row of the picture shows. */
+  readonly floorAt: (row: number) => Stretch | null;
+  readonly wallAt: (row: number, wallY: number) => Stretch | null;
+  readonly position: Point;
+};
+
+/** `along`: where in the plane (y of the floor, z of the wall); `from`, `to`: the x at the edges of the picture. */
+export type Stretch = { readonly along: number; readonly from: number; readonly to: number };
+
+export const createCamera = ({ height, back, aimX, aimY, aimZ = 0, focal }: View): Camera => {
+  const position: Point = [aimX, aimY - back, height];
+  const length = Math.hypot(back, height - aimZ);
+  const [cos, sin] = [back / length, (height - aimZ) / length];
+  const directionOf = (row: number) => {
+    const rise = (PHOTO.height / 2 - row) / focal;
+    return { y: cos + sin * rise, z: -sin + cos * rise };
+  };
+  const stretch = (along: number, depth: number): Stretch => {
+    const half = (depth * PHOTO.width) / 2 / focal;
+    return { along, from: position[0] - half, to: position[0] + half };
+  };
+  return {
+    position,
+    project: ([x, y, z]) => {
+      const [dx, dy, dz] = [x - position[0], y - position[1], z - position[2]];
+      const depth = Math.max(1, dy * cos - dz * sin);
+      return [PHOTO.width / 2 + (focal * dx) / depth, PHOTO.height / 2 - (focal * (dy * sin + dz * cos)) / depth];
+    },
+    floorAt: (row) => {
+      const direction = directionOf(row);
+      if (direction.z > -0.05) return null;
+      const depth = -height / direction.z;
+      return stretch(position[1] + depth * direction.y, depth);
+    },
+    wallAt: (row, wallY) => {
+      const direction = directionOf(row);
+      if (direction.y <= 0) return null;
+      const depth = (wallY - position[1]) / direction.y;
+      return stretch(height + depth * direction.z, depth);
+    },
+  };
+};
+
+/** A painted plane: `scale` pixels a millimetre, its left upper corner at (left, top); `top` is the far or upper edge. */
+export type Surface = {
+  readonly canvas: Canvas;
+  readonly ctx: SKRSContext2D;
+  readonly left: number;
+  readonly top: number;
+  readonly scale: number;
+};
+
+/** Rows are drawn in pairs: half the calls, no visible difference. */
+const STRIP = 2;
+
+const drawStrip = (target: SKRSContext2D, surface: Surface, row: number, stretch: Stretch, depth: number): void => {
+  const { canvas, left, top, scale } = surface;
+  const sourceX = (stretch.from - left) * scale;
+  const sourceY = (top - stretch.along) * scale;
+  const sourceWidth = (stretch.to - stretch.from) * scale;
+  if (sourceY < 0 || sourceY > canvas.height) return;
+  target.drawImage(canvas, sourceX, sourceY, sourceWidth, Math.max(1, depth * scale), 0, row, PHOTO.width, STRIP + 0.5);
+};
+
+/** Lays the painted floor, and the painted wall behind it where there is one, into the picture. */
+export const drawPlanes = (
+  target: SKRSContext2D,
+  camera: Camera,
+  floor: Surface,
+  wall: { readonly surface: Surface; readonly y: number } | null,
+): void => {
+  for (let row = 0; row < PHOTO.height; row += STRIP) {
+    const onFloor = camera.floorAt(row);
+    const next = camera.floorAt(row + STRIP);
+    if (onFloor && next && (wall === null || onFloor.along < wall.y)) {
+      drawStrip(target, floor, row, onFloor, onFloor.along - next.along);
+      continue;
+    }
+    if (wall === null) continue;
+    const onWall = camera.wallAt(row, wall.y);
+    const below = camera.wallAt(row + STRIP, wall.y);
+    if (onWall && below) drawStrip(target, wall.surface, row, onWall, onWall.along - below.along);
+  }
+};

@@ -1,0 +1,136 @@
+import { type Canvas, createCanvas } from '@napi-rs/canvas';
+import type { Random } from '../random.ts';
+import { type Camera, createCamera, drawPlanes, PHOTO, type Surface, type View } from './camera.ts';
+import type { Stage } from './solids.ts';
+import type { Studio } from './studio.ts';
+import { createSurface, type FloorKind, scatterDirt, type WallKind } from './surfaces.ts';
+
+/** What every scene starts with: a floor, perhaps a wall behind it, a camera; and what every photo ends with. */
+
+export type Scene = {
+  readonly random: Random;
+  readonly view: View;
+  readonly floor: FloorKind;
+  readonly wall?: { readonly kind: WallKind; readonly y: number };
+  /** Paints flat things on the floor and casts shadows, before the camera sees it. */
+  readonly onFloor?: (floor: Surface) => void;
+  readonly onWall?: (wall: Surface) => void;
+  /** Draws what stands in the room. */
+  readonly solids?: (stage: Stage) => void;
+  /** Pixels per millimetre of the floor: more for close views. */
+  readonly detail: number;
+  readonly light?: 'flash' | 'lamps' | 'violet';
+};
+
+/** What of the floor the camera can see, with a margin. */
+const floorArea = (camera: Camera, wallY: number | null) => {
+  const bottom = camera.floorAt(PHOTO.height);
+  let top = camera.floorAt(0);
+  for (let row = 0; top === null && row < PHOTO.height; row += 40) top = camera.floorAt(row);
+  const near = bottom ?? { along: -300, from: -300, to: 300 };
+  const far = top ?? near;
+  const farY = Math.min(far.along, wallY ?? 2500, near.along + 2500);
+  const share = (farY - near.along) / Math.max(1, far.along - near.along);
+  const from = near.from + (far.from - near.from) * share;
+  const to = near.to + (far.to - near.to) * share;
+  return { left: from - 20, top: farY + 10, width: to - from + 40, depth: farY - near.along + 30 };
+};
+
+const MAX_PIXELS = 1700;
+
+const buildFloor = (studio: Studio, scene: Scene, camera: Camera): Surface => {
+  const area = floorArea(camera, scene.wall?.y ?? null);
+  const scale = Math.min(scene.detail, MAX_PIXELS / Math.max(area.width, area.depth));
+  const floor = createSurface(area.left, area.top, area.width, area.depth, scale);
+  studio.layFloor(floor, scene.floor, scene.random);
+  scatterDirt(floor, scene.random, 160, ['rgba(50,42,32,0.5)', 'rgba(90,80,64,0.5)', 'rgba(215,208,190,0.4)']);
+  scene.onFloor?.(floor);
+  return floor;
+};
+
+const buildWall = (studio: Studio, scene: Scene, camera: Camera): { surface: Surface; y: number } | null => {
+  if (!scene.wall) return null;
+  const top = camera.wallAt(0, scene.wall.y);
+  if (!top) return null;
+  // the wall is widest where it meets the floor
+  let [from, to] = [top.from, top.to];
+  for (let row = 0; row < PHOTO.height; row += 20) {
+    const stretch = camera.wallAt(row, scene.wall.y);
+    if (!stretch || stretch.along < -60) break;
+    [from, to] = [Math.min(from, stretch.from - 20), Math.max(to, stretch.to + 20)];
+  }
+  const width = to - from;
+  const height = Math.max(120, Math.min(1000, top.along + 10));
+  const surface = createSurface(from, height, width, height + 10, Math.min(1.4, MAX_PIXELS / width));
+  studio.layWall(surface, scene.wall.kind, scene.random);
+  scene.onWall?.(surface);
+  return { surface, y: scene.wall.y };
+};
+
+const TINTS = { flash: '#fff6e6', lamps: '#f1f0dc', violet: '#d9cfff' } as const;
+
+/** Light falls off towards the corners, the sensor adds noise, and no phone gets the white quite right. */
+const develop = ({ textures }: Studio, ctx: Stage['ctx'], scene: Scene): void => {
+  const { width, height } = PHOTO;
+  const { random, light = 'flash' } = scene;
+  const [x, y] = [width * random.between(0.42, 0.58), height * random.between(0.45, 0.6)];
+  const falloff = ctx.createRadialGradient(x, y, height * 0.25, x, y, width * 0.75);
+  falloff.addColorStop(0, 'rgba(255,255,255,0)');
+  falloff.addColorStop(1, light === 'flash' ? 'rgba(12,10,8,0.6)' : 'rgba(20,18,16,0.38)');
+  ctx.fillStyle = falloff;
+  ctx.fillRect(0, 0, width, height);
+  ctx.globalCompositeOperation = 'multiply';
+  ctx.globalAlpha = 0.7;
+  ctx.fillStyle = TINTS[light];
+  ctx.fillRect(0, 0, width, height);
+  ctx.globalAlpha = 1;
+  ctx.globalCompositeOperation = 'source-over';
+  textures.overlay(ctx, 'grain', [0, 0, width, height], 0.1, 1, random.int(0, 400));
+  textures.overlay(ctx, 'grain', [0, 0, width, height], 0.08, 2, random.int(0, 400));
+};
+
+const QUALITY = 78;
+
+/** Floor and wall, laid straight: strips of a turned picture would cost ten times as much to draw. */
+const takeBackdrop = (studio: Studio, scene: Scene, camera: Camera): Canvas => {
+  const backdrop = createCanvas(PHOTO.width, PHOTO.height);
+  const ctx = backdrop.getContext('2d');
+  ctx.fillStyle = '#55514b';
+  ctx.fillRect(0, 0, PHOTO.width, PHOTO.height);
+  drawPlanes(ctx, camera, buildFloor(studio, scene, camera), buildWall(studio, scene, camera));
+  return backdrop;
+};
+
+export const takePhoto = (studio: Studio, scene: Scene): Promise<Uint8Array> => {
+  const canvas = createCanvas(PHOTO.width, PHOTO.height);
+  const ctx = canvas.getContext('2d');
+  const camera = createCamera(scene.view);
+  ctx.save();
+  // nobody holds a phone quite straight
+  ctx.translate(PHOTO.width / 2, PHOTO.height / 2);
+  ctx.rotate(scene.random.between(-0.045, 0.045));
+  ctx.scale(1.07, 1.07);
+  ctx.translate(-PHOTO.width / 2, -PHOTO.height / 2);
+  ctx.drawImage(takeBackdrop(studio, scene, camera), 0, 0);
+  scene.solids?.({ ctx, camera });
+  ctx.restore();
+  develop(studio, ctx, scene);
+  return canvas.encode('jpeg', QUALITY);
+};
+
+/** Views people take: standing over a trap, kneeling before it, close over a sheet. */
+export const overTrap = (random: Random): View => ({
+  height: random.between(520, 620),
+  back: random.between(330, 420),
+  aimX: random.between(-30, 30),
+  aimY: random.between(0, 40),
+  focal: random.between(1080, 1180),
+});
+
+export const closeOver = (random: Random, width: number): View => ({
+  height: width * random.between(1.32, 1.45),
+  back: width * random.between(0.3, 0.55),
+  aimX: random.between(-0.04, 0.04) * width,
+  aimY: random.between(-0.04, 0.04) * width,
+  focal: 1150,
+});

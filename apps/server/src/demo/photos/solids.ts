@@ -1,0 +1,146 @@
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import type { Camera, Pixel, Point } from './camera.ts';
+
+/** Boxes and bars in front of the camera: flat faces, shaded by where they look, with a hint of light on the edges. */
+
+export type Rgb = readonly [red: number, green: number, blue: number];
+
+export const rgb = ([red, green, blue]: Rgb, light = 1, alpha = 1): string => {
+  const channel = (value: number) => Math.max(0, Math.min(255, Math.round(value * light)));
+  return `rgba(${channel(red)},${channel(green)},${channel(blue)},${alpha})`;
+};
+
+export type Stage = { readonly ctx: SKRSContext2D; readonly camera: Camera };
+
+/** Where a thing stands: its middle on the floor, how high above it, and its turn in radians. */
+export type Stand = { readonly x: number; readonly y: number; readonly z: number; readonly turn: number };
+
+/** A point given in the thing's own millimetres, out in the scene. */
+export const place = (stand: Stand, [x, y, z]: Point): Point => [
+  stand.x + x * Math.cos(stand.turn) - y * Math.sin(stand.turn),
+  stand.y + x * Math.sin(stand.turn) + y * Math.cos(stand.turn),
+  stand.z + z,
+];
+
+const trace = (ctx: SKRSContext2D, corners: readonly Pixel[]): void => {
+  ctx.beginPath();
+  corners.forEach(([x, y], index) => {
+    if (index === 0) ctx.moveTo(x, y);
+    else ctx.lineTo(x, y);
+  });
+  ctx.closePath();
+};
+
+const normalOf = ([a, b, c]: readonly [Point, Point, Point]): Point => {
+  const [ux, uy, uz] = [b[0] - a[0], b[1] - a[1], b[2] - a[2]];
+  const [vx, vy, vz] = [c[0] - a[0], c[1] - a[1], c[2] - a[2]];
+  const [x, y, z] = [uy * vz - uz * vy, uz * vx - ux * vz, ux * vy - uy * vx];
+  const length = Math.hypot(x, y, z) || 1;
+  return [x / length, y / length, z / length];
+};
+
+/** Light from above, a little from the left and from us, as of a phone's flash under ceiling lamps. */
+const lightOn = ([x, y, z]: Point): number =>
+  0.52 + 0.42 * Math.max(0, z) + 0.14 * Math.max(0, -x) + 0.16 * Math.max(0, -y);
+
+export type Face = {
+  readonly corners: readonly [Point, Point, Point, Point];
+  readonly color: Rgb;
+  readonly gloss?: number;
+};
+
+const isSeen = (camera: Camera, normal: Point, [x, y, z]: Point): boolean => {
+  const [cx, cy, cz] = camera.position;
+  return normal[0] * (cx - x) + normal[1] * (cy - y) + normal[2] * (cz - z) > 0;
+};
+
+/** One face, corners counter-clockwise seen from outside; faces that look away are left out. */
+export const drawFace = ({ ctx, camera }: Stage, { corners, color, gloss = 0.12 }: Face): boolean => {
+  const normal = normalOf([corners[0], corners[1], corners[2]]);
+  if (!isSeen(camera, normal, corners[0])) return false;
+  const pixels = corners.map(camera.project);
+  const light = lightOn(normal);
+  const [first, , third] = pixels;
+  trace(ctx, pixels);
+  if (first && third) {
+    const gradient = ctx.createLinearGradient(first[0], first[1], third[0], third[1]);
+    gradient.addColorStop(0, rgb(color, light * 0.9));
+    gradient.addColorStop(0.45, rgb(color, light * (1 + gloss)));
+    gradient.addColorStop(1, rgb(color, light * 0.86));
+    ctx.fillStyle = gradient;
+  }
+  ctx.fill();
+  ctx.lineJoin = 'round';
+  ctx.lineWidth = 2.4;
+  ctx.strokeStyle = rgb(color, light * 1.18, 0.75);
+  ctx.stroke();
+  return true;
+};
+
+type Size = readonly [width: number, depth: number, height: number];
+
+/** The six faces of a box standing on its base; `taper` draws the top in by so many millimetres on each side. */
+export const boxFaces = (stand: Stand, [width, depth, height]: Size, taper = 0) => {
+  const [w, d] = [width / 2, depth / 2];
+  const [tw, td] = [w - taper, d - taper];
+  const at = (x: number, y: number, z: number): Point => place(stand, [x, y, z]);
+  const low = [at(-w, -d, 0), at(w, -d, 0), at(w, d, 0), at(-w, d, 0)] as const;
+  const high = [at(-tw, -td, height), at(tw, -td, height), at(tw, td, height), at(-tw, td, height)] as const;
+  return {
+    top: [high[0], high[1], high[2], high[3]],
+    front: [low[0], low[1], high[1], high[0]],
+    right: [low[1], low[2], high[2], high[1]],
+    back: [low[2], low[3], high[3], high[2]],
+    left: [low[3], low[0], high[0], high[3]],
+  } as const;
+};
+
+export const drawBox = (
+  stage: Stage,
+  stand: Stand,
+  size: Size,
+  color: Rgb,
+  options: { taper?: number; gloss?: number } = {},
+) => {
+  const faces = boxFaces(stand, size, options.taper ?? 0);
+  for (const side of ['back', 'left', 'right', 'front', 'top'] as const) {
+    drawFace(stage, { corners: faces[side], color, gloss: options.gloss ?? 0.12 });
+  }
+  return faces;
+};
+
+/** Paints on a face in its own units: (0,0) at its first corner, (width, height) at the third. Right for small faces. */
+export const onFace = (
+  { ctx, camera }: Stage,
+  corners: readonly [Point, Point, Point, Point],
+  width: number,
+  height: number,
+  paint: (ctx: SKRSContext2D) => void,
+): void => {
+  const normal = normalOf([corners[0], corners[1], corners[2]]);
+  if (!isSeen(camera, normal, corners[0])) return;
+  const [a, b, c, d] = [
+    camera.project(corners[0]),
+    camera.project(corners[1]),
+    camera.project(corners[2]),
+    camera.project(corners[3]),
+  ];
+  ctx.save();
+  trace(ctx, [a, b, c, d]);
+  ctx.clip();
+  // the mean of opposite edges: an affine stand-in for the perspective of a small quadrilateral
+  const right = [(b[0] - a[0] + c[0] - d[0]) / 2 / width, (b[1] - a[1] + c[1] - d[1]) / 2 / width] as const;
+  const up = [(d[0] - a[0] + c[0] - b[0]) / 2 / height, (d[1] - a[1] + c[1] - b[1]) / 2 / height] as const;
+  const middle = [(a[0] + b[0] + c[0] + d[0]) / 4, (a[1] + b[1] + c[1] + d[1]) / 4] as const;
+  ctx.transform(right[0], right[1], up[0], up[1], middle[0], middle[1]);
+  ctx.translate(-width / 2, -height / 2);
+  paint(ctx);
+  ctx.restore();
+};
+
+/** A filled ellipse by its diameters. */
+export const oval = (ctx: SKRSContext2D, x: number, y: number, width: number, height: number, turn = 0): void => {
+  ctx.beginPath();
+  ctx.ellipse(x, y, width / 2, height / 2, turn, 0, Math.PI * 2);
+  ctx.fill();
+};

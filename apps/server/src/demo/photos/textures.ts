@@ -1,0 +1,88 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
+import { createRandom, type Random } from '../random.ts';
+
+/** Grey tiles that make flat colours look like matter: clouds for blotches, grain for grit and sensor noise. */
+
+const TILE = 512;
+
+const smooth = (part: number): number => part * part * (3 - 2 * part);
+
+/** Adds one octave: random values on a grid that repeats, blended in between. */
+const addOctave = (values: Float32Array, random: Random, cells: number, weight: number): void => {
+  const grid = Float32Array.from({ length: cells * cells }, () => random.next());
+  const at = (x: number, y: number) => grid[(y % cells) * cells + (x % cells)] ?? 0;
+  for (let y = 0; y < TILE; y += 1) {
+    const gridY = (y / TILE) * cells;
+    const row = Math.floor(gridY);
+    const partY = smooth(gridY - row);
+    for (let x = 0; x < TILE; x += 1) {
+      const gridX = (x / TILE) * cells;
+      const column = Math.floor(gridX);
+      const partX = smooth(gridX - column);
+      const upper = at(column, row) * (1 - partX) + at(column + 1, row) * partX;
+      const lower = at(column, row + 1) * (1 - partX) + at(column + 1, row + 1) * partX;
+      const index = y * TILE + x;
+      values[index] = (values[index] ?? 0) + weight * (upper * (1 - partY) + lower * partY);
+    }
+  }
+};
+
+const grey = (valueAt: (index: number) => number): Canvas => {
+  const canvas = createCanvas(TILE, TILE);
+  const ctx = canvas.getContext('2d');
+  const image = ctx.createImageData(TILE, TILE);
+  for (let index = 0; index < TILE * TILE; index += 1) {
+    const value = Math.max(0, Math.min(255, valueAt(index)));
+    const offset = index * 4;
+    image.data[offset] = value;
+    image.data[offset + 1] = value;
+    image.data[offset + 2] = value;
+    image.data[offset + 3] = 255;
+  }
+  ctx.putImageData(image, 0, 0);
+  return canvas;
+};
+
+export type Area = readonly [x: number, y: number, width: number, height: number];
+
+export type Textures = {
+  /** Lays a tile over an area so that it lightens and darkens what is below; `shift` moves it about. */
+  overlay(
+    ctx: SKRSContext2D,
+    kind: 'clouds' | 'grain',
+    area: Area,
+    strength: number,
+    zoom: number,
+    shift: number,
+  ): void;
+};
+
+export const createTextures = (): Textures => {
+  const random = createRandom('textures');
+  const clouds = new Float32Array(TILE * TILE);
+  addOctave(clouds, random, 4, 0.4);
+  addOctave(clouds, random, 11, 0.28);
+  addOctave(clouds, random, 32, 0.18);
+  addOctave(clouds, random, 96, 0.14);
+  const tiles = {
+    clouds: grey((index) => 128 + ((clouds[index] ?? 0.5) - 0.5) * 420),
+    grain: grey(() => 128 + random.normal() * 60),
+  };
+  return {
+    overlay: (ctx, kind, [x, y, width, height], strength, zoom, shift) => {
+      ctx.save();
+      ctx.beginPath();
+      ctx.rect(x, y, width, height);
+      ctx.clip();
+      ctx.globalCompositeOperation = 'overlay';
+      ctx.globalAlpha = strength;
+      const size = TILE * zoom;
+      for (let left = x - ((shift * 131) % size); left < x + width; left += size) {
+        for (let top = y - ((shift * 197) % size); top < y + height; top += size) {
+          ctx.drawImage(tiles[kind], left, top, size, size);
+        }
+      }
+      ctx.restore();
+    },
+  };
+};

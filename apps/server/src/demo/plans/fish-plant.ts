@@ -1,0 +1,88 @@
+import { inColumn, inRoom, inRow, type Plan, room, trucksBelow } from './plan-types.ts';
+
+const PRODUCTION = 'Produkcja';
+const COLD = 'Chłodnie i mroźnie';
+const DISPATCH = 'Ekspedycja i opakowania';
+const SOCIAL = 'Zaplecze socjalne';
+
+export const FISH_PLANT: Plan = {
+  id: 'fish-plant',
+  name: 'Przetwórnia – hala główna',
+  note: 'Rzut parteru',
+  level: '0',
+  extent: [-6, -9, 64, 56],
+  building: [0, 0, 52, 32],
+  north: -35,
+  rooms: [
+    room('przyjecie', 'Przyjęcie ryb', PRODUCTION, 'production', [0, 0, 14, 10]),
+    room('chlodnia', 'Chłodnia surowca', COLD, 'cold', [14, 0, 12, 10]),
+    room('filety', 'Filetowanie', PRODUCTION, 'production', [26, 0, 26, 14]),
+    room('wedzarnia', 'Wędzarnia', PRODUCTION, 'production', [0, 10, 12, 12]),
+    room('solownia', 'Solownia', PRODUCTION, 'production', [12, 10, 14, 12]),
+    room('pakownia', 'Pakownia', PRODUCTION, 'production', [26, 14, 14, 8]),
+    room('mroznia', 'Mroźnia', COLD, 'cold', [40, 14, 12, 8]),
+    room('korytarz', 'Korytarz', DISPATCH, 'corridor', [0, 22, 52, 2.5]),
+    room('opakowania', 'Magazyn opakowań', DISPATCH, 'storage', [0, 24.5, 14, 7.5]),
+    room('ekspedycja', 'Ekspedycja', DISPATCH, 'storage', [14, 24.5, 16, 7.5]),
+    room('szatnie', 'Szatnie', SOCIAL, 'social', [30, 24.5, 8, 7.5]),
+    room('stolowka', 'Stołówka', SOCIAL, 'social', [38, 24.5, 7, 7.5]),
+    room('biuro', 'Biuro', SOCIAL, 'social', [45, 24.5, 7, 7.5]),
+  ],
+  doors: [
+    ...inRow('dock', 0, [4, 9.5], -1),
+    ...inColumn('double', 14, [5]),
+    ...inColumn('double', 26, [5]),
+    ...inRow('double', 10, [6]),
+    ...inColumn('opening', 12, [16]),
+    ...inColumn('opening', 26, [12]),
+    ...inRow('double', 14, [33]),
+    ...inColumn('double', 40, [18]),
+    ...inRow('double', 22, [6, 19, 33, 46], -1),
+    ...inRow('double', 24.5, [7, 22]),
+    ...inRow('door', 24.5, [34, 41.5, 48.5]),
+    ...inRow('dock', 32, [18, 25]),
+    ...inColumn('gate', 0, [28], -1),
+    ...inColumn('door', 52, [23.2, 28]),
+    ...inColumn('door', 0, [23.2], -1),
+  ],
+  fixtures: [
+    { draw: 'pallets', rect: [2, 5.6, 8, 2], count: 5 },
+    { draw: 'cold', rect: [15, 1, 10, 2.4] },
+    ...[2.4, 10.2].map((y) => ({ draw: 'belt', rect: [29, y, 20, 1.1] }) as const),
+    ...[30, 36, 42].map((x) => ({ draw: 'table', rect: [x, 4.6, 4, 1.2] }) as const),
+    ...[1.6, 5, 8.4].map((x) => ({ draw: 'oven', rect: [x, 11.4, 2.4, 3] }) as const),
+    ...[14.6, 18, 21.4].map((x) => ({ draw: 'tank', x, y: 12.6, radius: 1.2 }) as const),
+    { draw: 'belt', rect: [28, 16, 10, 1] },
+    { draw: 'cold', rect: [41, 15, 10, 2.4] },
+    { draw: 'racks', rect: [1.4, 29.6, 11, 1.2], count: 8 },
+    { draw: 'pallets', rect: [16, 26, 8, 1.6], count: 5 },
+    { draw: 'lockers', rect: [30.8, 31, 6.2, 0.6], count: 10 },
+    { draw: 'seats', rect: [39, 29.6, 5, 1.1], count: 3 },
+    { draw: 'desks', rect: [46, 29.4, 5, 1.5], count: 2 },
+  ],
+  outdoor: [
+    { draw: 'road', rect: [-6, -9, 64, 8] },
+    { draw: 'road', rect: [-6, 33, 64, 14] },
+    { draw: 'lawn', rect: [53, -1, 5, 34] },
+    { draw: 'road', rect: [-6, -1, 5, 34] },
+    ...trucksBelow(32, [18]),
+    { draw: 'parking', rect: [34, 40, 22, 5], count: 8 },
+    {
+      draw: 'trees',
+      at: [
+        [55.6, 4, 1.1],
+        [55.4, 13, 1.3],
+        [55.6, 22, 1.1],
+      ],
+    },
+    { draw: 'note', x: 26, y: -5, text: 'nabrzeże wyładunkowe' },
+  ],
+  placements: [
+    ...inRoom('electronicTrap', { przyjecie: 3, filety: 3, ekspedycja: 3, opakowania: 3, korytarz: 3, pakownia: 1 }),
+    { type: 'baitStation', count: 14, around: [0, 0, 52, 32], gap: 0.8, what: 'przy ścianie hali' },
+    ...inRoom('snapTrap', { opakowania: 1, ekspedycja: 1, korytarz: 1, stolowka: 1, wedzarnia: 1 }),
+    ...inRoom('multiCatchTrap', { przyjecie: 1, ekspedycja: 1, opakowania: 1 }),
+    ...inRoom('glueBoard', { szatnie: 1, stolowka: 1 }),
+    ...inRoom('uvTrap', { filety: 2, pakownia: 1, ekspedycja: 1 }),
+  ],
+};

@@ -1,0 +1,35 @@
+import type { Asset, Assets } from './assets.ts';
+import type { Subject } from './photos/draw-photo.ts';
+import { ROOT_COMPANIES, type RootKey } from './world/companies.ts';
+import type { WorldSize } from './world/sizes.ts';
+
+/** For tests of rows: what `drawAssets` answers, with nothing drawn. */
+
+const blank = (root: RootKey, name: string): Asset => ({
+  root,
+  storageKey: `${root}-${name}`,
+  name,
+  contentType: 'image/jpeg',
+  size: 1,
+  sha256: '0'.repeat(64),
+  width: 1,
+  height: 1,
+});
+
+const photosOf = (size: WorldSize, root: RootKey): Map<Subject, Asset[]> =>
+  new Map(
+    // Object.entries forgets that the keys are subjects
+    (Object.entries(size.photos[root]) as [Subject, number][]).map(([subject, count]) => [
+      subject,
+      Array.from({ length: count }, (_, index) => blank(root, `${subject}-${index}`)),
+    ]),
+  );
+
+export const assetsWithoutPictures = (size: WorldSize): Assets => ({
+  logos: new Map(ROOT_COMPANIES.map(({ key }) => [key, blank(key, 'logo')])),
+  plans: new Map(size.facilities.flatMap(({ root, plans }) => plans.map(({ id }) => [id, blank(root, id)]))),
+  photos: new Map(ROOT_COMPANIES.map(({ key }) => [key, photosOf(size, key)])),
+  signatures: new Map(
+    size.facilities.flatMap(({ root, receivers }) => receivers.map((person) => [person, [blank(root, person)]])),
+  ),
+});

@@ -1,0 +1,86 @@
+import type { PhotoCounts } from '../assets.ts';
+import { DERATEX_FACILITIES } from './facilities-deratex.ts';
+import { OWADSTOP_FACILITIES } from './facilities-owadstop.ts';
+import type { Facility } from './facility-types.ts';
+
+/** How much of the world is made: all of it for people, a handful for tests. */
+
+export type WorldSize = {
+  readonly historyDays: number;
+  /** Only the last visits of each facility, or all. */
+  readonly lastVisits: number | null;
+  readonly facilities: readonly Facility[];
+  readonly limits: Readonly<Record<string, number>>;
+  /** Sizes of the printed batches, by firm. */
+  readonly codes: Readonly<Record<string, readonly number[]>>;
+  readonly photos: PhotoCounts;
+  readonly signatureVariants: number;
+};
+
+const ALL = [...DERATEX_FACILITIES, ...OWADSTOP_FACILITIES];
+
+/** Thirteen months and about 420 devices. */
+const full: WorldSize = {
+  historyDays: 396,
+  lastVisits: null,
+  facilities: ALL,
+  limits: {},
+  codes: { deratex: [300, 120], owadstop: [120] },
+  photos: {
+    deratex: {
+      stationClosed: 3,
+      baitIntact: 3,
+      baitEaten: 5,
+      baitMouldy: 2,
+      snapSet: 1,
+      snapCaught: 2,
+      electronicReady: 3,
+      electronicAlert: 2,
+      multiEmpty: 1,
+      multiCaught: 2,
+      boardFresh: 1,
+      boardCrawlers: 4,
+      boardCockroaches: 3,
+      uvLampLit: 1,
+      uvLampOff: 1,
+      uvSheetFew: 2,
+      uvSheetMany: 3,
+      mothsFew: 2,
+      mothsMany: 3,
+      liveCage: 1,
+      doorGap: 1,
+      dirtyDrain: 1,
+      droppings: 1,
+    },
+    owadstop: {
+      stationClosed: 1,
+      baitIntact: 1,
+      baitEaten: 2,
+      snapCaught: 1,
+      electronicAlert: 1,
+      multiCaught: 1,
+      boardCrawlers: 1,
+      uvSheetMany: 1,
+      mothsFew: 1,
+      mothsMany: 1,
+      liveCage: 1,
+      doorGap: 1,
+    },
+  },
+  signatureVariants: 2,
+};
+
+const SMALL_LIMITS = { foodPlant: 18, bakery: 12, fishPlant: 10 };
+
+/** Both firms, all accounts, three facilities, a few visits of every state: what tests stand on. */
+const small: WorldSize = {
+  historyDays: 62,
+  lastVisits: 3,
+  facilities: ALL.filter(({ key }) => key in SMALL_LIMITS),
+  limits: SMALL_LIMITS,
+  codes: { deratex: [40], owadstop: [20] },
+  photos: { deratex: { baitEaten: 1 }, owadstop: { baitEaten: 1 } },
+  signatureVariants: 1,
+};
+
+export const sizes = { full, small } as const;

@@ -1,0 +1,40 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconDotsVertical, IconEye, IconRefresh } from '@tabler/icons-react';
+import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ReportPreview } from './ReportPreview.tsx';
+
+type Props = {
+  readonly inspection: Inspection;
+  /** Makes the report anew; not given while there is none, or while one is being made. */
+  readonly onRegenerate?: () => void;
+};
+
+/** Reading the report before it goes out, and making it again. */
+export function ReportMenu({ inspection, onRegenerate }: Props) {
+  const t = useTranslations('inspections.report');
+  const [isPreviewing, setPreviewing] = useState(false);
+  return (
+    <>
+      <Menu position="bottom-end" width={220}>
+        <Menu.Target>
+          <ActionIcon aria-label={t('menu', { name: inspection.name })}>
+            <IconDotsVertical size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconEye size={17} />} onClick={() => setPreviewing(true)}>
+            {t('preview')}
+          </Menu.Item>
+          {onRegenerate && (
+            <Menu.Item leftSection={<IconRefresh size={17} />} onClick={onRegenerate}>
+              {t('regenerate')}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isPreviewing && <ReportPreview inspection={inspection} onClose={() => setPreviewing(false)} />}
+    </>
+  );
+}

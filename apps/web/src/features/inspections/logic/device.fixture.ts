@@ -1,0 +1,30 @@
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+
+type Parts = Partial<InspectionDevice['device']> & Partial<Pick<InspectionDevice, 'status' | 'scanned'>>;
+
+/** A device of a visit for tests: its number is its identity. */
+export const deviceLike = (uniqueId: string, { status, scanned, ...device }: Parts = {}): InspectionDevice => ({
+  id: 1,
+  uuid: `visit-${uniqueId}`,
+  status: status ?? 'NOT_CHECKED',
+  scanned: scanned ?? false,
+  checkedAt: null,
+  scannedAt: null,
+  device: {
+    id: 1,
+    uuid: `device-${uniqueId}`,
+    uniqueId,
+    name: null,
+    location: null,
+    zone: null,
+    deviceTypeId: 2,
+    deviceType: { id: 2, name: 'Bait station', color: '#1c7ed6' },
+    detect: false,
+    qrcodeId: null,
+    deviceActions: [],
+    deviceObjects: [],
+    deviceObservations: [],
+    deviceImages: [],
+    ...device,
+  },
+});

@@ -1,0 +1,174 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import {
+  expectAccessible,
+  expectFitsPhone,
+  launchBrowser,
+  openContext,
+  type Size,
+  signInOnScreen,
+} from '../support/browser.ts';
+import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+
+/** A technician signs in, opens a facility, starts a visit, works through devices and hands over. */
+
+const words = pl.inspections;
+const EMAIL = 'technik@deratex.example';
+
+let server: RunningServer;
+let data: Awaited<ReturnType<typeof scratchFolder>>;
+let browser: Browser;
+let api: ApiClient;
+
+beforeAll(async () => {
+  data = await scratchFolder();
+  server = await startServer({ data: data.folder });
+  browser = await launchBrowser();
+  api = await signIn(server.url, EMAIL);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await data.remove();
+});
+
+/** The demo's own open visits would stand in the way of starting one. */
+const closeOpenVisits = async (): Promise<void> => {
+  const { places } = (await api('GET', '/api/places')).body;
+  for (const { uuid } of places) {
+    const { inspections } = (await api('GET', `/api/places/${uuid}/inspections?status=IN_PROGRESS`)).body;
+    for (const visit of inspections) await api('POST', `/api/places/${uuid}/inspections/${visit.uuid}/cancel`);
+  }
+};
+
+const openFacility = async (page: Page, size: Size): Promise<void> => {
+  const menu = page.getByRole('navigation', { name: size === 'phone' ? pl.layout.tabs : pl.layout.sidebar });
+  await menu.getByRole('link', { name: pl.layout.menu.places }).click();
+  await page.waitForURL(/\/app\/places$/);
+  await page
+    .getByRole('link')
+    .filter({ hasText: /./ })
+    .and(page.locator('a[href*="/app/places/edit/"]'))
+    .first()
+    .click();
+  await page.waitForURL(/\/app\/places\/edit\/[0-9a-f-]{36}/);
+  await page.locator('a[href$="/inspections"]').first().click();
+};
+
+const startVisit = async (page: Page): Promise<string> => {
+  await page.getByRole('button', { name: words.create.button }).click();
+  await page.getByRole('dialog').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.create.submit }).click();
+  await page.waitForURL(/\/inspections\/[0-9a-f-]{36}/);
+  return /inspections\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
+};
+
+const sheet = (page: Page) => page.getByRole('dialog').last();
+const primary = (page: Page, name: string) => sheet(page).getByRole('button', { name, exact: true });
+
+const drawSignature = async (page: Page): Promise<void> => {
+  const canvas = page.getByRole('dialog').last().locator('canvas');
+  await canvas.scrollIntoViewIfNeeded();
+  const box = await canvas.boundingBox();
+  if (!box) throw new Error('no signature pad');
+  await page.mouse.move(box.x + 20, box.y + 40);
+  await page.mouse.down();
+  for (let step = 0; step < 12; step++) await page.mouse.move(box.x + 20 + step * 15, box.y + 40 + (step % 2) * 25);
+  await page.mouse.up();
+};
+
+const photo = () =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background: '#6b5' } })
+    .jpeg()
+    .toBuffer();
+
+/** The device list of the visit as the server has it. */
+const details = async (page: Page, visit: string) => {
+  const place = /edit\/([0-9a-f-]{36})/.exec(page.url())?.[1];
+  return (await api('GET', `/api/places/${place}/inspections/${visit}/details`)).body.inspection;
+};
+
+const eventually = async <T>(look: () => Promise<T>, done: (value: T) => boolean): Promise<T> => {
+  for (let attempt = 0; ; attempt++) {
+    const value = await look();
+    if (done(value) || attempt > 100) return value;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
+type Entry = { status: string; scanned: boolean; device: Record<string, unknown[]> };
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('works through a visit and hands it over with a signature', { timeout: 120_000 }, async () => {
+    await closeOpenVisits();
+    const { context, page, complaints } = await openContext(browser, { size });
+    await signInOnScreen(page, server.url, EMAIL);
+    await expectAccessible(page);
+    if (size === 'phone') await expectFitsPhone(page);
+
+    await openFacility(page, size);
+    await expectAccessible(page);
+    const visit = await startVisit(page);
+    const before = await details(page, visit);
+    expect(before.devicesTotal).toBeGreaterThan(3);
+
+    // the first device: nothing found, one tap
+    await page.getByRole('button', { name: new RegExp(words.progress.start.replace('{id}', '')) }).click();
+    await sheet(page).waitFor();
+    await expectAccessible(page);
+    if (size === 'phone') await expectFitsPhone(page);
+    await primary(page, words.sheet.clean).click();
+
+    // the second: a pest, two of it, with a photo
+    const pests = sheet(page).getByRole('region', { name: words.sheet.pests, exact: true });
+    await pests.getByRole('button').first().click();
+    await pests.getByRole('button').first().click();
+    await sheet(page)
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'trap.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+    await primary(page, words.sheet.saveAndNext).click();
+
+    // the third: an action and an observation
+    await sheet(page)
+      .getByRole('region', { name: words.sheet.actions, exact: true })
+      .getByRole('button')
+      .first()
+      .click();
+    const observations = sheet(page).getByRole('region', { name: words.sheet.observations, exact: true });
+    await observations.getByRole('button').last().click();
+    const after = await eventually(
+      () => details(page, visit),
+      ({ devices }) => recorded(devices).includes('deviceImages') && recorded(devices).includes('deviceActions'),
+    );
+    expect(recorded(after.devices)).toEqual(expect.arrayContaining(['deviceActions', 'deviceImages', 'deviceObjects']));
+    expect(after.devices.filter(({ status }: Entry) => status === 'CHECKED').length).toBeGreaterThanOrEqual(2);
+    const pest = after.devices.flatMap(({ device }: Entry) => device.deviceObjects ?? [])[0];
+    expect(pest).toMatchObject({ amount: 2 });
+
+    // hands over
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: words.head.finish }).first().click();
+    await page.getByRole('dialog').last().waitFor();
+    await expectAccessible(page);
+    await page.getByLabel(words.finish.receivedBy).fill('Anna Nowak');
+    await drawSignature(page);
+    await page.getByRole('dialog').last().getByRole('button', { name: words.finish.confirm }).click();
+    await page.getByText(words.finish.done).first().waitFor();
+    const finished = await details(page, visit);
+    expect(finished).toMatchObject({ status: 'COMPLETED', approvedByText: 'Anna Nowak' });
+    expect(finished.approvedByImage).toMatch(/\.png/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+/** Which kinds of things were recorded anywhere in the visit. */
+const recorded = (devices: readonly Entry[]): string[] =>
+  ['deviceActions', 'deviceObjects', 'deviceObservations', 'deviceImages'].filter((kind) =>
+    devices.some(({ device }) => (device[kind] ?? []).length > 0),
+  );
