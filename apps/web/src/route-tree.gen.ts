@@ -24,6 +24,8 @@ import { Route as AppAccountChangePasswordRouteImport } from './routes/app/accou
 import { Route as AppCompaniesIndexRouteImport } from './routes/app/companies/index';
 import { Route as AppCompaniesCreateRouteImport } from './routes/app/companies/create';
 import { Route as AppPlacesIndexRouteImport } from './routes/app/places/index';
+import { Route as AppUsersIndexRouteImport } from './routes/app/users/index';
+import { Route as AppUsersCreateRouteImport } from './routes/app/users/create';
 import { Route as AppCompaniesEditCompanyIdRouteRouteImport } from './routes/app/companies/edit/$companyId/route';
 import { Route as AppPlacesEditPlaceIdRouteRouteImport } from './routes/app/places/edit/$placeId/route';
 import { Route as AppCompaniesEditCompanyIdIndexRouteImport } from './routes/app/companies/edit/$companyId/index';
@@ -32,6 +34,7 @@ import { Route as AppCompaniesEditCompanyIdDetailsRouteImport } from './routes/a
 import { Route as AppCompaniesEditCompanyIdFacilitiesRouteImport } from './routes/app/companies/edit/$companyId/facilities';
 import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/places/edit/$placeId/index';
 import { Route as AppPlacesEditPlaceIdDevicesRouteImport } from './routes/app/places/edit/$placeId/devices';
+import { Route as AppUsersEditUserIdIndexRouteImport } from './routes/app/users/edit/$userId/index';
 import { Route as AppPlacesEditPlaceIdInspectionsIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/index';
 import { Route as AppPlacesEditPlaceIdInspectionsInspectionIdIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/$inspectionId/index';
 
@@ -111,6 +114,16 @@ const AppPlacesIndexRoute = AppPlacesIndexRouteImport.update({
   path: '/places/',
   getParentRoute: () => AppRouteRoute,
 } as any);
+const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => AppRouteRoute,
+} as any);
+const AppUsersCreateRoute = AppUsersCreateRouteImport.update({
+  id: '/users/create',
+  path: '/users/create',
+  getParentRoute: () => AppRouteRoute,
+} as any);
 const AppCompaniesEditCompanyIdRouteRoute =
   AppCompaniesEditCompanyIdRouteRouteImport.update({
     id: '/companies/edit/$companyId',
@@ -159,6 +172,11 @@ const AppPlacesEditPlaceIdDevicesRoute =
     path: '/devices',
     getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
   } as any);
+const AppUsersEditUserIdIndexRoute = AppUsersEditUserIdIndexRouteImport.update({
+  id: '/users/edit/$userId/',
+  path: '/users/edit/$userId/',
+  getParentRoute: () => AppRouteRoute,
+} as any);
 const AppPlacesEditPlaceIdInspectionsIndexRoute =
   AppPlacesEditPlaceIdInspectionsIndexRouteImport.update({
     id: '/inspections/',
@@ -185,9 +203,11 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthIndexRoute;
   '/app/account/change-password': typeof AppAccountChangePasswordRoute;
   '/app/companies/create': typeof AppCompaniesCreateRoute;
+  '/app/users/create': typeof AppUsersCreateRoute;
   '/app/account/': typeof AppAccountIndexRoute;
   '/app/companies/': typeof AppCompaniesIndexRoute;
   '/app/places/': typeof AppPlacesIndexRoute;
+  '/app/users/': typeof AppUsersIndexRoute;
   '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren;
   '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
@@ -196,6 +216,7 @@ export interface FileRoutesByFullPath {
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
   '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute;
+  '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute;
   '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId/': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
@@ -210,15 +231,18 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthIndexRoute;
   '/app/account/change-password': typeof AppAccountChangePasswordRoute;
   '/app/companies/create': typeof AppCompaniesCreateRoute;
+  '/app/users/create': typeof AppUsersCreateRoute;
   '/app/account': typeof AppAccountIndexRoute;
   '/app/companies': typeof AppCompaniesIndexRoute;
   '/app/places': typeof AppPlacesIndexRoute;
+  '/app/users': typeof AppUsersIndexRoute;
   '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
   '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
   '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
   '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdIndexRoute;
+  '/app/users/edit/$userId': typeof AppUsersEditUserIdIndexRoute;
   '/app/places/edit/$placeId/inspections': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
@@ -236,9 +260,11 @@ export interface FileRoutesById {
   '/auth/': typeof AuthIndexRoute;
   '/app/account/change-password': typeof AppAccountChangePasswordRoute;
   '/app/companies/create': typeof AppCompaniesCreateRoute;
+  '/app/users/create': typeof AppUsersCreateRoute;
   '/app/account/': typeof AppAccountIndexRoute;
   '/app/companies/': typeof AppCompaniesIndexRoute;
   '/app/places/': typeof AppPlacesIndexRoute;
+  '/app/users/': typeof AppUsersIndexRoute;
   '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren;
   '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
@@ -247,6 +273,7 @@ export interface FileRoutesById {
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
   '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute;
+  '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute;
   '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId/': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
@@ -265,9 +292,11 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/app/account/change-password'
     | '/app/companies/create'
+    | '/app/users/create'
     | '/app/account/'
     | '/app/companies/'
     | '/app/places/'
+    | '/app/users/'
     | '/app/companies/edit/$companyId'
     | '/app/places/edit/$placeId'
     | '/app/companies/edit/$companyId/clients'
@@ -276,6 +305,7 @@ export interface FileRouteTypes {
     | '/app/places/edit/$placeId/devices'
     | '/app/companies/edit/$companyId/'
     | '/app/places/edit/$placeId/'
+    | '/app/users/edit/$userId/'
     | '/app/places/edit/$placeId/inspections/'
     | '/app/places/edit/$placeId/inspections/$inspectionId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -290,15 +320,18 @@ export interface FileRouteTypes {
     | '/auth'
     | '/app/account/change-password'
     | '/app/companies/create'
+    | '/app/users/create'
     | '/app/account'
     | '/app/companies'
     | '/app/places'
+    | '/app/users'
     | '/app/companies/edit/$companyId/clients'
     | '/app/companies/edit/$companyId/details'
     | '/app/companies/edit/$companyId/facilities'
     | '/app/places/edit/$placeId/devices'
     | '/app/companies/edit/$companyId'
     | '/app/places/edit/$placeId'
+    | '/app/users/edit/$userId'
     | '/app/places/edit/$placeId/inspections'
     | '/app/places/edit/$placeId/inspections/$inspectionId';
   id:
@@ -315,9 +348,11 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/app/account/change-password'
     | '/app/companies/create'
+    | '/app/users/create'
     | '/app/account/'
     | '/app/companies/'
     | '/app/places/'
+    | '/app/users/'
     | '/app/companies/edit/$companyId'
     | '/app/places/edit/$placeId'
     | '/app/companies/edit/$companyId/clients'
@@ -326,6 +361,7 @@ export interface FileRouteTypes {
     | '/app/places/edit/$placeId/devices'
     | '/app/companies/edit/$companyId/'
     | '/app/places/edit/$placeId/'
+    | '/app/users/edit/$userId/'
     | '/app/places/edit/$placeId/inspections/'
     | '/app/places/edit/$placeId/inspections/$inspectionId/';
   fileRoutesById: FileRoutesById;
@@ -444,6 +480,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlacesIndexRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
+    '/app/users/': {
+      id: '/app/users/';
+      path: '/users';
+      fullPath: '/app/users/';
+      preLoaderRoute: typeof AppUsersIndexRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
+    '/app/users/create': {
+      id: '/app/users/create';
+      path: '/users/create';
+      fullPath: '/app/users/create';
+      preLoaderRoute: typeof AppUsersCreateRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
     '/app/companies/edit/$companyId': {
       id: '/app/companies/edit/$companyId';
       path: '/companies/edit/$companyId';
@@ -499,6 +549,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/places/edit/$placeId/devices';
       preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesRouteImport;
       parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
+    };
+    '/app/users/edit/$userId/': {
+      id: '/app/users/edit/$userId/';
+      path: '/users/edit/$userId';
+      fullPath: '/app/users/edit/$userId/';
+      preLoaderRoute: typeof AppUsersEditUserIdIndexRouteImport;
+      parentRoute: typeof AppRouteRoute;
     };
     '/app/places/edit/$placeId/inspections/': {
       id: '/app/places/edit/$placeId/inspections/';
@@ -567,11 +624,14 @@ interface AppRouteRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
   AppAccountChangePasswordRoute: typeof AppAccountChangePasswordRoute;
   AppCompaniesCreateRoute: typeof AppCompaniesCreateRoute;
+  AppUsersCreateRoute: typeof AppUsersCreateRoute;
   AppAccountIndexRoute: typeof AppAccountIndexRoute;
   AppCompaniesIndexRoute: typeof AppCompaniesIndexRoute;
   AppPlacesIndexRoute: typeof AppPlacesIndexRoute;
+  AppUsersIndexRoute: typeof AppUsersIndexRoute;
   AppCompaniesEditCompanyIdRouteRoute: typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
   AppPlacesEditPlaceIdRouteRoute: typeof AppPlacesEditPlaceIdRouteRouteWithChildren;
+  AppUsersEditUserIdIndexRoute: typeof AppUsersEditUserIdIndexRoute;
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
@@ -579,12 +639,15 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppAccountChangePasswordRoute: AppAccountChangePasswordRoute,
   AppCompaniesCreateRoute: AppCompaniesCreateRoute,
+  AppUsersCreateRoute: AppUsersCreateRoute,
   AppAccountIndexRoute: AppAccountIndexRoute,
   AppCompaniesIndexRoute: AppCompaniesIndexRoute,
   AppPlacesIndexRoute: AppPlacesIndexRoute,
+  AppUsersIndexRoute: AppUsersIndexRoute,
   AppCompaniesEditCompanyIdRouteRoute:
     AppCompaniesEditCompanyIdRouteRouteWithChildren,
   AppPlacesEditPlaceIdRouteRoute: AppPlacesEditPlaceIdRouteRouteWithChildren,
+  AppUsersEditUserIdIndexRoute: AppUsersEditUserIdIndexRoute,
 };
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

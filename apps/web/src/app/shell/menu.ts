@@ -1,4 +1,10 @@
-import { IconBuilding, IconBuildingFactory2, IconLayoutDashboard, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconBuildingFactory2,
+  IconLayoutDashboard,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Capability } from '@trapline/contract/kernel/capabilities.ts';
 import type { Phrases } from '@trapline/phrases/catalogue.ts';
@@ -34,12 +40,13 @@ const companies: MenuItem = {
   needs: 'companies.list-all',
 };
 const myCompany: MenuItem = { ...companies, name: 'myCompany', needs: 'companies.my-company' };
+const users: MenuItem = { name: 'users', to: '/app/users', icon: IconUsers, needs: 'users.manage' };
 const account: MenuItem = { name: 'account', to: '/app/account', icon: IconUserCircle, needs: 'account.own' };
 
 /** The sidebar, group by group. An item stands here once its page exists. */
 export const menu: readonly MenuGroup[] = [
   { name: null, items: [dashboard] },
-  { name: 'management', items: [companies, myCompany, places] },
+  { name: 'management', items: [companies, myCompany, places, users] },
 ];
 
 /** The bar at the foot of a phone. */

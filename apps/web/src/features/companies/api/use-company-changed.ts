@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { companies } from '@trapline/contract/companies/endpoints.ts';
 import { keyOf } from '~/lib/queries.ts';
 
-/** After a change: every list and page that shows a company is read again. */
-export const useCompanyChanged = (): (() => void) => {
+/** After a change: the lists that show companies are read again, and the company's own page if it still stands. */
+export const useCompanyChanged = ({ isGone = false } = {}): (() => void) => {
   const queryClient = useQueryClient();
   return () => {
-    for (const endpoint of [companies.list, companies.shortList, companies.get]) {
-      void queryClient.invalidateQueries({ queryKey: keyOf(endpoint) });
-    }
+    void queryClient.invalidateQueries({ queryKey: keyOf(companies.list) });
+    void queryClient.invalidateQueries({ queryKey: keyOf(companies.shortList) });
+    if (!isGone) void queryClient.invalidateQueries({ queryKey: keyOf(companies.get) });
   };
 };

@@ -1,6 +1,6 @@
 import 'react-easy-crop/react-easy-crop.css';
 import { Alert, Button, Modal, SegmentedControl, Slider } from '@mantine/core';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import Cropper, { type Area, type Point } from 'react-easy-crop';
 import { useTranslations } from 'use-intl';
 import modal from '~/components/modals.module.css';
@@ -39,7 +39,6 @@ export function CropLogo({ file, onSend, onClose }: Props) {
   const t = useTranslations('companies.logo');
   const ui = useTranslations('ui');
   const errorText = useErrorText();
-  const zoomLabel = useId();
   const address = usePictureAddress(file);
   const [shape, setShape] = useState<Shape>('whole');
   const [ratio, setRatio] = useState(1);
@@ -81,7 +80,7 @@ export function CropLogo({ file, onSend, onClose }: Props) {
               aspect={aspect}
               showGrid={false}
               disableAutomaticStylesInjection
-              cropperProps={{ 'aria-label': t('area') }}
+              cropperProps={{ role: 'application', 'aria-label': t('area') }}
               onMediaLoaded={({ naturalWidth, naturalHeight }) => setRatio(naturalWidth / naturalHeight)}
               mediaProps={{ alt: '', onError: () => setFault(new UnreadablePicture('not a picture')) }}
               onCropChange={setCrop}
@@ -97,7 +96,7 @@ export function CropLogo({ file, onSend, onClose }: Props) {
           onChange={(value) => choose(value as Shape)}
         />
         <div className={classes.slider}>
-          <span id={zoomLabel} className={classes.label}>
+          <span className={classes.label} aria-hidden="true">
             {t('zoom')}
           </span>
           <Slider
@@ -107,7 +106,7 @@ export function CropLogo({ file, onSend, onClose }: Props) {
             label={null}
             value={zoom}
             onChange={setZoom}
-            thumbProps={{ 'aria-labelledby': zoomLabel }}
+            thumbLabel={t('zoom')}
           />
         </div>
         {fault ? (

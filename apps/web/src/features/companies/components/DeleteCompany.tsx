@@ -37,7 +37,7 @@ export function DeleteCompany({ company }: { readonly company: CompanyDetails })
   };
   return (
     <>
-      <Button variant="default" color="red" leftSection={<IconTrash size={17} />} onClick={ask.open}>
+      <Button variant="light" color="red" leftSection={<IconTrash size={17} />} onClick={ask.open}>
         {t('delete.open')}
       </Button>
       <ConfirmModal

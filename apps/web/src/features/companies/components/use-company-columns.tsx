@@ -30,6 +30,7 @@ const identity = (t: T, ownerOf: (company: NumberedCompany) => string | undefine
       );
     },
     minWidth: 190,
+    namesRow: true,
   },
   {
     id: 'email',

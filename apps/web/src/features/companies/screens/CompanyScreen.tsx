@@ -1,3 +1,4 @@
+import { IconUserPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { CompanyDetails } from '@trapline/contract/companies/schemas.ts';
 import { useTranslations } from 'use-intl';
@@ -6,6 +7,7 @@ import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
+import { useMay } from '~/lib/use-may.ts';
 import { useCompany } from '../api/use-company.ts';
 import { useUpdateCompany } from '../api/use-update-company.ts';
 import { CompanyFields } from '../components/CompanyFields.tsx';
@@ -35,6 +37,7 @@ export function CompanyScreen() {
     <>
       <CompanyHead company={load.data}>
         <DeleteCompany company={load.data} />
+        <AddUser companyUuid={load.data.uuid} />
       </CompanyHead>
       <div className={classes.stack}>
         <CompanyEditor key={load.data.uuid} company={load.data} />
@@ -42,6 +45,23 @@ export function CompanyScreen() {
         <CompanyUsage company={load.data} />
       </div>
     </>
+  );
+}
+
+/** A company admin chooses no company on the form of a person, so people of a client are added from here (DEC-043). */
+function AddUser({ companyUuid }: { readonly companyUuid: string }) {
+  const t = useTranslations('users');
+  const may = useMay();
+  if (!may('users.create')) return null;
+  return (
+    <LinkButton
+      variant="default"
+      to="/app/users/create"
+      search={{ company: companyUuid }}
+      leftSection={<IconUserPlus size={17} />}
+    >
+      {t('add')}
+    </LinkButton>
   );
 }
 
