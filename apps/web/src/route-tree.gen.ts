@@ -24,6 +24,7 @@ import { Route as AppAccountChangePasswordRouteImport } from './routes/app/accou
 import { Route as AppCompaniesIndexRouteImport } from './routes/app/companies/index';
 import { Route as AppCompaniesCreateRouteImport } from './routes/app/companies/create';
 import { Route as AppPlacesIndexRouteImport } from './routes/app/places/index';
+import { Route as AppPlacesCreateRouteImport } from './routes/app/places/create';
 import { Route as AppUsersIndexRouteImport } from './routes/app/users/index';
 import { Route as AppUsersCreateRouteImport } from './routes/app/users/create';
 import { Route as AppCompaniesEditCompanyIdRouteRouteImport } from './routes/app/companies/edit/$companyId/route';
@@ -112,6 +113,11 @@ const AppCompaniesCreateRoute = AppCompaniesCreateRouteImport.update({
 const AppPlacesIndexRoute = AppPlacesIndexRouteImport.update({
   id: '/places/',
   path: '/places/',
+  getParentRoute: () => AppRouteRoute,
+} as any);
+const AppPlacesCreateRoute = AppPlacesCreateRouteImport.update({
+  id: '/places/create',
+  path: '/places/create',
   getParentRoute: () => AppRouteRoute,
 } as any);
 const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
@@ -203,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/auth/': typeof AuthIndexRoute;
   '/app/account/change-password': typeof AppAccountChangePasswordRoute;
   '/app/companies/create': typeof AppCompaniesCreateRoute;
+  '/app/places/create': typeof AppPlacesCreateRoute;
   '/app/users/create': typeof AppUsersCreateRoute;
   '/app/account/': typeof AppAccountIndexRoute;
   '/app/companies/': typeof AppCompaniesIndexRoute;
@@ -231,6 +238,7 @@ export interface FileRoutesByTo {
   '/auth': typeof AuthIndexRoute;
   '/app/account/change-password': typeof AppAccountChangePasswordRoute;
   '/app/companies/create': typeof AppCompaniesCreateRoute;
+  '/app/places/create': typeof AppPlacesCreateRoute;
   '/app/users/create': typeof AppUsersCreateRoute;
   '/app/account': typeof AppAccountIndexRoute;
   '/app/companies': typeof AppCompaniesIndexRoute;
@@ -260,6 +268,7 @@ export interface FileRoutesById {
   '/auth/': typeof AuthIndexRoute;
   '/app/account/change-password': typeof AppAccountChangePasswordRoute;
   '/app/companies/create': typeof AppCompaniesCreateRoute;
+  '/app/places/create': typeof AppPlacesCreateRoute;
   '/app/users/create': typeof AppUsersCreateRoute;
   '/app/account/': typeof AppAccountIndexRoute;
   '/app/companies/': typeof AppCompaniesIndexRoute;
@@ -292,6 +301,7 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/app/account/change-password'
     | '/app/companies/create'
+    | '/app/places/create'
     | '/app/users/create'
     | '/app/account/'
     | '/app/companies/'
@@ -320,6 +330,7 @@ export interface FileRouteTypes {
     | '/auth'
     | '/app/account/change-password'
     | '/app/companies/create'
+    | '/app/places/create'
     | '/app/users/create'
     | '/app/account'
     | '/app/companies'
@@ -348,6 +359,7 @@ export interface FileRouteTypes {
     | '/auth/'
     | '/app/account/change-password'
     | '/app/companies/create'
+    | '/app/places/create'
     | '/app/users/create'
     | '/app/account/'
     | '/app/companies/'
@@ -478,6 +490,13 @@ declare module '@tanstack/react-router' {
       path: '/places';
       fullPath: '/app/places/';
       preLoaderRoute: typeof AppPlacesIndexRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
+    '/app/places/create': {
+      id: '/app/places/create';
+      path: '/places/create';
+      fullPath: '/app/places/create';
+      preLoaderRoute: typeof AppPlacesCreateRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
     '/app/users/': {
@@ -624,6 +643,7 @@ interface AppRouteRouteChildren {
   AppIndexRoute: typeof AppIndexRoute;
   AppAccountChangePasswordRoute: typeof AppAccountChangePasswordRoute;
   AppCompaniesCreateRoute: typeof AppCompaniesCreateRoute;
+  AppPlacesCreateRoute: typeof AppPlacesCreateRoute;
   AppUsersCreateRoute: typeof AppUsersCreateRoute;
   AppAccountIndexRoute: typeof AppAccountIndexRoute;
   AppCompaniesIndexRoute: typeof AppCompaniesIndexRoute;
@@ -639,6 +659,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppAccountChangePasswordRoute: AppAccountChangePasswordRoute,
   AppCompaniesCreateRoute: AppCompaniesCreateRoute,
+  AppPlacesCreateRoute: AppPlacesCreateRoute,
   AppUsersCreateRoute: AppUsersCreateRoute,
   AppAccountIndexRoute: AppAccountIndexRoute,
   AppCompaniesIndexRoute: AppCompaniesIndexRoute,

@@ -32,7 +32,8 @@ export type PlaceDetails = z.infer<typeof PlaceDetails>;
 const RADIO_ERROR_INTERVAL_LIMIT = 100_000;
 export const RADIO_ERROR_INTERVAL_DEFAULT = 15;
 
-const PlaceFields = z.object({
+/** What a facility form holds. */
+export const PlaceFields = z.object({
   name: requiredText(200),
   address: requiredText(300),
   radioErrorInterval: amount(1, RADIO_ERROR_INTERVAL_LIMIT).optional(),

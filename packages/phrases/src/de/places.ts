@@ -61,6 +61,7 @@ export const places: Catalogue['places'] = {
     editOf: 'Bearbeiten: {name}',
     modalTitle: '{name} an diesem Standort',
     everywhere: 'Am Konto vergeben: gilt an allen Standorten.',
+    everywhereShort: 'alle Standorte',
     rolesSaved: 'Rechte gespeichert',
   },
   section: {

@@ -60,6 +60,7 @@ export const places: Catalogue['places'] = {
     editOf: 'Edit: {name}',
     modalTitle: '{name} at this facility',
     everywhere: 'Given on the account: holds in every facility.',
+    everywhereShort: 'all facilities',
     rolesSaved: 'Rights saved',
   },
   section: {

@@ -61,6 +61,7 @@ export const places: Catalogue['places'] = {
     editOf: 'Modifica: {name}',
     modalTitle: '{name} in questa struttura',
     everywhere: 'Assegnato all’account: vale in tutte le strutture.',
+    everywhereShort: 'tutte le strutture',
     rolesSaved: 'Diritti salvati',
   },
   section: {

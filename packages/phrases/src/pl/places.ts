@@ -58,6 +58,7 @@ export const places = {
     editOf: 'Edytuj: {name}',
     modalTitle: '{name} w tej placówce',
     everywhere: 'Nadane na koncie: obowiązuje we wszystkich placówkach.',
+    everywhereShort: 'wszystkie placówki',
     rolesSaved: 'Uprawnienia zapisane',
   },
   section: {

@@ -60,6 +60,7 @@ export const places: Catalogue['places'] = {
     editOf: 'Изменить: {name}',
     modalTitle: '{name} на этом объекте',
     everywhere: 'Выдано в учётной записи: действует на всех объектах.',
+    everywhereShort: 'все объекты',
     rolesSaved: 'Права сохранены',
   },
   section: {

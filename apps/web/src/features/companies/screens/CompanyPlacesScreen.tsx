@@ -1,5 +1,5 @@
 import { Card } from '@mantine/core';
-import { IconBuildingFactory2 } from '@tabler/icons-react';
+import { IconBuildingFactory2, IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { CompanyDetails } from '@trapline/contract/companies/schemas.ts';
 import { useMemo } from 'react';
@@ -7,7 +7,9 @@ import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
+import { useMay } from '~/lib/use-may.ts';
 import { useCompany } from '../api/use-company.ts';
 import { CompanyHead } from '../components/CompanyHead.tsx';
 import classes from '../components/companies.module.css';
@@ -57,6 +59,7 @@ const usePlaceColumns = (isOwner: boolean): readonly GridColumn<CompanyPlace>[] 
 export function CompanyPlacesScreen() {
   const t = useTranslations('companies');
   const facilities = useTranslations('places');
+  const may = useMay();
   const { companyId } = route.useParams();
   const { sort } = route.useSearch();
   const navigate = route.useNavigate();
@@ -65,7 +68,17 @@ export function CompanyPlacesScreen() {
   const columns = usePlaceColumns(company?.parentCompanyUuid === null);
   return (
     <>
-      {company ? <CompanyHead company={company} /> : <PageHead title={t('section.places')} />}
+      {company ? (
+        <CompanyHead company={company}>
+          {may('places.create') && (
+            <LinkButton to="/app/places/create" search={{ company: company.uuid }} leftSection={<IconPlus size={17} />}>
+              {facilities('add')}
+            </LinkButton>
+          )}
+        </CompanyHead>
+      ) : (
+        <PageHead title={t('section.places')} />
+      )}
       <Card padding={0}>
         <DataGrid
           label={t('section.places')}
