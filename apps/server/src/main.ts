@@ -44,7 +44,11 @@ const application = await createApplication({
   pdf: createTypstEngine({ logger }),
   panelFolder,
 });
-await application.http.listen({ port: config.port, host: config.host });
+await application.http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EADDRINUSE') throw error;
+  console.error(`Port ${config.port} is taken by another program. Set PORT to a free one.`);
+  process.exit(1);
+});
 await application.startWorker();
 if (config.demo) await orderDemoReports(database, application.services.jobs);
 console.log(`${config.productName} ${version} is ready: ${config.publicUrl}`);

@@ -18,6 +18,7 @@ import { Route as AuthIndexRouteImport } from './routes/auth/index';
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
 import { Route as AuthLoginRouteImport } from './routes/auth/login';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
+import { Route as AuthSetupRouteImport } from './routes/auth/setup';
 import { Route as DevUiRouteImport } from './routes/dev/ui';
 import { Route as AppAccountIndexRouteImport } from './routes/app/account/index';
 import { Route as AppAccountChangePasswordRouteImport } from './routes/app/account/change-password';
@@ -82,6 +83,11 @@ const AuthLoginRoute = AuthLoginRouteImport.update({
 const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => AuthRouteRoute,
+} as any);
+const AuthSetupRoute = AuthSetupRouteImport.update({
+  id: '/setup',
+  path: '/setup',
   getParentRoute: () => AuthRouteRoute,
 } as any);
 const DevUiRoute = DevUiRouteImport.update({
@@ -204,6 +210,7 @@ export interface FileRoutesByFullPath {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/auth/setup': typeof AuthSetupRoute;
   '/dev/ui': typeof DevUiRoute;
   '/app/': typeof AppIndexRoute;
   '/auth/': typeof AuthIndexRoute;
@@ -233,6 +240,7 @@ export interface FileRoutesByTo {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/auth/setup': typeof AuthSetupRoute;
   '/dev/ui': typeof DevUiRoute;
   '/app': typeof AppIndexRoute;
   '/auth': typeof AuthIndexRoute;
@@ -263,6 +271,7 @@ export interface FileRoutesById {
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
+  '/auth/setup': typeof AuthSetupRoute;
   '/dev/ui': typeof DevUiRoute;
   '/app/': typeof AppIndexRoute;
   '/auth/': typeof AuthIndexRoute;
@@ -296,6 +305,7 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/reset-password'
+    | '/auth/setup'
     | '/dev/ui'
     | '/app/'
     | '/auth/'
@@ -325,6 +335,7 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/reset-password'
+    | '/auth/setup'
     | '/dev/ui'
     | '/app'
     | '/auth'
@@ -354,6 +365,7 @@ export interface FileRouteTypes {
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/reset-password'
+    | '/auth/setup'
     | '/dev/ui'
     | '/app/'
     | '/auth/'
@@ -448,6 +460,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password';
       fullPath: '/auth/reset-password';
       preLoaderRoute: typeof AuthResetPasswordRouteImport;
+      parentRoute: typeof AuthRouteRoute;
+    };
+    '/auth/setup': {
+      id: '/auth/setup';
+      path: '/setup';
+      fullPath: '/auth/setup';
+      preLoaderRoute: typeof AuthSetupRouteImport;
       parentRoute: typeof AuthRouteRoute;
     };
     '/dev/ui': {
@@ -679,6 +698,7 @@ interface AuthRouteRouteChildren {
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute;
   AuthLoginRoute: typeof AuthLoginRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
+  AuthSetupRoute: typeof AuthSetupRoute;
   AuthIndexRoute: typeof AuthIndexRoute;
 }
 
@@ -686,6 +706,7 @@ const AuthRouteRouteChildren: AuthRouteRouteChildren = {
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthLoginRoute: AuthLoginRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
+  AuthSetupRoute: AuthSetupRoute,
   AuthIndexRoute: AuthIndexRoute,
 };
 

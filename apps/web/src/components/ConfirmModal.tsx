@@ -2,6 +2,7 @@ import { Alert, Button, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '~/lib/error-text.ts';
+import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import classes from './modals.module.css';
 
 type Props = {
@@ -21,6 +22,7 @@ type Props = {
 export function ConfirmModal(props: Props) {
   const { opened, title, children, confirmLabel, danger, pending, error, onConfirm, onClose } = props;
   const t = useTranslations('ui.action');
+  useReturnFocus();
   const errorText = useErrorText();
   return (
     <Modal opened={opened} onClose={onClose} title={title} size="sm" closeButtonProps={{ 'aria-label': t('close') }}>

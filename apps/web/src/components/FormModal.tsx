@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ApiError } from '~/lib/api-error.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { focusFirstFault, showFieldErrors } from '~/lib/form.ts';
+import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import classes from './modals.module.css';
 
 type Props<Values, Sent> = {
@@ -23,6 +24,7 @@ type Props<Values, Sent> = {
 export function FormModal<Values extends Record<string, unknown>, Sent = Values>(props: Props<Values, Sent>) {
   const { opened, title, form, onSubmit, onClose, submitLabel, size = 'md', children } = props;
   const t = useTranslations('ui.action');
+  useReturnFocus();
   const errorText = useErrorText();
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<unknown>(null);

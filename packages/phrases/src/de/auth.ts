@@ -43,4 +43,13 @@ export const auth: Catalogue['auth'] = {
     confirmPassword: 'Neues Passwort wiederholen',
     submit: 'Speichern und anmelden',
   },
+  setup: {
+    title: 'Erster Start',
+    lead: 'Legen Sie das Konto des Hauptadministrators an. Alle weiteren Personen fügen Sie im Panel hinzu.',
+    name: 'Vorname',
+    surname: 'Nachname',
+    email: 'E-Mail-Adresse',
+    confirmPassword: 'Passwort wiederholen',
+    submit: 'Konto anlegen und anmelden',
+  },
 };

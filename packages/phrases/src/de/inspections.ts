@@ -246,7 +246,37 @@ export const inspections: Catalogue['inspections'] = {
     cleaning: {
       title: 'Reinigung nach einem Schädling',
       text: 'Tragen Sie die Reinigung einer Falle vor dem Schädling derselben Inspektion ein, sonst stimmen die Statistiken nicht',
+      before: 'Vor dem Schädling eintragen',
       confirm: 'Trotzdem eintragen',
+    },
+  },
+  record: {
+    edit: 'Eintrag korrigieren',
+    amount: 'Anzahl',
+    createdAt: 'Datum und Uhrzeit',
+    neighbours: 'Korrigieren Sie nach der Änderung die benachbarten Einträge von Hand',
+    delete: 'Eintrag löschen',
+    deleteTitle: 'Eintrag löschen: {name}?',
+    deleteText:
+      'Der Eintrag verschwindet aus der Inspektion und den Statistiken. Der Änderungsverlauf hält fest, wer ihn wann gelöscht hat.',
+    history: 'Verlauf des Eintrags',
+    correction: 'Korrektur',
+    field: {
+      amount: 'Anzahl',
+      percent: 'Gefressen',
+      grams: 'Gesamt',
+      note: 'Notiz',
+      createdAt: 'Datum und Uhrzeit',
+    },
+    updated: {
+      action: 'Aktion geändert',
+      object: 'Schädlinge geändert',
+      observation: 'Beobachtung geändert',
+    },
+    deleted: {
+      action: 'Aktion gelöscht',
+      object: 'Schädlinge gelöscht',
+      observation: 'Beobachtung gelöscht',
     },
   },
   saved: {

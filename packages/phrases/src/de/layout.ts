@@ -5,6 +5,7 @@ export const layout: Catalogue['layout'] = {
     signIn: 'Anmeldung',
     forgotPassword: 'Passwort vergessen',
     resetPassword: 'Neues Passwort',
+    setup: 'Erster Start',
     dashboard: 'Übersicht',
     account: 'Mein Konto',
     places: 'Standorte',

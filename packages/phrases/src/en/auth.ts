@@ -42,4 +42,13 @@ export const auth: Catalogue['auth'] = {
     confirmPassword: 'Repeat the new password',
     submit: 'Save and sign in',
   },
+  setup: {
+    title: 'First start',
+    lead: 'Create the account of the main administrator. You add everyone else in the panel.',
+    name: 'Name',
+    surname: 'Surname',
+    email: 'E-mail address',
+    confirmPassword: 'Repeat the password',
+    submit: 'Create the account and sign in',
+  },
 };

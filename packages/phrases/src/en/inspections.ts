@@ -246,7 +246,37 @@ export const inspections: Catalogue['inspections'] = {
     cleaning: {
       title: 'Cleaning after a pest',
       text: 'Add the cleaning of a trap before adding a pest in the same inspection, otherwise the statistics are wrong',
+      before: 'Add before the pest',
       confirm: 'Add anyway',
+    },
+  },
+  record: {
+    edit: 'Correct the record',
+    amount: 'Amount',
+    createdAt: 'Date and time',
+    neighbours: 'After editing, correct the neighbouring entries manually',
+    delete: 'Delete record',
+    deleteTitle: 'Delete the record: {name}?',
+    deleteText:
+      'The record leaves the inspection and the statistics. The change history keeps who deleted it and when.',
+    history: 'History of the record',
+    correction: 'Correction',
+    field: {
+      amount: 'Amount',
+      percent: 'Eaten',
+      grams: 'Total',
+      note: 'Note',
+      createdAt: 'Date and time',
+    },
+    updated: {
+      action: 'Action updated',
+      object: 'Pests updated',
+      observation: 'Observation updated',
+    },
+    deleted: {
+      action: 'Action deleted',
+      object: 'Pests deleted',
+      observation: 'Observation deleted',
     },
   },
   saved: {

@@ -5,6 +5,7 @@ export const layout: Catalogue['layout'] = {
     signIn: 'Sign in',
     forgotPassword: 'Forgot password',
     resetPassword: 'New password',
+    setup: 'First start',
     dashboard: 'Dashboard',
     account: 'My account',
     places: 'Facilities',

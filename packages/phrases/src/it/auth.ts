@@ -43,4 +43,13 @@ export const auth: Catalogue['auth'] = {
     confirmPassword: 'Ripeti la nuova password',
     submit: 'Salva e accedi',
   },
+  setup: {
+    title: 'Primo avvio',
+    lead: 'Crea l’account dell’amministratore principale. Le altre persone si aggiungono dal pannello.',
+    name: 'Nome',
+    surname: 'Cognome',
+    email: 'Indirizzo e-mail',
+    confirmPassword: 'Ripeti la password',
+    submit: 'Crea l’account e accedi',
+  },
 };

@@ -246,7 +246,37 @@ export const inspections: Catalogue['inspections'] = {
     cleaning: {
       title: 'Pulizia dopo un infestante',
       text: 'Aggiungi la pulizia della trappola prima dell’infestante nella stessa ispezione, altrimenti le statistiche saranno errate',
+      before: 'Aggiungi prima dell’infestante',
       confirm: 'Aggiungi comunque',
+    },
+  },
+  record: {
+    edit: 'Correggi la registrazione',
+    amount: 'Quantità',
+    createdAt: 'Data e ora',
+    neighbours: 'Dopo la modifica correggi a mano le registrazioni vicine',
+    delete: 'Elimina registrazione',
+    deleteTitle: 'Eliminare la registrazione: {name}?',
+    deleteText:
+      'La registrazione esce dall’ispezione e dalle statistiche. Lo storico conserva chi l’ha eliminata e quando.',
+    history: 'Storia della registrazione',
+    correction: 'Correzione',
+    field: {
+      amount: 'Quantità',
+      percent: 'Mangiato',
+      grams: 'Totale',
+      note: 'Nota',
+      createdAt: 'Data e ora',
+    },
+    updated: {
+      action: 'Azione modificata',
+      object: 'Infestanti modificati',
+      observation: 'Osservazione modificata',
+    },
+    deleted: {
+      action: 'Azione eliminata',
+      object: 'Infestanti eliminati',
+      observation: 'Osservazione eliminata',
     },
   },
   saved: {

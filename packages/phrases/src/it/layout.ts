@@ -5,6 +5,7 @@ export const layout: Catalogue['layout'] = {
     signIn: 'Accesso',
     forgotPassword: 'Password dimenticata',
     resetPassword: 'Nuova password',
+    setup: 'Primo avvio',
     dashboard: 'Pannello',
     account: 'Il mio account',
     places: 'Strutture',

@@ -40,4 +40,13 @@ export const auth = {
     confirmPassword: 'Powtórz nowe hasło',
     submit: 'Zapisz i zaloguj się',
   },
+  setup: {
+    title: 'Pierwsze uruchomienie',
+    lead: 'Utwórz konto głównego administratora. Pozostałe osoby dodasz już w panelu.',
+    name: 'Imię',
+    surname: 'Nazwisko',
+    email: 'Adres e-mail',
+    confirmPassword: 'Powtórz hasło',
+    submit: 'Utwórz konto i zaloguj się',
+  },
 } as const;

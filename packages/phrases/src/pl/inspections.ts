@@ -244,7 +244,36 @@ export const inspections = {
     cleaning: {
       title: 'Czyszczenie po szkodniku',
       text: 'Czyszczenie pułapki dodaj przed dodaniem szkodnika w tym samym przeglądzie, inaczej statystyki będą błędne',
+      before: 'Dodaj przed szkodnikiem',
       confirm: 'Dodaj mimo to',
+    },
+  },
+  record: {
+    edit: 'Popraw wpis',
+    amount: 'Liczba',
+    createdAt: 'Data i godzina',
+    neighbours: 'Po edycji popraw ręcznie sąsiednie wpisy',
+    delete: 'Usuń wpis',
+    deleteTitle: 'Usunąć wpis: {name}?',
+    deleteText: 'Wpis zniknie z przeglądu i statystyk. W historii zmian pozostanie, kto i kiedy go usunął.',
+    history: 'Historia wpisu',
+    correction: 'Korekta',
+    field: {
+      amount: 'Liczba',
+      percent: 'Zjedzono',
+      grams: 'Razem',
+      note: 'Notatka',
+      createdAt: 'Data i godzina',
+    },
+    updated: {
+      action: 'Akcja zmieniona',
+      object: 'Szkodniki zmienione',
+      observation: 'Obserwacja zmieniona',
+    },
+    deleted: {
+      action: 'Akcja usunięta',
+      object: 'Szkodniki usunięte',
+      observation: 'Obserwacja usunięta',
     },
   },
   saved: {
@@ -263,7 +292,7 @@ export const inspections = {
   outbox: {
     waiting:
       '{count, plural, one {# wpis czeka na wysłanie} few {# wpisy czekają na wysłanie} many {# wpisów czeka na wysłanie} other {# wpisu czeka na wysłanie}}',
-    stalled: 'Wpisy są zapisane w telefonie i wyślą się same, gdy wróci sieć.',
+    stalled: 'Wpisy są bezpieczne w pamięci przeglądarki i wyślą się same, gdy wróci sieć.',
     volatile: 'Ta przeglądarka nie przechowuje danych. Nie zamykaj karty, dopóki wpisy się nie wyślą.',
     refused:
       '{count, plural, one {Serwer nie przyjął # wpisu} few {Serwer nie przyjął # wpisów} many {Serwer nie przyjął # wpisów} other {Serwer nie przyjął # wpisu}}',

@@ -3,6 +3,7 @@ export const layout = {
     signIn: 'Logowanie',
     forgotPassword: 'Nie pamiętam hasła',
     resetPassword: 'Nowe hasło',
+    setup: 'Pierwsze uruchomienie',
     dashboard: 'Pulpit',
     account: 'Moje konto',
     places: 'Placówki',

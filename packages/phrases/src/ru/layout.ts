@@ -5,6 +5,7 @@ export const layout: Catalogue['layout'] = {
     signIn: 'Вход',
     forgotPassword: 'Забыли пароль?',
     resetPassword: 'Новый пароль',
+    setup: 'Первый запуск',
     dashboard: 'Главная',
     account: 'Моя учётная запись',
     places: 'Объекты',

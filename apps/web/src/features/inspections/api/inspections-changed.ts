@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
+import type { Inspection, InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { keyOf } from '~/lib/queries.ts';
 
 /** Lists and details are asked for again; what a screen shows meanwhile stays. */
@@ -15,4 +15,22 @@ export const inspectionAnswered = (client: QueryClient, { inspection }: { readon
     cached?.inspection.uuid === inspection.uuid ? { inspection: { ...cached.inspection, ...inspection } } : cached,
   );
   inspectionsChanged(client);
+};
+
+type Cached = { readonly inspection: InspectionDetails };
+
+/** The cached visit with the device as the server answered it. */
+export const withDevice = (cached: Cached | undefined, visitUuid: unknown, device: InspectionDevice) => {
+  if (!cached || cached.inspection.uuid !== visitUuid) return cached;
+  const devices = cached.inspection.devices.map((known) => (known.uuid === device.uuid ? device : known));
+  const devicesChecked = devices.filter(({ status }) => status === 'CHECKED').length;
+  return { inspection: { ...cached.inspection, devices, devicesChecked } };
+};
+
+/** Every recording call answers the whole device: it is put in place, nothing is asked again. */
+export const deviceAnswered = (client: QueryClient, visitUuid: unknown, device: InspectionDevice): void => {
+  const queryKey = keyOf(inspections.getDetails);
+  // an answer asked for earlier would show the device as it was
+  void client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
+  client.setQueriesData<Cached>({ queryKey }, (cached) => withDevice(cached, visitUuid, device));
 };

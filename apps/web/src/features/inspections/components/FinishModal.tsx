@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { useIsPhone } from '~/lib/use-phone.ts';
+import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import { FinishForm } from './FinishForm.tsx';
 import classes from './FinishModal.module.css';
 
@@ -14,6 +15,7 @@ type Props = { readonly placeId: string; readonly onClose: () => void };
 export function FinishModal({ placeId, onClose }: Props) {
   const t = useTranslations('inspections.finish');
   const ui = useTranslations('ui.action');
+  useReturnFocus();
   const isPhone = useIsPhone();
   const [isDone, setDone] = useState(false);
   return (

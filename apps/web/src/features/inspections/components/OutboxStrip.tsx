@@ -1,4 +1,5 @@
 import { Alert, Button } from '@mantine/core';
+import { IconCloudUp } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useVisit } from '../logic/visit-context.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
@@ -7,7 +8,7 @@ import { visitOutbox } from '../outbox/visit-outbox.ts';
 import classes from './OutboxStrip.module.css';
 
 /** Said only when there is something to say: records that wait for the network, and records the server did not take. */
-export function OutboxStrip() {
+export function OutboxStrip({ isCompact = false }: { readonly isCompact?: boolean }) {
   const { entries } = useVisit();
   const { stalled, isVolatile } = useVisitOutbox();
   const refused = entries.filter(({ state }) => state === 'refused');
@@ -15,21 +16,35 @@ export function OutboxStrip() {
   return (
     <>
       {refused.length > 0 && <Refused entries={refused} />}
-      {waiting.length > 0 && (stalled !== null || isVolatile) && <Waiting count={waiting.length} />}
+      {waiting.length > 0 && (stalled !== null || isVolatile) && (
+        <Waiting count={waiting.length} isCompact={isCompact} />
+      )}
     </>
   );
 }
 
-function Waiting({ count }: { readonly count: number }) {
+function Waiting({ count, isCompact }: { readonly count: number; readonly isCompact: boolean }) {
   const t = useTranslations('inspections.outbox');
   const { isVolatile } = useVisitOutbox();
+  const send = (
+    <Button variant="default" size="compact-sm" onClick={visitOutbox.retry}>
+      {t('retry')}
+    </Button>
+  );
+  if (isCompact && !isVolatile) {
+    return (
+      <div className={classes.line} role="status">
+        <IconCloudUp size={20} aria-hidden="true" />
+        <span className={classes.count}>{t('waiting', { count })}</span>
+        {send}
+      </div>
+    );
+  }
   return (
     <Alert color="amber" role="status" className={classes.root} title={t('waiting', { count })}>
       <div className={classes.row}>
         <span className={classes.text}>{t(isVolatile ? 'volatile' : 'stalled')}</span>
-        <Button variant="default" size="compact-sm" onClick={visitOutbox.retry}>
-          {t('retry')}
-        </Button>
+        {send}
       </div>
     </Alert>
   );

@@ -10,6 +10,7 @@ import { formatDateTime } from '~/lib/date-time.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { isLanguage, languageNames, languages } from '~/lib/language.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
+import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import { useFreshSession } from '../api/use-fresh-session.ts';
 import classes from './ReportPreview.module.css';
 import { useReport } from './use-report.ts';
@@ -22,6 +23,7 @@ export function ReportPreview({ inspection, onClose }: Props) {
   const ui = useTranslations('ui.action');
   const bummer = useTranslations('inspections.addDevice');
   const errorText = useErrorText();
+  useReturnFocus();
   const isPhone = useIsPhone();
   const locale = useLocale();
   const [language, setLanguage] = useState(isLanguage(locale) ? locale : 'pl');

@@ -16,7 +16,9 @@ type Now = {
 };
 
 const hasRecords = ({ device }: Now['entry']): boolean =>
-  device.deviceActions.length + device.deviceObjects.length + device.deviceObservations.length > 0;
+  [device.deviceActions, device.deviceObjects, device.deviceObservations, device.deviceImages].some(
+    (records) => records.length > 0,
+  );
 
 export const primaryStep = ({ draft, entry, hasNext, mayFinish }: Now): PrimaryStep => {
   if (!isEmptyDraft(draft)) return 'save';

@@ -6,7 +6,12 @@ type Counted = { readonly amount: number; readonly note: string | null };
 export type Submission =
   | { readonly verb: 'setScanned' }
   | { readonly verb: 'setChecked' }
-  | { readonly verb: 'addAction'; readonly body: Counted & { readonly deviceTypeActionId: number } }
+  | {
+      readonly verb: 'addAction';
+      readonly body: Counted & { readonly deviceTypeActionId: number };
+      /** A cleaning that is to stand before the pests of this visit, whenever it is recorded. */
+      readonly beforePests?: true;
+    }
   | { readonly verb: 'addObject'; readonly body: Counted & { readonly deviceTypeObjectId: number } }
   | {
       readonly verb: 'addObservation';

@@ -5,12 +5,31 @@ import { addObject } from '../api/add-object.ts';
 import { addObservation } from '../api/add-observation.ts';
 import { setChecked } from '../api/set-checked.ts';
 import { setScanned } from '../api/set-scanned.ts';
-import type { OutboxEntry } from './outbox-entry.ts';
+import { updateAction } from '../api/update-action.ts';
+import { momentBeforePests } from '../logic/cleaning.ts';
+import type { OutboxEntry, Submission } from './outbox-entry.ts';
 
 /** A photo on one bar of signal. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 
-const answerTo = ({ placeId, inspectionId, inspectionDeviceId, key, submission }: OutboxEntry) => {
+type ActionSubmission = Extract<Submission, { verb: 'addAction' }>;
+
+/**
+ * Records an action, and a cleaning that was done before the pests were counted at the moment before the first of them
+ * (product decision 9: the server orders by time).
+ */
+const addActionInOrder = async (entry: OutboxEntry, { body, beforePests }: ActionSubmission) => {
+  const { placeId, inspectionId, inspectionDeviceId, key } = entry;
+  const params = { placeId, inspectionId, inspectionDeviceId };
+  const added = await addAction({ params, body }, { idempotencyKey: key });
+  const createdAt = beforePests && momentBeforePests(added.inspectionDevice);
+  if (!createdAt) return added;
+  const where = { placeId, inspectionId, actionId: added.action.uuid };
+  return updateAction({ params: where, body: { createdAt } }, { idempotencyKey: `${key}.moved` });
+};
+
+const answerTo = (entry: OutboxEntry) => {
+  const { placeId, inspectionId, inspectionDeviceId, key, submission } = entry;
   const params = { placeId, inspectionId, inspectionDeviceId };
   const options = { idempotencyKey: key };
   switch (submission.verb) {
@@ -19,7 +38,7 @@ const answerTo = ({ placeId, inspectionId, inspectionDeviceId, key, submission }
     case 'setChecked':
       return setChecked({ params }, options);
     case 'addAction':
-      return addAction({ params, body: submission.body }, options);
+      return addActionInOrder(entry, submission);
     case 'addObject':
       return addObject({ params, body: submission.body }, options);
     case 'addObservation':

@@ -2,8 +2,8 @@ import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/sc
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmModal } from '~/components/ConfirmModal.tsx';
 import { cleansTooLate } from '../logic/cleaning.ts';
+import { CleaningModal } from './CleaningModal.tsx';
 import sheet from './DeviceSheet.module.css';
 import { RecordChip } from './RecordChip.tsx';
 import classes from './tiles.module.css';
@@ -27,6 +27,10 @@ export function ActionChips({ type, entry, recording }: Props) {
       .filter(({ deviceTypeActionId }) => deviceTypeActionId === id)
       .reduce((sum, { amount }) => sum + amount, 0);
   const tap = (action: Action) => (cleansTooLate(action, entry) ? setLate(action) : recording.keepAction(action));
+  const keepLate = (beforePests?: true) => {
+    if (late) recording.keepAction(late, beforePests);
+    setLate(null);
+  };
   return (
     <section className={sheet.section} aria-label={t('actions')}>
       <h3 className={sheet.sectionTitle}>{t('actions')}</h3>
@@ -35,18 +39,9 @@ export function ActionChips({ type, entry, recording }: Props) {
           <RecordChip key={action.id} name={action.name} times={timesOf(action.id)} onTap={() => tap(action)} />
         ))}
       </div>
-      <ConfirmModal
-        opened={late !== null}
-        title={t('cleaning.title')}
-        confirmLabel={t('cleaning.confirm')}
-        onConfirm={() => {
-          if (late) recording.keepAction(late);
-          setLate(null);
-        }}
-        onClose={() => setLate(null)}
-      >
-        {t('cleaning.text')}
-      </ConfirmModal>
+      {late && (
+        <CleaningModal onBefore={() => keepLate(true)} onAnyway={() => keepLate()} onClose={() => setLate(null)} />
+      )}
     </section>
   );
 }

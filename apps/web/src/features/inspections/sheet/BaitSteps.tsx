@@ -1,10 +1,9 @@
-import { UnstyledButton } from '@mantine/core';
 import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
-import { BAIT_STEPS, baitTone } from '@trapline/contract/inspections/rules.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { BaitBar } from '~/components/BaitBar.tsx';
 import { withBait } from '../logic/draft.ts';
+import { BaitChoice } from './BaitChoice.tsx';
 import classes from './tiles.module.css';
 import type { RecordingOf } from './use-recording.ts';
 
@@ -14,10 +13,9 @@ type Props = {
   readonly recording: RecordingOf;
 };
 
-/** How much of the bait is gone, in the eleven steps one can tell apart by eye. */
+/** Bait eaten: what is recorded already, and the steps to record it in. */
 export function BaitSteps({ observation: { id, name }, entry, recording: { draft, setDraft } }: Props) {
   const t = useTranslations('inspections.sheet');
-  const chosen = draft.bait[id];
   const recorded = entry.device.deviceObservations.findLast(
     ({ deviceTypeObservationId }) => deviceTypeObservationId === id,
   )?.data.amountPercentage;
@@ -31,20 +29,7 @@ export function BaitSteps({ observation: { id, name }, entry, recording: { draft
           </span>
         )}
       </div>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid in every browser */}
-      <div className={classes.bait} role="group" aria-label={t('bait', { name })}>
-        {BAIT_STEPS.map((percent) => (
-          <UnstyledButton
-            key={percent}
-            className={classes.step}
-            data-tone={baitTone(percent)}
-            aria-pressed={chosen === percent}
-            onClick={() => setDraft(withBait(draft, id, percent))}
-          >
-            {percent}%
-          </UnstyledButton>
-        ))}
-      </div>
+      <BaitChoice name={name} chosen={draft.bait[id]} onChoose={(percent) => setDraft(withBait(draft, id, percent))} />
     </div>
   );
 }

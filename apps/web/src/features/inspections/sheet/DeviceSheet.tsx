@@ -1,8 +1,11 @@
 import { Drawer } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsPhone } from '~/lib/use-phone.ts';
+import { useReturnFocus } from '~/lib/use-return-focus.ts';
+import { useVisit } from '../logic/visit-context.ts';
 import { neighbour, nextUnchecked } from '../logic/walk.ts';
 import classes from './DeviceSheet.module.css';
 import { SavedBar } from './SavedBar.tsx';
@@ -26,21 +29,41 @@ const DRAWER = 540;
 /** One device in the hand: what it is, what to record on it, and the way on, all within reach of a thumb. */
 export function DeviceSheet({ entry, walk, onGo, onScan, onFinish }: Props) {
   const t = useTranslations('inspections.sheet');
+  useReturnFocus();
   const isPhone = useIsPhone();
   const [saved, setSaved] = useState<Saved | null>(null);
+  const { inspection } = useVisit();
   const recording = useRecording(entry, setSaved);
   const close = () => onGo(undefined);
+  const content = useRef<HTMLDivElement>(null);
+  useWindowEvent('keydown', ({ key, target }) => {
+    if (key !== 'Escape' || !(target instanceof Element)) return;
+    // what had the focus may be gone with the device before: then it is on the page itself
+    const heardIn = target.closest('[role=dialog]') ?? content.current;
+    const meansAList = target.getAttribute('data-mantine-stop-propagation') === 'true';
+    if (heardIn === content.current && !meansAList) close();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen reader hears of each new device
+  useEffect(() => {
+    if (document.activeElement === document.body) content.current?.focus();
+  }, [entry.uuid]);
   return (
     <Drawer.Root
       opened
       onClose={close}
+      // a window over the sheet closes first: Escape is heard above, from inside the sheet only
+      closeOnEscape={false}
       position="right"
       size={isPhone ? '100%' : DRAWER}
       // on a phone the page below is not seen anyway, and the next device should be there at once
       transitionProps={{ duration: isPhone ? 0 : 180 }}
     >
       <Drawer.Overlay backgroundOpacity={0.35} />
-      <Drawer.Content classNames={{ content: classes.content }} aria-label={t('label', { id: entry.device.uniqueId })}>
+      <Drawer.Content
+        ref={content}
+        classNames={{ content: classes.content }}
+        aria-label={t('label', { id: entry.device.uniqueId })}
+      >
         <SheetHead entry={entry} position={walk.indexOf(entry) + 1} total={walk.length} onClose={close} />
         {/* a fresh one for each device: scrolled to its top, nothing open that belonged to the last */}
         <SheetBody key={entry.uuid} entry={entry} recording={recording} />
@@ -59,7 +82,8 @@ export function DeviceSheet({ entry, walk, onGo, onScan, onFinish }: Props) {
             recording={recording}
             previous={neighbour(walk, entry.uuid, -1)}
             following={neighbour(walk, entry.uuid, 1)}
-            next={nextUnchecked(walk, entry.uuid)}
+            // past the filter when nothing is left inside it
+            next={nextUnchecked(walk, entry.uuid) ?? nextUnchecked(inspection.devices, entry.uuid)}
             onGo={onGo}
             onScan={onScan}
             onFinish={onFinish}

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ScanCamera } from '~/components/ScanCamera.tsx';
 import { useIsPhone } from '~/lib/use-phone.ts';
+import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import { codeOf, deviceOfCode } from '../logic/scanned-code.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import classes from './ScanModal.module.css';
@@ -13,6 +14,7 @@ type Props = { readonly onFound: (deviceUuid: string) => void; readonly onClose:
 export function ScanModal({ onFound, onClose }: Props) {
   const t = useTranslations('inspections.scan');
   const ui = useTranslations('ui.action');
+  useReturnFocus();
   const isPhone = useIsPhone();
   const { inspection, rights, record } = useVisit();
   const [unknown, setUnknown] = useState<string | null>(null);

@@ -18,7 +18,7 @@ export function SheetBody({ entry, recording }: Props) {
   const records = <RecordsPart entry={entry} recording={recording} />;
   return (
     <div className={classes.scroll}>
-      <OutboxStrip />
+      <OutboxStrip isCompact />
       <SheetNotices entry={entry} />
       {wasChecked && records}
       {rights.mayRecord && <RecordingSections entry={entry} recording={recording} />}

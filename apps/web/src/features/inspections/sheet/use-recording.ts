@@ -52,8 +52,8 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: Saved) =>
     setDraft,
     type,
     /** One tap, one action. */
-    keepAction: ({ id }: DeviceTypeWithCatalogue['deviceTypeActions'][number]) =>
-      keep([{ verb: 'addAction', body: { deviceTypeActionId: id, amount: 1, note } }], withoutNote),
+    keepAction: ({ id }: DeviceTypeWithCatalogue['deviceTypeActions'][number], beforePests?: true) =>
+      keep([{ verb: 'addAction', body: { deviceTypeActionId: id, amount: 1, note }, beforePests }], withoutNote),
     /** One tap, one observation that has nothing to measure. */
     keepObservation: ({ id }: DeviceTypeWithCatalogue['deviceTypeObservations'][number]) =>
       keep([{ verb: 'addObservation', body: { deviceTypeObservationId: id, amount: 1, note } }], withoutNote),

@@ -1,0 +1,84 @@
+import { Button, Stack, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { SetupPayload } from '@trapline/contract/auth/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { focusFirstFault, showFieldErrors, useSchema } from '~/lib/form.ts';
+import { useSetUp } from '../api/use-set-up.ts';
+import { useSignIn } from '../api/use-sign-in.ts';
+import { AuthHead } from '../components/AuthHead.tsx';
+import { CredentialsFault } from '../components/CredentialsFault.tsx';
+import { Password } from '../components/Password.tsx';
+
+const route = getRouteApi('/auth/setup');
+
+const TEXT_FIELDS = [
+  { name: 'name', type: 'text', autoComplete: 'given-name' },
+  { name: 'surname', type: 'text', autoComplete: 'family-name' },
+  { name: 'email', type: 'email', autoComplete: 'username' },
+] as const;
+
+/** The first person of an installation nobody can sign in to yet; the address comes from the console of its first start. */
+export function SetupScreen() {
+  const t = useTranslations();
+  const { token = '' } = route.useSearch();
+  const { history } = useRouter();
+  const setUp = useSetUp();
+  const signIn = useSignIn();
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { token, name: '', surname: '', email: '', newPassword: '', confirmPassword: '' },
+    validate: useSchema(SetupPayload),
+  });
+
+  const save = (body: typeof form.values) =>
+    setUp.mutate(
+      { body },
+      {
+        onError: (error) => showFieldErrors(form, error),
+        onSuccess: () =>
+          signIn.mutate(
+            { body: { email: body.email, password: body.newPassword } },
+            // the account stands either way; without a session the sign-in page takes over
+            { onSettled: (_, error) => history.push(error ? '/auth/login' : '/app') },
+          ),
+      },
+    );
+
+  return (
+    <>
+      <AuthHead title={t('auth.setup.title')} lead={t('auth.setup.lead')} />
+      <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstFault(form, errors))}>
+        <Stack>
+          <CredentialsFault error={setUp.error} />
+          {TEXT_FIELDS.map(({ name, type, autoComplete }) => (
+            <TextInput
+              key={form.key(name)}
+              label={t(`auth.setup.${name}`)}
+              type={type}
+              size="md"
+              autoComplete={autoComplete}
+              {...form.getInputProps(name)}
+            />
+          ))}
+          <Password
+            label={t('auth.password')}
+            description={t('common.fieldErrors.password_rule')}
+            autoComplete="new-password"
+            key={form.key('newPassword')}
+            {...form.getInputProps('newPassword')}
+          />
+          <Password
+            label={t('auth.setup.confirmPassword')}
+            autoComplete="new-password"
+            key={form.key('confirmPassword')}
+            {...form.getInputProps('confirmPassword')}
+          />
+          <Button type="submit" size="md" loading={setUp.isPending || signIn.isPending}>
+            {t('auth.setup.submit')}
+          </Button>
+        </Stack>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { Alert, Button, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import { formatDateTime } from '~/lib/date-time.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { fromWallClock, wallClock } from '~/lib/wall-clock.ts';
+import type { DeviceRecord } from '../logic/device-records.ts';
+import { pestName } from '../logic/pest-name.ts';
+import { DeleteRecordModal } from './DeleteRecordModal.tsx';
+import { RecordHistory } from './RecordHistory.tsx';
+import { RecordMeasure } from './RecordMeasure.tsx';
+import classes from './RecordsPart.module.css';
+import { useRecordChanges } from './use-record-changes.ts';
+
+type Props = { readonly record: DeviceRecord; readonly onClose: () => void };
+
+const initialOf = ({ amount, data, note, createdAt }: DeviceRecord) => ({
+  amount,
+  percent: data?.amountPercentage ?? null,
+  mixtures: (data?.mixtures ?? []).map(({ mixtureId, value }) => ({ mixtureId, value })),
+  note: note ?? '',
+  createdAt: wallClock(createdAt),
+});
+
+/** What a record says can be put right; what it is about cannot. Its history stands below. */
+export function RecordModal({ record, onClose }: Props) {
+  const t = useTranslations('inspections.record');
+  const sheet = useTranslations('inspections.sheet');
+  const common = useTranslations('common.fieldErrors');
+  const { save } = useRecordChanges(record);
+  const [isRemoving, setRemoving] = useState(false);
+  const initialValues = initialOf(record);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues,
+    validate: {
+      amount: (amount) => (amount < 1 ? common('too_small', { limit: 1 }) : null),
+      mixtures: (mixtures) => (mixtures.some(({ value }) => value < 1) ? common('too_small', { limit: 1 }) : null),
+      createdAt: (text) => (fromWallClock(text) ? null : common('invalid_date')),
+    },
+  });
+
+  const send = async ({ amount, percent, mixtures, note, createdAt }: typeof initialValues) => {
+    await save({
+      amount,
+      note: note.trim() || null,
+      // left out when it was not touched: a field of whole seconds would round it
+      createdAt: createdAt === initialValues.createdAt ? undefined : (fromWallClock(createdAt) ?? undefined),
+      amountPercentage: percent ?? undefined,
+      mixtures: mixtures.length > 0 ? mixtures : undefined,
+    });
+    toastSuccess(t(`updated.${record.kind}`));
+  };
+
+  return (
+    <>
+      <FormModal opened title={pestName(record.name).common} form={form} onSubmit={send} onClose={onClose}>
+        <Alert color="amber">{t('neighbours')}</Alert>
+        <RecordMeasure
+          record={record}
+          amount={form.values.amount}
+          percent={form.values.percent}
+          mixtures={form.values.mixtures}
+          fault={form.errors.amount ?? form.errors.mixtures}
+          onAmount={(amount) => form.setFieldValue('amount', amount)}
+          onPercent={(percent) => form.setFieldValue('percent', percent)}
+          onMixtures={(mixtures) => form.setFieldValue('mixtures', mixtures)}
+        />
+        <Textarea
+          label={sheet('note')}
+          autosize
+          minRows={2}
+          maxRows={6}
+          maxLength={2000}
+          {...form.getInputProps('note')}
+        />
+        <TextInput
+          type="datetime-local"
+          step={1}
+          label={t('createdAt')}
+          description={formatDateTime(record.createdAt)}
+          {...form.getInputProps('createdAt')}
+        />
+        <RecordHistory record={record} />
+        <Button
+          variant="subtle"
+          color="red"
+          className={classes.remove}
+          leftSection={<IconTrash size={17} />}
+          onClick={() => setRemoving(true)}
+        >
+          {t('delete')}
+        </Button>
+      </FormModal>
+      {isRemoving && <DeleteRecordModal record={record} onDeleted={onClose} onClose={() => setRemoving(false)} />}
+    </>
+  );
+}

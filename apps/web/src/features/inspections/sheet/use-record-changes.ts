@@ -1,0 +1,48 @@
+import { useDeleteAction } from '../api/use-delete-action.ts';
+import { useDeleteObject } from '../api/use-delete-object.ts';
+import { useDeleteObservation } from '../api/use-delete-observation.ts';
+import { useUpdateAction } from '../api/use-update-action.ts';
+import { useUpdateObject } from '../api/use-update-object.ts';
+import { useUpdateObservation } from '../api/use-update-observation.ts';
+import type { DeviceRecord } from '../logic/device-records.ts';
+import { useVisit } from '../logic/visit-context.ts';
+
+export type RecordChangeBody = {
+  readonly amount?: number;
+  readonly note: string | null;
+  readonly createdAt?: string;
+  readonly amountPercentage?: number;
+  readonly mixtures?: { readonly mixtureId: number; readonly value: number }[];
+};
+
+/** Putting a record right and taking it out, whichever of the three kinds it is. */
+export const useRecordChanges = ({ kind, uuid }: DeviceRecord) => {
+  const { inspection } = useVisit();
+  const update = { action: useUpdateAction(), object: useUpdateObject(), observation: useUpdateObservation() };
+  const remove = { action: useDeleteAction(), object: useDeleteObject(), observation: useDeleteObservation() };
+  const visit = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
+
+  const save = ({ amountPercentage, mixtures, ...body }: RecordChangeBody): Promise<unknown> => {
+    switch (kind) {
+      case 'action':
+        return update.action.mutateAsync({ params: { ...visit, actionId: uuid }, body });
+      case 'object':
+        return update.object.mutateAsync({ params: { ...visit, objectId: uuid }, body });
+      case 'observation': {
+        const params = { ...visit, observationId: uuid };
+        return update.observation.mutateAsync({ params, body: { ...body, amountPercentage, mixtures } });
+      }
+    }
+  };
+  const takeOut = (): Promise<unknown> => {
+    switch (kind) {
+      case 'action':
+        return remove.action.mutateAsync({ params: { ...visit, actionId: uuid } });
+      case 'object':
+        return remove.object.mutateAsync({ params: { ...visit, objectId: uuid } });
+      case 'observation':
+        return remove.observation.mutateAsync({ params: { ...visit, observationId: uuid } });
+    }
+  };
+  return { save, takeOut, removing: remove[kind] };
+};

@@ -1,0 +1,19 @@
+import { localStamp } from './date-time.ts';
+import { viewerTimeZone } from './time-zone.ts';
+
+/** An instant as the viewer's clock showed it, `2026-11-20T09:37:29`: what a date-and-time field holds. */
+export const wallClock = (instant: string | Date, timeZone = viewerTimeZone()): string =>
+  localStamp(new Date(instant), timeZone);
+
+/** Milliseconds by which the zone is ahead of UTC at that moment. */
+const offsetAt = (moment: number, timeZone: string): number =>
+  Date.parse(`${wallClock(new Date(moment), timeZone)}Z`) - moment;
+
+/** The instant at which the viewer's clock shows this; null when it is no time. */
+export const fromWallClock = (text: string, timeZone = viewerTimeZone()): string | null => {
+  const asUtc = Date.parse(`${text}Z`);
+  if (Number.isNaN(asUtc)) return null;
+  const first = asUtc - offsetAt(asUtc, timeZone);
+  // around the change to summer time the first guess may stand on the other side of it
+  return new Date(asUtc - offsetAt(first, timeZone)).toISOString();
+};
