@@ -4,10 +4,12 @@ import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { deviceTypesRoutes } from './features/device-types/device-types.routes.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { inspectionsRoutes } from './features/inspections/inspections.routes.ts';
+import { placeUsersRoutes } from './features/place-users/place-users.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
 import { platformRoutes } from './features/platform/platform.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { storageRoutes } from './features/storage/storage.routes.ts';
+import { usersRoutes } from './features/users/users.routes.ts';
 import { zonesRoutes } from './features/zones/zones.routes.ts';
 import type { Implemented } from './kernel/implement.ts';
 
@@ -17,7 +19,9 @@ export const routes: readonly Implemented[] = [
   ...authRoutes,
   ...accountRoutes,
   ...companiesRoutes,
+  ...usersRoutes,
   ...placesRoutes,
+  ...placeUsersRoutes,
   ...zonesRoutes,
   ...deviceTypesRoutes,
   ...devicesRoutes,

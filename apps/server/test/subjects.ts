@@ -8,7 +8,11 @@ export type Named = { readonly id: number; readonly uuid: string };
 /** One facility of one company with a thing of every kind in it. */
 export type Subjects = {
   readonly companyUuid: string;
+  /** The client that owns the facility. */
+  readonly company: Named;
   readonly place: Named;
+  /** A technician of the client, assigned to the facility. */
+  readonly user: Named;
   /** Completed, not approved. */
   readonly inspection: Named;
   readonly inspectionDevice: Named;
@@ -35,7 +39,13 @@ const commonPlace = (db: Kysely<Database>, company: string) =>
   db
     .selectFrom('places')
     .innerJoin('companies', 'companies.id', 'places.company_id')
-    .select(['places.id', 'places.uuid', 'places.root_company_id as rootCompanyId', 'companies.uuid as companyUuid'])
+    .select([
+      'places.id',
+      'places.uuid',
+      'places.root_company_id as rootCompanyId',
+      'companies.id as companyId',
+      'companies.uuid as companyUuid',
+    ])
     .where('places.deleted_at', 'is', null)
     .where((eb) =>
       eb.and(
@@ -87,9 +97,47 @@ const catalogueOf = async (db: Kysely<Database>, deviceTypeId: number) => ({
     .executeTakeFirstOrThrow(),
 });
 
+/** A walk that deleted the facility must not end the walks after it: what went with it comes back with it. */
+const bringBackDeleted = async (db: Kysely<Database>) => {
+  await db
+    .updateTable('devices')
+    .from('places')
+    .set({ deleted_at: null })
+    .whereRef('places.id', '=', 'devices.place_id')
+    .whereRef('places.deleted_at', '=', 'devices.deleted_at')
+    .execute();
+  await db.updateTable('places').set({ deleted_at: null }).where('deleted_at', 'is not', null).execute();
+};
+
+const addUser = async (
+  db: Kysely<Database>,
+  { rootCompanyId, companyId, placeId }: { rootCompanyId: number; companyId: number; placeId: number },
+): Promise<Named> => {
+  const user = await db
+    .insertInto('users')
+    .values({
+      uuid: uuid(),
+      root_company_id: rootCompanyId,
+      company_id: companyId,
+      name: 'Piotr',
+      surname: 'Próbny',
+      email: `${uuid()}@subjects.example`,
+      type: 'TECHNICIAN',
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('place_users')
+    .values({ place_id: placeId, user_id: user.id, root_company_id: rootCompanyId })
+    .execute();
+  return user;
+};
+
 /** Makes a completed inspection with one device, a report and a free device in a facility the company's people share. */
 export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'owadstop'): Promise<Subjects> => {
-  const { companyUuid, rootCompanyId, ...place } = await commonPlace(db, company);
+  await bringBackDeleted(db);
+  const { companyId, companyUuid, rootCompanyId, ...place } = await commonPlace(db, company);
+  const user = await addUser(db, { rootCompanyId, companyId, placeId: place.id });
   const technician = await db
     .selectFrom('users')
     .select('id')
@@ -199,7 +247,9 @@ export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'o
     .execute();
   return {
     companyUuid,
+    company: { id: companyId, uuid: companyUuid },
     place,
+    user,
     inspection,
     inspectionDevice,
     report,
@@ -216,6 +266,8 @@ export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'o
 
 /** Which subject a path parameter names. A new parameter must be added here or the matrix test fails. */
 export const PARAMETERS: Readonly<Record<string, (subjects: Subjects) => Named>> = {
+  companyId: ({ company }) => company,
+  userId: ({ user }) => user,
   placeId: ({ place }) => place,
   inspectionId: ({ inspection }) => inspection,
   inspectionDeviceId: ({ inspectionDevice }) => inspectionDevice,

@@ -22,10 +22,21 @@ import { Route as AuthSetupRouteImport } from './routes/auth/setup';
 import { Route as DevUiRouteImport } from './routes/dev/ui';
 import { Route as AppAccountIndexRouteImport } from './routes/app/account/index';
 import { Route as AppAccountChangePasswordRouteImport } from './routes/app/account/change-password';
+import { Route as AppCompaniesIndexRouteImport } from './routes/app/companies/index';
+import { Route as AppCompaniesCreateRouteImport } from './routes/app/companies/create';
 import { Route as AppPlacesIndexRouteImport } from './routes/app/places/index';
+import { Route as AppPlacesCreateRouteImport } from './routes/app/places/create';
+import { Route as AppUsersIndexRouteImport } from './routes/app/users/index';
+import { Route as AppUsersCreateRouteImport } from './routes/app/users/create';
+import { Route as AppCompaniesEditCompanyIdRouteRouteImport } from './routes/app/companies/edit/$companyId/route';
 import { Route as AppPlacesEditPlaceIdRouteRouteImport } from './routes/app/places/edit/$placeId/route';
+import { Route as AppCompaniesEditCompanyIdIndexRouteImport } from './routes/app/companies/edit/$companyId/index';
+import { Route as AppCompaniesEditCompanyIdClientsRouteImport } from './routes/app/companies/edit/$companyId/clients';
+import { Route as AppCompaniesEditCompanyIdDetailsRouteImport } from './routes/app/companies/edit/$companyId/details';
+import { Route as AppCompaniesEditCompanyIdFacilitiesRouteImport } from './routes/app/companies/edit/$companyId/facilities';
 import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/places/edit/$placeId/index';
 import { Route as AppPlacesEditPlaceIdDevicesRouteImport } from './routes/app/places/edit/$placeId/devices';
+import { Route as AppUsersEditUserIdIndexRouteImport } from './routes/app/users/edit/$userId/index';
 import { Route as AppPlacesEditPlaceIdInspectionsIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/index';
 import { Route as AppPlacesEditPlaceIdInspectionsConnectRouteImport } from './routes/app/places/edit/$placeId/inspections/connect';
 import { Route as AppPlacesEditPlaceIdInspectionsInspectionIdIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/$inspectionId/index';
@@ -96,16 +107,71 @@ const AppAccountChangePasswordRoute =
     path: '/account/change-password',
     getParentRoute: () => AppRouteRoute,
   } as any);
+const AppCompaniesIndexRoute = AppCompaniesIndexRouteImport.update({
+  id: '/companies/',
+  path: '/companies/',
+  getParentRoute: () => AppRouteRoute,
+} as any);
+const AppCompaniesCreateRoute = AppCompaniesCreateRouteImport.update({
+  id: '/companies/create',
+  path: '/companies/create',
+  getParentRoute: () => AppRouteRoute,
+} as any);
 const AppPlacesIndexRoute = AppPlacesIndexRouteImport.update({
   id: '/places/',
   path: '/places/',
   getParentRoute: () => AppRouteRoute,
 } as any);
+const AppPlacesCreateRoute = AppPlacesCreateRouteImport.update({
+  id: '/places/create',
+  path: '/places/create',
+  getParentRoute: () => AppRouteRoute,
+} as any);
+const AppUsersIndexRoute = AppUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => AppRouteRoute,
+} as any);
+const AppUsersCreateRoute = AppUsersCreateRouteImport.update({
+  id: '/users/create',
+  path: '/users/create',
+  getParentRoute: () => AppRouteRoute,
+} as any);
+const AppCompaniesEditCompanyIdRouteRoute =
+  AppCompaniesEditCompanyIdRouteRouteImport.update({
+    id: '/companies/edit/$companyId',
+    path: '/companies/edit/$companyId',
+    getParentRoute: () => AppRouteRoute,
+  } as any);
 const AppPlacesEditPlaceIdRouteRoute =
   AppPlacesEditPlaceIdRouteRouteImport.update({
     id: '/places/edit/$placeId',
     path: '/places/edit/$placeId',
     getParentRoute: () => AppRouteRoute,
+  } as any);
+const AppCompaniesEditCompanyIdIndexRoute =
+  AppCompaniesEditCompanyIdIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute,
+  } as any);
+const AppCompaniesEditCompanyIdClientsRoute =
+  AppCompaniesEditCompanyIdClientsRouteImport.update({
+    id: '/clients',
+    path: '/clients',
+    getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute,
+  } as any);
+const AppCompaniesEditCompanyIdDetailsRoute =
+  AppCompaniesEditCompanyIdDetailsRouteImport.update({
+    id: '/details',
+    path: '/details',
+    getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute,
+  } as any);
+const AppCompaniesEditCompanyIdFacilitiesRoute =
+  AppCompaniesEditCompanyIdFacilitiesRouteImport.update({
+    id: '/facilities',
+    path: '/facilities',
+    getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute,
   } as any);
 const AppPlacesEditPlaceIdIndexRoute =
   AppPlacesEditPlaceIdIndexRouteImport.update({
@@ -119,6 +185,11 @@ const AppPlacesEditPlaceIdDevicesRoute =
     path: '/devices',
     getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
   } as any);
+const AppUsersEditUserIdIndexRoute = AppUsersEditUserIdIndexRouteImport.update({
+  id: '/users/edit/$userId/',
+  path: '/users/edit/$userId/',
+  getParentRoute: () => AppRouteRoute,
+} as any);
 const AppPlacesEditPlaceIdInspectionsIndexRoute =
   AppPlacesEditPlaceIdInspectionsIndexRouteImport.update({
     id: '/inspections/',
@@ -151,11 +222,22 @@ export interface FileRoutesByFullPath {
   '/app/': typeof AppIndexRoute;
   '/auth/': typeof AuthIndexRoute;
   '/app/account/change-password': typeof AppAccountChangePasswordRoute;
+  '/app/companies/create': typeof AppCompaniesCreateRoute;
+  '/app/places/create': typeof AppPlacesCreateRoute;
+  '/app/users/create': typeof AppUsersCreateRoute;
   '/app/account/': typeof AppAccountIndexRoute;
+  '/app/companies/': typeof AppCompaniesIndexRoute;
   '/app/places/': typeof AppPlacesIndexRoute;
+  '/app/users/': typeof AppUsersIndexRoute;
+  '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren;
+  '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
+  '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
+  '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
+  '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute;
+  '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute;
   '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute;
   '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId/': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
@@ -171,10 +253,20 @@ export interface FileRoutesByTo {
   '/app': typeof AppIndexRoute;
   '/auth': typeof AuthIndexRoute;
   '/app/account/change-password': typeof AppAccountChangePasswordRoute;
+  '/app/companies/create': typeof AppCompaniesCreateRoute;
+  '/app/places/create': typeof AppPlacesCreateRoute;
+  '/app/users/create': typeof AppUsersCreateRoute;
   '/app/account': typeof AppAccountIndexRoute;
+  '/app/companies': typeof AppCompaniesIndexRoute;
   '/app/places': typeof AppPlacesIndexRoute;
+  '/app/users': typeof AppUsersIndexRoute;
+  '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
+  '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
+  '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
+  '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdIndexRoute;
+  '/app/users/edit/$userId': typeof AppUsersEditUserIdIndexRoute;
   '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute;
   '/app/places/edit/$placeId/inspections': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
@@ -193,11 +285,22 @@ export interface FileRoutesById {
   '/app/': typeof AppIndexRoute;
   '/auth/': typeof AuthIndexRoute;
   '/app/account/change-password': typeof AppAccountChangePasswordRoute;
+  '/app/companies/create': typeof AppCompaniesCreateRoute;
+  '/app/places/create': typeof AppPlacesCreateRoute;
+  '/app/users/create': typeof AppUsersCreateRoute;
   '/app/account/': typeof AppAccountIndexRoute;
+  '/app/companies/': typeof AppCompaniesIndexRoute;
   '/app/places/': typeof AppPlacesIndexRoute;
+  '/app/users/': typeof AppUsersIndexRoute;
+  '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren;
+  '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
+  '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
+  '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
+  '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute;
+  '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute;
   '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute;
   '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId/': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
@@ -217,11 +320,22 @@ export interface FileRouteTypes {
     | '/app/'
     | '/auth/'
     | '/app/account/change-password'
+    | '/app/companies/create'
+    | '/app/places/create'
+    | '/app/users/create'
     | '/app/account/'
+    | '/app/companies/'
     | '/app/places/'
+    | '/app/users/'
+    | '/app/companies/edit/$companyId'
     | '/app/places/edit/$placeId'
+    | '/app/companies/edit/$companyId/clients'
+    | '/app/companies/edit/$companyId/details'
+    | '/app/companies/edit/$companyId/facilities'
     | '/app/places/edit/$placeId/devices'
+    | '/app/companies/edit/$companyId/'
     | '/app/places/edit/$placeId/'
+    | '/app/users/edit/$userId/'
     | '/app/places/edit/$placeId/inspections/connect'
     | '/app/places/edit/$placeId/inspections/'
     | '/app/places/edit/$placeId/inspections/$inspectionId/';
@@ -237,10 +351,20 @@ export interface FileRouteTypes {
     | '/app'
     | '/auth'
     | '/app/account/change-password'
+    | '/app/companies/create'
+    | '/app/places/create'
+    | '/app/users/create'
     | '/app/account'
+    | '/app/companies'
     | '/app/places'
+    | '/app/users'
+    | '/app/companies/edit/$companyId/clients'
+    | '/app/companies/edit/$companyId/details'
+    | '/app/companies/edit/$companyId/facilities'
     | '/app/places/edit/$placeId/devices'
+    | '/app/companies/edit/$companyId'
     | '/app/places/edit/$placeId'
+    | '/app/users/edit/$userId'
     | '/app/places/edit/$placeId/inspections/connect'
     | '/app/places/edit/$placeId/inspections'
     | '/app/places/edit/$placeId/inspections/$inspectionId';
@@ -258,11 +382,22 @@ export interface FileRouteTypes {
     | '/app/'
     | '/auth/'
     | '/app/account/change-password'
+    | '/app/companies/create'
+    | '/app/places/create'
+    | '/app/users/create'
     | '/app/account/'
+    | '/app/companies/'
     | '/app/places/'
+    | '/app/users/'
+    | '/app/companies/edit/$companyId'
     | '/app/places/edit/$placeId'
+    | '/app/companies/edit/$companyId/clients'
+    | '/app/companies/edit/$companyId/details'
+    | '/app/companies/edit/$companyId/facilities'
     | '/app/places/edit/$placeId/devices'
+    | '/app/companies/edit/$companyId/'
     | '/app/places/edit/$placeId/'
+    | '/app/users/edit/$userId/'
     | '/app/places/edit/$placeId/inspections/connect'
     | '/app/places/edit/$placeId/inspections/'
     | '/app/places/edit/$placeId/inspections/$inspectionId/';
@@ -368,11 +503,53 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountChangePasswordRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
+    '/app/companies/': {
+      id: '/app/companies/';
+      path: '/companies';
+      fullPath: '/app/companies/';
+      preLoaderRoute: typeof AppCompaniesIndexRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
+    '/app/companies/create': {
+      id: '/app/companies/create';
+      path: '/companies/create';
+      fullPath: '/app/companies/create';
+      preLoaderRoute: typeof AppCompaniesCreateRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
     '/app/places/': {
       id: '/app/places/';
       path: '/places';
       fullPath: '/app/places/';
       preLoaderRoute: typeof AppPlacesIndexRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
+    '/app/places/create': {
+      id: '/app/places/create';
+      path: '/places/create';
+      fullPath: '/app/places/create';
+      preLoaderRoute: typeof AppPlacesCreateRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
+    '/app/users/': {
+      id: '/app/users/';
+      path: '/users';
+      fullPath: '/app/users/';
+      preLoaderRoute: typeof AppUsersIndexRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
+    '/app/users/create': {
+      id: '/app/users/create';
+      path: '/users/create';
+      fullPath: '/app/users/create';
+      preLoaderRoute: typeof AppUsersCreateRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
+    '/app/companies/edit/$companyId': {
+      id: '/app/companies/edit/$companyId';
+      path: '/companies/edit/$companyId';
+      fullPath: '/app/companies/edit/$companyId';
+      preLoaderRoute: typeof AppCompaniesEditCompanyIdRouteRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
     '/app/places/edit/$placeId': {
@@ -381,6 +558,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/places/edit/$placeId';
       preLoaderRoute: typeof AppPlacesEditPlaceIdRouteRouteImport;
       parentRoute: typeof AppRouteRoute;
+    };
+    '/app/companies/edit/$companyId/': {
+      id: '/app/companies/edit/$companyId/';
+      path: '/';
+      fullPath: '/app/companies/edit/$companyId/';
+      preLoaderRoute: typeof AppCompaniesEditCompanyIdIndexRouteImport;
+      parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute;
+    };
+    '/app/companies/edit/$companyId/clients': {
+      id: '/app/companies/edit/$companyId/clients';
+      path: '/clients';
+      fullPath: '/app/companies/edit/$companyId/clients';
+      preLoaderRoute: typeof AppCompaniesEditCompanyIdClientsRouteImport;
+      parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute;
+    };
+    '/app/companies/edit/$companyId/details': {
+      id: '/app/companies/edit/$companyId/details';
+      path: '/details';
+      fullPath: '/app/companies/edit/$companyId/details';
+      preLoaderRoute: typeof AppCompaniesEditCompanyIdDetailsRouteImport;
+      parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute;
+    };
+    '/app/companies/edit/$companyId/facilities': {
+      id: '/app/companies/edit/$companyId/facilities';
+      path: '/facilities';
+      fullPath: '/app/companies/edit/$companyId/facilities';
+      preLoaderRoute: typeof AppCompaniesEditCompanyIdFacilitiesRouteImport;
+      parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute;
     };
     '/app/places/edit/$placeId/': {
       id: '/app/places/edit/$placeId/';
@@ -395,6 +600,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/places/edit/$placeId/devices';
       preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesRouteImport;
       parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
+    };
+    '/app/users/edit/$userId/': {
+      id: '/app/users/edit/$userId/';
+      path: '/users/edit/$userId';
+      fullPath: '/app/users/edit/$userId/';
+      preLoaderRoute: typeof AppUsersEditUserIdIndexRouteImport;
+      parentRoute: typeof AppRouteRoute;
     };
     '/app/places/edit/$placeId/inspections/': {
       id: '/app/places/edit/$placeId/inspections/';
@@ -419,6 +631,29 @@ declare module '@tanstack/react-router' {
     };
   }
 }
+
+interface AppCompaniesEditCompanyIdRouteRouteChildren {
+  AppCompaniesEditCompanyIdClientsRoute: typeof AppCompaniesEditCompanyIdClientsRoute;
+  AppCompaniesEditCompanyIdDetailsRoute: typeof AppCompaniesEditCompanyIdDetailsRoute;
+  AppCompaniesEditCompanyIdFacilitiesRoute: typeof AppCompaniesEditCompanyIdFacilitiesRoute;
+  AppCompaniesEditCompanyIdIndexRoute: typeof AppCompaniesEditCompanyIdIndexRoute;
+}
+
+const AppCompaniesEditCompanyIdRouteRouteChildren: AppCompaniesEditCompanyIdRouteRouteChildren =
+  {
+    AppCompaniesEditCompanyIdClientsRoute:
+      AppCompaniesEditCompanyIdClientsRoute,
+    AppCompaniesEditCompanyIdDetailsRoute:
+      AppCompaniesEditCompanyIdDetailsRoute,
+    AppCompaniesEditCompanyIdFacilitiesRoute:
+      AppCompaniesEditCompanyIdFacilitiesRoute,
+    AppCompaniesEditCompanyIdIndexRoute: AppCompaniesEditCompanyIdIndexRoute,
+  };
+
+const AppCompaniesEditCompanyIdRouteRouteWithChildren =
+  AppCompaniesEditCompanyIdRouteRoute._addFileChildren(
+    AppCompaniesEditCompanyIdRouteRouteChildren,
+  );
 
 interface AppPlacesEditPlaceIdRouteRouteChildren {
   AppPlacesEditPlaceIdDevicesRoute: typeof AppPlacesEditPlaceIdDevicesRoute;
@@ -449,18 +684,33 @@ interface AppRouteRouteChildren {
   AppDashboardRoute: typeof AppDashboardRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppAccountChangePasswordRoute: typeof AppAccountChangePasswordRoute;
+  AppCompaniesCreateRoute: typeof AppCompaniesCreateRoute;
+  AppPlacesCreateRoute: typeof AppPlacesCreateRoute;
+  AppUsersCreateRoute: typeof AppUsersCreateRoute;
   AppAccountIndexRoute: typeof AppAccountIndexRoute;
+  AppCompaniesIndexRoute: typeof AppCompaniesIndexRoute;
   AppPlacesIndexRoute: typeof AppPlacesIndexRoute;
+  AppUsersIndexRoute: typeof AppUsersIndexRoute;
+  AppCompaniesEditCompanyIdRouteRoute: typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
   AppPlacesEditPlaceIdRouteRoute: typeof AppPlacesEditPlaceIdRouteRouteWithChildren;
+  AppUsersEditUserIdIndexRoute: typeof AppUsersEditUserIdIndexRoute;
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppDashboardRoute: AppDashboardRoute,
   AppIndexRoute: AppIndexRoute,
   AppAccountChangePasswordRoute: AppAccountChangePasswordRoute,
+  AppCompaniesCreateRoute: AppCompaniesCreateRoute,
+  AppPlacesCreateRoute: AppPlacesCreateRoute,
+  AppUsersCreateRoute: AppUsersCreateRoute,
   AppAccountIndexRoute: AppAccountIndexRoute,
+  AppCompaniesIndexRoute: AppCompaniesIndexRoute,
   AppPlacesIndexRoute: AppPlacesIndexRoute,
+  AppUsersIndexRoute: AppUsersIndexRoute,
+  AppCompaniesEditCompanyIdRouteRoute:
+    AppCompaniesEditCompanyIdRouteRouteWithChildren,
   AppPlacesEditPlaceIdRouteRoute: AppPlacesEditPlaceIdRouteRouteWithChildren,
+  AppUsersEditUserIdIndexRoute: AppUsersEditUserIdIndexRoute,
 };
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

@@ -5,10 +5,12 @@ import { deviceTypes } from './device-types/endpoints.ts';
 import { devices } from './devices/endpoints.ts';
 import { inspections } from './inspections/endpoints.ts';
 import type { Contract, Endpoint } from './kernel/endpoint.ts';
+import { placeUsers } from './place-users/endpoints.ts';
 import { places } from './places/endpoints.ts';
 import { platform } from './platform/endpoints.ts';
 import { reports } from './reports/endpoints.ts';
 import { storage } from './storage/endpoints.ts';
+import { users } from './users/endpoints.ts';
 import { zones } from './zones/endpoints.ts';
 
 /** The whole HTTP contract, domain by domain. Routes, OpenAPI, the matrix test and the docs are made from it. */
@@ -17,7 +19,9 @@ export const contract = {
   auth,
   account,
   companies,
+  users,
   places,
+  placeUsers,
   zones,
   deviceTypes,
   devices,

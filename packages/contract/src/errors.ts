@@ -1,16 +1,22 @@
 import { authErrors } from './auth/errors.ts';
+import { companiesErrors } from './companies/errors.ts';
 import { inspectionsErrors } from './inspections/errors.ts';
 import { commonErrors } from './kernel/errors.ts';
+import { placesErrors } from './places/errors.ts';
 import { reportsErrors } from './reports/errors.ts';
 import { filesErrors } from './storage/errors.ts';
+import { usersErrors } from './users/errors.ts';
 
 /** Every error code with its HTTP status. A code missing here does not compile, nor does one without a phrase. */
 export const errorStatus = {
   ...commonErrors,
   ...authErrors,
+  ...companiesErrors,
   ...filesErrors,
   ...inspectionsErrors,
+  ...placesErrors,
   ...reportsErrors,
+  ...usersErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -29,7 +29,10 @@ export const loadCatalogue = async (language: Language): Promise<Catalogue> => {
 export const errorPhrases = (catalogue: Catalogue): Record<ErrorCode, string> => ({
   ...catalogue.common.errors,
   ...catalogue.auth.errors,
+  ...catalogue.companies.errors,
   ...catalogue.inspections.errors,
+  ...catalogue.places.errors,
   ...catalogue.reports.errors,
   ...catalogue.files.errors,
+  ...catalogue.users.errors,
 });

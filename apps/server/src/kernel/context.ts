@@ -45,13 +45,27 @@ export type Ctx = {
   readonly services: Services;
 };
 
-export type TxCtx = Omit<Ctx, 'db'> & { readonly db: Transaction<Database> };
+export type TxCtx = Omit<Ctx, 'db'> & {
+  readonly db: Transaction<Database>;
+  /** For what lives in memory only and must not be seen before the change; a rolled back transaction runs nothing. */
+  readonly afterCommit: (effect: () => void) => void;
+};
 
 /** Either: what a query needs. */
 export type AnyCtx = Ctx | TxCtx;
 
 const isInTransaction = (ctx: AnyCtx): ctx is TxCtx => ctx.db.isTransaction;
 
+const beginTransaction = async <T>(ctx: Ctx, work: (tx: TxCtx) => Promise<T>): Promise<T> => {
+  const effects: (() => void)[] = [];
+  const afterCommit = (effect: () => void): void => {
+    effects.push(effect);
+  };
+  const answer = await ctx.db.transaction().execute((db) => markTransaction(() => work({ ...ctx, db, afterCommit })));
+  for (const effect of effects) effect();
+  return answer;
+};
+
 /** Runs `work` in one transaction, joining the caller's if there is one. Only the callback's context may touch the database inside. */
 export const inTransaction = <T>(ctx: AnyCtx, work: (tx: TxCtx) => Promise<T>): Promise<T> =>
-  isInTransaction(ctx) ? work(ctx) : ctx.db.transaction().execute((db) => markTransaction(() => work({ ...ctx, db })));
+  isInTransaction(ctx) ? work(ctx) : beginTransaction(ctx, work);

@@ -9,6 +9,13 @@ export const jobSchemas = {
     template: z.discriminatedUnion('name', [
       z.object({ name: z.literal('resetPassword'), link: z.string(), personName: z.string(), hours: z.number() }),
       z.object({
+        name: z.literal('welcome'),
+        link: z.string(),
+        personName: z.string(),
+        email: z.string(),
+        days: z.number(),
+      }),
+      z.object({
         name: z.literal('inspectionReport'),
         placeName: z.string(),
         inspectionName: z.string(),
@@ -18,6 +25,8 @@ export const jobSchemas = {
     /** Keys of stored files to attach, with the names they get. */
     attachments: z.array(z.object({ key: z.string(), name: z.string(), contentType: z.string() })).default([]),
   }),
+  /** The first letter to a new user, with the link to set a password. */
+  'auth.sendWelcomeLink': z.object({ userId: z.number() }),
   'report.makeInspectionReport': z.object({ inspectionId: z.number(), language: Language, notify: z.boolean() }),
   'storage.delete': z.object({ key: z.string() }),
   'maintenance.cleanUp': z.object({}),

@@ -16,7 +16,8 @@ export const useFieldErrorText = (): ((error: Pick<FieldError, 'code' | 'limit'>
 export const useSchema = (schema: z.ZodType): ((values: unknown) => FormErrors) => {
   const textOf = useFieldErrorText();
   return (values) => {
-    const result = schema.safeParse(values);
+    // with the input an absent value is told from a wrong one, as the server does
+    const result = schema.safeParse(values, { reportInput: true });
     if (result.success) return {};
     return Object.fromEntries(fieldErrorsOf(result.error).map((error) => [error.field, textOf(error)]));
   };

@@ -4,6 +4,7 @@ export const UPLOAD_MAX_BYTES = 5_242_880;
 /** Longest side sent; the server keeps 1600 pixels, a little more leaves it room to choose. */
 const LONGEST_SIDE = 2400;
 const QUALITIES = [0.86, 0.75, 0.6, 0.45] as const;
+const LOGO_QUALITY = 0.92;
 
 /** The browser cannot read the file as a picture. */
 export class UnreadablePicture extends Error {}
@@ -37,13 +38,9 @@ const draw = (picture: ImageBitmap, side: number): HTMLCanvasElement => {
   return canvas;
 };
 
-const encode = (canvas: HTMLCanvasElement, quality: number): Promise<Blob> =>
+const encode = (canvas: HTMLCanvasElement, type: string, quality?: number): Promise<Blob> =>
   new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new UnreadablePicture('not encoded'))),
-      'image/jpeg',
-      quality,
-    );
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new UnreadablePicture('not encoded'))), type, quality);
   });
 
 const jpegName = (name: string): string => `${name.replace(/\.[^.]*$/, '') || 'photo'}.jpg`;
@@ -58,11 +55,34 @@ export const toJpeg = async (file: File, maxBytes = UPLOAD_MAX_BYTES): Promise<F
     for (const side of [LONGEST_SIDE, LONGEST_SIDE / 2]) {
       const canvas = draw(picture, side);
       for (const quality of QUALITIES) {
-        const jpeg = await encode(canvas, quality);
+        const jpeg = await encode(canvas, 'image/jpeg', quality);
         if (jpeg.size <= maxBytes) return new File([jpeg], jpegName(file.name), { type: 'image/jpeg' });
       }
     }
     throw new UnreadablePicture('too large');
+  } finally {
+    picture.close();
+  }
+};
+
+/** A part of a picture, in pixels of the picture itself. */
+export type PictureArea = { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
+
+/** The part as a picture of its own, at most `side` pixels long; what is not a JPEG becomes a PNG and stays transparent. */
+export const cropPicture = async (file: File, area: PictureArea, side: number): Promise<File> => {
+  const picture = await decode(file);
+  try {
+    const { width, height } = fitInside(area.width, area.height, side);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.max(1, width);
+    canvas.height = Math.max(1, height);
+    const context = canvas.getContext('2d');
+    if (!context) throw new UnreadablePicture('no canvas');
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(picture, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height);
+    const type = file.type === 'image/jpeg' ? 'image/jpeg' : 'image/png';
+    const blob = await encode(canvas, type, LOGO_QUALITY);
+    return new File([blob], type === 'image/jpeg' ? 'logo.jpg' : 'logo.png', { type });
   } finally {
     picture.close();
   }

@@ -1,8 +1,26 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { CompanyShort } from './schemas.ts';
+import { Ref, Success, text } from '../kernel/schemas.ts';
+import { Company, CompanyDetails, CompanyShort, CreateCompanyPayload, UpdateCompanyPayload } from './schemas.ts';
+
+const One = z.object({ companyId: Ref });
+
+/** The most companies one list answers. */
+export const COMPANIES_LIMIT = 2000;
 
 export const companies = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/companies',
+    summary: 'Companies in scope with counts; owners by name, each followed by its clients.',
+    access: { can: 'companies.read' },
+    query: z.object({
+      search: text(200).optional(),
+      limit: z.coerce.number().int().min(1).max(COMPANIES_LIMIT).default(COMPANIES_LIMIT),
+    }),
+    response: z.object({ companies: z.array(Company) }),
+    errors: [],
+  },
   shortList: {
     method: 'GET',
     path: '/api/companies/short-list',
@@ -10,5 +28,56 @@ export const companies = defineContract({
     access: { can: 'companies.read' },
     response: z.object({ companies: z.array(CompanyShort) }),
     errors: [],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/companies/{companyId}',
+    summary: 'One company with facilities, clients and, for who may edit it, its limits.',
+    access: { can: 'companies.read' },
+    params: One,
+    response: z.object({ company: CompanyDetails }),
+    errors: [],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/companies',
+    summary: 'Creates a root company, or a client of one; a company admin creates clients of the own company only.',
+    access: { can: 'companies.create-client' },
+    body: CreateCompanyPayload,
+    response: z.object({ company: CompanyDetails }),
+    errors: ['company/sub_company_limit_reached'],
+    repeat: 'key',
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/companies/{companyId}',
+    summary: 'Changes what was sent; limit and parent are for a super admin, the parent only of an empty company.',
+    access: { can: 'companies.edit' },
+    params: One,
+    body: UpdateCompanyPayload,
+    response: z.object({ company: CompanyDetails }),
+    errors: ['company/sub_company_limit_reached', 'companies/not_empty'],
+    repeat: 'key',
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/companies/{companyId}',
+    summary: 'Takes an empty company out of every list; refused while clients, facilities or users remain (DEC-031).',
+    access: { can: 'companies.delete' },
+    params: One,
+    response: Success,
+    errors: ['companies/not_empty'],
+    repeat: 'key',
+  },
+  setLogo: {
+    method: 'POST',
+    path: '/api/companies/{companyId}/logo',
+    summary: 'Sets the logo, a PNG or JPEG already cropped; transparency is kept.',
+    access: { can: 'companies.edit' },
+    params: One,
+    upload: { kinds: ['image/jpeg', 'image/png'], maxBytes: 5_242_880, picture: 'logo' },
+    response: z.object({ logo: z.string() }),
+    errors: ['files/invalid_type', 'files/too_large', 'files/unreadable'],
+    repeat: 'key',
   },
 });

@@ -14,7 +14,15 @@ export type Access = { readonly can: Capability } | { readonly public: string };
 export type UploadRule = {
   readonly kinds: readonly UploadKind[];
   readonly maxBytes: number;
+  /** How a picture is kept; `photo` when left out. */
+  readonly picture?: PictureRule;
 };
+
+/**
+ * - `photo`: a JPEG of at most 1600 pixels a side, whatever came.
+ * - `logo`: at most 800 pixels a side; a PNG stays a PNG with its transparency, a JPEG stays a JPEG.
+ */
+export type PictureRule = 'photo' | 'logo';
 export type UploadKind = 'image/jpeg' | 'image/png' | 'application/pdf';
 
 /** Attempts allowed in a window, counted by remote address and, when the body names one, by account. */

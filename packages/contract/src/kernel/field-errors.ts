@@ -7,6 +7,7 @@ export const FIELD_ERROR_CODES = [
   'invalid_value',
   'invalid_text',
   'invalid_email',
+  'email_taken',
   'invalid_date',
   'invalid_timezone',
   'too_short',

@@ -33,6 +33,13 @@ export const Ref = z
   .meta({ description: 'Numeric id or uuid' });
 export type Ref = z.output<typeof Ref>;
 
+/**
+ * A reference in a body that may be spelled `xxxId` or `xxxUuid` (DEC-002): whichever of the two was sent. `undefined`
+ * when neither was, `null` when it was cleared.
+ */
+export const sentRef = <R extends Ref | null>(uuid: R | undefined, id: R | undefined): R | undefined =>
+  uuid === undefined ? id : uuid;
+
 /** ISO 8601 instant in UTC, as every date travels. */
 export const Instant = z.iso.datetime({ offset: true }).max(40);
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { Ref, text } from '../kernel/schemas.ts';
-import { Place, PlaceDetails } from './schemas.ts';
+import { Ref, Success, text } from '../kernel/schemas.ts';
+import { CreatePlacePayload, Place, PlaceDetails, UpdatePlacePayload } from './schemas.ts';
 
 export const places = defineContract({
   list: {
@@ -28,5 +28,36 @@ export const places = defineContract({
     params: z.object({ placeId: Ref }),
     response: z.object({ place: PlaceDetails }),
     errors: [],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/places',
+    summary: 'Adds a facility to a company in scope.',
+    access: { can: 'places.create' },
+    body: CreatePlacePayload,
+    response: z.object({ place: PlaceDetails }),
+    errors: [],
+    repeat: 'key',
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/places/{placeId}',
+    summary: 'Changes what was sent; a facility moves between companies of one owner only.',
+    access: { can: 'places.edit' },
+    params: z.object({ placeId: Ref }),
+    body: UpdatePlacePayload,
+    response: z.object({ place: PlaceDetails }),
+    errors: ['places/other_owner'],
+    repeat: 'key',
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/places/{placeId}',
+    summary: 'Takes a facility and everything in it out of every list; its codes and tags become free (DEC-051).',
+    access: { can: 'places.delete' },
+    params: z.object({ placeId: Ref }),
+    response: Success,
+    errors: [],
+    repeat: 'key',
   },
 });

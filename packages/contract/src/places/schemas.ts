@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { amount, Ref, requiredText } from '../kernel/schemas.ts';
 
 /** A facility. Distances and areas are not kept; `radioErrorInterval` is in minutes. */
 export const Place = z.object({
@@ -26,3 +27,28 @@ export const PlaceDeviceShort = z.object({
 
 export const PlaceDetails = Place.extend({ devices: z.array(PlaceDeviceShort) });
 export type PlaceDetails = z.infer<typeof PlaceDetails>;
+
+/** Minutes; ten weeks are more than any radio device keeps silent. */
+const RADIO_ERROR_INTERVAL_LIMIT = 100_000;
+export const RADIO_ERROR_INTERVAL_DEFAULT = 15;
+
+/** What a facility form holds. */
+export const PlaceFields = z.object({
+  name: requiredText(200),
+  address: requiredText(300),
+  radioErrorInterval: amount(1, RADIO_ERROR_INTERVAL_LIMIT).optional(),
+  companyId: Ref.optional(),
+  companyUuid: Ref.optional(),
+  companyZoneId: Ref.nullable().optional(),
+  companyZoneUuid: Ref.nullable().optional(),
+});
+
+const namesCompany = (body: { companyId?: Ref | undefined; companyUuid?: Ref | undefined }): boolean =>
+  body.companyUuid !== undefined || body.companyId !== undefined;
+
+export const CreatePlacePayload = PlaceFields.refine(namesCompany, {
+  path: ['companyUuid'],
+  params: { code: 'required' },
+  message: 'required',
+});
+export const UpdatePlacePayload = PlaceFields.partial();

@@ -11,3 +11,18 @@ export const Zone = z.object({
   user: PersonName.nullable(),
 });
 export type Zone = z.infer<typeof Zone>;
+
+/** A zone of a company: a tree of facilities. `placesCount` counts facilities the caller sees. */
+export const CompanyZone = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  companyId: z.number(),
+  companyUuid: z.string(),
+  parentZoneId: z.number().nullable(),
+  parentZoneUuid: z.string().nullable(),
+  placesCount: z.number(),
+  createdAt: z.string(),
+});
+export type CompanyZone = z.infer<typeof CompanyZone>;

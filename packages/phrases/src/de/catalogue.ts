@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
+import { companies } from './companies.ts';
 import { devices } from './devices.ts';
 import { files } from './files.ts';
 import { inspections } from './inspections.ts';
@@ -10,5 +11,20 @@ import { mails } from './mails.ts';
 import { places } from './places.ts';
 import { reports } from './reports.ts';
 import { ui } from './ui.ts';
+import { users } from './users.ts';
 
-export const de: Catalogue = { account, auth, common, devices, files, inspections, layout, mails, places, reports, ui };
+export const de: Catalogue = {
+  account,
+  auth,
+  companies,
+  common,
+  devices,
+  files,
+  inspections,
+  layout,
+  mails,
+  places,
+  reports,
+  ui,
+  users,
+};

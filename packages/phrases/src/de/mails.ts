@@ -9,6 +9,12 @@ export const mails: Catalogue['mails'] = {
     button: 'Passwort festlegen',
     ignore: 'Wenn Sie das nicht waren, ignorieren Sie diese Nachricht: Ihr Passwort bleibt unverändert.',
   },
+  welcome: {
+    subject: 'Ihr Konto in {productName}',
+    body: 'Sie haben jetzt ein Konto in {productName}. Klicken Sie auf die Schaltfläche, um Ihr Passwort festzulegen und sich anzumelden. Der Link gilt {days, plural, one {# Tag} other {# Tage}} und nur einmal.',
+    login: 'Sie melden sich mit Ihrer E-Mail-Adresse an: {email}',
+    button: 'Passwort festlegen',
+  },
   inspectionReport: {
     subject: 'Inspektionsbericht: {placeName}',
     body: 'Im Anhang finden Sie den Bericht der Inspektion „{inspectionName}“ am Standort {placeName}.',

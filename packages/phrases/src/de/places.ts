@@ -1,6 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const places: Catalogue['places'] = {
+  errors: {
+    'places/other_owner':
+      'Ein Standort mit seiner Historie kann nicht zu einer anderen Hauptfirma wechseln. Legen Sie ihn dort neu an.',
+  },
   title: 'Standorte',
   count: '{count, plural, one {# Standort} other {# Standorte}}',
   search: 'Nach Namen suchen',
@@ -18,6 +22,48 @@ export const places: Catalogue['places'] = {
   noneFoundText: 'Ändern Sie den Text, oder setzen Sie die Filter zurück.',
   details: 'Standortdaten',
   radioErrorInterval: 'Maximale Zeit bis zum Signal eines Geräts',
+  add: 'Standort hinzufügen',
+  zone: 'Zone',
+  form: {
+    createTitle: 'Neuer Standort',
+    editTitle: 'Standortdaten',
+    name: 'Name',
+    address: 'Adresse',
+    radioErrorInterval: 'Maximale Zeit in Minuten, in der ein Gerät ein Signal senden muss',
+    radioErrorIntervalHint: 'Danach wird ein Funkgerät als „Kein Signal“ angezeigt.',
+    company: 'Kunde',
+    companyHint: 'Personen, die nicht zum neuen Kunden gehören, verlieren den Standort.',
+    zone: 'Zone',
+    noZone: 'Keine Zone',
+    noZones: 'Die Firma hat noch keine Zonen.',
+    saved: 'Standort gespeichert',
+  },
+  deleted: 'Standort gelöscht',
+  delete: {
+    open: 'Standort löschen',
+    title: '{name} löschen?',
+    text: 'Der Standort, seine Geräte, Zonen und Pläne verschwinden aus allen Listen und Statistiken. QR-Codes, NFC-Tags und Funkgeräte werden frei. Erstellte Berichte bleiben.',
+    confirm: 'Löschen',
+  },
+  people: {
+    title: 'Personen des Standorts',
+    none: 'Niemand ist diesem Standort zugewiesen',
+    noneText: 'Personen werden auf der Seite Benutzer zugewiesen.',
+    column: {
+      person: 'Person',
+      type: 'Typ',
+      since: 'Seit',
+      roles: 'Rechte',
+      notifications: 'Benachrichtigungen',
+    },
+    nothing: 'Keine',
+    edit: 'Bearbeiten',
+    editOf: 'Bearbeiten: {name}',
+    modalTitle: '{name} an diesem Standort',
+    everywhere: 'Am Konto vergeben: gilt an allen Standorten.',
+    everywhereShort: 'alle Standorte',
+    rolesSaved: 'Rechte gespeichert',
+  },
   section: {
     details: 'Daten',
     devices: 'Geräte',

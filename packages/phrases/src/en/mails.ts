@@ -9,6 +9,12 @@ export const mails: Catalogue['mails'] = {
     button: 'Set password',
     ignore: 'If this was not you, ignore this message: your password stays as it is.',
   },
+  welcome: {
+    subject: 'Your account in {productName}',
+    body: 'You now have an account in {productName}. Click the button to set your password and sign in. The link works for {days, plural, one {# day} other {# days}} and only once.',
+    login: 'You sign in with your e-mail address: {email}',
+    button: 'Set password',
+  },
   inspectionReport: {
     subject: 'Inspection report: {placeName}',
     body: 'Attached is the report of the inspection “{inspectionName}” at {placeName}.',

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const places: Catalogue['places'] = {
+  errors: {
+    'places/other_owner': 'A facility with its history cannot move to another main company. Add it there as a new one.',
+  },
   title: 'Facilities',
   count: '{count, plural, one {# facility} other {# facilities}}',
   search: 'Search by name',
@@ -18,6 +21,48 @@ export const places: Catalogue['places'] = {
   noneFoundText: 'Change the text or clear the filters.',
   details: 'Facility details',
   radioErrorInterval: 'Maximum time for a device to send a signal',
+  add: 'Add facility',
+  zone: 'Zone',
+  form: {
+    createTitle: 'New facility',
+    editTitle: 'Facility details',
+    name: 'Name',
+    address: 'Address',
+    radioErrorInterval: 'Maximum time in minutes for a device to send a signal',
+    radioErrorIntervalHint: 'After this time a radio device is shown as “No signal”.',
+    company: 'Client',
+    companyHint: 'People who do not belong to the new client lose the facility.',
+    zone: 'Zone',
+    noZone: 'No zone',
+    noZones: 'The company has no zones yet.',
+    saved: 'Facility saved',
+  },
+  deleted: 'Facility deleted',
+  delete: {
+    open: 'Delete facility',
+    title: 'Delete {name}?',
+    text: 'The facility, its devices, zones and plans disappear from every list and statistic. QR codes, NFC tags and radio devices become free. Reports already made stay.',
+    confirm: 'Delete',
+  },
+  people: {
+    title: 'People of the facility',
+    none: 'Nobody is assigned to this facility',
+    noneText: 'People are assigned to facilities on the Users screen.',
+    column: {
+      person: 'Person',
+      type: 'Type',
+      since: 'Since',
+      roles: 'Rights',
+      notifications: 'Notifications',
+    },
+    nothing: 'None',
+    edit: 'Edit',
+    editOf: 'Edit: {name}',
+    modalTitle: '{name} at this facility',
+    everywhere: 'Given on the account: holds in every facility.',
+    everywhereShort: 'all facilities',
+    rolesSaved: 'Rights saved',
+  },
   section: {
     details: 'Details',
     devices: 'Devices',

@@ -9,6 +9,12 @@ export const mails: Catalogue['mails'] = {
     button: 'Imposta password',
     ignore: 'Se non sei stato tu, ignora questo messaggio: la password resta invariata.',
   },
+  welcome: {
+    subject: 'Il tuo account in {productName}',
+    body: 'Ora hai un account in {productName}. Fai clic sul pulsante per impostare la password e accedere. Il link è valido per {days, plural, one {# giorno} many {# giorni} other {# giorni}} e una sola volta.',
+    login: 'Accedi con il tuo indirizzo e-mail: {email}',
+    button: 'Imposta password',
+  },
   inspectionReport: {
     subject: 'Rapporto di ispezione: {placeName}',
     body: 'In allegato il rapporto dell’ispezione «{inspectionName}» presso {placeName}.',

@@ -1,6 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const places: Catalogue['places'] = {
+  errors: {
+    'places/other_owner':
+      'Una struttura con la sua storia non può passare a un’altra azienda principale. Aggiungila lì come nuova.',
+  },
   title: 'Strutture',
   count: '{count, plural, one {# struttura} many {# strutture} other {# strutture}}',
   search: 'Cerca per nome',
@@ -18,6 +22,48 @@ export const places: Catalogue['places'] = {
   noneFoundText: 'Cambia il testo oppure azzera i filtri.',
   details: 'Dati della struttura',
   radioErrorInterval: 'Tempo massimo per il segnale di un dispositivo',
+  add: 'Aggiungi struttura',
+  zone: 'Zona',
+  form: {
+    createTitle: 'Nuova struttura',
+    editTitle: 'Dati della struttura',
+    name: 'Nome',
+    address: 'Indirizzo',
+    radioErrorInterval: 'Tempo massimo in minuti per l’invio di un segnale',
+    radioErrorIntervalHint: 'Trascorso questo tempo il dispositivo radio risulta “Nessun segnale”.',
+    company: 'Cliente',
+    companyHint: 'Chi non appartiene al nuovo cliente perde la struttura.',
+    zone: 'Zona',
+    noZone: 'Nessuna zona',
+    noZones: 'L’azienda non ha ancora zone.',
+    saved: 'Struttura salvata',
+  },
+  deleted: 'Struttura eliminata',
+  delete: {
+    open: 'Elimina struttura',
+    title: 'Eliminare {name}?',
+    text: 'La struttura, i suoi dispositivi, zone e piante scompaiono da elenchi e statistiche. Codici QR, tag NFC e dispositivi radio tornano liberi. I report già creati restano.',
+    confirm: 'Elimina',
+  },
+  people: {
+    title: 'Persone della struttura',
+    none: 'Nessuno è assegnato a questa struttura',
+    noneText: 'Le persone si assegnano nella pagina Utenti.',
+    column: {
+      person: 'Persona',
+      type: 'Tipo',
+      since: 'Dal',
+      roles: 'Diritti',
+      notifications: 'Notifiche',
+    },
+    nothing: 'Nessuno',
+    edit: 'Modifica',
+    editOf: 'Modifica: {name}',
+    modalTitle: '{name} in questa struttura',
+    everywhere: 'Assegnato all’account: vale in tutte le strutture.',
+    everywhereShort: 'tutte le strutture',
+    rolesSaved: 'Diritti salvati',
+  },
   section: {
     details: 'Dati',
     devices: 'Dispositivi',

@@ -1,6 +1,7 @@
 import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
+import { companies } from './companies.ts';
 import { devices } from './devices.ts';
 import { files } from './files.ts';
 import { inspections } from './inspections.ts';
@@ -9,6 +10,21 @@ import { mails } from './mails.ts';
 import { places } from './places.ts';
 import { reports } from './reports.ts';
 import { ui } from './ui.ts';
+import { users } from './users.ts';
 
 /** The source language. Its type binds the other four. */
-export const pl = { account, auth, common, devices, files, inspections, layout, mails, places, reports, ui } as const;
+export const pl = {
+  account,
+  auth,
+  companies,
+  common,
+  devices,
+  files,
+  inspections,
+  layout,
+  mails,
+  places,
+  reports,
+  ui,
+  users,
+} as const;

@@ -7,6 +7,12 @@ export const mails = {
     button: 'Ustaw hasło',
     ignore: 'Jeśli to nie Ty, zignoruj tę wiadomość: hasło pozostanie bez zmian.',
   },
+  welcome: {
+    subject: 'Twoje konto w {productName}',
+    body: 'Masz już konto w {productName}. Kliknij przycisk, aby ustawić hasło i się zalogować. Link działa {days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} i tylko jeden raz.',
+    login: 'Twój login to adres e-mail: {email}',
+    button: 'Ustaw hasło',
+  },
   inspectionReport: {
     subject: 'Raport z przeglądu: {placeName}',
     body: 'W załączniku przesyłamy raport z przeglądu „{inspectionName}” w placówce {placeName}.',

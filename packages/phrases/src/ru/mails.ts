@@ -9,6 +9,12 @@ export const mails: Catalogue['mails'] = {
     button: 'Задать пароль',
     ignore: 'Если это были не вы, не обращайте внимания на сообщение: пароль останется прежним.',
   },
+  welcome: {
+    subject: 'Ваша учётная запись в {productName}',
+    body: 'Теперь у вас есть учётная запись в {productName}. Нажмите кнопку, чтобы задать пароль и войти. Ссылка действует {days, plural, one {# день} few {# дня} many {# дней} other {# дня}} и только один раз.',
+    login: 'Для входа используйте адрес эл. почты: {email}',
+    button: 'Задать пароль',
+  },
   inspectionReport: {
     subject: 'Отчёт об осмотре: {placeName}',
     body: 'Во вложении отчёт об осмотре «{inspectionName}» на объекте {placeName}.',

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const places: Catalogue['places'] = {
+  errors: {
+    'places/other_owner': 'Объект с историей нельзя передать другой головной компании. Добавьте его там как новый.',
+  },
   title: 'Объекты',
   count: '{count, plural, one {# объект} few {# объекта} many {# объектов} other {# объекта}}',
   search: 'Поиск по названию',
@@ -18,6 +21,48 @@ export const places: Catalogue['places'] = {
   noneFoundText: 'Измените текст или сбросьте фильтры.',
   details: 'Данные объекта',
   radioErrorInterval: 'Максимальное время ожидания сигнала устройства',
+  add: 'Добавить объект',
+  zone: 'Зона',
+  form: {
+    createTitle: 'Новый объект',
+    editTitle: 'Данные объекта',
+    name: 'Название',
+    address: 'Адрес',
+    radioErrorInterval: 'Максимальное время в минутах до сигнала устройства',
+    radioErrorIntervalHint: 'После этого радиоустройство показывается как «Нет сигнала».',
+    company: 'Клиент',
+    companyHint: 'Люди не из новой компании-клиента потеряют доступ к объекту.',
+    zone: 'Зона',
+    noZone: 'Без зоны',
+    noZones: 'У компании пока нет зон.',
+    saved: 'Объект сохранён',
+  },
+  deleted: 'Объект удалён',
+  delete: {
+    open: 'Удалить объект',
+    title: 'Удалить объект {name}?',
+    text: 'Объект, его устройства, зоны и планы исчезнут из всех списков и статистики. QR-коды, метки NFC и радиоустройства освободятся. Созданные отчёты останутся.',
+    confirm: 'Удалить',
+  },
+  people: {
+    title: 'Пользователи объекта',
+    none: 'К этому объекту никто не назначен',
+    noneText: 'Людей назначают на объекты на странице «Пользователи».',
+    column: {
+      person: 'Человек',
+      type: 'Тип',
+      since: 'С',
+      roles: 'Права',
+      notifications: 'Уведомления',
+    },
+    nothing: 'Нет',
+    edit: 'Изменить',
+    editOf: 'Изменить: {name}',
+    modalTitle: '{name} на этом объекте',
+    everywhere: 'Выдано в учётной записи: действует на всех объектах.',
+    everywhereShort: 'все объекты',
+    rolesSaved: 'Права сохранены',
+  },
   section: {
     details: 'Данные',
     devices: 'Устройства',

@@ -3,6 +3,7 @@ import { currentUser } from '../../kernel/access.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { forgetRightsOf } from '../../kernel/sessions.ts';
 import { selectAccount, updateAccountSettings } from './account.queries.ts';
 import { presentAccount } from './present-account.ts';
 
@@ -18,7 +19,7 @@ export const updateAccount: Handler<typeof account.update> = (ctx, { body }) =>
         before: { language: user.language, timezone: user.timezone },
         after: body,
       });
-      tx.services.actors.forgetUser(user.id);
+      forgetRightsOf(tx, user.id);
     }
     return presentAccount(await selectAccount(tx, user.id), tx.services.links);
   });

@@ -80,16 +80,6 @@ export const selectPasswordHash = async (ctx: AnyCtx, userId: number): Promise<s
   return row?.password_hash ?? null;
 };
 
-/** Ends all sessions of a person, but for the one to keep. */
-export const revokeSessionsOf = (tx: TxCtx, userId: number, keepSessionId: string | null) =>
-  tx.db
-    .updateTable('sessions')
-    .set({ revoked_at: tx.now() })
-    .where('user_id', '=', userId)
-    .where('revoked_at', 'is', null)
-    .$if(keepSessionId !== null, (query) => query.where('id', '!=', keepSessionId ?? ''))
-    .execute();
-
 export const updatePassword = (tx: TxCtx, userId: number, passwordHash: string) =>
   tx.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 

@@ -5,21 +5,21 @@ import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { revokeSessionsOf, selectPasswordHash, updatePassword } from './auth.queries.ts';
+import { endSessionsOf } from '../../kernel/sessions.ts';
+import { selectPasswordHash, updatePassword } from './auth.queries.ts';
 
 /** A wrong current password is 400, never 401: a 401 would sign the person out (DEC-007). */
 export const changePassword: Handler<typeof auth.changePassword> = async (ctx, { body }) => {
   const user = currentUser(ctx);
-  const { passwords, actors } = ctx.services;
+  const { passwords } = ctx.services;
   const matches = await passwords.verify(await selectPasswordHash(ctx, user.id), body.currentPassword);
   if (!matches) throw new AppError('auth/wrong_credentials');
   const passwordHash = await passwords.hash(body.newPassword);
 
   return inTransaction(ctx, async (tx) => {
     await updatePassword(tx, user.id, passwordHash);
-    await revokeSessionsOf(tx, user.id, user.sessionId);
+    await endSessionsOf(tx, user.id, user.sessionId);
     await writeAudit(tx, { action: 'user.changePassword', entityId: user.id, rootCompanyId: user.rootCompanyId });
-    actors.forgetUser(user.id);
     return success;
   });
 };

@@ -16,6 +16,6 @@ export const logout: Handler<typeof auth.logout> = (ctx) =>
       rootCompanyId: user.rootCompanyId,
       after: { sessionId: user.sessionId },
     });
-    tx.services.actors.forgetSession(user.sessionId);
+    tx.afterCommit(() => tx.services.actors.forgetSession(user.sessionId));
     return success;
   });

@@ -36,7 +36,7 @@ const userOf = async (tx: TxCtx, token: Token): Promise<UserRow | null> => {
 /** A token that comes twice was stolen or copied: whoever holds the session signs in again. */
 const endStolenSession = async (tx: TxCtx, token: Token): Promise<null> => {
   await revokeSession(tx, token.session_id);
-  tx.services.actors.forgetSession(token.session_id);
+  tx.afterCommit(() => tx.services.actors.forgetSession(token.session_id));
   await writeAudit(tx, {
     action: 'user.refreshTokenReused',
     entityId: token.user_id,

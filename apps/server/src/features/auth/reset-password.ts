@@ -4,7 +4,8 @@ import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { revokeSessionsOf, selectPasswordToken, updatePassword, usePasswordToken } from './auth.queries.ts';
+import { endSessionsOf } from '../../kernel/sessions.ts';
+import { selectPasswordToken, updatePassword, usePasswordToken } from './auth.queries.ts';
 import { hashSecret } from './secrets.ts';
 
 /** Whoever knew the old password is signed out everywhere. */
@@ -17,13 +18,12 @@ export const resetPassword: Handler<typeof auth.resetPassword> = async (ctx, { b
   return inTransaction(ctx, async (tx) => {
     if (!(await usePasswordToken(tx, hash))) throw new AppError('auth/token_expired');
     await updatePassword(tx, token.userId, passwordHash);
-    await revokeSessionsOf(tx, token.userId, null);
+    await endSessionsOf(tx, token.userId);
     await writeAudit(tx, {
       action: 'user.resetPassword',
       entityId: token.userId,
       rootCompanyId: token.rootCompanyId,
     });
-    tx.services.actors.forgetUser(token.userId);
     return success;
   });
 };

@@ -1,16 +1,30 @@
-import type { AnyCtx } from '../../kernel/context.ts';
-import { companyIsVisible } from '../../kernel/scope.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import type { Database } from '../../kernel/database.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+import { companyIsVisible, placeIsVisible } from '../../kernel/scope.ts';
+import { containsText } from '../../kernel/text-search.ts';
 
 const visible = (ctx: AnyCtx) =>
   ctx.db.selectFrom('companies').where('companies.deleted_at', 'is', null).where(companyIsVisible(ctx.actor));
 
-/** Owners by name, each followed by its clients; at most 2000, more than a selector can show. */
-export const selectCompaniesShort = (ctx: AnyCtx) =>
+/** Owners by name, each followed by its clients. */
+const inOrder = (ctx: AnyCtx) =>
   visible(ctx)
     .innerJoin('companies as owner', (join) =>
       join.on((eb) => eb('owner.id', '=', eb.fn.coalesce('companies.parent_id', 'companies.id'))),
     )
     .leftJoin('companies as parent', 'parent.id', 'companies.parent_id')
+    .orderBy('owner.name')
+    .orderBy('owner.id')
+    .orderBy((eb) => eb('companies.parent_id', 'is not', null))
+    .orderBy('companies.name');
+
+/** At most 2000, more than a selector can show. */
+export const selectCompaniesShort = (ctx: AnyCtx) =>
+  inOrder(ctx)
     .select([
       'companies.id',
       'companies.uuid',
@@ -18,9 +32,253 @@ export const selectCompaniesShort = (ctx: AnyCtx) =>
       'companies.parent_id as parentCompanyId',
       'parent.uuid as parentCompanyUuid',
     ])
-    .orderBy('owner.name')
-    .orderBy('owner.id')
-    .orderBy((eb) => eb('companies.parent_id', 'is not', null))
-    .orderBy('companies.name')
     .limit(2000)
+    .execute();
+
+type Companies = ExpressionBuilder<Database, 'companies'>;
+
+/** Facilities of the company and of its clients, as far as the caller sees them. */
+const placesOf = (ctx: AnyCtx, eb: Companies) =>
+  eb
+    .selectFrom('places')
+    .innerJoin('companies as holder', 'holder.id', 'places.company_id')
+    .where((inner) =>
+      inner.or([
+        inner('holder.id', '=', inner.ref('companies.id')),
+        inner('holder.parent_id', '=', inner.ref('companies.id')),
+      ]),
+    )
+    .where('places.deleted_at', 'is', null)
+    .where(placeIsVisible(ctx.actor));
+
+const clientsOf = (ctx: AnyCtx, eb: Companies) =>
+  eb
+    .selectFrom('companies as client')
+    .whereRef('client.parent_id', '=', 'companies.id')
+    .where('client.deleted_at', 'is', null)
+    .where(companyIsVisible(ctx.actor, 'client'));
+
+const devicesOf = (ctx: AnyCtx, eb: Companies) =>
+  placesOf(ctx, eb)
+    .innerJoin('devices', 'devices.place_id', 'places.id')
+    .where('devices.deleted_at', 'is', null)
+    .select((inner) => inner.fn.countAll<number>().as('n'));
+
+/** What the list and the single company share. */
+const withCounts = (ctx: AnyCtx) =>
+  inOrder(ctx)
+    .leftJoin('stored_files as logo', 'logo.id', 'companies.logo_file_id')
+    .select((eb) => [
+      'companies.id',
+      'companies.uuid',
+      'companies.name',
+      'companies.email',
+      'companies.address',
+      'companies.root_company_id',
+      'companies.sub_company_limit',
+      'companies.created_at',
+      'companies.parent_id',
+      'parent.uuid as parentUuid',
+      'parent.name as parentName',
+      'logo.storage_key as logoKey',
+      clientsOf(ctx, eb)
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .as('subCompaniesCount'),
+      placesOf(ctx, eb)
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .as('placesCount'),
+      devicesOf(ctx, eb).as('devicesCount'),
+    ]);
+
+export type CompanyRow = Awaited<ReturnType<ReturnType<typeof withCounts>['execute']>>[number];
+
+/** Names of facilities and clients beside each company, as old clients read them; this many at most. */
+const NAMES_AT_MOST = 500;
+
+export const selectCompanies = (ctx: AnyCtx, { search, limit }: { search: string | undefined; limit: number }) =>
+  withCounts(ctx)
+    .select((eb) => [
+      jsonArrayFrom(
+        placesOf(ctx, eb)
+          .select(['places.id', 'places.uuid', 'places.name'])
+          .orderBy('places.name')
+          .orderBy('places.id')
+          .limit(NAMES_AT_MOST),
+      ).as('places'),
+      jsonArrayFrom(
+        clientsOf(ctx, eb)
+          .select(['client.id', 'client.uuid', 'client.name'])
+          .orderBy('client.name')
+          .orderBy('client.id')
+          .limit(NAMES_AT_MOST),
+      ).as('subCompanies'),
+    ])
+    .$if(search !== undefined && search !== '', (query) => query.where(containsText(['companies.name'], search ?? '')))
+    .limit(limit)
+    .execute();
+
+/** Live facilities of one client, as its row in the list of clients counts them. */
+const placesOfClient = (eb: ExpressionBuilder<Database & { client: Database['companies'] }, 'client'>) =>
+  eb.selectFrom('places').whereRef('places.company_id', '=', 'client.id').where('places.deleted_at', 'is', null);
+
+const DETAILS_AT_MOST = 2000;
+
+export const selectCompany = (ctx: AnyCtx, ref: Ref) =>
+  withCounts(ctx)
+    .select((eb) => [
+      eb
+        .selectFrom('users')
+        .innerJoin('companies as employer', 'employer.id', 'users.company_id')
+        .where((inner) =>
+          inner.or([
+            inner('employer.id', '=', inner.ref('companies.id')),
+            inner('employer.parent_id', '=', inner.ref('companies.id')),
+          ]),
+        )
+        .where('users.status', '=', 'ACTIVE')
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .as('usersCount'),
+      jsonArrayFrom(
+        placesOf(ctx, eb)
+          .select((inner) => [
+            'places.id',
+            'places.uuid',
+            'places.name',
+            'places.address',
+            'holder.uuid as companyUuid',
+            'holder.name as companyName',
+            inner
+              .selectFrom('devices')
+              .whereRef('devices.place_id', '=', 'places.id')
+              .where('devices.deleted_at', 'is', null)
+              .select((device) => device.fn.countAll<number>().as('n'))
+              .as('devicesCount'),
+          ])
+          .orderBy('places.name')
+          .orderBy('places.id')
+          .limit(DETAILS_AT_MOST),
+      ).as('places'),
+      jsonArrayFrom(
+        clientsOf(ctx, eb)
+          .select((inner) => [
+            'client.id',
+            'client.uuid',
+            'client.name',
+            'client.email',
+            'client.address',
+            placesOfClient(inner)
+              .select((place) => place.fn.countAll<number>().as('n'))
+              .as('placesCount'),
+            placesOfClient(inner)
+              .innerJoin('devices', 'devices.place_id', 'places.id')
+              .where('devices.deleted_at', 'is', null)
+              .select((device) => device.fn.countAll<number>().as('n'))
+              .as('devicesCount'),
+          ])
+          .orderBy('client.name')
+          .orderBy('client.id')
+          .limit(DETAILS_AT_MOST),
+      ).as('subCompanies'),
+    ])
+    .where(matchesRef('companies', ref))
+    .executeTakeFirst();
+
+export type CompanyDetailsRow = NonNullable<Awaited<ReturnType<typeof selectCompany>>>;
+
+/** Which company it is and whose client. */
+export const selectCompanyIdentity = (ctx: AnyCtx, ref: Ref) =>
+  visible(ctx)
+    .leftJoin('companies as parent', 'parent.id', 'companies.parent_id')
+    .select(['companies.id', 'companies.parent_id', 'parent.uuid as parentUuid'])
+    .where(matchesRef('companies', ref))
+    .executeTakeFirst();
+
+export type CompanyIdentity = NonNullable<Awaited<ReturnType<typeof selectCompanyIdentity>>>;
+
+/** Locked for its own change; whoever puts something into it meanwhile waits (`holdCompany`). */
+export const selectCompanyForUpdate = (tx: TxCtx, ref: Ref) =>
+  visible(tx).selectAll('companies').where(matchesRef('companies', ref)).forUpdate().executeTakeFirst();
+
+export type LockedCompany = NonNullable<Awaited<ReturnType<typeof selectCompanyForUpdate>>>;
+
+export const countClients = async (tx: TxCtx, companyId: number): Promise<number> => {
+  const { n } = await tx.db
+    .selectFrom('companies')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('parent_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+/** Does anything still belong to it: a client, a facility, a user, blocked or not? */
+export const isCompanyEmpty = async (tx: TxCtx, companyId: number): Promise<boolean> => {
+  const { occupied } = await tx.db
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(
+            eb.selectFrom('companies').select('id').where('parent_id', '=', companyId).where('deleted_at', 'is', null),
+          ),
+          eb.exists(
+            eb.selectFrom('places').select('id').where('company_id', '=', companyId).where('deleted_at', 'is', null),
+          ),
+          eb.exists(eb.selectFrom('users').select('id').where('company_id', '=', companyId)),
+        ])
+        .as('occupied'),
+    )
+    .executeTakeFirstOrThrow();
+  return !occupied;
+};
+
+type NewCompany = {
+  readonly parent: { readonly id: number; readonly root_company_id: number } | null;
+  readonly name: string;
+  readonly email: string;
+  readonly address: string;
+  readonly subCompanyLimit: number | null;
+};
+
+/** A root company is its own root, so its id is drawn before the row is written. */
+export const insertCompany = async (tx: TxCtx, company: NewCompany): Promise<number> => {
+  const { rows } = await sql<{ id: number }>`
+    with fresh as (select nextval(pg_get_serial_sequence('companies', 'id')) as id)
+    insert into companies (id, uuid, root_company_id, parent_id, name, email, address, sub_company_limit, created_at)
+    overriding system value
+    select fresh.id, ${tx.newUuid()}::uuid, coalesce(${company.parent?.root_company_id ?? null}::bigint, fresh.id),
+      ${company.parent?.id ?? null}::bigint, ${company.name}::text, ${company.email}::text, ${company.address}::text,
+      ${company.subCompanyLimit}::integer, ${tx.now()}::timestamptz
+    from fresh returning id`.execute(tx.db);
+  const [row] = rows;
+  if (!row) throw new Error('an inserted company has an id');
+  return row.id;
+};
+
+export type CompanyChange = Partial<{
+  name: string;
+  email: string;
+  address: string;
+  sub_company_limit: number | null;
+  parent_id: number | null;
+  root_company_id: number;
+  logo_file_id: number;
+}>;
+
+export const updateCompanyRow = (tx: TxCtx, id: number, change: CompanyChange) =>
+  tx.db.updateTable('companies').set(change).where('id', '=', id).execute();
+
+/** Its branding name becomes free with it. */
+export const markCompanyDeleted = (tx: TxCtx, id: number, userId: number) =>
+  tx.db
+    .updateTable('companies')
+    .set({ deleted_at: tx.now(), deleted_by: userId, enterprise_key: null })
+    .where('id', '=', id)
+    .execute();
+
+/** The logo before: no link to it works any more; reports made with it hold their own copy. */
+export const markFileDeleted = (tx: TxCtx, fileId: number, userId: number) =>
+  tx.db
+    .updateTable('stored_files')
+    .set({ deleted_at: tx.now(), deleted_by: userId })
+    .where('id', '=', fileId)
     .execute();

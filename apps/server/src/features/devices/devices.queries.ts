@@ -3,14 +3,13 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
+import { containsText } from '../../kernel/text-search.ts';
 
 type DeviceFilter = {
   readonly search?: string | undefined;
   readonly deviceType?: Ref | undefined;
   readonly zone?: Ref | undefined;
 };
-
-const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** Live devices of a facility with type, zone and what radio last told: alerting first, then letters and number. */
 export const selectDevicesOfPlace = (ctx: AnyCtx, placeId: number, { search, deviceType, zone }: DeviceFilter) =>
@@ -51,13 +50,7 @@ export const selectDevicesOfPlace = (ctx: AnyCtx, placeId: number, { search, dev
     .where('devices.place_id', '=', placeId)
     .where('devices.deleted_at', 'is', null)
     .$if(search !== undefined && search !== '', (query) =>
-      query.where((eb) =>
-        eb.or([
-          eb('devices.unique_id', 'ilike', likePattern(search ?? '')),
-          eb('devices.name', 'ilike', likePattern(search ?? '')),
-          eb('devices.location', 'ilike', likePattern(search ?? '')),
-        ]),
-      ),
+      query.where(containsText(['devices.unique_id', 'devices.name', 'devices.location'], search ?? '')),
     )
     .$if(deviceType !== undefined, (query) => query.where(matchesRef('device_types', deviceType ?? '')))
     .$if(zone !== undefined, (query) => query.where(matchesRef('zones', zone ?? '')))

@@ -15,7 +15,7 @@ type Letter = {
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
-const letterOf = (template: Template, language: Language): Letter => {
+const letterOf = (template: Template, language: Language, productName: string): Letter => {
   const t = translatorFor(language);
   const greeting = t('mails.greeting', { personName: template.personName });
   switch (template.name) {
@@ -26,6 +26,15 @@ const letterOf = (template: Template, language: Language): Letter => {
         paragraphs: [t('mails.resetPassword.body', { hours: template.hours }), t('mails.resetPassword.ignore')],
         button: { label: t('mails.resetPassword.button'), link: template.link },
       };
+    case 'welcome': {
+      const { days, email, link } = template;
+      return {
+        subject: t('mails.welcome.subject', { productName }),
+        greeting,
+        paragraphs: [t('mails.welcome.body', { productName, days }), t('mails.welcome.login', { email })],
+        button: { label: t('mails.welcome.button'), link },
+      };
+    }
     case 'inspectionReport': {
       const { placeName, inspectionName } = template;
       return {
@@ -53,7 +62,7 @@ const htmlOf = (letter: Letter, footer: string, language: Language): string => {
 
 /** Subject and both forms of a mail, in the language of its reader. */
 export const renderMail = (template: Template, language: Language, productName: string) => {
-  const letter = letterOf(template, language);
+  const letter = letterOf(template, language, productName);
   const footer = translatorFor(language)('mails.footer', { productName });
   return { subject: letter.subject, text: textOf(letter, footer), html: htmlOf(letter, footer, language) };
 };

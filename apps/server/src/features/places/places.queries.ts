@@ -1,10 +1,11 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { AnyCtx } from '../../kernel/context.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
+import { containsText } from '../../kernel/text-search.ts';
 
 const liveDevices = (eb: ExpressionBuilder<Database, 'places'>) =>
   eb.selectFrom('devices').whereRef('devices.place_id', '=', 'places.id').where('devices.deleted_at', 'is', null);
@@ -45,15 +46,11 @@ type PlaceFilter = {
 const ofCompany = (company: Ref): Expression<SqlBool> =>
   sql<SqlBool>`(${matchesRef('companies', company)} or (parent.id is not null and ${matchesRef('parent', company)}))`;
 
-const likePattern = (search: string): string => `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-
 export const selectPlaces = (ctx: AnyCtx, { company, companyZone, search, limit }: PlaceFilter) =>
   visible(ctx)
     .$if(company !== undefined, (query) => query.where(ofCompany(company ?? '')))
     .$if(companyZone !== undefined, (query) => query.where(matchesRef('company_zones', companyZone ?? '')))
-    .$if(search !== undefined && search !== '', (query) =>
-      query.where('places.name', 'ilike', likePattern(search ?? '')),
-    )
+    .$if(search !== undefined && search !== '', (query) => query.where(containsText(['places.name'], search ?? '')))
     .orderBy('places.name')
     .orderBy('places.id')
     .limit(limit)
@@ -83,3 +80,93 @@ export const selectPlace = (ctx: AnyCtx, ref: Ref) =>
     )
     .where(matchesRef('places', ref))
     .executeTakeFirst();
+
+/** Locked for its own change. */
+export const selectPlaceForUpdate = (tx: TxCtx, ref: Ref) =>
+  tx.db
+    .selectFrom('places')
+    .selectAll()
+    .where(matchesRef('places', ref))
+    .where('deleted_at', 'is', null)
+    .where(placeIsVisible(tx.actor))
+    .forUpdate()
+    .executeTakeFirst();
+
+export type LockedPlace = NonNullable<Awaited<ReturnType<typeof selectPlaceForUpdate>>>;
+
+export type PlaceFields = {
+  readonly name: string;
+  readonly address: string;
+  readonly radio_error_interval: number;
+  readonly company_id: number;
+  readonly company_zone_id: number | null;
+};
+
+export const insertPlace = (tx: TxCtx, rootCompanyId: number, fields: PlaceFields) =>
+  tx.db
+    .insertInto('places')
+    .values({ ...fields, uuid: tx.newUuid(), root_company_id: rootCompanyId, created_at: tx.now() })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+
+export const updatePlaceRow = (tx: TxCtx, id: number, change: Partial<PlaceFields>) =>
+  tx.db.updateTable('places').set(change).where('id', '=', id).execute();
+
+/**
+ * People of neither the company nor its owner lose the facility when it moves, or they would see into another client.
+ * Answers whose assignment ended.
+ */
+export const endAssignmentsOutOfReach = (
+  tx: TxCtx,
+  placeId: number,
+  company: { readonly id: number; readonly parent_id: number | null },
+) =>
+  tx.db
+    .deleteFrom('place_users')
+    .using('users')
+    .whereRef('users.id', '=', 'place_users.user_id')
+    .where('place_users.place_id', '=', placeId)
+    .where(
+      sql<boolean>`users.company_id is distinct from ${company.id}::bigint and users.company_id is distinct from ${company.parent_id}::bigint`,
+    )
+    .returning([
+      'place_users.user_id as userId',
+      'place_users.roles',
+      'place_users.notification_types as notificationTypes',
+    ])
+    .execute();
+
+/** Codes, tags and radio identities in use at a facility: what becomes free with it. */
+const selectIdentifiers = (tx: TxCtx, placeId: number) =>
+  tx.db
+    .selectFrom('devices')
+    .select(['id', 'unique_id as uniqueId', 'qr_code_id as qrcodeId', 'nfc_id as nfcId', 'lora_dev_eui as loraDevEui'])
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([eb('qr_code_id', 'is not', null), eb('nfc_id', 'is not', null), eb('lora_dev_eui', 'is not', null)]),
+    )
+    .orderBy('id')
+    .execute();
+
+/** The facility and what stands in it leave every list; visits and records stay, reached through nothing any more. */
+export const markPlaceDeleted = async (tx: TxCtx, placeId: number, userId: number) => {
+  const deleted = { deleted_at: tx.now(), deleted_by: userId };
+  const released = await selectIdentifiers(tx, placeId);
+  const devices = await tx.db
+    .updateTable('devices')
+    .set({ ...deleted, qr_code_id: null, nfc_id: null, lora_dev_eui: null })
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  for (const table of ['zones', 'maps'] as const) {
+    await tx.db
+      .updateTable(table)
+      .set(deleted)
+      .where('place_id', '=', placeId)
+      .where('deleted_at', 'is', null)
+      .execute();
+  }
+  await tx.db.updateTable('places').set(deleted).where('id', '=', placeId).execute();
+  return { devices: Number(devices.numUpdatedRows), released };
+};

@@ -20,7 +20,17 @@ export const mountApiPage = async (app: FastifyInstance, productName: string): P
     });
     await scope.register(scalar, {
       routePrefix: '/api/docs',
-      configuration: { url: '/api/openapi.json', theme: 'default', hideClientButton: true, withDefaultFonts: false },
+      configuration: {
+        url: '/api/openapi.json',
+        theme: 'default',
+        hideClientButton: true,
+        withDefaultFonts: false,
+        // what would lead to the services of the page's maker
+        showDeveloperTools: 'never',
+        telemetry: false,
+        agent: { disabled: true },
+        mcp: { disabled: true },
+      },
     });
   });
 };

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
-import type { ReceivedFile, UploadKind, UploadRule } from '@trapline/contract/kernel/endpoint.ts';
+import type { PictureRule, ReceivedFile, UploadKind, UploadRule } from '@trapline/contract/kernel/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { Storage } from '../../kernel/services.ts';
 import { putInStorage } from '../../kernel/stored-files.ts';
@@ -10,6 +10,10 @@ import { putInStorage } from '../../kernel/stored-files.ts';
 /** Longest side of a kept photo in pixels, and its JPEG quality: sharp on A4, about 300 kB. */
 const PHOTO_SIDE = 1600;
 const PHOTO_QUALITY = 80;
+
+/** A logo is printed a few centimetres wide. */
+const LOGO_SIDE = 800;
+const LOGO_QUALITY = 90;
 
 /** A picture of more pixels is refused before it is unpacked: 100 kB can hold gigabytes. */
 const PIXEL_LIMIT = 60_000_000;
@@ -46,25 +50,38 @@ type Prepared = {
 };
 
 /** Turned upright, made smaller, all metadata gone: what is kept is ours, not the camera's. */
-const reencodePhoto = async (content: Uint8Array): Promise<Prepared> => {
+const upright = (content: Uint8Array, side: number) =>
+  sharp(content, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
+    .rotate()
+    .resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+
+const asJpeg = (picture: Sharp, quality: number) =>
+  picture.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: false });
+
+const REENCODE: Readonly<Record<PictureRule, (content: Uint8Array, kind: UploadKind) => Sharp>> = {
+  photo: (content) => asJpeg(upright(content, PHOTO_SIDE), PHOTO_QUALITY),
+  // a logo stands on paper and on screens of any colour, so its transparency stays
+  logo: (content, kind) => {
+    const picture = upright(content, LOGO_SIDE);
+    return kind === 'image/png' ? picture.png({ compressionLevel: 9 }) : asJpeg(picture, LOGO_QUALITY);
+  },
+};
+
+const reencode = async (content: Uint8Array, kind: UploadKind, rule: PictureRule): Promise<Prepared> => {
   try {
-    const { data, info } = await sharp(content, { limitInputPixels: PIXEL_LIMIT, failOn: 'error' })
-      .rotate()
-      .resize({ width: PHOTO_SIDE, height: PHOTO_SIDE, fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: PHOTO_QUALITY, mozjpeg: false })
-      .toBuffer({ resolveWithObject: true });
-    return { content: data, contentType: 'image/jpeg', width: info.width, height: info.height };
+    const { data, info } = await REENCODE[rule](content, kind).toBuffer({ resolveWithObject: true });
+    const contentType = info.format === 'png' ? 'image/png' : 'image/jpeg';
+    return { content: data, contentType, width: info.width, height: info.height };
   } catch (cause) {
     throw new AppError('files/unreadable', { cause });
   }
 };
 
-const prepare = async (content: Uint8Array, { kinds }: UploadRule): Promise<Prepared> => {
+const prepare = async (content: Uint8Array, { kinds, picture = 'photo' }: UploadRule): Promise<Prepared> => {
   const kind = sniff(content);
   if (kind === null || !kinds.includes(kind)) throw new AppError('files/invalid_type');
   if (kind === 'application/pdf') return { content, contentType: kind, width: null, height: null };
-  return reencodePhoto(content);
+  return reencode(content, kind, picture);
 };
 
 const EXTENSIONS: Readonly<Record<UploadKind, string>> = {

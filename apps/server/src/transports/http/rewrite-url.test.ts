@@ -8,6 +8,7 @@ describe('spellings of the documents', () => {
     ['GET', 'places/12/devices/all-data', '/api/places/12/devices/all-data'],
     ['GET', '//places//12/', '/api/places/12'],
     ['GET', '/places?companyUuid=a/b/', '/api/places?companyUuid=a/b/'],
+    ['GET', '/api/docs/', '/api/docs/'],
     ['GET', '/v3/device-types/1/actions', '/api/v3/device-types/1/actions'],
     ['POST', '/auth/token', '/api/oauth/token'],
     ['POST', '/api/auth/token', '/api/oauth/token'],

@@ -20,7 +20,11 @@ const RULES: readonly (readonly [method: string | null, from: RegExp, to: string
   ['POST', PLURAL_RADIO, '/api/devices/$1/radio-setting'],
 ];
 
+/** A page whose files are named relative to it: its slash belongs to it. */
+const API_PAGE = '/api/docs/';
+
 const tidy = (path: string): string => {
+  if (path === API_PAGE) return path;
   const collapsed = `/${path}`.replace(/\/{2,}/g, '/');
   return collapsed.length > 1 ? collapsed.replace(/\/$/, '') : collapsed;
 };

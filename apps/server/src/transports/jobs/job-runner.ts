@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import { uuidv7 } from 'uuidv7';
+import { sendWelcomeLink } from '../../features/auth/send-welcome-link.ts';
 import { sendMail } from '../../features/mail/send-mail.ts';
 import { makeInspectionReport } from '../../features/reports/generate-inspection-report.ts';
 import type { Ctx } from '../../kernel/context.ts';
@@ -13,6 +14,7 @@ type JobHandlers = { readonly [N in JobName]: (ctx: Ctx, payload: ParsedJobPaylo
 /** A job is a small verb: it gets a context and a parsed payload, and knows nothing of the queue. */
 const handlers: JobHandlers = {
   'mail.send': sendMail,
+  'auth.sendWelcomeLink': sendWelcomeLink,
   'report.makeInspectionReport': async (ctx, { inspectionId, ...order }) =>
     void (await makeInspectionReport(ctx, String(inspectionId), order)),
   'storage.delete': (ctx, { key }) => ctx.services.storage.delete(key),

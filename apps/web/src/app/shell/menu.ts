@@ -1,4 +1,10 @@
-import { IconBuildingFactory2, IconLayoutDashboard, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconBuildingFactory2,
+  IconLayoutDashboard,
+  IconUserCircle,
+  IconUsers,
+} from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Capability } from '@trapline/contract/kernel/capabilities.ts';
 import type { Phrases } from '@trapline/phrases/catalogue.ts';
@@ -26,12 +32,21 @@ const dashboard: MenuItem = {
   alsoAt: ['/app'],
 };
 const places: MenuItem = { name: 'places', to: '/app/places', icon: IconBuildingFactory2, needs: 'places.see' };
+/** One address, two names: all companies for who runs the installation, the own one for its admin (spec P section 2). */
+const companies: MenuItem = {
+  name: 'companies',
+  to: '/app/companies',
+  icon: IconBuilding,
+  needs: 'companies.list-all',
+};
+const myCompany: MenuItem = { ...companies, name: 'myCompany', needs: 'companies.my-company' };
+const users: MenuItem = { name: 'users', to: '/app/users', icon: IconUsers, needs: 'users.manage' };
 const account: MenuItem = { name: 'account', to: '/app/account', icon: IconUserCircle, needs: 'account.own' };
 
 /** The sidebar, group by group. An item stands here once its page exists. */
 export const menu: readonly MenuGroup[] = [
   { name: null, items: [dashboard] },
-  { name: 'management', items: [places] },
+  { name: 'management', items: [companies, myCompany, places, users] },
 ];
 
 /** The bar at the foot of a phone. */

@@ -24,6 +24,10 @@ export function GridRow<Row extends RowData>({
 }: Props<Row>) {
   const t = useTranslations('ui.grid');
   const link = rowLink?.(row.original);
+  const naming = Math.max(
+    0,
+    columns.findIndex(({ namesRow }) => namesRow),
+  );
   const isSelected = row.getIsSelected();
   return (
     <Table.Tr
@@ -46,7 +50,7 @@ export function GridRow<Row extends RowData>({
       )}
       {columns.map(({ id, cell, align, wraps, pinned }, position) => (
         <Table.Td key={id} data-align={align} data-wraps={wraps || undefined} data-pinned={pinned || undefined}>
-          {link && position === 0 ? (
+          {link && position === naming ? (
             // its shape covers the row, so that the whole row opens, also in a new tab
             <Link {...link} className={classes.rowLink} data-row-stop="">
               {cell(row.original)}

@@ -11,6 +11,8 @@ export type GridColumn<Row extends RowData> = {
   readonly align?: 'right';
   /** Room in pixels that the column keeps before the table scrolls sideways. */
   readonly minWidth?: number;
+  /** Its words are the link of the row; the first column's are when no other says so. */
+  readonly namesRow?: boolean;
   /** Long content takes more lines instead of being cut. */
   readonly wraps?: boolean;
   /** Stays in sight at the end of the row while the rest scrolls sideways: what one does with the row. */

@@ -7,11 +7,13 @@ type Column = (typeof PLACE_COLUMNS)[number];
 export type PlacesSearch = {
   readonly search?: string;
   readonly company?: string;
+  readonly zone?: string;
   readonly sort?: Column | `-${Column}`;
 };
 
 export const placesSearch = (raw: Record<string, unknown>): PlacesSearch => ({
   search: textParam(raw, 'search'),
   company: textParam(raw, 'company', 36),
+  zone: textParam(raw, 'zone', 36),
   sort: sortParam(raw, PLACE_COLUMNS),
 });

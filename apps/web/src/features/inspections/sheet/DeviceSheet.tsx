@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import { type KeyboardEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
@@ -34,14 +35,23 @@ export function DeviceSheet({ entry, walk, onGo, onScan, onFinish }: Props) {
   const { inspection } = useVisit();
   const recording = useRecording(entry, setSaved);
   const close = () => onGo(undefined);
-  const closeOnEscape = ({ key, target, currentTarget }: KeyboardEvent) => {
-    if (key === 'Escape' && target instanceof Node && currentTarget.contains(target)) close();
-  };
+  const content = useRef<HTMLDivElement>(null);
+  useWindowEvent('keydown', ({ key, target }) => {
+    if (key !== 'Escape' || !(target instanceof Element)) return;
+    // what had the focus may be gone with the device before: then it is on the page itself
+    const heardIn = target.closest('[role=dialog]') ?? content.current;
+    const meansAList = target.getAttribute('data-mantine-stop-propagation') === 'true';
+    if (heardIn === content.current && !meansAList) close();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a screen reader hears of each new device
+  useEffect(() => {
+    if (document.activeElement === document.body) content.current?.focus();
+  }, [entry.uuid]);
   return (
     <Drawer.Root
       opened
       onClose={close}
-      // a window over the sheet closes first: Escape is heard below, from inside the sheet only
+      // a window over the sheet closes first: Escape is heard above, from inside the sheet only
       closeOnEscape={false}
       position="right"
       size={isPhone ? '100%' : DRAWER}
@@ -50,8 +60,8 @@ export function DeviceSheet({ entry, walk, onGo, onScan, onFinish }: Props) {
     >
       <Drawer.Overlay backgroundOpacity={0.35} />
       <Drawer.Content
+        ref={content}
         classNames={{ content: classes.content }}
-        onKeyDown={closeOnEscape}
         aria-label={t('label', { id: entry.device.uniqueId })}
       >
         <SheetHead entry={entry} position={walk.indexOf(entry) + 1} total={walk.length} onClose={close} />

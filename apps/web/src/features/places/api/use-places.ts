@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { places } from '@trapline/contract/places/endpoints.ts';
 import { queryFor } from '~/lib/queries.ts';
 
-type Filter = { readonly companyUuid?: string; readonly search?: string };
+type Filter = { readonly companyUuid?: string; readonly companyZoneUuid?: string; readonly search?: string };
 
 /** Facilities in sight; while another filter is on its way the earlier list stays. */
 export const usePlaces = (query: Filter = {}) =>

@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { companyFamilies } from '@trapline/contract/companies/rules.ts';
 import type { CompanyShort } from '@trapline/contract/companies/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { useMay } from '~/lib/use-may.ts';
@@ -11,15 +12,12 @@ type Props = {
 
 const option = ({ uuid, name }: CompanyShort) => ({ value: uuid, label: name });
 
-/** Every owner with its clients below it; a client whose owner is out of sight stands by itself. */
-export const groupCompanies = (companies: readonly CompanyShort[]) => {
-  const known = new Set(companies.map(({ uuid }) => uuid));
-  const owners = companies.filter(({ parentCompanyUuid }) => !parentCompanyUuid || !known.has(parentCompanyUuid));
-  return owners.map((owner) => ({
+/** Options of a selector: every owner with its clients below it. */
+export const groupCompanies = (companies: readonly CompanyShort[]) =>
+  companyFamilies(companies).map(({ owner, clients }) => ({
     group: owner.name,
-    items: [owner, ...companies.filter(({ parentCompanyUuid }) => parentCompanyUuid === owner.uuid)].map(option),
+    items: [owner, ...clients].map(option),
   }));
-};
 
 /** Facilities of one company and its clients. Who sees a single company needs no choice. */
 export function CompanySelect({ value, onChange }: Props) {

@@ -1,48 +1,41 @@
-import { Card } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { ErrorState } from '~/components/ErrorState.tsx';
-import { KeyValue } from '~/components/KeyValue.tsx';
-import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
+import { PendingCard } from '~/components/PendingCard.tsx';
+import { useMay } from '~/lib/use-may.ts';
 import { usePlace } from '../api/use-place.ts';
+import { DeletePlace } from '../components/DeletePlace.tsx';
+import { PlaceEditor } from '../components/PlaceEditor.tsx';
+import { PlaceFacts } from '../components/PlaceFacts.tsx';
+import classes from '../components/places.module.css';
 
 const route = getRouteApi('/app/places/edit/$placeId/');
 
-/** What is known of the facility itself. */
-export function PlaceScreen() {
+/** The facility itself, to read or to edit; below it what belongs to it in other domains. */
+export function PlaceScreen({ children }: { readonly children?: ReactNode }) {
   const t = useTranslations('places');
+  const may = useMay();
   const { placeId } = route.useParams();
-  const { data: place, error, isError, isFetching, refetch } = usePlace(placeId);
-
+  const load = usePlace(placeId);
+  const place = load.data;
   if (!place) {
     return (
       <>
         <PageHead title={t('details')} />
-        <Card>
-          {isError ? (
-            <ErrorState error={error} retrying={isFetching} onRetry={() => void refetch()} />
-          ) : (
-            <LoadingState shape="text" count={5} />
-          )}
-        </Card>
+        <PendingCard load={load} />
       </>
     );
   }
   return (
     <>
-      <PageHead title={place.name} lead={place.address} />
-      <Card>
-        <KeyValue
-          items={[
-            { label: t('column.name'), value: place.name },
-            { label: t('column.address'), value: place.address },
-            { label: t('column.company'), value: place.company.name },
-            { label: t('column.devices'), value: t('devicesCount', { count: place.devicesCount }) },
-            { label: t('radioErrorInterval'), value: t('minutes', { count: place.radioErrorInterval }) },
-          ]}
-        />
-      </Card>
+      <PageHead title={place.name} lead={place.address}>
+        <DeletePlace place={place} />
+      </PageHead>
+      <div className={classes.stack}>
+        {may('places.edit') ? <PlaceEditor key={place.uuid} place={place} /> : <PlaceFacts place={place} />}
+        {children}
+      </div>
     </>
   );
 }

@@ -1,34 +1,44 @@
 import { Card } from '@mantine/core';
-import { IconBuildingFactory2 } from '@tabler/icons-react';
+import { IconBuildingFactory2, IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
+import { useMay } from '~/lib/use-may.ts';
 import { usePlaces } from '../api/use-places.ts';
 import { CompanySelect } from '../components/CompanySelect.tsx';
 import { PlaceCard } from '../components/PlaceCard.tsx';
 import { usePlaceColumns } from '../components/use-place-columns.tsx';
+import { ZoneFilter } from '../components/ZoneFilter.tsx';
 import type { PlacesSearch } from '../search.ts';
 
 const route = getRouteApi('/app/places/');
 
 export function PlacesScreen() {
   const t = useTranslations('places');
-  const { search, company, sort } = route.useSearch();
+  const may = useMay();
+  const { search, company, zone, sort } = route.useSearch();
   const navigate = route.useNavigate();
-  const list = usePlaces({ search, companyUuid: company });
+  const list = usePlaces({ search, companyUuid: company, companyZoneUuid: zone });
   const columns = usePlaceColumns();
   const filter = (change: Partial<PlacesSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
-  const isFiltered = search !== undefined || company !== undefined;
-  const clear = () => filter({ search: undefined, company: undefined });
+  const isFiltered = [search, company, zone].some((value) => value !== undefined);
+  const clear = () => filter({ search: undefined, company: undefined, zone: undefined });
 
   return (
     <>
-      <PageHead title={t('title')} lead={list.data && t('count', { count: list.data.length })} />
+      <PageHead title={t('title')} lead={list.data && t('count', { count: list.data.length })}>
+        {may('places.create') && (
+          <LinkButton to="/app/places/create" search={{ company }} leftSection={<IconPlus size={17} />}>
+            {t('add')}
+          </LinkButton>
+        )}
+      </PageHead>
       <Card padding={0}>
         <FilterBar onClear={isFiltered ? clear : undefined}>
           <SearchInput
@@ -36,7 +46,8 @@ export function PlacesScreen() {
             value={search ?? ''}
             onSearch={(text) => filter({ search: text || undefined })}
           />
-          <CompanySelect value={company} onChange={(uuid) => filter({ company: uuid })} />
+          <CompanySelect value={company} onChange={(uuid) => filter({ company: uuid, zone: undefined })} />
+          <ZoneFilter company={company} value={zone} onChange={(uuid) => filter({ zone: uuid })} />
         </FilterBar>
         <DataGrid
           label={t('title')}

@@ -1,0 +1,31 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+import { companyIsVisible } from '../../kernel/scope.ts';
+
+/** What other domains ask of companies: users, facilities, zones. Locks are taken owner first, client after it. */
+
+const inSight = (ctx: AnyCtx, company: Ref) =>
+  ctx.db
+    .selectFrom('companies')
+    .select(['companies.id', 'companies.uuid', 'companies.root_company_id', 'companies.parent_id'])
+    .where(matchesRef('companies', company))
+    .where('companies.deleted_at', 'is', null)
+    .where(companyIsVisible(ctx.actor));
+
+export const selectCompanyInSight = (ctx: AnyCtx, company: Ref) => inSight(ctx, company).executeTakeFirst();
+
+/** A company in sight that something is about to be put into: it cannot be deleted before the transaction ends. */
+export const holdCompany = (tx: TxCtx, company: Ref) => inSight(tx, company).forShare().executeTakeFirst();
+
+export type HeldCompany = NonNullable<Awaited<ReturnType<typeof holdCompany>>>;
+
+/** One at a time per root company: whoever counts against a limit of its subscription does it alone. */
+export const holdRootCompanyOf = async (tx: TxCtx, company: Ref): Promise<void> => {
+  await tx.db
+    .selectFrom('companies as root')
+    .select('root.id')
+    .where('root.id', 'in', inSight(tx, company).clearSelect().select('companies.root_company_id'))
+    .forNoKeyUpdate()
+    .execute();
+};

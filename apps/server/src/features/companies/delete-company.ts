@@ -1,0 +1,26 @@
+import type { companies } from '@trapline/contract/companies/endpoints.ts';
+import { success } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { isCompanyEmpty, markCompanyDeleted, selectCompanyForUpdate } from './companies.queries.ts';
+
+/** Out of every list; the row and its trail stay. Nobody deletes the company they belong to (DEC-032). */
+export const deleteCompany: Handler<typeof companies.delete> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const user = currentUser(tx);
+    const company = found(await selectCompanyForUpdate(tx, params.companyId));
+    if (company.id === user.companyId) throw new AppError('forbidden');
+    if (!(await isCompanyEmpty(tx, company.id))) throw new AppError('companies/not_empty');
+
+    await markCompanyDeleted(tx, company.id, user.id);
+    await writeAudit(tx, {
+      action: 'company.delete',
+      entityId: company.id,
+      rootCompanyId: company.root_company_id,
+      before: { name: company.name, parentId: company.parent_id, enterpriseKey: company.enterprise_key },
+    });
+    return success;
+  });

@@ -1,0 +1,27 @@
+import { allows } from '@trapline/contract/kernel/capabilities.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { countClients, type LockedCompany, selectCompanyForUpdate } from './companies.queries.ts';
+
+/** Limit and parent are the super admin's to set (DEC-032). */
+export const requireStructureRight = (tx: TxCtx): void => {
+  if (!allows('companies.edit-structure', currentUser(tx).type)) throw new AppError('forbidden');
+};
+
+/** The company that is to be an owner, locked; two levels and never more, so it is a root itself (DEC-030). */
+export const lockParent = async (tx: TxCtx, ref: Ref): Promise<LockedCompany> => {
+  const parent = await selectCompanyForUpdate(tx, ref);
+  if (!parent) throw fieldError('parentCompanyUuid', 'not_found');
+  if (parent.parent_id !== null) throw fieldError('parentCompanyUuid', 'invalid_value');
+  return parent;
+};
+
+/** null is unlimited, 0 is none (DEC-033); the lock on the parent makes this count the last word. */
+export const requireRoomForClient = async (tx: TxCtx, parent: LockedCompany): Promise<void> => {
+  const limit = parent.sub_company_limit;
+  if (limit !== null && (await countClients(tx, parent.id)) >= limit) {
+    throw new AppError('company/sub_company_limit_reached');
+  }
+};

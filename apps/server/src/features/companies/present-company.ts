@@ -1,0 +1,52 @@
+import type { Company, CompanyDetails } from '@trapline/contract/companies/schemas.ts';
+import { allows } from '@trapline/contract/kernel/capabilities.ts';
+import { currentUser } from '../../kernel/access.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import type { CompanyDetailsRow, CompanyRow } from './companies.queries.ts';
+
+type Limits = { readonly devicesLimit: number | null; readonly usersLimit: number | null };
+
+const seesContact = (ctx: AnyCtx): boolean => allows('dashboard.client-contact', currentUser(ctx).type);
+
+const presentCounts = (ctx: AnyCtx, row: CompanyRow) => ({
+  id: row.id,
+  uuid: row.uuid,
+  name: row.name,
+  email: seesContact(ctx) ? row.email : null,
+  address: seesContact(ctx) ? row.address : null,
+  logo: row.logoKey === null ? null : ctx.services.links.sign(row.logoKey),
+  parentCompanyId: row.parent_id,
+  parentCompanyUuid: row.parentUuid,
+  subCompanyLimit: row.sub_company_limit,
+  subCompaniesCount: row.subCompaniesCount ?? 0,
+  placesCount: row.placesCount ?? 0,
+  devicesCount: row.devicesCount ?? 0,
+});
+
+type Names = Pick<Company, 'places' | 'subCompanies'>;
+
+export const presentCompany = (ctx: AnyCtx, row: CompanyRow & Names): Company => ({
+  ...presentCounts(ctx, row),
+  places: row.places,
+  subCompanies: row.subCompanies,
+});
+
+const parentOf = (row: CompanyRow): CompanyDetails['parentCompany'] =>
+  row.parent_id === null ? null : { id: row.parent_id, uuid: row.parentUuid ?? '', name: row.parentName ?? '' };
+
+/** `limits` is null for a viewer who may not edit the company: what it paid for is not told. */
+export const presentCompanyDetails = (ctx: AnyCtx, row: CompanyDetailsRow, limits: Limits | null): CompanyDetails => ({
+  ...presentCounts(ctx, row),
+  createdAt: row.created_at.toISOString(),
+  parentCompany: parentOf(row),
+  places: row.places.map((place) => ({ ...place, devicesCount: place.devicesCount ?? 0 })),
+  subCompanies: row.subCompanies.map((client) => ({
+    ...client,
+    email: seesContact(ctx) ? client.email : null,
+    address: seesContact(ctx) ? client.address : null,
+    placesCount: client.placesCount ?? 0,
+    devicesCount: client.devicesCount ?? 0,
+  })),
+  usersCount: limits && (row.usersCount ?? 0),
+  limits: limits && { clients: row.sub_company_limit, devices: limits.devicesLimit, users: limits.usersLimit },
+});

@@ -1,0 +1,68 @@
+import type { companies } from '@trapline/contract/companies/endpoints.ts';
+import { type Ref, sentRef } from '@trapline/contract/kernel/schemas.ts';
+import { AppError, fieldError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { differenceOf, onlySent } from '../../kernel/difference.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { isRefOf } from '../../kernel/refs.ts';
+import {
+  type CompanyChange,
+  type CompanyIdentity,
+  isCompanyEmpty,
+  selectCompanyForUpdate,
+  selectCompanyIdentity,
+  updateCompanyRow,
+} from './companies.queries.ts';
+import { loadCompany } from './load-company.ts';
+import { lockParent, requireRoomForClient, requireStructureRight } from './parent-company.ts';
+
+const keepsParent = ({ parent_id: id, parentUuid: uuid }: CompanyIdentity, asked: Ref | null): boolean =>
+  id === null || uuid === null || asked === null ? id === asked : isRefOf(asked, { id, uuid });
+
+/**
+ * Everything of a tenant carries its root company, so only a company with nothing in it may change owner. Owner before
+ * client: the order in which all locks are taken.
+ */
+const changeOfParent = async (tx: TxCtx, ref: Ref, asked: Ref | null): Promise<CompanyChange> => {
+  requireStructureRight(tx);
+  const parent = asked === null ? null : await lockParent(tx, asked);
+  const company = found(await selectCompanyForUpdate(tx, ref));
+  if (parent?.id === company.id) throw fieldError('parentCompanyUuid', 'invalid_value');
+  if (!(await isCompanyEmpty(tx, company.id))) throw new AppError('companies/not_empty');
+  if (parent) await requireRoomForClient(tx, parent);
+  return { parent_id: parent?.id ?? null, root_company_id: parent?.root_company_id ?? company.id };
+};
+
+const structureFor = async (tx: TxCtx, ref: Ref, asked: Ref | null | undefined): Promise<CompanyChange> => {
+  const company = found(await selectCompanyIdentity(tx, ref));
+  return asked === undefined || keepsParent(company, asked) ? {} : changeOfParent(tx, ref, asked);
+};
+
+export const updateCompany: Handler<typeof companies.update> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const ref = params.companyId;
+    const structure = await structureFor(tx, ref, sentRef(body.parentCompanyUuid, body.parentCompanyId));
+    const company = found(await selectCompanyForUpdate(tx, ref));
+    const { before, after } = differenceOf<CompanyChange>(company, {
+      ...onlySent({
+        name: body.name,
+        email: body.email,
+        address: body.address,
+        sub_company_limit: body.subCompanyLimit,
+      }),
+      ...structure,
+    });
+    if ('sub_company_limit' in after) requireStructureRight(tx);
+    if (Object.keys(after).length > 0) {
+      await updateCompanyRow(tx, company.id, after);
+      await writeAudit(tx, {
+        action: 'company.update',
+        entityId: company.id,
+        rootCompanyId: after.root_company_id ?? company.root_company_id,
+        before,
+        after,
+      });
+    }
+    return { company: await loadCompany(tx, String(company.id)) };
+  });

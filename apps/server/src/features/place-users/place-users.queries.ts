@@ -1,0 +1,62 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { PlaceNotificationType, PlaceRole } from '@trapline/contract/kernel/user-types.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+import { userIsManageable } from '../users/users.read.ts';
+
+const ofPlace = (ctx: AnyCtx, placeId: number) =>
+  ctx.db
+    .selectFrom('place_users')
+    .innerJoin('users', 'users.id', 'place_users.user_id')
+    .where('place_users.place_id', '=', placeId);
+
+/** People assigned to the facility, by surname. */
+export const selectPlaceUsers = (ctx: AnyCtx, placeId: number) =>
+  ofPlace(ctx, placeId)
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .select([
+      'users.id',
+      'users.uuid',
+      'users.name',
+      'users.surname',
+      'users.type',
+      'users.status',
+      'users.permissions',
+      'users.notification_types as notificationTypesEverywhere',
+      'companies.uuid as companyUuid',
+      'companies.name as companyName',
+      'place_users.created_at',
+      'place_users.roles',
+      'place_users.notification_types',
+      userIsManageable(ctx.actor).as('manageable'),
+    ])
+    .orderBy('users.surname')
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .limit(500)
+    .execute();
+
+export type PlaceUserRow = Awaited<ReturnType<typeof selectPlaceUsers>>[number];
+
+export const selectPlaceRoles = (ctx: AnyCtx, placeId: number, user: Ref) =>
+  ofPlace(ctx, placeId).select('place_users.roles').where(matchesRef('users', user)).executeTakeFirst();
+
+/** The assignment, locked for its change. */
+export const selectPlaceUserForUpdate = (tx: TxCtx, placeId: number, user: Ref) =>
+  ofPlace(tx, placeId)
+    .select([
+      'place_users.user_id',
+      'place_users.roles',
+      'place_users.notification_types',
+      userIsManageable(tx.actor).as('manageable'),
+    ])
+    .where(matchesRef('users', user))
+    .forUpdate('place_users')
+    .executeTakeFirst();
+
+export type LockedPlaceUser = NonNullable<Awaited<ReturnType<typeof selectPlaceUserForUpdate>>>;
+
+type Change = Partial<{ roles: PlaceRole[]; notification_types: PlaceNotificationType[] }>;
+
+export const updatePlaceUser = (tx: TxCtx, placeId: number, userId: number, change: Change) =>
+  tx.db.updateTable('place_users').set(change).where('user_id', '=', userId).where('place_id', '=', placeId).execute();

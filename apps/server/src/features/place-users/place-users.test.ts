@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { trailOf } from '../../../test/audit.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let own: Subjects;
+let foreign: Subjects;
+let admin: Caller;
+let client: Caller;
+let technician: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  own = await makeSubjects(app.database.db, 'deratex');
+  foreign = await makeSubjects(app.database.db, 'owadstop');
+  admin = await app.as('admin@deratex.example');
+  client = await app.as('klient@deratex.example');
+  technician = await app.as('technik@deratex.example');
+});
+afterAll(() => app.close());
+
+const base = () => `/api/places/${own.place.uuid}/users`;
+const listed = async (caller: Caller, email: string) => {
+  const { uuid } = await app.database.db
+    .selectFrom('users')
+    .select('uuid')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const { users } = (await caller('GET', base())).body;
+  return users.find((one: { uuid: string }) => one.uuid === uuid);
+};
+const setRoles = (caller: Caller, uuid: string, roles: readonly string[]) =>
+  caller('PUT', `${base()}/${uuid}/roles`, { body: { roles } });
+
+test('everybody who sees the facility sees its people; admins may edit those they manage', async () => {
+  const seenBy = async (caller: Caller) => listed(caller, 'technik@deratex.example');
+  expect(await seenBy(technician)).toMatchObject({ roles: ['CREATE_INSPECTION'], editable: false });
+  expect((await seenBy(admin)).editable).toBe(true);
+  expect((await seenBy(client)).editable).toBe(false);
+  const { users } = (await client('GET', base())).body;
+  const subject = users.find((one: { uuid: string }) => one.uuid === own.user.uuid);
+  expect(subject).toMatchObject({
+    editable: true,
+    everywhere: { roles: [], notificationTypes: [] },
+    user_places: { createdAt: expect.any(String) },
+  });
+  expect(subject).not.toHaveProperty('email');
+});
+
+test('rights are set as sent, once each, with both sides in the trail, and hold at once', async () => {
+  expect((await setRoles(admin, own.user.uuid, ['CREATE_INSPECTION', 'APPROVE_INSPECTION'])).body).toEqual({
+    roles: ['APPROVE_INSPECTION', 'CREATE_INSPECTION'],
+  });
+  await setRoles(admin, own.user.uuid, ['APPROVE_INSPECTION', 'CREATE_INSPECTION']);
+  expect((await technician('GET', `${base()}/${own.user.id}/roles`)).body.roles).toHaveLength(2);
+  await setRoles(admin, own.user.uuid, []);
+  const trail = await trailOf(app, 'placeUser', own.user.id);
+  expect(trail.map(({ before, after, place_id }) => ({ before, after, place_id }))).toEqual([
+    { before: { roles: [] }, after: { roles: ['APPROVE_INSPECTION', 'CREATE_INSPECTION'] }, place_id: own.place.id },
+    { before: { roles: ['APPROVE_INSPECTION', 'CREATE_INSPECTION'] }, after: { roles: [] }, place_id: own.place.id },
+  ]);
+});
+
+test('a right taken away ends at once for somebody signed in', async () => {
+  const { uuid } = await listed(admin, 'technik@deratex.example');
+  const start = () => technician('POST', `/api/places/${own.place.uuid}/inspections`, { body: { name: 'Wizyta' } });
+  await setRoles(admin, uuid, []);
+  expect((await start()).status).toBe(403);
+  await setRoles(admin, uuid, ['CREATE_INSPECTION']);
+  expect((await start()).status).toBe(200);
+});
+
+test('nobody gives a right they lack, changes who they do not manage, or who is not assigned', async () => {
+  expect(await setRoles(client, own.user.uuid, ['APPROVE_INSPECTION'])).toMatchObject({
+    status: 403,
+    body: { code: 'users/right_not_held' },
+  });
+  const provider = await listed(client, 'technik@deratex.example');
+  expect(await setRoles(client, provider.uuid, [])).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  expect((await setRoles(technician, own.user.uuid, [])).status).toBe(403);
+  expect((await setRoles(admin, foreign.user.uuid, [])).status).toBe(404);
+  expect((await admin('GET', `/api/places/${own.place.uuid}/users/${foreign.user.uuid}/roles`)).status).toBe(404);
+  expect((await admin('GET', `/api/places/${foreign.place.uuid}/users`)).status).toBe(404);
+  expect((await setRoles(admin, own.user.uuid, ['FLY'])).body.errors[0]).toMatchObject({ code: 'invalid_value' });
+});
+
+test('notifications are set as sent', async () => {
+  const url = `${base()}/${own.user.uuid}/notification-types`;
+  const set = (caller: Caller, notificationTypes: readonly string[]) =>
+    caller('PUT', url, { body: { notificationTypes } });
+  expect((await set(client, ['RECEIVE_INSPECTION_PDF_REPORT'])).body).toEqual({
+    notificationTypes: ['RECEIVE_INSPECTION_PDF_REPORT'],
+  });
+  const { users } = (await admin('GET', base())).body;
+  const subject = users.find((one: { uuid: string }) => one.uuid === own.user.uuid);
+  expect(subject.notificationTypes).toEqual(['RECEIVE_INSPECTION_PDF_REPORT']);
+  expect((await trailOf(app, 'placeUser', own.user.id)).at(-1)?.action).toBe('placeUser.setNotificationTypes');
+});

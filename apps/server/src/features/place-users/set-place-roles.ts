@@ -1,0 +1,43 @@
+import type { PlaceRole } from '@trapline/contract/kernel/user-types.ts';
+import type { placeUsers } from '@trapline/contract/place-users/endpoints.ts';
+import { mayGiveRight } from '@trapline/contract/users/rules.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { asSet, differenceOf } from '../../kernel/difference.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { forgetRightsOf } from '../../kernel/sessions.ts';
+import { openPlaceUser } from './open-place-user.ts';
+import { updatePlaceUser } from './place-users.queries.ts';
+
+const requireRightsHeld = (tx: TxCtx, placeId: number, given: readonly PlaceRole[]): void => {
+  const { type, permissions, placeRoles } = currentUser(tx);
+  const giver = { type, rights: [...permissions, ...(placeRoles.get(placeId) ?? [])] };
+  if (!given.every((right) => mayGiveRight(giver, right))) throw new AppError('users/right_not_held');
+};
+
+export const setPlaceRoles: Handler<typeof placeUsers.setRoles> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const { place, assignment } = await openPlaceUser(tx, params);
+    const roles = asSet(body.roles);
+    requireRightsHeld(
+      tx,
+      place.id,
+      roles.filter((right) => !assignment.roles.includes(right)),
+    );
+    const { before, after } = differenceOf(assignment, { roles });
+    if (after.roles) {
+      await updatePlaceUser(tx, place.id, assignment.user_id, after);
+      forgetRightsOf(tx, assignment.user_id);
+      await writeAudit(tx, {
+        action: 'placeUser.setRoles',
+        entityId: assignment.user_id,
+        rootCompanyId: place.root_company_id,
+        placeId: place.id,
+        before,
+        after,
+      });
+    }
+    return { roles };
+  });

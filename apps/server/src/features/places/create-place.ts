@@ -1,0 +1,32 @@
+import { sentRef } from '@trapline/contract/kernel/schemas.ts';
+import type { places } from '@trapline/contract/places/endpoints.ts';
+import { RADIO_ERROR_INTERVAL_DEFAULT } from '@trapline/contract/places/schemas.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { loadPlace } from './load-place.ts';
+import { holdCompanyOfPlace, requireCompanyZone } from './place-company.ts';
+import { insertPlace, type PlaceFields } from './places.queries.ts';
+
+export const createPlace: Handler<typeof places.create> = (ctx, { body }) =>
+  inTransaction(ctx, async (tx) => {
+    // the contract asks for one of the two
+    const company = await holdCompanyOfPlace(tx, sentRef(body.companyUuid, body.companyId) ?? '');
+    const zone = sentRef(body.companyZoneUuid, body.companyZoneId) ?? null;
+    const fields: PlaceFields = {
+      name: body.name,
+      address: body.address,
+      radio_error_interval: body.radioErrorInterval ?? RADIO_ERROR_INTERVAL_DEFAULT,
+      company_id: company.id,
+      company_zone_id: await requireCompanyZone(tx, company, zone),
+    };
+    const { id, uuid } = await insertPlace(tx, company.root_company_id, fields);
+    await writeAudit(tx, {
+      action: 'place.create',
+      entityId: id,
+      rootCompanyId: company.root_company_id,
+      placeId: id,
+      after: fields,
+    });
+    return { place: await loadPlace(tx, uuid) };
+  });

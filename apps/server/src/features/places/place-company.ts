@@ -1,0 +1,20 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { fieldError } from '../../kernel/app-error.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { type HeldCompany, holdCompany } from '../companies/companies.read.ts';
+import { selectCompanyZoneId } from '../zones/company-zones.read.ts';
+
+/** The client a facility belongs to, held until the facility is written. */
+export const holdCompanyOfPlace = async (tx: TxCtx, company: Ref): Promise<HeldCompany> => {
+  const held = await holdCompany(tx, company);
+  if (!held) throw fieldError('companyUuid', 'not_found');
+  return held;
+};
+
+/** A zone the company's facilities can be put in; none is none. */
+export const requireCompanyZone = async (tx: TxCtx, company: HeldCompany, zone: Ref | null): Promise<number | null> => {
+  if (zone === null) return null;
+  const id = await selectCompanyZoneId(tx, company, zone);
+  if (id === null) throw fieldError('companyZoneUuid', 'not_found');
+  return id;
+};

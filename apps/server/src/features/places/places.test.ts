@@ -1,0 +1,214 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { actionsOn, trailOf } from '../../../test/audit.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let own: Subjects;
+let foreign: Subjects;
+let superAdmin: Caller;
+let admin: Caller;
+let client: Caller;
+let technician: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  own = await makeSubjects(app.database.db, 'deratex');
+  foreign = await makeSubjects(app.database.db, 'owadstop');
+  superAdmin = await app.as('super@trapline.example');
+  admin = await app.as('admin@deratex.example');
+  client = await app.as('klient@deratex.example');
+  technician = await app.as('technik@deratex.example');
+});
+afterAll(() => app.close());
+
+const post = (caller: Caller, more: object = {}) =>
+  caller('POST', '/api/places', {
+    body: { name: 'Nowa hala', address: 'Składowa 1, Łódź', companyUuid: own.company.uuid, ...more },
+  });
+const add = async (caller: Caller, more: object = {}) => {
+  const answer = await post(caller, more);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.place;
+};
+const patch = (caller: Caller, uuid: string, body: object) => caller('PATCH', `/api/places/${uuid}`, { body });
+const rootOf = async (companyId: number): Promise<number> => {
+  const row = await app.database.db
+    .selectFrom('companies')
+    .select('root_company_id')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return row.root_company_id;
+};
+/** A company zone of the owner of a client, as the owner's tree holds it. */
+const addZone = async (companyId: number, name: string, ofOwner = true) => {
+  const root = await rootOf(companyId);
+  return app.database.db
+    .insertInto('company_zones')
+    .values({ uuid: crypto.randomUUID(), root_company_id: root, company_id: ofOwner ? root : companyId, name })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+};
+const addClient = async (name: string) =>
+  (await admin('POST', '/companies', { body: { name, email: 'a@b.example', address: 'Rynek 1' } })).body.company;
+
+describe('adding', () => {
+  test('takes fifteen minutes of silence for granted and names company and zone', async () => {
+    const zone = await addZone(own.company.id, 'Północ');
+    const place = await add(admin, { companyZoneUuid: zone.uuid });
+    expect(place).toMatchObject({
+      radioErrorInterval: 15,
+      companyUuid: own.company.uuid,
+      companyZoneUuid: zone.uuid,
+      devices: [],
+      devicesCount: 0,
+    });
+    expect(await actionsOn(app, 'place', place.id)).toEqual(['place.create']);
+    expect((await client('GET', `/places/${place.uuid}`)).status).toBe(200);
+    expect((await technician('GET', `/places/${place.uuid}`)).status).toBe(404);
+  });
+
+  test('is for admins, in companies they see, and zones of that company', async () => {
+    const strange = await addZone(foreign.company.id, 'Obca');
+    expect((await post(technician)).status).toBe(403);
+    const fieldOf = async (more: object) => (await post(admin, more)).body.errors[0];
+    expect(await fieldOf({ companyUuid: foreign.company.uuid })).toMatchObject({
+      field: 'companyUuid',
+      code: 'not_found',
+    });
+    expect(await fieldOf({ companyZoneUuid: strange.uuid })).toMatchObject({ field: 'companyZoneUuid' });
+    expect(await fieldOf({ companyUuid: undefined })).toMatchObject({ field: 'companyUuid', code: 'required' });
+    expect(await fieldOf({ radioErrorInterval: 0 })).toMatchObject({ field: 'radioErrorInterval', code: 'too_small' });
+    expect(await fieldOf({ address: ' ' })).toMatchObject({ field: 'address', code: 'required' });
+  });
+
+  test('the same request twice adds one', async () => {
+    const init = { body: { name: 'Raz', address: 'Rynek 3', companyId: own.company.id }, key: 'place-once' };
+    const [first, second] = await Promise.all([admin('POST', '/places', init), admin('POST', '/places', init)]);
+    expect(first?.text).toBe(second?.text);
+  });
+});
+
+describe('changing', () => {
+  test('only what was sent; an emptied zone is none', async () => {
+    const zone = await addZone(own.company.id, 'Wschód');
+    const place = await add(admin, { companyZoneUuid: zone.uuid, radioErrorInterval: 30 });
+    const renamed = (await patch(admin, place.uuid, { name: 'Inna nazwa' })).body.place;
+    expect(renamed).toMatchObject({ name: 'Inna nazwa', radioErrorInterval: 30, companyZoneUuid: zone.uuid });
+    expect((await patch(admin, place.uuid, { companyZoneUuid: null })).body.place.companyZoneUuid).toBeNull();
+    const last = (await trailOf(app, 'place', place.id)).at(-1);
+    expect(last).toMatchObject({ before: { company_zone_id: zone.id }, after: { company_zone_id: null } });
+  });
+
+  test('a facility moves among the clients of one owner; who belongs to the old one loses it', async () => {
+    const place = await add(admin);
+    const other = await addClient('Sąsiad');
+    const controller = (await admin('GET', '/users?type=CONTROLLER')).body.users[0];
+    const provider = (await admin('GET', '/users?search=technik@')).body.users[0];
+    for (const { uuid } of [controller, provider]) {
+      const kept = (await admin('GET', `/users/${uuid}`)).body.user.places;
+      const places = [...kept, { uuid: place.uuid }].map((one: { uuid: string }) => ({ uuid: one.uuid }));
+      expect((await admin('PATCH', `/users/${uuid}`, { body: { places } })).status).toBe(200);
+    }
+    const moved = await patch(admin, place.uuid, { companyUuid: other.uuid });
+    expect(moved.body.place.companyUuid).toBe(other.uuid);
+    const assigned = (await admin('GET', `/places/${place.uuid}/users`)).body.users;
+    expect(assigned.map((one: { uuid: string }) => one.uuid)).toEqual([provider.uuid]);
+    expect((await client('GET', `/places/${place.uuid}`)).status).toBe(404);
+  });
+
+  test('a zone only the old company knows is left behind', async () => {
+    const zone = await addZone(own.company.id, 'Tylko tu', false);
+    const place = await add(admin, { companyZoneUuid: zone.uuid });
+    const other = await addClient('Bez strefy');
+    expect((await patch(admin, place.uuid, { companyUuid: other.uuid })).body.place.companyZoneUuid).toBeNull();
+  });
+
+  test('never to another owner, not even by a super admin', async () => {
+    const place = await add(admin);
+    expect((await patch(admin, place.uuid, { companyUuid: foreign.company.uuid })).body.errors[0].field).toBe(
+      'companyUuid',
+    );
+    expect(await patch(superAdmin, place.uuid, { companyUuid: foreign.company.uuid })).toMatchObject({
+      status: 409,
+      body: { code: 'places/other_owner', errors: [{ field: 'companyUuid' }] },
+    });
+    expect((await patch(technician, own.place.uuid, { name: 'X' })).status).toBe(403);
+  });
+});
+
+describe('deleting', () => {
+  test('takes all that stands in it out of every list and count, and frees its codes', async () => {
+    const { db } = app.database;
+    const rootId = await rootOf(own.company.id);
+    const place = await add(admin, { name: 'Do likwidacji' });
+    const user = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'technik@deratex.example')
+      .executeTakeFirstOrThrow();
+    const batch = await db
+      .insertInto('qr_batches')
+      .values({ uuid: crypto.randomUUID(), root_company_id: rootId, name: 'Partia', amount: 1, user_id: user.id })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await db.insertInto('qr_codes').values({ id: 'kod-1', root_company_id: rootId, batch_id: batch.id }).execute();
+    const device = (placeId: number, uniqueId: string) => ({
+      uuid: crypto.randomUUID(),
+      root_company_id: rootId,
+      place_id: placeId,
+      device_type_id: own.deviceType.id,
+      unique_id: uniqueId,
+      qr_code_id: 'kod-1',
+      lora_dev_eui: 'AABBCCDDEEFF0011',
+    });
+    await db.insertInto('devices').values(device(place.id, 'Z1')).execute();
+    const before = (await admin('GET', '/companies')).body.companies[0];
+
+    expect((await technician('DELETE', `/places/${own.place.uuid}`)).status).toBe(403);
+    expect((await admin('DELETE', `/places/${foreign.place.uuid}`)).status).toBe(404);
+    expect((await admin('DELETE', `/places/${place.uuid}`)).body).toEqual({ success: true });
+
+    for (const url of ['', '/devices', '/zones', '/users', '/inspections']) {
+      expect((await admin('GET', `/places/${place.uuid}${url}`)).status, url).toBe(404);
+    }
+    const names = (await admin('GET', '/places')).body.places.map((one: { name: string }) => one.name);
+    expect(names).not.toContain('Do likwidacji');
+    const after = (await admin('GET', '/companies')).body.companies[0];
+    expect([after.placesCount, after.devicesCount]).toEqual([before.placesCount - 1, before.devicesCount - 1]);
+    // the code and the radio identity stand on another device now
+    await db.insertInto('devices').values(device(own.place.id, 'Z9')).execute();
+    expect((await trailOf(app, 'place', place.id)).at(-1)).toMatchObject({
+      action: 'place.delete',
+      before: { devices: 1, released: [{ uniqueId: 'Z1', qrcodeId: 'kod-1', loraDevEui: 'AABBCCDDEEFF0011' }] },
+    });
+  });
+
+  test('an assigned person has it no more, and it cannot be deleted twice', async () => {
+    const place = await add(admin);
+    const { uuid } = (await admin('GET', '/users?search=technik@')).body.users[0];
+    const kept = (await admin('GET', `/users/${uuid}`)).body.user;
+    const places = [...kept.places, place].map((one: { uuid: string }) => ({ uuid: one.uuid }));
+    await admin('PATCH', `/users/${uuid}`, { body: { places } });
+    expect((await technician('GET', `/places/${place.uuid}`)).status).toBe(200);
+    await admin('DELETE', `/places/${place.uuid}`);
+    expect((await technician('GET', `/places/${place.uuid}`)).status).toBe(404);
+    expect((await admin('GET', `/users/${uuid}`)).body.user.placesCount).toBe(kept.placesCount);
+    expect((await admin('DELETE', `/places/${place.uuid}`)).status).toBe(404);
+  });
+});
+
+test('zones of a company: its own and its owner’s, counted by what the caller sees', async () => {
+  const zone = await addZone(own.company.id, 'Liczona');
+  const other = await addClient('Z placówką w strefie');
+  await add(admin, { companyZoneUuid: zone.uuid });
+  await add(admin, { companyUuid: other.uuid, companyZoneUuid: zone.uuid });
+  const countFor = async (caller: Caller) =>
+    (await caller('GET', `/companies/${own.company.uuid}/zones`)).body.zones.find(
+      (one: { uuid: string }) => one.uuid === zone.uuid,
+    );
+  expect(await countFor(admin)).toMatchObject({ name: 'Liczona', placesCount: 2, parentZoneUuid: null });
+  expect((await countFor(client)).placesCount).toBe(1);
+  expect((await technician('GET', `/companies/${own.company.uuid}/zones`)).status).toBe(200);
+  expect((await admin('GET', `/companies/${foreign.company.uuid}/zones`)).status).toBe(404);
+});

@@ -1,0 +1,74 @@
+import { type Ref, sentRef } from '@trapline/contract/kernel/schemas.ts';
+import type { places } from '@trapline/contract/places/endpoints.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { differenceOf, onlySent } from '../../kernel/difference.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { forgetRightsOf } from '../../kernel/sessions.ts';
+import type { HeldCompany } from '../companies/companies.read.ts';
+import { selectCompanyZoneId } from '../zones/company-zones.read.ts';
+import { loadPlace } from './load-place.ts';
+import { holdCompanyOfPlace, requireCompanyZone } from './place-company.ts';
+import {
+  endAssignmentsOutOfReach,
+  type LockedPlace,
+  type PlaceFields,
+  selectPlaceForUpdate,
+  updatePlaceRow,
+} from './places.queries.ts';
+
+type Change = Partial<PlaceFields>;
+
+/**
+ * Visits, records and reports of a facility were made by its root company and stay with it, so a facility moves among
+ * the companies of one owner only.
+ */
+const companyOf = async (tx: TxCtx, place: LockedPlace, asked: Ref | undefined): Promise<HeldCompany> => {
+  const company = await holdCompanyOfPlace(tx, asked ?? String(place.company_id));
+  if (company.root_company_id !== place.root_company_id) {
+    throw new AppError('places/other_owner', {
+      fields: [{ field: 'companyUuid', code: 'invalid_value', limit: null }],
+    });
+  }
+  return company;
+};
+
+/** The zone that was asked for; unasked, a moved facility keeps its zone when the new company knows it. */
+const zoneOf = async (tx: TxCtx, place: LockedPlace, company: HeldCompany, asked: Ref | null | undefined) => {
+  if (asked !== undefined) return requireCompanyZone(tx, company, asked);
+  const present = place.company_zone_id;
+  return present === null || company.id === place.company_id
+    ? present
+    : selectCompanyZoneId(tx, company, String(present));
+};
+
+const endAssignments = async (tx: TxCtx, place: LockedPlace, company: HeldCompany) => {
+  if (company.id === place.company_id) return {};
+  const endedAssignments = await endAssignmentsOutOfReach(tx, place.id, company);
+  for (const { userId } of endedAssignments) forgetRightsOf(tx, userId);
+  return endedAssignments.length === 0 ? {} : { endedAssignments };
+};
+
+export const updatePlace: Handler<typeof places.update> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const place = found(await selectPlaceForUpdate(tx, params.placeId));
+    const company = await companyOf(tx, place, sentRef(body.companyUuid, body.companyId));
+    const { before, after } = differenceOf<Change>(place, {
+      ...onlySent({ name: body.name, address: body.address, radio_error_interval: body.radioErrorInterval }),
+      company_id: company.id,
+      company_zone_id: await zoneOf(tx, place, company, sentRef(body.companyZoneUuid, body.companyZoneId)),
+    });
+    if (Object.keys(after).length > 0) {
+      await updatePlaceRow(tx, place.id, after);
+      await writeAudit(tx, {
+        action: 'place.update',
+        entityId: place.id,
+        rootCompanyId: place.root_company_id,
+        placeId: place.id,
+        before: { ...before, ...(await endAssignments(tx, place, company)) },
+        after,
+      });
+    }
+    return { place: await loadPlace(tx, place.uuid) };
+  });

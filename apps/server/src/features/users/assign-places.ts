@@ -1,0 +1,51 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { fieldError } from '../../kernel/app-error.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import type { HeldCompany } from '../companies/companies.read.ts';
+import {
+  type AssignablePlace,
+  insertAssignments,
+  removeAssignments,
+  selectAssignedPlaces,
+  selectAssignments,
+  selectPlacesByRefs,
+} from './users.queries.ts';
+
+/** The named facilities, all of the company or its clients; one that is not is a fault of the field. */
+const placesNamed = async (tx: TxCtx, company: HeldCompany | null, refs: readonly Ref[]) => {
+  const places = company ? await selectPlacesByRefs(tx, company.id, refs) : [];
+  const known = new Set(places.flatMap(({ id, uuid }) => [String(id), uuid]));
+  if (company && refs.some((ref) => !known.has(ref))) throw fieldError('places', 'not_found');
+  return places;
+};
+
+const idsOf = (places: readonly AssignablePlace[]) => places.map(({ id }) => id).sort((a, b) => a - b);
+
+type Wanted = {
+  readonly userId: number;
+  readonly company: HeldCompany | null;
+  readonly refs: readonly Ref[] | undefined;
+};
+
+/**
+ * Makes the assignments what was asked for; not asked, those outside the reach of the person's company end. Rights and
+ * notifications of facilities that stay are kept. Answers the two sides of the trail, or null when nothing changed.
+ */
+export const assignPlaces = async (tx: TxCtx, { userId, company, refs }: Wanted) => {
+  const current = await selectAssignments(tx, userId);
+  const kept = company && refs === undefined ? await selectAssignedPlaces(tx, company.id, userId) : [];
+  const wanted = refs === undefined ? kept : await placesNamed(tx, company, refs);
+  const before = current.map((row) => row.place_id);
+  const after = idsOf(wanted);
+  const removed = current.filter((row) => !after.includes(row.place_id));
+  const added = wanted.filter((place) => !before.includes(place.id));
+  if (removed.length === 0 && added.length === 0) return null;
+
+  await removeAssignments(
+    tx,
+    userId,
+    removed.map((row) => row.place_id),
+  );
+  await insertAssignments(tx, userId, added);
+  return { before: { places: before, endedAssignments: removed }, after: { places: after } };
+};

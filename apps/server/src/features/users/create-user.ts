@@ -1,0 +1,50 @@
+import { sentRef } from '@trapline/contract/kernel/schemas.ts';
+import type { users } from '@trapline/contract/users/endpoints.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { asSet } from '../../kernel/difference.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { assignPlaces } from './assign-places.ts';
+import { loadUser } from './load-user.ts';
+import { emailTaken, holdCompanyFor, requireRightsHeld, requireRoomForUser, requireTypeRight } from './user-guards.ts';
+import { insertUser, type UserFields } from './users.queries.ts';
+
+const insert = async (tx: TxCtx, fields: UserFields) => {
+  try {
+    return await insertUser(tx, fields);
+  } catch (error) {
+    throw emailTaken(error);
+  }
+};
+
+/** A new person gets a link to set a password; who is added blocked gets it when activated. */
+export const createUser: Handler<typeof users.create> = (ctx, { body }) =>
+  inTransaction(ctx, async (tx) => {
+    const { name, surname, email, type, status, permissions = [], notificationTypes = [], places } = body;
+    requireTypeRight(tx, type);
+    requireRightsHeld(tx, permissions);
+    const company = await holdCompanyFor(tx, type, sentRef(body.companyUuid, body.companyId));
+    if (status === 'ACTIVE') await requireRoomForUser(tx, company);
+
+    const fields: UserFields = {
+      name,
+      surname,
+      email,
+      type,
+      status,
+      company_id: company?.id ?? null,
+      root_company_id: company?.root_company_id ?? null,
+      permissions: asSet(permissions),
+      notification_types: asSet(notificationTypes),
+    };
+    const { id, uuid } = await insert(tx, fields);
+    const assigned = await assignPlaces(tx, { userId: id, company, refs: places ?? [] });
+    await writeAudit(tx, {
+      action: 'user.create',
+      entityId: id,
+      rootCompanyId: fields.root_company_id,
+      after: { ...fields, ...assigned?.after },
+    });
+    if (status === 'ACTIVE') await tx.services.jobs.enqueue(tx.db, 'auth.sendWelcomeLink', { userId: id });
+    return { uuid, user: await loadUser(tx, uuid) };
+  });

@@ -1,0 +1,35 @@
+import type { PlaceNotificationType, PlaceRole } from '@trapline/contract/kernel/user-types.ts';
+import type { User, UserDetails } from '@trapline/contract/users/schemas.ts';
+import type { UserDetailsRow, UserRow } from './users.queries.ts';
+
+export const presentUser = (row: UserRow): User => ({
+  id: row.id,
+  uuid: row.uuid,
+  name: row.name,
+  surname: row.surname,
+  email: row.email,
+  type: row.type,
+  status: row.status,
+  companyId: row.company_id,
+  companyUuid: row.companyUuid,
+  company:
+    row.company_id === null
+      ? null
+      : {
+          id: row.company_id,
+          uuid: row.companyUuid ?? '',
+          name: row.companyName ?? '',
+          parentCompanyId: row.parentCompanyId,
+          parentCompanyUuid: row.parentCompanyUuid,
+        },
+  placesCount: row.placesCount ?? 0,
+  createdAt: row.created_at.toISOString(),
+});
+
+// the columns hold what the contract let in
+export const presentUserDetails = (row: UserDetailsRow): UserDetails => ({
+  ...presentUser(row),
+  permissions: row.permissions as PlaceRole[],
+  notificationTypes: row.notification_types as PlaceNotificationType[],
+  places: row.places.map((place) => ({ ...place, roles: place.roles as PlaceRole[] })),
+});

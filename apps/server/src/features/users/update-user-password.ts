@@ -1,0 +1,22 @@
+import { success } from '@trapline/contract/kernel/schemas.ts';
+import type { users } from '@trapline/contract/users/endpoints.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { endSessionsOf } from '../../kernel/sessions.ts';
+import { selectUserForUpdate, updatePasswordHash } from './users.queries.ts';
+
+/** Whoever knew the old password is signed out everywhere, but for the super admin who changes the own one. */
+export const updateUserPassword: Handler<typeof users.updatePassword> = async (ctx, { params, body }) => {
+  const passwordHash = await ctx.services.passwords.hash(body.password);
+  return inTransaction(ctx, async (tx) => {
+    const user = found(await selectUserForUpdate(tx, params.userId));
+    const me = currentUser(tx);
+    await updatePasswordHash(tx, user.id, passwordHash);
+    await endSessionsOf(tx, user.id, user.id === me.id ? me.sessionId : null);
+    await writeAudit(tx, { action: 'user.updatePassword', entityId: user.id, rootCompanyId: user.root_company_id });
+    return success;
+  });
+};

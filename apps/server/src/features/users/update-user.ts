@@ -1,0 +1,94 @@
+import { sentRef } from '@trapline/contract/kernel/schemas.ts';
+import type { PlaceRole, UserType } from '@trapline/contract/kernel/user-types.ts';
+import type { users } from '@trapline/contract/users/endpoints.ts';
+import type { UpdateUserPayload } from '@trapline/contract/users/schemas.ts';
+import type { z } from 'zod';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { asSet, differenceOf, onlySent } from '../../kernel/difference.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { endSessionsOf, forgetRightsOf } from '../../kernel/sessions.ts';
+import type { HeldCompany } from '../companies/companies.read.ts';
+import { assignPlaces } from './assign-places.ts';
+import { loadUser } from './load-user.ts';
+import { emailTaken, holdCompanyFor, requireRightsHeld, requireRoomForUser, requireTypeRight } from './user-guards.ts';
+import { type LockedUser, selectUserForUpdate, type UserFields, updateUserRow } from './users.queries.ts';
+
+type Change = Partial<UserFields>;
+type Body = z.output<typeof UpdateUserPayload>;
+
+/** Type, status and company decide what somebody may do, so they are another administrator's to change. */
+const requireNotOwnAccess = (tx: TxCtx, user: LockedUser, change: Change): void => {
+  const touchesAccess = 'type' in change || 'status' in change || 'company_id' in change;
+  if (user.id === currentUser(tx).id && touchesAccess) throw new AppError('users/own_access');
+};
+
+/** Rights that come new, and all of them when the person moves to where they mean something else. */
+const rightsGiven = (user: LockedUser, change: Change): readonly PlaceRole[] => {
+  const after = change.permissions ?? (user.permissions as PlaceRole[]);
+  const moves = 'type' in change || 'company_id' in change;
+  return moves ? after : after.filter((right) => !user.permissions.includes(right));
+};
+
+const startsToCount = (user: LockedUser, change: Change): boolean =>
+  (change.status ?? user.status) === 'ACTIVE' && ('status' in change || 'root_company_id' in change);
+
+/** What was sent, and where the person then stands. */
+const changeOf = (body: Body, type: UserType, company: HeldCompany | null): Change => ({
+  ...onlySent({ name: body.name, surname: body.surname, email: body.email, status: body.status }),
+  ...(body.permissions && { permissions: asSet(body.permissions) }),
+  ...(body.notificationTypes && { notification_types: asSet(body.notificationTypes) }),
+  type,
+  company_id: company?.id ?? null,
+  root_company_id: company?.root_company_id ?? null,
+});
+
+const write = async (tx: TxCtx, id: number, change: Change): Promise<void> => {
+  if (Object.keys(change).length === 0) return;
+  try {
+    await updateUserRow(tx, id, change);
+  } catch (error) {
+    throw emailTaken(error);
+  }
+};
+
+/** A block ends every session at once; an activated person who never had a password gets the first letter. */
+const applyStatus = async (tx: TxCtx, user: LockedUser, change: Change): Promise<void> => {
+  if (change.status === 'BLOCKED') await endSessionsOf(tx, user.id);
+  if (change.status === 'ACTIVE' && user.password_hash === null) {
+    await tx.services.jobs.enqueue(tx.db, 'auth.sendWelcomeLink', { userId: user.id });
+  }
+  forgetRightsOf(tx, user.id);
+};
+
+export const updateUser: Handler<typeof users.update> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const user = found(await selectUserForUpdate(tx, params.userId));
+    const type = body.type ?? user.type;
+    requireTypeRight(tx, type);
+    const asked = sentRef(body.companyUuid, body.companyId);
+    const present = user.company_id === null ? null : String(user.company_id);
+    const company = await holdCompanyFor(tx, type, asked === undefined ? present : asked);
+
+    const { before, after } = differenceOf(user, changeOf(body, type, company));
+    requireNotOwnAccess(tx, user, after);
+    requireRightsHeld(tx, rightsGiven(user, after));
+    if (startsToCount(user, after)) await requireRoomForUser(tx, company);
+
+    await write(tx, user.id, after);
+    const moved = body.places !== undefined || 'company_id' in after;
+    const assigned = moved ? await assignPlaces(tx, { userId: user.id, company, refs: body.places }) : null;
+    if (assigned || Object.keys(after).length > 0) {
+      await applyStatus(tx, user, after);
+      await writeAudit(tx, {
+        action: 'user.update',
+        entityId: user.id,
+        rootCompanyId: company?.root_company_id ?? user.root_company_id,
+        before: { ...before, ...assigned?.before },
+        after: { ...after, ...assigned?.after },
+      });
+    }
+    return { user: await loadUser(tx, user.uuid) };
+  });

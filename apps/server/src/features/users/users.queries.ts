@@ -1,0 +1,206 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { PlaceNotificationType, PlaceRole, UserStatus, UserType } from '@trapline/contract/kernel/user-types.ts';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import type { Database } from '../../kernel/database.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+import { containsText } from '../../kernel/text-search.ts';
+import { userIsManageable } from './users.read.ts';
+
+const livePlacesOf = (eb: ExpressionBuilder<Database, 'users'>) =>
+  eb
+    .selectFrom('place_users')
+    .innerJoin('places', 'places.id', 'place_users.place_id')
+    .whereRef('place_users.user_id', '=', 'users.id')
+    .where('places.deleted_at', 'is', null);
+
+const visible = (ctx: AnyCtx) =>
+  ctx.db
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .leftJoin('companies as parent', 'parent.id', 'companies.parent_id')
+    .select((eb) => [
+      'users.id',
+      'users.uuid',
+      'users.name',
+      'users.surname',
+      'users.email',
+      'users.type',
+      'users.status',
+      'users.created_at',
+      'users.company_id',
+      'companies.uuid as companyUuid',
+      'companies.name as companyName',
+      'companies.parent_id as parentCompanyId',
+      'parent.uuid as parentCompanyUuid',
+      livePlacesOf(eb)
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .as('placesCount'),
+    ])
+    .where(userIsManageable(ctx.actor));
+
+type UserFilter = {
+  readonly company: Ref | undefined;
+  readonly type: UserType | undefined;
+  readonly status: UserStatus | undefined;
+  readonly search: string | undefined;
+  readonly limit: number;
+};
+
+/** By surname and name. A filter by company takes in its clients. */
+export const selectUsers = (ctx: AnyCtx, { company, type, status, search, limit }: UserFilter) =>
+  visible(ctx)
+    .$if(company !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([
+          matchesRef('companies', company ?? ''),
+          eb.and([eb('parent.id', 'is not', null), matchesRef('parent', company ?? '')]),
+        ]),
+      ),
+    )
+    .$if(type !== undefined, (query) => query.where('users.type', '=', type ?? 'TECHNICIAN'))
+    .$if(status !== undefined, (query) => query.where('users.status', '=', status ?? 'ACTIVE'))
+    .$if(search !== undefined && search !== '', (query) =>
+      query.where(containsText(['users.name', 'users.surname', 'users.email'], search ?? '')),
+    )
+    .orderBy('users.surname')
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .limit(limit)
+    .execute();
+
+export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
+
+export const selectUser = (ctx: AnyCtx, ref: Ref) =>
+  visible(ctx)
+    .select((eb) => [
+      'users.permissions',
+      'users.notification_types',
+      jsonArrayFrom(
+        livePlacesOf(eb)
+          .innerJoin('companies as holder', 'holder.id', 'places.company_id')
+          .select(['places.id', 'places.uuid', 'places.name', 'holder.uuid as companyUuid', 'place_users.roles'])
+          .orderBy('places.name')
+          .orderBy('places.id')
+          .limit(2000),
+      ).as('places'),
+    ])
+    .where(matchesRef('users', ref))
+    .executeTakeFirst();
+
+export type UserDetailsRow = NonNullable<Awaited<ReturnType<typeof selectUser>>>;
+
+export const selectUserForUpdate = (tx: TxCtx, ref: Ref) =>
+  tx.db
+    .selectFrom('users')
+    .selectAll()
+    .where(matchesRef('users', ref))
+    .where(userIsManageable(tx.actor))
+    .forUpdate()
+    .executeTakeFirst();
+
+export type LockedUser = NonNullable<Awaited<ReturnType<typeof selectUserForUpdate>>>;
+
+/** People of a root company and its clients who may sign in: what its limit counts (DEC-033). */
+export const countActiveUsers = async (tx: TxCtx, rootCompanyId: number): Promise<number> => {
+  const { n } = await tx.db
+    .selectFrom('users')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('root_company_id', '=', rootCompanyId)
+    .where('status', '=', 'ACTIVE')
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+export type UserFields = {
+  readonly name: string;
+  readonly surname: string;
+  readonly email: string;
+  readonly type: UserType;
+  readonly status: UserStatus;
+  readonly company_id: number | null;
+  readonly root_company_id: number | null;
+  readonly permissions: PlaceRole[];
+  readonly notification_types: PlaceNotificationType[];
+};
+
+/** The name the database gives to "this address is somebody else's". */
+export const EMAIL_IS_UNIQUE = 'users_email_key';
+
+/** Language and time zone are those of who adds the person; everybody changes their own later. */
+export const insertUser = (tx: TxCtx, fields: UserFields) =>
+  tx.db
+    .insertInto('users')
+    .values({ ...fields, uuid: tx.newUuid(), language: tx.language, timezone: tx.timezone, created_at: tx.now() })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+
+export const updateUserRow = (tx: TxCtx, id: number, change: Partial<UserFields>) =>
+  tx.db.updateTable('users').set(change).where('id', '=', id).execute();
+
+export const updatePasswordHash = (tx: TxCtx, id: number, passwordHash: string) =>
+  tx.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+
+/** Live facilities of a company and its clients: the ones its people can be assigned to. */
+const placesOfFamily = (tx: TxCtx, companyId: number) =>
+  tx.db
+    .selectFrom('places')
+    .innerJoin('companies', 'companies.id', 'places.company_id')
+    .select(['places.id', 'places.uuid', 'places.root_company_id'])
+    .where((eb) => eb.or([eb('companies.id', '=', companyId), eb('companies.parent_id', '=', companyId)]))
+    .where('places.deleted_at', 'is', null);
+
+export const selectPlacesByRefs = async (tx: TxCtx, companyId: number, refs: readonly Ref[]) => {
+  if (refs.length === 0) return [];
+  const ids = refs.filter((ref) => /^\d+$/.test(ref)).map(Number);
+  const uuids = refs.filter((ref) => !/^\d+$/.test(ref));
+  return placesOfFamily(tx, companyId)
+    .where(sql<boolean>`(places.id = any(${ids}::bigint[]) or places.uuid = any(${uuids}::uuid[]))`)
+    .execute();
+};
+
+export type AssignablePlace = Awaited<ReturnType<typeof selectPlacesByRefs>>[number];
+
+/** Facilities the person is assigned to now and may keep as one of the company's. */
+export const selectAssignedPlaces = (tx: TxCtx, companyId: number, userId: number) =>
+  placesOfFamily(tx, companyId)
+    .innerJoin('place_users', 'place_users.place_id', 'places.id')
+    .where('place_users.user_id', '=', userId)
+    .execute();
+
+/** Ids of all live facilities the person is assigned to, and what is allowed there: the `before` of the trail. */
+export const selectAssignments = (tx: TxCtx, userId: number) =>
+  tx.db
+    .selectFrom('place_users')
+    .innerJoin('places', 'places.id', 'place_users.place_id')
+    .select(['place_users.place_id', 'place_users.roles', 'place_users.notification_types'])
+    .where('place_users.user_id', '=', userId)
+    .where('places.deleted_at', 'is', null)
+    .orderBy('place_users.place_id')
+    .execute();
+
+export const removeAssignments = async (tx: TxCtx, userId: number, placeIds: readonly number[]) => {
+  if (placeIds.length === 0) return;
+  await tx.db
+    .deleteFrom('place_users')
+    .where('user_id', '=', userId)
+    .where('place_id', 'in', [...placeIds])
+    .execute();
+};
+
+export const insertAssignments = async (tx: TxCtx, userId: number, places: readonly AssignablePlace[]) => {
+  if (places.length === 0) return;
+  await tx.db
+    .insertInto('place_users')
+    .values(
+      places.map((place) => ({
+        place_id: place.id,
+        user_id: userId,
+        root_company_id: place.root_company_id,
+        created_at: tx.now(),
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'place_id']).doNothing())
+    .execute();
+};

@@ -1,0 +1,13 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Actor } from '../../kernel/context.ts';
+
+/** What other domains ask of users: whom may this person manage. */
+
+/** Everybody for a super admin; people of the own company and its clients for a company admin, so never a super admin. */
+export const userIsManageable = (actor: Actor, alias = 'users'): RawBuilder<boolean> => {
+  if (actor.kind !== 'user') return sql<boolean>`false`;
+  if (actor.type === 'SUPER_ADMIN') return sql<boolean>`true`;
+  if (actor.type !== 'COMPANY_ADMIN') return sql<boolean>`false`;
+  return sql<boolean>`coalesce(${sql.ref(`${alias}.company_id`)} in (select employer.id from companies employer
+    where employer.id = ${actor.companyId} or employer.parent_id = ${actor.companyId}), false)`;
+};

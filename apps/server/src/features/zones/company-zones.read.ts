@@ -1,0 +1,22 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+
+/** What other domains ask of company zones: facilities are put in them. */
+
+type Company = { readonly id: number; readonly parent_id: number | null };
+
+/** Zones a facility of this company can be put in: the company's own and its owner's, who keeps a tree for all clients. */
+export const companyZonesFor = (ctx: AnyCtx, company: Company) =>
+  ctx.db
+    .selectFrom('company_zones')
+    .where('company_zones.company_id', 'in', [company.id, ...(company.parent_id === null ? [] : [company.parent_id])])
+    .where('company_zones.deleted_at', 'is', null);
+
+export const selectCompanyZoneId = async (ctx: AnyCtx, company: Company, zone: Ref): Promise<number | null> => {
+  const row = await companyZonesFor(ctx, company)
+    .select('company_zones.id')
+    .where(matchesRef('company_zones', zone))
+    .executeTakeFirst();
+  return row?.id ?? null;
+};

@@ -1,0 +1,16 @@
+const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+
+/** What a change really changes in a row, and what stood there: the two sides of an audit row. */
+export const differenceOf = <C extends object>(row: object, change: C): { before: Partial<C>; after: Partial<C> } => {
+  const keys = Object.keys(change).filter((key) => !same(Reflect.get(row, key), Reflect.get(change, key)));
+  const pick = (source: object) => Object.fromEntries(keys.map((key) => [key, Reflect.get(source, key)]));
+  // the keys are those of the change, and a row holds values of the columns they name
+  return { before: pick(row) as Partial<C>, after: pick(change) as Partial<C> };
+};
+
+/** A change without what was not sent: `undefined` means unchanged, `null` means cleared (DEC-008). */
+export const onlySent = <C extends object>(change: C): Partial<C> =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<C>;
+
+/** A list that means a set: each once, in one order, so that two of them can be told apart. */
+export const asSet = <T extends string>(values: readonly T[]): T[] => [...new Set(values)].sort();

@@ -1,0 +1,17 @@
+import type { TxCtx } from './context.ts';
+
+/** What a person may do has changed: nobody acts on what was remembered once the change is committed. */
+export const forgetRightsOf = (tx: TxCtx, userId: number): void =>
+  tx.afterCommit(() => tx.services.actors.forgetUser(userId));
+
+/** Ends all sessions of a person, but for the one to keep. */
+export const endSessionsOf = async (tx: TxCtx, userId: number, keepSessionId: string | null = null): Promise<void> => {
+  await tx.db
+    .updateTable('sessions')
+    .set({ revoked_at: tx.now() })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(keepSessionId !== null, (query) => query.where('id', '!=', keepSessionId ?? ''))
+    .execute();
+  forgetRightsOf(tx, userId);
+};

@@ -1,0 +1,70 @@
+import { Alert, Button } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiError } from '~/lib/api-error.ts';
+import { useErrorText } from '~/lib/error-text.ts';
+import { focusFirstFault, showFieldErrors } from '~/lib/form.ts';
+import classes from './PageForm.module.css';
+import { UnsavedGuard } from './UnsavedGuard.tsx';
+
+type Props<Values, Sent, Saved> = {
+  readonly form: UseFormReturnType<Values, Sent>;
+  /** Sends what was filled in; a refusal leaves every field as it is. */
+  readonly onSubmit: (values: Sent) => Promise<Saved>;
+  /** Where to go, what to say; nothing is unsaved any more. */
+  readonly onSaved: (saved: Saved) => void;
+  readonly submitLabel?: string;
+  /** Beside the button: a way back. */
+  readonly cancel?: ReactNode;
+  readonly children: ReactNode;
+};
+
+const codeOf = (error: unknown): string | null => (error instanceof ApiError && error.status > 0 ? error.code : null);
+
+/** A form that is a page: faults stand on their fields, the first has the focus, and nobody leaves it by accident. */
+export function PageForm<Values extends Record<string, unknown>, Sent, Saved>(props: Props<Values, Sent, Saved>) {
+  const { form, onSubmit, onSaved, submitLabel, cancel, children } = props;
+  const t = useTranslations('ui.action');
+  const errorText = useErrorText();
+  const [pending, setPending] = useState(false);
+  const [fault, setFault] = useState<unknown>(null);
+
+  const submit = async (values: Sent) => {
+    setPending(true);
+    setFault(null);
+    try {
+      const saved = await onSubmit(values);
+      form.resetDirty();
+      onSaved(saved);
+    } catch (error) {
+      if (error instanceof ApiError) showFieldErrors(form, error);
+      setFault(error);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <form
+      noValidate
+      className={classes.root}
+      onSubmit={form.onSubmit(submit, (errors) => focusFirstFault(form, errors))}
+    >
+      <UnsavedGuard when={() => form.isDirty()} />
+      {children}
+      {fault ? (
+        <Alert color="red" role="alert">
+          {errorText(fault)}
+          {codeOf(fault) && <code className={classes.code}>{codeOf(fault)}</code>}
+        </Alert>
+      ) : null}
+      <div className={classes.buttons}>
+        {cancel}
+        <Button type="submit" loading={pending}>
+          {submitLabel ?? t('save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

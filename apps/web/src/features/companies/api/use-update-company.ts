@@ -1,0 +1,5 @@
+import { companies } from '@trapline/contract/companies/endpoints.ts';
+import { useWrite } from '~/lib/use-write.ts';
+import { useCompanyChanged } from './use-company-changed.ts';
+
+export const useUpdateCompany = () => useWrite(companies.update, { showsErrors: true, onSuccess: useCompanyChanged() });

@@ -1,0 +1,66 @@
+import { Card } from '@mantine/core';
+import { IconBuilding, IconPlus } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { FilterBar } from '~/components/FilterBar.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { SearchInput } from '~/components/SearchInput.tsx';
+import { useCompanyList } from '../api/use-company-list.ts';
+import type { CompaniesSearch } from '../search.ts';
+import { CompanyCard } from './CompanyCard.tsx';
+import { numbered, useCompanyColumns } from './use-company-columns.tsx';
+
+const route = getRouteApi('/app/companies/');
+const NONE: readonly never[] = [];
+
+/** Every company of the installation, owners followed by their clients. */
+export function AllCompanies() {
+  const t = useTranslations('companies');
+  const { search, sort } = route.useSearch();
+  const navigate = route.useNavigate();
+  const list = useCompanyList({ search });
+  const columns = useCompanyColumns(list.data ?? NONE);
+  const filter = (change: Partial<CompaniesSearch>) =>
+    void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
+
+  return (
+    <>
+      <PageHead title={t('title')} lead={list.data && t('count', { count: list.data.length })}>
+        <LinkButton to="/app/companies/create" leftSection={<IconPlus size={17} />}>
+          {t('add')}
+        </LinkButton>
+      </PageHead>
+      <Card padding={0}>
+        <FilterBar onClear={search ? () => filter({ search: undefined }) : undefined}>
+          <SearchInput
+            label={t('search')}
+            value={search ?? ''}
+            onSearch={(text) => filter({ search: text || undefined })}
+          />
+        </FilterBar>
+        <DataGrid
+          label={t('title')}
+          columns={columns}
+          rows={list.data && numbered(list.data)}
+          load={list}
+          rowId={({ uuid }) => uuid}
+          rowLabel={({ name }) => name}
+          rowLink={({ uuid }) => ({ to: '/app/companies/edit/$companyId', params: { companyId: uuid } })}
+          sort={sort}
+          onSort={(next) => filter({ sort: next as CompaniesSearch['sort'] })}
+          card={(company) => <CompanyCard company={company} />}
+          empty={
+            <EmptyState
+              icon={<IconBuilding size={26} stroke={1.6} />}
+              title={search ? t('noneFound') : t('none')}
+              text={search ? t('noneFoundText') : t('noneText')}
+            />
+          }
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { NumberInput, Select, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { FormSection } from '~/components/FormSection.tsx';
+import { useMay } from '~/lib/use-may.ts';
+import { useParentCompanies } from '../api/use-parent-companies.ts';
+import type { CompanyForm } from './company-form.ts';
+
+type Props = {
+  readonly form: CompanyForm;
+  /** The company itself cannot be its own parent. */
+  readonly companyUuid?: string;
+};
+
+export function CompanyFields({ form, companyUuid }: Props) {
+  const t = useTranslations('companies');
+  const may = useMay();
+  return (
+    <FormSection title={t('section.details')}>
+      <TextInput label={t('field.name')} withAsterisk maxLength={200} {...form.getInputProps('name')} />
+      <TextInput label={t('field.address')} withAsterisk maxLength={300} {...form.getInputProps('address')} />
+      <TextInput label={t('field.email')} type="email" withAsterisk maxLength={254} {...form.getInputProps('email')} />
+      {may('companies.edit-structure') && <StructureFields form={form} companyUuid={companyUuid} />}
+    </FormSection>
+  );
+}
+
+/** Limit and parent: a super admin's to set (DEC-032). */
+function StructureFields({ form, companyUuid }: Props) {
+  const t = useTranslations('companies.field');
+  const { data: parents = [] } = useParentCompanies(true);
+  const limit = form.getInputProps('subCompanyLimit');
+  return (
+    <>
+      <NumberInput
+        label={t('subCompanyLimit')}
+        description={t('subCompanyLimitHint')}
+        min={0}
+        max={100_000}
+        allowDecimal={false}
+        {...limit}
+        value={form.values.subCompanyLimit ?? ''}
+        onChange={(value) => form.setFieldValue('subCompanyLimit', value === '' ? null : Number(value))}
+      />
+      <Select
+        label={t('parentCompany')}
+        description={t('parentCompanyHint')}
+        searchable
+        clearable
+        data={parents
+          .filter(({ uuid }) => uuid !== companyUuid)
+          .map(({ uuid, name }) => ({ value: uuid, label: name }))}
+        {...form.getInputProps('parentCompanyUuid')}
+      />
+    </>
+  );
+}

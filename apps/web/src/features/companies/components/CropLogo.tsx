@@ -1,0 +1,128 @@
+import 'react-easy-crop/react-easy-crop.css';
+import { Alert, Button, Modal, SegmentedControl, Slider } from '@mantine/core';
+import { useEffect, useState } from 'react';
+import Cropper, { type Area, type Point } from 'react-easy-crop';
+import { useTranslations } from 'use-intl';
+import modal from '~/components/modals.module.css';
+import { useErrorText } from '~/lib/error-text.ts';
+import { cropPicture, UnreadablePicture } from '~/lib/picture.ts';
+import classes from './companies.module.css';
+
+/** The server keeps no more (kernel: `logo`). */
+const LONGEST_SIDE = 800;
+const SHAPES = ['whole', 'square', 'wide'] as const;
+type Shape = (typeof SHAPES)[number];
+const WIDE = 3;
+const START: Point = { x: 0, y: 0 };
+const MOST_ZOOM = 4;
+const ZOOM_STEP = 0.1;
+
+type Props = {
+  readonly file: File;
+  readonly onSend: (logo: File) => Promise<unknown>;
+  readonly onClose: () => void;
+};
+
+/** An address of the picture in this page's memory, given back when the window closes. */
+const usePictureAddress = (file: File): string | undefined => {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return address;
+};
+
+/** The part of the picture that becomes the logo; confirmed at once, it is the whole of it. */
+export function CropLogo({ file, onSend, onClose }: Props) {
+  const t = useTranslations('companies.logo');
+  const ui = useTranslations('ui');
+  const errorText = useErrorText();
+  const address = usePictureAddress(file);
+  const [shape, setShape] = useState<Shape>('whole');
+  const [ratio, setRatio] = useState(1);
+  const [crop, setCrop] = useState(START);
+  const [zoom, setZoom] = useState(1);
+  const [area, setArea] = useState<Area | null>(null);
+  const [pending, setPending] = useState(false);
+  const [fault, setFault] = useState<unknown>(null);
+  const aspect = { whole: ratio, square: 1, wide: WIDE }[shape];
+
+  const choose = (next: Shape) => {
+    setShape(next);
+    setCrop(START);
+    setZoom(1);
+  };
+  const save = async () => {
+    if (!area) return;
+    setPending(true);
+    setFault(null);
+    try {
+      await onSend(await cropPicture(file, area, LONGEST_SIDE));
+    } catch (error) {
+      setFault(error);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={t('cropTitle')} closeButtonProps={{ 'aria-label': ui('action.close') }}>
+      <div className={modal.body}>
+        <div className={classes.cropper}>
+          {address && (
+            <Cropper
+              image={address}
+              crop={crop}
+              zoom={zoom}
+              maxZoom={MOST_ZOOM}
+              aspect={aspect}
+              showGrid={false}
+              disableAutomaticStylesInjection
+              cropperProps={{ role: 'application', 'aria-label': t('area') }}
+              onMediaLoaded={({ naturalWidth, naturalHeight }) => setRatio(naturalWidth / naturalHeight)}
+              mediaProps={{ alt: '', onError: () => setFault(new UnreadablePicture('not a picture')) }}
+              onCropChange={setCrop}
+              onZoomChange={setZoom}
+              onCropComplete={(_, pixels) => setArea(pixels)}
+            />
+          )}
+        </div>
+        <SegmentedControl
+          aria-label={t('shape')}
+          data={SHAPES.map((value) => ({ value, label: t(`shapes.${value}`) }))}
+          value={shape}
+          onChange={(value) => choose(value as Shape)}
+        />
+        <div className={classes.slider}>
+          <span className={classes.label} aria-hidden="true">
+            {t('zoom')}
+          </span>
+          <Slider
+            min={1}
+            max={MOST_ZOOM}
+            step={ZOOM_STEP}
+            label={null}
+            value={zoom}
+            onChange={setZoom}
+            thumbLabel={t('zoom')}
+          />
+        </div>
+        {fault ? (
+          <Alert color="red" role="alert">
+            {fault instanceof UnreadablePicture ? ui('files.unreadable') : errorText(fault)}
+          </Alert>
+        ) : null}
+        <div className={modal.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {ui('action.cancel')}
+          </Button>
+          <Button loading={pending} disabled={!area} onClick={() => void save()}>
+            {t('save')}
+          </Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

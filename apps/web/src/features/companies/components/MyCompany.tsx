@@ -1,0 +1,71 @@
+import { Card, Title } from '@mantine/core';
+import { IconBuilding, IconPlus } from '@tabler/icons-react';
+import type { Company } from '@trapline/contract/companies/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { useAccount } from '~/lib/session.ts';
+import { useCompanyList } from '../api/use-company-list.ts';
+import { CompanyCard } from './CompanyCard.tsx';
+import classes from './companies.module.css';
+import { numbered, useMyCompanyColumns } from './use-company-columns.tsx';
+
+/** The own company and, where it may have some, its clients. */
+export function MyCompany() {
+  const t = useTranslations('companies');
+  const { company } = useAccount();
+  const list = useCompanyList();
+  // a client has nobody below (two levels)
+  const mayHaveClients = company?.parentCompanyUuid === null;
+  const own = list.data?.filter(({ uuid }) => uuid === company?.uuid);
+  const clients = list.data?.filter(({ uuid }) => uuid !== company?.uuid);
+
+  return (
+    <>
+      <PageHead title={t('myTitle')} lead={mayHaveClients ? t('myLead') : undefined}>
+        {mayHaveClients && (
+          <LinkButton to="/app/companies/create" leftSection={<IconPlus size={17} />}>
+            {t('addClient')}
+          </LinkButton>
+        )}
+      </PageHead>
+      <div className={classes.stack}>
+        <CompanyTable title={t('own')} rows={own} load={list} />
+        {mayHaveClients && <CompanyTable title={t('column.clients')} rows={clients} load={list} />}
+      </div>
+    </>
+  );
+}
+
+type TableProps = {
+  readonly title: string;
+  readonly rows: readonly Company[] | undefined;
+  readonly load: ReturnType<typeof useCompanyList>;
+};
+
+function CompanyTable({ title, rows, load }: TableProps) {
+  const t = useTranslations('companies');
+  const columns = useMyCompanyColumns();
+  return (
+    <Card padding={0} component="section">
+      <Title order={2} className={classes.listHead}>
+        {title}
+      </Title>
+      <DataGrid
+        label={title}
+        columns={columns}
+        rows={rows && numbered(rows)}
+        load={load}
+        rowId={({ uuid }) => uuid}
+        rowLabel={({ name }) => name}
+        rowLink={({ uuid }) => ({ to: '/app/companies/edit/$companyId', params: { companyId: uuid } })}
+        card={(company) => <CompanyCard company={company} />}
+        empty={
+          <EmptyState icon={<IconBuilding size={26} stroke={1.6} />} title={t('noClients')} text={t('noClientsText')} />
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,54 @@
+import { IconBuilding, IconBuildingFactory2, IconInfoCircle } from '@tabler/icons-react';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Area } from '~/components/Area.tsx';
+import type { SideNavItem } from '~/components/SideNav.tsx';
+import { useMay } from '~/lib/use-may.ts';
+import { useCompany } from '../api/use-company.ts';
+
+const route = getRouteApi('/app/companies/edit/$companyId');
+
+/**
+ * The sections of a company in the order of the specification (P section 2, DEC-037). One stands here once it exists;
+ * files, subscriptions, visual inspection and zones follow, all of them for an owner only.
+ */
+const useSections = (companyId: string): readonly SideNavItem[] => {
+  const t = useTranslations('companies.section');
+  const { data: company } = useCompany(companyId);
+  const params = { companyId };
+  const clients: SideNavItem = {
+    label: t('clients'),
+    icon: IconBuilding,
+    link: { to: '/app/companies/edit/$companyId/clients', params },
+  };
+  return [
+    {
+      label: t('details'),
+      icon: IconInfoCircle,
+      link: { to: '/app/companies/edit/$companyId', params },
+      exact: true,
+    },
+    ...(company?.parentCompanyUuid === null ? [clients] : []),
+    {
+      label: t('places'),
+      icon: IconBuildingFactory2,
+      link: { to: '/app/companies/edit/$companyId/facilities', params },
+    },
+  ];
+};
+
+/** Everything about one company. */
+export function CompanyArea() {
+  const t = useTranslations('companies');
+  const may = useMay();
+  const { companyId } = route.useParams();
+  return (
+    <Area
+      back={{ label: may('companies.list-all') ? t('title') : t('myTitle'), to: '/app/companies' }}
+      label={t('sections')}
+      sections={useSections(companyId)}
+    >
+      <Outlet />
+    </Area>
+  );
+}

@@ -1,0 +1,108 @@
+import { Card } from '@mantine/core';
+import { IconBuilding, IconPlus } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import type { CompanyDetails } from '@trapline/contract/companies/schemas.ts';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
+import type { GridColumn } from '~/components/data-grid/grid-types.ts';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { useCompany } from '../api/use-company.ts';
+import { CompanyHead } from '../components/CompanyHead.tsx';
+import classes from '../components/companies.module.css';
+
+const route = getRouteApi('/app/companies/edit/$companyId/clients');
+type Client = CompanyDetails['subCompanies'][number];
+
+const useClientColumns = (): readonly GridColumn<Client>[] => {
+  const t = useTranslations('companies.column');
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        title: t('name'),
+        sortBy: ({ name }) => name,
+        cell: ({ name }) => <span className={classes.name}>{name}</span>,
+        minWidth: 180,
+      },
+      {
+        id: 'address',
+        title: t('address'),
+        sortBy: ({ address }) => address,
+        cell: ({ address }) => address ?? '—',
+        minWidth: 180,
+      },
+      {
+        id: 'places',
+        title: t('places'),
+        sortBy: ({ placesCount }) => placesCount,
+        cell: ({ placesCount }) => <span className="num">{placesCount}</span>,
+        align: 'right',
+      },
+      {
+        id: 'devices',
+        title: t('devices'),
+        sortBy: ({ devicesCount }) => devicesCount,
+        cell: ({ devicesCount }) => <span className="num">{devicesCount}</span>,
+        align: 'right',
+      },
+    ],
+    [t],
+  );
+};
+
+/** The clients of an owner. */
+export function CompanyClientsScreen() {
+  const t = useTranslations('companies');
+  const facilities = useTranslations('places');
+  const { companyId } = route.useParams();
+  const { sort } = route.useSearch();
+  const navigate = route.useNavigate();
+  const load = useCompany(companyId);
+  const columns = useClientColumns();
+  const company = load.data;
+  return (
+    <>
+      {company ? (
+        <CompanyHead company={company}>
+          <LinkButton to="/app/companies/create" search={{ parent: company.uuid }} leftSection={<IconPlus size={17} />}>
+            {t('addClient')}
+          </LinkButton>
+        </CompanyHead>
+      ) : (
+        <PageHead title={t('section.clients')} />
+      )}
+      <Card padding={0}>
+        <DataGrid
+          label={t('section.clients')}
+          columns={columns}
+          rows={company?.subCompanies}
+          load={load}
+          rowId={({ uuid }) => uuid}
+          rowLabel={({ name }) => name}
+          rowLink={({ uuid }) => ({ to: '/app/companies/edit/$companyId', params: { companyId: uuid } })}
+          sort={sort}
+          onSort={(next) => void navigate({ search: { sort: next }, replace: true })}
+          card={({ name, address, placesCount, devicesCount }) => (
+            <span className={classes.words}>
+              <span className={classes.name}>{name}</span>
+              <span className={classes.line}>{address}</span>
+              <span className={classes.line}>
+                {facilities('count', { count: placesCount })}, {facilities('devicesCount', { count: devicesCount })}
+              </span>
+            </span>
+          )}
+          empty={
+            <EmptyState
+              icon={<IconBuilding size={26} stroke={1.6} />}
+              title={t('noClients')}
+              text={t('noClientsText')}
+            />
+          }
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { PageForm } from '~/components/PageForm.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useMay } from '~/lib/use-may.ts';
+import { useCreateCompany } from '../api/use-create-company.ts';
+import { CompanyFields } from '../components/CompanyFields.tsx';
+import { emptyCompany, useCompanyBody, useCompanyForm } from '../components/company-form.ts';
+
+const route = getRouteApi('/app/companies/create');
+
+/** A root company, or a client; the rest of its sections opens once it exists. */
+export function CompanyCreateScreen() {
+  const t = useTranslations('companies');
+  const actions = useTranslations('ui.action');
+  const may = useMay();
+  const { parent } = route.useSearch();
+  const navigate = route.useNavigate();
+  const create = useCreateCompany();
+  const bodyOf = useCompanyBody();
+  const form = useCompanyForm(emptyCompany(parent ?? null));
+  const isRoot = may('companies.create-root') && form.values.parentCompanyUuid === null;
+
+  return (
+    <>
+      <PageHead title={t(isRoot ? 'create.title' : 'create.clientTitle')} lead={t('create.lead')} />
+      <PageForm
+        form={form}
+        submitLabel={t(isRoot ? 'add' : 'addClient')}
+        cancel={
+          <LinkButton variant="default" to="/app/companies">
+            {actions('cancel')}
+          </LinkButton>
+        }
+        onSubmit={(values) => create.mutateAsync({ body: bodyOf(values) })}
+        onSaved={({ company }) => {
+          toastSuccess(t('create.created'));
+          void navigate({ to: '/app/companies/edit/$companyId', params: { companyId: company.uuid } });
+        }}
+      >
+        <CompanyFields form={form} />
+      </PageForm>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { Card } from '@mantine/core';
+import { IconBuildingFactory2, IconPlus } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import type { CompanyDetails } from '@trapline/contract/companies/schemas.ts';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
+import type { GridColumn } from '~/components/data-grid/grid-types.ts';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { useMay } from '~/lib/use-may.ts';
+import { useCompany } from '../api/use-company.ts';
+import { CompanyHead } from '../components/CompanyHead.tsx';
+import classes from '../components/companies.module.css';
+
+const route = getRouteApi('/app/companies/edit/$companyId/facilities');
+type CompanyPlace = CompanyDetails['places'][number];
+
+/** An owner's list takes in the facilities of its clients, so it says whose each one is. */
+const usePlaceColumns = (isOwner: boolean): readonly GridColumn<CompanyPlace>[] => {
+  const t = useTranslations('companies.column');
+  return useMemo(() => {
+    const client: GridColumn<CompanyPlace> = {
+      id: 'company',
+      title: t('company'),
+      sortBy: ({ companyName }) => companyName,
+      cell: ({ companyName }) => companyName,
+      minWidth: 150,
+    };
+    return [
+      {
+        id: 'name',
+        title: t('name'),
+        sortBy: ({ name }) => name,
+        cell: ({ name }) => <span className={classes.name}>{name}</span>,
+        minWidth: 170,
+      },
+      {
+        id: 'address',
+        title: t('address'),
+        sortBy: ({ address }) => address,
+        cell: ({ address }) => address,
+        minWidth: 170,
+      },
+      ...(isOwner ? [client] : []),
+      {
+        id: 'devices',
+        title: t('devices'),
+        sortBy: ({ devicesCount }) => devicesCount,
+        cell: ({ devicesCount }) => <span className="num">{devicesCount}</span>,
+        align: 'right',
+      },
+    ];
+  }, [t, isOwner]);
+};
+
+/** The facilities of a company. */
+export function CompanyPlacesScreen() {
+  const t = useTranslations('companies');
+  const facilities = useTranslations('places');
+  const may = useMay();
+  const { companyId } = route.useParams();
+  const { sort } = route.useSearch();
+  const navigate = route.useNavigate();
+  const load = useCompany(companyId);
+  const company = load.data;
+  const columns = usePlaceColumns(company?.parentCompanyUuid === null);
+  return (
+    <>
+      {company ? (
+        <CompanyHead company={company}>
+          {may('places.create') && (
+            <LinkButton to="/app/places/create" search={{ company: company.uuid }} leftSection={<IconPlus size={17} />}>
+              {facilities('add')}
+            </LinkButton>
+          )}
+        </CompanyHead>
+      ) : (
+        <PageHead title={t('section.places')} />
+      )}
+      <Card padding={0}>
+        <DataGrid
+          label={t('section.places')}
+          columns={columns}
+          rows={company?.places}
+          load={load}
+          rowId={({ uuid }) => uuid}
+          rowLabel={({ name }) => name}
+          rowLink={({ uuid }) => ({ to: '/app/places/edit/$placeId', params: { placeId: uuid } })}
+          sort={sort}
+          onSort={(next) => void navigate({ search: { sort: next }, replace: true })}
+          card={(place) => (
+            <span className={classes.words}>
+              <span className={classes.name}>{place.name}</span>
+              <span className={classes.line}>{place.address}</span>
+              <span className={classes.line}>
+                {place.companyName}, {facilities('devicesCount', { count: place.devicesCount })}
+              </span>
+            </span>
+          )}
+          empty={
+            <EmptyState
+              icon={<IconBuildingFactory2 size={26} stroke={1.6} />}
+              title={t('noPlaces')}
+              text={t('noPlacesText')}
+            />
+          }
+        />
+      </Card>
+    </>
+  );
+}

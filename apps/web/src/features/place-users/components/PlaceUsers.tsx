@@ -1,0 +1,50 @@
+import { Card, Title } from '@mantine/core';
+import { IconUsers } from '@tabler/icons-react';
+import type { PlaceUser } from '@trapline/contract/place-users/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { useMay } from '~/lib/use-may.ts';
+import { usePlaceUsers } from '../api/use-place-users.ts';
+import { PlaceUserCard } from './PlaceUserCard.tsx';
+import { PlaceUserModal } from './PlaceUserModal.tsx';
+import classes from './place-users.module.css';
+import { EditButton, fullName, usePlaceUserColumns } from './use-place-user-columns.tsx';
+
+/** Who is assigned to the facility, what they may do there and what they are sent. */
+export function PlaceUsers({ placeId }: { readonly placeId: string }) {
+  const t = useTranslations('places.people');
+  const may = useMay();
+  const load = usePlaceUsers(placeId);
+  const [edited, setEdited] = useState<PlaceUser | null>(null);
+  const [sort, setSort] = useState<string>();
+  const columns = usePlaceUserColumns(may('place-users.edit'), setEdited);
+  return (
+    <Card padding={0} component="section">
+      <Title order={2} className={classes.head}>
+        {t('title')}
+      </Title>
+      <DataGrid
+        label={t('title')}
+        columns={columns}
+        rows={load.data}
+        load={load}
+        rowId={({ uuid }) => uuid}
+        rowLabel={fullName}
+        sort={sort}
+        onSort={setSort}
+        card={(user) => <PlaceUserCard user={user} />}
+        cardAside={(user) => user.editable && <EditButton user={user} onEdit={setEdited} />}
+        empty={
+          <EmptyState
+            icon={<IconUsers size={26} stroke={1.6} />}
+            title={t('none')}
+            text={may('users.manage') ? t('noneText') : undefined}
+          />
+        }
+      />
+      {edited && <PlaceUserModal key={edited.uuid} placeId={placeId} user={edited} onClose={() => setEdited(null)} />}
+    </Card>
+  );
+}

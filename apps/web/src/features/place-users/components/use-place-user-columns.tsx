@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core';
+import type { PlaceUser } from '@trapline/contract/place-users/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { DateTime } from '~/components/DateTime.tsx';
+import type { GridColumn } from '~/components/data-grid/grid-types.ts';
+import { TwoLines } from '~/components/TwoLines.tsx';
+import { Held } from './Held.tsx';
+import classes from './place-users.module.css';
+import { useHeld } from './use-held.ts';
+
+export const fullName = ({ name, surname }: PlaceUser): string => `${name} ${surname}`;
+
+/** The button that opens the editor of one person. */
+export function EditButton({ user, onEdit }: { readonly user: PlaceUser; readonly onEdit: (user: PlaceUser) => void }) {
+  const t = useTranslations('places.people');
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      aria-label={t('editOf', { name: fullName(user) })}
+      onClick={() => onEdit(user)}
+    >
+      {t('edit')}
+    </Button>
+  );
+}
+
+export const usePlaceUserColumns = (
+  canEdit: boolean,
+  onEdit: (user: PlaceUser) => void,
+): readonly GridColumn<PlaceUser>[] => {
+  const t = useTranslations('places.people.column');
+  const people = useTranslations('places.people');
+  const types = useTranslations('account.types');
+  const { rolesOf, notificationsOf } = useHeld();
+  const edit: GridColumn<PlaceUser> = {
+    id: 'edit',
+    title: people('edit'),
+    cell: (user) => (user.editable ? <EditButton user={user} onEdit={onEdit} /> : null),
+    pinned: true,
+  };
+  return [
+    {
+      id: 'person',
+      title: t('person'),
+      sortBy: ({ surname, name }) => `${surname} ${name}`,
+      cell: (user) => (
+        <TwoLines first={<span className={classes.name}>{fullName(user)}</span>} second={user.company?.name} />
+      ),
+      minWidth: 200,
+    },
+    {
+      id: 'type',
+      title: t('type'),
+      sortBy: ({ type }) => types(type),
+      cell: ({ type }) => types(type),
+      minWidth: 110,
+      wraps: true,
+    },
+    {
+      id: 'since',
+      title: t('since'),
+      sortBy: ({ user_places: { createdAt } }) => createdAt,
+      cell: ({ user_places: { createdAt } }) => <DateTime value={createdAt} withTime={false} />,
+    },
+    {
+      id: 'roles',
+      title: t('roles'),
+      cell: (user) => <Held items={rolesOf(user)} />,
+      minWidth: 180,
+      wraps: true,
+    },
+    {
+      id: 'notifications',
+      title: t('notifications'),
+      cell: (user) => <Held items={notificationsOf(user)} />,
+      minWidth: 160,
+      wraps: true,
+    },
+    ...(canEdit ? [edit] : []),
+  ];
+};

@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { zones } from '@trapline/contract/zones/endpoints.ts';
+import { queryFor } from '~/lib/queries.ts';
+
+/** Zones the facilities of a company can be put in. */
+export const useCompanyZones = (companyUuid: string | null | undefined) =>
+  useQuery({
+    ...queryFor(zones.listOfCompany, { params: { companyId: companyUuid ?? '' } }),
+    enabled: typeof companyUuid === 'string',
+    select: (answer) => answer.zones,
+  });

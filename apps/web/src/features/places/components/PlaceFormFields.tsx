@@ -1,0 +1,81 @@
+import { NumberInput, Select, TextInput } from '@mantine/core';
+import type { CompanyShort } from '@trapline/contract/companies/schemas.ts';
+import type { PlaceDetails } from '@trapline/contract/places/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { FormSection } from '~/components/FormSection.tsx';
+import { useCompanies } from '../api/use-companies.ts';
+import { useCompanyZones } from '../api/use-company-zones.ts';
+import { groupCompanies } from './CompanySelect.tsx';
+import type { PlaceForm } from './place-form.ts';
+import { zoneOptions } from './zone-options.ts';
+
+type Props = {
+  readonly form: PlaceForm;
+  /** Nothing for a new one. */
+  readonly place?: PlaceDetails;
+};
+
+/** A facility stays with its owner, whose visits and reports it holds; it moves among the owner's clients only. */
+const possibleFor = (companies: readonly CompanyShort[], place: PlaceDetails | undefined) => {
+  if (!place) return companies;
+  const owner = place.company.parentCompanyUuid ?? place.companyUuid;
+  return companies.filter(({ uuid, parentCompanyUuid }) => uuid === owner || parentCompanyUuid === owner);
+};
+
+export function PlaceFormFields({ form, place }: Props) {
+  const t = useTranslations('places.form');
+  const { data: companies = [] } = useCompanies();
+  const { companyUuid, radioErrorInterval } = form.values;
+  const moves = place !== undefined && companyUuid !== place.companyUuid;
+  return (
+    <FormSection title={t('editTitle')}>
+      <TextInput label={t('name')} withAsterisk maxLength={200} {...form.getInputProps('name')} />
+      <TextInput label={t('address')} withAsterisk maxLength={300} {...form.getInputProps('address')} />
+      <Select
+        label={t('company')}
+        withAsterisk
+        searchable
+        allowDeselect={false}
+        description={moves ? t('companyHint') : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={groupCompanies(possibleFor(companies, place))}
+        {...form.getInputProps('companyUuid')}
+        // zones of another company are not this one's
+        onChange={(uuid) => form.setValues({ companyUuid: uuid, companyZoneUuid: null })}
+      />
+      <ZoneField form={form} />
+      <NumberInput
+        label={t('radioErrorInterval')}
+        description={t('radioErrorIntervalHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        withAsterisk
+        min={1}
+        max={100_000}
+        allowDecimal={false}
+        {...form.getInputProps('radioErrorInterval')}
+        value={radioErrorInterval ?? ''}
+        onChange={(value) => form.setFieldValue('radioErrorInterval', value === '' ? null : Number(value))}
+      />
+    </FormSection>
+  );
+}
+
+function ZoneField({ form }: Pick<Props, 'form'>) {
+  const t = useTranslations('places.form');
+  const { companyUuid } = form.values;
+  const { data: zones } = useCompanyZones(companyUuid);
+  const isEmpty = zones?.length === 0;
+  return (
+    <Select
+      label={t('zone')}
+      placeholder={t('noZone')}
+      searchable
+      clearable
+      disabled={companyUuid === null || isEmpty}
+      description={isEmpty ? t('noZones') : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={zoneOptions(zones ?? [])}
+      {...form.getInputProps('companyZoneUuid')}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { Select } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useAccount } from '~/lib/session.ts';
+import { useCompanyZones } from '../api/use-company-zones.ts';
+import { zoneOptions } from './zone-options.ts';
+
+type Props = {
+  /** Zones of the chosen company; unasked, an admin's own. */
+  readonly company: string | undefined;
+  readonly value: string | undefined;
+  readonly onChange: (zoneUuid: string | undefined) => void;
+};
+
+/** Facilities of one zone. Where there are no zones there is nothing to choose. */
+export function ZoneFilter({ company, value, onChange }: Props) {
+  const t = useTranslations('places');
+  const account = useAccount();
+  const own = account.type === 'COMPANY_ADMIN' ? account.companyUuid : undefined;
+  const { data = [] } = useCompanyZones(company ?? own);
+  if (data.length === 0) return null;
+  return (
+    <Select
+      aria-label={t('zone')}
+      placeholder={t('zone')}
+      searchable
+      clearable
+      data={zoneOptions(data)}
+      value={value ?? null}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { useForm } from '@mantine/form';
+import { type PlaceDetails, PlaceFields, RADIO_ERROR_INTERVAL_DEFAULT } from '@trapline/contract/places/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { useSchema } from '~/lib/form.ts';
+
+const Fields = PlaceFields.pick({ name: true, address: true, companyZoneUuid: true }).extend({
+  // the form always asks for it
+  radioErrorInterval: PlaceFields.shape.radioErrorInterval.unwrap(),
+});
+
+export type PlaceValues = {
+  readonly name: string;
+  readonly address: string;
+  /** Minutes; nothing while the field is empty. */
+  readonly radioErrorInterval: number | null;
+  readonly companyUuid: string | null;
+  readonly companyZoneUuid: string | null;
+};
+
+export const emptyPlace = (companyUuid: string | null): PlaceValues => ({
+  name: '',
+  address: '',
+  radioErrorInterval: RADIO_ERROR_INTERVAL_DEFAULT,
+  companyUuid,
+  companyZoneUuid: null,
+});
+
+export const valuesOf = (place: PlaceDetails): PlaceValues => ({
+  name: place.name,
+  address: place.address,
+  radioErrorInterval: place.radioErrorInterval,
+  companyUuid: place.companyUuid,
+  companyZoneUuid: place.companyZoneUuid,
+});
+
+export const usePlaceForm = (initialValues: PlaceValues) => {
+  const required = useTranslations('common.fieldErrors')('required');
+  const check = useSchema(Fields);
+  return useForm<PlaceValues>({
+    initialValues,
+    validate: (values) => ({ ...check(values), ...(values.companyUuid ? {} : { companyUuid: required }) }),
+  });
+};
+
+export type PlaceForm = ReturnType<typeof usePlaceForm>;
+
+/** What is sent; what may be null in the form is there, or the form would not have been valid. */
+export const bodyOf = ({ companyUuid, radioErrorInterval, ...values }: PlaceValues) => ({
+  ...values,
+  companyUuid: companyUuid ?? '',
+  radioErrorInterval: radioErrorInterval ?? RADIO_ERROR_INTERVAL_DEFAULT,
+});

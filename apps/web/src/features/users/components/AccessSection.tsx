@@ -1,0 +1,86 @@
+import { Select, TextInput } from '@mantine/core';
+import { USER_STATUSES, type UserType } from '@trapline/contract/kernel/user-types.ts';
+import { userTypesFor } from '@trapline/contract/users/rules.ts';
+import { useTranslations } from 'use-intl';
+import { FormSection } from '~/components/FormSection.tsx';
+import { useAccount } from '~/lib/session.ts';
+import { useMay } from '~/lib/use-may.ts';
+import { employerOptions, useEmployers } from '../api/use-employers.ts';
+import type { UserForm } from './user-form.ts';
+
+type Props = {
+  readonly form: UserForm;
+  /** The person edits the own account, whose type, status and company are another administrator's to change. */
+  readonly isSelf: boolean;
+};
+
+/** What somebody is, whether they may sign in, and for whom they work. */
+export function AccessSection({ form, isSelf }: Props) {
+  const t = useTranslations('users');
+  const types = useTranslations('account.types');
+  const viewer = useAccount();
+  const may = useMay();
+  const chooseType = (type: string | null) => {
+    form.setFieldValue('type', type as UserType | null);
+    if (type === 'SUPER_ADMIN') form.setValues({ companyUuid: null, places: [] });
+  };
+  return (
+    <FormSection title={t('section.access')} hint={isSelf ? t('ownAccess') : undefined}>
+      <Select
+        label={t('field.type')}
+        withAsterisk
+        allowDeselect={false}
+        disabled={isSelf}
+        data={userTypesFor(viewer.type).map((type) => ({ value: type, label: types(type) }))}
+        {...form.getInputProps('type')}
+        onChange={chooseType}
+      />
+      <Select
+        label={t('field.status')}
+        withAsterisk
+        allowDeselect={false}
+        disabled={isSelf || !may('users.block')}
+        description={t('field.statusHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={USER_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+        {...form.getInputProps('status')}
+      />
+      {may('users.company-picker') ? (
+        <CompanyPicker form={form} isSelf={isSelf} />
+      ) : (
+        <OwnCompany companyUuid={form.values.companyUuid} />
+      )}
+    </FormSection>
+  );
+}
+
+function CompanyPicker({ form, isSelf }: Props) {
+  const t = useTranslations('users.field');
+  const { data: employers } = useEmployers();
+  const belongsToNone = form.values.type === 'SUPER_ADMIN';
+  const choose = (companyUuid: string | null) =>
+    // facilities of another company cannot stay ticked
+    form.setValues({ companyUuid, places: [] });
+  return (
+    <Select
+      label={t('company')}
+      withAsterisk={!belongsToNone}
+      searchable
+      clearable
+      disabled={belongsToNone || isSelf}
+      description={belongsToNone ? t('noCompany') : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={employerOptions(employers)}
+      {...form.getInputProps('companyUuid')}
+      onChange={choose}
+    />
+  );
+}
+
+/** A company admin does not choose: it is the own company, or the client whose person this is (DEC-043). */
+function OwnCompany({ companyUuid }: { readonly companyUuid: string | null }) {
+  const t = useTranslations('users.field');
+  const { data: employers = [] } = useEmployers();
+  const name = employers.find(({ uuid }) => uuid === companyUuid)?.name ?? '';
+  return <TextInput label={t('company')} readOnly value={name} variant="filled" />;
+}

@@ -1,0 +1,84 @@
+import { Button, PasswordInput, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useClipboard, useDisclosure } from '@mantine/hooks';
+import { IconCopy, IconKey, IconRefresh } from '@tabler/icons-react';
+import { NewPassword } from '@trapline/contract/auth/schemas.ts';
+import type { UserDetails } from '@trapline/contract/users/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { z } from 'zod';
+import { FormModal } from '~/components/FormModal.tsx';
+import { useSchema } from '~/lib/form.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useMay } from '~/lib/use-may.ts';
+import { useUpdateUserPassword } from '../api/use-update-user-password.ts';
+import { generatePassword } from './generate-password.ts';
+import classes from './users.module.css';
+
+const Fields = z.object({ password: NewPassword });
+
+/** A super admin gives somebody a password, proposed by the panel and shown, since it has to be passed on. */
+export function ChangeUserPassword({ user }: { readonly user: UserDetails }) {
+  const t = useTranslations('users.passwordModal');
+  const may = useMay();
+  const [isOpen, modal] = useDisclosure();
+  if (!may('users.change-password')) return null;
+  return (
+    <>
+      <Button variant="default" leftSection={<IconKey size={17} />} onClick={modal.open}>
+        {t('open')}
+      </Button>
+      {isOpen && <PasswordModal user={user} onClose={modal.close} />}
+    </>
+  );
+}
+
+function PasswordModal({ user, onClose }: { readonly user: UserDetails; readonly onClose: () => void }) {
+  const t = useTranslations();
+  const words = useTranslations('users.passwordModal');
+  const update = useUpdateUserPassword();
+  const clipboard = useClipboard({ timeout: 2000 });
+  const form = useForm({ initialValues: { password: generatePassword() }, validate: useSchema(Fields) });
+  const save = async ({ password }: { password: string }) => {
+    await update.mutateAsync({ params: { userId: user.uuid }, body: { password } });
+    toastSuccess(words('changed'));
+  };
+  return (
+    <FormModal
+      opened
+      title={words('title', { name: `${user.name} ${user.surname}` })}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel={words('submit')}
+    >
+      <Text fz="sm">{words('text')}</Text>
+      <PasswordInput
+        label={words('field')}
+        withAsterisk
+        data-autofocus
+        defaultVisible
+        autoComplete="off"
+        description={t('common.fieldErrors.password_rule')}
+        visibilityToggleFocusable
+        visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}
+        {...form.getInputProps('password')}
+      />
+      <div className={classes.password}>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={17} />}
+          onClick={() => form.setFieldValue('password', generatePassword())}
+        >
+          {words('generate')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconCopy size={17} />}
+          onClick={() => clipboard.copy(form.values.password)}
+        >
+          {clipboard.copied ? words('copied') : words('copy')}
+        </Button>
+      </div>
+    </FormModal>
+  );
+}

@@ -1,0 +1,67 @@
+import { Checkbox } from '@mantine/core';
+import { PLACE_NOTIFICATION_TYPES, PLACE_ROLES, type PlaceRole } from '@trapline/contract/kernel/user-types.ts';
+import { mayGiveRight } from '@trapline/contract/users/rules.ts';
+import { useTranslations } from 'use-intl';
+import { FormSection } from '~/components/FormSection.tsx';
+import { useAccount } from '~/lib/session.ts';
+import { toggled } from '~/lib/toggled.ts';
+
+import type { UserForm } from './user-form.ts';
+import classes from './users.module.css';
+
+type Props = {
+  readonly form: UserForm;
+  /** Rights the person has already: they may stay, whoever edits. */
+  readonly held: readonly PlaceRole[];
+};
+
+/** Rights that hold in every assigned facility (DEC-044). Who lacks one cannot give it. */
+export function RightsSection({ form, held }: Props) {
+  const t = useTranslations('users');
+  const viewer = useAccount();
+  const giver = { type: viewer.type, rights: viewer.permissions };
+  const { permissions } = form.values;
+  return (
+    <FormSection title={t('section.rights')} hint={t('rightsHint')} wide>
+      <div className={classes.choices}>
+        {PLACE_ROLES.map((right) => {
+          const isLocked = !mayGiveRight(giver, right) && !held.includes(right);
+          return (
+            <Checkbox
+              key={right}
+              label={t(`right.${right}.name`)}
+              description={isLocked ? t('errors.users/right_not_held') : t(`right.${right}.text`)}
+              disabled={isLocked}
+              checked={permissions.includes(right)}
+              onChange={(event) =>
+                form.setFieldValue('permissions', toggled(permissions, right, event.currentTarget.checked))
+              }
+            />
+          );
+        })}
+      </div>
+    </FormSection>
+  );
+}
+
+export function NotificationsSection({ form }: Pick<Props, 'form'>) {
+  const t = useTranslations('users');
+  const { notificationTypes } = form.values;
+  return (
+    <FormSection title={t('section.notifications')} hint={t('notificationsHint')} wide>
+      <div className={classes.choices}>
+        {PLACE_NOTIFICATION_TYPES.map((type) => (
+          <Checkbox
+            key={type}
+            label={t(`notification.${type}.name`)}
+            description={t(`notification.${type}.text`)}
+            checked={notificationTypes.includes(type)}
+            onChange={(event) =>
+              form.setFieldValue('notificationTypes', toggled(notificationTypes, type, event.currentTarget.checked))
+            }
+          />
+        ))}
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,24 @@
+import type { User } from '@trapline/contract/users/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { UserStatusBadge } from './UserStatusBadge.tsx';
+import classes from './users.module.css';
+
+/** A person in the list of a phone. */
+export function UserCard({ user }: { readonly user: User }) {
+  const types = useTranslations('account.types');
+  return (
+    <span className={classes.card}>
+      <span className={classes.cardHead}>
+        <span className={classes.name}>
+          {user.surname} {user.name}
+        </span>
+        <UserStatusBadge status={user.status} />
+      </span>
+      <span className={classes.line}>{user.email}</span>
+      <span className={classes.line}>
+        {types(user.type)}
+        {user.company && `, ${user.company.name}`}
+      </span>
+    </span>
+  );
+}

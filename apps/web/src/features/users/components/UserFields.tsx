@@ -1,0 +1,52 @@
+import type { UserDetails } from '@trapline/contract/users/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { FormSection } from '~/components/FormSection.tsx';
+import { useAccount } from '~/lib/session.ts';
+import { AccessSection } from './AccessSection.tsx';
+import { PersonSection } from './PersonSection.tsx';
+import { PlacePicker } from './PlacePicker.tsx';
+import { NotificationsSection, RightsSection } from './RightsSection.tsx';
+import type { UserForm } from './user-form.ts';
+
+type Props = {
+  readonly form: UserForm;
+  /** Nothing for somebody new. */
+  readonly user?: UserDetails;
+};
+
+/** The whole form of a person, the same for a new one. */
+export function UserFields({ form, user }: Props) {
+  const viewer = useAccount();
+  return (
+    <>
+      <PersonSection form={form} />
+      <AccessSection form={form} isSelf={user?.uuid === viewer.uuid} />
+      <PlacesSection form={form} />
+      <RightsSection form={form} held={user?.permissions ?? []} />
+      <NotificationsSection form={form} />
+    </>
+  );
+}
+
+function PlacesSection({ form }: Pick<Props, 'form'>) {
+  const t = useTranslations('users');
+  const { type, companyUuid, places } = form.values;
+  if (type === 'SUPER_ADMIN') {
+    return (
+      <FormSection title={t('section.places')} hint={t('places.ofNobody')} wide>
+        {null}
+      </FormSection>
+    );
+  }
+  const error = form.errors.places;
+  return (
+    <FormSection title={t('section.places')} hint={type === 'COMPANY_ADMIN' ? t('places.ofAdmin') : undefined} wide>
+      <PlacePicker
+        companyUuid={companyUuid}
+        value={places}
+        onChange={(value) => form.setFieldValue('places', value)}
+        error={typeof error === 'string' ? error : undefined}
+      />
+    </FormSection>
+  );
+}

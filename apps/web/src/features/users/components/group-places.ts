@@ -1,0 +1,23 @@
+import type { Place } from '@trapline/contract/places/schemas.ts';
+
+type Company = Place['company'];
+export type GroupedPlaces = { readonly company: Company; readonly places: readonly Place[] };
+
+const holds = (text: string, part: string): boolean => text.toLocaleLowerCase().includes(part.toLocaleLowerCase());
+
+/** Company by company in the order of their names, only what matches the search; a company's name matches all of it. */
+export const groupPlaces = (places: readonly Place[], search: string): readonly GroupedPlaces[] => {
+  const matching = places.filter(({ name, company }) => holds(name, search) || holds(company.name, search));
+  return [...Map.groupBy(matching, ({ companyUuid }) => companyUuid).values()]
+    .flatMap((group) => (group[0] ? [{ company: group[0].company, places: group }] : []))
+    .sort((a, b) => a.company.name.localeCompare(b.company.name));
+};
+
+export const withChosen = (value: readonly string[], more: readonly string[]): readonly string[] => [
+  ...new Set([...value, ...more]),
+];
+
+export const withoutChosen = (value: readonly string[], less: readonly string[]): readonly string[] => {
+  const gone = new Set(less);
+  return value.filter((uuid) => !gone.has(uuid));
+};

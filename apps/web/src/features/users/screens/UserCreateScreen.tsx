@@ -1,0 +1,43 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { PageForm } from '~/components/PageForm.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { useAccount } from '~/lib/session.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useCreateUser } from '../api/use-create-user.ts';
+import { UserFields } from '../components/UserFields.tsx';
+import { bodyOf, emptyUser, useUserForm } from '../components/user-form.ts';
+
+const route = getRouteApi('/app/users/create');
+
+export function UserCreateScreen() {
+  const t = useTranslations('users');
+  const actions = useTranslations('ui.action');
+  const viewer = useAccount();
+  const { company } = route.useSearch();
+  const navigate = route.useNavigate();
+  const create = useCreateUser();
+  const form = useUserForm(emptyUser(viewer, company));
+  return (
+    <>
+      <PageHead title={t('create.title')} lead={t('create.lead')} />
+      <PageForm
+        form={form}
+        submitLabel={t('add')}
+        cancel={
+          <LinkButton variant="default" to="/app/users">
+            {actions('cancel')}
+          </LinkButton>
+        }
+        onSubmit={(values) => create.mutateAsync({ body: bodyOf(values) })}
+        onSaved={() => {
+          toastSuccess(t('create.created'));
+          void navigate({ to: '/app/users' });
+        }}
+      >
+        <UserFields form={form} />
+      </PageForm>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { UserDetails } from '@trapline/contract/users/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { PageForm } from '~/components/PageForm.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { PendingCard } from '~/components/PendingCard.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useUpdateUser } from '../api/use-update-user.ts';
+import { useUser } from '../api/use-user.ts';
+import { ChangeUserPassword } from '../components/ChangeUserPassword.tsx';
+import { UserFields } from '../components/UserFields.tsx';
+import { bodyOf, useUserForm, valuesOf } from '../components/user-form.ts';
+
+const route = getRouteApi('/app/users/edit/$userId/');
+
+export function UserScreen() {
+  const t = useTranslations('users');
+  const types = useTranslations('account.types');
+  const { userId } = route.useParams();
+  const load = useUser(userId);
+  const user = load.data;
+  if (!user) {
+    return (
+      <>
+        <PageHead title={t('title')} />
+        <PendingCard load={load} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead title={`${user.name} ${user.surname}`} lead={`${types(user.type)}, ${t(`status.${user.status}`)}`}>
+        <ChangeUserPassword user={user} />
+      </PageHead>
+      <UserEditor key={user.uuid} user={user} />
+    </>
+  );
+}
+
+function UserEditor({ user }: { readonly user: UserDetails }) {
+  const t = useTranslations('users');
+  const actions = useTranslations('ui.action');
+  const navigate = route.useNavigate();
+  const update = useUpdateUser();
+  const form = useUserForm(valuesOf(user));
+  return (
+    <PageForm
+      form={form}
+      cancel={
+        <LinkButton variant="default" to="/app/users">
+          {actions('cancel')}
+        </LinkButton>
+      }
+      onSubmit={(values) => update.mutateAsync({ params: { userId: user.uuid }, body: bodyOf(values) })}
+      onSaved={() => {
+        toastSuccess(t('updated'));
+        void navigate({ to: '/app/users' });
+      }}
+    >
+      <UserFields form={form} user={user} />
+    </PageForm>
+  );
+}

@@ -1,0 +1,70 @@
+import { Card } from '@mantine/core';
+import { IconUserPlus, IconUsers } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { useMay } from '~/lib/use-may.ts';
+import { useUsers } from '../api/use-users.ts';
+import { UserCard } from '../components/UserCard.tsx';
+import { isFiltered, UserFilters } from '../components/UserFilters.tsx';
+import { numbered, useUserColumns } from '../components/use-user-columns.tsx';
+import type { UsersSearch } from '../search.ts';
+
+const route = getRouteApi('/app/users/');
+
+/** Cut in the browser: a firm has tens of people, seldom hundreds (DEC-040). */
+const PAGE_SIZE = 25;
+
+export function UsersScreen() {
+  const t = useTranslations('users');
+  const may = useMay();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const list = useUsers({
+    search: search.search,
+    companyUuid: search.company,
+    type: search.type,
+    status: search.status,
+  });
+  const columns = useUserColumns();
+  const change = (next: Partial<UsersSearch>) =>
+    void navigate({ search: (before) => ({ ...before, page: undefined, ...next }), replace: true });
+
+  return (
+    <>
+      <PageHead title={t('title')} lead={list.data && t('count', { count: list.data.length })}>
+        {may('users.create') && (
+          <LinkButton to="/app/users/create" leftSection={<IconUserPlus size={17} />}>
+            {t('add')}
+          </LinkButton>
+        )}
+      </PageHead>
+      <Card padding={0}>
+        <UserFilters search={search} onFilter={change} />
+        <DataGrid
+          label={t('title')}
+          columns={columns}
+          rows={list.data && numbered(list.data)}
+          load={list}
+          rowId={({ uuid }) => uuid}
+          rowLabel={({ name, surname }) => `${name} ${surname}`}
+          rowLink={({ uuid }) => ({ to: '/app/users/edit/$userId', params: { userId: uuid } })}
+          sort={search.sort}
+          onSort={(sort) => change({ sort: sort as UsersSearch['sort'] })}
+          paging={{ page: search.page ?? 1, size: PAGE_SIZE, onPage: (page) => change({ page }) }}
+          card={(user) => <UserCard user={user} />}
+          empty={
+            <EmptyState
+              icon={<IconUsers size={26} stroke={1.6} />}
+              title={isFiltered(search) ? t('noneFound') : t('none')}
+              text={isFiltered(search) ? t('noneFoundText') : t('noneText')}
+            />
+          }
+        />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,6 @@
+import type { ErrorTable } from '../kernel/errors.ts';
+
+export const companiesErrors = {
+  'company/sub_company_limit_reached': 409,
+  'companies/not_empty': 409,
+} as const satisfies ErrorTable;

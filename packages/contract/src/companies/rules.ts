@@ -1,0 +1,12 @@
+type Member = { readonly uuid: string; readonly parentCompanyUuid: string | null };
+
+export type Family<C extends Member> = { readonly owner: C; readonly clients: readonly C[] };
+
+/** Every owner with its clients; a client whose owner is out of sight stands by itself. Two levels (DEC-030). */
+export const companyFamilies = <C extends Member>(companies: readonly C[]): readonly Family<C>[] => {
+  const known = new Set(companies.map(({ uuid }) => uuid));
+  const clientsOf = Map.groupBy(companies, ({ parentCompanyUuid }) => parentCompanyUuid);
+  return companies
+    .filter(({ parentCompanyUuid }) => parentCompanyUuid === null || !known.has(parentCompanyUuid))
+    .map((owner) => ({ owner, clients: clientsOf.get(owner.uuid) ?? [] }));
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import { Ref } from '../kernel/schemas.ts';
+import { PlaceNotificationTypesPayload, PlaceRolesPayload, PlaceUser } from './schemas.ts';
+
+const InPlace = z.object({ placeId: Ref });
+const One = InPlace.extend({ userId: Ref });
+
+export const placeUsers = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/places/{placeId}/users',
+    summary: 'People assigned to a facility with their rights and notifications there, by surname; at most 500.',
+    access: { can: 'place-users.see' },
+    params: InPlace,
+    response: z.object({ users: z.array(PlaceUser) }),
+    errors: [],
+  },
+  getRoles: {
+    method: 'GET',
+    path: '/api/places/{placeId}/users/{userId}/roles',
+    summary: 'Rights of a person for the facility.',
+    access: { can: 'place-users.see' },
+    params: One,
+    response: PlaceRolesPayload,
+    errors: [],
+  },
+  setRoles: {
+    method: 'PUT',
+    path: '/api/places/{placeId}/users/{userId}/roles',
+    summary: 'Sets the rights of a person for the facility; nobody gives a right they do not hold.',
+    access: { can: 'place-users.edit' },
+    params: One,
+    body: PlaceRolesPayload,
+    response: PlaceRolesPayload,
+    errors: ['users/right_not_held'],
+    repeat: { natural: 'the same rights once more change nothing' },
+  },
+  setNotificationTypes: {
+    method: 'PUT',
+    path: '/api/places/{placeId}/users/{userId}/notification-types',
+    summary: 'Sets which reports of the facility a person gets by e-mail (DEC-052).',
+    access: { can: 'place-users.edit' },
+    params: One,
+    body: PlaceNotificationTypesPayload,
+    response: PlaceNotificationTypesPayload,
+    errors: [],
+    repeat: { natural: 'the same notifications once more change nothing' },
+  },
+});

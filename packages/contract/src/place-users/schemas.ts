@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { PLACE_NOTIFICATION_TYPES, PLACE_ROLES, USER_STATUSES, USER_TYPES } from '../kernel/user-types.ts';
+
+const Roles = z.array(z.enum(PLACE_ROLES));
+const NotificationTypes = z.array(z.enum(PLACE_NOTIFICATION_TYPES));
+
+/** A person assigned to a facility. What holds is the union of what is set here and what is set for every facility. */
+export const PlaceUser = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  name: z.string(),
+  surname: z.string(),
+  type: z.enum(USER_TYPES),
+  status: z.enum(USER_STATUSES),
+  company: z.object({ uuid: z.string(), name: z.string() }).nullable(),
+  /** Since when assigned. */
+  user_places: z.object({ createdAt: z.string() }),
+  roles: Roles,
+  notificationTypes: NotificationTypes,
+  /** Set on the user: holds for every assigned facility (DEC-044). */
+  everywhere: z.object({ roles: Roles, notificationTypes: NotificationTypes }),
+  /** May the caller change roles and notifications of this person here? */
+  editable: z.boolean(),
+});
+export type PlaceUser = z.infer<typeof PlaceUser>;
+
+export const PlaceRolesPayload = z.object({ roles: Roles.max(PLACE_ROLES.length) });
+export const PlaceNotificationTypesPayload = z.object({
+  notificationTypes: NotificationTypes.max(PLACE_NOTIFICATION_TYPES.length),
+});

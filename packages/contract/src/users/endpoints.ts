@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { NewPassword } from '../auth/schemas.ts';
+import { defineContract } from '../kernel/endpoint.ts';
+import { Ref, Success, text } from '../kernel/schemas.ts';
+import { USER_STATUSES } from '../kernel/user-types.ts';
+import { CreateUserPayload, UpdateUserPayload, User, UserDetails, UserTypeInput } from './schemas.ts';
+
+const One = z.object({ userId: Ref });
+
+/** The most people one list answers. */
+export const USERS_LIMIT = 2000;
+
+export const users = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/users',
+    summary: 'People in scope by surname; filters by company (its clients included), type, status, name and e-mail.',
+    access: { can: 'users.manage' },
+    query: z.object({
+      companyId: Ref.optional(),
+      companyUuid: Ref.optional(),
+      type: UserTypeInput.optional(),
+      status: z.enum(USER_STATUSES).optional(),
+      search: text(200).optional(),
+      limit: z.coerce.number().int().min(1).max(USERS_LIMIT).default(USERS_LIMIT),
+    }),
+    response: z.object({ users: z.array(User) }),
+    errors: [],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/users/{userId}',
+    summary: 'One person with assigned facilities, rights and notifications.',
+    access: { can: 'users.manage' },
+    params: One,
+    response: z.object({ user: UserDetails }),
+    errors: [],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/users',
+    summary: 'Creates a user, who gets a link to set a password by e-mail, valid 7 days (DEC-041).',
+    access: { can: 'users.create' },
+    body: CreateUserPayload,
+    response: z.object({ uuid: z.string(), user: UserDetails }),
+    errors: ['user/email_taken', 'user/company_users_limit_reached', 'users/right_not_held'],
+    repeat: 'key',
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/users/{userId}',
+    summary:
+      'Changes what was sent; BLOCKED ends every session at once. Nobody changes the own type, status or company.',
+    access: { can: 'users.manage' },
+    params: One,
+    body: UpdateUserPayload,
+    response: z.object({ user: UserDetails }),
+    errors: ['user/email_taken', 'user/company_users_limit_reached', 'users/own_access', 'users/right_not_held'],
+    repeat: 'key',
+  },
+  updatePassword: {
+    method: 'PATCH',
+    path: '/api/users/{userId}/update-password',
+    summary: 'Sets the password of another user and ends all sessions of that user.',
+    access: { can: 'users.change-password' },
+    params: One,
+    body: z.object({ password: NewPassword }),
+    throttle: { perAddress: 60, perAccount: 30, windowSeconds: 60 },
+    response: Success,
+    errors: [],
+    repeat: { natural: 'the same password once more changes nothing a person can see' },
+  },
+});

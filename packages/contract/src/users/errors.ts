@@ -1,0 +1,8 @@
+import type { ErrorTable } from '../kernel/errors.ts';
+
+export const usersErrors = {
+  'user/email_taken': 409,
+  'user/company_users_limit_reached': 409,
+  'users/own_access': 409,
+  'users/right_not_held': 403,
+} as const satisfies ErrorTable;

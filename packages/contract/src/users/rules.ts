@@ -1,0 +1,20 @@
+import { allows, type Capability, placeRoleNeeded } from '../kernel/capabilities.ts';
+import { type PlaceRole, USER_TYPES, type UserType } from '../kernel/user-types.ts';
+
+/** What each right lets its holder do. */
+const CAPABILITY_OF = {
+  APPROVE_INSPECTION: 'inspections.approve',
+  CREATE_INSPECTION: 'inspections.create',
+} as const satisfies Record<PlaceRole, Capability>;
+
+type Giver = { readonly type: UserType; readonly rights: readonly PlaceRole[] };
+
+/** Nobody gives a right they do not hold themselves, by type or by right, so nobody can rise by way of another. */
+export const mayGiveRight = ({ type, rights }: Giver, right: PlaceRole): boolean => {
+  const capability = CAPABILITY_OF[right];
+  return allows(capability, type) && (placeRoleNeeded(capability, type) === null || rights.includes(right));
+};
+
+/** The user types a viewer is offered and may give (spec P §1, §6). */
+export const userTypesFor = (viewer: UserType): readonly UserType[] =>
+  USER_TYPES.filter((type) => type !== 'SUPER_ADMIN' || allows('users.super-admins', viewer));

@@ -1,0 +1,109 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const users: Catalogue['users'] = {
+  errors: {
+    'user/email_taken': 'Die angegebene E-Mail-Adresse ist bereits vergeben',
+    'user/company_users_limit_reached': 'Die Benutzergrenze der Firma ist erreicht',
+    'users/own_access':
+      'Ihren eigenen Typ, Status und Ihre Firma können Sie nicht ändern. Bitten Sie einen anderen Administrator.',
+    'users/right_not_held': 'Sie können nur Rechte vergeben, die Sie selbst haben.',
+  },
+  title: 'Benutzer',
+  count: '{count, plural, one {# Benutzer} other {# Benutzer}}',
+  search: 'Nach Name oder E-Mail suchen',
+  add: 'Benutzer hinzufügen',
+  column: {
+    position: 'Nr.',
+    name: 'Vorname',
+    surname: 'Nachname',
+    email: 'E-Mail',
+    type: 'Typ',
+    company: 'Firma',
+    status: 'Status',
+    places: 'Standorte',
+  },
+  status: {
+    ACTIVE: 'Aktiv',
+    BLOCKED: 'Inaktiv',
+  },
+  filter: {
+    company: 'Alle Firmen',
+    type: 'Alle Typen',
+    status: 'Jeder Status',
+  },
+  none: 'Es gibt noch keine Benutzer',
+  noneText: 'Fügen Sie die Personen hinzu, die hier arbeiten.',
+  noneFound: 'Niemand passt zu den Filtern',
+  noneFoundText: 'Ändern Sie den Suchtext oder löschen Sie die Filter.',
+  back: 'Benutzer',
+  create: {
+    title: 'Neuer Benutzer',
+    lead: 'Wir senden eine Nachricht mit einem Link zum Festlegen des Passworts, 7 Tage gültig.',
+    created: 'Benutzer angelegt',
+  },
+  updated: 'Benutzer gespeichert',
+  section: {
+    person: 'Daten',
+    access: 'Zugang',
+    places: 'Standorte',
+    rights: 'Rechte',
+    notifications: 'E-Mail-Benachrichtigungen',
+  },
+  field: {
+    name: 'Vorname',
+    surname: 'Nachname',
+    email: 'E-Mail-Adresse',
+    type: 'Benutzertyp',
+    status: 'Status',
+    company: 'Firma',
+    statusHint: 'Inaktive können sich nicht anmelden, offene Sitzungen enden sofort.',
+    noCompany: 'Ein Systemadministrator gehört zu keiner Firma.',
+  },
+  ownAccess: 'Ihren eigenen Typ, Status und Ihre Firma ändert ein anderer Administrator.',
+  places: {
+    chooseCompany: 'Wählen Sie zuerst eine Firma.',
+    ofNobody: 'Ein Systemadministrator sieht alle Standorte.',
+    ofAdmin:
+      'Ein Firmenadministrator sieht alle Standorte der Firma und ihrer Kunden. Wählen Sie die aus, von denen er Berichte erhält.',
+    search: 'Standort suchen',
+    selectAll: 'Alle auswählen',
+    unselectAll: 'Alle abwählen',
+    selected: '{count, number} von {total, number} ausgewählt',
+    none: 'Diese Firma hat noch keine Standorte.',
+    noneFound: 'Kein Standort passt zum Suchtext.',
+  },
+  rightsHint:
+    'Sie gelten an allen zugewiesenen Standorten. Für einen einzelnen Standort vergibt man sie auf dessen Seite.',
+  right: {
+    APPROVE_INSPECTION: {
+      name: 'Inspektionen freigeben',
+      text: 'Darf abgeschlossene Inspektionen freigeben und die Freigabe zurücknehmen.',
+    },
+    CREATE_INSPECTION: {
+      name: 'Inspektionen anlegen',
+      text: 'Darf am Standort Inspektionen beginnen.',
+    },
+  },
+  notificationsHint: 'Für alle zugewiesenen Standorte.',
+  notification: {
+    RECEIVE_INSPECTION_PDF_REPORT: {
+      name: 'Inspektionsberichte',
+      text: 'Der PDF-Bericht nach jeder Inspektion.',
+    },
+    RECEIVE_INTERVENTION_PDF_REPORT: {
+      name: 'Besuchsprotokolle',
+      text: 'Das PDF-Protokoll nach jedem Einsatz.',
+    },
+  },
+  passwordModal: {
+    open: 'Passwort ändern',
+    title: 'Neues Passwort: {name}',
+    text: 'Geben Sie dieses Passwort der Person. Die Änderung meldet sie auf allen Geräten ab.',
+    field: 'Neues Passwort',
+    generate: 'Anderes erzeugen',
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    submit: 'Passwort ändern',
+    changed: 'Passwort geändert',
+  },
+};
