@@ -13,6 +13,7 @@ import { DeviceSheet } from '../sheet/DeviceSheet.tsx';
 import { ScanModal } from '../sheet/ScanModal.tsx';
 import { OutboxStrip } from './OutboxStrip.tsx';
 import { ProgressBlock } from './ProgressBlock.tsx';
+import { UnsavedStrip } from './UnsavedStrip.tsx';
 import { VisitBlocks } from './VisitBlocks.tsx';
 import { VisitDevices } from './VisitDevices.tsx';
 import { type VisitDialog, VisitDialogs } from './VisitDialogs.tsx';
@@ -45,6 +46,7 @@ export function VisitPage({ answered, placeId, load }: Props) {
       <VisitHead onDialog={setDialog} />
       <div className={classes.root}>
         <OutboxStrip />
+        <UnsavedStrip onOpen={open} />
         <ProgressBlock onOpen={open} onScan={() => go({ scan: true }, false)} />
         {isPhone && (
           <SegmentedControl
