@@ -7,7 +7,6 @@ export const inspections: Catalogue['inspections'] = {
     none: 'Keine Inspektionen mit diesem Status',
     noneText: 'Wählen Sie einen anderen Status oder beginnen Sie eine neue Inspektion.',
     failed: 'Die Inspektionen konnten nicht geladen werden',
-    show: 'Anzeigen',
   },
   status: {
     IN_PROGRESS: 'Läuft',
@@ -38,7 +37,6 @@ export const inspections: Catalogue['inspections'] = {
     by: 'Freigegeben von: {name}, {when}',
   },
   report: {
-    title: 'Bericht',
     none: 'Noch kein Bericht',
     download: 'Herunterladen',
     downloadAlone: 'Bericht herunterladen',
@@ -63,7 +61,6 @@ export const inspections: Catalogue['inspections'] = {
     note: 'Notiz',
     defaultName: 'Inspektion {date}',
     submit: 'Inspektion beginnen',
-    created: 'Inspektion begonnen',
     running: 'Laufende Inspektion öffnen',
   },
   open: {
@@ -76,7 +73,6 @@ export const inspections: Catalogue['inspections'] = {
     approve: 'Freigeben',
     unapprove: 'Freigabe zurücknehmen',
     more: 'Weitere Aktionen',
-    back: 'Alle Inspektionen',
   },
   cancel: {
     title: 'Inspektion abbrechen?',
@@ -112,8 +108,6 @@ export const inspections: Catalogue['inspections'] = {
   progress: {
     checked: 'Kontrolliert',
     scanned: 'Gescannt',
-    of: '{done, number} von {total, number}',
-    records: 'Einträge',
     left: '{count, plural, one {Noch # Gerät} other {Noch # Geräte}}',
     allChecked: 'Alle Geräte sind kontrolliert',
     start: 'Start: {id}',
@@ -126,8 +120,6 @@ export const inspections: Catalogue['inspections'] = {
     more: 'Notiz, Empfehlung, Fotos',
     addPhoto: 'Foto hinzufügen',
     saved: 'Antworten gespeichert',
-    question: 'Frage',
-    value: 'Antwort',
     note: 'Notiz',
     recommendation: 'Empfehlung',
     YES: 'Ja',
@@ -140,7 +132,6 @@ export const inspections: Catalogue['inspections'] = {
     receivedBy: 'Entgegengenommen von',
     signature: 'Unterschrift des Empfängers',
     waiting: 'Wartet auf Freigabe',
-    notYet: 'Die Freigabe ist nach Abschluss der Inspektion möglich.',
   },
   additional: {
     edit: 'Bearbeiten',
@@ -173,7 +164,6 @@ export const inspections: Catalogue['inspections'] = {
       menu: 'Menü',
     },
     menu: 'Aktionen: {id}',
-    open: 'Öffnen',
     add: 'Hinzufügen',
     alert: 'Sensoralarm',
     imagesCount: '{count, plural, one {# Foto} other {# Fotos}}',
@@ -265,7 +255,6 @@ export const inspections: Catalogue['inspections'] = {
     bait: '{name}: wie viel ist gefressen?',
     recorded: 'An diesem Gerät eingetragen',
     nothingRecorded: 'Noch nichts eingetragen.',
-    recordedCount: '{count, plural, one {# Eintrag} other {# Einträge}}',
     oneMore: '1 hinzufügen',
     amount: 'Anzahl: {name}',
     less: 'Weniger: {name}',
@@ -328,7 +317,6 @@ export const inspections: Catalogue['inspections'] = {
     undo: 'Rückgängig',
     undone: 'Zurückgenommen',
     undoLate: 'Zu spät: Der Eintrag ist schon auf dem Server.',
-    back: 'Zurück zu {id}',
   },
   outbox: {
     waiting: '{count, plural, one {# Eintrag wartet auf das Senden} other {# Einträge warten auf das Senden}}',
@@ -340,7 +328,6 @@ export const inspections: Catalogue['inspections'] = {
     retry: 'Jetzt senden',
     again: 'Erneut versuchen',
     drop: 'Aus der Warteschlange entfernen',
-    allSent: 'Alles gesendet',
     kind: {
       setScanned: 'Scan',
       setChecked: 'Kontrolle',
@@ -378,7 +365,6 @@ export const inspections: Catalogue['inspections'] = {
     backToList: 'Zurück zur Liste',
     seeVisit: 'Inspektion ansehen',
   },
-  gone: 'Diese Inspektion gibt es nicht oder Sie haben keinen Zugriff darauf.',
   errors: {
     DEVICE_ALREADY_IN_INSPECTION: 'Das Gerät ist bereits in der Inspektion',
     'inspections/in_progress': 'Sie haben an diesem Standort bereits eine offene Inspektion',

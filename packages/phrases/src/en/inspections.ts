@@ -7,7 +7,6 @@ export const inspections: Catalogue['inspections'] = {
     none: 'No inspections with this status',
     noneText: 'Choose another status or start a new inspection.',
     failed: 'The inspections could not be loaded',
-    show: 'Show',
   },
   status: {
     IN_PROGRESS: 'In progress',
@@ -38,7 +37,6 @@ export const inspections: Catalogue['inspections'] = {
     by: 'Approved by: {name}, {when}',
   },
   report: {
-    title: 'Report',
     none: 'No report yet',
     download: 'Download',
     downloadAlone: 'Download report',
@@ -63,7 +61,6 @@ export const inspections: Catalogue['inspections'] = {
     note: 'Note',
     defaultName: 'Inspection {date}',
     submit: 'Start the inspection',
-    created: 'Inspection started',
     running: 'Open the inspection in progress',
   },
   open: {
@@ -76,7 +73,6 @@ export const inspections: Catalogue['inspections'] = {
     approve: 'Approve',
     unapprove: 'Take approval back',
     more: 'More actions',
-    back: 'All inspections',
   },
   cancel: {
     title: 'Cancel the inspection?',
@@ -112,8 +108,6 @@ export const inspections: Catalogue['inspections'] = {
   progress: {
     checked: 'Checked',
     scanned: 'Scanned',
-    of: '{done, number} of {total, number}',
-    records: 'Records',
     left: '{count, plural, one {# device left} other {# devices left}}',
     allChecked: 'All devices are checked',
     start: 'Start with {id}',
@@ -126,8 +120,6 @@ export const inspections: Catalogue['inspections'] = {
     more: 'Note, recommendation, photos',
     addPhoto: 'Add a photo',
     saved: 'Answers saved',
-    question: 'Question',
-    value: 'Answer',
     note: 'Note',
     recommendation: 'Recommendation',
     YES: 'Yes',
@@ -140,7 +132,6 @@ export const inspections: Catalogue['inspections'] = {
     receivedBy: 'Received by',
     signature: 'Signature of the receiver',
     waiting: 'Waiting for approval',
-    notYet: 'It can be approved once the inspection is finished.',
   },
   additional: {
     edit: 'Edit',
@@ -173,7 +164,6 @@ export const inspections: Catalogue['inspections'] = {
       menu: 'Menu',
     },
     menu: 'Actions: {id}',
-    open: 'Open',
     add: 'Add',
     alert: 'Sensor alert',
     imagesCount: '{count, plural, one {# photo} other {# photos}}',
@@ -265,7 +255,6 @@ export const inspections: Catalogue['inspections'] = {
     bait: '{name}: how much is eaten?',
     recorded: 'Recorded on this device',
     nothingRecorded: 'Nothing recorded yet.',
-    recordedCount: '{count, plural, one {# record} other {# records}}',
     oneMore: 'add 1',
     amount: 'Amount: {name}',
     less: 'Less: {name}',
@@ -328,7 +317,6 @@ export const inspections: Catalogue['inspections'] = {
     undo: 'Undo',
     undone: 'Undone',
     undoLate: 'Too late: the server has the record already.',
-    back: 'Back to {id}',
   },
   outbox: {
     waiting: '{count, plural, one {# record waits to be sent} other {# records wait to be sent}}',
@@ -338,7 +326,6 @@ export const inspections: Catalogue['inspections'] = {
     retry: 'Send now',
     again: 'Try again',
     drop: 'Remove from the queue',
-    allSent: 'Everything is sent',
     kind: {
       setScanned: 'scan',
       setChecked: 'check',
@@ -376,7 +363,6 @@ export const inspections: Catalogue['inspections'] = {
     backToList: 'Back to the list',
     seeVisit: 'See the inspection',
   },
-  gone: 'This inspection does not exist or you have no access to it.',
   errors: {
     DEVICE_ALREADY_IN_INSPECTION: 'The device is already in the inspection',
     'inspections/in_progress': 'You already have an open inspection at this facility',

@@ -7,7 +7,6 @@ export const inspections: Catalogue['inspections'] = {
     none: 'Nessuna ispezione con questo stato',
     noneText: 'Scegli un altro stato o avvia una nuova ispezione.',
     failed: 'Impossibile caricare le ispezioni',
-    show: 'Mostra',
   },
   status: {
     IN_PROGRESS: 'In corso',
@@ -38,7 +37,6 @@ export const inspections: Catalogue['inspections'] = {
     by: 'Approvata da: {name}, {when}',
   },
   report: {
-    title: 'Rapporto',
     none: 'Ancora nessun rapporto',
     download: 'Scarica',
     downloadAlone: 'Scarica rapporto',
@@ -63,7 +61,6 @@ export const inspections: Catalogue['inspections'] = {
     note: 'Nota',
     defaultName: 'Ispezione {date}',
     submit: 'Avvia l’ispezione',
-    created: 'Ispezione avviata',
     running: 'Apri l’ispezione in corso',
   },
   open: {
@@ -76,7 +73,6 @@ export const inspections: Catalogue['inspections'] = {
     approve: 'Approva',
     unapprove: 'Revoca approvazione',
     more: 'Altre azioni',
-    back: 'Tutte le ispezioni',
   },
   cancel: {
     title: 'Annullare l’ispezione?',
@@ -112,8 +108,6 @@ export const inspections: Catalogue['inspections'] = {
   progress: {
     checked: 'Controllati',
     scanned: 'Scansionati',
-    of: '{done, number} su {total, number}',
-    records: 'Registrazioni',
     left: '{count, plural, one {Manca # dispositivo} many {Mancano # di dispositivi} other {Mancano # dispositivi}}',
     allChecked: 'Tutti i dispositivi sono controllati',
     start: 'Inizia da {id}',
@@ -126,8 +120,6 @@ export const inspections: Catalogue['inspections'] = {
     more: 'Nota, raccomandazione, foto',
     addPhoto: 'Aggiungi foto',
     saved: 'Risposte salvate',
-    question: 'Domanda',
-    value: 'Risposta',
     note: 'Nota',
     recommendation: 'Raccomandazione',
     YES: 'Sì',
@@ -140,7 +132,6 @@ export const inspections: Catalogue['inspections'] = {
     receivedBy: 'Ricevuta da',
     signature: 'Firma di chi riceve',
     waiting: 'In attesa di approvazione',
-    notYet: 'Si può approvare dopo la conclusione dell’ispezione.',
   },
   additional: {
     edit: 'Modifica',
@@ -173,7 +164,6 @@ export const inspections: Catalogue['inspections'] = {
       menu: 'Menu',
     },
     menu: 'Azioni: {id}',
-    open: 'Apri',
     add: 'Aggiungi',
     alert: 'Allarme sensore',
     imagesCount: '{count, plural, one {# foto} many {# di foto} other {# foto}}',
@@ -267,7 +257,6 @@ export const inspections: Catalogue['inspections'] = {
     bait: '{name}: quanta ne è stata mangiata?',
     recorded: 'Registrato su questo dispositivo',
     nothingRecorded: 'Ancora nessuna registrazione.',
-    recordedCount: '{count, plural, one {# registrazione} many {# di registrazioni} other {# registrazioni}}',
     oneMore: 'aggiungi 1',
     amount: 'Quantità: {name}',
     less: 'Meno: {name}',
@@ -330,7 +319,6 @@ export const inspections: Catalogue['inspections'] = {
     undo: 'Annulla',
     undone: 'Annullato',
     undoLate: 'Troppo tardi: la registrazione è già sul server.',
-    back: 'Torna a {id}',
   },
   outbox: {
     waiting:
@@ -342,7 +330,6 @@ export const inspections: Catalogue['inspections'] = {
     retry: 'Invia ora',
     again: 'Riprova',
     drop: 'Togli dalla coda',
-    allSent: 'Tutto inviato',
     kind: {
       setScanned: 'scansione',
       setChecked: 'controllo',
@@ -382,7 +369,6 @@ export const inspections: Catalogue['inspections'] = {
     backToList: 'Torna all’elenco',
     seeVisit: 'Vedi l’ispezione',
   },
-  gone: 'Questa ispezione non esiste o non hai accesso.',
   errors: {
     DEVICE_ALREADY_IN_INSPECTION: 'Il dispositivo è già nell’ispezione',
     'inspections/in_progress': 'Hai già un’ispezione aperta in questa struttura',

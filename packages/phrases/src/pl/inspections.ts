@@ -5,7 +5,6 @@ export const inspections = {
     none: 'Brak przeglądów o tym statusie',
     noneText: 'Wybierz inny status albo rozpocznij nowy przegląd.',
     failed: 'Nie udało się wczytać przeglądów',
-    show: 'Pokaż',
   },
   status: {
     IN_PROGRESS: 'W toku',
@@ -36,7 +35,6 @@ export const inspections = {
     by: 'Zatwierdził(a): {name}, {when}',
   },
   report: {
-    title: 'Raport',
     none: 'Brak raportu',
     download: 'Pobierz',
     downloadAlone: 'Pobierz raport',
@@ -61,7 +59,6 @@ export const inspections = {
     note: 'Notatka',
     defaultName: 'Przegląd {date}',
     submit: 'Rozpocznij przegląd',
-    created: 'Przegląd rozpoczęty',
     running: 'Otwórz przegląd w toku',
   },
   open: {
@@ -74,7 +71,6 @@ export const inspections = {
     approve: 'Zatwierdź',
     unapprove: 'Cofnij zatwierdzenie',
     more: 'Więcej działań',
-    back: 'Wszystkie przeglądy',
   },
   cancel: {
     title: 'Anulować przegląd?',
@@ -110,8 +106,6 @@ export const inspections = {
   progress: {
     checked: 'Sprawdzone',
     scanned: 'Zeskanowane',
-    of: '{done, number} z {total, number}',
-    records: 'Wpisy',
     left: '{count, plural, one {Zostało # urządzenie} few {Zostały # urządzenia} many {Zostało # urządzeń} other {Zostało # urządzenia}}',
     allChecked: 'Wszystkie urządzenia sprawdzone',
     start: 'Zacznij od: {id}',
@@ -124,8 +118,6 @@ export const inspections = {
     more: 'Notatka, zalecenie, zdjęcia',
     addPhoto: 'Dodaj zdjęcie',
     saved: 'Odpowiedzi zapisane',
-    question: 'Pytanie',
-    value: 'Odpowiedź',
     note: 'Notatka',
     recommendation: 'Zalecenie',
     YES: 'Tak',
@@ -138,7 +130,6 @@ export const inspections = {
     receivedBy: 'Odebrał(a)',
     signature: 'Podpis odbierającego',
     waiting: 'Czeka na zatwierdzenie',
-    notYet: 'Zatwierdzić można po zakończeniu przeglądu.',
   },
   additional: {
     edit: 'Edytuj',
@@ -171,7 +162,6 @@ export const inspections = {
       menu: 'Menu',
     },
     menu: 'Działania: {id}',
-    open: 'Otwórz',
     add: 'Dodaj',
     alert: 'Alarm czujnika',
     imagesCount: '{count, plural, one {# zdjęcie} few {# zdjęcia} many {# zdjęć} other {# zdjęcia}}',
@@ -265,7 +255,6 @@ export const inspections = {
     bait: '{name}: ile zjedzono?',
     recorded: 'Zapisane na tym urządzeniu',
     nothingRecorded: 'Jeszcze nic nie zapisano.',
-    recordedCount: '{count, plural, one {# wpis} few {# wpisy} many {# wpisów} other {# wpisu}}',
     oneMore: 'dodaj 1',
     amount: 'Liczba: {name}',
     less: 'Mniej: {name}',
@@ -327,7 +316,6 @@ export const inspections = {
     undo: 'Cofnij',
     undone: 'Cofnięto',
     undoLate: 'Za późno: wpis jest już na serwerze.',
-    back: 'Wróć do {id}',
   },
   outbox: {
     waiting:
@@ -339,7 +327,6 @@ export const inspections = {
     retry: 'Wyślij teraz',
     again: 'Spróbuj ponownie',
     drop: 'Usuń z kolejki',
-    allSent: 'Wszystko wysłane',
     kind: {
       setScanned: 'zeskanowanie',
       setChecked: 'sprawdzenie',
@@ -379,7 +366,6 @@ export const inspections = {
     backToList: 'Wróć do listy',
     seeVisit: 'Zobacz przegląd',
   },
-  gone: 'Tego przeglądu nie ma albo nie masz do niego dostępu.',
   errors: {
     DEVICE_ALREADY_IN_INSPECTION: 'Urządzenie jest już w przeglądzie',
     'inspections/in_progress': 'Masz już otwarty przegląd w tej placówce',

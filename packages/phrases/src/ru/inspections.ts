@@ -7,7 +7,6 @@ export const inspections: Catalogue['inspections'] = {
     none: 'Нет осмотров с таким статусом',
     noneText: 'Выберите другой статус или начните новый осмотр.',
     failed: 'Не удалось загрузить осмотры',
-    show: 'Показать',
   },
   status: {
     IN_PROGRESS: 'Идёт',
@@ -38,7 +37,6 @@ export const inspections: Catalogue['inspections'] = {
     by: 'Утвердил(а): {name}, {when}',
   },
   report: {
-    title: 'Отчёт',
     none: 'Отчёта ещё нет',
     download: 'Скачать',
     downloadAlone: 'Скачать отчёт',
@@ -63,7 +61,6 @@ export const inspections: Catalogue['inspections'] = {
     note: 'Заметка',
     defaultName: 'Осмотр {date}',
     submit: 'Начать осмотр',
-    created: 'Осмотр начат',
     running: 'Открыть текущий осмотр',
   },
   open: {
@@ -76,7 +73,6 @@ export const inspections: Catalogue['inspections'] = {
     approve: 'Утвердить',
     unapprove: 'Снять утверждение',
     more: 'Другие действия',
-    back: 'Все осмотры',
   },
   cancel: {
     title: 'Отменить осмотр?',
@@ -112,8 +108,6 @@ export const inspections: Catalogue['inspections'] = {
   progress: {
     checked: 'Проверено',
     scanned: 'Отсканировано',
-    of: '{done, number} из {total, number}',
-    records: 'Записи',
     left: '{count, plural, one {Осталось # устройство} few {Осталось # устройства} many {Осталось # устройств} other {Осталось # устройства}}',
     allChecked: 'Все устройства проверены',
     start: 'Начать с {id}',
@@ -126,8 +120,6 @@ export const inspections: Catalogue['inspections'] = {
     more: 'Заметка, рекомендация, фото',
     addPhoto: 'Добавить фото',
     saved: 'Ответы сохранены',
-    question: 'Вопрос',
-    value: 'Ответ',
     note: 'Заметка',
     recommendation: 'Рекомендация',
     YES: 'Да',
@@ -140,7 +132,6 @@ export const inspections: Catalogue['inspections'] = {
     receivedBy: 'Принял(а)',
     signature: 'Подпись принявшего',
     waiting: 'Ожидает утверждения',
-    notYet: 'Утвердить можно после завершения осмотра.',
   },
   additional: {
     edit: 'Изменить',
@@ -173,7 +164,6 @@ export const inspections: Catalogue['inspections'] = {
       menu: 'Меню',
     },
     menu: 'Действия: {id}',
-    open: 'Открыть',
     add: 'Добавить',
     alert: 'Тревога датчика',
     imagesCount: '{count, plural, one {# фото} few {# фото} many {# фото} other {# фото}}',
@@ -267,7 +257,6 @@ export const inspections: Catalogue['inspections'] = {
     bait: '{name}: сколько съедено?',
     recorded: 'Записано по этому устройству',
     nothingRecorded: 'Записей пока нет.',
-    recordedCount: '{count, plural, one {# запись} few {# записи} many {# записей} other {# записи}}',
     oneMore: 'добавить 1',
     amount: 'Количество: {name}',
     less: 'Меньше: {name}',
@@ -329,7 +318,6 @@ export const inspections: Catalogue['inspections'] = {
     undo: 'Отменить',
     undone: 'Отменено',
     undoLate: 'Поздно: запись уже на сервере.',
-    back: 'Вернуться к {id}',
   },
   outbox: {
     waiting:
@@ -341,7 +329,6 @@ export const inspections: Catalogue['inspections'] = {
     retry: 'Отправить сейчас',
     again: 'Повторить',
     drop: 'Убрать из очереди',
-    allSent: 'Всё отправлено',
     kind: {
       setScanned: 'сканирование',
       setChecked: 'проверка',
@@ -381,7 +368,6 @@ export const inspections: Catalogue['inspections'] = {
     backToList: 'Вернуться к списку',
     seeVisit: 'Посмотреть осмотр',
   },
-  gone: 'Такого осмотра нет или у вас нет к нему доступа.',
   errors: {
     DEVICE_ALREADY_IN_INSPECTION: 'Устройство уже есть в осмотре',
     'inspections/in_progress': 'У вас уже есть открытый осмотр на этом объекте',
