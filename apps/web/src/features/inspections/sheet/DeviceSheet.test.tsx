@@ -46,7 +46,13 @@ const onGo = vi.fn();
 const show = (entry: typeof K1) => {
   const visit: Visit = {
     // only what the sheet reads
-    inspection: { uuid: 'visit', devices: [K1, K2], deviceTypes: [type], mixtures: [] } as unknown as InspectionDetails,
+    inspection: {
+      uuid: 'visit',
+      status: 'IN_PROGRESS',
+      devices: [K1, K2],
+      deviceTypes: [type],
+      mixtures: [],
+    } as unknown as InspectionDetails,
     rights: {
       barrier: null,
       mayRecord: true,

@@ -28,6 +28,7 @@ export function SheetHead({ entry, position, total, onClose }: Props) {
         <span className={classes.number}>{device.uniqueId}</span>
         <StatusBadge tone={isChecked ? 'good' : 'quiet'}>{t(isChecked ? 'checked' : 'notChecked')}</StatusBadge>
       </h2>
+      <span className={classes.position}>{t('position', { position, total })}</span>
       <CloseButton size="lg" aria-label={t('close', { id: device.uniqueId })} onClick={onClose} />
       <div className={classes.facts}>
         <span className={classes.type}>
@@ -37,7 +38,6 @@ export function SheetHead({ entry, position, total, onClose }: Props) {
           <IconScan size={16} aria-hidden="true" />
           {t(scanned ? 'scanned' : 'notScanned')}
         </span>
-        <span className={classes.position}>{t('position', { position, total })}</span>
       </div>
       <span className={classes.where}>{whereOf(device)}</span>
     </div>

@@ -7,7 +7,7 @@ import { useVisit } from '../logic/visit-context.ts';
 /** What one must know before touching the device or its records. */
 export function SheetNotices({ entry }: { readonly entry: InspectionDevice }) {
   const t = useTranslations('inspections.sheet');
-  const { rights } = useVisit();
+  const { inspection, rights } = useVisit();
   const locked = rights.barrier === 'inspections/cancelled' ? 'CANCELLED' : 'approved';
   return (
     <>
@@ -17,7 +17,7 @@ export function SheetNotices({ entry }: { readonly entry: InspectionDevice }) {
         </Alert>
       )}
       {rights.isCorrection && <Alert color="amber">{t('correction')}</Alert>}
-      {entry.device.detect && (
+      {entry.device.detect && inspection.status === 'IN_PROGRESS' && (
         <Alert color="red" icon={<IconBellRinging size={18} />}>
           {t('alert')}
         </Alert>
