@@ -38,6 +38,7 @@ import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/plac
 import { Route as AppPlacesEditPlaceIdDevicesRouteImport } from './routes/app/places/edit/$placeId/devices';
 import { Route as AppUsersEditUserIdIndexRouteImport } from './routes/app/users/edit/$userId/index';
 import { Route as AppPlacesEditPlaceIdInspectionsIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/index';
+import { Route as AppPlacesEditPlaceIdInspectionsConnectRouteImport } from './routes/app/places/edit/$placeId/inspections/connect';
 import { Route as AppPlacesEditPlaceIdInspectionsInspectionIdIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/$inspectionId/index';
 
 const IndexRoute = IndexRouteImport.update({
@@ -195,6 +196,12 @@ const AppPlacesEditPlaceIdInspectionsIndexRoute =
     path: '/inspections/',
     getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
   } as any);
+const AppPlacesEditPlaceIdInspectionsConnectRoute =
+  AppPlacesEditPlaceIdInspectionsConnectRouteImport.update({
+    id: '/inspections/connect',
+    path: '/inspections/connect',
+    getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
+  } as any);
 const AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute =
   AppPlacesEditPlaceIdInspectionsInspectionIdIndexRouteImport.update({
     id: '/inspections/$inspectionId/',
@@ -231,6 +238,7 @@ export interface FileRoutesByFullPath {
   '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute;
   '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute;
+  '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute;
   '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId/': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
@@ -259,6 +267,7 @@ export interface FileRoutesByTo {
   '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdIndexRoute;
   '/app/users/edit/$userId': typeof AppUsersEditUserIdIndexRoute;
+  '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute;
   '/app/places/edit/$placeId/inspections': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
@@ -292,6 +301,7 @@ export interface FileRoutesById {
   '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute;
   '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute;
+  '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute;
   '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId/': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
@@ -326,6 +336,7 @@ export interface FileRouteTypes {
     | '/app/companies/edit/$companyId/'
     | '/app/places/edit/$placeId/'
     | '/app/users/edit/$userId/'
+    | '/app/places/edit/$placeId/inspections/connect'
     | '/app/places/edit/$placeId/inspections/'
     | '/app/places/edit/$placeId/inspections/$inspectionId/';
   fileRoutesByTo: FileRoutesByTo;
@@ -354,6 +365,7 @@ export interface FileRouteTypes {
     | '/app/companies/edit/$companyId'
     | '/app/places/edit/$placeId'
     | '/app/users/edit/$userId'
+    | '/app/places/edit/$placeId/inspections/connect'
     | '/app/places/edit/$placeId/inspections'
     | '/app/places/edit/$placeId/inspections/$inspectionId';
   id:
@@ -386,6 +398,7 @@ export interface FileRouteTypes {
     | '/app/companies/edit/$companyId/'
     | '/app/places/edit/$placeId/'
     | '/app/users/edit/$userId/'
+    | '/app/places/edit/$placeId/inspections/connect'
     | '/app/places/edit/$placeId/inspections/'
     | '/app/places/edit/$placeId/inspections/$inspectionId/';
   fileRoutesById: FileRoutesById;
@@ -602,6 +615,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsIndexRouteImport;
       parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
     };
+    '/app/places/edit/$placeId/inspections/connect': {
+      id: '/app/places/edit/$placeId/inspections/connect';
+      path: '/inspections/connect';
+      fullPath: '/app/places/edit/$placeId/inspections/connect';
+      preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRouteImport;
+      parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
+    };
     '/app/places/edit/$placeId/inspections/$inspectionId/': {
       id: '/app/places/edit/$placeId/inspections/$inspectionId/';
       path: '/inspections/$inspectionId';
@@ -638,6 +658,7 @@ const AppCompaniesEditCompanyIdRouteRouteWithChildren =
 interface AppPlacesEditPlaceIdRouteRouteChildren {
   AppPlacesEditPlaceIdDevicesRoute: typeof AppPlacesEditPlaceIdDevicesRoute;
   AppPlacesEditPlaceIdIndexRoute: typeof AppPlacesEditPlaceIdIndexRoute;
+  AppPlacesEditPlaceIdInspectionsConnectRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRoute;
   AppPlacesEditPlaceIdInspectionsIndexRoute: typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
   AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute: typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
@@ -646,6 +667,8 @@ const AppPlacesEditPlaceIdRouteRouteChildren: AppPlacesEditPlaceIdRouteRouteChil
   {
     AppPlacesEditPlaceIdDevicesRoute: AppPlacesEditPlaceIdDevicesRoute,
     AppPlacesEditPlaceIdIndexRoute: AppPlacesEditPlaceIdIndexRoute,
+    AppPlacesEditPlaceIdInspectionsConnectRoute:
+      AppPlacesEditPlaceIdInspectionsConnectRoute,
     AppPlacesEditPlaceIdInspectionsIndexRoute:
       AppPlacesEditPlaceIdInspectionsIndexRoute,
     AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute:

@@ -7,7 +7,6 @@ export const inspections: Catalogue['inspections'] = {
     none: 'Nessuna ispezione con questo stato',
     noneText: 'Scegli un altro stato o avvia una nuova ispezione.',
     failed: 'Impossibile caricare le ispezioni',
-    show: 'Mostra',
   },
   status: {
     IN_PROGRESS: 'In corso',
@@ -38,7 +37,6 @@ export const inspections: Catalogue['inspections'] = {
     by: 'Approvata da: {name}, {when}',
   },
   report: {
-    title: 'Rapporto',
     none: 'Ancora nessun rapporto',
     download: 'Scarica',
     downloadAlone: 'Scarica rapporto',
@@ -53,7 +51,7 @@ export const inspections: Catalogue['inspections'] = {
     preview: 'Anteprima del rapporto',
     menu: 'Rapporto, altro: {name}',
     language: 'Lingua del rapporto',
-    newTab: 'Apri in una nuova scheda',
+    newTab: 'Nuova scheda',
     madeAt: 'Generato il {when}',
     frame: 'Contenuto del rapporto',
   },
@@ -63,7 +61,6 @@ export const inspections: Catalogue['inspections'] = {
     note: 'Nota',
     defaultName: 'Ispezione {date}',
     submit: 'Avvia l’ispezione',
-    created: 'Ispezione avviata',
     running: 'Apri l’ispezione in corso',
   },
   open: {
@@ -76,7 +73,6 @@ export const inspections: Catalogue['inspections'] = {
     approve: 'Approva',
     unapprove: 'Revoca approvazione',
     more: 'Altre azioni',
-    back: 'Tutte le ispezioni',
   },
   cancel: {
     title: 'Annullare l’ispezione?',
@@ -112,8 +108,6 @@ export const inspections: Catalogue['inspections'] = {
   progress: {
     checked: 'Controllati',
     scanned: 'Scansionati',
-    of: '{done, number} su {total, number}',
-    records: 'Registrazioni',
     left: '{count, plural, one {Manca # dispositivo} many {Mancano # di dispositivi} other {Mancano # dispositivi}}',
     allChecked: 'Tutti i dispositivi sono controllati',
     start: 'Inizia da {id}',
@@ -122,8 +116,10 @@ export const inspections: Catalogue['inspections'] = {
   answers: {
     none: 'Questa ispezione non ha domande di ispezione visiva.',
     summary: '{yes, number} × sì, {no, number} × no',
-    question: 'Domanda',
-    value: 'Risposta',
+    edit: 'Modifica',
+    more: 'Nota, raccomandazione, foto',
+    addPhoto: 'Aggiungi foto',
+    saved: 'Risposte salvate',
     note: 'Nota',
     recommendation: 'Raccomandazione',
     YES: 'Sì',
@@ -136,7 +132,6 @@ export const inspections: Catalogue['inspections'] = {
     receivedBy: 'Ricevuta da',
     signature: 'Firma di chi riceve',
     waiting: 'In attesa di approvazione',
-    notYet: 'Si può approvare dopo la conclusione dell’ispezione.',
   },
   additional: {
     edit: 'Modifica',
@@ -169,22 +164,57 @@ export const inspections: Catalogue['inspections'] = {
       menu: 'Menu',
     },
     menu: 'Azioni: {id}',
-    open: 'Apri',
-    add: 'Aggiungi dispositivo',
+    add: 'Aggiungi',
     alert: 'Allarme sensore',
     imagesCount: '{count, plural, one {# foto} many {# di foto} other {# foto}}',
     unsaved: 'Non salvato',
+    unsavedTitle: 'Contati ma non salvati',
     grams: '{grams, number} g',
     amountOf: '{name} × {amount, number}',
   },
   addDevice: {
+    action: 'Dispositivo all’ispezione',
     title: 'Aggiungi un dispositivo all’ispezione',
     device: 'Dispositivo',
     required: 'Il dispositivo è obbligatorio',
+    noneFound: 'Nessun dispositivo simile fuori dall’ispezione',
     none: 'Tutti i dispositivi della struttura sono già nell’ispezione.',
     submit: 'Aggiungi',
     done: 'Dispositivo aggiunto all’ispezione',
     failed: 'Bummer!',
+  },
+  bulk: {
+    menu: 'Registra su tutti i dispositivi di un tipo',
+    title: 'Registra su tutti i dispositivi di un tipo',
+    type: 'Tipo di dispositivo',
+    kind: 'Tipo di registrazione',
+    action: 'Azione',
+    object: 'Infestante',
+    amount: 'Quantità su ogni dispositivo',
+    submit: 'Aggiungi',
+    warning:
+      '{count, plural, one {Sarà registrato su # dispositivo di questa ispezione.} many {Sarà registrato su # di dispositivi di questa ispezione.} other {Sarà registrato su # dispositivi di questa ispezione.}}',
+    done: {
+      action:
+        '{count, plural, one {Azioni aggiunte su # dispositivo} many {Azioni aggiunte su # di dispositivi} other {Azioni aggiunte su # dispositivi}}',
+      object:
+        '{count, plural, one {Infestanti aggiunti su # dispositivo} many {Infestanti aggiunti su # di dispositivi} other {Infestanti aggiunti su # dispositivi}}',
+    },
+  },
+  connect: {
+    menu: 'Collega a un’altra ispezione',
+    title: 'Collega ispezioni',
+    lead: 'Dispositivi, registrazioni, foto e risposte della seconda ispezione passano alla prima.',
+    first: 'L’ispezione che resta',
+    second: 'Scegli la seconda ispezione',
+    none: 'Non c’è nulla da collegare',
+    noneText: 'Si possono collegare le ispezioni concluse di questa struttura che nessuno ha approvato.',
+    notConnectable: 'Questa ispezione non si può collegare: deve essere conclusa e non approvata.',
+    submit: 'Collega',
+    confirmTitle: 'Collegare le ispezioni?',
+    confirmText:
+      'Tutto il contenuto di «{second}» passa a «{first}». La seconda ispezione viene annullata e i rapporti della prima vanno generati di nuovo.',
+    done: 'Ispezioni collegate',
   },
   removeDevice: {
     action: 'Rimuovi dall’ispezione',
@@ -227,7 +257,6 @@ export const inspections: Catalogue['inspections'] = {
     bait: '{name}: quanta ne è stata mangiata?',
     recorded: 'Registrato su questo dispositivo',
     nothingRecorded: 'Ancora nessuna registrazione.',
-    recordedCount: '{count, plural, one {# registrazione} many {# di registrazioni} other {# registrazioni}}',
     oneMore: 'aggiungi 1',
     amount: 'Quantità: {name}',
     less: 'Meno: {name}',
@@ -290,7 +319,6 @@ export const inspections: Catalogue['inspections'] = {
     undo: 'Annulla',
     undone: 'Annullato',
     undoLate: 'Troppo tardi: la registrazione è già sul server.',
-    back: 'Torna a {id}',
   },
   outbox: {
     waiting:
@@ -302,7 +330,6 @@ export const inspections: Catalogue['inspections'] = {
     retry: 'Invia ora',
     again: 'Riprova',
     drop: 'Togli dalla coda',
-    allSent: 'Tutto inviato',
     kind: {
       setScanned: 'scansione',
       setChecked: 'controllo',
@@ -342,7 +369,6 @@ export const inspections: Catalogue['inspections'] = {
     backToList: 'Torna all’elenco',
     seeVisit: 'Vedi l’ispezione',
   },
-  gone: 'Questa ispezione non esiste o non hai accesso.',
   errors: {
     DEVICE_ALREADY_IN_INSPECTION: 'Il dispositivo è già nell’ispezione',
     'inspections/in_progress': 'Hai già un’ispezione aperta in questa struttura',

@@ -5,7 +5,6 @@ export const inspections = {
     none: 'Brak przeglądów o tym statusie',
     noneText: 'Wybierz inny status albo rozpocznij nowy przegląd.',
     failed: 'Nie udało się wczytać przeglądów',
-    show: 'Pokaż',
   },
   status: {
     IN_PROGRESS: 'W toku',
@@ -36,7 +35,6 @@ export const inspections = {
     by: 'Zatwierdził(a): {name}, {when}',
   },
   report: {
-    title: 'Raport',
     none: 'Brak raportu',
     download: 'Pobierz',
     downloadAlone: 'Pobierz raport',
@@ -51,7 +49,7 @@ export const inspections = {
     preview: 'Podgląd raportu',
     menu: 'Raport, więcej: {name}',
     language: 'Język raportu',
-    newTab: 'Otwórz w nowej karcie',
+    newTab: 'Nowa karta',
     madeAt: 'Utworzony {when}',
     frame: 'Treść raportu',
   },
@@ -61,7 +59,6 @@ export const inspections = {
     note: 'Notatka',
     defaultName: 'Przegląd {date}',
     submit: 'Rozpocznij przegląd',
-    created: 'Przegląd rozpoczęty',
     running: 'Otwórz przegląd w toku',
   },
   open: {
@@ -74,7 +71,6 @@ export const inspections = {
     approve: 'Zatwierdź',
     unapprove: 'Cofnij zatwierdzenie',
     more: 'Więcej działań',
-    back: 'Wszystkie przeglądy',
   },
   cancel: {
     title: 'Anulować przegląd?',
@@ -110,8 +106,6 @@ export const inspections = {
   progress: {
     checked: 'Sprawdzone',
     scanned: 'Zeskanowane',
-    of: '{done, number} z {total, number}',
-    records: 'Wpisy',
     left: '{count, plural, one {Zostało # urządzenie} few {Zostały # urządzenia} many {Zostało # urządzeń} other {Zostało # urządzenia}}',
     allChecked: 'Wszystkie urządzenia sprawdzone',
     start: 'Zacznij od: {id}',
@@ -120,8 +114,10 @@ export const inspections = {
   answers: {
     none: 'W tym przeglądzie nie ma pytań kontroli wizualnej.',
     summary: '{yes, number} × tak, {no, number} × nie',
-    question: 'Pytanie',
-    value: 'Odpowiedź',
+    edit: 'Edytuj',
+    more: 'Notatka, zalecenie, zdjęcia',
+    addPhoto: 'Dodaj zdjęcie',
+    saved: 'Odpowiedzi zapisane',
     note: 'Notatka',
     recommendation: 'Zalecenie',
     YES: 'Tak',
@@ -134,7 +130,6 @@ export const inspections = {
     receivedBy: 'Odebrał(a)',
     signature: 'Podpis odbierającego',
     waiting: 'Czeka na zatwierdzenie',
-    notYet: 'Zatwierdzić można po zakończeniu przeglądu.',
   },
   additional: {
     edit: 'Edytuj',
@@ -167,22 +162,57 @@ export const inspections = {
       menu: 'Menu',
     },
     menu: 'Działania: {id}',
-    open: 'Otwórz',
-    add: 'Dodaj urządzenie',
+    add: 'Dodaj',
     alert: 'Alarm czujnika',
     imagesCount: '{count, plural, one {# zdjęcie} few {# zdjęcia} many {# zdjęć} other {# zdjęcia}}',
     unsaved: 'Niezapisane',
+    unsavedTitle: 'Policzone, ale niezapisane',
     grams: '{grams, number} g',
     amountOf: '{name} × {amount, number}',
   },
   addDevice: {
+    action: 'Urządzenie do przeglądu',
     title: 'Dodaj urządzenie do przeglądu',
     device: 'Urządzenie',
     required: 'Urządzenie jest wymagane',
+    noneFound: 'Nie ma takiego urządzenia poza przeglądem',
     none: 'Wszystkie urządzenia placówki są już w przeglądzie.',
     submit: 'Dodaj',
     done: 'Urządzenie dodane do przeglądu',
     failed: 'Bummer!',
+  },
+  bulk: {
+    menu: 'Wpis na wszystkich urządzeniach typu',
+    title: 'Wpis na wszystkich urządzeniach typu',
+    type: 'Typ urządzenia',
+    kind: 'Rodzaj wpisu',
+    action: 'Akcja',
+    object: 'Szkodnik',
+    amount: 'Liczba na każdym urządzeniu',
+    submit: 'Dodaj',
+    warning:
+      '{count, plural, one {Wpis powstanie na # urządzeniu tego przeglądu.} few {Wpis powstanie na # urządzeniach tego przeglądu.} many {Wpis powstanie na # urządzeniach tego przeglądu.} other {Wpis powstanie na # urządzenia tego przeglądu.}}',
+    done: {
+      action:
+        '{count, plural, one {Akcje dodane na # urządzeniu} few {Akcje dodane na # urządzeniach} many {Akcje dodane na # urządzeniach} other {Akcje dodane na # urządzenia}}',
+      object:
+        '{count, plural, one {Szkodniki dodane na # urządzeniu} few {Szkodniki dodane na # urządzeniach} many {Szkodniki dodane na # urządzeniach} other {Szkodniki dodane na # urządzenia}}',
+    },
+  },
+  connect: {
+    menu: 'Połącz z innym przeglądem',
+    title: 'Połącz przeglądy',
+    lead: 'Urządzenia, wpisy, zdjęcia i odpowiedzi drugiego przeglądu przejdą do pierwszego.',
+    first: 'Przegląd, który zostaje',
+    second: 'Wybierz drugi przegląd',
+    none: 'Nie ma z czym połączyć',
+    noneText: 'Łączyć można zakończone przeglądy tej placówki, których nikt nie zatwierdził.',
+    notConnectable: 'Tego przeglądu nie można połączyć: musi być zakończony i niezatwierdzony.',
+    submit: 'Połącz',
+    confirmTitle: 'Połączyć przeglądy?',
+    confirmText:
+      'Wszystko z „{second}” przejdzie do „{first}”. Drugi przegląd zostanie anulowany, a raporty pierwszego trzeba będzie wygenerować ponownie.',
+    done: 'Przeglądy połączone',
   },
   removeDevice: {
     action: 'Usuń z przeglądu',
@@ -225,7 +255,6 @@ export const inspections = {
     bait: '{name}: ile zjedzono?',
     recorded: 'Zapisane na tym urządzeniu',
     nothingRecorded: 'Jeszcze nic nie zapisano.',
-    recordedCount: '{count, plural, one {# wpis} few {# wpisy} many {# wpisów} other {# wpisu}}',
     oneMore: 'dodaj 1',
     amount: 'Liczba: {name}',
     less: 'Mniej: {name}',
@@ -287,7 +316,6 @@ export const inspections = {
     undo: 'Cofnij',
     undone: 'Cofnięto',
     undoLate: 'Za późno: wpis jest już na serwerze.',
-    back: 'Wróć do {id}',
   },
   outbox: {
     waiting:
@@ -299,7 +327,6 @@ export const inspections = {
     retry: 'Wyślij teraz',
     again: 'Spróbuj ponownie',
     drop: 'Usuń z kolejki',
-    allSent: 'Wszystko wysłane',
     kind: {
       setScanned: 'zeskanowanie',
       setChecked: 'sprawdzenie',
@@ -339,7 +366,6 @@ export const inspections = {
     backToList: 'Wróć do listy',
     seeVisit: 'Zobacz przegląd',
   },
-  gone: 'Tego przeglądu nie ma albo nie masz do niego dostępu.',
   errors: {
     DEVICE_ALREADY_IN_INSPECTION: 'Urządzenie jest już w przeglądzie',
     'inspections/in_progress': 'Masz już otwarty przegląd w tej placówce',

@@ -7,7 +7,6 @@ export const inspections: Catalogue['inspections'] = {
     none: 'Нет осмотров с таким статусом',
     noneText: 'Выберите другой статус или начните новый осмотр.',
     failed: 'Не удалось загрузить осмотры',
-    show: 'Показать',
   },
   status: {
     IN_PROGRESS: 'Идёт',
@@ -38,7 +37,6 @@ export const inspections: Catalogue['inspections'] = {
     by: 'Утвердил(а): {name}, {when}',
   },
   report: {
-    title: 'Отчёт',
     none: 'Отчёта ещё нет',
     download: 'Скачать',
     downloadAlone: 'Скачать отчёт',
@@ -53,7 +51,7 @@ export const inspections: Catalogue['inspections'] = {
     preview: 'Просмотр отчёта',
     menu: 'Отчёт, ещё: {name}',
     language: 'Язык отчёта',
-    newTab: 'Открыть в новой вкладке',
+    newTab: 'Новая вкладка',
     madeAt: 'Создан {when}',
     frame: 'Содержание отчёта',
   },
@@ -63,7 +61,6 @@ export const inspections: Catalogue['inspections'] = {
     note: 'Заметка',
     defaultName: 'Осмотр {date}',
     submit: 'Начать осмотр',
-    created: 'Осмотр начат',
     running: 'Открыть текущий осмотр',
   },
   open: {
@@ -76,7 +73,6 @@ export const inspections: Catalogue['inspections'] = {
     approve: 'Утвердить',
     unapprove: 'Снять утверждение',
     more: 'Другие действия',
-    back: 'Все осмотры',
   },
   cancel: {
     title: 'Отменить осмотр?',
@@ -112,8 +108,6 @@ export const inspections: Catalogue['inspections'] = {
   progress: {
     checked: 'Проверено',
     scanned: 'Отсканировано',
-    of: '{done, number} из {total, number}',
-    records: 'Записи',
     left: '{count, plural, one {Осталось # устройство} few {Осталось # устройства} many {Осталось # устройств} other {Осталось # устройства}}',
     allChecked: 'Все устройства проверены',
     start: 'Начать с {id}',
@@ -122,8 +116,10 @@ export const inspections: Catalogue['inspections'] = {
   answers: {
     none: 'В этом осмотре нет вопросов визуального осмотра.',
     summary: '{yes, number} × да, {no, number} × нет',
-    question: 'Вопрос',
-    value: 'Ответ',
+    edit: 'Изменить',
+    more: 'Заметка, рекомендация, фото',
+    addPhoto: 'Добавить фото',
+    saved: 'Ответы сохранены',
     note: 'Заметка',
     recommendation: 'Рекомендация',
     YES: 'Да',
@@ -136,7 +132,6 @@ export const inspections: Catalogue['inspections'] = {
     receivedBy: 'Принял(а)',
     signature: 'Подпись принявшего',
     waiting: 'Ожидает утверждения',
-    notYet: 'Утвердить можно после завершения осмотра.',
   },
   additional: {
     edit: 'Изменить',
@@ -169,22 +164,57 @@ export const inspections: Catalogue['inspections'] = {
       menu: 'Меню',
     },
     menu: 'Действия: {id}',
-    open: 'Открыть',
-    add: 'Добавить устройство',
+    add: 'Добавить',
     alert: 'Тревога датчика',
     imagesCount: '{count, plural, one {# фото} few {# фото} many {# фото} other {# фото}}',
     unsaved: 'Не сохранено',
+    unsavedTitle: 'Посчитано, но не сохранено',
     grams: '{grams, number} г',
     amountOf: '{name} × {amount, number}',
   },
   addDevice: {
+    action: 'Устройство в осмотр',
     title: 'Добавить устройство в осмотр',
     device: 'Устройство',
     required: 'Выберите устройство',
+    noneFound: 'Нет такого устройства вне осмотра',
     none: 'Все устройства объекта уже в осмотре.',
     submit: 'Добавить',
     done: 'Устройство добавлено в осмотр',
     failed: 'Bummer!',
+  },
+  bulk: {
+    menu: 'Запись по всем устройствам типа',
+    title: 'Запись по всем устройствам типа',
+    type: 'Тип устройства',
+    kind: 'Вид записи',
+    action: 'Действие',
+    object: 'Вредитель',
+    amount: 'Количество на каждом устройстве',
+    submit: 'Добавить',
+    warning:
+      '{count, plural, one {Запись появится на # устройстве этого осмотра.} few {Запись появится на # устройствах этого осмотра.} many {Запись появится на # устройствах этого осмотра.} other {Запись появится на # устройства этого осмотра.}}',
+    done: {
+      action:
+        '{count, plural, one {Действия добавлены на # устройстве} few {Действия добавлены на # устройствах} many {Действия добавлены на # устройствах} other {Действия добавлены на # устройства}}',
+      object:
+        '{count, plural, one {Вредители добавлены на # устройстве} few {Вредители добавлены на # устройствах} many {Вредители добавлены на # устройствах} other {Вредители добавлены на # устройства}}',
+    },
+  },
+  connect: {
+    menu: 'Объединить с другим осмотром',
+    title: 'Объединение осмотров',
+    lead: 'Устройства, записи, фото и ответы второго осмотра перейдут в первый.',
+    first: 'Осмотр, который остаётся',
+    second: 'Выберите второй осмотр',
+    none: 'Не с чем объединять',
+    noneText: 'Объединить можно завершённые осмотры этого объекта, которые никто не утвердил.',
+    notConnectable: 'Этот осмотр нельзя объединить: он должен быть завершён и не утверждён.',
+    submit: 'Объединить',
+    confirmTitle: 'Объединить осмотры?',
+    confirmText:
+      'Всё из «{second}» перейдёт в «{first}». Второй осмотр будет отменён, а отчёты первого придётся создать заново.',
+    done: 'Осмотры объединены',
   },
   removeDevice: {
     action: 'Убрать из осмотра',
@@ -227,7 +257,6 @@ export const inspections: Catalogue['inspections'] = {
     bait: '{name}: сколько съедено?',
     recorded: 'Записано по этому устройству',
     nothingRecorded: 'Записей пока нет.',
-    recordedCount: '{count, plural, one {# запись} few {# записи} many {# записей} other {# записи}}',
     oneMore: 'добавить 1',
     amount: 'Количество: {name}',
     less: 'Меньше: {name}',
@@ -289,7 +318,6 @@ export const inspections: Catalogue['inspections'] = {
     undo: 'Отменить',
     undone: 'Отменено',
     undoLate: 'Поздно: запись уже на сервере.',
-    back: 'Вернуться к {id}',
   },
   outbox: {
     waiting:
@@ -301,7 +329,6 @@ export const inspections: Catalogue['inspections'] = {
     retry: 'Отправить сейчас',
     again: 'Повторить',
     drop: 'Убрать из очереди',
-    allSent: 'Всё отправлено',
     kind: {
       setScanned: 'сканирование',
       setChecked: 'проверка',
@@ -341,7 +368,6 @@ export const inspections: Catalogue['inspections'] = {
     backToList: 'Вернуться к списку',
     seeVisit: 'Посмотреть осмотр',
   },
-  gone: 'Такого осмотра нет или у вас нет к нему доступа.',
   errors: {
     DEVICE_ALREADY_IN_INSPECTION: 'Устройство уже есть в осмотре',
     'inspections/in_progress': 'У вас уже есть открытый осмотр на этом объекте',

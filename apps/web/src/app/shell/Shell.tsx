@@ -11,6 +11,7 @@ import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
+import { UnsentRecords } from './UnsentRecords.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 
 const MAIN_ID = 'main';
@@ -49,6 +50,7 @@ export function Shell() {
         </AppShell.Footer>
       </AppShell>
       <Notifications position="top-right" />
+      <UnsentRecords />
     </>
   );
 }

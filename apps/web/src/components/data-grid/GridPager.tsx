@@ -27,6 +27,7 @@ export function GridPager({ page, total, siblings = 1, onPage }: Props) {
         onChange={onPage}
         // a phone has room for the neighbours only
         siblings={isPhone ? 0 : siblings}
+        gap={isPhone ? 4 : 8}
         getControlProps={(control) => ({ 'aria-label': names[control] })}
         getItemProps={(item) => ({ 'aria-label': t('page', { page: item }) })}
       />

@@ -39,7 +39,7 @@ const Spacer = ({ height, columns }: { readonly height: number; readonly columns
   ) : null;
 
 export function GridTable<Row extends RowData>(props: GridProps<Row> & { readonly table: GridTableModel<Row> }) {
-  const { table, label, columns, selection } = props;
+  const { table, label, columns, selection, isDense = false } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = table.getRowModel().rows;
   const virtual = useVirtualizer({
@@ -58,7 +58,12 @@ export function GridTable<Row extends RowData>(props: GridProps<Row> & { readonl
     // a list longer than its window is scrolled with the keyboard as well
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
     <section ref={scroller} className={classes.scroller} tabIndex={0} aria-label={label}>
-      <Table className={classes.table} aria-rowcount={rows.length + 1} horizontalSpacing="sm">
+      <Table
+        className={classes.table}
+        data-dense={isDense || undefined}
+        aria-rowcount={rows.length + 1}
+        horizontalSpacing="sm"
+      >
         <GridHead {...props} />
         <Table.Tbody onKeyDown={walk}>
           <Spacer height={above} columns={width} />

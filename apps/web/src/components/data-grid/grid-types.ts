@@ -63,6 +63,8 @@ export type GridProps<Row extends RowData> = {
   readonly cardActions?: (row: Row) => ReactNode;
   /** The same, in a narrow column at the end of the card: a menu. */
   readonly cardAside?: (row: Row) => ReactNode;
+  /** Many columns: smaller type and less air between them. */
+  readonly isDense?: boolean;
   /** Where a row leads: the whole of it is the link. */
   readonly rowLink?: (row: Row) => LinkProps;
   /** Column id, with a minus for descending; nothing keeps the order of the answer. */

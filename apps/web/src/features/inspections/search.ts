@@ -32,3 +32,10 @@ export const inspectionSearch = (raw: Record<string, unknown>): InspectionSearch
   notChecked: flagParam(raw, 'notChecked'),
   tab: choiceParam(raw, 'tab', ['visit']),
 });
+
+/** The visit that stays when two become one. */
+export type ConnectSearch = { readonly inspectionId1?: string };
+
+export const connectSearch = (raw: Record<string, unknown>): ConnectSearch => ({
+  inspectionId1: textParam(raw, 'inspectionId1', 36),
+});

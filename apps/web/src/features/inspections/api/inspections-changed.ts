@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import type { Inspection, InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { keyOf } from '~/lib/queries.ts';
@@ -27,10 +27,14 @@ export const withDevice = (cached: Cached | undefined, visitUuid: unknown, devic
   return { inspection: { ...cached.inspection, devices, devicesChecked } };
 };
 
+const isLoaded = ({ state }: Query): boolean => state.data !== undefined;
+
 /** Every recording call answers the whole device: it is put in place, nothing is asked again. */
 export const deviceAnswered = (client: QueryClient, visitUuid: unknown, device: InspectionDevice): void => {
   const queryKey = keyOf(inspections.getDetails);
   // an answer asked for earlier would show the device as it was
-  void client.cancelQueries({ queryKey, predicate: ({ state }) => state.data !== undefined });
+  const wasAsked = client.isFetching({ queryKey, predicate: isLoaded }) > 0;
+  void client.cancelQueries({ queryKey, predicate: isLoaded });
   client.setQueriesData<Cached>({ queryKey }, (cached) => withDevice(cached, visitUuid, device));
+  if (wasAsked) void client.invalidateQueries({ queryKey });
 };

@@ -4,11 +4,14 @@ import { queryFor } from '~/lib/queries.ts';
 
 /** A visit is one answer, and each write answers the device it touched: no need to ask again at every glance. */
 const FRESH_MS = 30_000;
+/** Links to photos work for a quarter of an hour; a visit lasts longer. */
+const ANEW_MS = 600_000;
 
 /** The whole visit: devices, what can be recorded on them and what was. */
 export const useInspection = (placeId: string, inspectionId: string) =>
   useQuery({
     ...queryFor(inspections.getDetails, { params: { placeId, inspectionId } }),
     staleTime: FRESH_MS,
+    refetchInterval: ANEW_MS,
     select: (answer) => answer.inspection,
   });

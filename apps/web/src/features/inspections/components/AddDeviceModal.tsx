@@ -41,18 +41,23 @@ export function AddDeviceModal({ onClose }: { readonly onClose: () => void }) {
           {errorText(all.error)}
         </Alert>
       )}
-      <Select
-        label={t('device')}
-        withAsterisk
-        searchable
-        data-autofocus
-        disabled={all.isPending}
-        nothingFoundMessage={t('none')}
-        data={options}
-        limit={100}
-        key={form.key('deviceUuid')}
-        {...form.getInputProps('deviceUuid')}
-      />
+      {all.isSuccess && options.length === 0 ? (
+        <Alert color="gray" role="status">
+          {t('none')}
+        </Alert>
+      ) : (
+        <Select
+          label={t('device')}
+          withAsterisk
+          searchable
+          disabled={all.isPending}
+          nothingFoundMessage={t('noneFound')}
+          data={options}
+          limit={100}
+          key={form.key('deviceUuid')}
+          {...form.getInputProps('deviceUuid')}
+        />
+      )}
     </FormModal>
   );
 }

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useVisit } from '../logic/visit-context.ts';
+import classes from './inspections.module.css';
 import { RemoveDeviceModal } from './RemoveDeviceModal.tsx';
 
 /** What can be done with a device of the visit without opening it. */
@@ -37,7 +38,7 @@ export function DeviceMenu({ device }: { readonly device: InspectionDevice }) {
               {t('mark.scanned')}
             </Menu.Item>
           )}
-          <Menu.Item color="red" leftSection={<IconTrash size={17} />} onClick={() => setRemoving(true)}>
+          <Menu.Item className={classes.danger} leftSection={<IconTrash size={17} />} onClick={() => setRemoving(true)}>
             {t('removeDevice.action')}
           </Menu.Item>
         </Menu.Dropdown>

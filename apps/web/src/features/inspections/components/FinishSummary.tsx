@@ -1,8 +1,7 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { recordCount } from '../logic/draft.ts';
-import { useDrafts } from '../logic/use-drafts.ts';
+import { useUnsaved } from '../logic/use-unsaved.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import classes from './FinishModal.module.css';
 
@@ -14,11 +13,8 @@ export function FinishSummary() {
   const t = useTranslations('inspections.finish');
   const { inspection } = useVisit();
   const { devices } = inspection;
-  const drafts = useDrafts(inspection.uuid);
   const unchecked = devices.filter(({ status }) => status !== 'CHECKED').map(({ device }) => device.uniqueId);
-  const unsaved = devices
-    .filter(({ uuid }) => drafts[uuid] !== undefined && recordCount(drafts[uuid]) > 0)
-    .map(({ device }) => device.uniqueId);
+  const unsaved = useUnsaved().map(({ device }) => device.uniqueId);
   const total = devices.length;
   const scanned = devices.filter((entry) => entry.scanned).length;
   return (

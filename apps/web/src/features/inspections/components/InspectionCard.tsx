@@ -1,12 +1,15 @@
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
+import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
+import { formatDateTime } from '~/lib/date-time.ts';
 import { CheckedMeter } from './CheckedMeter.tsx';
 import classes from './InspectionCard.module.css';
 import { InspectionStatusBadge } from './InspectionStatusBadge.tsx';
 
 /** A visit in the list of a phone. */
 export function InspectionCard({ inspection }: { readonly inspection: Inspection }) {
+  const t = useTranslations('inspections.approvedMark');
   return (
     <div className={classes.root}>
       <div className={classes.head}>
@@ -18,6 +21,16 @@ export function InspectionCard({ inspection }: { readonly inspection: Inspection
         <DateTime value={inspection.startedAt} />
         <PersonName person={inspection.user} />
       </div>
+      {inspection.status === 'COMPLETED' && (
+        <span className={classes.approval} data-approved={inspection.approved || undefined}>
+          {inspection.approved
+            ? t('by', {
+                name: inspection.approvedBy ? `${inspection.approvedBy.name} ${inspection.approvedBy.surname}` : '',
+                when: inspection.approvedAt ? formatDateTime(inspection.approvedAt) : '',
+              })
+            : t('no')}
+        </span>
+      )}
       <CheckedMeter checked={inspection.devicesChecked} total={inspection.devicesTotal} />
     </div>
   );

@@ -2,6 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useVisit } from '../logic/visit-context.ts';
+import { entryName } from '../outbox/entry-name.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import { useVisitOutbox } from '../outbox/use-visit-outbox.ts';
 import { visitOutbox } from '../outbox/visit-outbox.ts';
@@ -61,7 +62,7 @@ function Refused({ entries }: { readonly entries: readonly OutboxEntry[] }) {
       <ul className={classes.list}>
         {entries.map((entry) => (
           <li key={entry.key}>
-            <strong>{idOf(entry)}</strong>, {t(`kind.${entry.submission.verb}`)}:{' '}
+            <strong>{idOf(entry)}</strong>, {entryName(entry, inspection) ?? t(`kind.${entry.submission.verb}`)}:{' '}
             {entry.fault?.message || common('internal_error')}
           </li>
         ))}

@@ -1,8 +1,10 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconDotsVertical, IconEye, IconRefresh } from '@tabler/icons-react';
+import { IconArrowsJoin, IconDotsVertical, IconEye, IconRefresh } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMay } from '~/lib/use-may.ts';
 import { ReportPreview } from './ReportPreview.tsx';
 
 type Props = {
@@ -11,9 +13,11 @@ type Props = {
   readonly onRegenerate?: () => void;
 };
 
-/** Reading the report before it goes out, and making it again. */
+/** Reading the report before it goes out, making it again, and joining the visit with its other half. */
 export function ReportMenu({ inspection, onRegenerate }: Props) {
   const t = useTranslations('inspections.report');
+  const connect = useTranslations('inspections.connect');
+  const may = useMay();
   const [isPreviewing, setPreviewing] = useState(false);
   return (
     <>
@@ -27,6 +31,21 @@ export function ReportMenu({ inspection, onRegenerate }: Props) {
           <Menu.Item leftSection={<IconEye size={17} />} onClick={() => setPreviewing(true)}>
             {t('preview')}
           </Menu.Item>
+          {may('inspections.connect') && inspection.status === 'COMPLETED' && !inspection.approved && (
+            <Menu.Item
+              leftSection={<IconArrowsJoin size={17} />}
+              renderRoot={(props) => (
+                <Link
+                  {...props}
+                  to="/app/places/edit/$placeId/inspections/connect"
+                  params={{ placeId: inspection.placeUuid }}
+                  search={{ inspectionId1: inspection.uuid }}
+                />
+              )}
+            >
+              {connect('menu')}
+            </Menu.Item>
+          )}
           {onRegenerate && (
             <Menu.Item leftSection={<IconRefresh size={17} />} onClick={onRegenerate}>
               {t('regenerate')}

@@ -11,8 +11,10 @@ import { Block } from './Block.tsx';
 import { Facts } from './Facts.tsx';
 import classes from './VisitBlocks.module.css';
 
+type Props = { readonly onEdit: (what: 'additional' | 'answers') => void };
+
 /** The facts of the visit beside its devices. */
-export function VisitBlocks({ onEdit }: { readonly onEdit: () => void }) {
+export function VisitBlocks({ onEdit }: Props) {
   const t = useTranslations('inspections');
   const { inspection, rights } = useVisit();
   return (
@@ -37,7 +39,12 @@ export function VisitBlocks({ onEdit }: { readonly onEdit: () => void }) {
         wide
         action={
           rights.mayRecord && (
-            <Button variant="default" size="compact-sm" leftSection={<IconPencil size={16} />} onClick={onEdit}>
+            <Button
+              variant="default"
+              size="compact-sm"
+              leftSection={<IconPencil size={16} />}
+              onClick={() => onEdit('additional')}
+            >
               {t('additional.edit')}
             </Button>
           )
@@ -52,7 +59,7 @@ export function VisitBlocks({ onEdit }: { readonly onEdit: () => void }) {
           }))}
         />
       </Block>
-      <AnswersBlock />
+      <AnswersBlock onEdit={() => onEdit('answers')} />
     </div>
   );
 }

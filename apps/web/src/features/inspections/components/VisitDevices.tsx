@@ -1,5 +1,5 @@
-import { Button, Card, Title } from '@mantine/core';
-import { IconCpu, IconPlus } from '@tabler/icons-react';
+import { Button, Card, Menu, Title } from '@mantine/core';
+import { IconCpu, IconPlus, IconStack2 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
@@ -19,11 +19,11 @@ type Props = {
   readonly onFilter: (change: VisitFilter) => void;
   readonly load: GridLoad;
   readonly linkTo: (deviceUuid: string) => LinkProps;
-  readonly onAdd: () => void;
+  readonly onDialog: (dialog: 'addDevice' | 'bulk') => void;
 };
 
 /** All devices of the visit with what was recorded on them; a row opens its device. */
-export function VisitDevices({ filter, onFilter, load, linkTo, onAdd }: Props) {
+export function VisitDevices({ filter, onFilter, load, linkTo, onDialog }: Props) {
   const t = useTranslations('inspections');
   const { inspection, rights } = useVisit();
   const drafts = useDrafts(inspection.uuid);
@@ -42,22 +42,29 @@ export function VisitDevices({ filter, onFilter, load, linkTo, onAdd }: Props) {
           </span>
         </div>
         {rights.mayRecord && (
-          <Button
-            variant="default"
-            size="compact-sm"
-            className={classes.add}
-            aria-label={t('devices.add')}
-            onClick={onAdd}
-          >
-            <IconPlus size={18} aria-hidden="true" />
-            <span className={classes.addName}>{t('devices.add')}</span>
-          </Button>
+          <Menu position="bottom-end" width={280}>
+            <Menu.Target>
+              <Button variant="default" size="compact-sm" className={classes.add} aria-label={t('devices.add')}>
+                <IconPlus size={18} aria-hidden="true" />
+                <span className={classes.addName}>{t('devices.add')}</span>
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item leftSection={<IconCpu size={17} />} onClick={() => onDialog('addDevice')}>
+                {t('addDevice.action')}
+              </Menu.Item>
+              <Menu.Item leftSection={<IconStack2 size={17} />} onClick={() => onDialog('bulk')}>
+                {t('bulk.menu')}
+              </Menu.Item>
+            </Menu.Dropdown>
+          </Menu>
         )}
       </div>
       <VisitDeviceFilters filter={filter} onChange={onFilter} />
       <DataGrid
         label={t('block.devices')}
         columns={columns}
+        isDense
         rows={rows}
         load={load}
         rowId={({ uuid }) => uuid}

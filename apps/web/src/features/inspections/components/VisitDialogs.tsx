@@ -7,10 +7,21 @@ import { useUnapproveInspection } from '../api/use-unapprove-inspection.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { AddDeviceModal } from './AddDeviceModal.tsx';
 import { AdditionalInfoModal } from './AdditionalInfoModal.tsx';
+import { AnswersModal } from './AnswersModal.tsx';
+import { BulkRecordModal } from './BulkRecordModal.tsx';
 import { FinishModal } from './FinishModal.tsx';
 import { ReportPreview } from './ReportPreview.tsx';
 
-export type VisitDialog = 'finish' | 'cancel' | 'approve' | 'unapprove' | 'preview' | 'additional' | 'addDevice';
+export type VisitDialog =
+  | 'finish'
+  | 'cancel'
+  | 'approve'
+  | 'unapprove'
+  | 'preview'
+  | 'additional'
+  | 'answers'
+  | 'addDevice'
+  | 'bulk';
 
 type Props = {
   readonly placeId: string;
@@ -30,6 +41,10 @@ export function VisitDialogs({ placeId, dialog, onClose }: Props) {
       return <ReportPreview inspection={inspection} onClose={onClose} />;
     case 'additional':
       return <AdditionalInfoModal onClose={onClose} />;
+    case 'answers':
+      return <AnswersModal onClose={onClose} />;
+    case 'bulk':
+      return <BulkRecordModal onClose={onClose} />;
     case 'addDevice':
       return <AddDeviceModal onClose={onClose} />;
     default:

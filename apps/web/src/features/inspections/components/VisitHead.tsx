@@ -12,6 +12,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { useVisit } from '../logic/visit-context.ts';
 import { InspectionStatusBadge } from './InspectionStatusBadge.tsx';
+import shared from './inspections.module.css';
 import { ReportButtons } from './ReportButtons.tsx';
 import type { VisitDialog } from './VisitDialogs.tsx';
 import classes from './VisitHead.module.css';
@@ -73,7 +74,11 @@ export function VisitHead({ onDialog }: Props) {
               </Menu.Item>
             )}
             {rights.mayClose && (
-              <Menu.Item color="red" leftSection={<IconBan size={17} />} onClick={() => onDialog('cancel')}>
+              <Menu.Item
+                className={shared.danger}
+                leftSection={<IconBan size={17} />}
+                onClick={() => onDialog('cancel')}
+              >
                 {t('head.cancel')}
               </Menu.Item>
             )}

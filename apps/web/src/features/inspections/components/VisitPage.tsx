@@ -13,6 +13,7 @@ import { DeviceSheet } from '../sheet/DeviceSheet.tsx';
 import { ScanModal } from '../sheet/ScanModal.tsx';
 import { OutboxStrip } from './OutboxStrip.tsx';
 import { ProgressBlock } from './ProgressBlock.tsx';
+import { UnsavedStrip } from './UnsavedStrip.tsx';
 import { VisitBlocks } from './VisitBlocks.tsx';
 import { VisitDevices } from './VisitDevices.tsx';
 import { type VisitDialog, VisitDialogs } from './VisitDialogs.tsx';
@@ -45,6 +46,7 @@ export function VisitPage({ answered, placeId, load }: Props) {
       <VisitHead onDialog={setDialog} />
       <div className={classes.root}>
         <OutboxStrip />
+        <UnsavedStrip onOpen={open} />
         <ProgressBlock onOpen={open} onScan={() => go({ scan: true }, false)} />
         {isPhone && (
           <SegmentedControl
@@ -61,7 +63,7 @@ export function VisitPage({ answered, placeId, load }: Props) {
         {isOn('visit') && (
           // while the visit goes on its devices come first
           <div className={isGoingOn ? classes.last : undefined}>
-            <VisitBlocks onEdit={() => setDialog('additional')} />
+            <VisitBlocks onEdit={setDialog} />
           </div>
         )}
         {isOn('devices') && (
@@ -69,7 +71,7 @@ export function VisitPage({ answered, placeId, load }: Props) {
             filter={filter}
             load={load}
             onFilter={(change: VisitFilter) => go(change)}
-            onAdd={() => setDialog('addDevice')}
+            onDialog={setDialog}
             linkTo={(uuid) => ({
               to: '/app/places/edit/$placeId/inspections/$inspectionId',
               params: { placeId, inspectionId },

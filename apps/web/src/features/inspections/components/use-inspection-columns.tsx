@@ -21,12 +21,12 @@ export const useInspectionColumns = (): readonly GridColumn<Inspection>[] => {
   const t = useTranslations('inspections.column');
   return useMemo(
     () => [
-      { id: 'name', title: t('name'), cell: ({ name }) => <strong>{name}</strong>, minWidth: 130, wraps: true },
+      { id: 'name', title: t('name'), cell: ({ name }) => <strong>{name}</strong>, minWidth: 112, wraps: true },
       {
         id: 'note',
         title: t('note'),
         cell: ({ note }) => (note ? <span className={classes.note}>{note}</span> : '—'),
-        minWidth: 90,
+        minWidth: 70,
         wraps: true,
       },
       { id: 'status', title: t('status'), cell: ({ status }) => <InspectionStatusBadge status={status} /> },
@@ -34,21 +34,21 @@ export const useInspectionColumns = (): readonly GridColumn<Inspection>[] => {
         id: 'started',
         title: t('started'),
         cell: ({ startedAt }) => <TwoLines value={startedAt} />,
-        minWidth: 84,
+        minWidth: 74,
         wraps: true,
       },
       {
         id: 'finished',
         title: t('finished'),
         cell: ({ finishedAt }) => <TwoLines value={finishedAt} />,
-        minWidth: 84,
+        minWidth: 74,
         wraps: true,
       },
       {
         id: 'user',
         title: t('user'),
         cell: ({ user }) => <PersonName person={user} />,
-        minWidth: 84,
+        minWidth: 74,
         wraps: true,
       },
       {

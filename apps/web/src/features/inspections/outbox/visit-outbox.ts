@@ -1,9 +1,12 @@
 import { createOutbox } from './outbox.ts';
 import { openOutboxStore } from './outbox-store.ts';
 import { sendEntry } from './send-entry.ts';
+import { setUnsentMark } from './unsent-mark.ts';
 
 /** The one outbox of this tab. */
 export const visitOutbox = createOutbox({ store: openOutboxStore(), send: sendEntry });
+
+visitOutbox.subscribe(() => setUnsentMark(visitOutbox.getState().entries.length > 0));
 
 const onSight = (): void => {
   // the page may be put away now: what is held goes out at once

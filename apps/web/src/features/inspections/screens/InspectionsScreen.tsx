@@ -11,7 +11,6 @@ import { useErrorText } from '~/lib/error-text.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { useInspections } from '../api/use-inspections.ts';
 import { useOpenInspection } from '../api/use-open-inspection.ts';
-import { ApprovalMark } from '../components/ApprovalMark.tsx';
 import { InspectionCard } from '../components/InspectionCard.tsx';
 import { InspectionStatusFilter } from '../components/InspectionStatusFilter.tsx';
 import classes from '../components/inspections.module.css';
@@ -37,14 +36,14 @@ export function InspectionsScreen() {
   const may = useMayAtPlace(placeId);
   const [isCreating, setCreating] = useState(false);
   const list = useInspections(placeId, { status: status === 'ALL' ? undefined : status, page });
-  const open = useOpenInspection(placeId).data;
+  const { data: open, isPending: isAsking } = useOpenInspection(placeId);
   const columns = useInspectionColumns();
   const show = (search: InspectionsSearch) => void navigate({ search });
 
   return (
     <>
       <PageHead title={t('title')} lead={list.data && t('count', { count: list.data.count })}>
-        {may('inspections.create') && !open && (
+        {may('inspections.create') && !open && !isAsking && (
           <Button leftSection={<IconPlus size={17} />} onClick={() => setCreating(true)}>
             {t('create.button')}
           </Button>
@@ -65,6 +64,7 @@ export function InspectionsScreen() {
           <DataGrid
             label={t('title')}
             columns={columns}
+            isDense
             rows={list.data?.inspections}
             load={list}
             rowId={({ uuid }) => uuid}
@@ -85,7 +85,6 @@ export function InspectionsScreen() {
               inspection.status === 'COMPLETED' && (
                 <div className={classes.cardActions}>
                   <ReportButtons inspection={inspection} />
-                  <ApprovalMark inspection={inspection} />
                 </div>
               )
             }

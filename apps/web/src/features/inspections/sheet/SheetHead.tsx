@@ -13,6 +13,10 @@ type Props = {
   readonly onClose: () => void;
 };
 
+/** Where it stands; the name serves where nobody wrote down a place. */
+const whereOf = ({ zone, location, name }: InspectionDevice['device']): string =>
+  [zone?.name, location ?? name].filter(Boolean).join(', ');
+
 /** Which device this is, large enough to be read at arm's length, and how it stands. */
 export function SheetHead({ entry, position, total, onClose }: Props) {
   const t = useTranslations('inspections.sheet');
@@ -20,26 +24,22 @@ export function SheetHead({ entry, position, total, onClose }: Props) {
   const isChecked = status === 'CHECKED';
   return (
     <div className={classes.head}>
-      <div>
-        <h2 className={classes.id} aria-live="polite">
-          <span className={classes.number}>{device.uniqueId}</span>
-          <StatusBadge tone={isChecked ? 'good' : 'quiet'}>{t(isChecked ? 'checked' : 'notChecked')}</StatusBadge>
-        </h2>
-        <div className={classes.facts}>
-          <span className={classes.type}>
-            <DeviceTypeName deviceType={device.deviceType} />
-          </span>
-          <span className={classes.scanned} data-on={scanned || undefined}>
-            <IconScan size={16} aria-hidden="true" />
-            {t(scanned ? 'scanned' : 'notScanned')}
-          </span>
-          <span>{[device.zone?.name, device.location, device.name].filter(Boolean).join(', ')}</span>
-        </div>
-      </div>
-      <div className={classes.headSide}>
-        <CloseButton size="lg" aria-label={t('close', { id: device.uniqueId })} onClick={onClose} />
+      <h2 className={classes.id} aria-live="polite">
+        <span className={classes.number}>{device.uniqueId}</span>
+        <StatusBadge tone={isChecked ? 'good' : 'quiet'}>{t(isChecked ? 'checked' : 'notChecked')}</StatusBadge>
+      </h2>
+      <CloseButton size="lg" aria-label={t('close', { id: device.uniqueId })} onClick={onClose} />
+      <div className={classes.facts}>
+        <span className={classes.type}>
+          <DeviceTypeName deviceType={device.deviceType} />
+        </span>
+        <span className={classes.scanned} data-on={scanned || undefined}>
+          <IconScan size={16} aria-hidden="true" />
+          {t(scanned ? 'scanned' : 'notScanned')}
+        </span>
         <span className={classes.position}>{t('position', { position, total })}</span>
       </div>
+      <span className={classes.where}>{whereOf(device)}</span>
     </div>
   );
 }

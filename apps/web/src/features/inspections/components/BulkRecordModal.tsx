@@ -1,0 +1,95 @@
+import { Alert, SegmentedControl, Select, Textarea } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useAddBulkActions } from '../api/use-add-bulk-actions.ts';
+import { useAddBulkObjects } from '../api/use-add-bulk-objects.ts';
+import { useVisit } from '../logic/visit-context.ts';
+import { Stepper } from '../sheet/Stepper.tsx';
+import classes from '../sheet/tiles.module.css';
+
+type Kind = 'action' | 'object';
+
+/** The same action or pest on every device of one type in the visit. */
+export function BulkRecordModal({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('inspections.bulk');
+  const sheet = useTranslations('inspections.sheet');
+  const required = useTranslations('common.fieldErrors')('required');
+  const { inspection } = useVisit();
+  const actions = useAddBulkActions();
+  const objects = useAddBulkObjects();
+  const isMissing = (value: string | null) => (value ? null : required);
+  const form = useForm({
+    mode: 'controlled',
+    initialValues: {
+      type: null as string | null,
+      kind: 'action' as Kind,
+      item: null as string | null,
+      amount: 1,
+      note: '',
+    },
+    validate: { type: isMissing, item: isMissing },
+  });
+  const { type: typeId, kind, amount } = form.values;
+  const type = inspection.deviceTypes.find(({ id }) => String(id) === typeId);
+  const items = (kind === 'action' ? type?.deviceTypeActions : type?.deviceTypeObjects) ?? [];
+  const count = inspection.devices.filter(({ device }) => String(device.deviceTypeId) === typeId).length;
+
+  const send = async ({ item, note, ...values }: typeof form.values) => {
+    const params = {
+      placeId: inspection.placeUuid,
+      inspectionId: inspection.uuid,
+      deviceTypeId: values.type ?? '',
+    };
+    const body = { amount: Math.max(1, values.amount), note: note.trim() || null };
+    const answer =
+      values.kind === 'action'
+        ? await actions.mutateAsync({ params, body: { ...body, deviceTypeActionId: item ?? '' } })
+        : await objects.mutateAsync({ params, body: { ...body, deviceTypeObjectId: item ?? '' } });
+    toastSuccess(t(`done.${values.kind}`, { count: answer.count }));
+  };
+
+  return (
+    <FormModal opened title={t('title')} submitLabel={t('submit')} form={form} onSubmit={send} onClose={onClose}>
+      <Select
+        label={t('type')}
+        withAsterisk
+        data-autofocus
+        data={inspection.deviceTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...form.getInputProps('type')}
+        onChange={(value) => form.setValues({ type: value, item: null })}
+      />
+      <SegmentedControl
+        aria-label={t('kind')}
+        data={[
+          { value: 'action', label: t('action') },
+          { value: 'object', label: t('object') },
+        ]}
+        value={kind}
+        onChange={(value) => form.setValues({ kind: value === 'object' ? 'object' : 'action', item: null })}
+      />
+      <Select
+        label={t(kind)}
+        withAsterisk
+        searchable
+        disabled={!type}
+        data={items.map(({ id, name }) => ({ value: String(id), label: name }))}
+        {...form.getInputProps('item')}
+      />
+      <div className={classes.row}>
+        <span className={classes.rowName}>{t('amount')}</span>
+        <Stepper name={t('amount')} value={amount} onChange={(next) => form.setFieldValue('amount', next)} />
+      </div>
+      <Textarea
+        label={sheet('note')}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={2000}
+        {...form.getInputProps('note')}
+      />
+      {type && <Alert color="amber">{t('warning', { count })}</Alert>}
+    </FormModal>
+  );
+}

@@ -1,0 +1,116 @@
+import { Alert, Button, Card, Radio, Title } from '@mantine/core';
+import { IconArrowsJoin, IconClipboardCheck } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmModal } from '~/components/ConfirmModal.tsx';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { ErrorState } from '~/components/ErrorState.tsx';
+import { LoadingState } from '~/components/LoadingState.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useConnectInspections } from '../api/use-connect-inspections.ts';
+import { useConnectableInspections } from '../api/use-connectable-inspections.ts';
+import { InspectionCard } from '../components/InspectionCard.tsx';
+import classes from './ConnectInspectionsScreen.module.css';
+
+const route = getRouteApi('/app/places/edit/$placeId/inspections/connect');
+
+/** Two halves of one visit become one (DEC-093): choose the second, see both, confirm. */
+export function ConnectInspectionsScreen() {
+  const t = useTranslations('inspections.connect');
+  const { placeId } = route.useParams();
+  const { inspectionId1 } = route.useSearch();
+  const load = useConnectableInspections(placeId);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isAsking, setAsking] = useState(false);
+
+  if (!load.data) {
+    return (
+      <Card>
+        {load.isError ? (
+          <ErrorState error={load.error} retrying={load.isFetching} onRetry={() => void load.refetch()} />
+        ) : (
+          <LoadingState />
+        )}
+      </Card>
+    );
+  }
+  const first = load.data.find(({ uuid, id }) => uuid === inspectionId1 || String(id) === inspectionId1);
+  const others = load.data.filter(({ uuid }) => uuid !== first?.uuid);
+  const second = others.find(({ uuid }) => uuid === chosen);
+  if (!first) return <Alert color="red">{t('notConnectable')}</Alert>;
+  return (
+    <>
+      <PageHead title={t('title')} lead={t('lead')}>
+        <Button leftSection={<IconArrowsJoin size={17} />} disabled={!second} onClick={() => setAsking(true)}>
+          {t('submit')}
+        </Button>
+      </PageHead>
+      <div className={classes.root}>
+        <Card component="section">
+          <Title order={2}>{t('first')}</Title>
+          <InspectionCard inspection={first} />
+        </Card>
+        <Card component="section">
+          <Title order={2}>{t('second')}</Title>
+          {others.length === 0 ? (
+            <EmptyState icon={<IconClipboardCheck size={26} stroke={1.6} />} title={t('none')} text={t('noneText')} />
+          ) : (
+            <Radio.Group aria-label={t('second')} value={chosen} onChange={setChosen}>
+              <div className={classes.choices}>
+                {others.map((inspection) => (
+                  <Radio.Card key={inspection.uuid} value={inspection.uuid} className={classes.choice}>
+                    <Radio.Indicator />
+                    <span className={classes.words}>
+                      <InspectionCard inspection={inspection} />
+                    </span>
+                  </Radio.Card>
+                ))}
+              </div>
+            </Radio.Group>
+          )}
+        </Card>
+      </div>
+      {second && isAsking && <ConfirmConnect first={first} second={second} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+type ConfirmProps = { readonly first: Inspection; readonly second: Inspection; readonly onClose: () => void };
+
+function ConfirmConnect({ first, second, onClose }: ConfirmProps) {
+  const t = useTranslations('inspections.connect');
+  const navigate = route.useNavigate();
+  const connect = useConnectInspections();
+  const placeId = first.placeUuid;
+  const go = () =>
+    connect.mutate(
+      { params: { placeId }, body: { inspectionId1: first.uuid, inspectionId2: second.uuid } },
+      {
+        onSuccess: () => {
+          toastSuccess(t('done'));
+          void navigate({
+            to: '/app/places/edit/$placeId/inspections/$inspectionId',
+            params: { placeId, inspectionId: first.uuid },
+            search: {},
+          });
+        },
+      },
+    );
+  return (
+    <ConfirmModal
+      opened
+      title={t('confirmTitle')}
+      confirmLabel={t('submit')}
+      danger
+      pending={connect.isPending}
+      error={connect.error}
+      onConfirm={go}
+      onClose={onClose}
+    >
+      {t('confirmText', { first: first.name, second: second.name })}
+    </ConfirmModal>
+  );
+}

@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { deviceLike } from '../logic/device.fixture.ts';
+import { type Visit, VisitContext } from '../logic/visit-context.ts';
+import { DeviceSheet } from './DeviceSheet.tsx';
+
+// the outbox keeps its entries in the browser's database, which has tests of its own
+vi.mock('../outbox/use-visit-outbox.ts', () => ({
+  useVisitOutbox: () => ({ entries: [], stalled: null, isVolatile: false }),
+}));
+
+const MOUSE = { id: 7, uuid: 'm', name: 'Mouse (Mus musculus)', category: 'NORMAL' as const };
+const CLEANED = { id: 3, uuid: 'c', name: 'Device cleaned', shouldClean: true, isInspection: false };
+const type: DeviceTypeWithCatalogue = {
+  id: 2,
+  uuid: 't',
+  name: 'Snap trap',
+  color: '#e8590c',
+  measurementMethod: 'AMOUNT',
+  settings: { prefix: 'Z', redirectOption: 'objectsModal' },
+  deviceTypeActions: [CLEANED],
+  deviceTypeObjects: [MOUSE],
+  deviceTypeObservations: [],
+};
+const caught = {
+  id: 1,
+  uuid: 'r',
+  amount: 1,
+  note: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  user: { name: 'Anna', surname: 'Nowak' },
+  deviceTypeObjectId: MOUSE.id,
+  deviceTypeObject: { name: MOUSE.name, category: MOUSE.category },
+};
+
+const K1 = deviceLike('K1');
+const K2 = deviceLike('K2', { deviceObjects: [caught] });
+
+const record = vi.fn(() => ['key']);
+const onGo = vi.fn();
+
+const show = (entry: typeof K1) => {
+  const visit: Visit = {
+    // only what the sheet reads
+    inspection: { uuid: 'visit', devices: [K1, K2], deviceTypes: [type], mixtures: [] } as unknown as InspectionDetails,
+    rights: {
+      barrier: null,
+      mayRecord: true,
+      isCorrection: false,
+      mayClose: true,
+      mayApprove: false,
+      mayUnapprove: false,
+      maySeeReport: true,
+    },
+    entries: [],
+    record,
+  };
+  renderWithWords(
+    <VisitContext value={visit}>
+      <DeviceSheet entry={entry} walk={[K1, K2]} onGo={onGo} onScan={vi.fn()} onFinish={vi.fn()} />
+    </VisitContext>,
+  );
+};
+
+const button = (name: RegExp | string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  record.mockClear();
+  onGo.mockClear();
+});
+
+test('a clean device takes one tap and leads to the next one', async () => {
+  show(K1);
+  await userEvent.click(await button('Checked, nothing found'));
+  expect(record).toHaveBeenCalledExactlyOnceWith(K1, [{ verb: 'setChecked' }], { canTakeBack: true });
+  expect(onGo).toHaveBeenCalledWith(K2.uuid);
+});
+
+test('taps on a pest become one record, which leaves with the device', async () => {
+  show(K1);
+  const mouse = await button(/^Mouse/);
+  await userEvent.click(mouse);
+  await userEvent.click(mouse);
+  expect(record).not.toHaveBeenCalled();
+  await userEvent.click(await button('Save and go on'));
+  expect(record).toHaveBeenCalledExactlyOnceWith(
+    K1,
+    [{ verb: 'addObject', body: { deviceTypeObjectId: MOUSE.id, amount: 2, note: null } }, { verb: 'setChecked' }],
+    { canTakeBack: true },
+  );
+});
+
+test('a cleaning after a pest asks, and can be placed before it', async () => {
+  show(K2);
+  await userEvent.click(await button('Device cleaned'));
+  expect(record).not.toHaveBeenCalled();
+  const asked = await screen.findByRole('dialog', { name: 'Cleaning after a pest' });
+  await userEvent.click(within(asked).getByRole('button', { name: 'Add before the pest' }));
+  expect(record).toHaveBeenCalledExactlyOnceWith(
+    K2,
+    [
+      {
+        verb: 'addAction',
+        body: { deviceTypeActionId: CLEANED.id, amount: 1, note: null },
+        beforePests: true,
+      },
+    ],
+    { canTakeBack: true },
+  );
+});

@@ -1,0 +1,11 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { connectSearch } from '~/features/inspections/search.ts';
+
+export const Route = createFileRoute('/app/places/edit/$placeId/inspections/connect')({
+  staticData: { title: 'inspections', needs: 'inspections.connect' },
+  validateSearch: connectSearch,
+  component: lazyRouteComponent(
+    () => import('~/features/inspections/screens/ConnectInspectionsScreen.tsx'),
+    'ConnectInspectionsScreen',
+  ),
+});
