@@ -15,3 +15,13 @@ export const endSessionsOf = async (tx: TxCtx, userId: number, keepSessionId: st
     .execute();
   forgetRightsOf(tx, userId);
 };
+
+/** Set-password links already sent stop working, for they went to an address that is no longer this person's. */
+export const endPasswordLinksOf = async (tx: TxCtx, userId: number): Promise<void> => {
+  await tx.db
+    .updateTable('password_tokens')
+    .set({ used_at: tx.now() })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+};

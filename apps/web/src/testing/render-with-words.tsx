@@ -9,7 +9,7 @@ import { IntlProvider } from 'use-intl';
 /** For tests: a component as the panel would show it, in English. */
 export const renderWithWords = (children: ReactNode) =>
   render(
-    <MantineProvider env="test">
+    <MantineProvider env="test" theme={{ respectReducedMotion: true }}>
       {/* every language has the keys of the Polish source */}
       <IntlProvider locale="en" messages={en as Phrases} timeZone="Europe/Warsaw">
         <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>

@@ -5,7 +5,8 @@ import { afterEach } from 'vitest';
 Object.defineProperty(window, 'matchMedia', {
   writable: true,
   value: (media: string) => ({
-    matches: false,
+    // no animation outlives its test
+    matches: media.includes('reduced-motion'),
     media,
     addEventListener: () => undefined,
     removeEventListener: () => undefined,

@@ -103,7 +103,7 @@ describe('changing', () => {
   test('a facility moves among the clients of one owner; who belongs to the old one loses it', async () => {
     const place = await add(admin);
     const other = await addClient('Sąsiad');
-    const controller = (await admin('GET', '/users?type=CONTROLLER')).body.users[0];
+    const controller = (await admin('GET', `/users?type=CONTROLLER&companyUuid=${own.company.uuid}`)).body.users[0];
     const provider = (await admin('GET', '/users?search=technik@')).body.users[0];
     for (const { uuid } of [controller, provider]) {
       const kept = (await admin('GET', `/users/${uuid}`)).body.user.places;

@@ -9,7 +9,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { asSet, differenceOf, onlySent } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { endSessionsOf, forgetRightsOf } from '../../kernel/sessions.ts';
+import { endPasswordLinksOf, endSessionsOf, forgetRightsOf } from '../../kernel/sessions.ts';
 import type { HeldCompany } from '../companies/companies.read.ts';
 import { assignPlaces } from './assign-places.ts';
 import { loadUser } from './load-user.ts';
@@ -54,10 +54,17 @@ const write = async (tx: TxCtx, id: number, change: Change): Promise<void> => {
   }
 };
 
-/** A block ends every session at once; an activated person who never had a password gets the first letter. */
-const applyStatus = async (tx: TxCtx, user: LockedUser, change: Change): Promise<void> => {
+/** Who has no password yet gets the first letter when activated, and again at a corrected address. */
+const needsFirstLetter = (user: LockedUser, change: Change): boolean =>
+  user.password_hash === null &&
+  (change.status ?? user.status) === 'ACTIVE' &&
+  (change.status !== undefined || change.email !== undefined);
+
+/** A block ends every session at once; at a new address the links sent to the old one are worth nothing. */
+const applyAccess = async (tx: TxCtx, user: LockedUser, change: Change): Promise<void> => {
   if (change.status === 'BLOCKED') await endSessionsOf(tx, user.id);
-  if (change.status === 'ACTIVE' && user.password_hash === null) {
+  if (change.email !== undefined) await endPasswordLinksOf(tx, user.id);
+  if (needsFirstLetter(user, change)) {
     await tx.services.jobs.enqueue(tx.db, 'auth.sendWelcomeLink', { userId: user.id });
   }
   forgetRightsOf(tx, user.id);
@@ -81,7 +88,7 @@ export const updateUser: Handler<typeof users.update> = (ctx, { params, body }) 
     const moved = body.places !== undefined || 'company_id' in after;
     const assigned = moved ? await assignPlaces(tx, { userId: user.id, company, refs: body.places }) : null;
     if (assigned || Object.keys(after).length > 0) {
-      await applyStatus(tx, user, after);
+      await applyAccess(tx, user, after);
       await writeAudit(tx, {
         action: 'user.update',
         entityId: user.id,

@@ -224,6 +224,22 @@ describe('changing', () => {
     expect(await asked()).toBe(1);
   });
 
+  test('a corrected address gets a letter of its own, and the link sent to the wrong one is dead', async () => {
+    const { uuid, id } = await add(admin);
+    await runWelcome(id);
+    const linkSentTo = async (email: string) => {
+      const letters = (await jobsNamed('mail.send')) as unknown as { to: string; template: { link: string } }[];
+      return new URL(letters.findLast(({ to }) => to === email)?.template.link ?? 'http://x').searchParams.get('token');
+    };
+    const wrong = await linkSentTo((await admin('GET', `/users/${uuid}`)).body.user.email);
+    const verify = (token: string | null) => visitor('POST', '/auth/verify', { body: { token } });
+    expect((await verify(wrong)).status).toBe(200);
+    await patch(admin, uuid, { email: 'poprawiona@testy.example' });
+    expect((await verify(wrong)).body.code).toBe('auth/token_expired');
+    await runWelcome(id);
+    expect((await verify(await linkSentTo('poprawiona@testy.example'))).body).toMatchObject({ valid: true });
+  });
+
   test('facilities are replaced as sent; rights of those that stay are kept', async () => {
     const { uuid, id } = await add(admin, { places: [{ uuid: own.place.uuid }] });
     const second = await admin('POST', '/places', {

@@ -4,6 +4,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { ConfirmModal } from '~/components/ConfirmModal.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
+import { FormSection } from '~/components/FormSection.tsx';
+import { PageForm } from '~/components/PageForm.tsx';
 import { UnsavedGuard } from '~/components/UnsavedGuard.tsx';
 import { ApiError } from '~/lib/api-error.ts';
 import classes from './Gallery.module.css';
@@ -26,8 +28,13 @@ export function GalleryForms() {
     initialValues: { name: '', email: '' },
     validate: { name: isNotEmpty('This field is required') },
   });
+  const page = useForm({
+    mode: 'uncontrolled',
+    initialValues: { name: '', email: '' },
+    validate: { name: isNotEmpty('This field is required') },
+  });
   return (
-    <GallerySection title="FormModal, ConfirmModal, UnsavedGuard">
+    <GallerySection title="FormModal, PageForm with FormSection, ConfirmModal, UnsavedGuard">
       <div className={classes.row}>
         <Button variant="default" onClick={form.open}>
           FormModal (the server refuses the e-mail)
@@ -40,6 +47,12 @@ export function GalleryForms() {
         </Button>
       </div>
       <UnsavedGuard when={isDirty} />
+      <PageForm form={page} onSubmit={() => Promise.reject(refusal)} onSaved={() => undefined}>
+        <FormSection title="PageForm" hint="The server refuses the e-mail; the alert names the code.">
+          <TextInput label="Name" withAsterisk key={page.key('name')} {...page.getInputProps('name')} />
+          <TextInput label="E-mail" key={page.key('email')} {...page.getInputProps('email')} />
+        </FormSection>
+      </PageForm>
       <FormModal
         opened={isFormOpen}
         title="New person"

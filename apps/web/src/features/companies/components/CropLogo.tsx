@@ -39,21 +39,9 @@ export function CropLogo({ file, onSend, onClose }: Props) {
   const t = useTranslations('companies.logo');
   const ui = useTranslations('ui');
   const errorText = useErrorText();
-  const address = usePictureAddress(file);
-  const [shape, setShape] = useState<Shape>('whole');
-  const [ratio, setRatio] = useState(1);
-  const [crop, setCrop] = useState(START);
-  const [zoom, setZoom] = useState(1);
   const [area, setArea] = useState<Area | null>(null);
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
-  const aspect = { whole: ratio, square: 1, wide: WIDE }[shape];
-
-  const choose = (next: Shape) => {
-    setShape(next);
-    setCrop(START);
-    setZoom(1);
-  };
   const save = async () => {
     if (!area) return;
     setPending(true);
@@ -66,49 +54,10 @@ export function CropLogo({ file, onSend, onClose }: Props) {
       setPending(false);
     }
   };
-
   return (
     <Modal opened onClose={onClose} title={t('cropTitle')} closeButtonProps={{ 'aria-label': ui('action.close') }}>
       <div className={modal.body}>
-        <div className={classes.cropper}>
-          {address && (
-            <Cropper
-              image={address}
-              crop={crop}
-              zoom={zoom}
-              maxZoom={MOST_ZOOM}
-              aspect={aspect}
-              showGrid={false}
-              disableAutomaticStylesInjection
-              cropperProps={{ role: 'application', 'aria-label': t('area') }}
-              onMediaLoaded={({ naturalWidth, naturalHeight }) => setRatio(naturalWidth / naturalHeight)}
-              mediaProps={{ alt: '', onError: () => setFault(new UnreadablePicture('not a picture')) }}
-              onCropChange={setCrop}
-              onZoomChange={setZoom}
-              onCropComplete={(_, pixels) => setArea(pixels)}
-            />
-          )}
-        </div>
-        <SegmentedControl
-          aria-label={t('shape')}
-          data={SHAPES.map((value) => ({ value, label: t(`shapes.${value}`) }))}
-          value={shape}
-          onChange={(value) => choose(value as Shape)}
-        />
-        <div className={classes.slider}>
-          <span className={classes.label} aria-hidden="true">
-            {t('zoom')}
-          </span>
-          <Slider
-            min={1}
-            max={MOST_ZOOM}
-            step={ZOOM_STEP}
-            label={null}
-            value={zoom}
-            onChange={setZoom}
-            thumbLabel={t('zoom')}
-          />
-        </div>
+        <CropArea file={file} onArea={setArea} onUnreadable={() => setFault(new UnreadablePicture('not a picture'))} />
         {fault ? (
           <Alert color="red" role="alert">
             {fault instanceof UnreadablePicture ? ui('files.unreadable') : errorText(fault)}
@@ -124,5 +73,70 @@ export function CropLogo({ file, onSend, onClose }: Props) {
         </div>
       </div>
     </Modal>
+  );
+}
+
+type AreaProps = {
+  readonly file: File;
+  readonly onArea: (area: Area) => void;
+  readonly onUnreadable: () => void;
+};
+
+/** The picture to move and enlarge behind a frame of the chosen shape. */
+function CropArea({ file, onArea, onUnreadable }: AreaProps) {
+  const t = useTranslations('companies.logo');
+  const address = usePictureAddress(file);
+  const [shape, setShape] = useState<Shape>('whole');
+  const [ratio, setRatio] = useState(1);
+  const [crop, setCrop] = useState(START);
+  const [zoom, setZoom] = useState(1);
+  const aspect = { whole: ratio, square: 1, wide: WIDE }[shape];
+  const choose = (next: Shape) => {
+    setShape(next);
+    setCrop(START);
+    setZoom(1);
+  };
+  return (
+    <>
+      <div className={classes.cropper}>
+        {address && (
+          <Cropper
+            image={address}
+            crop={crop}
+            zoom={zoom}
+            maxZoom={MOST_ZOOM}
+            aspect={aspect}
+            showGrid={false}
+            disableAutomaticStylesInjection
+            cropperProps={{ role: 'application', 'aria-label': t('area') }}
+            onMediaLoaded={({ naturalWidth, naturalHeight }) => setRatio(naturalWidth / naturalHeight)}
+            mediaProps={{ alt: '', onError: onUnreadable }}
+            onCropChange={setCrop}
+            onZoomChange={setZoom}
+            onCropComplete={(_, pixels) => onArea(pixels)}
+          />
+        )}
+      </div>
+      <SegmentedControl
+        aria-label={t('shape')}
+        data={SHAPES.map((value) => ({ value, label: t(`shapes.${value}`) }))}
+        value={shape}
+        onChange={(value) => choose(value as Shape)}
+      />
+      <div className={classes.slider}>
+        <span className={classes.label} aria-hidden="true">
+          {t('zoom')}
+        </span>
+        <Slider
+          min={1}
+          max={MOST_ZOOM}
+          step={ZOOM_STEP}
+          label={null}
+          value={zoom}
+          onChange={setZoom}
+          thumbLabel={t('zoom')}
+        />
+      </div>
+    </>
   );
 }

@@ -31,6 +31,7 @@ const identity = (t: T, ownerOf: (company: NumberedCompany) => string | undefine
     },
     minWidth: 190,
     namesRow: true,
+    wraps: true,
   },
   {
     id: 'email',
@@ -44,7 +45,8 @@ const identity = (t: T, ownerOf: (company: NumberedCompany) => string | undefine
     title: t('column.address'),
     sortBy: ({ address }) => address,
     cell: ({ address }) => address ?? '—',
-    minWidth: 170,
+    minWidth: 150,
+    wraps: true,
   },
 ];
 

@@ -36,73 +36,87 @@ const useGiver = (placeId: string) => {
 
 /** What a person may do at this facility and which of its reports they get. */
 export function PlaceUserModal({ placeId, user, onClose }: Props) {
-  const t = useTranslations();
-  const giver = useGiver(placeId);
+  const t = useTranslations('places.people');
   const setRoles = useSetPlaceRoles();
   const setTypes = useSetPlaceNotificationTypes();
   const form = useForm<Values>({
     initialValues: { roles: user.roles, notificationTypes: user.notificationTypes },
   });
-  const { roles, notificationTypes } = form.values;
-
-  const save = async (values: Values) => {
+  const save = async ({ roles, notificationTypes }: Values) => {
     const params = { placeId, userId: user.uuid };
-    if (!isSame(values.roles, user.roles)) {
-      await setRoles.mutateAsync({ params, body: { roles: [...values.roles] } });
+    if (!isSame(roles, user.roles)) await setRoles.mutateAsync({ params, body: { roles: [...roles] } });
+    if (!isSame(notificationTypes, user.notificationTypes)) {
+      await setTypes.mutateAsync({ params, body: { notificationTypes: [...notificationTypes] } });
     }
-    if (!isSame(values.notificationTypes, user.notificationTypes)) {
-      await setTypes.mutateAsync({ params, body: { notificationTypes: [...values.notificationTypes] } });
-    }
-    toastSuccess(t('places.people.rolesSaved'));
+    toastSuccess(t('rolesSaved'));
   };
-
-  const roleText = (role: PlaceRole): string => {
-    if (user.everywhere.roles.includes(role)) return t('places.people.everywhere');
-    if (!user.roles.includes(role) && !mayGiveRight(giver, role)) return t('users.errors.users/right_not_held');
-    return t(`users.right.${role}.text`);
-  };
-  const isRoleFixed = (role: PlaceRole): boolean =>
-    user.everywhere.roles.includes(role) || (!user.roles.includes(role) && !mayGiveRight(giver, role));
-
   return (
-    <FormModal
-      opened
-      title={t('places.people.modalTitle', { name: fullName(user) })}
-      form={form}
-      onSubmit={save}
-      onClose={onClose}
-    >
-      <fieldset className={classes.choices}>
-        <legend className={classes.legend}>{t('places.people.column.roles')}</legend>
-        {PLACE_ROLES.map((role) => (
+    <FormModal opened title={t('modalTitle', { name: fullName(user) })} form={form} onSubmit={save} onClose={onClose}>
+      <RoleChoices
+        placeId={placeId}
+        user={user}
+        value={form.values.roles}
+        onChange={(roles) => form.setFieldValue('roles', roles)}
+      />
+      <NotificationChoices
+        user={user}
+        value={form.values.notificationTypes}
+        onChange={(types) => form.setFieldValue('notificationTypes', types)}
+      />
+    </FormModal>
+  );
+}
+
+type ChoicesProps<T> = {
+  readonly user: PlaceUser;
+  readonly value: readonly T[];
+  readonly onChange: (value: readonly T[]) => void;
+};
+
+/** Rights: those of the account hold anyway, and who lacks one cannot give it. */
+function RoleChoices({ placeId, user, value, onChange }: ChoicesProps<PlaceRole> & { readonly placeId: string }) {
+  const t = useTranslations();
+  const giver = useGiver(placeId);
+  return (
+    <fieldset className={classes.choices}>
+      <legend className={classes.legend}>{t('places.people.column.roles')}</legend>
+      {PLACE_ROLES.map((role) => {
+        const isEverywhere = user.everywhere.roles.includes(role);
+        const isLocked = !user.roles.includes(role) && !mayGiveRight(giver, role);
+        const reason = isEverywhere ? t('places.people.everywhere') : t('users.errors.users/right_not_held');
+        return (
           <Checkbox
             key={role}
             label={t(`users.right.${role}.name`)}
-            description={roleText(role)}
-            disabled={isRoleFixed(role)}
-            checked={roles.includes(role) || user.everywhere.roles.includes(role)}
-            onChange={(event) => form.setFieldValue('roles', toggled(roles, role, event.currentTarget.checked))}
+            description={isEverywhere || isLocked ? reason : t(`users.right.${role}.text`)}
+            disabled={isEverywhere || isLocked}
+            checked={value.includes(role) || isEverywhere}
+            onChange={(event) => onChange(toggled(value, role, event.currentTarget.checked))}
           />
-        ))}
-      </fieldset>
-      <fieldset className={classes.choices}>
-        <legend className={classes.legend}>{t('places.people.column.notifications')}</legend>
-        {PLACE_NOTIFICATION_TYPES.map((type) => {
-          const isEverywhere = user.everywhere.notificationTypes.includes(type);
-          return (
-            <Checkbox
-              key={type}
-              label={t(`users.notification.${type}.name`)}
-              description={isEverywhere ? t('places.people.everywhere') : t(`users.notification.${type}.text`)}
-              disabled={isEverywhere}
-              checked={notificationTypes.includes(type) || isEverywhere}
-              onChange={(event) =>
-                form.setFieldValue('notificationTypes', toggled(notificationTypes, type, event.currentTarget.checked))
-              }
-            />
-          );
-        })}
-      </fieldset>
-    </FormModal>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+function NotificationChoices({ user, value, onChange }: ChoicesProps<PlaceNotificationType>) {
+  const t = useTranslations();
+  return (
+    <fieldset className={classes.choices}>
+      <legend className={classes.legend}>{t('places.people.column.notifications')}</legend>
+      {PLACE_NOTIFICATION_TYPES.map((type) => {
+        const isEverywhere = user.everywhere.notificationTypes.includes(type);
+        return (
+          <Checkbox
+            key={type}
+            label={t(`users.notification.${type}.name`)}
+            description={isEverywhere ? t('places.people.everywhere') : t(`users.notification.${type}.text`)}
+            disabled={isEverywhere}
+            checked={value.includes(type) || isEverywhere}
+            onChange={(event) => onChange(toggled(value, type, event.currentTarget.checked))}
+          />
+        );
+      })}
+    </fieldset>
   );
 }

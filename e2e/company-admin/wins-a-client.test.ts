@@ -1,0 +1,148 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import {
+  expectAccessible,
+  expectFitsPhone,
+  launchBrowser,
+  openContext,
+  type Size,
+  signInOnScreen,
+} from '../support/browser.ts';
+import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+
+/** The admin of a firm adds a client, its logo, its facility and a technician, who sets a password and sees the facility. */
+
+const PASSWORD = 'Pierwsze-haslo1!';
+const words = pl;
+
+let server: RunningServer;
+let data: Awaited<ReturnType<typeof scratchFolder>>;
+let browser: Browser;
+let api: ApiClient;
+
+beforeAll(async () => {
+  data = await scratchFolder();
+  server = await startServer({ data: data.folder });
+  browser = await launchBrowser();
+  api = await signIn(server.url, 'admin@deratex.example');
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await data.remove();
+});
+
+const submit = (page: Page, name: string) => page.locator('form').getByRole('button', { name, exact: true }).click();
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const choose = async (page: Page, name: string, option: string) => {
+  await page.getByRole('combobox', { name }).click();
+  await page.getByRole('option', { name: option, exact: true }).first().click();
+};
+
+const addClient = async (page: Page, name: string) => {
+  await page.goto(`${server.url}/app/companies`);
+  await page.getByRole('link', { name: words.companies.addClient }).click();
+  await submit(page, words.companies.addClient);
+  await page.getByText(words.common.fieldErrors.required).first().waitFor();
+  await field(page, words.companies.field.name).fill(name);
+  await field(page, words.companies.field.address).fill('Młyńska 1, Zgierz');
+  await field(page, words.companies.field.email).fill('biuro@mlyn.example');
+  await submit(page, words.companies.addClient);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+};
+
+const giveLogo = async (page: Page) => {
+  const logo = await sharp({ create: { width: 400, height: 160, channels: 4, background: '#0b6b5b80' } })
+    .png()
+    .toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.companies.logo.save }).click();
+  await page.getByText(words.companies.logo.saved).waitFor();
+};
+
+const addFacility = async (page: Page, name: string, company: string) => {
+  await page.goto(`${server.url}/app/places/create`);
+  await field(page, words.places.form.name).fill(name);
+  await field(page, words.places.form.address).fill('Młyńska 3, Zgierz');
+  await choose(page, words.places.form.company, company);
+  await expectAccessible(page);
+  await submit(page, words.places.add);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+};
+
+const addTechnician = async (page: Page, email: string, facility: string) => {
+  await page.goto(`${server.url}/app/users/create`);
+  await field(page, words.users.field.name).fill('Ewa');
+  await field(page, words.users.field.surname).fill('Nowa');
+  await field(page, words.users.field.email).fill('technik@deratex.example');
+  await choose(page, words.users.field.type, words.account.types.TECHNICIAN);
+  await page.getByLabel(facility).check();
+  await page.getByLabel(words.users.right.CREATE_INSPECTION.name).check();
+  await expectAccessible(page);
+  await submit(page, words.users.add);
+  // the address is taken: its field says so, the alert names the code, nothing else is lost
+  await page.getByText('user/email_taken').waitFor();
+  expect(await page.getByLabel(facility).isChecked()).toBe(true);
+  await field(page, words.users.field.email).fill(email);
+  await submit(page, words.users.add);
+  await page.getByText(words.users.create.created).waitFor();
+};
+
+/** The link of the letter, from the inbox of the demo; mails go out a moment after the change. */
+const linkFor = async (email: string): Promise<string> => {
+  for (let attempt = 0; attempt < 60; attempt++) {
+    const inbox = await (await fetch(`${server.url}/api/demo/inbox`)).text();
+    const letter = inbox.split('<details>').find((part) => part.includes(email));
+    const link = /href=&quot;(http[^&]+)&quot;/.exec(letter ?? '')?.[1];
+    if (link) return link;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+  throw new Error(`no letter for ${email}`);
+};
+
+const setPassword = async (page: Page, email: string) => {
+  await page.goto(await linkFor(email));
+  await field(page, words.auth.reset.newPassword).fill(PASSWORD);
+  await field(page, words.auth.reset.confirmPassword).fill(PASSWORD);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(/\/app/);
+};
+
+test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (size) => {
+  const [client, facility, email] = [`Młyn ${size}`, `Hala ${size}`, `ewa.${size}@deratex.example`];
+  const { context, page, complaints } = await openContext(browser, { size });
+  await signInOnScreen(page, server.url, 'admin@deratex.example');
+  await addClient(page, client);
+  await giveLogo(page);
+  await addFacility(page, facility, client);
+  await addTechnician(page, email, facility);
+  await page.goto(`${server.url}/app/users?search=${email}`);
+  await page.getByText(email).waitFor();
+  await expectAccessible(page);
+  if (size === 'phone') await expectFitsPhone(page);
+
+  const hers = await openContext(browser, { size });
+  await setPassword(hers.page, email);
+  await hers.page.goto(`${server.url}/app/places`);
+  await hers.page.getByRole('link', { name: new RegExp(facility) }).click();
+  await hers.page.getByRole('heading', { level: 1, name: facility }).waitFor();
+  // she sees who is here, and can change none of it
+  await hers.page.getByText('Ewa Nowa').first().waitFor();
+  expect(await hers.page.locator('main form').count()).toBe(0);
+
+  const { places } = (await api('GET', '/api/places?limit=2000')).body;
+  const place = places.find(({ name }: { name: string }) => name === facility);
+  await page.goto(`${server.url}/app/places/edit/${place.uuid}`);
+  await page.getByRole('button', { name: words.places.delete.open }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.places.delete.confirm }).click();
+  await page.getByText(words.places.deleted).waitFor();
+  await hers.page.goto(`${server.url}/app/places`);
+  await hers.page.getByText(words.places.none).waitFor();
+  expect([...complaints, ...hers.complaints]).toEqual([]);
+  await hers.context.close();
+  await context.close();
+});
