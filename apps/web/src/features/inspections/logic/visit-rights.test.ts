@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { visitRights } from './visit-rights.ts';
+
+const PLACE = '018f0000-0000-7000-8000-000000000003';
+const visit = { status: 'COMPLETED', approved: false, userId: 1, placeUuid: PLACE } as const;
+
+type Person = Parameters<typeof visitRights>[1];
+const person = (type: Person['type'], permissions: Person['permissions'] = []): Person => ({
+  id: 1,
+  type,
+  permissions,
+  places: [{ id: 3, uuid: PLACE, name: 'Plant', roles: [] }],
+});
+
+test('an approved visit is read by technicians and corrected by admins', () => {
+  const approved = { ...visit, approved: true };
+  expect(visitRights(approved, person('TECHNICIAN'))).toMatchObject({
+    mayRecord: false,
+    barrier: 'inspections/approved',
+  });
+  expect(visitRights(approved, person('COMPANY_ADMIN'))).toMatchObject({ mayRecord: true, isCorrection: true });
+});
+
+test('a cancelled visit is read by everyone', () => {
+  expect(visitRights({ ...visit, status: 'CANCELLED' }, person('SUPER_ADMIN')).mayRecord).toBe(false);
+});
+
+test('approving needs the right; taking it back is offered to admins who hold it', () => {
+  const right: Person['permissions'] = ['APPROVE_INSPECTION'];
+  expect(visitRights(visit, person('COMPANY_ADMIN')).mayApprove).toBe(false);
+  expect(visitRights(visit, person('TECHNICIAN', right)).mayApprove).toBe(true);
+  const approved = { ...visit, approved: true };
+  expect(visitRights(approved, person('TECHNICIAN', right)).mayUnapprove).toBe(false);
+  expect(visitRights(approved, person('COMPANY_ADMIN', right)).mayUnapprove).toBe(true);
+  expect(visitRights({ ...visit, status: 'IN_PROGRESS' }, person('SUPER_ADMIN')).mayApprove).toBe(false);
+});
+
+test('whoever started a visit ends it, and so may admins', () => {
+  const open = { ...visit, status: 'IN_PROGRESS' } as const;
+  expect(visitRights(open, person('TECHNICIAN')).mayClose).toBe(true);
+  expect(visitRights({ ...open, userId: 2 }, person('TECHNICIAN')).mayClose).toBe(false);
+  expect(visitRights({ ...open, userId: 2 }, person('COMPANY_ADMIN')).mayClose).toBe(true);
+  expect(visitRights(visit, person('COMPANY_ADMIN')).mayClose).toBe(false);
+});
