@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { CompanyDetails } from '@trapline/contract/companies/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { ConfirmModal } from '~/components/ConfirmModal.tsx';
+import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
@@ -17,7 +14,6 @@ export function DeleteCompany({ company }: { readonly company: CompanyDetails })
   const account = useAccount();
   const navigate = useNavigate();
   const remove = useDeleteCompany();
-  const [isAsked, ask] = useDisclosure();
   // nobody deletes the company they belong to (DEC-032)
   if (!may('companies.delete') || company.uuid === account.companyUuid) return null;
 
@@ -31,27 +27,15 @@ export function DeleteCompany({ company }: { readonly company: CompanyDetails })
         },
       },
     );
-  const close = () => {
-    remove.reset();
-    ask.close();
-  };
   return (
-    <>
-      <Button variant="light" color="red" leftSection={<IconTrash size={17} />} onClick={ask.open}>
-        {t('delete.open')}
-      </Button>
-      <ConfirmModal
-        opened={isAsked}
-        title={t('delete.title', { name: company.name })}
-        confirmLabel={t('delete.confirm')}
-        danger
-        pending={remove.isPending}
-        error={remove.error}
-        onConfirm={confirm}
-        onClose={close}
-      >
-        {t('delete.text')}
-      </ConfirmModal>
-    </>
+    <DeleteButton
+      label={t('delete.open')}
+      title={t('delete.title', { name: company.name })}
+      confirmLabel={t('delete.confirm')}
+      removal={remove}
+      onConfirm={confirm}
+    >
+      {t('delete.text')}
+    </DeleteButton>
   );
 }

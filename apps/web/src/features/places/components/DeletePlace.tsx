@@ -1,10 +1,7 @@
-import { Button } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconTrash } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import type { PlaceDetails } from '@trapline/contract/places/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { ConfirmModal } from '~/components/ConfirmModal.tsx';
+import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useDeletePlace } from '../api/use-delete-place.ts';
@@ -15,7 +12,6 @@ export function DeletePlace({ place }: { readonly place: PlaceDetails }) {
   const may = useMay();
   const navigate = useNavigate();
   const remove = useDeletePlace();
-  const [isAsked, ask] = useDisclosure();
   if (!may('places.delete')) return null;
 
   const confirm = () =>
@@ -28,27 +24,15 @@ export function DeletePlace({ place }: { readonly place: PlaceDetails }) {
         },
       },
     );
-  const close = () => {
-    remove.reset();
-    ask.close();
-  };
   return (
-    <>
-      <Button variant="light" color="red" leftSection={<IconTrash size={17} />} onClick={ask.open}>
-        {t('delete.open')}
-      </Button>
-      <ConfirmModal
-        opened={isAsked}
-        title={t('delete.title', { name: place.name })}
-        confirmLabel={t('delete.confirm')}
-        danger
-        pending={remove.isPending}
-        error={remove.error}
-        onConfirm={confirm}
-        onClose={close}
-      >
-        {t('delete.text')}
-      </ConfirmModal>
-    </>
+    <DeleteButton
+      label={t('delete.open')}
+      title={t('delete.title', { name: place.name })}
+      confirmLabel={t('delete.confirm')}
+      removal={remove}
+      onConfirm={confirm}
+    >
+      {t('delete.text')}
+    </DeleteButton>
   );
 }
