@@ -91,8 +91,9 @@ const addDevice = (world: World, context: PlanContext, spot: Spot, plan: Plan, n
   });
   if (isRadio) addState(world, { id, rootId, reporting: random.chance(0.8) ? 60 : 30 }, random);
   const weight = Math.exp(random.normal() * 0.75) * (spot.atDoor ? 1.5 : 1);
-  const { kind, atDoor } = spot;
-  return { id, type: spot.type, kind, atDoor, uniqueId: `${type.prefix}${number}`, since: createdAt, weight };
+  const { kind, atDoor, name, location, zone } = spot;
+  const uniqueId = `${type.prefix}${number}`;
+  return { id, type: spot.type, kind, atDoor, uniqueId, name, location, zoneName: zone, since: createdAt, weight };
 };
 
 /** The devices of all plans of a facility; numbers run on from plan to plan, for each prefix by itself. */

@@ -175,7 +175,7 @@ const descriptionOf = ({ status }: PlannedVisit, random: Random): string | null 
 const addVisit = (world: World, place: PlaceRef, plan: PlannedVisit, memories: Memories, random: Random): void => {
   const person = known(world.people, plan.technician);
   const inspectionId = world.ledger.nextId('inspections');
-  const visit: DeviceVisit = { place, inspectionId, joinedAt: plan.at, person };
+  const visit: DeviceVisit = { place, inspectionId, joinedAt: plan.at, person, isOver: plan.status !== 'IN_PROGRESS' };
   const round = walkRound(world, visit, plan, memories, random);
   const row = outcome(world, place, plan, round, person, random);
   world.ledger.add('inspections', plan.at, {

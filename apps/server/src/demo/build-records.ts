@@ -83,12 +83,22 @@ export type DeviceVisit = {
   readonly inspectionId: number;
   readonly joinedAt: Date;
   readonly person: PersonRef;
+  readonly isOver: boolean;
 };
+
+/** A visit that is over keeps its devices as they stood; its alarms were looked into. */
+const keptOf = (device: DeviceRef, isOver: boolean) => ({
+  kept_unique_id: isOver ? device.uniqueId : null,
+  kept_name: isOver ? device.name : null,
+  kept_location: isOver ? device.location : null,
+  kept_zone_name: isOver ? device.zoneName : null,
+  kept_detect: isOver ? false : null,
+});
 
 /** The device as one of the inspection; `at` is null while nobody has been there. */
 export const addInspectionDevice = (
   world: World,
-  { place, inspectionId, joinedAt, person }: DeviceVisit,
+  { place, inspectionId, joinedAt, person, isOver }: DeviceVisit,
   device: DeviceRef,
   visited: { readonly at: Date; readonly findings: Findings; readonly random: Random } | null,
 ): void => {
@@ -104,6 +114,7 @@ export const addInspectionDevice = (
     checked_at: checked ? at : null,
     checked_by: checked ? person.id : null,
     created_at: joinedAt,
+    ...keptOf(device, isOver),
   });
   if (!visited) return;
   const context = { place, inspectionId, inspectionDeviceId, device, person };

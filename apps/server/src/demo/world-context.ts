@@ -22,6 +22,9 @@ export type DeviceRef = {
   readonly kind: RoomKind | 'outside';
   readonly atDoor: boolean;
   readonly uniqueId: string;
+  readonly name: string | null;
+  readonly location: string | null;
+  readonly zoneName: string;
   /** When it was put there; earlier inspections do not know it. */
   readonly since: Date;
   /** Some spots are worse than others, and stay so: this is what a heatmap shows. */

@@ -8,6 +8,8 @@ export type AuditEntry = {
   readonly placeId?: number | null;
   readonly before?: unknown;
   readonly after?: unknown;
+  /** The approved inspection whose facts this changes: what its next report lists as a correction. */
+  readonly correctsInspectionId?: number | null;
 };
 
 const SECRET = /password|token|secret|hash|appkey/i;
@@ -42,6 +44,7 @@ const rowOf = (tx: TxCtx, entry: AuditEntry) => ({
   place_id: entry.placeId ?? null,
   before: asJson(entry.before),
   after: asJson(entry.after),
+  corrects_inspection_id: entry.correctsInspectionId ?? null,
   request_id: tx.requestId,
 });
 

@@ -30,6 +30,7 @@ export type AuditLogTable = {
   before: Json | null;
   after: Json | null;
   request_id: string | null;
+  corrects_inspection_id: number | null;
 };
 
 export type CompaniesTable = {
@@ -262,6 +263,11 @@ export type InspectionDevicesTable = {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  kept_unique_id: string | null;
+  kept_name: string | null;
+  kept_location: string | null;
+  kept_zone_name: string | null;
+  kept_detect: boolean | null;
 };
 
 export type InspectionsTable = {

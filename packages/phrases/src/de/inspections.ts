@@ -342,7 +342,7 @@ export const inspections: Catalogue['inspections'] = {
     hint: 'Richten Sie die Kamera auf den QR-Code eines Geräts.',
     unknown: 'Der Code {code} gehört zu keinem Gerät dieser Inspektion. Sie können weiter scannen.',
     manual: 'Gerätenummer',
-    manualHint: 'Ist der Code unleserlich, geben Sie die Nummer vom Gehäuse ein.',
+    manualHint: 'Ist der Code unleserlich, geben Sie die Nummer vom Gehäuse ein. Das zählt nicht als Scan.',
     find: 'Suchen',
   },
   finish: {

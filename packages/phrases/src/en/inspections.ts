@@ -340,7 +340,7 @@ export const inspections: Catalogue['inspections'] = {
     hint: 'Point the camera at the QR code of a device.',
     unknown: 'The code {code} belongs to no device of this inspection. You can go on scanning.',
     manual: 'Device number',
-    manualHint: 'When the code cannot be read, type the number on the housing.',
+    manualHint: 'If the code cannot be read, type the number on the housing. That does not count as a scan.',
     find: 'Find',
   },
   finish: {

@@ -344,7 +344,7 @@ export const inspections: Catalogue['inspections'] = {
     hint: 'Inquadra il codice QR di un dispositivo.',
     unknown: 'Il codice {code} non appartiene a nessun dispositivo di questa ispezione. Puoi continuare a scansionare.',
     manual: 'Numero del dispositivo',
-    manualHint: 'Se il codice non si legge, scrivi il numero sulla scatola.',
+    manualHint: 'Se il codice non si legge, scrivi il numero che sta sulla scatola. Non vale come scansione.',
     find: 'Trova',
   },
   finish: {

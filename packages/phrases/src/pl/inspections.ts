@@ -341,7 +341,7 @@ export const inspections = {
     hint: 'Skieruj aparat na kod QR urządzenia.',
     unknown: 'Kod {code} nie należy do żadnego urządzenia tego przeglądu. Możesz skanować dalej.',
     manual: 'Numer urządzenia',
-    manualHint: 'Gdy kod jest nieczytelny, wpisz numer z obudowy.',
+    manualHint: 'Gdy kod jest nieczytelny, wpisz numer z obudowy. Nie liczy się to jako skan.',
     find: 'Znajdź',
   },
   finish: {

@@ -4,6 +4,7 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { lockForClosing } from './close-inspection.ts';
+import { keepDevicesAsTheyStand } from './devices/inspection-devices.queries.ts';
 import { updateInspection } from './inspections.queries.ts';
 import { keepSignature } from './keep-signature.ts';
 import { loadInspection } from './load-inspection.ts';
@@ -19,6 +20,7 @@ export const finishInspection: Handler<typeof inspections.finish> = (ctx, { para
       approved_by_text: body.approvedByText || null,
       approved_by_image_id: imageId,
     } as const;
+    await keepDevicesAsTheyStand(tx, inspection.id);
     await updateInspection(tx, inspection.id, change);
     await writeAudit(tx, {
       action: 'inspection.finish',

@@ -215,7 +215,8 @@ describe('finishing and approving', () => {
       body: { code: 'inspections/approved' },
     });
     const corrected = await admin('POST', `${deviceUrl}/objects`, pest);
-    expect((await auditOf('record', corrected.body.object.id))[0]?.after).toMatchObject({ correction: true });
+    const [trail] = await auditOf('record', corrected.body.object.id);
+    expect(trail?.corrects_inspection_id).toBe(inspection.id);
 
     expect((await admin('POST', `${url}/unapprove`)).body.inspection).toMatchObject({
       approved: false,
@@ -227,6 +228,30 @@ describe('finishing and approving', () => {
       'inspection.approve',
       'inspection.unapprove',
     ]);
+  });
+
+  test('a finished visit keeps its devices as they stood', async () => {
+    const { url, deviceUrl } = await startVisit();
+    await finish(url);
+    const before = (await admin('GET', `${url}/details`)).body.inspection.devices;
+    const { db } = app.database;
+    const entry = before.find(({ device }: { device: { id: number } }) => device.id === subjects.device.id);
+    await db
+      .updateTable('devices')
+      .set({ name: 'Nowa nazwa', location: 'gdzie indziej', zone_id: null })
+      .where('id', '=', subjects.device.id)
+      .execute();
+    await db
+      .insertInto('device_states')
+      .values({ device_id: subjects.device.id, root_company_id: subjects.company.id, detect: true })
+      .onConflict((conflict) => conflict.column('device_id').doUpdateSet({ detect: true }))
+      .execute();
+    expect((await admin('GET', `${url}/details`)).body.inspection.devices).toEqual(before);
+    expect((await admin('GET', deviceUrl)).body.inspectionDevice.device).toMatchObject({
+      name: entry.device.name,
+      location: entry.device.location,
+      detect: false,
+    });
   });
 
   test('a cancelled visit is read-only', async () => {

@@ -47,9 +47,6 @@ export const recordingAudit = ({ place, inspection }: Recording, change: Recordi
   ...change,
   rootCompanyId: place.root_company_id,
   placeId: place.id,
-  after: {
-    ...change.after,
-    inspectionId: inspection.id,
-    ...(inspection.approved_at === null ? {} : { correction: true }),
-  },
+  after: { ...change.after, inspectionId: inspection.id },
+  correctsInspectionId: inspection.approved_at === null ? null : inspection.id,
 });

@@ -7,7 +7,12 @@ import { violatesUnique } from '../../../kernel/database-errors.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { openForRecording, type Recording, recordingAudit } from '../open-for-recording.ts';
 import { recordJoiningActions } from '../records/inspection-records.queries.ts';
-import { insertEntries, type JoiningDevice, selectDeviceOfPlace } from './inspection-devices.queries.ts';
+import {
+  insertEntries,
+  type JoiningDevice,
+  keepDevicesAsTheyStand,
+  selectDeviceOfPlace,
+} from './inspection-devices.queries.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
 
 const join = async (tx: TxCtx, { place, inspection }: Recording, device: JoiningDevice): Promise<number> => {
@@ -16,6 +21,7 @@ const join = async (tx: TxCtx, { place, inspection }: Recording, device: Joining
     const entries = await insertEntries(tx, { id: inspection.id, rootCompanyId }, [device]);
     const where = { rootCompanyId, placeId: place.id, inspectionId: inspection.id, userId: currentUser(tx).id };
     await recordJoiningActions(tx, where, [device], entries);
+    if (inspection.status === 'COMPLETED') await keepDevicesAsTheyStand(tx, inspection.id);
     return entries[0]?.id ?? 0;
   } catch (error) {
     throw violatesUnique(error, 'inspection_devices_once') ? new AppError('DEVICE_ALREADY_IN_INSPECTION') : error;

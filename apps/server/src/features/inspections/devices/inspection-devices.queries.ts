@@ -3,6 +3,12 @@ import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
 
+/** What a finished visit kept of a device, else what the device says today. */
+const asKept = <T extends string | null>(kept: string, today: string) =>
+  sql<T>`case when entry.kept_unique_id is null then ${sql.ref(today)} else ${sql.ref(kept)} end`;
+
+const isAlerting = sql<boolean>`coalesce(entry.kept_detect, state.detect, false)`;
+
 /** Devices of a visit in its order: alerting first, then letters and number. With `onlyId` just that one. */
 export const selectInspectionDevices = (ctx: AnyCtx, inspectionId: number, onlyId: number | null) =>
   ctx.db
@@ -18,23 +24,23 @@ export const selectInspectionDevices = (ctx: AnyCtx, inspectionId: number, onlyI
       'entry.checked_at',
       'device.id as deviceId',
       'device.uuid as deviceUuid',
-      'device.unique_id as uniqueId',
-      'device.name',
-      'device.location',
+      asKept<string>('entry.kept_unique_id', 'device.unique_id').as('uniqueId'),
+      asKept<string | null>('entry.kept_name', 'device.name').as('name'),
+      asKept<string | null>('entry.kept_location', 'device.location').as('location'),
+      asKept<string | null>('entry.kept_zone_name', 'zone.name').as('zoneName'),
+      isAlerting.as('detect'),
       'device.qr_code_id as qrCodeId',
       'device.device_type_id as deviceTypeId',
       'device.map_id as mapId',
       'device.map_x as mapX',
       'device.map_y as mapY',
-      'zone.name as zoneName',
       'type.name as typeName',
       'type.color',
-      'state.detect',
     ])
     .where('entry.inspection_id', '=', inspectionId)
     .where('entry.deleted_at', 'is', null)
     .$if(onlyId !== null, (query) => query.where('entry.id', '=', onlyId ?? 0))
-    .orderBy(sql`coalesce(state.detect, false) desc`)
+    .orderBy(isAlerting, 'desc')
     .orderBy('device.unique_prefix')
     .orderBy('device.unique_number', (order) => order.asc().nullsLast())
     .orderBy('entry.id')
@@ -102,6 +108,16 @@ export const insertEntries = (
     )
     .returning(['id', 'device_id as deviceId'])
     .execute();
+
+/** From now on the visit tells of its devices as they stand: those that are kept already stay as they are. */
+export const keepDevicesAsTheyStand = (tx: TxCtx, inspectionId: number) =>
+  sql`update inspection_devices entry set kept_unique_id = device.unique_id, kept_name = device.name,
+      kept_location = device.location, kept_zone_name = zone.name, kept_detect = coalesce(state.detect, false)
+    from devices device
+      left join zones zone on zone.id = device.zone_id
+      left join device_states state on state.device_id = device.id
+    where entry.inspection_id = ${inspectionId} and entry.kept_unique_id is null and entry.deleted_at is null
+      and device.id = entry.device_id`.execute(tx.db);
 
 export const markScanned = (tx: TxCtx, entryId: number, userId: number) =>
   tx.db

@@ -53,7 +53,7 @@ const presentDevice = (ctx: AnyCtx, row: InspectionDeviceRow, parts: Parts): Ins
     zone: row.zoneName === null ? null : { name: row.zoneName },
     deviceTypeId: row.deviceTypeId,
     deviceType: { id: row.deviceTypeId, name: parts.typeName, color: row.color },
-    detect: row.detect ?? false,
+    detect: row.detect,
     qrcodeId: row.qrCodeId,
     deviceActions: parts.records.filter((record) => record.kind === 'ACTION').map((r) => presentAction(r, parts.words)),
     deviceObjects: parts.records.filter((record) => record.kind === 'OBJECT').map((r) => presentObject(r, parts.words)),

@@ -96,7 +96,7 @@ export const selectSubject = async (tx: TxCtx, record: StoredRecord) => {
 export const selectRecordHistory = (ctx: AnyCtx, recordId: number) =>
   ctx.db
     .selectFrom('audit_log')
-    .select(['at', 'actor_name', 'action', 'before', 'after'])
+    .select(['at', 'actor_name', 'action', 'before', 'after', 'corrects_inspection_id'])
     .where('entity', '=', 'record')
     .where('entity_id', '=', recordId)
     .orderBy('id')

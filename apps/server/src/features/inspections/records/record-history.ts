@@ -10,22 +10,19 @@ const asFields = (value: unknown): Fields | null =>
 /** Where it happened is told elsewhere; what is left is what was written. */
 const withoutContext = (fields: Fields | null): Fields | null => {
   if (!fields) return null;
-  const { inspectionId: _inspection, correction: _correction, ...written } = fields;
+  const { inspectionId: _inspection, ...written } = fields;
   return written;
 };
 
 /** Who entered a record and who changed it, when, from what to what: read from the audit trail. */
 export const loadRecordHistory = async (ctx: AnyCtx, recordId: number): Promise<RecordChange[]> => {
   const rows = await selectRecordHistory(ctx, recordId);
-  return rows.map((row) => {
-    const after = asFields(row.after);
-    return {
-      at: row.at.toISOString(),
-      by: row.actor_name,
-      action: row.action,
-      correction: after?.correction === true,
-      before: withoutContext(asFields(row.before)),
-      after: withoutContext(after),
-    };
-  });
+  return rows.map((row) => ({
+    at: row.at.toISOString(),
+    by: row.actor_name,
+    action: row.action,
+    correction: row.corrects_inspection_id !== null,
+    before: withoutContext(asFields(row.before)),
+    after: withoutContext(asFields(row.after)),
+  }));
 };

@@ -3,7 +3,7 @@ import { deviceLike } from './device.fixture.ts';
 import { codeOf, deviceOfCode } from './scanned-code.ts';
 
 const devices = [deviceLike('K1', { qrcodeId: 'QRabc' }), deviceLike('K12', { qrcodeId: 'qr-def' }), deviceLike('Z3')];
-const found = (text: string) => deviceOfCode(devices, text)?.device.uniqueId;
+const found = (text: string) => deviceOfCode(devices, text)?.entry.device.uniqueId;
 
 test('a label holds an address whose last part is the code', () => {
   expect(codeOf('https://panel.example/app/qr/QRabc')).toBe('QRabc');
@@ -18,6 +18,12 @@ test('the device is found by the address, by the bare code, and by the number ty
   expect(found('QR-DEF')).toBe('K12');
   expect(found('k 12')).toBe('K12');
   expect(found('z3')).toBe('Z3');
+});
+
+test('only its label counts as scanned, whoever types it; its number does not', () => {
+  expect(deviceOfCode(devices, 'https://other.example/app/qr/QRabc')?.byCode).toBe(true);
+  expect(deviceOfCode(devices, 'qrABC')?.byCode).toBe(true);
+  expect(deviceOfCode(devices, 'K1')?.byCode).toBe(false);
 });
 
 test('what is unknown finds nothing, nor does nothing at all', () => {

@@ -16,11 +16,19 @@ export const codeOf = (text: string): string => {
 
 const sameText = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase();
 
+type Found = {
+  readonly entry: InspectionDevice;
+  /** Its label was read; a number typed by hand proves nothing. */
+  readonly byCode: boolean;
+};
+
 /** The device of the visit a code belongs to; a number typed by hand (`k12`, `K 12`) is taken as well. */
-export const deviceOfCode = (devices: readonly InspectionDevice[], text: string): InspectionDevice | null => {
+export const deviceOfCode = (devices: readonly InspectionDevice[], text: string): Found | null => {
   const code = codeOf(text);
   if (code === '') return null;
-  const byCode = devices.find(({ device }) => device.qrcodeId !== null && sameText(device.qrcodeId, code));
+  const labelled = devices.find(({ device }) => device.qrcodeId !== null && sameText(device.qrcodeId, code));
+  if (labelled) return { entry: labelled, byCode: true };
   const number = text.replaceAll(/\s/g, '');
-  return byCode ?? devices.find(({ device }) => sameText(device.uniqueId, number)) ?? null;
+  const numbered = devices.find(({ device }) => sameText(device.uniqueId, number));
+  return numbered ? { entry: numbered, byCode: false } : null;
 };

@@ -21,9 +21,10 @@ export function ScanModal({ onFound, onClose }: Props) {
   const [typed, setTyped] = useState('');
 
   const find = (text: string) => {
-    const entry = deviceOfCode(inspection.devices, text);
-    if (!entry) return setUnknown(codeOf(text));
-    if (rights.mayRecord && !entry.scanned) record(entry, [{ verb: 'setScanned' }]);
+    const found = deviceOfCode(inspection.devices, text);
+    if (!found) return setUnknown(codeOf(text));
+    const { entry, byCode } = found;
+    if (rights.mayRecord && byCode && !entry.scanned) record(entry, [{ verb: 'setScanned' }]);
     navigator.vibrate?.(60);
     onFound(entry.uuid);
   };
