@@ -8,7 +8,7 @@ import { requestsPerSecond } from './support/load.ts';
 import { record } from './support/record.ts';
 
 /**
- * The two lists people look at all day, against a bare Node HTTP handler that sends the same statements over the same
+ * The two lists people look at all day and the visit a technician works in, against a bare Node HTTP handler that sends the same statements over the same
  * driver and answers the same bytes. Promised: 60 % of its requests per second, and flat from a thousand to a million.
  */
 
@@ -30,10 +30,11 @@ const compare = async (ours: string, bare: string, address: string, token: strin
 
 const measure = async (engine: Engine, folder: string, size: number) => {
   const place = await createBenchPlace(engine, folder, `lists_${size}`);
-  const { uuid } = await fillBenchPlace(place, folder, size);
+  const { uuid, newestInspection } = await fillBenchPlace(place, folder, size);
   const addresses = {
     inspections: `/api/places/${uuid}/inspections?limit=10`,
     devices: `/api/places/${uuid}/devices`,
+    visit: `/api/places/${uuid}/inspections/${newestInspection}/details`,
   };
   const { recorded, token } = await record({ ...place, folder }, Object.values(addresses));
   const recordedFile = path.join(folder, `recorded-${size}.json`);
@@ -62,6 +63,7 @@ const measure = async (engine: Engine, folder: string, size: number) => {
 const LABELS: Readonly<Record<string, string>> = {
   inspections: 'GET /places/{id}/inspections?limit=10',
   devices: 'GET /places/{id}/devices, 300 devices',
+  visit: 'GET .../inspections/{id}/details, 300 devices',
 };
 
 export const benchLists = async (): Promise<void> => {

@@ -1,11 +1,13 @@
 import { benchLists } from './lists.ts';
 import { benchPanel } from './panel.ts';
+import { benchRecording } from './recording.ts';
 import { benchReport } from './report.ts';
 
 const benches: Readonly<Record<string, () => Promise<void>>> = {
   panel: benchPanel,
   report: benchReport,
   lists: benchLists,
+  recording: benchRecording,
 };
 
 const asked = process.argv.slice(2);

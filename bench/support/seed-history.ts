@@ -42,6 +42,43 @@ export const seedHistory = async (db: Kysely<Database>, inspections: number) => 
     select gen_random_uuid(), ${companyId}, i.id, d.id, now()
     from (select id from inspections where place_id = ${place.id} order by started_at desc limit 20) i
     cross join (select id from devices where place_id = ${place.id}) d`.execute(db);
+  await recordFinds(db, place.id);
   await sql`analyze`.execute(db);
-  return place;
+  const newest = await db
+    .selectFrom('inspections')
+    .select('uuid')
+    .where('place_id', '=', place.id)
+    .orderBy('started_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { uuid: place.uuid, newestInspection: newest.uuid };
+};
+
+/** On every device of those visits the inspection itself, on every third a pest, on every fourth how much bait was taken. */
+const recordFinds = async (db: Kysely<Database>, placeId: number) => {
+  const { id: action } = await db
+    .selectFrom('device_type_actions')
+    .select('id')
+    .where('is_inspection', '=', true)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  const { id: pest } = await db.selectFrom('device_type_objects').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const { id: bait } = await db
+    .selectFrom('device_type_observations')
+    .select('id')
+    .where('type', '=', 'BAIT_COLLECT')
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into device_records (uuid, root_company_id, place_id, device_id, inspection_id, inspection_device_id,
+      kind, device_type_action_id, device_type_object_id, device_type_observation_id, amount, note, amount_percentage,
+      user_id, created_at)
+    select gen_random_uuid(), entry.root_company_id, ${placeId}, entry.device_id, entry.inspection_id, entry.id, find.kind,
+      case find.kind when 'ACTION' then ${action}::bigint end, case find.kind when 'OBJECT' then ${pest}::bigint end,
+      case find.kind when 'OBSERVATION' then ${bait}::bigint end, find.amount, find.note, find.percent,
+      inspections.user_id, inspections.started_at
+    from inspection_devices entry
+      join inspections on inspections.id = entry.inspection_id
+      cross join (values ('ACTION', 1, 1, null, null), ('OBJECT', 3, 2, 'Przy drzwiach', null), ('OBSERVATION', 4, 1, null, 40))
+        as find (kind, every, amount, note, percent)
+    where inspections.place_id = ${placeId} and entry.device_id % find.every = 0`.execute(db);
 };

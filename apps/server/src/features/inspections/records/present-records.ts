@@ -53,8 +53,11 @@ export const presentObject = (row: RecordRow, { objects }: CatalogueWords): Obje
   };
 };
 
+// made once: to make a schema takes longer than to parse with it
+const Mixtures = MixtureEntry.array();
+
 const mixturesOf = (row: RecordRow) => {
-  const parsed = MixtureEntry.array().safeParse(row.mixtures);
+  const parsed = Mixtures.safeParse(row.mixtures);
   return parsed.success ? parsed.data : [];
 };
 

@@ -1,0 +1,121 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { openDatabase } from '../apps/server/src/ports/database/open-database.ts';
+import { type BenchPlace, createBenchPlace, type Engine, fillBenchPlace } from './support/bench-place.ts';
+import { startChild } from './support/child.ts';
+import { median, print } from './support/figures.ts';
+import { record } from './support/record.ts';
+
+/** What a technician waits for at every trap, and what recording on 300 traps at once costs. */
+
+const DEVICES = 300;
+const RECORDS = 200;
+const BULKS = 5;
+const PROMISED_P50_MS = 20;
+
+/** Milliseconds each of these takes, one after the other as a person works. */
+const timesOf = async (times: number, work: (turn: number) => Promise<unknown>): Promise<number[]> => {
+  const taken: number[] = [];
+  for (let turn = 0; turn < times; turn++) {
+    const started = performance.now();
+    await work(turn);
+    taken.push(performance.now() - started);
+  }
+  return taken;
+};
+
+const withDatabase = async <T>(
+  place: BenchPlace,
+  work: (db: Awaited<ReturnType<typeof openDatabase>>['db']) => Promise<T>,
+) => {
+  const { db, close } = await openDatabase({ ...place, guard: false });
+  const result = await work(db);
+  await close();
+  return result;
+};
+
+/** All devices of the facility become bait stations, so that one call can record on all of them; answers a pest of theirs. */
+const makeOneKind = (place: BenchPlace, facility: string) =>
+  withDatabase(place, async (db) => {
+    const { type, pest } = await db
+      .selectFrom('object_associations')
+      .select(['device_type_id as type', 'device_type_object_id as pest'])
+      .orderBy('device_type_id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await sql`update devices set device_type_id = ${type}
+      from places where places.id = devices.place_id and places.uuid = ${facility}`.execute(db);
+    return { type, pest };
+  });
+
+/** The physical limit of one record: a single INSERT of such a row, committed, over the same driver. */
+const bareInsert = (place: BenchPlace) =>
+  withDatabase(place, (db) =>
+    timesOf(RECORDS, () =>
+      sql`insert into device_records (uuid, root_company_id, place_id, device_id, inspection_id, inspection_device_id,
+          kind, device_type_object_id, amount, user_id, created_at)
+        select gen_random_uuid(), root_company_id, place_id, device_id, inspection_id, inspection_device_id,
+          kind, device_type_object_id, amount, user_id, now()
+        from device_records where id = (select max(id) from device_records where kind = 'OBJECT')`.execute(db),
+    ),
+  );
+
+type Visit = { readonly uuid: string; readonly devices: readonly { readonly uuid: string }[] };
+
+const apiOf = (url: string, token: string) => async (method: string, address: string, body?: object) => {
+  const answer = await fetch(url + address, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body ? { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  if (!answer.ok) throw new Error(`${method} ${address}: ${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as { readonly inspection: Visit };
+};
+
+const measure = async (engine: Engine, folder: string) => {
+  const place = await createBenchPlace(engine, folder, 'recording');
+  const { uuid: facility } = await fillBenchPlace(place, folder, 1000);
+  const { type, pest } = await makeOneKind(place, facility);
+  const list = `/api/places/${facility}/inspections`;
+  const { token } = await record({ ...place, folder }, [list]);
+  const server = await startChild('our-server.ts', {
+    BENCH_URL: place.url ?? '',
+    BENCH_DATA: folder,
+    BENCH_DIRECTORY: place.directory,
+  });
+  const ask = apiOf(server.url, token);
+  const { uuid } = (await ask('POST', list, { name: 'Bench' })).inspection;
+  const { devices } = (await ask('GET', `${list}/${uuid}/details`)).inspection;
+  const find = { deviceTypeObjectId: pest, amount: 1 };
+  const single = await timesOf(RECORDS, (turn) =>
+    ask('POST', `${list}/${uuid}/devices/${devices[turn % devices.length]?.uuid}/objects`, find),
+  );
+  const bulk = await timesOf(BULKS, () => ask('POST', `${list}/${uuid}/device-types/${type}/objects`, find));
+  await server.stop();
+  return { single: median(single), bulk: median(bulk), bare: median(await bareInsert(place)) };
+};
+
+export const benchRecording = async (): Promise<void> => {
+  for (const engine of ['PostgreSQL', 'embedded'] as const) {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-bench-'));
+    const { single, bulk, bare } = await measure(engine, folder);
+    print({
+      name: `recording a pest on a trap, ${engine}`,
+      value: `p50 ${single.toFixed(1)} ms`,
+      ratio: `${(single / bare).toFixed(1)} times a bare INSERT (${bare.toFixed(1)} ms); promised under ${PROMISED_P50_MS} ms`,
+      holds: single < PROMISED_P50_MS,
+    });
+    print({
+      name: `recording a pest on ${DEVICES} traps at once, ${engine}`,
+      value: `${bulk.toFixed(0)} ms`,
+      ratio: `${((single * DEVICES) / bulk).toFixed(0)} times faster than one by one`,
+      holds: bulk < single * DEVICES,
+    });
+    await rm(folder, { recursive: true, force: true });
+  }
+};
