@@ -1,21 +1,13 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import { found } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { selectMixtures } from '../device-types/catalogue.read.ts';
 import { presentDeviceType, selectDeviceTypesByIds } from '../device-types/device-types.read.ts';
 import { loadInspectionDevices } from './devices/load-inspection-devices.ts';
-import { type InspectionRow, selectInspection, selectSignatureKey } from './inspections.queries.ts';
-import { presentInspection } from './present-inspection.ts';
+import { selectInspection, selectSignatureKey } from './inspections.queries.ts';
+import { presentAdditionalFields, presentInspection } from './present-inspection.ts';
 import { loadAnswers } from './visual-inspection/load-answers.ts';
-
-const additionalFieldsOf = (row: InspectionRow): InspectionDetails['additionalFields'] => ({
-  repairOrders: row.repair_orders,
-  additionalTreatments: row.additional_treatments,
-  batchNumberOfUsedPreparations: row.batch_number_of_used_preparations,
-  reasonForNotScanning: row.reason_for_not_scanning,
-});
 
 /** The whole visit in one answer: what a technician in a cellar needs before the signal is gone. */
 export const getInspectionDetails: Handler<typeof inspections.getDetails> = async (ctx, { params }) => {
@@ -31,7 +23,7 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
       ...presentInspection(row, place, ctx.services.links),
       place: { id: place.id, uuid: place.uuid, name: place.name, address: place.address },
       approvedByImage: signatureKey === null ? null : ctx.services.links.sign(signatureKey),
-      additionalFields: additionalFieldsOf(row),
+      additionalFields: presentAdditionalFields(row),
       visualInspection: { answers: await loadAnswers(ctx, row.id) },
       devices,
       deviceTypes: types.map((type) => presentDeviceType(type, ctx.language)),

@@ -1,4 +1,4 @@
-import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
+import type { AdditionalFields, Inspection } from '@trapline/contract/inspections/schemas.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import type { Links } from '../../kernel/services.ts';
 import type { InspectionRow } from './inspections.queries.ts';
@@ -31,4 +31,16 @@ export const presentInspection = (row: InspectionRow, place: VisiblePlace, links
     createdAt: new Date(report.created_at).toISOString(),
     language: report.language,
   })),
+});
+
+type AdditionalColumns = Pick<
+  InspectionRow,
+  'repair_orders' | 'additional_treatments' | 'batch_number_of_used_preparations' | 'reason_for_not_scanning'
+>;
+
+export const presentAdditionalFields = (row: AdditionalColumns): AdditionalFields => ({
+  repairOrders: row.repair_orders,
+  additionalTreatments: row.additional_treatments,
+  batchNumberOfUsedPreparations: row.batch_number_of_used_preparations,
+  reasonForNotScanning: row.reason_for_not_scanning,
 });

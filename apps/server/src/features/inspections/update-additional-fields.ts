@@ -2,10 +2,12 @@ import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import type { AdditionalFields } from '@trapline/contract/inspections/schemas.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
+import { differenceOf } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { type LockedInspection, updateInspection } from './inspections.queries.ts';
 import { loadInspection } from './load-inspection.ts';
 import { openForRecording, recordingAudit } from './open-for-recording.ts';
+import { presentAdditionalFields } from './present-inspection.ts';
 
 const COLUMNS = {
   repairOrders: 'repair_orders',
@@ -21,27 +23,23 @@ const FIELDS = [
   'reasonForNotScanning',
 ] as const;
 
-/** Columns of the fields that were sent; an emptied text is no text. */
-const changeOf = (fields: Partial<AdditionalFields>) =>
+/** The fields that were sent; an emptied text is no text. */
+const sentOf = (fields: Partial<AdditionalFields>): Partial<AdditionalFields> =>
   Object.fromEntries(
-    FIELDS.filter((field) => fields[field] !== undefined).map((field) => [COLUMNS[field], fields[field] || null]),
+    FIELDS.filter((field) => fields[field] !== undefined).map((field) => [field, fields[field] || null]),
   );
 
 export const updateAdditionalFields: Handler<typeof inspections.updateAdditionalFields> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const recording = await openForRecording(tx, params);
     const { inspection, place } = recording;
-    const change = changeOf(body.additionalFields);
-    if (Object.keys(change).length > 0) {
-      await updateInspection(tx, inspection.id, change);
-      const before = Object.fromEntries(Object.entries(inspection).filter(([column]) => column in change));
-      const entry = {
-        action: 'inspection.updateAdditionalFields',
-        entityId: inspection.id,
-        before,
-        after: change,
-      } as const;
-      await writeAudit(tx, recordingAudit(recording, entry));
+    const { before, after } = differenceOf(presentAdditionalFields(inspection), sentOf(body.additionalFields));
+    const changed = FIELDS.filter((field) => field in after);
+    if (changed.length > 0) {
+      const columns = Object.fromEntries(changed.map((field) => [COLUMNS[field], after[field]]));
+      await updateInspection(tx, inspection.id, columns);
+      const change = { action: 'inspection.updateAdditionalFields', entityId: inspection.id, before, after } as const;
+      await writeAudit(tx, recordingAudit(recording, change));
     }
     return { inspection: await loadInspection(tx, place, String(inspection.id)) };
   });

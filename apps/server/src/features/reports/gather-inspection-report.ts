@@ -7,6 +7,7 @@ import type {
 } from '../../documents/templates/inspection/data.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { type InspectionFacts, type InspectionInSight, loadInspectionFacts } from '../inspections/inspections.read.ts';
+import { gatherCorrections } from './gather-corrections.ts';
 import { selectLetterhead, selectPlans } from './reports.queries.ts';
 
 /** More photos than anybody turns pages for; the rest stays in the panel. */
@@ -117,6 +118,6 @@ export const gatherInspectionReport = async (
       batchNumberOfUsedPreparations: inspection.batch_number_of_used_preparations,
       reasonForNotScanning: inspection.reason_for_not_scanning,
     },
-    corrections: [],
+    corrections: await gatherCorrections(ctx, inspection.id),
   };
 };

@@ -1,4 +1,5 @@
 import type { Block, Cell, Tone } from '../../model.ts';
+import { correctionBlocks } from './corrections.ts';
 import { ADDITIONAL_FIELDS, DEVICE_STATES, deviceState, type ReportPlan, stateTones } from './data.ts';
 import { type Draft, heading } from './draft.ts';
 
@@ -123,31 +124,11 @@ const photoSection = ({ data, t, formats }: Draft): Block[] => {
   ];
 };
 
-const correctionSection = ({ data, t, formats }: Draft): Block[] => {
-  if (data.corrections.length === 0) return [];
-  return [
-    heading(t('reports.inspection.corrections.heading')),
-    {
-      kind: 'table',
-      columns: [
-        { title: t('reports.inspection.corrections.at'), width: 26, align: 'left' },
-        { title: t('reports.inspection.corrections.by'), width: 30, align: 'left' },
-        { title: t('reports.inspection.corrections.what'), width: 44, align: 'left' },
-        { title: t('reports.inspection.corrections.before'), width: 40, align: 'left' },
-        { title: t('reports.inspection.corrections.after'), width: 40, align: 'left' },
-      ],
-      rows: data.corrections.map(({ at, by, what, before, after }) => ({
-        cells: [[{ text: formats.dateTime(at) }], written(by), written(what), written(before), written(after)],
-      })),
-    },
-  ];
-};
-
 export const attachmentBlocks = (draft: Draft): Block[] => [
   ...answerSection(draft),
   ...recommendationSection(draft),
   ...additionalSection(draft),
   ...planSection(draft),
   ...photoSection(draft),
-  ...correctionSection(draft),
+  ...correctionBlocks(draft),
 ];

@@ -50,13 +50,7 @@ export type InspectionReportData = {
   }[];
   readonly additional: Readonly<Record<AdditionalField, string | null>>;
   /** Recorded changes of facts after the approval, oldest first. */
-  readonly corrections: readonly {
-    readonly at: string;
-    readonly by: string;
-    readonly what: string;
-    readonly before: string;
-    readonly after: string;
-  }[];
+  readonly corrections: readonly ReportCorrection[];
 };
 
 export const ADDITIONAL_FIELDS = [
@@ -66,6 +60,35 @@ export const ADDITIONAL_FIELDS = [
   'reasonForNotScanning',
 ] as const;
 export type AdditionalField = (typeof ADDITIONAL_FIELDS)[number];
+
+export type CorrectedThing = 'action' | 'object' | 'observation' | 'photo' | 'device' | 'answer' | 'additional';
+export type CorrectionStep = 'added' | 'changed' | 'removed' | 'checked' | 'scanned';
+export type CorrectedField =
+  | 'amount'
+  | 'note'
+  | 'percent'
+  | 'grams'
+  | 'createdAt'
+  | 'answer'
+  | 'recommendation'
+  | AdditionalField;
+
+/** One field as it stood: counts, percent and grams are numbers, times ISO 8601, an answer `YES` or `NO`. */
+export type CorrectedValue = { readonly field: CorrectedField; readonly value: string | number | null };
+
+/** A fact of an approved inspection that was changed afterwards: by whom, when, from what to what. */
+export type ReportCorrection = {
+  readonly at: string;
+  readonly by: string;
+  readonly thing: CorrectedThing;
+  readonly step: CorrectionStep;
+  /** Number of the device it happened on; null for what belongs to the whole visit. */
+  readonly device: string | null;
+  /** The action, pest, observation or question; null where there is none. */
+  readonly name: string | null;
+  readonly before: readonly CorrectedValue[];
+  readonly after: readonly CorrectedValue[];
+};
 
 export type ReportCompany = {
   readonly name: string;

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { AnyCtx } from '../../kernel/context.ts';
+
+/** More changes than any approved visit ever saw; a bulk correction leaves one on each device. */
+const CORRECTIONS_AT_MOST = 2000;
+
+/**
+ * What was changed in a visit after its approval, oldest first, read from the audit trail: also of things meanwhile
+ * deleted, with the device and the catalogue entry or question it was about.
+ */
+export const selectCorrections = (ctx: AnyCtx, inspectionId: number) =>
+  ctx.db
+    .selectFrom('audit_log as step')
+    .leftJoin('device_records as record', (join) =>
+      join.on('step.entity', '=', 'record').onRef('record.id', '=', 'step.entity_id'),
+    )
+    .leftJoin('device_images as image', (join) =>
+      join.on('step.entity', '=', 'image').onRef('image.id', '=', 'step.entity_id'),
+    )
+    .leftJoin('inspection_devices as entry', (join) =>
+      join.on(
+        'entry.id',
+        '=',
+        sql<number>`coalesce(record.inspection_device_id, image.inspection_device_id,
+          case step.entity when 'inspectionDevice' then step.entity_id end)`,
+      ),
+    )
+    .leftJoin('devices as device', 'device.id', 'entry.device_id')
+    .leftJoin('inspection_answer_images as photo', (join) =>
+      join.on('step.entity', '=', 'answerImage').onRef('photo.id', '=', 'step.entity_id'),
+    )
+    .leftJoin('inspection_answers as answer', (join) =>
+      join.on(
+        'answer.id',
+        '=',
+        sql<number>`coalesce(photo.answer_id, case step.entity when 'inspectionAnswer' then step.entity_id end)`,
+      ),
+    )
+    .select((eb) => [
+      'step.at',
+      'step.actor_name as by',
+      'step.action',
+      'step.before',
+      'step.after',
+      'record.kind',
+      'record.device_type_action_id as actionId',
+      'record.device_type_object_id as objectId',
+      'record.device_type_observation_id as observationId',
+      eb.fn.coalesce('entry.kept_unique_id', 'device.unique_id').as('uniqueId'),
+      'answer.question',
+      'answer.translations',
+    ])
+    .where('step.corrects_inspection_id', '=', inspectionId)
+    .orderBy('step.id')
+    .limit(CORRECTIONS_AT_MOST)
+    .execute();
+
+export type CorrectionRow = Awaited<ReturnType<typeof selectCorrections>>[number];
