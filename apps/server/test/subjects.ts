@@ -20,6 +20,13 @@ export type Subjects = {
   readonly device: Named;
   /** In the facility, but not in the inspection. */
   readonly otherDevice: Named;
+  /** Made for these subjects alone, so that deleting it takes nothing from anybody. */
+  readonly spareDevice: Named;
+  readonly zone: Named;
+  /** A floor plan of 800 x 600 pixels. */
+  readonly map: Named;
+  /** A printed code of the owner that no device carries. */
+  readonly freeCode: string;
   readonly deviceType: Named;
   readonly action: Named;
   readonly object: Named;
@@ -133,6 +140,60 @@ const addUser = async (
   return user;
 };
 
+const CODE_SIGNS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
+const randomUniqueId = () =>
+  [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => CODE_SIGNS[byte % CODE_SIGNS.length]).join('');
+
+type Owner = { readonly rootCompanyId: number; readonly placeId: number; readonly userId: number };
+
+/** A zone, a plan, a free code and a device of its own in the facility. */
+const addFurniture = async (db: Kysely<Database>, owner: Owner, deviceTypeId: number) => {
+  const ofPlace = { uuid: uuid(), root_company_id: owner.rootCompanyId, place_id: owner.placeId };
+  const insert = (table: 'zones' | 'maps' | 'devices', values: object) =>
+    db
+      .insertInto(table)
+      .values({ ...ofPlace, ...values } as never)
+      .returning(['id', 'uuid'])
+      .executeTakeFirstOrThrow();
+  const plan = await db
+    .insertInto('stored_files')
+    .values({
+      uuid: uuid(),
+      root_company_id: owner.rootCompanyId,
+      storage_key: `${uuid()}.jpg`,
+      name: 'plan.jpg',
+      content_type: 'image/jpeg',
+      size: 1,
+      sha256: '',
+      width: 800,
+      height: 600,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const batch = await db
+    .insertInto('qr_batches')
+    .values({
+      uuid: uuid(),
+      root_company_id: owner.rootCompanyId,
+      name: 'Naklejki testowe',
+      amount: 1,
+      user_id: owner.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const freeCode = uuid();
+  await db
+    .insertInto('qr_codes')
+    .values({ id: freeCode, root_company_id: owner.rootCompanyId, batch_id: batch.id, position: 1 })
+    .execute();
+  return {
+    zone: await insert('zones', { name: 'Magazyn próbny' }),
+    map: await insert('maps', { name: 'Plan próbny', file_id: plan.id }),
+    spareDevice: await insert('devices', { device_type_id: deviceTypeId, unique_id: randomUniqueId() }),
+    freeCode,
+  };
+};
+
 /** Makes a completed inspection with one device, a report and a free device in a facility the company's people share. */
 export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'owadstop'): Promise<Subjects> => {
   await bringBackDeleted(db);
@@ -152,6 +213,11 @@ export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'o
     .limit(2)
     .execute();
   if (!device || !otherDevice) throw new Error(`the facility of ${company} needs two devices`);
+  const furniture = await addFurniture(
+    db,
+    { rootCompanyId, placeId: place.id, userId: technician.id },
+    device.device_type_id,
+  );
   const inspection = await db
     .insertInto('inspections')
     .values({
@@ -255,6 +321,7 @@ export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'o
     report,
     device: { id: device.id, uuid: device.uuid },
     otherDevice: { id: otherDevice.id, uuid: otherDevice.uuid },
+    ...furniture,
     ...catalogue,
     actionRecord: await record('ACTION', 'device_type_action_id', catalogue.action.id),
     objectRecord: await record('OBJECT', 'device_type_object_id', catalogue.object.id),
@@ -270,6 +337,7 @@ export const PARAMETERS: Readonly<Record<string, (subjects: Subjects) => Named>>
   userId: ({ user }) => user,
   placeId: ({ place }) => place,
   inspectionId: ({ inspection }) => inspection,
+  deviceId: ({ device }) => device,
   inspectionDeviceId: ({ inspectionDevice }) => inspectionDevice,
   reportId: ({ report }) => report,
   deviceTypeId: ({ deviceType }) => deviceType,
