@@ -72,7 +72,6 @@ export const devices: Catalogue['devices'] = {
     specific: 'Gerätenummern',
     specificHint:
       'Je bis zu 4 Zeichen. Trennen Sie sie mit Komma, Leerzeichen oder Enter; auch eine Liste lässt sich einfügen.',
-    remove: 'Nummer {number} entfernen',
     preview: 'Vorschau der Nummern',
     previewEmpty: 'Hier erscheinen die Nummern der neuen Geräte.',
     previewMore: 'und {count, plural, one {# weitere} other {# weitere}}',
@@ -147,7 +146,7 @@ export const devices: Catalogue['devices'] = {
     never: 'Es hat sich noch nicht gemeldet',
     detectedAt: 'Alarm seit',
     counter: 'Erkennungszähler',
-    batteryValue: '{percent, number} %, {volts} V',
+    volts: '{volts, number, ::.00} V',
     unknown: 'Unbekannt',
     devEui: 'DevEUI',
   },

@@ -72,7 +72,6 @@ export const devices: Catalogue['devices'] = {
     specific: 'Numeri dei dispositivi',
     specificHint:
       'Fino a 4 caratteri ciascuno. Separali con virgola, spazio o Invio; si può anche incollare un elenco.',
-    remove: 'Togli il numero {number}',
     preview: 'Anteprima dei numeri',
     previewEmpty: 'Qui compariranno i numeri dei nuovi dispositivi.',
     previewMore: 'e altri {count, plural, one {#} many {#} other {#}}',
@@ -147,7 +146,7 @@ export const devices: Catalogue['devices'] = {
     never: 'Non ha ancora trasmesso',
     detectedAt: 'Allarme dal',
     counter: 'Contatore dei rilevamenti',
-    batteryValue: '{percent, number}%, {volts} V',
+    volts: '{volts, number, ::.00} V',
     unknown: 'Sconosciuta',
     devEui: 'DevEUI',
   },

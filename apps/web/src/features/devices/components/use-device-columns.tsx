@@ -7,7 +7,7 @@ import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { SignalBars } from '~/components/SignalBars.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
-import { DeviceTypeName } from './DeviceTypeName.tsx';
+import { TypeName } from '~/components/TypeName.tsx';
 import classes from './devices.module.css';
 import { SignalStatusBadge } from './SignalStatusBadge.tsx';
 
@@ -24,9 +24,7 @@ const basicColumns = (t: Words): readonly GridColumn<Device>[] => [
     id: 'name',
     title: t('name'),
     sortBy: ({ name }) => name,
-    cell: ({ name, deviceType }) => (
-      <TwoLines first={name ?? '—'} second={<DeviceTypeName deviceType={deviceType} />} />
-    ),
+    cell: ({ name, deviceType }) => <TwoLines first={name ?? '—'} second={<TypeName {...deviceType} />} />,
     minWidth: 190,
   },
   {
