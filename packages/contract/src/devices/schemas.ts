@@ -50,7 +50,7 @@ export const DeviceHistoryEntry = z.object({
 const OfVisit = { inspection: z.object({ uuid: z.string(), name: z.string() }).nullable() };
 
 /** How many of the newest actions and pests stand on each device of the full list. */
-export const LAST_RECORDS = 10;
+export const LAST_RECORDS = 5;
 
 /** A device with the newest of what radio told and what people recorded, newest first. */
 export const DeviceWithData = Device.extend({

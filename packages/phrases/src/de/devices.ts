@@ -49,7 +49,7 @@ export const devices: Catalogue['devices'] = {
     open: 'Gerät löschen',
     title: 'Gerät {name} löschen?',
     titleMany: '{count, plural, one {# Gerät} other {# Geräte}} löschen?',
-    text: 'Sie verschwinden aus Listen, Plänen und Statistiken, und mit ihnen der Verlauf und die Einträge außerhalb von Inspektionen. Nummern, QR-Codes, NFC-Tags und Funkgeräte werden frei. Durchgeführte Inspektionen und erstellte Berichte bleiben unverändert.',
+    text: '{count, plural, one {Das Gerät verschwindet} other {Die Geräte verschwinden}} aus Listen, Plänen und Statistiken, samt Verlauf und Einträgen außerhalb von Inspektionen. Nummern, QR-Codes, NFC-Tags und Funkgeräte werden frei. Durchgeführte Inspektionen und erstellte Berichte bleiben unverändert.',
     confirm: 'Löschen',
     done: '{count, plural, one {Gerät gelöscht} other {# Geräte gelöscht}}',
   },
@@ -96,7 +96,7 @@ export const devices: Catalogue['devices'] = {
     label: 'Bereiche des Geräts',
     details: 'Details',
     records: 'Tätigkeiten und Schädlinge',
-    radio: 'LoRa-Gerät',
+    radio: 'LoRa',
   },
   facts: {
     number: 'Nummer',

@@ -49,7 +49,7 @@ export const devices: Catalogue['devices'] = {
     open: 'Delete device',
     title: 'Delete device {name}?',
     titleMany: 'Delete {count, plural, one {# device} other {# devices}}?',
-    text: 'They disappear from lists, plans and statistics, and with them the history and what was recorded outside inspections. Numbers, QR codes, NFC tags and radio devices become free. Inspections and reports already made stay as they are.',
+    text: '{count, plural, one {The device disappears} other {The devices disappear}} from lists, plans and statistics together with the history and what was recorded outside inspections. Numbers, QR codes, NFC tags and radio devices become free. Inspections and reports already made stay as they are.',
     confirm: 'Delete',
     done: '{count, plural, one {Device deleted} other {# devices deleted}}',
   },
@@ -95,7 +95,7 @@ export const devices: Catalogue['devices'] = {
     label: 'Sections of the device',
     details: 'Details',
     records: 'Actions and pests',
-    radio: 'LoRa device',
+    radio: 'LoRa',
   },
   facts: {
     number: 'Number',

@@ -49,7 +49,7 @@ export const devices: Catalogue['devices'] = {
     open: 'Elimina dispositivo',
     title: 'Eliminare il dispositivo {name}?',
     titleMany: 'Eliminare {count, plural, one {# dispositivo} many {# dispositivi} other {# dispositivi}}?',
-    text: 'Scompaiono da elenchi, piante e statistiche, e con loro la cronologia e le registrazioni fuori dalle ispezioni. Numeri, codici QR, tag NFC e dispositivi radio tornano liberi. Le ispezioni e i report già fatti restano come sono.',
+    text: '{count, plural, one {Il dispositivo scompare} many {I dispositivi scompaiono} other {I dispositivi scompaiono}} da elenchi, piante e statistiche insieme alla cronologia e alle registrazioni fuori dalle ispezioni. Numeri, codici QR, tag NFC e dispositivi radio tornano liberi. Le ispezioni e i report già fatti restano come sono.',
     confirm: 'Elimina',
     done: '{count, plural, one {Dispositivo eliminato} many {# dispositivi eliminati} other {# dispositivi eliminati}}',
   },
@@ -96,7 +96,7 @@ export const devices: Catalogue['devices'] = {
     label: 'Sezioni del dispositivo',
     details: 'Dati',
     records: 'Azioni e infestanti',
-    radio: 'Dispositivo LoRa',
+    radio: 'LoRa',
   },
   facts: {
     number: 'Numero',

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '~/components/ConfirmModal.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
+import { useIsPhone } from '~/lib/use-phone.ts';
 import { useBulkDelete } from '../api/use-bulk-delete.ts';
 import { BulkZoneModal } from './BulkZoneModal.tsx';
 
@@ -19,6 +20,8 @@ type Props = {
 export function BulkActions({ placeId, deviceUuids, onDone }: Props) {
   const t = useTranslations('devices');
   const may = useMay();
+  // the bar of a phone has room for two short words
+  const isPhone = useIsPhone();
   const [isMoving, zone] = useDisclosure();
   const [isAsked, ask] = useDisclosure();
   const remove = useBulkDelete();
@@ -42,7 +45,7 @@ export function BulkActions({ placeId, deviceUuids, onDone }: Props) {
     <>
       {may('place-devices.bulk-zone') && (
         <Button size="compact-sm" variant="light" leftSection={<IconMapPin size={16} />} onClick={zone.open}>
-          {t('bulk.zone')}
+          {isPhone ? t('column.zone') : t('bulk.zone')}
         </Button>
       )}
       {may('place-devices.bulk-delete') && (
@@ -61,7 +64,7 @@ export function BulkActions({ placeId, deviceUuids, onDone }: Props) {
         onConfirm={confirm}
         onClose={close}
       >
-        {t('delete.text')}
+        {t('delete.text', { count })}
       </ConfirmModal>
     </>
   );

@@ -33,7 +33,7 @@ export function DeleteDevice({ device }: { readonly device: Device }) {
       removal={remove}
       onConfirm={confirm}
     >
-      {t('text')}
+      {t('text', { count: 1 })}
     </DeleteButton>
   );
 }

@@ -7,23 +7,29 @@ import type { CreateForm } from './create-form.ts';
 
 const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
 
-/** How many devices, and how their numbers are made. */
+/** One, several, or given numbers: what the rest of the page asks for. */
+export function AmountTypeField({ form }: { readonly form: CreateForm }) {
+  const t = useTranslations('devices.create');
+  return (
+    <SegmentedControl
+      aria-label={t('how')}
+      className={classes.how}
+      data={AMOUNT_TYPES.map((value) => ({ value, label: t(`amountType.${value}`) }))}
+      value={form.values.amountType}
+      onChange={(value) => {
+        form.clearErrors();
+        form.setFieldValue('amountType', AMOUNT_TYPES.find((known) => known === value) ?? 'ONE');
+      }}
+    />
+  );
+}
+
+/** How the numbers are made. */
 export function NumberingFields({ form }: { readonly form: CreateForm }) {
   const t = useTranslations('devices.create');
-  const { amountType } = form.values;
   return (
     <FormSection title={t('numbers')} wide>
-      <SegmentedControl
-        aria-label={t('how')}
-        className={classes.how}
-        data={AMOUNT_TYPES.map((value) => ({ value, label: t(`amountType.${value}`) }))}
-        value={amountType}
-        onChange={(value) => {
-          form.clearErrors();
-          form.setFieldValue('amountType', AMOUNT_TYPES.find((known) => known === value) ?? 'ONE');
-        }}
-      />
-      {amountType === 'SPECIFIC' ? <SpecificField form={form} /> : <CountedFields form={form} />}
+      {form.values.amountType === 'SPECIFIC' ? <SpecificField form={form} /> : <CountedFields form={form} />}
     </FormSection>
   );
 }
@@ -88,6 +94,12 @@ function StartField({ form }: { readonly form: CreateForm }) {
   );
 }
 
+/** A keyboard on the screen tells no single keys, so what it typed is taken apart here as well. */
+const tagsOf = (values: readonly string[]): string[] => {
+  const parts = values.flatMap((value) => value.toUpperCase().split(/[\s,;]+/));
+  return [...new Set(parts.filter((part) => part !== ''))].slice(0, DEVICES_AT_ONCE);
+};
+
 function SpecificField({ form }: { readonly form: CreateForm }) {
   const t = useTranslations('devices.create');
   return (
@@ -103,12 +115,7 @@ function SpecificField({ form }: { readonly form: CreateForm }) {
       classNames={{ pill: classes.tag }}
       {...form.getInputProps('specificUniqueIds')}
       value={[...form.values.specificUniqueIds]}
-      onChange={(values) =>
-        form.setFieldValue(
-          'specificUniqueIds',
-          values.map((value) => value.toUpperCase()),
-        )
-      }
+      onChange={(values) => form.setFieldValue('specificUniqueIds', tagsOf(values))}
     />
   );
 }

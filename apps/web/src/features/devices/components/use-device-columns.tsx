@@ -25,14 +25,14 @@ const basicColumns = (t: Words): readonly GridColumn<Device>[] => [
     title: t('name'),
     sortBy: ({ name }) => name,
     cell: ({ name, deviceType }) => <TwoLines first={name ?? '—'} second={<TypeName {...deviceType} />} />,
-    minWidth: 190,
+    minWidth: 165,
   },
   {
     id: 'zone',
     title: t('zone'),
     sortBy: ({ zone }) => zone?.name ?? null,
     cell: ({ zone, location }) => <TwoLines first={zone?.name ?? '—'} second={location} />,
-    minWidth: 150,
+    minWidth: 130,
   },
 ];
 

@@ -1,14 +1,15 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { FormSection } from '~/components/FormSection.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useCreateDevices } from '../api/use-create-devices.ts';
 import { usePlaceDevices } from '../api/use-place-devices.ts';
-import { CreateFacts } from '../components/CreateFacts.tsx';
+import { CreateFacts, DeviceTypeField } from '../components/CreateFacts.tsx';
 import { bodyOf, previewOf, useCreateForm } from '../components/create-form.ts';
-import { NumberingFields } from '../components/NumberingFields.tsx';
+import { AmountTypeField, NumberingFields } from '../components/NumberingFields.tsx';
 import { NumberPreview } from '../components/NumberPreview.tsx';
 
 const route = getRouteApi('/app/places/edit/$placeId/devices/create');
@@ -45,9 +46,13 @@ export function DeviceCreateScreen() {
           }
         }}
       >
-        <CreateFacts form={form} placeId={placeId} />
+        <FormSection title={t('create.how')} wide>
+          <AmountTypeField form={form} />
+          <DeviceTypeField form={form} placeId={placeId} />
+        </FormSection>
         <NumberingFields form={form} />
         <NumberPreview preview={preview} />
+        <CreateFacts form={form} placeId={placeId} />
       </PageForm>
     </>
   );

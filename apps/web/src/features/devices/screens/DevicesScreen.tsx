@@ -60,6 +60,7 @@ export function DevicesScreen() {
         <DataGrid
           label={t('title')}
           columns={columns}
+          isDense
           rows={list.data}
           load={list}
           rowId={(device) => device.uuid}
