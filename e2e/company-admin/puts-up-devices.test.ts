@@ -108,6 +108,7 @@ const label = async (page: Page, size: Size, tag: string) => {
   await page.getByRole('dialog').getByRole('button', { name: words.qr.assign }).click();
   await page.getByText(pl.common.fieldErrors.not_found).waitFor();
   await code.fill('');
+  await code.click();
   await page.getByRole('option').first().click();
   await fits(page, size);
   await page.getByRole('dialog').getByRole('button', { name: words.qr.assign }).click();

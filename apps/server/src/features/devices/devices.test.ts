@@ -236,7 +236,7 @@ describe('reading', () => {
       root_company_id: rootId,
       place_id: own.place.id,
       device_id: own.spareDevice.id,
-      kind: 'OBJECT',
+      kind: 'OBJECT' as const,
       device_type_object_id: own.object.id,
       amount: day,
       user_id: user.id,

@@ -43,17 +43,19 @@ export function AssignQrCode({ device, onClose }: Props) {
       onSubmit={save}
       onClose={onClose}
     >
-      {isScanning && <ScanCamera onCode={take} />}
-      <CodeField form={form} placeId={device.placeUuid} />
       <Button
         variant="default"
         className={classes.scan}
         leftSection={<IconScan size={17} />}
         onClick={camera.toggle}
         aria-expanded={isScanning}
+        // not the field: its list of free codes would lie over everything else
+        data-autofocus
       >
         {isScanning ? t('stopScan') : t('scan')}
       </Button>
+      {isScanning && <ScanCamera onCode={take} />}
+      <CodeField form={form} placeId={device.placeUuid} />
     </FormModal>
   );
 }
@@ -75,7 +77,6 @@ function CodeField({ form, placeId }: FieldProps) {
         description={t('fieldHint')}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         withAsterisk
-        data-autofocus
         maxLength={200}
         data={[...codes.keys()]}
         // the server looks for it, in codes and batches alike
