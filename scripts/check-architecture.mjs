@@ -155,7 +155,7 @@ for (const [file, source] of sources) {
   if (
     verb &&
     /\binTransaction\(/.test(source) &&
-    !/\b(writeAudit|keepRecord|keepBulkRecords|changeRecord|removeRecord)\(/.test(source) &&
+    !/\b(writeAudit|changeDevice|keepRecord|keepBulkRecords|changeRecord|removeRecord)\(/.test(source) &&
     !/\/\/ no audit: /.test(source)
   ) {
     fault(file, 'opens a transaction but leaves no audit row');

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/kernel/database.ts';
+import { addFurniture } from './furniture.ts';
 import { TEST_NOW } from './template.ts';
 
 /** Numeric id and uuid of one thing. */
@@ -20,6 +21,13 @@ export type Subjects = {
   readonly device: Named;
   /** In the facility, but not in the inspection. */
   readonly otherDevice: Named;
+  /** Made for these subjects alone, so that deleting it takes nothing from anybody. */
+  readonly spareDevice: Named;
+  readonly zone: Named;
+  /** A floor plan of 800 x 600 pixels. */
+  readonly map: Named;
+  /** A printed code of the owner that no device carries. */
+  readonly freeCode: string;
   readonly deviceType: Named;
   readonly action: Named;
   readonly object: Named;
@@ -152,6 +160,11 @@ export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'o
     .limit(2)
     .execute();
   if (!device || !otherDevice) throw new Error(`the facility of ${company} needs two devices`);
+  const furniture = await addFurniture(
+    db,
+    { rootCompanyId, placeId: place.id, userId: technician.id },
+    device.device_type_id,
+  );
   const inspection = await db
     .insertInto('inspections')
     .values({
@@ -255,6 +268,7 @@ export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'o
     report,
     device: { id: device.id, uuid: device.uuid },
     otherDevice: { id: otherDevice.id, uuid: otherDevice.uuid },
+    ...furniture,
     ...catalogue,
     actionRecord: await record('ACTION', 'device_type_action_id', catalogue.action.id),
     objectRecord: await record('OBJECT', 'device_type_object_id', catalogue.object.id),
@@ -270,6 +284,7 @@ export const PARAMETERS: Readonly<Record<string, (subjects: Subjects) => Named>>
   userId: ({ user }) => user,
   placeId: ({ place }) => place,
   inspectionId: ({ inspection }) => inspection,
+  deviceId: ({ device }) => device,
   inspectionDeviceId: ({ inspectionDevice }) => inspectionDevice,
   reportId: ({ report }) => report,
   deviceTypeId: ({ deviceType }) => deviceType,

@@ -35,10 +35,13 @@ import { Route as AppCompaniesEditCompanyIdClientsRouteImport } from './routes/a
 import { Route as AppCompaniesEditCompanyIdDetailsRouteImport } from './routes/app/companies/edit/$companyId/details';
 import { Route as AppCompaniesEditCompanyIdFacilitiesRouteImport } from './routes/app/companies/edit/$companyId/facilities';
 import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/places/edit/$placeId/index';
-import { Route as AppPlacesEditPlaceIdDevicesRouteImport } from './routes/app/places/edit/$placeId/devices';
 import { Route as AppUsersEditUserIdIndexRouteImport } from './routes/app/users/edit/$userId/index';
+import { Route as AppPlacesEditPlaceIdDevicesIndexRouteImport } from './routes/app/places/edit/$placeId/devices/index';
+import { Route as AppPlacesEditPlaceIdDevicesCreateRouteImport } from './routes/app/places/edit/$placeId/devices/create';
 import { Route as AppPlacesEditPlaceIdInspectionsIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/index';
 import { Route as AppPlacesEditPlaceIdInspectionsConnectRouteImport } from './routes/app/places/edit/$placeId/inspections/connect';
+import { Route as AppPlacesEditPlaceIdDevicesDeviceIdIndexRouteImport } from './routes/app/places/edit/$placeId/devices/$deviceId/index';
+import { Route as AppPlacesEditPlaceIdDevicesDeviceIdEditRouteImport } from './routes/app/places/edit/$placeId/devices/$deviceId/edit';
 import { Route as AppPlacesEditPlaceIdInspectionsInspectionIdIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/$inspectionId/index';
 
 const IndexRoute = IndexRouteImport.update({
@@ -179,17 +182,23 @@ const AppPlacesEditPlaceIdIndexRoute =
     path: '/',
     getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
   } as any);
-const AppPlacesEditPlaceIdDevicesRoute =
-  AppPlacesEditPlaceIdDevicesRouteImport.update({
-    id: '/devices',
-    path: '/devices',
-    getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
-  } as any);
 const AppUsersEditUserIdIndexRoute = AppUsersEditUserIdIndexRouteImport.update({
   id: '/users/edit/$userId/',
   path: '/users/edit/$userId/',
   getParentRoute: () => AppRouteRoute,
 } as any);
+const AppPlacesEditPlaceIdDevicesIndexRoute =
+  AppPlacesEditPlaceIdDevicesIndexRouteImport.update({
+    id: '/devices/',
+    path: '/devices/',
+    getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
+  } as any);
+const AppPlacesEditPlaceIdDevicesCreateRoute =
+  AppPlacesEditPlaceIdDevicesCreateRouteImport.update({
+    id: '/devices/create',
+    path: '/devices/create',
+    getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
+  } as any);
 const AppPlacesEditPlaceIdInspectionsIndexRoute =
   AppPlacesEditPlaceIdInspectionsIndexRouteImport.update({
     id: '/inspections/',
@@ -200,6 +209,18 @@ const AppPlacesEditPlaceIdInspectionsConnectRoute =
   AppPlacesEditPlaceIdInspectionsConnectRouteImport.update({
     id: '/inspections/connect',
     path: '/inspections/connect',
+    getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
+  } as any);
+const AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute =
+  AppPlacesEditPlaceIdDevicesDeviceIdIndexRouteImport.update({
+    id: '/devices/$deviceId/',
+    path: '/devices/$deviceId/',
+    getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
+  } as any);
+const AppPlacesEditPlaceIdDevicesDeviceIdEditRoute =
+  AppPlacesEditPlaceIdDevicesDeviceIdEditRouteImport.update({
+    id: '/devices/$deviceId/edit',
+    path: '/devices/$deviceId/edit',
     getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
   } as any);
 const AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute =
@@ -234,12 +255,15 @@ export interface FileRoutesByFullPath {
   '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
   '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
   '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
-  '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
   '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute;
   '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute;
+  '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesCreateRoute;
   '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute;
+  '/app/places/edit/$placeId/devices/': typeof AppPlacesEditPlaceIdDevicesIndexRoute;
   '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
+  '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute;
+  '/app/places/edit/$placeId/devices/$deviceId/': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId/': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -263,12 +287,15 @@ export interface FileRoutesByTo {
   '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
   '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
   '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
-  '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
   '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdIndexRoute;
   '/app/users/edit/$userId': typeof AppUsersEditUserIdIndexRoute;
+  '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesCreateRoute;
   '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute;
+  '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesIndexRoute;
   '/app/places/edit/$placeId/inspections': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
+  '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute;
+  '/app/places/edit/$placeId/devices/$deviceId': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -297,12 +324,15 @@ export interface FileRoutesById {
   '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
   '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
   '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
-  '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
   '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute;
   '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute;
+  '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesCreateRoute;
   '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute;
+  '/app/places/edit/$placeId/devices/': typeof AppPlacesEditPlaceIdDevicesIndexRoute;
   '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
+  '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute;
+  '/app/places/edit/$placeId/devices/$deviceId/': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId/': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -332,12 +362,15 @@ export interface FileRouteTypes {
     | '/app/companies/edit/$companyId/clients'
     | '/app/companies/edit/$companyId/details'
     | '/app/companies/edit/$companyId/facilities'
-    | '/app/places/edit/$placeId/devices'
     | '/app/companies/edit/$companyId/'
     | '/app/places/edit/$placeId/'
     | '/app/users/edit/$userId/'
+    | '/app/places/edit/$placeId/devices/create'
     | '/app/places/edit/$placeId/inspections/connect'
+    | '/app/places/edit/$placeId/devices/'
     | '/app/places/edit/$placeId/inspections/'
+    | '/app/places/edit/$placeId/devices/$deviceId/edit'
+    | '/app/places/edit/$placeId/devices/$deviceId/'
     | '/app/places/edit/$placeId/inspections/$inspectionId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
@@ -361,12 +394,15 @@ export interface FileRouteTypes {
     | '/app/companies/edit/$companyId/clients'
     | '/app/companies/edit/$companyId/details'
     | '/app/companies/edit/$companyId/facilities'
-    | '/app/places/edit/$placeId/devices'
     | '/app/companies/edit/$companyId'
     | '/app/places/edit/$placeId'
     | '/app/users/edit/$userId'
+    | '/app/places/edit/$placeId/devices/create'
     | '/app/places/edit/$placeId/inspections/connect'
+    | '/app/places/edit/$placeId/devices'
     | '/app/places/edit/$placeId/inspections'
+    | '/app/places/edit/$placeId/devices/$deviceId/edit'
+    | '/app/places/edit/$placeId/devices/$deviceId'
     | '/app/places/edit/$placeId/inspections/$inspectionId';
   id:
     | '__root__'
@@ -394,12 +430,15 @@ export interface FileRouteTypes {
     | '/app/companies/edit/$companyId/clients'
     | '/app/companies/edit/$companyId/details'
     | '/app/companies/edit/$companyId/facilities'
-    | '/app/places/edit/$placeId/devices'
     | '/app/companies/edit/$companyId/'
     | '/app/places/edit/$placeId/'
     | '/app/users/edit/$userId/'
+    | '/app/places/edit/$placeId/devices/create'
     | '/app/places/edit/$placeId/inspections/connect'
+    | '/app/places/edit/$placeId/devices/'
     | '/app/places/edit/$placeId/inspections/'
+    | '/app/places/edit/$placeId/devices/$deviceId/edit'
+    | '/app/places/edit/$placeId/devices/$deviceId/'
     | '/app/places/edit/$placeId/inspections/$inspectionId/';
   fileRoutesById: FileRoutesById;
 }
@@ -594,19 +633,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlacesEditPlaceIdIndexRouteImport;
       parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
     };
-    '/app/places/edit/$placeId/devices': {
-      id: '/app/places/edit/$placeId/devices';
-      path: '/devices';
-      fullPath: '/app/places/edit/$placeId/devices';
-      preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesRouteImport;
-      parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
-    };
     '/app/users/edit/$userId/': {
       id: '/app/users/edit/$userId/';
       path: '/users/edit/$userId';
       fullPath: '/app/users/edit/$userId/';
       preLoaderRoute: typeof AppUsersEditUserIdIndexRouteImport;
       parentRoute: typeof AppRouteRoute;
+    };
+    '/app/places/edit/$placeId/devices/': {
+      id: '/app/places/edit/$placeId/devices/';
+      path: '/devices';
+      fullPath: '/app/places/edit/$placeId/devices/';
+      preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesIndexRouteImport;
+      parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
+    };
+    '/app/places/edit/$placeId/devices/create': {
+      id: '/app/places/edit/$placeId/devices/create';
+      path: '/devices/create';
+      fullPath: '/app/places/edit/$placeId/devices/create';
+      preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesCreateRouteImport;
+      parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
     };
     '/app/places/edit/$placeId/inspections/': {
       id: '/app/places/edit/$placeId/inspections/';
@@ -620,6 +666,20 @@ declare module '@tanstack/react-router' {
       path: '/inspections/connect';
       fullPath: '/app/places/edit/$placeId/inspections/connect';
       preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRouteImport;
+      parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
+    };
+    '/app/places/edit/$placeId/devices/$deviceId/': {
+      id: '/app/places/edit/$placeId/devices/$deviceId/';
+      path: '/devices/$deviceId';
+      fullPath: '/app/places/edit/$placeId/devices/$deviceId/';
+      preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRouteImport;
+      parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
+    };
+    '/app/places/edit/$placeId/devices/$deviceId/edit': {
+      id: '/app/places/edit/$placeId/devices/$deviceId/edit';
+      path: '/devices/$deviceId/edit';
+      fullPath: '/app/places/edit/$placeId/devices/$deviceId/edit';
+      preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRouteImport;
       parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
     };
     '/app/places/edit/$placeId/inspections/$inspectionId/': {
@@ -656,21 +716,31 @@ const AppCompaniesEditCompanyIdRouteRouteWithChildren =
   );
 
 interface AppPlacesEditPlaceIdRouteRouteChildren {
-  AppPlacesEditPlaceIdDevicesRoute: typeof AppPlacesEditPlaceIdDevicesRoute;
   AppPlacesEditPlaceIdIndexRoute: typeof AppPlacesEditPlaceIdIndexRoute;
+  AppPlacesEditPlaceIdDevicesCreateRoute: typeof AppPlacesEditPlaceIdDevicesCreateRoute;
   AppPlacesEditPlaceIdInspectionsConnectRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRoute;
+  AppPlacesEditPlaceIdDevicesIndexRoute: typeof AppPlacesEditPlaceIdDevicesIndexRoute;
   AppPlacesEditPlaceIdInspectionsIndexRoute: typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
+  AppPlacesEditPlaceIdDevicesDeviceIdEditRoute: typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute;
+  AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute: typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute;
   AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute: typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
 
 const AppPlacesEditPlaceIdRouteRouteChildren: AppPlacesEditPlaceIdRouteRouteChildren =
   {
-    AppPlacesEditPlaceIdDevicesRoute: AppPlacesEditPlaceIdDevicesRoute,
     AppPlacesEditPlaceIdIndexRoute: AppPlacesEditPlaceIdIndexRoute,
+    AppPlacesEditPlaceIdDevicesCreateRoute:
+      AppPlacesEditPlaceIdDevicesCreateRoute,
     AppPlacesEditPlaceIdInspectionsConnectRoute:
       AppPlacesEditPlaceIdInspectionsConnectRoute,
+    AppPlacesEditPlaceIdDevicesIndexRoute:
+      AppPlacesEditPlaceIdDevicesIndexRoute,
     AppPlacesEditPlaceIdInspectionsIndexRoute:
       AppPlacesEditPlaceIdInspectionsIndexRoute,
+    AppPlacesEditPlaceIdDevicesDeviceIdEditRoute:
+      AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
+    AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute:
+      AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
     AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute:
       AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute,
   };

@@ -1,5 +1,6 @@
 import { authErrors } from './auth/errors.ts';
 import { companiesErrors } from './companies/errors.ts';
+import { devicesErrors } from './devices/errors.ts';
 import { inspectionsErrors } from './inspections/errors.ts';
 import { commonErrors } from './kernel/errors.ts';
 import { placesErrors } from './places/errors.ts';
@@ -12,6 +13,7 @@ export const errorStatus = {
   ...commonErrors,
   ...authErrors,
   ...companiesErrors,
+  ...devicesErrors,
   ...filesErrors,
   ...inspectionsErrors,
   ...placesErrors,

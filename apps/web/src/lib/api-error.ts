@@ -14,6 +14,8 @@ type ErrorFacts = {
   /** HTTP status; 0 when there was no answer. */
   readonly status: number;
   readonly requestId: string | null;
+  /** What the message speaks of: the numbers that clash. */
+  readonly details?: string | null;
 };
 
 /** What a refused or failed call is, the same for every endpoint. */
@@ -23,6 +25,7 @@ export class ApiError extends Error implements ErrorFacts {
   readonly fields: readonly ApiFieldError[];
   readonly status: number;
   readonly requestId: string | null;
+  readonly details: string | null;
 
   constructor(facts: ErrorFacts, cause?: unknown) {
     super(facts.message, { cause });
@@ -30,6 +33,7 @@ export class ApiError extends Error implements ErrorFacts {
     this.fields = facts.fields;
     this.status = facts.status;
     this.requestId = facts.requestId;
+    this.details = facts.details ?? null;
   }
 
   /** Nobody knows whether the server did it: the same submission may be sent again. */
@@ -63,6 +67,7 @@ export const apiErrorOf = (status: number, body: unknown): ApiError => {
     fields: fieldsOf(facts.errors),
     status,
     requestId: textOf(facts.requestId) || null,
+    details: textOf(facts.details) || null,
   });
 };
 

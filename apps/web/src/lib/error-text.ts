@@ -6,7 +6,8 @@ import type { Translator } from './words.ts';
 export const errorText = (t: Translator, error: unknown): string => {
   if (!(error instanceof ApiError)) return t('common.errors.internal_error');
   if (error.code === 'network' || error.code === 'timeout') return t(`ui.faults.${error.code}`);
-  return error.message || t('common.errors.internal_error');
+  if (error.message === '') return t('common.errors.internal_error');
+  return error.details === null ? error.message : `${error.message}: ${error.details}`;
 };
 
 export const useErrorText = (): ((error: unknown) => string) => {

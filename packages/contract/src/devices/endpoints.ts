@@ -1,11 +1,25 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { Ref, text } from '../kernel/schemas.ts';
+import { Ref, Success, text } from '../kernel/schemas.ts';
+import {
+  AssignNfcPayload,
+  AssignQrCodePayload,
+  BulkDeletePayload,
+  BulkZonePayload,
+  CreateDevicesPayload,
+  SetOnMapPayload,
+  UpdateDevicePayload,
+} from './payloads.ts';
 import { SIGNAL_STATUSES } from './rules.ts';
-import { Device } from './schemas.ts';
+import { Device, DeviceWithData, FreeQrCode } from './schemas.ts';
 
 /** The most devices one facility list answers; a facility holds 40 to 300, the largest known 1,200. */
 export const PLACE_DEVICES_LIMIT = 2000;
+
+const ofPlace = z.object({ placeId: Ref });
+const oneOfPlace = z.object({ placeId: Ref, deviceId: Ref });
+const one = z.object({ device: Device });
+const limit = z.coerce.number().int().min(1).max(PLACE_DEVICES_LIMIT).default(PLACE_DEVICES_LIMIT);
 
 export const devices = defineContract({
   listOfPlace: {
@@ -13,15 +27,157 @@ export const devices = defineContract({
     path: '/api/places/{placeId}/devices',
     summary: 'Devices of a facility: alerting first, then by prefix letters and number.',
     access: { can: 'place-devices.see' },
-    params: z.object({ placeId: Ref }),
+    params: ofPlace,
     query: z.object({
       search: text(100).optional(),
       deviceTypeId: Ref.optional(),
       zoneId: Ref.optional(),
       status: z.enum(SIGNAL_STATUSES).optional(),
-      limit: z.coerce.number().int().min(1).max(PLACE_DEVICES_LIMIT).default(PLACE_DEVICES_LIMIT),
+      limit,
     }),
     response: z.object({ devices: z.array(Device) }),
     errors: [],
+  },
+  allData: {
+    method: 'GET',
+    path: '/api/places/{placeId}/devices/all-data',
+    summary: 'Devices of a facility with the newest of what radio told and what was recorded on them.',
+    access: { can: 'place-devices.see' },
+    params: ofPlace,
+    query: z.object({ limit }),
+    response: z.object({ devices: z.array(DeviceWithData) }),
+    errors: [],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/places/{placeId}/devices',
+    summary: 'Adds one device, a row of them or a list of numbers: all or none. Answers the device, or an array.',
+    access: { can: 'place-devices.add' },
+    params: ofPlace,
+    body: CreateDevicesPayload,
+    response: z.union([Device, z.array(Device)]),
+    errors: [
+      'devices/company_devices_limit_reached',
+      'devices/uniqueid_already_exists',
+      'LORA_DEV_EUI_ALREADY_EXISTS',
+      'UNIQUE_ID_REQUIRED',
+      'UNIQUE_ID_TOO_LONG',
+    ],
+    repeat: 'key',
+  },
+  get: {
+    method: 'GET',
+    path: '/api/places/{placeId}/devices/{deviceId}',
+    summary: 'One device of a facility.',
+    access: { can: 'place-devices.see' },
+    params: oneOfPlace,
+    response: one,
+    errors: [],
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/places/{placeId}/devices/{deviceId}',
+    summary: 'Changes what was sent; the number only by a super admin (DEC-067).',
+    access: { can: 'place-devices.edit' },
+    params: oneOfPlace,
+    body: UpdateDevicePayload,
+    response: one,
+    errors: ['devices/uniqueid_already_exists', 'UNIQUE_ID_REQUIRED', 'UNIQUE_ID_TOO_LONG'],
+    repeat: 'key',
+  },
+  bulkDelete: {
+    method: 'POST',
+    path: '/api/places/{placeId}/devices/bulk-delete',
+    summary: 'Takes devices out of every list; numbers, codes, tags and radio identities become free. All or none.',
+    access: { can: 'place-devices.bulk-delete' },
+    params: ofPlace,
+    body: BulkDeletePayload,
+    response: Success,
+    errors: [],
+    repeat: 'key',
+  },
+  bulkZoneAssign: {
+    method: 'POST',
+    path: '/api/places/{placeId}/devices/bulk-zone-assign',
+    summary: 'Puts devices into a zone of the facility, or out of any. All or none.',
+    access: { can: 'place-devices.bulk-zone' },
+    params: ofPlace,
+    body: BulkZonePayload,
+    response: Success,
+    errors: [],
+    repeat: 'key',
+  },
+  setOnMap: {
+    method: 'POST',
+    path: '/api/places/{placeId}/devices/{deviceId}/set-on-map',
+    summary: 'Places a device on a floor plan, in pixels of its image.',
+    access: { can: 'maps.edit' },
+    params: oneOfPlace,
+    body: SetOnMapPayload,
+    response: one,
+    errors: [],
+    repeat: 'key',
+  },
+  unsetFromMap: {
+    method: 'DELETE',
+    path: '/api/places/{placeId}/devices/{deviceId}/unset-from-map',
+    summary: 'Takes a device off its floor plan.',
+    access: { can: 'maps.edit' },
+    params: oneOfPlace,
+    response: one,
+    errors: [],
+    repeat: 'key',
+  },
+  freeQrCodes: {
+    method: 'GET',
+    path: '/api/places/{placeId}/free-qr-codes',
+    summary: 'Printed codes of the facility’s owner that no device carries, batch by batch.',
+    access: { can: 'qr-codes.assign' },
+    params: ofPlace,
+    query: z.object({ search: text(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
+    response: z.object({ codes: z.array(FreeQrCode) }),
+    errors: [],
+  },
+  assignQrCode: {
+    method: 'PUT',
+    path: '/api/places/{placeId}/devices/{deviceId}/qr-code',
+    summary: 'Gives a device an unused code of the same owner; the code it had becomes free (DEC-060).',
+    access: { can: 'qr-codes.assign' },
+    params: oneOfPlace,
+    body: AssignQrCodePayload,
+    response: one,
+    errors: ['qrcodes/already_used'],
+    repeat: 'key',
+  },
+  releaseQrCode: {
+    method: 'DELETE',
+    path: '/api/places/{placeId}/devices/{deviceId}/qr-code',
+    summary: 'Takes the code off a device; it can go on another.',
+    access: { can: 'qr-codes.assign' },
+    params: oneOfPlace,
+    response: one,
+    errors: [],
+    repeat: 'key',
+  },
+  assignNfc: {
+    method: 'PUT',
+    path: '/api/places/{placeId}/devices/{deviceId}/nfc',
+    summary: 'Gives a device an NFC tag no other device of the same owner has.',
+    access: { can: 'qr-codes.assign' },
+    params: oneOfPlace,
+    body: AssignNfcPayload,
+    response: one,
+    errors: ['devices/nfc_already_used'],
+    repeat: 'key',
+  },
+  releaseNfc: {
+    method: 'DELETE',
+    path: '/api/places/{placeId}/devices/{deviceId}/nfc',
+    summary: 'Takes the NFC tag off a device.',
+    access: { can: 'qr-codes.assign' },
+    params: oneOfPlace,
+    response: one,
+    errors: [],
+    repeat: 'key',
   },
 });

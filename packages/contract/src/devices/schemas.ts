@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ActionRecord, ObjectRecord } from '../inspections/schemas.ts';
 import { SIGNAL_STATUSES } from './rules.ts';
 
 /** A trap or sensor as the list of a facility shows it. Battery is raw 0..254, `rssi` in dBm, `mapX/Y` in image pixels. */
@@ -34,3 +35,31 @@ export const Device = z.object({
   createdAt: z.string(),
 });
 export type Device = z.infer<typeof Device>;
+
+/** What radio told at one moment; `type` 0 unknown, 1 health check, 2 alert. */
+export const DeviceHistoryEntry = z.object({
+  type: z.number(),
+  detect: z.boolean(),
+  battery: z.number().nullable(),
+  rssi: z.number().nullable(),
+  detectionCounter: z.number().nullable(),
+  createdAt: z.string(),
+});
+
+/** The visit something was recorded in; nothing when it was recorded between visits. */
+const OfVisit = { inspection: z.object({ uuid: z.string(), name: z.string() }).nullable() };
+
+/** How many of the newest actions and pests stand on each device of the full list. */
+export const LAST_RECORDS = 5;
+
+/** A device with the newest of what radio told and what people recorded, newest first. */
+export const DeviceWithData = Device.extend({
+  deviceHistory: z.array(DeviceHistoryEntry),
+  deviceActions: z.array(ActionRecord.extend(OfVisit)),
+  deviceObjects: z.array(ObjectRecord.extend(OfVisit)),
+});
+export type DeviceWithData = z.infer<typeof DeviceWithData>;
+
+/** A printed code no device carries yet. */
+export const FreeQrCode = z.object({ id: z.string(), position: z.number(), batch: z.object({ name: z.string() }) });
+export type FreeQrCode = z.infer<typeof FreeQrCode>;

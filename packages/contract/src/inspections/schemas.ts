@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { DeviceTypeWithCatalogue, OBJECT_CATEGORIES, OBSERVATION_TYPES } from '../device-types/schemas.ts';
+import { NfcId } from '../devices/payloads.ts';
 import { amount, InstantInput, PersonName, Ref, requiredText, SignatureImage, text } from '../kernel/schemas.ts';
 import { INSPECTION_STATUSES } from './rules.ts';
 
@@ -254,7 +255,7 @@ export const RecordChange = z.object({
 export type RecordChange = z.infer<typeof RecordChange>;
 
 export const ScanPayload = z
-  .object({ qrcodeId: text(200).optional(), nfcId: text(200).optional() })
+  .object({ qrcodeId: text(200).optional(), nfcId: NfcId.optional() })
   .refine((body) => Boolean(body.qrcodeId) !== Boolean(body.nfcId), {
     path: ['qrcodeId'],
     params: { code: 'choose_one_identifier' },

@@ -20,6 +20,8 @@ export const FIELD_ERROR_CODES = [
   'passwords_differ',
   'choose_one_identifier',
   'not_found',
+  'already_used',
+  'prefix_rule',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 

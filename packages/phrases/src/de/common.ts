@@ -35,5 +35,7 @@ export const common: Catalogue['common'] = {
     passwords_differ: 'Die Passwörter stimmen nicht überein',
     choose_one_identifier: 'Geben Sie eine Kennung an',
     not_found: 'Diesen Eintrag gibt es nicht',
+    already_used: 'Schon vergeben',
+    prefix_rule: 'Geben Sie einen oder zwei Großbuchstaben von A bis Z an',
   },
 };

@@ -11,6 +11,8 @@ export const layout: Catalogue['layout'] = {
     places: 'Standorte',
     place: 'Standort',
     placeDevices: 'Geräte',
+    device: 'Gerät',
+    deviceCreate: 'Neue Geräte',
     inspections: 'Inspektionen',
     inspection: 'Inspektion',
     companies: 'Firmen',

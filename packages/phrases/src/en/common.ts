@@ -34,5 +34,7 @@ export const common: Catalogue['common'] = {
     passwords_differ: 'The passwords do not match',
     choose_one_identifier: 'Give one identifier',
     not_found: 'There is no such entry',
+    already_used: 'Already in use',
+    prefix_rule: 'Give one or two capital letters from A to Z',
   },
 };

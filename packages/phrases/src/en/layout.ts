@@ -11,6 +11,8 @@ export const layout: Catalogue['layout'] = {
     places: 'Facilities',
     place: 'Facility',
     placeDevices: 'Devices',
+    device: 'Device',
+    deviceCreate: 'New devices',
     inspections: 'Inspections',
     inspection: 'Inspection',
     companies: 'Companies',

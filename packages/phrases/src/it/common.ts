@@ -35,5 +35,7 @@ export const common: Catalogue['common'] = {
     passwords_differ: 'Le password non coincidono',
     choose_one_identifier: 'Indica un solo identificativo',
     not_found: 'Questa voce non esiste',
+    already_used: 'Già in uso',
+    prefix_rule: 'Indica una o due lettere maiuscole dalla A alla Z',
   },
 };

@@ -11,6 +11,8 @@ export const layout: Catalogue['layout'] = {
     places: 'Strutture',
     place: 'Struttura',
     placeDevices: 'Dispositivi',
+    device: 'Dispositivo',
+    deviceCreate: 'Nuovi dispositivi',
     inspections: 'Ispezioni',
     inspection: 'Ispezione',
     companies: 'Aziende',

@@ -31,5 +31,7 @@ export const common = {
     passwords_differ: 'Hasła nie są takie same',
     choose_one_identifier: 'Podaj jeden identyfikator',
     not_found: 'Nie ma takiej pozycji',
+    already_used: 'Już zajęte',
+    prefix_rule: 'Podaj jedną lub dwie wielkie litery od A do Z',
   },
 } as const;

@@ -9,6 +9,8 @@ export const layout = {
     places: 'Placówki',
     place: 'Placówka',
     placeDevices: 'Urządzenia',
+    device: 'Urządzenie',
+    deviceCreate: 'Nowe urządzenia',
     inspections: 'Przeglądy',
     inspection: 'Przegląd',
     companies: 'Firmy',

@@ -37,5 +37,7 @@ export const common: Catalogue['common'] = {
     passwords_differ: 'Пароли не совпадают',
     choose_one_identifier: 'Укажите один идентификатор',
     not_found: 'Такой записи нет',
+    already_used: 'Уже занято',
+    prefix_rule: 'Укажите одну или две заглавные латинские буквы от A до Z',
   },
 };

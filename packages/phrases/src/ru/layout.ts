@@ -11,6 +11,8 @@ export const layout: Catalogue['layout'] = {
     places: 'Объекты',
     place: 'Объект',
     placeDevices: 'Устройства',
+    device: 'Устройство',
+    deviceCreate: 'Новые устройства',
     inspections: 'Осмотры',
     inspection: 'Осмотр',
     companies: 'Компании',

@@ -1,7 +1,9 @@
 import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
-import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import type { Language, Ref } from '@trapline/contract/kernel/schemas.ts';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { AnyCtx } from '../../kernel/context.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
 import { translated } from '../../kernel/translations.ts';
 
 /** What other domains ask of the catalogue: types with all that can be recorded on them. */
@@ -75,6 +77,33 @@ export const selectDeviceTypesOfPlace = (ctx: AnyCtx, placeId: number) =>
     )
     .orderBy('device_types.id')
     .execute();
+
+/** Types a company may put up: its own, and the global ones it has taken into use. No company: all. */
+const usableBy = (rootCompanyId: number | null) =>
+  rootCompanyId === null
+    ? sql<boolean>`true`
+    : sql<boolean>`(device_types.root_company_id = ${rootCompanyId} or (device_types.root_company_id is null
+        and exists (select 1 from company_device_types taken
+          where taken.root_company_id = ${rootCompanyId} and taken.device_type_id = device_types.id)))`;
+
+export const selectUsableDeviceTypes = (ctx: AnyCtx, rootCompanyId: number | null, limit: number) =>
+  withCatalogue(ctx)
+    .where('device_types.deleted_at', 'is', null)
+    .where(usableBy(rootCompanyId))
+    .orderBy('device_types.id')
+    .limit(limit)
+    .execute();
+
+/** The type a new device gets, held: it cannot be deleted before the device stands. */
+export const selectDeviceTypeFor = (tx: TxCtx, rootCompanyId: number, ref: Ref) =>
+  tx.db
+    .selectFrom('device_types')
+    .select('device_types.id')
+    .where(matchesRef('device_types', ref))
+    .where('device_types.deleted_at', 'is', null)
+    .where(usableBy(rootCompanyId))
+    .forShare()
+    .executeTakeFirst();
 
 export const selectDeviceTypesByIds = (ctx: AnyCtx, ids: readonly number[]) =>
   ids.length === 0

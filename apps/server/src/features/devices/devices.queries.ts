@@ -1,18 +1,12 @@
 import { PLACE_DEVICES_LIMIT } from '@trapline/contract/devices/endpoints.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
-import type { AnyCtx } from '../../kernel/context.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { containsText } from '../../kernel/text-search.ts';
 
-type DeviceFilter = {
-  readonly search?: string | undefined;
-  readonly deviceType?: Ref | undefined;
-  readonly zone?: Ref | undefined;
-};
-
-/** Live devices of a facility with type, zone and what radio last told: alerting first, then letters and number. */
-export const selectDevicesOfPlace = (ctx: AnyCtx, placeId: number, { search, deviceType, zone }: DeviceFilter) =>
+/** Live devices of a facility with type, zone and what radio last told. */
+const ofPlace = (ctx: AnyCtx, placeId: number) =>
   ctx.db
     .selectFrom('devices')
     .innerJoin('device_types', 'device_types.id', 'devices.device_type_id')
@@ -48,7 +42,22 @@ export const selectDevicesOfPlace = (ctx: AnyCtx, placeId: number, { search, dev
       'state.reporting_period',
     ])
     .where('devices.place_id', '=', placeId)
-    .where('devices.deleted_at', 'is', null)
+    .where('devices.deleted_at', 'is', null);
+
+type DeviceFilter = {
+  readonly search?: string | undefined;
+  readonly deviceType?: Ref | undefined;
+  readonly zone?: Ref | undefined;
+  readonly limit?: number;
+};
+
+/** Alerting first, then letters and number. */
+export const selectDevicesOfPlace = (
+  ctx: AnyCtx,
+  placeId: number,
+  { search, deviceType, zone, limit = PLACE_DEVICES_LIMIT }: DeviceFilter = {},
+) =>
+  ofPlace(ctx, placeId)
     .$if(search !== undefined && search !== '', (query) =>
       query.where(containsText(['devices.unique_id', 'devices.name', 'devices.location'], search ?? '')),
     )
@@ -58,7 +67,168 @@ export const selectDevicesOfPlace = (ctx: AnyCtx, placeId: number, { search, dev
     .orderBy('devices.unique_prefix')
     .orderBy('devices.unique_number', (order) => order.asc().nullsLast())
     .orderBy('devices.id')
-    .limit(PLACE_DEVICES_LIMIT)
+    .limit(limit)
     .execute();
 
 export type DeviceRow = Awaited<ReturnType<typeof selectDevicesOfPlace>>[number];
+
+export const selectDevice = (ctx: AnyCtx, placeId: number, ref: Ref) =>
+  ofPlace(ctx, placeId).where(matchesRef('devices', ref)).executeTakeFirst();
+
+/** Those just made, in the order they were asked for. */
+export const selectDevicesByIds = (ctx: AnyCtx, placeId: number, ids: readonly number[]) =>
+  ofPlace(ctx, placeId)
+    .where('devices.id', 'in', [...ids])
+    .orderBy('devices.id')
+    .execute();
+
+/** Numbers and moves are settled one at a time per facility; it cannot be deleted meanwhile. */
+export const holdPlace = (tx: TxCtx, placeId: number) =>
+  tx.db
+    .selectFrom('places')
+    .select('id')
+    .where('id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** Locked for its own change; visits may go on recording on it. */
+export const selectDeviceForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>
+  tx.db
+    .selectFrom('devices')
+    .selectAll()
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .where(matchesRef('devices', ref))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export type LockedDevice = NonNullable<Awaited<ReturnType<typeof selectDeviceForUpdate>>>;
+
+const numericIds = (refs: readonly Ref[]) => refs.filter((ref) => /^\d+$/.test(ref)).map(Number);
+const uuids = (refs: readonly Ref[]) => refs.filter((ref) => !/^\d+$/.test(ref));
+
+/** All that are named, locked in one order so that two bulk calls never wait for each other. */
+export const selectDevicesForUpdate = (tx: TxCtx, placeId: number, refs: readonly Ref[]) =>
+  tx.db
+    .selectFrom('devices')
+    .select(['id', 'uuid', 'unique_id', 'name', 'zone_id', 'qr_code_id', 'nfc_id', 'lora_dev_eui'])
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`(id = any(${numericIds(refs)}::bigint[]) or uuid = any(${uuids(refs)}::uuid[]))`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+
+export type BulkDevice = Awaited<ReturnType<typeof selectDevicesForUpdate>>[number];
+
+export const selectUniqueIds = async (tx: TxCtx, placeId: number): Promise<string[]> => {
+  const rows = await tx.db
+    .selectFrom('devices')
+    .select('unique_id')
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.unique_id);
+};
+
+/** What the devices limit of a subscription counts: the root company and its clients. */
+export const countLiveDevices = async (tx: TxCtx, rootCompanyId: number): Promise<number> => {
+  const { n } = await tx.db
+    .selectFrom('devices')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('root_company_id', '=', rootCompanyId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+/** A zone of the facility, which cannot be deleted before the device stands in it. */
+export const holdZone = (tx: TxCtx, placeId: number, ref: Ref) =>
+  tx.db
+    .selectFrom('zones')
+    .select('id')
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .where(matchesRef('zones', ref))
+    .forShare()
+    .executeTakeFirst();
+
+/** A plan of the facility with the size of its image. */
+export const holdMap = (tx: TxCtx, placeId: number, ref: Ref) =>
+  tx.db
+    .selectFrom('maps')
+    .innerJoin('stored_files', 'stored_files.id', 'maps.file_id')
+    .select(['maps.id', 'stored_files.width', 'stored_files.height'])
+    .where('maps.place_id', '=', placeId)
+    .where('maps.deleted_at', 'is', null)
+    .where(matchesRef('maps', ref))
+    .forShare('maps')
+    .executeTakeFirst();
+
+export type NewDevice = {
+  readonly device_type_id: number;
+  readonly zone_id: number | null;
+  readonly name: string | null;
+  readonly description: string | null;
+  readonly location: string | null;
+  readonly lora_dev_eui: string | null;
+};
+
+type PlaceIds = { readonly id: number; readonly root_company_id: number };
+
+/** One statement for any number: they differ by their number alone. */
+export const insertDevices = (tx: TxCtx, place: PlaceIds, uniqueIds: readonly string[], device: NewDevice) =>
+  tx.db
+    .insertInto('devices')
+    .columns([
+      'uuid',
+      'unique_id',
+      'root_company_id',
+      'place_id',
+      'device_type_id',
+      'zone_id',
+      'name',
+      'description',
+      'location',
+      'lora_dev_eui',
+      'created_at',
+    ])
+    .expression(
+      sql<never>`select made.uuid, made.unique_id, ${place.root_company_id}::bigint, ${place.id}::bigint,
+          ${device.device_type_id}::bigint, ${device.zone_id}::bigint, ${device.name}::text, ${device.description}::text,
+          ${device.location}::text, ${device.lora_dev_eui}::text, ${tx.now()}::timestamptz
+        from unnest(${uniqueIds.map(() => tx.newUuid())}::uuid[], ${[...uniqueIds]}::text[])
+          with ordinality as made (uuid, unique_id, position)
+        order by made.position`,
+    )
+    .returning(['id', 'unique_id'])
+    .execute();
+
+export const UNIQUE_ID_IS_UNIQUE = 'devices_unique_id';
+export const DEV_EUI_IS_UNIQUE = 'devices_lora_dev_eui';
+export const QR_CODE_IS_UNIQUE = 'devices_qr_code_id';
+export const NFC_IS_UNIQUE = 'devices_nfc_id';
+
+export type DeviceChange = Partial<{
+  unique_id: string;
+  name: string | null;
+  description: string | null;
+  location: string | null;
+  zone_id: number | null;
+  qr_code_id: string | null;
+  nfc_id: string | null;
+  map_id: number | null;
+  map_x: number | null;
+  map_y: number | null;
+}>;
+
+export const updateDeviceRow = (tx: TxCtx, id: number, change: DeviceChange) =>
+  tx.db.updateTable('devices').set(change).where('id', '=', id).execute();
+
+export const updateZoneOfDevices = (tx: TxCtx, ids: readonly number[], zoneId: number | null) =>
+  tx.db
+    .updateTable('devices')
+    .set({ zone_id: zoneId })
+    .where('id', 'in', [...ids])
+    .execute();

@@ -1,5 +1,33 @@
 import { devices } from '@trapline/contract/devices/endpoints.ts';
 import { implement } from '../../kernel/implement.ts';
+import { assignNfc } from './assign-nfc.ts';
+import { assignQrCode } from './assign-qr-code.ts';
+import { bulkAssignZone } from './bulk-assign-zone.ts';
+import { bulkDeleteDevices } from './bulk-delete-devices.ts';
+import { createDevices } from './create-devices.ts';
+import { getDevice } from './get-device.ts';
+import { listAllData } from './list-all-data.ts';
 import { listDevicesOfPlace } from './list-devices-of-place.ts';
+import { listFreeQrCodes } from './list-free-qr-codes.ts';
+import { releaseNfc } from './release-nfc.ts';
+import { releaseQrCode } from './release-qr-code.ts';
+import { setOnMap } from './set-on-map.ts';
+import { unsetFromMap } from './unset-from-map.ts';
+import { updateDevice } from './update-device.ts';
 
-export const devicesRoutes = implement('devices', devices, { listOfPlace: listDevicesOfPlace });
+export const devicesRoutes = implement('devices', devices, {
+  listOfPlace: listDevicesOfPlace,
+  allData: listAllData,
+  create: createDevices,
+  get: getDevice,
+  update: updateDevice,
+  bulkDelete: bulkDeleteDevices,
+  bulkZoneAssign: bulkAssignZone,
+  setOnMap,
+  unsetFromMap,
+  freeQrCodes: listFreeQrCodes,
+  assignQrCode,
+  releaseQrCode,
+  assignNfc,
+  releaseNfc,
+});

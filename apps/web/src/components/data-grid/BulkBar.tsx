@@ -1,18 +1,26 @@
 import { ActionBar, Text } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './DataGrid.module.css';
 
 type Props = { readonly count: number; readonly onClear: () => void; readonly children: ReactNode };
 
+/** A window above the bar takes Escape for itself: closing it must not let go of what it is about. */
+const isBelowWindow = (): boolean => document.querySelector('[role=dialog][aria-modal=true]') !== null;
+
 /** What can be done with everything selected; Escape lets go of the selection. */
 export function BulkBar({ count, onClear, children }: Props) {
   const t = useTranslations('ui.grid');
+  const letGo = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && count > 0 && !isBelowWindow()) onClear();
+  };
+  // heard on the way down: on the way up the window is gone already
+  useWindowEvent('keydown', letGo, { capture: true });
   return (
     <ActionBar
       opened={count > 0}
       onClose={onClear}
-      closeOnEscape
       withinPortal={false}
       className={classes.bulk}
       position={{ bottom: 'var(--bulk-bottom, 20px)', left: 0, right: 0 }}

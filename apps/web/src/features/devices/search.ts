@@ -20,3 +20,16 @@ export const devicesSearch = (raw: Record<string, unknown>): DevicesSearch => ({
   status: choiceParam(raw, 'status', SIGNAL_STATUSES),
   sort: sortParam(raw, DEVICE_COLUMNS),
 });
+
+export const isFiltered = ({ search, type, zone, status }: DevicesSearch): boolean =>
+  [search, type, zone, status].some((value) => value !== undefined);
+
+export const DEVICE_TABS = ['details', 'records', 'radio'] as const;
+export type DeviceTab = (typeof DEVICE_TABS)[number];
+
+/** The open tab of a device; the first is left out of the address. */
+export type DeviceSearch = { readonly view?: DeviceTab };
+
+export const deviceSearch = (raw: Record<string, unknown>): DeviceSearch => ({
+  view: choiceParam(raw, 'view', DEVICE_TABS),
+});

@@ -2,7 +2,7 @@ import { batteryPercent } from '@trapline/contract/devices/rules.ts';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
-import { DeviceTypeName } from './DeviceTypeName.tsx';
+import { TypeName } from '~/components/TypeName.tsx';
 import classes from './devices.module.css';
 import { SignalStatusBadge } from './SignalStatusBadge.tsx';
 
@@ -19,7 +19,7 @@ export function DeviceCard({ device }: { readonly device: Device }) {
       </div>
       {device.name && <span className={classes.cardName}>{device.name}</span>}
       <div className={classes.cardLine}>
-        <DeviceTypeName deviceType={device.deviceType} />
+        <TypeName {...device.deviceType} />
         {where && <span>{where}</span>}
       </div>
       {device.isElectronic && (

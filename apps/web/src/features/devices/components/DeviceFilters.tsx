@@ -5,7 +5,7 @@ import { FilterBar } from '~/components/FilterBar.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
 import { usePlaceDeviceTypes } from '../api/use-place-device-types.ts';
 import { usePlaceZones } from '../api/use-place-zones.ts';
-import type { DevicesSearch } from '../search.ts';
+import { type DevicesSearch, isFiltered } from '../search.ts';
 
 type Props = {
   readonly placeId: string;
@@ -16,9 +16,6 @@ type Props = {
 const ALL = 'all';
 
 const statusOf = (value: string): SignalStatus | undefined => SIGNAL_STATUSES.find((status) => status === value);
-
-const isFiltered = ({ search, type, zone, status }: DevicesSearch): boolean =>
-  [search, type, zone, status].some((value) => value !== undefined);
 
 export function DeviceFilters({ placeId, search, onChange }: Props) {
   const t = useTranslations('devices');

@@ -7,7 +7,7 @@ import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { SignalBars } from '~/components/SignalBars.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
-import { DeviceTypeName } from './DeviceTypeName.tsx';
+import { TypeName } from '~/components/TypeName.tsx';
 import classes from './devices.module.css';
 import { SignalStatusBadge } from './SignalStatusBadge.tsx';
 
@@ -24,17 +24,15 @@ const basicColumns = (t: Words): readonly GridColumn<Device>[] => [
     id: 'name',
     title: t('name'),
     sortBy: ({ name }) => name,
-    cell: ({ name, deviceType }) => (
-      <TwoLines first={name ?? '—'} second={<DeviceTypeName deviceType={deviceType} />} />
-    ),
-    minWidth: 190,
+    cell: ({ name, deviceType }) => <TwoLines first={name ?? '—'} second={<TypeName {...deviceType} />} />,
+    minWidth: 165,
   },
   {
     id: 'zone',
     title: t('zone'),
     sortBy: ({ zone }) => zone?.name ?? null,
     cell: ({ zone, location }) => <TwoLines first={zone?.name ?? '—'} second={location} />,
-    minWidth: 150,
+    minWidth: 130,
   },
 ];
 

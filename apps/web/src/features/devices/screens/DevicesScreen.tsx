@@ -1,25 +1,31 @@
 import { Card } from '@mantine/core';
-import { IconCpu } from '@tabler/icons-react';
+import { IconCpu, IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
+import { useSelection } from '~/components/data-grid/use-selection.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
+import { useMay } from '~/lib/use-may.ts';
 import { usePlaceDeviceTypes } from '../api/use-place-device-types.ts';
 import { usePlaceDevices } from '../api/use-place-devices.ts';
+import { BulkActions } from '../components/BulkActions.tsx';
 import { DeviceCard } from '../components/DeviceCard.tsx';
 import { DeviceFilters } from '../components/DeviceFilters.tsx';
 import { useDeviceColumns } from '../components/use-device-columns.tsx';
-import type { DevicesSearch } from '../search.ts';
+import { type DevicesSearch, isFiltered } from '../search.ts';
 
-const route = getRouteApi('/app/places/edit/$placeId/devices');
+const route = getRouteApi('/app/places/edit/$placeId/devices/');
 
 export function DevicesScreen() {
   const t = useTranslations('devices');
+  const may = useMay();
   const { placeId } = route.useParams();
   const search = route.useSearch();
   const navigate = route.useNavigate();
+  const selection = useSelection();
   const types = usePlaceDeviceTypes(placeId).data ?? [];
   const list = usePlaceDevices(placeId, {
     search: search.search,
@@ -32,23 +38,50 @@ export function DevicesScreen() {
   const columns = useDeviceColumns(types.some(({ id }) => id === ELECTRONIC_DEVICE_TYPE_ID) || hasRadio);
   const change = (changed: Partial<DevicesSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
+  const filter = (changed: Partial<DevicesSearch>) => {
+    // nobody should delete what they no longer see
+    selection.clear();
+    change(changed);
+  };
+  const mayAct = may('place-devices.bulk-delete') || may('place-devices.bulk-zone');
+  const addButton = may('place-devices.add') && (
+    <LinkButton to="/app/places/edit/$placeId/devices/create" params={{ placeId }} leftSection={<IconPlus size={17} />}>
+      {t('add')}
+    </LinkButton>
+  );
 
   return (
     <>
-      <PageHead title={t('title')} lead={list.data && t('count', { count: list.data.length })} />
+      <PageHead title={t('title')} lead={list.data && t('count', { count: list.data.length })}>
+        {addButton}
+      </PageHead>
       <Card padding={0}>
-        <DeviceFilters placeId={placeId} search={search} onChange={change} />
+        <DeviceFilters placeId={placeId} search={search} onChange={filter} />
         <DataGrid
           label={t('title')}
           columns={columns}
+          isDense
           rows={list.data}
           load={list}
           rowId={(device) => device.uuid}
           rowLabel={(device) => device.uniqueId}
+          rowLink={(device) => ({
+            to: '/app/places/edit/$placeId/devices/$deviceId',
+            params: { placeId, deviceId: device.uuid },
+          })}
           sort={search.sort}
           onSort={(sort) => change({ sort: sort as DevicesSearch['sort'] })}
+          selection={mayAct ? selection : undefined}
+          bulk={<BulkActions placeId={placeId} deviceUuids={[...selection.ids]} onDone={selection.clear} />}
           card={(device) => <DeviceCard device={device} />}
-          empty={<EmptyState icon={<IconCpu size={26} stroke={1.6} />} title={t('none')} text={t('noneText')} />}
+          empty={
+            <EmptyState
+              icon={<IconCpu size={26} stroke={1.6} />}
+              title={isFiltered(search) ? t('none') : t('noneYet')}
+              text={isFiltered(search) ? t('noneText') : t('noneYetText')}
+              action={!isFiltered(search) && addButton}
+            />
+          }
         />
       </Card>
     </>

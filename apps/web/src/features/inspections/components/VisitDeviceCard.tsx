@@ -2,10 +2,10 @@ import { IconPhoto } from '@tabler/icons-react';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { TypeName } from '~/components/TypeName.tsx';
 import { pestName } from '../logic/pest-name.ts';
 import { DeviceData } from './DeviceData.tsx';
 import { DeviceMarks } from './DeviceMarks.tsx';
-import { DeviceTypeName } from './DeviceTypeName.tsx';
 import classes from './VisitDevices.module.css';
 
 type Props = { readonly entry: InspectionDevice; readonly isUnsaved: boolean };
@@ -25,7 +25,7 @@ export function VisitDeviceCard({ entry, isUnsaved }: Props) {
         <DeviceMarks device={entry} />
       </div>
       <div className={classes.cardLine}>
-        <DeviceTypeName deviceType={device.deviceType} />
+        <TypeName {...device.deviceType} />
         {where && <span>{where}</span>}
         {isUnsaved && <StatusBadge tone="warning">{t('unsaved')}</StatusBadge>}
       </div>

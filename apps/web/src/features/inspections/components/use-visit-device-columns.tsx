@@ -2,10 +2,10 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
+import { TypeName } from '~/components/TypeName.tsx';
 import { DeviceData } from './DeviceData.tsx';
 import { DeviceMarks } from './DeviceMarks.tsx';
 import { DeviceMenu } from './DeviceMenu.tsx';
-import { DeviceTypeName } from './DeviceTypeName.tsx';
 import { ActionList, ObservationList, PestList } from './RecordList.tsx';
 import classes from './VisitDevices.module.css';
 
@@ -34,7 +34,7 @@ export const useVisitDeviceColumns = (): readonly GridColumn<InspectionDevice>[]
       {
         id: 'type',
         title: t('type'),
-        cell: ({ device }) => <DeviceTypeName deviceType={device.deviceType} />,
+        cell: ({ device }) => <TypeName {...device.deviceType} />,
         minWidth: 118,
         wraps: true,
       },

@@ -1,17 +1,9 @@
 import { expect, test } from 'vitest';
 import { deviceLike } from './device.fixture.ts';
-import { codeOf, deviceOfCode } from './scanned-code.ts';
+import { deviceOfCode } from './scanned-code.ts';
 
 const devices = [deviceLike('K1', { qrcodeId: 'QRabc' }), deviceLike('K12', { qrcodeId: 'qr-def' }), deviceLike('Z3')];
 const found = (text: string) => deviceOfCode(devices, text)?.entry.device.uniqueId;
-
-test('a label holds an address whose last part is the code', () => {
-  expect(codeOf('https://panel.example/app/qr/QRabc')).toBe('QRabc');
-  expect(codeOf('https://panel.example/app/qr/QRabc/?from=label#top')).toBe('QRabc');
-  expect(codeOf('  QRabc\n')).toBe('QRabc');
-  expect(codeOf('https://panel.example/app/qr/a%20b')).toBe('a b');
-  expect(codeOf('https://panel.example/app/qr/%E0%A4%A')).toBe('%E0%A4%A');
-});
 
 test('the device is found by the address, by the bare code, and by the number typed by hand', () => {
   expect(found('https://other.example/app/qr/QRabc')).toBe('K1');

@@ -2,9 +2,10 @@ import { Alert, Button, Modal, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ScanCamera } from '~/components/ScanCamera.tsx';
+import { codeOf } from '~/lib/label-code.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
-import { codeOf, deviceOfCode } from '../logic/scanned-code.ts';
+import { deviceOfCode } from '../logic/scanned-code.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import classes from './ScanModal.module.css';
 

@@ -3,7 +3,7 @@ import { IconScan } from '@tabler/icons-react';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
-import { DeviceTypeName } from '../components/DeviceTypeName.tsx';
+import { TypeName } from '~/components/TypeName.tsx';
 import classes from './DeviceSheet.module.css';
 
 type Props = {
@@ -32,7 +32,7 @@ export function SheetHead({ entry, position, total, onClose }: Props) {
       <CloseButton size="lg" aria-label={t('close', { id: device.uniqueId })} onClick={onClose} />
       <div className={classes.facts}>
         <span className={classes.type}>
-          <DeviceTypeName deviceType={device.deviceType} />
+          <TypeName {...device.deviceType} />
         </span>
         <span className={classes.scanned} data-on={scanned || undefined}>
           <IconScan size={16} aria-hidden="true" />

@@ -1,0 +1,33 @@
+import type { devices } from '@trapline/contract/devices/endpoints.ts';
+import { success } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
+import {
+  deleteRecordsBetweenVisits,
+  holdOpenInspections,
+  leaveOpenVisits,
+  markDevicesDeleted,
+} from './delete-devices.queries.ts';
+import { deviceAudit, openDevices } from './device-guards.ts';
+
+/** Gone from every list, count and choice; finished visits and their reports keep what they found (product decision 5). */
+export const bulkDeleteDevices: Handler<typeof devices.bulkDelete> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const place = await getVisiblePlace(tx, params.placeId);
+    // visits before devices, the order in which recording locks them
+    const openVisits = await holdOpenInspections(tx, place.id);
+    const chosen = await openDevices(tx, place, body.deviceUuids);
+    const ids = chosen.map(({ id }) => id);
+    const userId = currentUser(tx).id;
+    await markDevicesDeleted(tx, ids, userId);
+    await deleteRecordsBetweenVisits(tx, ids, userId);
+    await leaveOpenVisits(tx, openVisits, ids, userId);
+    await writeAudit(
+      tx,
+      ...chosen.map(({ id, uuid: _, ...before }) => deviceAudit(place, id, { action: 'device.delete', before })),
+    );
+    return success;
+  });

@@ -1,0 +1,27 @@
+import type { Device } from '@trapline/contract/devices/schemas.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { differenceOf } from '../../kernel/difference.ts';
+import type { VisiblePlace } from '../../kernel/scope.ts';
+import { deviceAudit, openDevice } from './device-guards.ts';
+import { type DeviceChange, updateDeviceRow } from './devices.queries.ts';
+import { loadDevice } from './load-device.ts';
+
+type Params = { readonly placeId: Ref; readonly deviceId: Ref };
+
+/** One column or three of one device, with its audit row; what changes nothing leaves no row. */
+export const changeDevice = async (
+  tx: TxCtx,
+  params: Params,
+  action: `device.${string}`,
+  decide: (place: VisiblePlace) => Promise<DeviceChange> | DeviceChange,
+): Promise<{ device: Device }> => {
+  const { place, device } = await openDevice(tx, params);
+  const { before, after } = differenceOf(device, await decide(place));
+  if (Object.keys(after).length > 0) {
+    await updateDeviceRow(tx, device.id, after);
+    await writeAudit(tx, deviceAudit(place, device.id, { action, before, after }));
+  }
+  return { device: await loadDevice(tx, place, device.uuid) };
+};

@@ -1,0 +1,115 @@
+import type { devices } from '@trapline/contract/devices/endpoints.ts';
+import { type Numbering, plannedUniqueIds } from '@trapline/contract/devices/numbering.ts';
+import type { CreateDevicesPayload } from '@trapline/contract/devices/payloads.ts';
+import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
+import { sentRef } from '@trapline/contract/kernel/schemas.ts';
+import type { z } from 'zod';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import type { VisiblePlace } from '../../kernel/scope.ts';
+import { holdRootCompanyOf } from '../companies/companies.read.ts';
+import { selectDeviceTypeFor } from '../device-types/device-types.read.ts';
+import { selectSubscriptionInForce } from '../subscriptions/subscriptions.read.ts';
+import {
+  deviceAudit,
+  holdVisiblePlace,
+  identifierTaken,
+  requireIdentifierRight,
+  requireUniqueIds,
+  requireZone,
+} from './device-guards.ts';
+import {
+  countLiveDevices,
+  insertDevices,
+  type NewDevice,
+  selectDevicesByIds,
+  selectUniqueIds,
+} from './devices.queries.ts';
+import { presentDevices } from './load-device.ts';
+
+type Body = z.output<typeof CreateDevicesPayload>;
+
+/** The input that decides the numbers, where a fault of theirs is shown. */
+const fieldOf = ({ amountType, startFrom }: Numbering): string => {
+  if (amountType === 'SPECIFIC') return 'specificUniqueIds';
+  if (amountType === 'ONE') return 'prefix';
+  return startFrom === 'YES' ? 'startFromNumber' : 'amount';
+};
+
+/** The limit is the subscription's, over the root company and its clients; two who reach for the last do it in turn. */
+const requireRoom = async (tx: TxCtx, place: VisiblePlace, count: number): Promise<void> => {
+  await holdRootCompanyOf(tx, String(place.company_id));
+  const limit = (await selectSubscriptionInForce(tx, place.root_company_id))?.devicesLimit ?? null;
+  if (limit !== null && (await countLiveDevices(tx, place.root_company_id)) + count > limit) {
+    throw new AppError('devices/company_devices_limit_reached');
+  }
+};
+
+const requireType = async (tx: TxCtx, place: VisiblePlace, body: Body): Promise<number> => {
+  const type = await selectDeviceTypeFor(
+    tx,
+    place.root_company_id,
+    sentRef(body.deviceTypeUuid, body.deviceTypeId) ?? '',
+  );
+  if (!type) throw fieldError('deviceTypeId', 'not_found');
+  return type.id;
+};
+
+/** A radio identity belongs to one electronic device, and only a super admin gives it. */
+const devEuiOf = (tx: TxCtx, body: Body, typeId: number, count: number): string | null => {
+  if (!body.loraDevEui) return null;
+  requireIdentifierRight(tx);
+  if (count !== 1 || typeId !== ELECTRONIC_DEVICE_TYPE_ID) throw fieldError('loraDevEui', 'invalid_value');
+  return body.loraDevEui;
+};
+
+const insert = async (
+  tx: TxCtx,
+  place: VisiblePlace,
+  uniqueIds: readonly string[],
+  device: NewDevice,
+  field: string,
+) => {
+  try {
+    return await insertDevices(tx, place, uniqueIds, device);
+  } catch (error) {
+    throw identifierTaken(error, field, uniqueIds);
+  }
+};
+
+export const createDevices: Handler<typeof devices.create> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const place = await holdVisiblePlace(tx, params.placeId);
+    const existing = await selectUniqueIds(tx, place.id);
+    const uniqueIds = plannedUniqueIds(body, existing);
+    const field = fieldOf(body);
+    requireUniqueIds(field, uniqueIds, existing);
+    const typeId = await requireType(tx, place, body);
+    await requireRoom(tx, place, uniqueIds.length);
+
+    const fields: NewDevice = {
+      device_type_id: typeId,
+      zone_id: await requireZone(tx, place, sentRef(body.zoneUuid, body.zoneId) ?? null),
+      name: body.name || null,
+      description: body.description || null,
+      location: body.location || null,
+      lora_dev_eui: devEuiOf(tx, body, typeId, uniqueIds.length),
+    };
+    const made = await insert(tx, place, uniqueIds, fields, field);
+    await writeAudit(
+      tx,
+      ...made.map(({ id, unique_id }) =>
+        deviceAudit(place, id, { action: 'device.create', after: { unique_id, ...fields } }),
+      ),
+    );
+    const rows = await selectDevicesByIds(
+      tx,
+      place.id,
+      made.map(({ id }) => id),
+    );
+    const answer = await presentDevices(tx, place, rows);
+    const [only] = answer;
+    return only && answer.length === 1 ? only : answer;
+  });

@@ -1,0 +1,97 @@
+import { UNIQUE_ID_MAX, uniqueIdFaults } from '@trapline/contract/devices/numbering.ts';
+import { allows } from '@trapline/contract/kernel/capabilities.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, fieldError, found } from '../../kernel/app-error.ts';
+import type { AuditEntry } from '../../kernel/audit.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { violatesUnique } from '../../kernel/database-errors.ts';
+import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
+import {
+  type BulkDevice,
+  DEV_EUI_IS_UNIQUE,
+  holdPlace,
+  holdZone,
+  type LockedDevice,
+  selectDeviceForUpdate,
+  selectDevicesForUpdate,
+  UNIQUE_ID_IS_UNIQUE,
+} from './devices.queries.ts';
+
+/** A facility in sight, held: who gives out its numbers does it alone. */
+export const holdVisiblePlace = async (tx: TxCtx, ref: Ref): Promise<VisiblePlace> => {
+  const place = await getVisiblePlace(tx, ref);
+  found(await holdPlace(tx, place.id));
+  return place;
+};
+
+type DeviceRef = { readonly placeId: Ref; readonly deviceId: Ref };
+
+/** The device a write is about, locked, with its facility. */
+export const openDevice = async (
+  tx: TxCtx,
+  { placeId, deviceId }: DeviceRef,
+): Promise<{ place: VisiblePlace; device: LockedDevice }> => {
+  const place = await getVisiblePlace(tx, placeId);
+  return { place, device: found(await selectDeviceForUpdate(tx, place.id, deviceId)) };
+};
+
+/** Every named device of the facility, or none of them: one that is not there refuses all. */
+export const openDevices = async (tx: TxCtx, place: VisiblePlace, refs: readonly Ref[]): Promise<BulkDevice[]> => {
+  const devices = await selectDevicesForUpdate(tx, place.id, refs);
+  const known = new Set(devices.flatMap(({ id, uuid }) => [String(id), uuid]));
+  if (!refs.every((ref) => known.has(ref))) throw fieldError('deviceUuids', 'not_found');
+  return devices;
+};
+
+/** A zone of the facility; none is none. */
+export const requireZone = async (tx: TxCtx, place: VisiblePlace, zone: Ref | null): Promise<number | null> => {
+  if (zone === null) return null;
+  const held = await holdZone(tx, place.id, zone);
+  if (!held) throw fieldError('zoneUuid', 'not_found');
+  return held.id;
+};
+
+/** Numbers and radio identities are a super admin's to change (DEC-067). */
+export const requireIdentifierRight = (tx: TxCtx): void => {
+  if (!allows('devices.edit-identifiers', currentUser(tx).type)) throw new AppError('forbidden');
+};
+
+const taken = (field: string, uniqueIds: readonly string[]) =>
+  new AppError('devices/uniqueid_already_exists', {
+    fields: [{ field, code: 'already_used', limit: null }],
+    details: uniqueIds.join(', '),
+  });
+
+/** Numbers a label can hold and nobody has; the refusal names the others. */
+export const requireUniqueIds = (field: string, uniqueIds: readonly string[], existing: readonly string[]): void => {
+  const faults = uniqueIdFaults(uniqueIds, existing);
+  if (uniqueIds.length === 0) {
+    throw new AppError('UNIQUE_ID_REQUIRED', { fields: [{ field, code: 'required', limit: null }] });
+  }
+  if (faults.tooLong.length > 0) {
+    throw new AppError('UNIQUE_ID_TOO_LONG', {
+      fields: [{ field, code: 'too_long', limit: UNIQUE_ID_MAX }],
+      details: faults.tooLong.join(', '),
+    });
+  }
+  if (faults.taken.length > 0) throw taken(field, faults.taken);
+};
+
+/** The index has the last word, should a number or an identity have come in by another way. */
+export const identifierTaken = (error: unknown, field: string, uniqueIds: readonly string[]): unknown => {
+  if (violatesUnique(error, UNIQUE_ID_IS_UNIQUE)) return taken(field, uniqueIds);
+  if (!violatesUnique(error, DEV_EUI_IS_UNIQUE)) return error;
+  return new AppError('LORA_DEV_EUI_ALREADY_EXISTS', {
+    fields: [{ field: 'loraDevEui', code: 'already_used', limit: null }],
+  });
+};
+
+type Change = { readonly action: `device.${string}`; readonly before?: object; readonly after?: object };
+
+export const deviceAudit = (place: VisiblePlace, deviceId: number, change: Change): AuditEntry => ({
+  ...change,
+  entityId: deviceId,
+  rootCompanyId: place.root_company_id,
+  placeId: place.id,
+});

@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { actionsOn, trailOf } from '../../../test/audit.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let own: Subjects;
+let foreign: Subjects;
+let superAdmin: Caller;
+let admin: Caller;
+let technician: Caller;
+let controller: Caller;
+/** A facility of its own for every test. */
+let place: { id: number; uuid: string };
+
+beforeAll(async () => {
+  app = await openTestApp();
+  own = await makeSubjects(app.database.db, 'deratex');
+  foreign = await makeSubjects(app.database.db, 'owadstop');
+  superAdmin = await app.as('super@trapline.example');
+  admin = await app.as('admin@deratex.example');
+  technician = await app.as('technik@deratex.example');
+  controller = await app.as('kontroler@deratex.example');
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  const answer = await admin('POST', '/places', {
+    body: { name: 'Hala', address: 'Rynek 1', companyUuid: own.company.uuid },
+  });
+  place = answer.body.place;
+});
+
+const url = (more = '') => `/api/places/${place.uuid}/devices${more}`;
+const create = (body: object, caller = admin) =>
+  caller('POST', url(), { body: { deviceTypeId: own.deviceType.id, ...body } });
+const given = (...ids: string[]) => ({
+  amountType: 'SPECIFIC',
+  specificUniqueIds: ids.map((uniqueId) => ({ uniqueId })),
+});
+const numbers = async (): Promise<string[]> =>
+  (await admin('GET', url())).body.devices.map((device: { uniqueId: string }) => device.uniqueId);
+const addZone = (placeId: number, name: string) =>
+  app.database.db
+    .insertInto('zones')
+    .values({ uuid: crypto.randomUUID(), root_company_id: rootId, place_id: placeId, name })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+let rootId: number;
+beforeAll(async () => {
+  const row = await app.database.db
+    .selectFrom('places')
+    .select('root_company_id')
+    .where('id', '=', own.place.id)
+    .executeTakeFirstOrThrow();
+  rootId = row.root_company_id;
+});
+
+describe('adding', () => {
+  test('one is answered bare, several as an array, each in the trail', async () => {
+    const zone = await addZone(place.id, 'Magazyn');
+    const one = await create({ amountType: 'ONE', prefix: 'K', zoneUuid: zone.uuid, location: ' Brama ', name: '' });
+    expect(one.body).toMatchObject({
+      uniqueId: 'K1',
+      name: null,
+      location: 'Brama',
+      zone: { name: 'Magazyn' },
+      deviceTypeId: own.deviceType.id,
+      placeUuid: place.uuid,
+    });
+    expect(await actionsOn(app, 'device', one.body.id)).toEqual(['device.create']);
+    const several = await create({ amountType: 'MULTIPLE', prefix: 'K', amount: 300 }, technician);
+    // the technician is not assigned to the new facility
+    expect(several.status).toBe(404);
+    const row = await create({ amountType: 'MULTIPLE', prefix: 'K', amount: 300, startFrom: 'NO', startFromNumber: 0 });
+    expect(row.body).toHaveLength(300);
+    expect(row.body.at(-1).uniqueId).toBe('K301');
+    expect(await actionsOn(app, 'device', row.body[150].id)).toEqual(['device.create']);
+  });
+
+  test('a chosen start that meets a taken number adds nothing and names it', async () => {
+    await create(given('k3', 'k5'));
+    const answer = await create({
+      amountType: 'MULTIPLE',
+      prefix: 'K',
+      amount: 4,
+      startFrom: 'YES',
+      startFromNumber: 2,
+    });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        code: 'devices/uniqueid_already_exists',
+        details: 'K3, K5',
+        errors: [{ field: 'startFromNumber', code: 'already_used' }],
+      },
+    });
+    expect(await numbers()).toEqual(['K3', 'K5']);
+  });
+
+  test('numbers over four characters refuse the whole request', async () => {
+    await create(given('K998'));
+    const answer = await create({ amountType: 'MULTIPLE', prefix: 'K', amount: 3 });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'UNIQUE_ID_TOO_LONG', details: 'K1000, K1001' } });
+    expect((await create(given('OK1', 'ABCDE'))).body.code).toBe('UNIQUE_ID_TOO_LONG');
+    expect((await create(given('', ' '))).body).toMatchObject({
+      code: 'UNIQUE_ID_REQUIRED',
+      errors: [{ field: 'specificUniqueIds' }],
+    });
+    expect(await numbers()).toEqual(['K998']);
+  });
+
+  test('a number given twice, or standing there in other letters, is refused', async () => {
+    await create(given('ab1'));
+    expect((await create(given('AB1'))).body.details).toBe('AB1');
+    expect((await create(given('C1', 'c1'))).body.details).toBe('C1');
+    // the same number in another facility is another number
+    expect(
+      (
+        await admin('POST', `/places/${own.place.uuid}/devices`, {
+          body: { deviceTypeId: own.deviceType.id, ...given('AB1') },
+        })
+      ).status,
+    ).toBe(200);
+  });
+
+  test('two at once never share a number', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => create({ amountType: 'MULTIPLE', prefix: 'R', amount: 5 })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const all = await numbers();
+    expect(new Set(all).size).toBe(20);
+    const clash = await Promise.all([create(given('Z1')), create(given('Z1'))]);
+    expect(clash.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('the same request twice adds once', async () => {
+    const init = {
+      body: { amountType: 'MULTIPLE', prefix: 'I', amount: 3, deviceTypeId: own.deviceType.id },
+      key: 'devices-once',
+    };
+    const [first, second] = await Promise.all([admin('POST', url(), init), admin('POST', url(), init)]);
+    expect(first?.text).toBe(second?.text);
+    expect(await numbers()).toEqual(['I1', 'I2', 'I3']);
+  });
+
+  test('zones of another facility, types of others and a controller are refused', async () => {
+    const strange = await addZone(own.place.id, 'Obca');
+    expect((await create({ amountType: 'ONE', prefix: 'K', zoneUuid: strange.uuid })).body.errors[0]).toMatchObject({
+      field: 'zoneUuid',
+      code: 'not_found',
+    });
+    const type = await app.database.db
+      .insertInto('device_types')
+      .values({ uuid: crypto.randomUUID(), name: 'Nowy', color: '#000000', measurement_method: 'AMOUNT' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    // a global type the owner has not taken into use
+    expect((await create({ amountType: 'ONE', prefix: 'K', deviceTypeId: type.id })).body.errors[0].field).toBe(
+      'deviceTypeId',
+    );
+    expect((await create({ amountType: 'ONE', prefix: 'K' }, controller)).status).toBe(403);
+    expect(
+      (
+        await admin('POST', `/places/${foreign.place.uuid}/devices`, {
+          body: { amountType: 'ONE', prefix: 'K', deviceTypeId: own.deviceType.id },
+        })
+      ).status,
+    ).toBe(404);
+    expect(await numbers()).toEqual([]);
+  });
+
+  test('a radio identity is a super admin’s to give, to one electronic device, once', async () => {
+    const one = { amountType: 'ONE', prefix: 'E', deviceTypeId: 1, loraDevEui: '0200aabbccddeeff' };
+    expect((await create(one)).status).toBe(403);
+    expect((await create({ ...one, deviceTypeId: 2 }, superAdmin)).body.errors[0].field).toBe('loraDevEui');
+    expect((await create({ ...one, amountType: 'MULTIPLE', amount: 2 }, superAdmin)).status).toBe(400);
+    expect((await create(one, superAdmin)).body.loraDevEui).toBe('0200AABBCCDDEEFF');
+    expect((await create(one, superAdmin)).body.code).toBe('LORA_DEV_EUI_ALREADY_EXISTS');
+  });
+});
+
+describe('the limit of the subscription', () => {
+  const setLimit = async (devices_limit: number | null) => {
+    await app.database.db
+      .updateTable('subscriptions')
+      .set({ devices_limit })
+      .where('root_company_id', '=', rootId)
+      .execute();
+  };
+  const count = async (): Promise<number> => {
+    const row = await app.database.db
+      .selectFrom('devices')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('root_company_id', '=', rootId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    return row.n;
+  };
+
+  test('counts all clients of the owner, and holds when two reach for the last', async () => {
+    await setLimit((await count()) + 2);
+    expect((await create({ amountType: 'MULTIPLE', prefix: 'L', amount: 3 })).body.code).toBe(
+      'devices/company_devices_limit_reached',
+    );
+    expect(await numbers()).toEqual([]);
+    const answers = await Promise.all([1, 2, 3].map(() => create({ amountType: 'ONE', prefix: 'L' })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    const [device] = (await admin('GET', url())).body.devices;
+    expect((await admin('POST', url('/bulk-delete'), { body: { deviceUuids: [device.uuid] } })).status).toBe(200);
+    expect((await create({ amountType: 'ONE', prefix: 'L' })).status).toBe(200);
+    await setLimit(null);
+  });
+});
+
+describe('reading', () => {
+  test('one device; of another facility, of another company and deleted it is not there', async () => {
+    const made = (await create({ amountType: 'ONE', prefix: 'K' })).body;
+    expect((await admin('GET', url(`/${made.id}`))).body.device.uniqueId).toBe('K1');
+    expect((await admin('GET', url(`/${own.device.uuid}`))).status).toBe(404);
+    expect((await admin('GET', `/places/${foreign.place.uuid}/devices/${foreign.device.uuid}`)).status).toBe(404);
+    await admin('POST', url('/bulk-delete'), { body: { deviceUuids: [made.uuid] } });
+    expect((await admin('GET', url(`/${made.uuid}`))).status).toBe(404);
+  });
+
+  test('everything of every device, newest first and bounded', async () => {
+    await app.database.db.deleteFrom('device_records').where('device_id', '=', own.spareDevice.id).execute();
+    const user = await app.database.db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', 'technik@deratex.example')
+      .executeTakeFirstOrThrow();
+    const record = (day: number) => ({
+      uuid: crypto.randomUUID(),
+      root_company_id: rootId,
+      place_id: own.place.id,
+      device_id: own.spareDevice.id,
+      kind: 'OBJECT' as const,
+      device_type_object_id: own.object.id,
+      amount: day,
+      user_id: user.id,
+      created_at: new Date(Date.UTC(2026, 9, day)),
+    });
+    await app.database.db
+      .insertInto('device_records')
+      .values(Array.from({ length: 15 }, (_, index) => record(index + 1)))
+      .execute();
+    const { devices } = (await controller('GET', `/places/${own.place.uuid}/devices/all-data`)).body;
+    const spare = devices.find((device: { id: number }) => device.id === own.spareDevice.id);
+    expect(spare.deviceObjects.map(({ amount }: { amount: number }) => amount)).toEqual([15, 14, 13, 12, 11]);
+    expect(spare.deviceObjects[0]).toMatchObject({ deviceTypeObjectId: own.object.id, inspection: null });
+    const inVisit = devices.find((device: { id: number }) => device.id === own.device.id);
+    expect(
+      inVisit.deviceActions.some(
+        (one: { inspection: { uuid: string } }) => one.inspection?.uuid === own.inspection.uuid,
+      ),
+    ).toBe(true);
+    const radio = devices.find((device: { lastContactAt: string | null }) => device.lastContactAt !== null);
+    expect(radio.deviceHistory).toMatchObject([{ createdAt: radio.lastContactAt, battery: radio.battery }]);
+  });
+
+  test('types to choose from: those of the facility’s owner', async () => {
+    const list = (await admin('GET', `/device-types?placeUuid=${place.uuid}`)).body.deviceTypes;
+    expect(list.map((type: { id: number }) => type.id)).toContain(own.deviceType.id);
+    expect(list[0]).not.toHaveProperty('deviceTypeActions');
+    expect((await admin('GET', `/device-types?placeUuid=${foreign.place.uuid}`)).status).toBe(404);
+  });
+});
+
+describe('changing', () => {
+  test('only what was sent; empty means none; the trail has both sides', async () => {
+    const zone = await addZone(place.id, 'Rampa');
+    const made = (await create({ amountType: 'ONE', prefix: 'K', description: 'Stary', zoneId: zone.id })).body;
+    const patch = (body: object, caller = admin) => caller('PATCH', url(`/${made.uuid}`), { body });
+    expect((await patch({ name: 'Karmnik', description: '' })).body.device).toMatchObject({
+      name: 'Karmnik',
+      description: null,
+      zoneUuid: zone.uuid,
+    });
+    expect((await patch({ zoneUuid: null })).body.device.zone).toBeNull();
+    expect((await trailOf(app, 'device', made.id)).at(-1)).toMatchObject({
+      action: 'device.update',
+      before: { zone_id: zone.id },
+      after: { zone_id: null },
+    });
+    await patch({ zoneUuid: null });
+    expect(await actionsOn(app, 'device', made.id)).toEqual(['device.create', 'device.update', 'device.update']);
+    expect((await patch({ name: 'X' }, controller)).status).toBe(403);
+  });
+
+  test('another number is a super admin’s; the same one passes', async () => {
+    const [first, second] = (await create(given('K1', 'K2'))).body;
+    const patch = (body: object, caller = admin) => caller('PATCH', url(`/${first.uuid}`), { body });
+    expect((await patch({ uniqueId: ' k1 ', name: 'A' })).body.device.name).toBe('A');
+    expect((await patch({ uniqueId: 'K9' })).status).toBe(403);
+    expect((await patch({ uniqueId: 'K9' }, superAdmin)).body.device.uniqueId).toBe('K9');
+    expect((await patch({ uniqueId: second.uniqueId }, superAdmin)).body).toMatchObject({
+      code: 'devices/uniqueid_already_exists',
+      details: 'K2',
+      errors: [{ field: 'uniqueId' }],
+    });
+    expect((await patch({ uniqueId: 'K1234' }, superAdmin)).body.code).toBe('UNIQUE_ID_TOO_LONG');
+    expect((await patch({ uniqueId: ' ' }, superAdmin)).body.code).toBe('UNIQUE_ID_REQUIRED');
+  });
+});

@@ -1,0 +1,32 @@
+import type { Device } from '@trapline/contract/devices/schemas.ts';
+import { allows } from '@trapline/contract/kernel/capabilities.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { found } from '../../kernel/app-error.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import type { VisiblePlace } from '../../kernel/scope.ts';
+import { selectDeviceTypeNames } from '../device-types/device-types.read.ts';
+import { type DeviceRow, selectDevice } from './devices.queries.ts';
+import { presentDevice } from './present-device.ts';
+
+/** Rows as every call answers them: in the viewer's language, with what their type may see. */
+export const presentDevices = async (
+  ctx: AnyCtx,
+  place: VisiblePlace,
+  rows: readonly DeviceRow[],
+): Promise<Device[]> => {
+  const typeIds = rows.map((row) => row.device_type_id);
+  const viewer = {
+    now: ctx.now(),
+    seesDevEui: allows('lora.see-technical', currentUser(ctx).type),
+    typeNames: await selectDeviceTypeNames(ctx, typeIds),
+  };
+  return rows.map((row) => presentDevice(row, place, viewer));
+};
+
+/** The device as every call answers it, or 404. */
+export const loadDevice = async (ctx: AnyCtx, place: VisiblePlace, ref: Ref): Promise<Device> => {
+  const row = found(await selectDevice(ctx, place.id, ref));
+  const [device] = await presentDevices(ctx, place, [row]);
+  return found(device);
+};

@@ -1,0 +1,25 @@
+import type { devices } from '@trapline/contract/devices/endpoints.ts';
+import { sentRef } from '@trapline/contract/kernel/schemas.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { changeDevice } from './change-device.ts';
+import { holdMap } from './devices.queries.ts';
+
+/** A pin beside the plan would be seen by nobody. */
+const requireInside = (field: 'mapX' | 'mapY', value: number, size: number | null): void => {
+  if (size !== null && value > size) {
+    throw new AppError('validation_error', { fields: [{ field, code: 'too_big', limit: size }] });
+  }
+};
+
+export const setOnMap: Handler<typeof devices.setOnMap> = (ctx, { params, body }) =>
+  inTransaction(ctx, (tx) =>
+    changeDevice(tx, params, 'device.setOnMap', async (place) => {
+      const map = await holdMap(tx, place.id, sentRef(body.mapUuid, body.mapId) ?? '');
+      if (!map) throw fieldError('mapId', 'not_found');
+      requireInside('mapX', body.mapX, map.width);
+      requireInside('mapY', body.mapY, map.height);
+      return { map_id: map.id, map_x: body.mapX, map_y: body.mapY };
+    }),
+  );

@@ -1,0 +1,64 @@
+import type { devices } from '@trapline/contract/devices/endpoints.ts';
+import { normalUniqueId } from '@trapline/contract/devices/numbering.ts';
+import type { UpdateDevicePayload } from '@trapline/contract/devices/payloads.ts';
+import { sentRef } from '@trapline/contract/kernel/schemas.ts';
+import type { z } from 'zod';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { differenceOf, onlySent } from '../../kernel/difference.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import type { VisiblePlace } from '../../kernel/scope.ts';
+import {
+  deviceAudit,
+  holdVisiblePlace,
+  identifierTaken,
+  openDevice,
+  requireIdentifierRight,
+  requireUniqueIds,
+  requireZone,
+} from './device-guards.ts';
+import { type DeviceChange, type LockedDevice, selectUniqueIds, updateDeviceRow } from './devices.queries.ts';
+import { loadDevice } from './load-device.ts';
+
+type Body = z.output<typeof UpdateDevicePayload>;
+
+/** The number as it was, or another one by who may give it. */
+const uniqueIdOf = async (tx: TxCtx, place: VisiblePlace, device: LockedDevice, asked: string | undefined) => {
+  const uniqueId = asked === undefined ? device.unique_id : normalUniqueId(asked);
+  if (uniqueId === normalUniqueId(device.unique_id)) return device.unique_id;
+  requireIdentifierRight(tx);
+  requireUniqueIds('uniqueId', uniqueId === '' ? [] : [uniqueId], await selectUniqueIds(tx, place.id));
+  return uniqueId;
+};
+
+const changeOf = async (tx: TxCtx, place: VisiblePlace, device: LockedDevice, body: Body): Promise<DeviceChange> => {
+  const zone = sentRef(body.zoneUuid, body.zoneId);
+  const text = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
+  return onlySent({
+    name: text(body.name),
+    description: text(body.description),
+    location: text(body.location),
+    zone_id: zone === undefined ? undefined : await requireZone(tx, place, zone),
+    unique_id: await uniqueIdOf(tx, place, device, body.uniqueId),
+  });
+};
+
+const write = async (tx: TxCtx, id: number, change: DeviceChange): Promise<void> => {
+  try {
+    await updateDeviceRow(tx, id, change);
+  } catch (error) {
+    throw identifierTaken(error, 'uniqueId', change.unique_id ? [change.unique_id] : []);
+  }
+};
+
+export const updateDevice: Handler<typeof devices.update> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    if (body.uniqueId !== undefined) await holdVisiblePlace(tx, params.placeId);
+    const { place, device } = await openDevice(tx, params);
+    const { before, after } = differenceOf(device, await changeOf(tx, place, device, body));
+    if (Object.keys(after).length > 0) {
+      await write(tx, device.id, after);
+      await writeAudit(tx, deviceAudit(place, device.id, { action: 'device.update', before, after }));
+    }
+    return { device: await loadDevice(tx, place, device.uuid) };
+  });

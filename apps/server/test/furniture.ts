@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../src/kernel/database.ts';
+
+const uuid = () => crypto.randomUUID();
+
+const CODE_SIGNS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
+const randomUniqueId = () =>
+  [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => CODE_SIGNS[byte % CODE_SIGNS.length]).join('');
+
+type Owner = { readonly rootCompanyId: number; readonly placeId: number; readonly userId: number };
+
+/** A zone, a plan, a free code and a device of its own in the facility. */
+export const addFurniture = async (db: Kysely<Database>, owner: Owner, deviceTypeId: number) => {
+  const ofPlace = { uuid: uuid(), root_company_id: owner.rootCompanyId, place_id: owner.placeId };
+  const insert = (table: 'zones' | 'maps' | 'devices', values: object) =>
+    db
+      .insertInto(table)
+      .values({ ...ofPlace, ...values } as never)
+      .returning(['id', 'uuid'])
+      .executeTakeFirstOrThrow();
+  const plan = await db
+    .insertInto('stored_files')
+    .values({
+      uuid: uuid(),
+      root_company_id: owner.rootCompanyId,
+      storage_key: `${uuid()}.jpg`,
+      name: 'plan.jpg',
+      content_type: 'image/jpeg',
+      size: 1,
+      sha256: '',
+      width: 800,
+      height: 600,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const batch = await db
+    .insertInto('qr_batches')
+    .values({
+      uuid: uuid(),
+      root_company_id: owner.rootCompanyId,
+      name: 'Naklejki testowe',
+      amount: 1,
+      user_id: owner.userId,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const freeCode = uuid();
+  await db
+    .insertInto('qr_codes')
+    .values({ id: freeCode, root_company_id: owner.rootCompanyId, batch_id: batch.id, position: 1 })
+    .execute();
+  return {
+    zone: await insert('zones', { name: 'Magazyn próbny' }),
+    map: await insert('maps', { name: 'Plan próbny', file_id: plan.id }),
+    spareDevice: await insert('devices', { device_type_id: deviceTypeId, unique_id: randomUniqueId() }),
+    freeCode,
+  };
+};

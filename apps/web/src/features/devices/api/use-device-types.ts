@@ -1,0 +1,7 @@
+import { useQuery } from '@tanstack/react-query';
+import { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
+import { queryFor } from '~/lib/queries.ts';
+
+/** The types a new device of the facility can be of. */
+export const useDeviceTypes = (placeUuid: string) =>
+  useQuery({ ...queryFor(deviceTypes.list, { query: { placeUuid } }), select: (answer) => answer.deviceTypes });

@@ -1,0 +1,106 @@
+import { Autocomplete, Button, Text } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
+import { IconScan } from '@tabler/icons-react';
+import { AssignQrCodePayload } from '@trapline/contract/devices/payloads.ts';
+import type { Device } from '@trapline/contract/devices/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import { ScanCamera } from '~/components/ScanCamera.tsx';
+import { useSchema } from '~/lib/form.ts';
+import { codeOf } from '~/lib/label-code.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useAssignQrCode } from '../api/use-assign-qr-code.ts';
+import { useFreeQrCodes } from '../api/use-free-qr-codes.ts';
+import classes from './devices.module.css';
+
+type Props = { readonly device: Device; readonly onClose: () => void };
+
+const useCodeForm = () => useForm({ initialValues: { qrcodeId: '' }, validate: useSchema(AssignQrCodePayload) });
+
+/** A code for the device: one of the free ones, typed, or read from the label in the hand. */
+export function AssignQrCode({ device, onClose }: Props) {
+  const t = useTranslations('devices.qr');
+  const assign = useAssignQrCode();
+  const [isScanning, camera] = useDisclosure();
+  const form = useCodeForm();
+  const save = async ({ qrcodeId }: { qrcodeId: string }) => {
+    const params = { placeId: device.placeUuid, deviceId: device.uuid };
+    await assign.mutateAsync({ params, body: { qrcodeId: codeOf(qrcodeId) } });
+    toastSuccess(t('assigned'));
+  };
+  const take = (text: string) => {
+    form.setFieldValue('qrcodeId', codeOf(text));
+    camera.close();
+    navigator.vibrate?.(60);
+  };
+  return (
+    <FormModal
+      opened
+      title={t('modalTitle', { number: device.uniqueId })}
+      submitLabel={t('assign')}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <Button
+        variant="default"
+        className={classes.scan}
+        leftSection={<IconScan size={17} />}
+        onClick={camera.toggle}
+        aria-expanded={isScanning}
+        // not the field: its list of free codes would lie over everything else
+        data-autofocus
+      >
+        {isScanning ? t('stopScan') : t('scan')}
+      </Button>
+      {isScanning && <ScanCamera onCode={take} />}
+      <CodeField form={form} placeId={device.placeUuid} />
+    </FormModal>
+  );
+}
+
+type FieldProps = {
+  readonly form: ReturnType<typeof useCodeForm>;
+  readonly placeId: string;
+};
+
+function CodeField({ form, placeId }: FieldProps) {
+  const t = useTranslations('devices.qr');
+  const [search] = useDebouncedValue(form.values.qrcodeId.trim(), 250);
+  const free = useFreeQrCodes(placeId, codeOf(search));
+  const codes = new Map((free.data ?? []).map((code) => [code.id, code]));
+  return (
+    <div>
+      <Autocomplete
+        label={t('field')}
+        description={t('fieldHint')}
+        inputWrapperOrder={['label', 'description', 'input', 'error']}
+        withAsterisk
+        maxLength={200}
+        data={[...codes.keys()]}
+        // the server looks for it, in codes and batches alike
+        filter={({ options }) => options}
+        renderOption={({ option }) => {
+          const code = codes.get(option.value);
+          return (
+            <span className={classes.option}>
+              <span className={classes.codeText}>{option.value}</span>
+              {code && (
+                <span className={classes.optionBatch}>
+                  {t('batch', { batch: code.batch.name, position: code.position })}
+                </span>
+              )}
+            </span>
+          );
+        }}
+        {...form.getInputProps('qrcodeId')}
+      />
+      {free.data?.length === 0 && (
+        <Text fz="sm" c="dimmed" role="status">
+          {t('noFree')}
+        </Text>
+      )}
+    </div>
+  );
+}

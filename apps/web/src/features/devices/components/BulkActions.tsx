@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconMapPin, IconTrash } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { ConfirmModal } from '~/components/ConfirmModal.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useMay } from '~/lib/use-may.ts';
+import { useIsPhone } from '~/lib/use-phone.ts';
+import { useBulkDelete } from '../api/use-bulk-delete.ts';
+import { BulkZoneModal } from './BulkZoneModal.tsx';
+
+type Props = {
+  readonly placeId: string;
+  readonly deviceUuids: readonly string[];
+  /** The selection has served. */
+  readonly onDone: () => void;
+};
+
+/** What can be done with all that are selected: move them to a zone, or take them away. */
+export function BulkActions({ placeId, deviceUuids, onDone }: Props) {
+  const t = useTranslations('devices');
+  const may = useMay();
+  // the bar of a phone has room for two short words
+  const isPhone = useIsPhone();
+  const [isMoving, zone] = useDisclosure();
+  const [isAsked, ask] = useDisclosure();
+  const remove = useBulkDelete();
+  const count = deviceUuids.length;
+  const close = () => {
+    remove.reset();
+    ask.close();
+  };
+  const confirm = () =>
+    remove.mutate(
+      { params: { placeId }, body: { deviceUuids: [...deviceUuids] } },
+      {
+        onSuccess: () => {
+          toastSuccess(t('delete.done', { count }));
+          ask.close();
+          onDone();
+        },
+      },
+    );
+  return (
+    <>
+      {may('place-devices.bulk-zone') && (
+        <Button size="compact-sm" variant="light" leftSection={<IconMapPin size={16} />} onClick={zone.open}>
+          {isPhone ? t('column.zone') : t('bulk.zone')}
+        </Button>
+      )}
+      {may('place-devices.bulk-delete') && (
+        <Button size="compact-sm" variant="light" color="red" leftSection={<IconTrash size={16} />} onClick={ask.open}>
+          {t('bulk.delete')}
+        </Button>
+      )}
+      {isMoving && <BulkZoneModal placeId={placeId} deviceUuids={deviceUuids} onClose={zone.close} onDone={onDone} />}
+      <ConfirmModal
+        opened={isAsked}
+        title={t('delete.titleMany', { count })}
+        confirmLabel={t('delete.confirm')}
+        danger
+        pending={remove.isPending}
+        error={remove.error}
+        onConfirm={confirm}
+        onClose={close}
+      >
+        {t('delete.text', { count })}
+      </ConfirmModal>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Alert, Select } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import { useErrorText } from '~/lib/error-text.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useBulkAssignZone } from '../api/use-bulk-assign-zone.ts';
+import { NO_ZONE, useZoneOptions } from './zone-options.ts';
+
+type Props = {
+  readonly placeId: string;
+  readonly deviceUuids: readonly string[];
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+};
+
+/** One zone for all that are selected, or none. */
+export function BulkZoneModal({ placeId, deviceUuids, onClose, onDone }: Props) {
+  const t = useTranslations('devices');
+  const required = useTranslations('common.fieldErrors')('required');
+  const errorText = useErrorText();
+  const assign = useBulkAssignZone();
+  const zones = useZoneOptions(placeId);
+  const form = useForm<{ zoneUuid: string | null }>({
+    initialValues: { zoneUuid: null },
+    validate: { zoneUuid: (value) => (value === null ? required : null) },
+  });
+  const save = async ({ zoneUuid }: { zoneUuid: string | null }) => {
+    await assign.mutateAsync({
+      params: { placeId },
+      body: { deviceUuids: [...deviceUuids], zoneUuid: zoneUuid === NO_ZONE ? null : zoneUuid },
+    });
+    toastSuccess(t('bulk.zoneSaved'));
+    onDone();
+  };
+  return (
+    <FormModal
+      opened
+      title={t('bulk.zoneTitle', { count: deviceUuids.length })}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {zones.error && (
+        <Alert color="red" role="alert">
+          {errorText(zones.error)}
+        </Alert>
+      )}
+      <Select
+        label={t('column.zone')}
+        withAsterisk
+        searchable
+        data-autofocus
+        allowDeselect={false}
+        description={zones.hint}
+        data={[{ value: NO_ZONE, label: t('noZone') }, ...zones.data]}
+        {...form.getInputProps('zoneUuid')}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,67 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { FormSection } from '~/components/FormSection.tsx';
+import { useErrorText } from '~/lib/error-text.ts';
+import { useDeviceTypes } from '../api/use-device-types.ts';
+import type { CreateForm } from './create-form.ts';
+import { useZoneOptions } from './zone-options.ts';
+
+type Props = { readonly form: CreateForm; readonly placeId: string };
+
+/** The type brings the letters it usually has. */
+export function DeviceTypeField({ form, placeId }: Props) {
+  const t = useTranslations('devices.create');
+  const errorText = useErrorText();
+  const types = useDeviceTypes(placeId);
+  const choose = (uuid: string | null) => {
+    const prefixOf = (of: string | null) => types.data?.find((type) => type.uuid === of)?.settings.prefix ?? '';
+    // letters somebody typed stay
+    const isOwn = form.values.prefix !== '' && form.values.prefix !== prefixOf(form.values.deviceTypeId);
+    form.setFieldValue('deviceTypeId', uuid);
+    if (!isOwn) form.setFieldValue('prefix', prefixOf(uuid));
+  };
+  return (
+    <Select
+      label={t('type')}
+      description={t('typeHint')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      withAsterisk
+      searchable
+      allowDeselect={false}
+      disabled={types.isPending}
+      data={(types.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
+      {...form.getInputProps('deviceTypeId')}
+      error={form.errors.deviceTypeId ?? (types.error && errorText(types.error))}
+      onChange={choose}
+    />
+  );
+}
+
+/** What is alike for all new devices. */
+export function CreateFacts({ form, placeId }: Props) {
+  const t = useTranslations('devices');
+  const zones = useZoneOptions(placeId);
+  return (
+    <FormSection title={t('create.facts')} hint={t('create.factsHint')}>
+      <Select
+        label={t('column.zone')}
+        placeholder={t('noZone')}
+        searchable
+        clearable
+        description={zones.hint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={zones.data}
+        {...form.getInputProps('zoneUuid')}
+      />
+      <TextInput label={t('column.name')} maxLength={200} {...form.getInputProps('name')} />
+      <TextInput label={t('column.location')} maxLength={300} {...form.getInputProps('location')} />
+      <Textarea
+        label={t('facts.description')}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        {...form.getInputProps('description')}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, Card, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconNfc } from '@tabler/icons-react';
+import type { Device } from '@trapline/contract/devices/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useMay } from '~/lib/use-may.ts';
+import { useReleaseNfc } from '../api/use-release-nfc.ts';
+import { AssignNfc } from './AssignNfc.tsx';
+import classes from './devices.module.css';
+import { ReleaseButton } from './ReleaseButton.tsx';
+
+/** Whether the device has a tag, and which. */
+export function DeviceNfc({ device }: { readonly device: Device }) {
+  const t = useTranslations('devices.nfc');
+  return (
+    <Card component="section" className={classes.mark}>
+      <Title order={2}>{t('title')}</Title>
+      {device.nfcId === null ? (
+        <Text c="dimmed">{t('none')}</Text>
+      ) : (
+        <div className={classes.code}>
+          <StatusBadge tone="good">{t('has')}</StatusBadge>
+          <span className={classes.codeText}>{device.nfcId}</span>
+        </div>
+      )}
+      <NfcButtons device={device} />
+    </Card>
+  );
+}
+
+function NfcButtons({ device }: { readonly device: Device }) {
+  const t = useTranslations('devices.nfc');
+  const may = useMay();
+  const [isOpen, modal] = useDisclosure();
+  const release = useReleaseNfc();
+  if (!may('qr-codes.assign')) return null;
+  const releaseTag = async () => {
+    await release.mutateAsync({ params: { placeId: device.placeUuid, deviceId: device.uuid } });
+    toastSuccess(t('released'));
+  };
+  return (
+    <div className={classes.markButtons}>
+      <Button variant="default" leftSection={<IconNfc size={17} />} onClick={modal.open}>
+        {device.nfcId === null ? t('assign') : t('change')}
+      </Button>
+      {device.nfcId !== null && (
+        <ReleaseButton
+          label={t('release')}
+          title={t('releaseTitle')}
+          text={t('releaseText', { number: device.uniqueId })}
+          release={{ ...release, mutateAsync: releaseTag }}
+        />
+      )}
+      {isOpen && <AssignNfc device={device} onClose={modal.close} />}
+    </div>
+  );
+}

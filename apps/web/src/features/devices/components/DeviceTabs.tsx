@@ -1,0 +1,48 @@
+import { Tabs } from '@mantine/core';
+import type { Device } from '@trapline/contract/devices/schemas.ts';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { DEVICE_TABS, type DeviceTab } from '../search.ts';
+import { DeviceFacts } from './DeviceFacts.tsx';
+import { DeviceNfc } from './DeviceNfc.tsx';
+import { DeviceQrCode } from './DeviceQrCode.tsx';
+import classes from './devices.module.css';
+import { RadioTab } from './RadioTab.tsx';
+
+type Props = {
+  readonly device: Device;
+  readonly tab: DeviceTab;
+  readonly onTab: (tab: DeviceTab) => void;
+  /** What was recorded on the device: another domain's. */
+  readonly records: ReactNode;
+};
+
+export function DeviceTabs({ device, tab, onTab, records }: Props) {
+  const t = useTranslations('devices.tab');
+  return (
+    <Tabs
+      value={tab}
+      onChange={(value) => onTab(DEVICE_TABS.find((known) => known === value) ?? 'details')}
+      keepMounted={false}
+    >
+      <Tabs.List className={classes.tabs} aria-label={t('label')}>
+        {DEVICE_TABS.map((value) => (
+          <Tabs.Tab key={value} value={value} className={classes.tab}>
+            {t(value)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="details" className={classes.details}>
+        <DeviceFacts device={device} />
+        <div className={classes.marks}>
+          <DeviceQrCode device={device} />
+          <DeviceNfc device={device} />
+        </div>
+      </Tabs.Panel>
+      <Tabs.Panel value="records">{records}</Tabs.Panel>
+      <Tabs.Panel value="radio">
+        <RadioTab device={device} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

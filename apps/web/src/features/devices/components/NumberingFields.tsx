@@ -1,0 +1,121 @@
+import { Checkbox, NumberInput, SegmentedControl, TagsInput, TextInput } from '@mantine/core';
+import { AMOUNT_TYPES, DEVICES_AT_ONCE } from '@trapline/contract/devices/numbering.ts';
+import { useTranslations } from 'use-intl';
+import { FormSection } from '~/components/FormSection.tsx';
+import classes from './create.module.css';
+import type { CreateForm } from './create-form.ts';
+
+const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+/** One, several, or given numbers: what the rest of the page asks for. */
+export function AmountTypeField({ form }: { readonly form: CreateForm }) {
+  const t = useTranslations('devices.create');
+  return (
+    <SegmentedControl
+      aria-label={t('how')}
+      className={classes.how}
+      data={AMOUNT_TYPES.map((value) => ({ value, label: t(`amountType.${value}`) }))}
+      value={form.values.amountType}
+      onChange={(value) => {
+        form.clearErrors();
+        form.setFieldValue('amountType', AMOUNT_TYPES.find((known) => known === value) ?? 'ONE');
+      }}
+    />
+  );
+}
+
+/** How the numbers are made. */
+export function NumberingFields({ form }: { readonly form: CreateForm }) {
+  const t = useTranslations('devices.create');
+  return (
+    <FormSection title={t('numbers')} wide>
+      {form.values.amountType === 'SPECIFIC' ? <SpecificField form={form} /> : <CountedFields form={form} />}
+    </FormSection>
+  );
+}
+
+function CountedFields({ form }: { readonly form: CreateForm }) {
+  const t = useTranslations('devices.create');
+  const { amountType, amount, startFrom } = form.values;
+  return (
+    <div className={classes.counted}>
+      <TextInput
+        label={t('prefix')}
+        description={t('prefixHint')}
+        inputWrapperOrder={HINT_BELOW}
+        withAsterisk
+        maxLength={2}
+        autoCapitalize="characters"
+        autoComplete="off"
+        {...form.getInputProps('prefix')}
+        onChange={(event) => form.setFieldValue('prefix', event.currentTarget.value.toUpperCase().trim())}
+      />
+      {amountType === 'MULTIPLE' && (
+        <>
+          <NumberInput
+            label={t('amount')}
+            description={t('amountHint')}
+            inputWrapperOrder={HINT_BELOW}
+            withAsterisk
+            min={1}
+            max={DEVICES_AT_ONCE}
+            allowDecimal={false}
+            {...form.getInputProps('amount')}
+            value={amount ?? ''}
+            onChange={(value) => form.setFieldValue('amount', value === '' ? null : Number(value))}
+          />
+          <Checkbox
+            className={classes.startFrom}
+            label={t('startFrom')}
+            description={t('startFromHint')}
+            {...form.getInputProps('startFrom', { type: 'checkbox' })}
+          />
+          {startFrom && <StartField form={form} />}
+        </>
+      )}
+    </div>
+  );
+}
+
+function StartField({ form }: { readonly form: CreateForm }) {
+  const t = useTranslations('devices.create');
+  const { startFromNumber } = form.values;
+  return (
+    <NumberInput
+      label={t('startFromNumber')}
+      withAsterisk
+      min={1}
+      max={9999}
+      allowDecimal={false}
+      {...form.getInputProps('startFromNumber')}
+      value={startFromNumber ?? ''}
+      onChange={(value) => form.setFieldValue('startFromNumber', value === '' ? null : Number(value))}
+    />
+  );
+}
+
+/** A keyboard on the screen tells no single keys, so what it typed is taken apart here as well. */
+const tagsOf = (values: readonly string[]): string[] => {
+  const parts = values.flatMap((value) => value.toUpperCase().split(/[\s,;]+/));
+  return [...new Set(parts.filter((part) => part !== ''))].slice(0, DEVICES_AT_ONCE);
+};
+
+function SpecificField({ form }: { readonly form: CreateForm }) {
+  const t = useTranslations('devices.create');
+  return (
+    <TagsInput
+      label={t('specific')}
+      description={t('specificHint')}
+      inputWrapperOrder={HINT_BELOW}
+      withAsterisk
+      splitChars={[',', ';', ' ', '\n', '\t']}
+      maxTags={DEVICES_AT_ONCE}
+      acceptValueOnBlur
+      autoCapitalize="characters"
+      classNames={{ pill: classes.tag }}
+      {...form.getInputProps('specificUniqueIds')}
+      value={[...form.values.specificUniqueIds]}
+      onChange={(values) => form.setFieldValue('specificUniqueIds', tagsOf(values))}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { Card } from '@mantine/core';
+import { IconAntennaBarsOff } from '@tabler/icons-react';
+import { batteryPercent, batteryVolts, signalLevel } from '@trapline/contract/devices/rules.ts';
+import type { Device } from '@trapline/contract/devices/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { BatteryBar } from '~/components/BatteryBar.tsx';
+import { DateTime } from '~/components/DateTime.tsx';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { KeyValue } from '~/components/KeyValue.tsx';
+import { RelativeTime } from '~/components/RelativeTime.tsx';
+import { SignalBars } from '~/components/SignalBars.tsx';
+import { useMay } from '~/lib/use-may.ts';
+import classes from './devices.module.css';
+import { SignalStatusBadge } from './SignalStatusBadge.tsx';
+
+/** What the radio of the device last told. */
+export function RadioTab({ device }: { readonly device: Device }) {
+  const t = useTranslations('devices');
+  const may = useMay();
+  if (!device.isElectronic) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<IconAntennaBarsOff size={26} stroke={1.6} />}
+          title={t('radio.none')}
+          text={t('radio.noneText')}
+        />
+      </Card>
+    );
+  }
+  const { detect, detectedAt, loraDevEui } = device;
+  return (
+    <Card>
+      <KeyValue
+        items={[
+          { label: t('column.status'), value: <SignalStatusBadge status={device.signalStatus} /> },
+          ...(detect ? [{ label: t('radio.detectedAt'), value: <DateTime value={detectedAt} /> }] : []),
+          { label: t('column.contact'), value: <LastContact at={device.lastContactAt} /> },
+          { label: t('column.battery'), value: <Battery raw={device.battery} /> },
+          {
+            label: t('column.signal'),
+            value: device.rssi === null ? null : <SignalBars level={signalLevel(device.rssi)} rssi={device.rssi} />,
+          },
+          { label: t('radio.counter'), value: device.lastHistoryDetectionCounter },
+          ...(may('lora.see-technical') ? [{ label: t('radio.devEui'), value: loraDevEui }] : []),
+        ]}
+      />
+    </Card>
+  );
+}
+
+function LastContact({ at }: { readonly at: string | null }) {
+  const t = useTranslations('devices.radio');
+  if (at === null) return t('never');
+  return (
+    <span className={classes.reading}>
+      <DateTime value={at} />
+      <span className={classes.quiet}>
+        <RelativeTime value={at} />
+      </span>
+    </span>
+  );
+}
+
+function Battery({ raw }: { readonly raw: number | null }) {
+  const t = useTranslations('devices.radio');
+  const [percent, volts] = [batteryPercent(raw), batteryVolts(raw)];
+  if (percent === null || volts === null) return t('unknown');
+  return (
+    <span className={classes.reading}>
+      <BatteryBar percent={percent} />
+      <span className={classes.quiet}>{t('volts', { volts })}</span>
+    </span>
+  );
+}

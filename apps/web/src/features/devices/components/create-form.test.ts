@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { bodyOf, type CreateValues, previewOf } from './create-form.ts';
+
+const values = (change: Partial<CreateValues>): CreateValues => ({
+  amountType: 'ONE',
+  prefix: 'K',
+  amount: 3,
+  startFrom: true,
+  startFromNumber: 5,
+  specificUniqueIds: ['a1'],
+  deviceTypeId: 'type',
+  zoneUuid: null,
+  name: '',
+  location: '',
+  description: '',
+  ...change,
+});
+
+describe('what is sent', () => {
+  test('one device takes neither given numbers nor a start', () => {
+    const body = bodyOf(values({}));
+    expect(body).toMatchObject({ amountType: 'ONE', prefix: 'K', deviceTypeId: 'type', zoneUuid: null });
+    for (const field of ['specificUniqueIds', 'startFrom', 'startFromNumber', 'amount']) {
+      expect(body).not.toHaveProperty(field);
+    }
+  });
+
+  test('several start at the number, or at 0 for going on, and give no list', () => {
+    expect(bodyOf(values({ amountType: 'MULTIPLE' }))).toMatchObject({
+      startFrom: 'YES',
+      startFromNumber: 5,
+      specificUniqueIds: [],
+    });
+    const goesOn = bodyOf(values({ amountType: 'MULTIPLE', startFrom: false }));
+    expect(goesOn).toMatchObject({ startFrom: 'NO', startFromNumber: 0 });
+  });
+
+  test('given numbers go in capitals', () => {
+    expect(bodyOf(values({ amountType: 'SPECIFIC' }))).toMatchObject({ specificUniqueIds: [{ uniqueId: 'A1' }] });
+  });
+});
+
+describe('the preview', () => {
+  test('waits for letters and amount, then shows what the server will make', () => {
+    expect(previewOf(values({ prefix: '' }), ['K9']).uniqueIds).toEqual([]);
+    expect(previewOf(values({ amountType: 'MULTIPLE', amount: null }), []).uniqueIds).toEqual([]);
+    expect(previewOf(values({}), ['K9']).uniqueIds).toEqual(['K10']);
+  });
+
+  test('tells what is taken before anything is sent', () => {
+    expect(previewOf(values({ amountType: 'MULTIPLE' }), ['K6'])).toMatchObject({
+      uniqueIds: ['K5', 'K6', 'K7'],
+      taken: ['K6'],
+      tooLong: [],
+    });
+  });
+});

@@ -1,0 +1,105 @@
+import { type FormErrors, useForm } from '@mantine/form';
+import {
+  type AmountType,
+  type Numbering,
+  plannedUniqueIds,
+  uniqueIdFaults,
+} from '@trapline/contract/devices/numbering.ts';
+import { CreateDevicesPayload } from '@trapline/contract/devices/payloads.ts';
+import { useTranslations } from 'use-intl';
+import { useSchema } from '~/lib/form.ts';
+
+export type CreateValues = {
+  readonly amountType: AmountType;
+  readonly prefix: string;
+  /** Nothing while the field is empty. */
+  readonly amount: number | null;
+  readonly startFrom: boolean;
+  readonly startFromNumber: number | null;
+  readonly specificUniqueIds: readonly string[];
+  readonly deviceTypeId: string | null;
+  readonly zoneUuid: string | null;
+  readonly name: string;
+  readonly location: string;
+  readonly description: string;
+};
+
+const emptyDevices: CreateValues = {
+  amountType: 'ONE',
+  prefix: '',
+  amount: 10,
+  startFrom: false,
+  startFromNumber: null,
+  specificUniqueIds: [],
+  deviceTypeId: null,
+  zoneUuid: null,
+  name: '',
+  location: '',
+  description: '',
+};
+
+/** What each way of numbering sends; what it does not need is left out (R0373 to R0376). */
+const numberingOf = (values: CreateValues) => {
+  const { amountType, prefix, amount, startFrom, startFromNumber, specificUniqueIds } = values;
+  if (amountType === 'ONE') return { amountType, prefix };
+  if (amountType === 'SPECIFIC') {
+    return {
+      amountType,
+      specificUniqueIds: specificUniqueIds.map((uniqueId) => ({ uniqueId: uniqueId.toUpperCase() })),
+    };
+  }
+  return {
+    amountType,
+    prefix,
+    amount: amount ?? undefined,
+    startFrom: startFrom ? ('YES' as const) : ('NO' as const),
+    startFromNumber: startFrom ? (startFromNumber ?? undefined) : 0,
+    specificUniqueIds: [],
+  };
+};
+
+export const bodyOf = (values: CreateValues) => {
+  const { deviceTypeId, zoneUuid, name, location, description } = values;
+  return { ...numberingOf(values), deviceTypeId: deviceTypeId ?? undefined, zoneUuid, name, location, description };
+};
+
+export type Preview = { readonly uniqueIds: readonly string[] } & ReturnType<typeof uniqueIdFaults>;
+
+const isReady = ({ amountType, prefix = '', amount }: Numbering): boolean =>
+  amountType === 'SPECIFIC' || (prefix !== '' && (amountType === 'ONE' || amount !== undefined));
+
+/** What the server will make of it, by its own rule, as far as the numbers known here are fresh. */
+export const previewOf = (values: CreateValues, existing: readonly string[]): Preview => {
+  const numbering = numberingOf(values);
+  const uniqueIds = isReady(numbering) ? plannedUniqueIds(numbering, existing) : [];
+  return { uniqueIds, ...uniqueIdFaults(uniqueIds, existing) };
+};
+
+/** The input that decides the numbers, as the server names it. */
+const numberField = ({ amountType, startFrom }: CreateValues): string => {
+  if (amountType === 'SPECIFIC') return 'specificUniqueIds';
+  if (amountType === 'ONE') return 'prefix';
+  return startFrom ? 'startFromNumber' : 'amount';
+};
+
+export const useCreateForm = (existing: readonly string[]) => {
+  const t = useTranslations('devices');
+  const check = useSchema(CreateDevicesPayload);
+  const numberFault = (values: CreateValues): FormErrors => {
+    const { uniqueIds, tooLong, taken } = previewOf(values, existing);
+    const field = numberField(values);
+    if (values.amountType === 'SPECIFIC' && uniqueIds.length === 0) return { [field]: t('errors.UNIQUE_ID_REQUIRED') };
+    if (tooLong.length > 0) return { [field]: t('errors.UNIQUE_ID_TOO_LONG') };
+    return taken.length > 0 ? { [field]: t('errors.devices/uniqueid_already_exists') } : {};
+  };
+  return useForm<CreateValues>({
+    initialValues: emptyDevices,
+    validate: (values) => {
+      const faults = check(bodyOf(values));
+      const typeFault = values.deviceTypeId === null ? { deviceTypeId: t('create.typeRequired') } : {};
+      return { ...numberFault(values), ...faults, ...typeFault };
+    },
+  });
+};
+
+export type CreateForm = ReturnType<typeof useCreateForm>;

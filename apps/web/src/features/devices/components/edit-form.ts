@@ -1,0 +1,45 @@
+import { useForm } from '@mantine/form';
+import { normalUniqueId, uniqueIdFaults } from '@trapline/contract/devices/numbering.ts';
+import { DeviceFields } from '@trapline/contract/devices/payloads.ts';
+import type { Device } from '@trapline/contract/devices/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { useSchema } from '~/lib/form.ts';
+import { useMay } from '~/lib/use-may.ts';
+
+export type DeviceValues = {
+  readonly uniqueId: string;
+  readonly name: string;
+  readonly zoneUuid: string | null;
+  readonly location: string;
+  readonly description: string;
+};
+
+const valuesOf = (device: Device): DeviceValues => ({
+  uniqueId: device.uniqueId,
+  name: device.name ?? '',
+  zoneUuid: device.zoneUuid,
+  location: device.location ?? '',
+  description: device.description ?? '',
+});
+
+export const useEditForm = (device: Device) => {
+  const t = useTranslations('devices.errors');
+  const check = useSchema(DeviceFields);
+  const numberFault = (uniqueId: string) => {
+    if (uniqueId === '') return { uniqueId: t('UNIQUE_ID_REQUIRED') };
+    return uniqueIdFaults([uniqueId], []).tooLong.length > 0 ? { uniqueId: t('UNIQUE_ID_TOO_LONG') } : {};
+  };
+  return useForm<DeviceValues>({
+    initialValues: valuesOf(device),
+    validate: (values) => ({ ...check(values), ...numberFault(normalUniqueId(values.uniqueId)) }),
+  });
+};
+
+export type EditForm = ReturnType<typeof useEditForm>;
+
+/** The number is sent by those who may change it. */
+export const useEditBody = () => {
+  const may = useMay();
+  return ({ uniqueId, ...values }: DeviceValues) =>
+    may('devices.edit-identifiers') ? { ...values, uniqueId } : values;
+};

@@ -1,0 +1,58 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { Device } from '@trapline/contract/devices/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { FormSection } from '~/components/FormSection.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { PageForm } from '~/components/PageForm.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { PendingCard } from '~/components/PendingCard.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useDevice } from '../api/use-device.ts';
+import { useUpdateDevice } from '../api/use-update-device.ts';
+import { EditFields } from '../components/EditFields.tsx';
+import { useEditBody, useEditForm } from '../components/edit-form.ts';
+
+const route = getRouteApi('/app/places/edit/$placeId/devices/$deviceId/edit');
+
+/** The form of a device at its own address; the button on its page opens the same in a window. */
+export function DeviceEditScreen() {
+  const t = useTranslations('devices');
+  const { placeId, deviceId } = route.useParams();
+  const load = useDevice(placeId, deviceId);
+  const device = load.data;
+  return (
+    <>
+      <PageHead title={device ? t('edit.title', { number: device.uniqueId }) : t('device')} />
+      {device ? <DeviceEditor key={device.uuid} device={device} /> : <PendingCard load={load} />}
+    </>
+  );
+}
+
+function DeviceEditor({ device }: { readonly device: Device }) {
+  const t = useTranslations('devices');
+  const actions = useTranslations('ui.action');
+  const navigate = route.useNavigate();
+  const update = useUpdateDevice();
+  const form = useEditForm(device);
+  const bodyOf = useEditBody();
+  const params = { placeId: device.placeUuid, deviceId: device.uuid };
+  return (
+    <PageForm
+      form={form}
+      cancel={
+        <LinkButton variant="default" to="/app/places/edit/$placeId/devices/$deviceId" params={params}>
+          {actions('cancel')}
+        </LinkButton>
+      }
+      onSubmit={(values) => update.mutateAsync({ params, body: bodyOf(values) })}
+      onSaved={() => {
+        toastSuccess(t('edit.saved'));
+        void navigate({ to: '/app/places/edit/$placeId/devices/$deviceId', params });
+      }}
+    >
+      <FormSection title={t('device')}>
+        <EditFields form={form} placeId={device.placeUuid} />
+      </FormSection>
+    </PageForm>
+  );
+}

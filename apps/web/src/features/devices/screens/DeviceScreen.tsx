@@ -1,0 +1,52 @@
+import { getRouteApi } from '@tanstack/react-router';
+import type { Device } from '@trapline/contract/devices/schemas.ts';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '~/components/PageHead.tsx';
+import { PendingCard } from '~/components/PendingCard.tsx';
+import { useDevice } from '../api/use-device.ts';
+import { DeleteDevice } from '../components/DeleteDevice.tsx';
+import { DeviceTabs } from '../components/DeviceTabs.tsx';
+import { EditDevice } from '../components/EditDevice.tsx';
+import { SignalStatusBadge } from '../components/SignalStatusBadge.tsx';
+
+const route = getRouteApi('/app/places/edit/$placeId/devices/$deviceId/');
+
+type Props = {
+  /** What was recorded on the device: another domain's. */
+  readonly records: (device: Device) => ReactNode;
+};
+
+export function DeviceScreen({ records }: Props) {
+  const t = useTranslations('devices');
+  const { placeId, deviceId } = route.useParams();
+  const { view = 'details' } = route.useSearch();
+  const navigate = route.useNavigate();
+  const load = useDevice(placeId, deviceId);
+  const device = load.data;
+  if (!device) {
+    return (
+      <>
+        <PageHead title={t('device')} />
+        <PendingCard load={load} />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageHead
+        title={`${device.name ?? t('device')} / ${device.uniqueId}`}
+        lead={device.signalStatus ? <SignalStatusBadge status={device.signalStatus} /> : device.deviceType.name}
+      >
+        <DeleteDevice device={device} />
+        <EditDevice device={device} />
+      </PageHead>
+      <DeviceTabs
+        device={device}
+        tab={view}
+        onTab={(next) => void navigate({ search: { view: next === 'details' ? undefined : next }, replace: true })}
+        records={records(device)}
+      />
+    </>
+  );
+}

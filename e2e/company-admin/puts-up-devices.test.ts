@@ -1,0 +1,214 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import {
+  expectAccessible,
+  expectFitsPhone,
+  launchBrowser,
+  openContext,
+  type Size,
+  signInOnScreen,
+} from '../support/browser.ts';
+import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+
+/** The admin puts up a row of devices, names one, gives it a code and a tag, moves some to a zone and takes some away. */
+
+const words = pl.devices;
+
+let server: RunningServer;
+let data: Awaited<ReturnType<typeof scratchFolder>>;
+let browser: Browser;
+let api: ApiClient;
+
+beforeAll(async () => {
+  data = await scratchFolder();
+  server = await startServer({ data: data.folder });
+  browser = await launchBrowser();
+  api = await signIn(server.url, 'admin@deratex.example');
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await data.remove();
+});
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const toast = (page: Page, text: string) => page.getByText(text).last().waitFor();
+const choose = async (page: Page, name: string, option: string) => {
+  // the one of a window stands last
+  await page.getByRole('combobox', { name }).last().click();
+  await page.getByRole('option', { name: option, exact: true }).first().click();
+};
+/** Looked at when it stands: what is half faded in has half its contrast. */
+const fits = async (page: Page, size: Size) => {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+  await expectAccessible(page);
+  if (size === 'phone') await expectFitsPhone(page);
+};
+
+/** Ten in a row, seen before they are made; a number that is taken is told on its field and loses nothing. */
+const addRow = async (page: Page, size: Size) => {
+  await page.getByRole('link', { name: words.add }).first().click();
+  await page.getByRole('heading', { level: 1, name: words.create.title }).waitFor();
+  await page.locator('button[type=submit]').click();
+  await page.getByText(words.create.typeRequired).waitFor();
+  await choose(page, words.create.type, 'Karmnik deratyzacyjny');
+  await page.getByText(words.create.amountType.MULTIPLE, { exact: true }).click();
+  expect(await field(page, words.create.prefix).inputValue()).toBe('K');
+  await field(page, words.create.prefix).fill('qz');
+  await field(page, words.create.amount).fill('12');
+  await page.getByText('QZ10', { exact: true }).waitFor();
+  expect(await page.getByText('QZ11', { exact: true }).count()).toBe(0);
+  await fits(page, size);
+  await page.locator('button[type=submit]').click();
+  await toast(page, 'Dodano 12 urządzeń');
+  await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+};
+
+const addGiven = async (page: Page) => {
+  await page.getByRole('link', { name: words.add }).first().click();
+  await choose(page, words.create.type, 'Karmnik deratyzacyjny');
+  await page.getByText(words.create.amountType.SPECIFIC, { exact: true }).click();
+  const numbers = page.getByRole('combobox', { name: words.create.specific });
+  await numbers.pressSequentially('qz3,brama,');
+  await page.locator('button[type=submit]').click();
+  await page.getByText(words.errors.UNIQUE_ID_TOO_LONG).waitFor();
+  // leaving now would lose what was typed
+  await page.getByRole('link', { name: pl.ui.action.cancel }).click();
+  await page.getByRole('dialog', { name: pl.ui.unsaved.title }).waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: pl.ui.action.cancel }).click();
+  await numbers.press('Backspace');
+  await numbers.press('Backspace');
+  await numbers.pressSequentially('qz99,');
+  await page.locator('button[type=submit]').click();
+  await page.getByRole('heading', { level: 1, name: `${words.device} / QZ99` }).waitFor();
+};
+
+const edit = async (page: Page, size: Size) => {
+  await button(page, words.edit.open).click();
+  expect(await field(page, words.edit.uniqueId).isDisabled()).toBe(true);
+  await field(page, words.column.name).fill('Karmnik przy wadze');
+  await field(page, words.column.location).fill('Brama, lewa strona');
+  await fits(page, size);
+  await button(page, pl.ui.action.save).click();
+  await page.getByRole('heading', { level: 1, name: 'Karmnik przy wadze / QZ99' }).waitFor();
+  await page.goto(`${page.url()}/edit`);
+  await field(page, words.facts.description).fill('Nowy model');
+  await fits(page, size);
+  await button(page, pl.ui.action.save).click();
+  await page.getByText('Nowy model').waitFor();
+};
+
+const label = async (page: Page, size: Size, tag: string) => {
+  await button(page, words.qr.assign).click();
+  const code = page.getByRole('combobox', { name: words.qr.field });
+  await code.fill('nie-ma-takiego');
+  await page.getByRole('dialog').getByRole('button', { name: words.qr.assign }).click();
+  await page.getByText(pl.common.fieldErrors.not_found).waitFor();
+  await code.fill('');
+  await code.click();
+  await page.getByRole('option').first().click();
+  await fits(page, size);
+  await page.getByRole('dialog').getByRole('button', { name: words.qr.assign }).click();
+  await page.getByRole('img', { name: /^Kod QR / }).waitFor();
+  await button(page, words.nfc.assign).click();
+  await field(page, words.nfc.field).fill(tag);
+  await page.getByRole('dialog').getByRole('button', { name: words.nfc.assign }).click();
+  await page.getByText(words.nfc.has, { exact: true }).waitFor();
+  await fits(page, size);
+  await button(page, words.qr.release).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.qr.release }).click();
+  await page.getByText(words.qr.none).waitFor();
+  await page.getByRole('tab', { name: words.tab.radio }).click();
+  await page.getByText(words.radio.none).waitFor();
+  expect(page.url()).toContain('view=radio');
+  await fits(page, size);
+};
+
+const select = async (page: Page, ...numbers: string[]) => {
+  for (const number of numbers) await page.getByRole('checkbox', { name: `Zaznacz: ${number}`, exact: true }).check();
+};
+
+const moveAndRemove = async (page: Page, size: Size, zone: string) => {
+  await page.getByRole('searchbox', { name: words.search }).fill('QZ');
+  // a new filter lets go of the selection, so it has to stand first
+  await page.waitForURL(/search=QZ/);
+  await select(page, 'QZ1', 'QZ2', 'QZ3');
+  await fits(page, size);
+  await button(page, size === 'phone' ? words.column.zone : words.bulk.zone).click();
+  await choose(page, words.column.zone, zone);
+  await expectAccessible(page);
+  // closing the window keeps what was selected
+  await page.getByRole('dialog').getByRole('button', { name: pl.ui.action.cancel }).press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByText('Zaznaczono: 3').waitFor();
+  await button(page, size === 'phone' ? words.column.zone : words.bulk.zone).click();
+  await choose(page, words.column.zone, zone);
+  await page.getByRole('dialog').getByRole('button', { name: pl.ui.action.save }).click();
+  await toast(page, words.bulk.zoneSaved);
+  await page.getByText(zone).first().waitFor();
+  await select(page, 'QZ2', 'QZ3');
+  await button(page, words.bulk.delete).click();
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: words.delete.confirm }).click();
+  await toast(page, 'Usunięto 2 urządzenia');
+  await page.getByRole('checkbox', { name: 'Zaznacz: QZ2', exact: true }).waitFor({ state: 'detached' });
+};
+
+const newPlace = async (name: string) => {
+  const { companies } = (await api('GET', '/api/companies/short-list')).body;
+  const body = { name, address: 'Rynek 1, Łódź', companyUuid: companies[0].uuid };
+  return (await api('POST', '/api/places', body)).body.place;
+};
+
+test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (size) => {
+  const { places } = (await api('GET', '/api/places?limit=2000')).body;
+  const inUse = places.filter(({ devicesCount }: { devicesCount: number }) => devicesCount > 0);
+  const place = inUse[size === 'desktop' ? 0 : 1];
+  const { zones } = (await api('GET', `/api/places/${place.uuid}/zones`)).body;
+  const { context, page, complaints } = await openContext(browser, { size });
+  await signInOnScreen(page, server.url, 'admin@deratex.example');
+  await page.goto(`${server.url}/app/places/edit/${place.uuid}/devices`);
+  await addRow(page, size);
+  await addGiven(page);
+  await edit(page, size);
+  await label(page, size, size === 'desktop' ? '04:A2:2B:01' : '04:A2:2B:02');
+  await page.goto(`${server.url}/app/places/edit/${place.uuid}/devices`);
+  await moveAndRemove(page, size, zones[0].name);
+
+  const empty = await newPlace(`Pusta ${size}`);
+  await page.goto(`${server.url}/app/places/edit/${empty.uuid}/devices`);
+  await page.getByText(words.noneYet).waitFor();
+  await fits(page, size);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each<Size>(['desktop', 'phone'])(
+  'a controller on a %s looks and changes nothing',
+  { timeout: 60_000 },
+  async (size) => {
+    const { context, page, complaints } = await openContext(browser, { size });
+    await signInOnScreen(page, server.url, 'kontroler@deratex.example');
+    const controller = await signIn(server.url, 'kontroler@deratex.example');
+    const place = (await controller('GET', '/api/places')).body.places[0];
+    const [device] = (await controller('GET', `/api/places/${place.uuid}/devices`)).body.devices;
+    await page.goto(`${server.url}/app/places/edit/${place.uuid}/devices`);
+    await page.getByText(device.uniqueId, { exact: true }).first().waitFor();
+    expect(await page.getByRole('checkbox').count()).toBe(0);
+    expect(await page.getByRole('link', { name: words.add }).count()).toBe(0);
+    await fits(page, size);
+    await page.goto(`${server.url}/app/places/edit/${place.uuid}/devices/${device.uuid}`);
+    await page.getByRole('heading', { level: 1, name: new RegExp(`/ ${device.uniqueId}$`) }).waitFor();
+    for (const name of [words.edit.open, words.delete.open, words.qr.assign, words.qr.change, words.nfc.assign]) {
+      expect(await button(page, name).count(), name).toBe(0);
+    }
+    await fits(page, size);
+    await page.goto(`${server.url}/app/places/edit/${place.uuid}/devices/create`);
+    await page.waitForURL(/\/app(\/dashboard)?$/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);

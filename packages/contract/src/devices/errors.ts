@@ -1,0 +1,11 @@
+import type { ErrorTable } from '../kernel/errors.ts';
+
+export const devicesErrors = {
+  'devices/company_devices_limit_reached': 409,
+  'devices/uniqueid_already_exists': 409,
+  'devices/nfc_already_used': 409,
+  'qrcodes/already_used': 409,
+  LORA_DEV_EUI_ALREADY_EXISTS: 409,
+  UNIQUE_ID_REQUIRED: 400,
+  UNIQUE_ID_TOO_LONG: 400,
+} as const satisfies ErrorTable;

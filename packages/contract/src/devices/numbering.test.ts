@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { plannedUniqueIds, uniqueIdFaults } from './numbering.ts';
+import { CreateDevicesPayload } from './payloads.ts';
+
+describe('numbers of new devices', () => {
+  test('one goes on after the highest of its letters, whatever else was sent', () => {
+    const one = { amountType: 'ONE', prefix: 'K', amount: 5, startFrom: 'YES', startFromNumber: 50 } as const;
+    expect(plannedUniqueIds(one, ['K2', 'k7', 'KA9', 'X12', 'K'])).toEqual(['K8']);
+    expect(plannedUniqueIds(one, [])).toEqual(['K1']);
+  });
+
+  test('several go on as well, or start where they were told; nothing is padded', () => {
+    const several = { amountType: 'MULTIPLE', prefix: 'SD', amount: 3 } as const;
+    expect(plannedUniqueIds(several, ['SD8'])).toEqual(['SD9', 'SD10', 'SD11']);
+    expect(plannedUniqueIds({ ...several, startFrom: 'YES', startFromNumber: 4 }, ['SD8'])).toEqual([
+      'SD4',
+      'SD5',
+      'SD6',
+    ]);
+    expect(plannedUniqueIds({ ...several, startFrom: 'NO', startFromNumber: 4 }, ['SD8'])[0]).toBe('SD9');
+    expect(plannedUniqueIds({ ...several, startFrom: 'YES', startFromNumber: 0 }, ['SD8'])[0]).toBe('SD9');
+  });
+
+  test('given ones are taken in capitals, empty ones are none', () => {
+    const given = [' ab1 ', '', 'x'].map((uniqueId) => ({ uniqueId }));
+    expect(plannedUniqueIds({ amountType: 'SPECIFIC', specificUniqueIds: given }, ['AB1'])).toEqual(['AB1', 'X']);
+  });
+
+  test('names what is too long, taken or given twice', () => {
+    expect(uniqueIdFaults(['K999', 'K1000'], [])).toEqual({ tooLong: ['K1000'], taken: [] });
+    expect(uniqueIdFaults(['A1', 'A2', 'A2', 'A3'], ['a1'])).toEqual({ tooLong: [], taken: ['A1', 'A2'] });
+  });
+});
+
+describe('what each way of numbering asks for', () => {
+  const faultsOf = (body: object) => {
+    const { error } = CreateDevicesPayload.safeParse({ deviceTypeId: 2, ...body });
+    return (error?.issues ?? []).map((issue) => [
+      issue.path.join('.'),
+      issue.code === 'custom' ? issue.message : issue.code,
+    ]);
+  };
+  test.each([
+    [{ amountType: 'ONE', prefix: 'K' }, []],
+    [{ amountType: 'ONE' }, [['prefix', 'required']]],
+    [{ amountType: 'ONE', prefix: 'k' }, [['prefix', 'prefix_rule']]],
+    [{ amountType: 'ONE', prefix: 'ABC' }, [['prefix', 'prefix_rule']]],
+    [
+      { amountType: 'MULTIPLE', prefix: 'Ż' },
+      [
+        ['prefix', 'prefix_rule'],
+        ['amount', 'required'],
+      ],
+    ],
+    [{ amountType: 'MULTIPLE', prefix: 'K', amount: 301 }, [['amount', 'too_big']]],
+    [{ amountType: 'MULTIPLE', prefix: 'K', amount: 2, startFrom: 'YES' }, [['startFromNumber', 'required']]],
+    [
+      { amountType: 'MULTIPLE', prefix: 'K', amount: 2, startFrom: 'YES', startFromNumber: 0 },
+      [['startFromNumber', 'too_small']],
+    ],
+    [{ amountType: 'MULTIPLE', prefix: 'K', amount: 2, startFrom: 'NO', startFromNumber: 0 }, []],
+    [{ amountType: 'SPECIFIC', specificUniqueIds: [] }, []],
+    [{ amountType: 'ONE', prefix: 'K', deviceTypeId: undefined }, [['deviceTypeId', 'required']]],
+  ])('%j', (body, faults) => {
+    expect(faultsOf(body)).toEqual(faults);
+  });
+});

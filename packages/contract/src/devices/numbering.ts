@@ -1,0 +1,60 @@
+import { splitUniqueId } from './rules.ts';
+
+/** How new devices get their numbers. The panel shows with this rule what the server will make (DEC-085). */
+
+export const AMOUNT_TYPES = ['ONE', 'MULTIPLE', 'SPECIFIC'] as const;
+export type AmountType = (typeof AMOUNT_TYPES)[number];
+
+export const UNIQUE_ID_MAX = 4;
+/** The most devices one request makes. */
+export const DEVICES_AT_ONCE = 300;
+/** How many of the new numbers a form shows. */
+export const PREVIEW_LENGTH = 10;
+
+export const PREFIX = /^[A-Z]{1,2}$/;
+
+export type Numbering = {
+  readonly amountType: AmountType;
+  readonly prefix?: string | undefined;
+  readonly amount?: number | undefined;
+  /** `YES` counts from `startFromNumber`; otherwise, or from 0, the count goes on after the highest number. */
+  readonly startFrom?: 'YES' | 'NO' | undefined;
+  readonly startFromNumber?: number | undefined;
+  readonly specificUniqueIds?: readonly { readonly uniqueId: string }[] | undefined;
+};
+
+export const normalUniqueId = (text: string): string => text.trim().toUpperCase();
+
+/** The number after the highest one the prefix has in the facility; there may be gaps below it. */
+export const nextNumber = (prefix: string, existing: readonly string[]): number =>
+  existing
+    .map(splitUniqueId)
+    .filter((id) => id.prefix === prefix && id.number !== Number.MAX_SAFE_INTEGER)
+    .reduce((highest, { number }) => Math.max(highest, number), 0) + 1;
+
+const firstNumber = (numbering: Numbering, prefix: string, existing: readonly string[]): number => {
+  const { amountType, startFrom, startFromNumber = 0 } = numbering;
+  const isChosen = amountType === 'MULTIPLE' && startFrom === 'YES' && startFromNumber > 0;
+  return isChosen ? startFromNumber : nextNumber(prefix, existing);
+};
+
+/** The numbers a request means, given those that stand in the facility: no zero padding. */
+export const plannedUniqueIds = (numbering: Numbering, existing: readonly string[]): string[] => {
+  const { amountType, prefix = '', amount = 1, specificUniqueIds = [] } = numbering;
+  if (amountType === 'SPECIFIC') {
+    return specificUniqueIds.map(({ uniqueId }) => normalUniqueId(uniqueId)).filter((uniqueId) => uniqueId !== '');
+  }
+  const first = firstNumber(numbering, prefix, existing);
+  return Array.from({ length: amountType === 'ONE' ? 1 : amount }, (_, index) => `${prefix}${first + index}`);
+};
+
+/** What stands against these numbers: too long for a label, or taken, also by another of the same request. */
+export const uniqueIdFaults = (uniqueIds: readonly string[], existing: readonly string[]) => {
+  const seen = new Set(existing.map(normalUniqueId));
+  const taken: string[] = [];
+  for (const uniqueId of uniqueIds) {
+    if (seen.has(uniqueId)) taken.push(uniqueId);
+    seen.add(uniqueId);
+  }
+  return { tooLong: uniqueIds.filter((uniqueId) => uniqueId.length > UNIQUE_ID_MAX), taken: [...new Set(taken)] };
+};

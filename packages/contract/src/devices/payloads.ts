@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { amount, Ref, requiredText, text } from '../kernel/schemas.ts';
+import { AMOUNT_TYPES, DEVICES_AT_ONCE, PREFIX } from './numbering.ts';
+
+/** What a person writes about a device. */
+export const DeviceFields = z.object({
+  name: text(200).nullable().optional(),
+  description: text(2000).nullable().optional(),
+  location: text(300).nullable().optional(),
+  zoneId: Ref.nullable().optional(),
+  zoneUuid: Ref.nullable().optional(),
+});
+
+/** Sixteen hexadecimal digits; nothing is none. */
+const DevEui = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .max(16)
+  .regex(/^(?:[0-9A-F]{16})?$/);
+
+/** Longer than a label allows, so that the verb can say by its own code which number is too long. */
+const TypedUniqueId = text(50);
+
+export const NumberingFields = z.object({
+  amountType: z.enum(AMOUNT_TYPES),
+  prefix: text(10).optional(),
+  amount: amount(1, DEVICES_AT_ONCE).optional(),
+  startFrom: z.enum(['YES', 'NO']).optional(),
+  startFromNumber: amount(0, 1_000_000).optional(),
+  specificUniqueIds: z
+    .array(z.object({ uniqueId: TypedUniqueId }))
+    .max(DEVICES_AT_ONCE)
+    .optional(),
+});
+
+type NumberingInput = z.infer<typeof NumberingFields>;
+
+type Fault = { readonly path: string; readonly code: 'required' | 'prefix_rule' | 'too_small' };
+
+const prefixFault = ({ prefix = '' }: NumberingInput): Fault | null => {
+  if (prefix === '') return { path: 'prefix', code: 'required' };
+  return PREFIX.test(prefix) ? null : { path: 'prefix', code: 'prefix_rule' };
+};
+
+const startFault = ({ startFrom, startFromNumber }: NumberingInput): Fault | null => {
+  if (startFrom !== 'YES') return null;
+  if (startFromNumber === undefined) return { path: 'startFromNumber', code: 'required' };
+  return startFromNumber >= 1 ? null : { path: 'startFromNumber', code: 'too_small' };
+};
+
+/** What each way of numbering asks for; what it does not ask for is not looked at. */
+export const numberingFaults = (numbering: NumberingInput): Fault[] => {
+  const { amountType, amount: count } = numbering;
+  if (amountType === 'SPECIFIC') return [];
+  const prefix = prefixFault(numbering);
+  if (amountType === 'ONE') return prefix ? [prefix] : [];
+  const missing: Fault | null = count === undefined ? { path: 'amount', code: 'required' } : null;
+  return [prefix, missing, startFault(numbering)].filter((fault) => fault !== null);
+};
+
+/** One device, a row of them, or a list of numbers; all alike but for the number. */
+export const CreateDevicesPayload = NumberingFields.extend({
+  ...DeviceFields.shape,
+  deviceTypeId: Ref.optional(),
+  deviceTypeUuid: Ref.optional(),
+  loraDevEui: DevEui.nullable().optional(),
+}).superRefine((body, context) => {
+  const type: Fault[] =
+    body.deviceTypeId === undefined && body.deviceTypeUuid === undefined
+      ? [{ path: 'deviceTypeId', code: 'required' }]
+      : [];
+  for (const { path, code } of [...type, ...numberingFaults(body)]) {
+    if (code === 'too_small') context.addIssue({ code, origin: 'number', minimum: 1, path: [path] });
+    else context.addIssue({ code: 'custom', params: { code }, path: [path], message: code });
+  }
+});
+
+/** A number is a super admin's to change (DEC-067); sent unchanged it passes. */
+export const UpdateDevicePayload = DeviceFields.extend({ uniqueId: TypedUniqueId.optional() });
+
+/** The most devices one bulk call names: all a facility list shows. */
+export const BULK_DEVICES_LIMIT = 2000;
+
+const DeviceRefs = z.array(Ref).min(1).max(BULK_DEVICES_LIMIT);
+
+export const BulkDeletePayload = z.object({ deviceUuids: DeviceRefs });
+
+/** `null` takes the devices out of their zones. */
+export const BulkZonePayload = z
+  .object({ deviceUuids: DeviceRefs, zoneId: Ref.nullable().optional(), zoneUuid: Ref.nullable().optional() })
+  .refine(({ zoneId, zoneUuid }) => zoneId !== undefined || zoneUuid !== undefined, {
+    path: ['zoneId'],
+    params: { code: 'required' },
+    message: 'required',
+  });
+
+/** Pixels of the plan image, origin top left. */
+const pixel = z.number().min(0).max(100_000);
+
+export const SetOnMapPayload = z
+  .object({ mapX: pixel, mapY: pixel, mapId: Ref.optional(), mapUuid: Ref.optional() })
+  .refine(({ mapId, mapUuid }) => mapId !== undefined || mapUuid !== undefined, {
+    path: ['mapId'],
+    params: { code: 'required' },
+    message: 'required',
+  });
+
+export const AssignQrCodePayload = z.object({ qrcodeId: requiredText(200) });
+
+const HEX_WITH_SIGNS = /^[0-9A-F]{2}(?:[:\-\s]?[0-9A-F]{2})*$/;
+
+/** Readers spell the same tag `04:a2:2b`, `04-A2-2B` or `04A22B`. */
+const normalNfcId = (text: string): string => {
+  const upper = text.toUpperCase();
+  return HEX_WITH_SIGNS.test(upper) ? upper.replaceAll(/[:\-\s]/g, '') : text;
+};
+
+/** What an NFC tag answers, in one spelling. */
+export const NfcId = requiredText(100).transform(normalNfcId);
+
+export const AssignNfcPayload = z.object({ nfcId: NfcId });
