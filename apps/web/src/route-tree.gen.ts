@@ -13,7 +13,6 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as AppRouteRouteImport } from './routes/app/route';
 import { Route as AuthRouteRouteImport } from './routes/auth/route';
 import { Route as AppIndexRouteImport } from './routes/app/index';
-import { Route as AppDashboardRouteImport } from './routes/app/dashboard';
 import { Route as AuthIndexRouteImport } from './routes/auth/index';
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
 import { Route as AuthLoginRouteImport } from './routes/auth/login';
@@ -22,8 +21,10 @@ import { Route as AuthSetupRouteImport } from './routes/auth/setup';
 import { Route as DevUiRouteImport } from './routes/dev/ui';
 import { Route as AppAccountIndexRouteImport } from './routes/app/account/index';
 import { Route as AppAccountChangePasswordRouteImport } from './routes/app/account/change-password';
+import { Route as AppAccountNotificationsRouteImport } from './routes/app/account/notifications';
 import { Route as AppCompaniesIndexRouteImport } from './routes/app/companies/index';
 import { Route as AppCompaniesCreateRouteImport } from './routes/app/companies/create';
+import { Route as AppDashboardIndexRouteImport } from './routes/app/dashboard/index';
 import { Route as AppPlacesIndexRouteImport } from './routes/app/places/index';
 import { Route as AppPlacesCreateRouteImport } from './routes/app/places/create';
 import { Route as AppUsersIndexRouteImport } from './routes/app/users/index';
@@ -34,11 +35,13 @@ import { Route as AppCompaniesEditCompanyIdIndexRouteImport } from './routes/app
 import { Route as AppCompaniesEditCompanyIdClientsRouteImport } from './routes/app/companies/edit/$companyId/clients';
 import { Route as AppCompaniesEditCompanyIdDetailsRouteImport } from './routes/app/companies/edit/$companyId/details';
 import { Route as AppCompaniesEditCompanyIdFacilitiesRouteImport } from './routes/app/companies/edit/$companyId/facilities';
+import { Route as AppDashboardCompanyCompanyIdIndexRouteImport } from './routes/app/dashboard/company/$companyId/index';
 import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/places/edit/$placeId/index';
 import { Route as AppPlacesEditPlaceIdDevicesRouteImport } from './routes/app/places/edit/$placeId/devices';
 import { Route as AppUsersEditUserIdIndexRouteImport } from './routes/app/users/edit/$userId/index';
 import { Route as AppPlacesEditPlaceIdInspectionsIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/index';
 import { Route as AppPlacesEditPlaceIdInspectionsConnectRouteImport } from './routes/app/places/edit/$placeId/inspections/connect';
+import { Route as AppDashboardCompanyCompanyIdPlacePlaceIdIndexRouteImport } from './routes/app/dashboard/company/$companyId/place/$placeId/index';
 import { Route as AppPlacesEditPlaceIdInspectionsInspectionIdIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/$inspectionId/index';
 
 const IndexRoute = IndexRouteImport.update({
@@ -59,11 +62,6 @@ const AuthRouteRoute = AuthRouteRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => AppRouteRoute,
-} as any);
-const AppDashboardRoute = AppDashboardRouteImport.update({
-  id: '/dashboard',
-  path: '/dashboard',
   getParentRoute: () => AppRouteRoute,
 } as any);
 const AuthIndexRoute = AuthIndexRouteImport.update({
@@ -107,6 +105,11 @@ const AppAccountChangePasswordRoute =
     path: '/account/change-password',
     getParentRoute: () => AppRouteRoute,
   } as any);
+const AppAccountNotificationsRoute = AppAccountNotificationsRouteImport.update({
+  id: '/account/notifications',
+  path: '/account/notifications',
+  getParentRoute: () => AppRouteRoute,
+} as any);
 const AppCompaniesIndexRoute = AppCompaniesIndexRouteImport.update({
   id: '/companies/',
   path: '/companies/',
@@ -115,6 +118,11 @@ const AppCompaniesIndexRoute = AppCompaniesIndexRouteImport.update({
 const AppCompaniesCreateRoute = AppCompaniesCreateRouteImport.update({
   id: '/companies/create',
   path: '/companies/create',
+  getParentRoute: () => AppRouteRoute,
+} as any);
+const AppDashboardIndexRoute = AppDashboardIndexRouteImport.update({
+  id: '/dashboard/',
+  path: '/dashboard/',
   getParentRoute: () => AppRouteRoute,
 } as any);
 const AppPlacesIndexRoute = AppPlacesIndexRouteImport.update({
@@ -173,6 +181,12 @@ const AppCompaniesEditCompanyIdFacilitiesRoute =
     path: '/facilities',
     getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute,
   } as any);
+const AppDashboardCompanyCompanyIdIndexRoute =
+  AppDashboardCompanyCompanyIdIndexRouteImport.update({
+    id: '/dashboard/company/$companyId/',
+    path: '/dashboard/company/$companyId/',
+    getParentRoute: () => AppRouteRoute,
+  } as any);
 const AppPlacesEditPlaceIdIndexRoute =
   AppPlacesEditPlaceIdIndexRouteImport.update({
     id: '/',
@@ -202,6 +216,12 @@ const AppPlacesEditPlaceIdInspectionsConnectRoute =
     path: '/inspections/connect',
     getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
   } as any);
+const AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute =
+  AppDashboardCompanyCompanyIdPlacePlaceIdIndexRouteImport.update({
+    id: '/dashboard/company/$companyId/place/$placeId/',
+    path: '/dashboard/company/$companyId/place/$placeId/',
+    getParentRoute: () => AppRouteRoute,
+  } as any);
 const AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute =
   AppPlacesEditPlaceIdInspectionsInspectionIdIndexRouteImport.update({
     id: '/inspections/$inspectionId/',
@@ -213,7 +233,6 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/app': typeof AppRouteRouteWithChildren;
   '/auth': typeof AuthRouteRouteWithChildren;
-  '/app/dashboard': typeof AppDashboardRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -222,11 +241,13 @@ export interface FileRoutesByFullPath {
   '/app/': typeof AppIndexRoute;
   '/auth/': typeof AuthIndexRoute;
   '/app/account/change-password': typeof AppAccountChangePasswordRoute;
+  '/app/account/notifications': typeof AppAccountNotificationsRoute;
   '/app/companies/create': typeof AppCompaniesCreateRoute;
   '/app/places/create': typeof AppPlacesCreateRoute;
   '/app/users/create': typeof AppUsersCreateRoute;
   '/app/account/': typeof AppAccountIndexRoute;
   '/app/companies/': typeof AppCompaniesIndexRoute;
+  '/app/dashboard/': typeof AppDashboardIndexRoute;
   '/app/places/': typeof AppPlacesIndexRoute;
   '/app/users/': typeof AppUsersIndexRoute;
   '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
@@ -236,15 +257,16 @@ export interface FileRoutesByFullPath {
   '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
   '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute;
+  '/app/dashboard/company/$companyId/': typeof AppDashboardCompanyCompanyIdIndexRoute;
   '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute;
   '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute;
   '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute;
   '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
+  '/app/dashboard/company/$companyId/place/$placeId/': typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId/': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
-  '/app/dashboard': typeof AppDashboardRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -253,11 +275,13 @@ export interface FileRoutesByTo {
   '/app': typeof AppIndexRoute;
   '/auth': typeof AuthIndexRoute;
   '/app/account/change-password': typeof AppAccountChangePasswordRoute;
+  '/app/account/notifications': typeof AppAccountNotificationsRoute;
   '/app/companies/create': typeof AppCompaniesCreateRoute;
   '/app/places/create': typeof AppPlacesCreateRoute;
   '/app/users/create': typeof AppUsersCreateRoute;
   '/app/account': typeof AppAccountIndexRoute;
   '/app/companies': typeof AppCompaniesIndexRoute;
+  '/app/dashboard': typeof AppDashboardIndexRoute;
   '/app/places': typeof AppPlacesIndexRoute;
   '/app/users': typeof AppUsersIndexRoute;
   '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
@@ -265,10 +289,12 @@ export interface FileRoutesByTo {
   '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
   '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdIndexRoute;
+  '/app/dashboard/company/$companyId': typeof AppDashboardCompanyCompanyIdIndexRoute;
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdIndexRoute;
   '/app/users/edit/$userId': typeof AppUsersEditUserIdIndexRoute;
   '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute;
   '/app/places/edit/$placeId/inspections': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
+  '/app/dashboard/company/$companyId/place/$placeId': typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
 export interface FileRoutesById {
@@ -276,7 +302,6 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/app': typeof AppRouteRouteWithChildren;
   '/auth': typeof AuthRouteRouteWithChildren;
-  '/app/dashboard': typeof AppDashboardRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -285,11 +310,13 @@ export interface FileRoutesById {
   '/app/': typeof AppIndexRoute;
   '/auth/': typeof AuthIndexRoute;
   '/app/account/change-password': typeof AppAccountChangePasswordRoute;
+  '/app/account/notifications': typeof AppAccountNotificationsRoute;
   '/app/companies/create': typeof AppCompaniesCreateRoute;
   '/app/places/create': typeof AppPlacesCreateRoute;
   '/app/users/create': typeof AppUsersCreateRoute;
   '/app/account/': typeof AppAccountIndexRoute;
   '/app/companies/': typeof AppCompaniesIndexRoute;
+  '/app/dashboard/': typeof AppDashboardIndexRoute;
   '/app/places/': typeof AppPlacesIndexRoute;
   '/app/users/': typeof AppUsersIndexRoute;
   '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
@@ -299,10 +326,12 @@ export interface FileRoutesById {
   '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
   '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute;
+  '/app/dashboard/company/$companyId/': typeof AppDashboardCompanyCompanyIdIndexRoute;
   '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute;
   '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute;
   '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute;
   '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
+  '/app/dashboard/company/$companyId/place/$placeId/': typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId/': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
 export interface FileRouteTypes {
@@ -311,7 +340,6 @@ export interface FileRouteTypes {
     | '/'
     | '/app'
     | '/auth'
-    | '/app/dashboard'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/reset-password'
@@ -320,11 +348,13 @@ export interface FileRouteTypes {
     | '/app/'
     | '/auth/'
     | '/app/account/change-password'
+    | '/app/account/notifications'
     | '/app/companies/create'
     | '/app/places/create'
     | '/app/users/create'
     | '/app/account/'
     | '/app/companies/'
+    | '/app/dashboard/'
     | '/app/places/'
     | '/app/users/'
     | '/app/companies/edit/$companyId'
@@ -334,15 +364,16 @@ export interface FileRouteTypes {
     | '/app/companies/edit/$companyId/facilities'
     | '/app/places/edit/$placeId/devices'
     | '/app/companies/edit/$companyId/'
+    | '/app/dashboard/company/$companyId/'
     | '/app/places/edit/$placeId/'
     | '/app/users/edit/$userId/'
     | '/app/places/edit/$placeId/inspections/connect'
     | '/app/places/edit/$placeId/inspections/'
+    | '/app/dashboard/company/$companyId/place/$placeId/'
     | '/app/places/edit/$placeId/inspections/$inspectionId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
-    | '/app/dashboard'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/reset-password'
@@ -351,11 +382,13 @@ export interface FileRouteTypes {
     | '/app'
     | '/auth'
     | '/app/account/change-password'
+    | '/app/account/notifications'
     | '/app/companies/create'
     | '/app/places/create'
     | '/app/users/create'
     | '/app/account'
     | '/app/companies'
+    | '/app/dashboard'
     | '/app/places'
     | '/app/users'
     | '/app/companies/edit/$companyId/clients'
@@ -363,17 +396,18 @@ export interface FileRouteTypes {
     | '/app/companies/edit/$companyId/facilities'
     | '/app/places/edit/$placeId/devices'
     | '/app/companies/edit/$companyId'
+    | '/app/dashboard/company/$companyId'
     | '/app/places/edit/$placeId'
     | '/app/users/edit/$userId'
     | '/app/places/edit/$placeId/inspections/connect'
     | '/app/places/edit/$placeId/inspections'
+    | '/app/dashboard/company/$companyId/place/$placeId'
     | '/app/places/edit/$placeId/inspections/$inspectionId';
   id:
     | '__root__'
     | '/'
     | '/app'
     | '/auth'
-    | '/app/dashboard'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/reset-password'
@@ -382,11 +416,13 @@ export interface FileRouteTypes {
     | '/app/'
     | '/auth/'
     | '/app/account/change-password'
+    | '/app/account/notifications'
     | '/app/companies/create'
     | '/app/places/create'
     | '/app/users/create'
     | '/app/account/'
     | '/app/companies/'
+    | '/app/dashboard/'
     | '/app/places/'
     | '/app/users/'
     | '/app/companies/edit/$companyId'
@@ -396,10 +432,12 @@ export interface FileRouteTypes {
     | '/app/companies/edit/$companyId/facilities'
     | '/app/places/edit/$placeId/devices'
     | '/app/companies/edit/$companyId/'
+    | '/app/dashboard/company/$companyId/'
     | '/app/places/edit/$placeId/'
     | '/app/users/edit/$userId/'
     | '/app/places/edit/$placeId/inspections/connect'
     | '/app/places/edit/$placeId/inspections/'
+    | '/app/dashboard/company/$companyId/place/$placeId/'
     | '/app/places/edit/$placeId/inspections/$inspectionId/';
   fileRoutesById: FileRoutesById;
 }
@@ -438,13 +476,6 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/app/';
       preLoaderRoute: typeof AppIndexRouteImport;
-      parentRoute: typeof AppRouteRoute;
-    };
-    '/app/dashboard': {
-      id: '/app/dashboard';
-      path: '/dashboard';
-      fullPath: '/app/dashboard';
-      preLoaderRoute: typeof AppDashboardRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
     '/auth/': {
@@ -503,6 +534,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountChangePasswordRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
+    '/app/account/notifications': {
+      id: '/app/account/notifications';
+      path: '/account/notifications';
+      fullPath: '/app/account/notifications';
+      preLoaderRoute: typeof AppAccountNotificationsRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
     '/app/companies/': {
       id: '/app/companies/';
       path: '/companies';
@@ -515,6 +553,13 @@ declare module '@tanstack/react-router' {
       path: '/companies/create';
       fullPath: '/app/companies/create';
       preLoaderRoute: typeof AppCompaniesCreateRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
+    '/app/dashboard/': {
+      id: '/app/dashboard/';
+      path: '/dashboard';
+      fullPath: '/app/dashboard/';
+      preLoaderRoute: typeof AppDashboardIndexRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
     '/app/places/': {
@@ -587,6 +632,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCompaniesEditCompanyIdFacilitiesRouteImport;
       parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute;
     };
+    '/app/dashboard/company/$companyId/': {
+      id: '/app/dashboard/company/$companyId/';
+      path: '/dashboard/company/$companyId';
+      fullPath: '/app/dashboard/company/$companyId/';
+      preLoaderRoute: typeof AppDashboardCompanyCompanyIdIndexRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
     '/app/places/edit/$placeId/': {
       id: '/app/places/edit/$placeId/';
       path: '/';
@@ -621,6 +673,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/places/edit/$placeId/inspections/connect';
       preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRouteImport;
       parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
+    };
+    '/app/dashboard/company/$companyId/place/$placeId/': {
+      id: '/app/dashboard/company/$companyId/place/$placeId/';
+      path: '/dashboard/company/$companyId/place/$placeId';
+      fullPath: '/app/dashboard/company/$companyId/place/$placeId/';
+      preLoaderRoute: typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRouteImport;
+      parentRoute: typeof AppRouteRoute;
     };
     '/app/places/edit/$placeId/inspections/$inspectionId/': {
       id: '/app/places/edit/$placeId/inspections/$inspectionId/';
@@ -681,36 +740,44 @@ const AppPlacesEditPlaceIdRouteRouteWithChildren =
   );
 
 interface AppRouteRouteChildren {
-  AppDashboardRoute: typeof AppDashboardRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppAccountChangePasswordRoute: typeof AppAccountChangePasswordRoute;
+  AppAccountNotificationsRoute: typeof AppAccountNotificationsRoute;
   AppCompaniesCreateRoute: typeof AppCompaniesCreateRoute;
   AppPlacesCreateRoute: typeof AppPlacesCreateRoute;
   AppUsersCreateRoute: typeof AppUsersCreateRoute;
   AppAccountIndexRoute: typeof AppAccountIndexRoute;
   AppCompaniesIndexRoute: typeof AppCompaniesIndexRoute;
+  AppDashboardIndexRoute: typeof AppDashboardIndexRoute;
   AppPlacesIndexRoute: typeof AppPlacesIndexRoute;
   AppUsersIndexRoute: typeof AppUsersIndexRoute;
   AppCompaniesEditCompanyIdRouteRoute: typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
   AppPlacesEditPlaceIdRouteRoute: typeof AppPlacesEditPlaceIdRouteRouteWithChildren;
+  AppDashboardCompanyCompanyIdIndexRoute: typeof AppDashboardCompanyCompanyIdIndexRoute;
   AppUsersEditUserIdIndexRoute: typeof AppUsersEditUserIdIndexRoute;
+  AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute: typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute;
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
-  AppDashboardRoute: AppDashboardRoute,
   AppIndexRoute: AppIndexRoute,
   AppAccountChangePasswordRoute: AppAccountChangePasswordRoute,
+  AppAccountNotificationsRoute: AppAccountNotificationsRoute,
   AppCompaniesCreateRoute: AppCompaniesCreateRoute,
   AppPlacesCreateRoute: AppPlacesCreateRoute,
   AppUsersCreateRoute: AppUsersCreateRoute,
   AppAccountIndexRoute: AppAccountIndexRoute,
   AppCompaniesIndexRoute: AppCompaniesIndexRoute,
+  AppDashboardIndexRoute: AppDashboardIndexRoute,
   AppPlacesIndexRoute: AppPlacesIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
   AppCompaniesEditCompanyIdRouteRoute:
     AppCompaniesEditCompanyIdRouteRouteWithChildren,
   AppPlacesEditPlaceIdRouteRoute: AppPlacesEditPlaceIdRouteRouteWithChildren,
+  AppDashboardCompanyCompanyIdIndexRoute:
+    AppDashboardCompanyCompanyIdIndexRoute,
   AppUsersEditUserIdIndexRoute: AppUsersEditUserIdIndexRoute,
+  AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute:
+    AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 };
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
