@@ -16,9 +16,9 @@ const SHOWN_BY: Readonly<Record<LiveTopic, readonly Pick<Endpoint, 'path'>[]>> =
 export const useLiveChanges = (): void => {
   const client = useQueryClient();
   useEffect(() => {
-    const changed = (topic: LiveTopic) => {
+    const onChange = (topic: LiveTopic) => {
       for (const { path } of SHOWN_BY[topic]) void client.invalidateQueries({ queryKey: [path] });
     };
-    return followChanges(changed, () => LIVE_TOPICS.forEach(changed));
+    return followChanges({ onChange, onGap: () => LIVE_TOPICS.forEach(onChange) });
   }, [client]);
 };
