@@ -7,6 +7,7 @@ import type { PdfEngine, Services, Storage } from './kernel/services.ts';
 import { createAccessTokens } from './ports/access-tokens.ts';
 import type { OpenDatabase } from './ports/database/open-database.ts';
 import { createBoss, createJobs, createQueues } from './ports/jobs/boss.ts';
+import { openLive } from './ports/live/open-live.ts';
 import { createDemoInbox } from './ports/mail/demo-inbox.ts';
 import { createSmtpMailer } from './ports/mail/smtp-mailer.ts';
 import { createPasswords } from './ports/passwords.ts';
@@ -53,6 +54,12 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
   const boss = createBoss({ run, kind, supervise: backgroundWork });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
 
+  const live = openLive({
+    url: kind === 'postgresql' ? config.databaseUrl : undefined,
+    run,
+    onError: (error) => logger.warn({ err: error }, 'live changes'),
+  });
+
   const services: Services = {
     storage: parts.storage,
     links: createLinks(secret, now),
@@ -62,6 +69,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     passwords: parts.passwords ?? (await createPasswords()),
     tokens,
     actors: authenticator,
+    live,
     settings: {
       productName: config.productName,
       publicUrl: config.publicUrl,
@@ -92,6 +100,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     startWorker: () => startJobs(boss, { db, services, now }, logger),
     close: async () => {
       await http.close();
+      await live.close();
       await boss.stop({ graceful: true, timeout: 5_000 });
       await database.close();
     },

@@ -1,9 +1,11 @@
 import { accountRoutes } from './features/account/account.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 import { deviceTypesRoutes } from './features/device-types/device-types.routes.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { inspectionsRoutes } from './features/inspections/inspections.routes.ts';
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 import { placeUsersRoutes } from './features/place-users/place-users.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
 import { platformRoutes } from './features/platform/platform.routes.ts';
@@ -18,6 +20,8 @@ export const routes: readonly Implemented[] = [
   ...platformRoutes,
   ...authRoutes,
   ...accountRoutes,
+  ...notificationsRoutes,
+  ...dashboardRoutes,
   ...companiesRoutes,
   ...usersRoutes,
   ...placesRoutes,

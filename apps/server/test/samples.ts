@@ -30,6 +30,8 @@ export const sampleBodies = (subjects: Subjects): Readonly<Record<string, unknow
     confirmNewPassword: 'Nowe-haslo1!',
   },
   'account.update': { language: 'pl', timezone: 'Europe/Warsaw' },
+  'account.updateNotificationSettings': { notifications: { notificationEmail: true, notificationMobile: false } },
+  'notifications.clear': { notificationUuids: ['00000000-0000-7000-8000-00000000dead'] },
   'companies.create': { name: 'Młyn Nowak', email: 'biuro@mlyn.example', address: 'Młyńska 1, Łódź' },
   'companies.update': { name: 'Młyn Nowak i Synowie' },
   'users.create': {

@@ -13,7 +13,6 @@ import { Route as IndexRouteImport } from './routes/index';
 import { Route as AppRouteRouteImport } from './routes/app/route';
 import { Route as AuthRouteRouteImport } from './routes/auth/route';
 import { Route as AppIndexRouteImport } from './routes/app/index';
-import { Route as AppDashboardRouteImport } from './routes/app/dashboard';
 import { Route as AuthIndexRouteImport } from './routes/auth/index';
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
 import { Route as AuthLoginRouteImport } from './routes/auth/login';
@@ -22,8 +21,10 @@ import { Route as AuthSetupRouteImport } from './routes/auth/setup';
 import { Route as DevUiRouteImport } from './routes/dev/ui';
 import { Route as AppAccountIndexRouteImport } from './routes/app/account/index';
 import { Route as AppAccountChangePasswordRouteImport } from './routes/app/account/change-password';
+import { Route as AppAccountNotificationsRouteImport } from './routes/app/account/notifications';
 import { Route as AppCompaniesIndexRouteImport } from './routes/app/companies/index';
 import { Route as AppCompaniesCreateRouteImport } from './routes/app/companies/create';
+import { Route as AppDashboardIndexRouteImport } from './routes/app/dashboard/index';
 import { Route as AppPlacesIndexRouteImport } from './routes/app/places/index';
 import { Route as AppPlacesCreateRouteImport } from './routes/app/places/create';
 import { Route as AppUsersIndexRouteImport } from './routes/app/users/index';
@@ -34,12 +35,14 @@ import { Route as AppCompaniesEditCompanyIdIndexRouteImport } from './routes/app
 import { Route as AppCompaniesEditCompanyIdClientsRouteImport } from './routes/app/companies/edit/$companyId/clients';
 import { Route as AppCompaniesEditCompanyIdDetailsRouteImport } from './routes/app/companies/edit/$companyId/details';
 import { Route as AppCompaniesEditCompanyIdFacilitiesRouteImport } from './routes/app/companies/edit/$companyId/facilities';
+import { Route as AppDashboardCompanyCompanyIdIndexRouteImport } from './routes/app/dashboard/company/$companyId/index';
 import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/places/edit/$placeId/index';
 import { Route as AppUsersEditUserIdIndexRouteImport } from './routes/app/users/edit/$userId/index';
 import { Route as AppPlacesEditPlaceIdDevicesIndexRouteImport } from './routes/app/places/edit/$placeId/devices/index';
 import { Route as AppPlacesEditPlaceIdDevicesCreateRouteImport } from './routes/app/places/edit/$placeId/devices/create';
 import { Route as AppPlacesEditPlaceIdInspectionsIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/index';
 import { Route as AppPlacesEditPlaceIdInspectionsConnectRouteImport } from './routes/app/places/edit/$placeId/inspections/connect';
+import { Route as AppDashboardCompanyCompanyIdPlacePlaceIdIndexRouteImport } from './routes/app/dashboard/company/$companyId/place/$placeId/index';
 import { Route as AppPlacesEditPlaceIdDevicesDeviceIdIndexRouteImport } from './routes/app/places/edit/$placeId/devices/$deviceId/index';
 import { Route as AppPlacesEditPlaceIdDevicesDeviceIdEditRouteImport } from './routes/app/places/edit/$placeId/devices/$deviceId/edit';
 import { Route as AppPlacesEditPlaceIdInspectionsInspectionIdIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/$inspectionId/index';
@@ -62,11 +65,6 @@ const AuthRouteRoute = AuthRouteRouteImport.update({
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
-  getParentRoute: () => AppRouteRoute,
-} as any);
-const AppDashboardRoute = AppDashboardRouteImport.update({
-  id: '/dashboard',
-  path: '/dashboard',
   getParentRoute: () => AppRouteRoute,
 } as any);
 const AuthIndexRoute = AuthIndexRouteImport.update({
@@ -110,6 +108,11 @@ const AppAccountChangePasswordRoute =
     path: '/account/change-password',
     getParentRoute: () => AppRouteRoute,
   } as any);
+const AppAccountNotificationsRoute = AppAccountNotificationsRouteImport.update({
+  id: '/account/notifications',
+  path: '/account/notifications',
+  getParentRoute: () => AppRouteRoute,
+} as any);
 const AppCompaniesIndexRoute = AppCompaniesIndexRouteImport.update({
   id: '/companies/',
   path: '/companies/',
@@ -118,6 +121,11 @@ const AppCompaniesIndexRoute = AppCompaniesIndexRouteImport.update({
 const AppCompaniesCreateRoute = AppCompaniesCreateRouteImport.update({
   id: '/companies/create',
   path: '/companies/create',
+  getParentRoute: () => AppRouteRoute,
+} as any);
+const AppDashboardIndexRoute = AppDashboardIndexRouteImport.update({
+  id: '/dashboard/',
+  path: '/dashboard/',
   getParentRoute: () => AppRouteRoute,
 } as any);
 const AppPlacesIndexRoute = AppPlacesIndexRouteImport.update({
@@ -176,6 +184,12 @@ const AppCompaniesEditCompanyIdFacilitiesRoute =
     path: '/facilities',
     getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute,
   } as any);
+const AppDashboardCompanyCompanyIdIndexRoute =
+  AppDashboardCompanyCompanyIdIndexRouteImport.update({
+    id: '/dashboard/company/$companyId/',
+    path: '/dashboard/company/$companyId/',
+    getParentRoute: () => AppRouteRoute,
+  } as any);
 const AppPlacesEditPlaceIdIndexRoute =
   AppPlacesEditPlaceIdIndexRouteImport.update({
     id: '/',
@@ -211,6 +225,12 @@ const AppPlacesEditPlaceIdInspectionsConnectRoute =
     path: '/inspections/connect',
     getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
   } as any);
+const AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute =
+  AppDashboardCompanyCompanyIdPlacePlaceIdIndexRouteImport.update({
+    id: '/dashboard/company/$companyId/place/$placeId/',
+    path: '/dashboard/company/$companyId/place/$placeId/',
+    getParentRoute: () => AppRouteRoute,
+  } as any);
 const AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute =
   AppPlacesEditPlaceIdDevicesDeviceIdIndexRouteImport.update({
     id: '/devices/$deviceId/',
@@ -234,7 +254,6 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/app': typeof AppRouteRouteWithChildren;
   '/auth': typeof AuthRouteRouteWithChildren;
-  '/app/dashboard': typeof AppDashboardRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -243,11 +262,13 @@ export interface FileRoutesByFullPath {
   '/app/': typeof AppIndexRoute;
   '/auth/': typeof AuthIndexRoute;
   '/app/account/change-password': typeof AppAccountChangePasswordRoute;
+  '/app/account/notifications': typeof AppAccountNotificationsRoute;
   '/app/companies/create': typeof AppCompaniesCreateRoute;
   '/app/places/create': typeof AppPlacesCreateRoute;
   '/app/users/create': typeof AppUsersCreateRoute;
   '/app/account/': typeof AppAccountIndexRoute;
   '/app/companies/': typeof AppCompaniesIndexRoute;
+  '/app/dashboard/': typeof AppDashboardIndexRoute;
   '/app/places/': typeof AppPlacesIndexRoute;
   '/app/users/': typeof AppUsersIndexRoute;
   '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
@@ -256,6 +277,7 @@ export interface FileRoutesByFullPath {
   '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
   '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
   '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute;
+  '/app/dashboard/company/$companyId/': typeof AppDashboardCompanyCompanyIdIndexRoute;
   '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute;
   '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute;
   '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesCreateRoute;
@@ -263,12 +285,12 @@ export interface FileRoutesByFullPath {
   '/app/places/edit/$placeId/devices/': typeof AppPlacesEditPlaceIdDevicesIndexRoute;
   '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
   '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute;
+  '/app/dashboard/company/$companyId/place/$placeId/': typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute;
   '/app/places/edit/$placeId/devices/$deviceId/': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId/': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
-  '/app/dashboard': typeof AppDashboardRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -277,17 +299,20 @@ export interface FileRoutesByTo {
   '/app': typeof AppIndexRoute;
   '/auth': typeof AuthIndexRoute;
   '/app/account/change-password': typeof AppAccountChangePasswordRoute;
+  '/app/account/notifications': typeof AppAccountNotificationsRoute;
   '/app/companies/create': typeof AppCompaniesCreateRoute;
   '/app/places/create': typeof AppPlacesCreateRoute;
   '/app/users/create': typeof AppUsersCreateRoute;
   '/app/account': typeof AppAccountIndexRoute;
   '/app/companies': typeof AppCompaniesIndexRoute;
+  '/app/dashboard': typeof AppDashboardIndexRoute;
   '/app/places': typeof AppPlacesIndexRoute;
   '/app/users': typeof AppUsersIndexRoute;
   '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
   '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
   '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
   '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdIndexRoute;
+  '/app/dashboard/company/$companyId': typeof AppDashboardCompanyCompanyIdIndexRoute;
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdIndexRoute;
   '/app/users/edit/$userId': typeof AppUsersEditUserIdIndexRoute;
   '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesCreateRoute;
@@ -295,6 +320,7 @@ export interface FileRoutesByTo {
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesIndexRoute;
   '/app/places/edit/$placeId/inspections': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
   '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute;
+  '/app/dashboard/company/$companyId/place/$placeId': typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute;
   '/app/places/edit/$placeId/devices/$deviceId': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
@@ -303,7 +329,6 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/app': typeof AppRouteRouteWithChildren;
   '/auth': typeof AuthRouteRouteWithChildren;
-  '/app/dashboard': typeof AppDashboardRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/login': typeof AuthLoginRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -312,11 +337,13 @@ export interface FileRoutesById {
   '/app/': typeof AppIndexRoute;
   '/auth/': typeof AuthIndexRoute;
   '/app/account/change-password': typeof AppAccountChangePasswordRoute;
+  '/app/account/notifications': typeof AppAccountNotificationsRoute;
   '/app/companies/create': typeof AppCompaniesCreateRoute;
   '/app/places/create': typeof AppPlacesCreateRoute;
   '/app/users/create': typeof AppUsersCreateRoute;
   '/app/account/': typeof AppAccountIndexRoute;
   '/app/companies/': typeof AppCompaniesIndexRoute;
+  '/app/dashboard/': typeof AppDashboardIndexRoute;
   '/app/places/': typeof AppPlacesIndexRoute;
   '/app/users/': typeof AppUsersIndexRoute;
   '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
@@ -325,6 +352,7 @@ export interface FileRoutesById {
   '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
   '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
   '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute;
+  '/app/dashboard/company/$companyId/': typeof AppDashboardCompanyCompanyIdIndexRoute;
   '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute;
   '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute;
   '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesCreateRoute;
@@ -332,6 +360,7 @@ export interface FileRoutesById {
   '/app/places/edit/$placeId/devices/': typeof AppPlacesEditPlaceIdDevicesIndexRoute;
   '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
   '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute;
+  '/app/dashboard/company/$companyId/place/$placeId/': typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute;
   '/app/places/edit/$placeId/devices/$deviceId/': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute;
   '/app/places/edit/$placeId/inspections/$inspectionId/': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute;
 }
@@ -341,7 +370,6 @@ export interface FileRouteTypes {
     | '/'
     | '/app'
     | '/auth'
-    | '/app/dashboard'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/reset-password'
@@ -350,11 +378,13 @@ export interface FileRouteTypes {
     | '/app/'
     | '/auth/'
     | '/app/account/change-password'
+    | '/app/account/notifications'
     | '/app/companies/create'
     | '/app/places/create'
     | '/app/users/create'
     | '/app/account/'
     | '/app/companies/'
+    | '/app/dashboard/'
     | '/app/places/'
     | '/app/users/'
     | '/app/companies/edit/$companyId'
@@ -363,6 +393,7 @@ export interface FileRouteTypes {
     | '/app/companies/edit/$companyId/details'
     | '/app/companies/edit/$companyId/facilities'
     | '/app/companies/edit/$companyId/'
+    | '/app/dashboard/company/$companyId/'
     | '/app/places/edit/$placeId/'
     | '/app/users/edit/$userId/'
     | '/app/places/edit/$placeId/devices/create'
@@ -370,12 +401,12 @@ export interface FileRouteTypes {
     | '/app/places/edit/$placeId/devices/'
     | '/app/places/edit/$placeId/inspections/'
     | '/app/places/edit/$placeId/devices/$deviceId/edit'
+    | '/app/dashboard/company/$companyId/place/$placeId/'
     | '/app/places/edit/$placeId/devices/$deviceId/'
     | '/app/places/edit/$placeId/inspections/$inspectionId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
-    | '/app/dashboard'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/reset-password'
@@ -384,17 +415,20 @@ export interface FileRouteTypes {
     | '/app'
     | '/auth'
     | '/app/account/change-password'
+    | '/app/account/notifications'
     | '/app/companies/create'
     | '/app/places/create'
     | '/app/users/create'
     | '/app/account'
     | '/app/companies'
+    | '/app/dashboard'
     | '/app/places'
     | '/app/users'
     | '/app/companies/edit/$companyId/clients'
     | '/app/companies/edit/$companyId/details'
     | '/app/companies/edit/$companyId/facilities'
     | '/app/companies/edit/$companyId'
+    | '/app/dashboard/company/$companyId'
     | '/app/places/edit/$placeId'
     | '/app/users/edit/$userId'
     | '/app/places/edit/$placeId/devices/create'
@@ -402,6 +436,7 @@ export interface FileRouteTypes {
     | '/app/places/edit/$placeId/devices'
     | '/app/places/edit/$placeId/inspections'
     | '/app/places/edit/$placeId/devices/$deviceId/edit'
+    | '/app/dashboard/company/$companyId/place/$placeId'
     | '/app/places/edit/$placeId/devices/$deviceId'
     | '/app/places/edit/$placeId/inspections/$inspectionId';
   id:
@@ -409,7 +444,6 @@ export interface FileRouteTypes {
     | '/'
     | '/app'
     | '/auth'
-    | '/app/dashboard'
     | '/auth/forgot-password'
     | '/auth/login'
     | '/auth/reset-password'
@@ -418,11 +452,13 @@ export interface FileRouteTypes {
     | '/app/'
     | '/auth/'
     | '/app/account/change-password'
+    | '/app/account/notifications'
     | '/app/companies/create'
     | '/app/places/create'
     | '/app/users/create'
     | '/app/account/'
     | '/app/companies/'
+    | '/app/dashboard/'
     | '/app/places/'
     | '/app/users/'
     | '/app/companies/edit/$companyId'
@@ -431,6 +467,7 @@ export interface FileRouteTypes {
     | '/app/companies/edit/$companyId/details'
     | '/app/companies/edit/$companyId/facilities'
     | '/app/companies/edit/$companyId/'
+    | '/app/dashboard/company/$companyId/'
     | '/app/places/edit/$placeId/'
     | '/app/users/edit/$userId/'
     | '/app/places/edit/$placeId/devices/create'
@@ -438,6 +475,7 @@ export interface FileRouteTypes {
     | '/app/places/edit/$placeId/devices/'
     | '/app/places/edit/$placeId/inspections/'
     | '/app/places/edit/$placeId/devices/$deviceId/edit'
+    | '/app/dashboard/company/$companyId/place/$placeId/'
     | '/app/places/edit/$placeId/devices/$deviceId/'
     | '/app/places/edit/$placeId/inspections/$inspectionId/';
   fileRoutesById: FileRoutesById;
@@ -477,13 +515,6 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/app/';
       preLoaderRoute: typeof AppIndexRouteImport;
-      parentRoute: typeof AppRouteRoute;
-    };
-    '/app/dashboard': {
-      id: '/app/dashboard';
-      path: '/dashboard';
-      fullPath: '/app/dashboard';
-      preLoaderRoute: typeof AppDashboardRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
     '/auth/': {
@@ -542,6 +573,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppAccountChangePasswordRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
+    '/app/account/notifications': {
+      id: '/app/account/notifications';
+      path: '/account/notifications';
+      fullPath: '/app/account/notifications';
+      preLoaderRoute: typeof AppAccountNotificationsRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
     '/app/companies/': {
       id: '/app/companies/';
       path: '/companies';
@@ -554,6 +592,13 @@ declare module '@tanstack/react-router' {
       path: '/companies/create';
       fullPath: '/app/companies/create';
       preLoaderRoute: typeof AppCompaniesCreateRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
+    '/app/dashboard/': {
+      id: '/app/dashboard/';
+      path: '/dashboard';
+      fullPath: '/app/dashboard/';
+      preLoaderRoute: typeof AppDashboardIndexRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
     '/app/places/': {
@@ -626,6 +671,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCompaniesEditCompanyIdFacilitiesRouteImport;
       parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute;
     };
+    '/app/dashboard/company/$companyId/': {
+      id: '/app/dashboard/company/$companyId/';
+      path: '/dashboard/company/$companyId';
+      fullPath: '/app/dashboard/company/$companyId/';
+      preLoaderRoute: typeof AppDashboardCompanyCompanyIdIndexRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
     '/app/places/edit/$placeId/': {
       id: '/app/places/edit/$placeId/';
       path: '/';
@@ -667,6 +719,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/app/places/edit/$placeId/inspections/connect';
       preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRouteImport;
       parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
+    };
+    '/app/dashboard/company/$companyId/place/$placeId/': {
+      id: '/app/dashboard/company/$companyId/place/$placeId/';
+      path: '/dashboard/company/$companyId/place/$placeId';
+      fullPath: '/app/dashboard/company/$companyId/place/$placeId/';
+      preLoaderRoute: typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRouteImport;
+      parentRoute: typeof AppRouteRoute;
     };
     '/app/places/edit/$placeId/devices/$deviceId/': {
       id: '/app/places/edit/$placeId/devices/$deviceId/';
@@ -751,36 +810,44 @@ const AppPlacesEditPlaceIdRouteRouteWithChildren =
   );
 
 interface AppRouteRouteChildren {
-  AppDashboardRoute: typeof AppDashboardRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppAccountChangePasswordRoute: typeof AppAccountChangePasswordRoute;
+  AppAccountNotificationsRoute: typeof AppAccountNotificationsRoute;
   AppCompaniesCreateRoute: typeof AppCompaniesCreateRoute;
   AppPlacesCreateRoute: typeof AppPlacesCreateRoute;
   AppUsersCreateRoute: typeof AppUsersCreateRoute;
   AppAccountIndexRoute: typeof AppAccountIndexRoute;
   AppCompaniesIndexRoute: typeof AppCompaniesIndexRoute;
+  AppDashboardIndexRoute: typeof AppDashboardIndexRoute;
   AppPlacesIndexRoute: typeof AppPlacesIndexRoute;
   AppUsersIndexRoute: typeof AppUsersIndexRoute;
   AppCompaniesEditCompanyIdRouteRoute: typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
   AppPlacesEditPlaceIdRouteRoute: typeof AppPlacesEditPlaceIdRouteRouteWithChildren;
+  AppDashboardCompanyCompanyIdIndexRoute: typeof AppDashboardCompanyCompanyIdIndexRoute;
   AppUsersEditUserIdIndexRoute: typeof AppUsersEditUserIdIndexRoute;
+  AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute: typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute;
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
-  AppDashboardRoute: AppDashboardRoute,
   AppIndexRoute: AppIndexRoute,
   AppAccountChangePasswordRoute: AppAccountChangePasswordRoute,
+  AppAccountNotificationsRoute: AppAccountNotificationsRoute,
   AppCompaniesCreateRoute: AppCompaniesCreateRoute,
   AppPlacesCreateRoute: AppPlacesCreateRoute,
   AppUsersCreateRoute: AppUsersCreateRoute,
   AppAccountIndexRoute: AppAccountIndexRoute,
   AppCompaniesIndexRoute: AppCompaniesIndexRoute,
+  AppDashboardIndexRoute: AppDashboardIndexRoute,
   AppPlacesIndexRoute: AppPlacesIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
   AppCompaniesEditCompanyIdRouteRoute:
     AppCompaniesEditCompanyIdRouteRouteWithChildren,
   AppPlacesEditPlaceIdRouteRoute: AppPlacesEditPlaceIdRouteRouteWithChildren,
+  AppDashboardCompanyCompanyIdIndexRoute:
+    AppDashboardCompanyCompanyIdIndexRoute,
   AppUsersEditUserIdIndexRoute: AppUsersEditUserIdIndexRoute,
+  AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute:
+    AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 };
 
 const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(

@@ -1,10 +1,12 @@
 import { account } from './account/endpoints.ts';
 import { auth } from './auth/endpoints.ts';
 import { companies } from './companies/endpoints.ts';
+import { dashboard } from './dashboard/endpoints.ts';
 import { deviceTypes } from './device-types/endpoints.ts';
 import { devices } from './devices/endpoints.ts';
 import { inspections } from './inspections/endpoints.ts';
 import type { Contract, Endpoint } from './kernel/endpoint.ts';
+import { notifications } from './notifications/endpoints.ts';
 import { placeUsers } from './place-users/endpoints.ts';
 import { places } from './places/endpoints.ts';
 import { platform } from './platform/endpoints.ts';
@@ -18,6 +20,8 @@ export const contract = {
   platform,
   auth,
   account,
+  notifications,
+  dashboard,
   companies,
   users,
   places,

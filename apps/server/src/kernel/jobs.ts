@@ -1,4 +1,5 @@
 import { Language } from '@trapline/contract/kernel/schemas.ts';
+import { NOTIFICATION_KEYS } from '@trapline/contract/notifications/rules.ts';
 import { z } from 'zod';
 
 /** Every background job with the shape of its payload. Payloads are parsed when a job starts, as an HTTP body is. */
@@ -21,12 +22,28 @@ export const jobSchemas = {
         inspectionName: z.string(),
         personName: z.string(),
       }),
+      z.object({
+        name: z.literal('notification'),
+        personName: z.string(),
+        timezone: z.string(),
+        link: z.string(),
+        facts: z.object({
+          key: z.enum(NOTIFICATION_KEYS),
+          eventDate: z.string().nullable(),
+          eventName: z.string().nullable(),
+          placeName: z.string().nullable(),
+          deviceName: z.string().nullable(),
+        }),
+      }),
     ]),
     /** Keys of stored files to attach, with the names they get. */
     attachments: z.array(z.object({ key: z.string(), name: z.string(), contentType: z.string() })).default([]),
   }),
   /** The first letter to a new user, with the link to set a password. */
   'auth.sendWelcomeLink': z.object({ userId: z.number() }),
+  /** An approved visit: its report goes to those who asked for it, each in their language. */
+  'report.sendApproved': z.object({ inspectionId: z.number() }),
+  /** `notify`: mailed to those who asked for it and read this language. */
   'report.makeInspectionReport': z.object({ inspectionId: z.number(), language: Language, notify: z.boolean() }),
   'storage.delete': z.object({ key: z.string() }),
   'maintenance.cleanUp': z.object({}),

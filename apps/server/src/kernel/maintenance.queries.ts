@@ -1,8 +1,9 @@
+import { NOTIFICATION_DAYS } from '@trapline/contract/notifications/rules.ts';
 import { sql } from 'kysely';
 import type { Ctx } from './context.ts';
 import { IDEMPOTENCY_HOURS } from './idempotency.ts';
 
-/** Kept answers older than their promise, and tokens nobody can use any more. */
+/** Kept answers older than their promise, tokens nobody can use any more, notifications of things long past. */
 export const cleanUp = async (ctx: Ctx): Promise<void> => {
   const now = sql<Date>`${ctx.now()}::timestamptz`;
   await ctx.db
@@ -12,4 +13,8 @@ export const cleanUp = async (ctx: Ctx): Promise<void> => {
   const yesterday = sql<Date>`${now} - interval '1 day'`;
   await ctx.db.deleteFrom('refresh_tokens').where('expires_at', '<', yesterday).execute();
   await ctx.db.deleteFrom('password_tokens').where('expires_at', '<', yesterday).execute();
+  await ctx.db
+    .deleteFrom('notifications')
+    .where('created_at', '<', sql<Date>`${now} - make_interval(days => ${NOTIFICATION_DAYS}::integer)`)
+    .execute();
 };

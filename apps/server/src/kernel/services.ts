@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { LiveTopic } from '@trapline/contract/notifications/live.ts';
 import type { Transaction } from 'kysely';
 import type { ReportModel } from '../documents/model.ts';
 import type { Database } from './database.ts';
@@ -14,6 +15,7 @@ export type Services = {
   readonly passwords: Passwords;
   readonly tokens: AccessTokens;
   readonly actors: ActorCache;
+  readonly live: Live;
   readonly settings: Settings;
 };
 
@@ -41,6 +43,8 @@ export type Jobs = {
     payload: JobPayload<N>,
     options?: { readonly runAfter?: Date; readonly key?: string },
   ): Promise<void>;
+  /** Many jobs of one kind in one statement. */
+  enqueueAll<N extends JobName>(db: Transaction<Database>, name: N, payloads: readonly JobPayload<N>[]): Promise<void>;
 };
 
 /** One message, ready to go. */
@@ -83,6 +87,16 @@ export type AccessTokens = {
   sign(claims: AccessClaims, profile: Readonly<Record<string, unknown>>, now: Date): Promise<string>;
   /** Null for a token that is expired, forged or not ours. */
   verify(token: string, now: Date): Promise<AccessClaims | null>;
+};
+
+/** Something these people can see is no longer as they last read it. */
+export type LiveChange = { readonly topic: LiveTopic; readonly userIds: readonly number[] };
+
+/** Carries the news of a change to every open panel, in whichever process its stream ends. A lost one costs a poll. */
+export type Live = {
+  publish(change: LiveChange): void;
+  /** Called with each topic that changed for this person, until the answer is called. */
+  subscribe(userId: number, listener: (topic: LiveTopic) => void): () => void;
 };
 
 /** Signed-in people are remembered for seconds; whoever changes what they may do says so here. */

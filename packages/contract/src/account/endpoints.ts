@@ -1,5 +1,5 @@
 import { defineContract } from '../kernel/endpoint.ts';
-import { Account, UpdateAccountPayload } from './schemas.ts';
+import { Account, NotificationSettings, NotificationSettingsPayload, UpdateAccountPayload } from './schemas.ts';
 
 export const account = defineContract({
   get: {
@@ -17,6 +17,24 @@ export const account = defineContract({
     access: { can: 'account.own' },
     body: UpdateAccountPayload,
     response: Account,
+    errors: [],
+    repeat: 'key',
+  },
+  getNotificationSettings: {
+    method: 'GET',
+    path: '/api/account/settings/notifications',
+    summary: 'Whether the own notifications also come by e-mail and to the phone.',
+    access: { can: 'account.own' },
+    response: NotificationSettings,
+    errors: [],
+  },
+  updateNotificationSettings: {
+    method: 'PATCH',
+    path: '/api/account/settings/notifications',
+    summary: 'Changes what was sent of the notification settings.',
+    access: { can: 'account.own' },
+    body: NotificationSettingsPayload,
+    response: NotificationSettings,
     errors: [],
     repeat: 'key',
   },

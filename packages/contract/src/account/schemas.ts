@@ -47,3 +47,19 @@ export const Account = z.object({
 export type Account = z.infer<typeof Account>;
 
 export const UpdateAccountPayload = z.object({ language: Language.optional(), timezone: Timezone.optional() });
+
+const Switches = { notificationEmail: z.boolean(), notificationMobile: z.boolean() };
+
+/** Nested and flat, since both readings of the specification are about (DEC-017). */
+export const NotificationSettings = z.object({ notifications: z.object(Switches), ...Switches });
+export type NotificationSettings = z.infer<typeof NotificationSettings>;
+
+const Sent = z.object(Switches).partial();
+
+/** Nested or flat; what is absent stays as it is. */
+export const NotificationSettingsPayload = Sent.extend({ notifications: Sent.optional() }).transform(
+  ({ notifications = {}, notificationEmail, notificationMobile }) => ({
+    notificationEmail: notifications.notificationEmail ?? notificationEmail,
+    notificationMobile: notifications.notificationMobile ?? notificationMobile,
+  }),
+);

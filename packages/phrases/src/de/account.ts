@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const account: Catalogue['account'] = {
   title: 'Mein Konto',
-  lead: 'Ihre Daten, Sprache, Zeitzone und Ihr Passwort.',
+  lead: 'Ihre Daten, Sprache, Zeitzone, Passwort und Benachrichtigungen.',
   types: {
     SUPER_ADMIN: 'Systemadministrator',
     COMPANY_ADMIN: 'Firmenadministrator',
@@ -28,6 +28,8 @@ export const account: Catalogue['account'] = {
   },
   password: {
     title: 'Passwort ändern',
+    hint: 'Nur Sie kennen Ihr Passwort. Nach einer Änderung werden alle anderen Geräte abgemeldet.',
+    back: 'Zurück zum Konto',
     currentPassword: 'Aktuelles Passwort',
     newPassword: 'Neues Passwort',
     confirmNewPassword: 'Neues Passwort wiederholen',

@@ -8,6 +8,8 @@ export const layout: Catalogue['layout'] = {
     setup: 'Erster Start',
     dashboard: 'Übersicht',
     account: 'Mein Konto',
+    notifications: 'Benachrichtigungen',
+    changePassword: 'Passwort ändern',
     places: 'Standorte',
     place: 'Standort',
     placeDevices: 'Geräte',
@@ -57,17 +59,5 @@ export const layout: Catalogue['layout'] = {
     title: 'Diese Seite gibt es nicht',
     text: 'Die Adresse ist falsch, oder die Seite wurde verschoben.',
     back: 'Zur Übersicht',
-  },
-  dashboard: {
-    greeting: 'Guten Tag, {name}',
-    places: 'Ihre Standorte',
-    allPlaces: '{count, plural, one {# Standort ansehen} other {Alle # Standorte ansehen}}',
-    none: 'Sie haben noch keine Standorte',
-    noneText: 'Sobald Ihnen ein Administrator einen Standort zuweist, erscheint er hier.',
-    tile: {
-      places: 'Standorte',
-      devices: 'Geräte',
-      companies: 'Firmen',
-    },
   },
 };

@@ -19,4 +19,8 @@ export const mails: Catalogue['mails'] = {
     subject: 'Inspektionsbericht: {placeName}',
     body: 'Im Anhang finden Sie den Bericht der Inspektion „{inspectionName}“ am Standort {placeName}.',
   },
+  notification: {
+    button: 'Im Portal öffnen',
+    settings: 'E-Mail-Benachrichtigungen können Sie in den Kontoeinstellungen abschalten.',
+  },
 };

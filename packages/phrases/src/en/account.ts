@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const account: Catalogue['account'] = {
   title: 'My account',
-  lead: 'Your details, language, time zone and password.',
+  lead: 'Your details, language, time zone, password and notifications.',
   types: {
     SUPER_ADMIN: 'System administrator',
     COMPANY_ADMIN: 'Company administrator',
@@ -28,6 +28,8 @@ export const account: Catalogue['account'] = {
   },
   password: {
     title: 'Change password',
+    hint: 'Only you know your password. After a change all other devices are signed out.',
+    back: 'Back to the account',
     currentPassword: 'Current password',
     newPassword: 'New password',
     confirmNewPassword: 'Repeat the new password',

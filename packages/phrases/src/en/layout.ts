@@ -8,6 +8,8 @@ export const layout: Catalogue['layout'] = {
     setup: 'First start',
     dashboard: 'Dashboard',
     account: 'My account',
+    notifications: 'Notifications',
+    changePassword: 'Change password',
     places: 'Facilities',
     place: 'Facility',
     placeDevices: 'Devices',
@@ -57,17 +59,5 @@ export const layout: Catalogue['layout'] = {
     title: 'There is no such page',
     text: 'The address is wrong or the page has moved.',
     back: 'Go to the dashboard',
-  },
-  dashboard: {
-    greeting: 'Hello, {name}',
-    places: 'Your facilities',
-    allPlaces: '{count, plural, one {See # facility} other {See all # facilities}}',
-    none: 'You have no facilities yet',
-    noneText: 'Once an administrator assigns a facility to you, it appears here.',
-    tile: {
-      places: 'Facilities',
-      devices: 'Devices',
-      companies: 'Companies',
-    },
   },
 };

@@ -19,4 +19,8 @@ export const mails: Catalogue['mails'] = {
     subject: 'Inspection report: {placeName}',
     body: 'Attached is the report of the inspection “{inspectionName}” at {placeName}.',
   },
+  notification: {
+    button: 'Open in the panel',
+    settings: 'You can turn e-mail notifications off in your account settings.',
+  },
 };

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const account: Catalogue['account'] = {
   title: 'Il mio account',
-  lead: 'I tuoi dati, la lingua, il fuso orario e la password.',
+  lead: 'I tuoi dati, lingua, fuso orario, password e notifiche.',
   types: {
     SUPER_ADMIN: 'Amministratore di sistema',
     COMPANY_ADMIN: 'Amministratore aziendale',
@@ -28,6 +28,8 @@ export const account: Catalogue['account'] = {
   },
   password: {
     title: 'Cambio password',
+    hint: 'Solo tu conosci la tua password. Dopo la modifica tutti gli altri dispositivi vengono disconnessi.',
+    back: 'Torna all’account',
     currentPassword: 'Password attuale',
     newPassword: 'Nuova password',
     confirmNewPassword: 'Ripeti la nuova password',

@@ -8,6 +8,8 @@ export const layout: Catalogue['layout'] = {
     setup: 'Primo avvio',
     dashboard: 'Pannello',
     account: 'Il mio account',
+    notifications: 'Notifiche',
+    changePassword: 'Cambio password',
     places: 'Strutture',
     place: 'Struttura',
     placeDevices: 'Dispositivi',
@@ -57,18 +59,5 @@ export const layout: Catalogue['layout'] = {
     title: 'Questa pagina non esiste',
     text: 'L’indirizzo è errato oppure la pagina è stata spostata.',
     back: 'Vai al pannello',
-  },
-  dashboard: {
-    greeting: 'Buongiorno, {name}',
-    places: 'Le tue strutture',
-    allPlaces:
-      '{count, plural, one {Vedi # struttura} many {Vedi tutte le # strutture} other {Vedi tutte le # strutture}}',
-    none: 'Non hai ancora nessuna struttura',
-    noneText: 'Quando un amministratore ti assegnerà una struttura, la vedrai qui.',
-    tile: {
-      places: 'Strutture',
-      devices: 'Dispositivi',
-      companies: 'Aziende',
-    },
   },
 };

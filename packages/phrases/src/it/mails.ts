@@ -19,4 +19,8 @@ export const mails: Catalogue['mails'] = {
     subject: 'Rapporto di ispezione: {placeName}',
     body: 'In allegato il rapporto dell’ispezione «{inspectionName}» presso {placeName}.',
   },
+  notification: {
+    button: 'Apri nel pannello',
+    settings: 'Puoi disattivare le notifiche via e-mail nelle impostazioni del tuo account.',
+  },
 };

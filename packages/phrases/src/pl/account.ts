@@ -1,6 +1,6 @@
 export const account = {
   title: 'Moje konto',
-  lead: 'Twoje dane, język, strefa czasowa i hasło.',
+  lead: 'Twoje dane, język, strefa czasowa, hasło i powiadomienia.',
   types: {
     SUPER_ADMIN: 'Administrator systemu',
     COMPANY_ADMIN: 'Administrator firmy',
@@ -26,6 +26,8 @@ export const account = {
   },
   password: {
     title: 'Zmiana hasła',
+    hint: 'Hasło znasz tylko Ty. Po zmianie wylogujemy wszystkie inne urządzenia.',
+    back: 'Wróć do konta',
     currentPassword: 'Obecne hasło',
     newPassword: 'Nowe hasło',
     confirmNewPassword: 'Powtórz nowe hasło',

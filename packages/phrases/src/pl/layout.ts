@@ -6,6 +6,8 @@ export const layout = {
     setup: 'Pierwsze uruchomienie',
     dashboard: 'Pulpit',
     account: 'Moje konto',
+    notifications: 'Powiadomienia',
+    changePassword: 'Zmiana hasła',
     places: 'Placówki',
     place: 'Placówka',
     placeDevices: 'Urządzenia',
@@ -55,18 +57,5 @@ export const layout = {
     title: 'Nie ma takiej strony',
     text: 'Adres jest nieprawidłowy albo strona została przeniesiona.',
     back: 'Przejdź na pulpit',
-  },
-  dashboard: {
-    greeting: 'Dzień dobry, {name}',
-    places: 'Twoje placówki',
-    allPlaces:
-      'Zobacz {count, plural, one {# placówkę} few {wszystkie # placówki} many {wszystkie # placówek} other {wszystkie # placówki}}',
-    none: 'Nie masz jeszcze żadnej placówki',
-    noneText: 'Gdy administrator przypisze Ci placówkę, zobaczysz ją tutaj.',
-    tile: {
-      places: 'Placówki',
-      devices: 'Urządzenia',
-      companies: 'Firmy',
-    },
   },
 } as const;

@@ -17,4 +17,8 @@ export const mails = {
     subject: 'Raport z przeglądu: {placeName}',
     body: 'W załączniku przesyłamy raport z przeglądu „{inspectionName}” w placówce {placeName}.',
   },
+  notification: {
+    button: 'Otwórz w panelu',
+    settings: 'Powiadomienia e-mail możesz wyłączyć w ustawieniach konta.',
+  },
 } as const;

@@ -2,7 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const account: Catalogue['account'] = {
   title: 'Моя учётная запись',
-  lead: 'Ваши данные, язык, часовой пояс и пароль.',
+  lead: 'Ваши данные, язык, часовой пояс, пароль и уведомления.',
   types: {
     SUPER_ADMIN: 'Системный администратор',
     COMPANY_ADMIN: 'Администратор компании',
@@ -28,6 +28,8 @@ export const account: Catalogue['account'] = {
   },
   password: {
     title: 'Смена пароля',
+    hint: 'Пароль знаете только вы. После смены мы завершим сеансы на всех других устройствах.',
+    back: 'Вернуться к учётной записи',
     currentPassword: 'Текущий пароль',
     newPassword: 'Новый пароль',
     confirmNewPassword: 'Повторите новый пароль',

@@ -3,11 +3,13 @@ import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { companies } from './companies.ts';
+import { dashboard } from './dashboard.ts';
 import { devices } from './devices.ts';
 import { files } from './files.ts';
 import { inspections } from './inspections.ts';
 import { layout } from './layout.ts';
 import { mails } from './mails.ts';
+import { notifications } from './notifications.ts';
 import { places } from './places.ts';
 import { reports } from './reports.ts';
 import { ui } from './ui.ts';
@@ -18,11 +20,13 @@ export const ru: Catalogue = {
   auth,
   companies,
   common,
+  dashboard,
   devices,
   files,
   inspections,
   layout,
   mails,
+  notifications,
   places,
   reports,
   ui,

@@ -8,6 +8,8 @@ export const layout: Catalogue['layout'] = {
     setup: 'Первый запуск',
     dashboard: 'Главная',
     account: 'Моя учётная запись',
+    notifications: 'Уведомления',
+    changePassword: 'Смена пароля',
     places: 'Объекты',
     place: 'Объект',
     placeDevices: 'Устройства',
@@ -57,18 +59,5 @@ export const layout: Catalogue['layout'] = {
     title: 'Такой страницы нет',
     text: 'Адрес неверен, или страница перемещена.',
     back: 'На главную',
-  },
-  dashboard: {
-    greeting: 'Здравствуйте, {name}',
-    places: 'Ваши объекты',
-    allPlaces:
-      '{count, plural, one {Показать # объект} few {Показать все # объекта} many {Показать все # объектов} other {Показать все # объекта}}',
-    none: 'У вас пока нет объектов',
-    noneText: 'Когда администратор назначит вам объект, он появится здесь.',
-    tile: {
-      places: 'Объекты',
-      devices: 'Устройства',
-      companies: 'Компании',
-    },
   },
 };

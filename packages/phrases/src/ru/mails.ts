@@ -19,4 +19,8 @@ export const mails: Catalogue['mails'] = {
     subject: 'Отчёт об осмотре: {placeName}',
     body: 'Во вложении отчёт об осмотре «{inspectionName}» на объекте {placeName}.',
   },
+  notification: {
+    button: 'Открыть в панели',
+    settings: 'Уведомления по электронной почте можно отключить в настройках учётной записи.',
+  },
 };

@@ -53,3 +53,15 @@ export const updateAccountSettings = (tx: TxCtx, userId: number, change: { langu
     })
     .where('id', '=', userId)
     .execute();
+
+export const selectNotificationSettings = (ctx: AnyCtx, userId: number) =>
+  ctx.db
+    .selectFrom('users')
+    .select(['notification_email', 'notification_mobile'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow();
+
+export type NotificationSettingsRow = Awaited<ReturnType<typeof selectNotificationSettings>>;
+
+export const updateNotificationSettingsRow = (tx: TxCtx, userId: number, change: Partial<NotificationSettingsRow>) =>
+  tx.db.updateTable('users').set(change).where('id', '=', userId).execute();

@@ -27,6 +27,7 @@ export const approveInspection: Handler<typeof inspections.approve> = (ctx, { pa
         before: { approved_at: null },
         after: change,
       });
+      await tx.services.jobs.enqueue(tx.db, 'report.sendApproved', { inspectionId: inspection.id });
     }
     return { inspection: await loadInspection(tx, place, String(inspection.id)) };
   });

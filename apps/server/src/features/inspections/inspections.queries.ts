@@ -6,16 +6,18 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
 /** A controller sees completed inspections only (DEC-097). */
-const ofPlace = (ctx: AnyCtx, placeId: number) =>
+const forReader = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('inspections')
-    .where('inspections.place_id', '=', placeId)
     .$if(ctx.actor.kind === 'user' && ctx.actor.type === 'CONTROLLER', (query) =>
       query.where('inspections.status', '=', 'COMPLETED'),
     );
 
-const headers = (ctx: AnyCtx, placeId: number) =>
-  ofPlace(ctx, placeId)
+const ofPlace = (ctx: AnyCtx, placeId: number) => forReader(ctx).where('inspections.place_id', '=', placeId);
+
+/** What every list shows of a visit; who asks says which visits. */
+export const inspectionHeaders = (ctx: AnyCtx) =>
+  forReader(ctx)
     .innerJoin('users as author', 'author.id', 'inspections.user_id')
     .leftJoin('users as approver', 'approver.id', 'inspections.approved_by')
     .innerJoinLateral(
@@ -49,6 +51,8 @@ const headers = (ctx: AnyCtx, placeId: number) =>
           .orderBy('reports.created_at', 'desc'),
       ).as('reports'),
     ]);
+
+const headers = (ctx: AnyCtx, placeId: number) => inspectionHeaders(ctx).where('inspections.place_id', '=', placeId);
 
 type Page = { readonly status: InspectionStatus | undefined; readonly limit: number; readonly offset: number };
 

@@ -3,7 +3,11 @@ import type { VisiblePlace } from '../../kernel/scope.ts';
 import type { Links } from '../../kernel/services.ts';
 import type { InspectionRow } from './inspections.queries.ts';
 
-export const presentInspection = (row: InspectionRow, place: VisiblePlace, links: Links): Inspection => ({
+export const presentInspection = (
+  row: InspectionRow,
+  place: Pick<VisiblePlace, 'id' | 'uuid'>,
+  links: Links,
+): Inspection => ({
   id: row.id,
   uuid: row.uuid,
   placeId: place.id,

@@ -1,6 +1,7 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 import type { ParsedJobPayload } from '../../kernel/jobs.ts';
+import { notificationText } from '../../kernel/notification-text.ts';
 
 type Template = ParsedJobPayload<'mail.send'>['template'];
 
@@ -42,6 +43,16 @@ const letterOf = (template: Template, language: Language, productName: string): 
         greeting,
         paragraphs: [t('mails.inspectionReport.body', { placeName, inspectionName })],
         button: null,
+      };
+    }
+    case 'notification': {
+      const { facts, timezone, link } = template;
+      const { title, body } = notificationText(facts, { language, timezone });
+      return {
+        subject: facts.placeName === null ? title : `${title}: ${facts.placeName}`,
+        greeting,
+        paragraphs: [`${title}. ${body}`, t('mails.notification.settings')],
+        button: { label: t('mails.notification.button'), link },
       };
     }
   }

@@ -11,6 +11,7 @@ import { PdfEngineError, type ReportImages, type Storage } from '../../kernel/se
 import { insertStoredFile, putInStorage } from '../../kernel/stored-files.ts';
 import { type InspectionInSight, selectInspectionInSight } from '../inspections/inspections.read.ts';
 import { gatherInspectionReport } from './gather-inspection-report.ts';
+import { orderReports } from './order-reports.ts';
 import { replaceInspectionReport, selectReportReceivers } from './reports.queries.ts';
 
 const readWhole = async (storage: Storage, key: string): Promise<Uint8Array | null> => {
@@ -46,24 +47,36 @@ const printInTurn = async (ctx: Ctx, inspection: InspectionInSight, uuid: string
 const fileNameOf = (inspection: InspectionInSight): string =>
   `${`${inspection.name} - ${inspection.placeName}`.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').slice(0, 150)}.pdf`;
 
-const mailToReceivers = async (tx: TxCtx, inspection: InspectionInSight, file: { key: string; name: string }) => {
-  const attachments = [{ ...file, contentType: 'application/pdf' }];
-  for (const person of await selectReportReceivers(tx, inspection.place_id)) {
-    await tx.services.jobs.enqueue(tx.db, 'mail.send', {
-      to: person.email,
-      language: person.language,
-      template: {
-        name: 'inspectionReport',
-        placeName: inspection.placeName,
-        inspectionName: inspection.name,
-        personName: person.name,
-      },
-      attachments,
-    });
-  }
+type Receiver = Awaited<ReturnType<typeof selectReportReceivers>>[number];
+
+const mailTo = (inspection: InspectionInSight, file: { key: string; name: string }) => (person: Receiver) => ({
+  to: person.email,
+  language: person.language,
+  template: {
+    name: 'inspectionReport' as const,
+    placeName: inspection.placeName,
+    inspectionName: inspection.name,
+    personName: person.name,
+  },
+  attachments: [{ ...file, contentType: 'application/pdf' }],
+});
+
+/** Everybody gets the report in a language they read: those of this one now, the others when theirs is printed. */
+const sendOut = async (
+  tx: TxCtx,
+  inspection: InspectionInSight,
+  file: { key: string; name: string },
+  { language, notify }: Order,
+) => {
+  if (notify === false) return;
+  const receivers = await selectReportReceivers(tx, inspection.place_id);
+  const readers = receivers.filter((person) => person.language === language);
+  await tx.services.jobs.enqueueAll(tx.db, 'mail.send', readers.map(mailTo(inspection, file)));
+  if (notify === 'everybody') await orderReports(tx, inspection.id, receivers, language);
 };
 
-type Order = { readonly language: Language; readonly notify: boolean };
+/** Whom the report goes to by mail: nobody, those who read its language, or everybody who asked for it. */
+type Order = { readonly language: Language; readonly notify: boolean | 'everybody' };
 type Printed = Order & { readonly uuid: string; readonly pdf: Uint8Array };
 
 const keep = async (ctx: Ctx, inspection: InspectionInSight, { uuid, language, notify, pdf }: Printed) => {
@@ -91,7 +104,7 @@ const keep = async (ctx: Ctx, inspection: InspectionInSight, { uuid, language, n
       placeId: inspection.place_id,
       after: { inspectionId: inspection.id, language, sha256 },
     });
-    if (notify) await mailToReceivers(tx, inspection, { key, name });
+    await sendOut(tx, inspection, { key, name }, { language, notify });
     return {
       report: { id: report.id, uuid, language, createdAt: tx.now().toISOString() },
       url: tx.services.links.sign(key, { downloadName: name }),
@@ -109,4 +122,4 @@ export const makeInspectionReport = async (ctx: Ctx, ref: Ref, { language, notif
 };
 
 export const generateInspectionReport: Handler<typeof reports.generateInspectionReport> = (ctx, { params, query }) =>
-  makeInspectionReport(ctx, params.inspectionId, { language: query.language ?? ctx.language, notify: true });
+  makeInspectionReport(ctx, params.inspectionId, { language: query.language ?? ctx.language, notify: 'everybody' });

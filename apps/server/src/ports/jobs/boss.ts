@@ -46,4 +46,9 @@ export const createJobs = (boss: PgBoss): Jobs => ({
       ...(key ? { singletonKey: key } : {}),
     });
   },
+  enqueueAll: async (db, name, payloads) => {
+    if (payloads.length === 0) return;
+    const jobs = payloads.map((data) => ({ data }));
+    await boss.insert(name, jobs, { db: fromKysely(db) });
+  },
 });

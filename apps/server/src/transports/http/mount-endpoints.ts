@@ -29,7 +29,8 @@ export type MountOptions = ContextParts & CallOptions & { readonly authenticator
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const KEY_LENGTH = 200;
 
-const identify = (authenticator: Authenticator) => async (request: FastifyRequest) => {
+/** Says who asks, before anything else is known of the request. */
+export const identify = (authenticator: Authenticator) => async (request: FastifyRequest) => {
   const credential = credentialOf(request);
   request.actor = await authenticator.actorOf(credential?.token ?? null);
   // a cookie travels by itself, so a write with it must come from our own pages
@@ -73,9 +74,15 @@ const sendFile = (reply: FastifyReply, answer: FileAnswer) => {
   return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content));
 };
 
-/** Encoded at once: Node writes a large text with letters beyond Latin-1 many times slower than its bytes. */
+/**
+ * Encoded at once: Node writes a large text with letters beyond Latin-1 many times slower than its bytes. Answers depend
+ * on who asks and when, so nobody on the way may keep them.
+ */
 const sendJson = (reply: FastifyReply, answer: unknown) =>
-  reply.type('application/json; charset=utf-8').send(Buffer.from(JSON.stringify(answer)));
+  reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(Buffer.from(JSON.stringify(answer)));
 
 /** What signing in and out mean for the panel's cookies. */
 const COOKIE_EFFECTS: Readonly<

@@ -18,6 +18,7 @@ import type { Implemented } from '../../kernel/implement.ts';
 import { mountApiPage } from './api-page.ts';
 import { mountDemoInbox } from './demo-inbox-page.ts';
 import { errorBody, fromFramework, internalErrorBody } from './error-body.ts';
+import { mountEvents } from './events.ts';
 import { type MountOptions, mountEndpoints } from './mount-endpoints.ts';
 import { mountPanel } from './panel.ts';
 import { languageOf } from './request-context.ts';
@@ -137,6 +138,7 @@ export const buildHttpServer = async (options: HttpOptions): Promise<FastifyInst
   logRequests(app);
   await registerPlugins(app);
   mountEndpoints(app, options.routes, options);
+  mountEvents(app, options);
   await mountApiPage(app, options.services.settings.productName);
   if (options.services.settings.demo) mountDemoInbox(app, options.db);
   await mountPanel(app, options.panelFolder);

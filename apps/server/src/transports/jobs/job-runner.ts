@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { sendWelcomeLink } from '../../features/auth/send-welcome-link.ts';
 import { sendMail } from '../../features/mail/send-mail.ts';
 import { makeInspectionReport } from '../../features/reports/generate-inspection-report.ts';
+import { sendApprovedReport } from '../../features/reports/order-reports.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { type JobName, jobSchemas, type ParsedJobPayload } from '../../kernel/jobs.ts';
 import { cleanUp } from '../../kernel/maintenance.queries.ts';
@@ -15,6 +16,7 @@ type JobHandlers = { readonly [N in JobName]: (ctx: Ctx, payload: ParsedJobPaylo
 const handlers: JobHandlers = {
   'mail.send': sendMail,
   'auth.sendWelcomeLink': sendWelcomeLink,
+  'report.sendApproved': sendApprovedReport,
   'report.makeInspectionReport': async (ctx, { inspectionId, ...order }) =>
     void (await makeInspectionReport(ctx, String(inspectionId), order)),
   'storage.delete': (ctx, { key }) => ctx.services.storage.delete(key),

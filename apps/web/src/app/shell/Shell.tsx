@@ -13,6 +13,7 @@ import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UnsentRecords } from './UnsentRecords.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
+import { useLiveChanges } from './use-live-changes.ts';
 
 const MAIN_ID = 'main';
 
@@ -21,6 +22,7 @@ export function Shell() {
   const t = useTranslations('layout');
   const [isMenuOpen, menu] = useDisclosure();
   useFocusAfterNavigation(MAIN_ID);
+  useLiveChanges();
   return (
     <>
       <a className={classes.skip} href={`#${MAIN_ID}`}>

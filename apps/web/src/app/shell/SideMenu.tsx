@@ -4,6 +4,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Logo } from '~/components/Logo.tsx';
 import { useMay } from '~/lib/use-may.ts';
+import { MenuBadge } from './MenuBadge.tsx';
 import { isCurrent, type MenuGroup, menu } from './menu.ts';
 import classes from './SideMenu.module.css';
 
@@ -43,6 +44,7 @@ export function SideMenu({ isOpen, onClose }: Props) {
                 active={isCurrent(item, pathname)}
                 label={t(`menu.${item.name}`)}
                 leftSection={<item.icon size={19} stroke={1.7} />}
+                rightSection={item.name === 'dashboard' && <MenuBadge />}
                 onClick={onClose}
               />
             ))}

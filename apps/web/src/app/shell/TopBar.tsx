@@ -1,5 +1,6 @@
 import { Burger, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { Bell } from '~/features/notifications/components/Bell.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import classes from './TopBar.module.css';
@@ -18,6 +19,7 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
       <div className={classes.tools}>
         <LanguageMenu />
         <SchemeSwitch />
+        <Bell />
         <UserMenu />
       </div>
     </div>

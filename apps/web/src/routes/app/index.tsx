@@ -2,5 +2,5 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/app/')({
   staticData: { title: 'dashboard', needs: 'dashboard.see' },
-  component: lazyRouteComponent(() => import('~/app/screens/DashboardScreen.tsx'), 'DashboardScreen'),
+  component: lazyRouteComponent(() => import('~/app/screens/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
 });

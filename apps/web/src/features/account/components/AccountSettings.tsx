@@ -1,9 +1,8 @@
-import { Alert, Button, Card, Select, Title } from '@mantine/core';
+import { Card, Select, Title } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { useLocale, useTranslations } from 'use-intl';
-import { useErrorText } from '~/lib/error-text.ts';
-import { focusFirstFault, showFieldErrors } from '~/lib/form.ts';
+import { PageForm } from '~/components/PageForm.tsx';
 import { languageNames, languages, rememberLanguage } from '~/lib/language.ts';
 import { useAccount } from '~/lib/session.ts';
 import { setViewerTimeZone, timeZones } from '~/lib/time-zone.ts';
@@ -13,46 +12,34 @@ import classes from './account.module.css';
 
 const OPTIONS_SHOWN = 60;
 
+type Values = { language: Language; timezone: string };
+
 /** Language and time zone: everything the panel shows follows them at once. */
 export function AccountSettings() {
   const t = useTranslations('account.settings');
   const required = useTranslations('common.fieldErrors')('required');
   const shown = useLocale();
   const account = useAccount();
-  const errorText = useErrorText();
   const update = useUpdateAccount({ showsErrors: true });
-  const form = useForm<{ language: Language; timezone: string }>({
+  const form = useForm<Values>({
     initialValues: { language: shown, timezone: account.timezone },
     validate: { language: isNotEmpty(required), timezone: isNotEmpty(required) },
   });
 
-  const save = (values: { language: Language; timezone: string }) =>
-    update.mutate(
-      { body: values },
-      {
-        onError: (error) => showFieldErrors(form, error),
-        onSuccess: ({ timezone }) => {
-          setViewerTimeZone(timezone);
-          rememberLanguage(values.language);
-          toastSuccess(t('saved'));
-          if (values.language !== shown) window.location.reload();
-        },
-      },
-    );
-
   return (
     <Card component="section" className={classes.card}>
       <Title order={2}>{t('title')}</Title>
-      <form
-        noValidate
-        className={classes.form}
-        onSubmit={form.onSubmit(save, (errors) => focusFirstFault(form, errors))}
+      <PageForm
+        form={form}
+        submitLabel={t('save')}
+        onSubmit={(body) => update.mutateAsync({ body })}
+        onSaved={({ language, timezone }) => {
+          setViewerTimeZone(timezone);
+          rememberLanguage(language);
+          toastSuccess(t('saved'));
+          if (language !== shown) window.location.reload();
+        }}
       >
-        {update.error && (
-          <Alert color="red" role="alert">
-            {errorText(update.error)}
-          </Alert>
-        )}
         <Select
           label={t('language')}
           withAsterisk
@@ -70,10 +57,7 @@ export function AccountSettings() {
           data={timeZones(account.timezone)}
           {...form.getInputProps('timezone')}
         />
-        <Button type="submit" className={classes.submit} loading={update.isPending}>
-          {t('save')}
-        </Button>
-      </form>
+      </PageForm>
     </Card>
   );
 }

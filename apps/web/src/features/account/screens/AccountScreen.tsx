@@ -1,19 +1,44 @@
+import { Card, Text, Title } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { AccountSettings } from '../components/AccountSettings.tsx';
-import { ChangePassword } from '../components/ChangePassword.tsx';
+import cardClasses from '../components/account.module.css';
+import { NotificationSettings } from '../components/NotificationSettings.tsx';
 import { WhoIAm } from '../components/WhoIAm.tsx';
 import classes from './AccountScreen.module.css';
 
+/** Who the person is, what they read, their password and how notifications reach them. */
 export function AccountScreen() {
   const t = useTranslations('account');
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
       <div className={classes.columns}>
-        <WhoIAm />
-        <AccountSettings />
-        <ChangePassword />
+        <div className={classes.stack}>
+          <WhoIAm />
+          <Card component="section" className={cardClasses.card}>
+            <div>
+              <Title order={2}>{t('password.title')}</Title>
+              <Text c="dimmed" fz="sm">
+                {t('password.hint')}
+              </Text>
+            </div>
+            <LinkButton
+              to="/app/account/change-password"
+              variant="default"
+              className={cardClasses.submit}
+              leftSection={<IconLock size={17} />}
+            >
+              {t('password.submit')}
+            </LinkButton>
+          </Card>
+        </div>
+        <div className={classes.stack}>
+          <AccountSettings />
+          <NotificationSettings />
+        </div>
       </div>
     </>
   );

@@ -1,8 +1,9 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
-/** The documented address of what is a section of the account page. */
 export const Route = createFileRoute('/app/account/change-password')({
-  beforeLoad: () => {
-    throw redirect({ to: '/app/account', hash: 'change-password', replace: true });
-  },
+  staticData: { title: 'changePassword', needs: 'account.own' },
+  component: lazyRouteComponent(
+    () => import('~/features/account/screens/ChangePasswordScreen.tsx'),
+    'ChangePasswordScreen',
+  ),
 });

@@ -1,17 +1,41 @@
-import { Card, Text } from '@mantine/core';
-import { IconChevronRight } from '@tabler/icons-react';
+import { Card, Text, Title } from '@mantine/core';
+import { IconBuildingFactory2, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Place } from '@trapline/contract/places/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
+import { PendingCard } from '~/components/PendingCard.tsx';
+import { usePlaces } from '~/features/places/api/use-places.ts';
 import { useMay } from '~/lib/use-may.ts';
-import classes from './DashboardScreen.module.css';
+import classes from './dashboard.module.css';
 
 /** More than this is a list to search in, not a page to look at. */
 const SHOWN = 12;
 
-export function DashboardPlaces({ places }: { readonly places: readonly Place[] }) {
-  const t = useTranslations('layout.dashboard');
+/** The facilities one works with, one step from their devices and visits. */
+export function DashboardPlaces({ companyUuid }: { readonly companyUuid: string | undefined }) {
+  const t = useTranslations('dashboard');
+  const list = usePlaces({ companyUuid });
+  return (
+    <section>
+      <Title order={2} className={classes.heading}>
+        {t('places')}
+      </Title>
+      {list.data ? <Places places={list.data} /> : <PendingCard load={list} />}
+    </section>
+  );
+}
+
+function Places({ places }: { readonly places: readonly Place[] }) {
+  const t = useTranslations('dashboard');
+  if (places.length === 0) {
+    return (
+      <Card>
+        <EmptyState icon={<IconBuildingFactory2 size={26} stroke={1.6} />} title={t('none')} text={t('noneText')} />
+      </Card>
+    );
+  }
   return (
     <>
       <ul className={classes.places}>

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { trailOf } from '../../../test/audit.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let technician: Caller;
+beforeAll(async () => {
+  app = await openTestApp();
+  technician = await app.as('technik@deratex.example');
+});
+afterAll(() => app.close());
+
+const SETTINGS = '/api/account/settings/notifications';
+const changes = async () => {
+  const { id } = (await technician('GET', '/api/account/me')).body;
+  return (await trailOf(app, 'user', id)).filter(({ action }) => action === 'user.updateNotificationSettings');
+};
+
+test('mails are on until somebody turns them off', async () => {
+  const both = { notificationEmail: true, notificationMobile: true };
+  expect((await technician('GET', SETTINGS)).body).toEqual({ notifications: both, ...both });
+});
+
+test('settings are changed nested or flat, and only what was sent', async () => {
+  const nested = await technician('PATCH', SETTINGS, { body: { notifications: { notificationEmail: false } } });
+  expect(nested.body.notifications).toEqual({ notificationEmail: false, notificationMobile: true });
+  const flat = await technician('PATCH', SETTINGS, { body: { notificationMobile: false } });
+  expect(flat.body).toMatchObject({ notificationEmail: false, notificationMobile: false });
+  expect((await changes()).at(-1)).toMatchObject({
+    before: { notification_mobile: true },
+    after: { notification_mobile: false },
+  });
+});
+
+test('sending what stands there already leaves no trace', async () => {
+  const before = (await changes()).length;
+  expect((await technician('PATCH', SETTINGS, { body: { notificationEmail: false } })).status).toBe(200);
+  expect((await technician('PATCH', SETTINGS, { body: {} })).status).toBe(200);
+  expect(await changes()).toHaveLength(before);
+});
+
+test('a wrong value is told on its field', async () => {
+  const answer = await technician('PATCH', SETTINGS, { body: { notifications: { notificationEmail: 'yes' } } });
+  expect(answer.status).toBe(400);
+  expect(answer.body.errors).toMatchObject([{ field: 'notifications.notificationEmail', code: 'invalid_type' }]);
+});
+
+test('an answer is kept by nobody on the way', async () => {
+  expect((await technician('GET', SETTINGS)).headers['cache-control']).toBe('no-store');
+});

@@ -1,0 +1,29 @@
+import type { account } from '@trapline/contract/account/endpoints.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import { differenceOf, onlySent } from '../../kernel/difference.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { selectNotificationSettings, updateNotificationSettingsRow } from './account.queries.ts';
+import { loadNotificationSettings } from './get-notification-settings.ts';
+
+export const updateNotificationSettings: Handler<typeof account.updateNotificationSettings> = (ctx, { body }) =>
+  inTransaction(ctx, async (tx) => {
+    const user = currentUser(tx);
+    const change = onlySent({
+      notification_email: body.notificationEmail,
+      notification_mobile: body.notificationMobile,
+    });
+    const { before, after } = differenceOf(await selectNotificationSettings(tx, user.id), change);
+    if (Object.keys(after).length > 0) {
+      await updateNotificationSettingsRow(tx, user.id, after);
+      await writeAudit(tx, {
+        action: 'user.updateNotificationSettings',
+        entityId: user.id,
+        rootCompanyId: user.rootCompanyId,
+        before,
+        after,
+      });
+    }
+    return loadNotificationSettings(tx);
+  });

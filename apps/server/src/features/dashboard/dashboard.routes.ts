@@ -1,0 +1,11 @@
+import { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
+import { implement } from '../../kernel/implement.ts';
+import { getDashboard } from './get-dashboard.ts';
+import { getOverview } from './get-overview.ts';
+import { getPlaceDashboard } from './get-place-dashboard.ts';
+
+export const dashboardRoutes = implement('dashboard', dashboard, {
+  overview: getOverview,
+  get: getDashboard,
+  ofPlace: getPlaceDashboard,
+});

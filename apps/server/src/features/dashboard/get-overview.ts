@@ -1,0 +1,31 @@
+import type { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
+import type { Overview } from '@trapline/contract/dashboard/schemas.ts';
+import { allows } from '@trapline/contract/kernel/capabilities.ts';
+import { currentUser } from '../../kernel/access.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { selectCompanyNumbers, selectNumbers } from './dashboard.queries.ts';
+
+const companyOf = async (ctx: AnyCtx): Promise<Overview['company']> => {
+  const { companyId, type } = currentUser(ctx);
+  if (companyId === null) return null;
+  const { name, users, clients } = await selectCompanyNumbers(ctx, companyId);
+  const isTold = allows('dashboard.company-tiles', type);
+  return { name, usersCount: isTold ? (users ?? 0) : null, clientsCount: isTold ? (clients ?? 0) : null };
+};
+
+/** Events and recommendations are none as long as the product holds none. */
+export const getOverview: Handler<typeof dashboard.overview> = async (ctx) => {
+  const numbers = await selectNumbers(ctx);
+  return {
+    electronicDevices: { alertCount: numbers.alerts ?? 0, count: numbers.electronicDevices ?? 0 },
+    schedule: { todayUpcomingEventsCount: 0 },
+    recommendations: { count: 0, placesCount: 0 },
+    company: await companyOf(ctx),
+    places: { count: numbers.places ?? 0 },
+    devices: { count: numbers.devices ?? 0 },
+    inspections: {
+      openCount: allows('inspections.see', currentUser(ctx).type) ? (numbers.openInspections ?? 0) : null,
+    },
+  };
+};

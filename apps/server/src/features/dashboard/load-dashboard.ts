@@ -1,0 +1,70 @@
+import { DASHBOARD_LIST_SIZE, type Dashboard, type DashboardCompany } from '@trapline/contract/dashboard/schemas.ts';
+import { allows } from '@trapline/contract/kernel/capabilities.ts';
+import { currentUser } from '../../kernel/access.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { translated } from '../../kernel/translations.ts';
+import { loadLatestInspections } from '../inspections/latest-inspections.read.ts';
+import { type PlaceChoice, selectAlerts, selectCompanyPair, selectDeviceTypeCounts } from './dashboard.queries.ts';
+
+type Companies = Pick<Dashboard, 'parentCompany' | 'rootCompany'>;
+
+const logoOf = (ctx: AnyCtx, key: string | null): string | null => (key === null ? null : ctx.services.links.sign(key));
+
+const loadCompanies = async (ctx: AnyCtx, companyId: number | null): Promise<Companies> => {
+  if (companyId === null) return { parentCompany: null, rootCompany: null };
+  const row = await selectCompanyPair(ctx, companyId);
+  const seesContact = allows('dashboard.client-contact', currentUser(ctx).type);
+  const parentCompany: DashboardCompany = {
+    uuid: row.uuid,
+    name: row.name,
+    logo: logoOf(ctx, row.logoKey),
+    email: seesContact ? row.email : null,
+    address: seesContact ? row.address : null,
+  };
+  const rootCompany: DashboardCompany = {
+    uuid: row.rootUuid,
+    name: row.rootName,
+    logo: logoOf(ctx, row.rootLogoKey),
+    email: row.rootEmail,
+    address: row.rootAddress,
+  };
+  return { parentCompany, rootCompany };
+};
+
+const loadDeviceTypes = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Dashboard['deviceCountByDeviceType']> =>
+  (await selectDeviceTypeCounts(ctx, choice)).map((row) => ({
+    deviceTypeId: row.id,
+    deviceTypeName: translated(row, ctx.language, 'name', row.name),
+    color: row.color,
+    deviceCount: row.devices,
+  }));
+
+const loadAlerts = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Dashboard['alerts']> =>
+  (await selectAlerts(ctx, choice, DASHBOARD_LIST_SIZE)).map((row) => ({
+    deviceUuid: row.uuid,
+    uniqueId: row.unique_id,
+    name: row.name,
+    deviceTypeName: translated(row, ctx.language, 'name', row.typeName),
+    placeUuid: row.placeUuid,
+    placeName: row.placeName,
+    zoneName: row.zoneName,
+    detectedAt: row.detected_at?.toISOString() ?? null,
+  }));
+
+export type DashboardOrder = {
+  readonly choice: PlaceChoice;
+  /** The company the page introduces; none for who runs the installation. */
+  readonly companyId: number | null;
+  readonly roles: readonly string[];
+};
+
+/** What a dashboard shows; recommendations are none as long as the product holds none. */
+export const loadDashboard = async (ctx: AnyCtx, { choice, companyId, roles }: DashboardOrder): Promise<Dashboard> => ({
+  deviceCountByDeviceType: await loadDeviceTypes(ctx, choice),
+  recommendationsByPriority: [],
+  recommendationsByStatus: [],
+  ...(await loadCompanies(ctx, companyId)),
+  userRoles: roles.map((role) => ({ role })),
+  alerts: await loadAlerts(ctx, choice),
+  lastInspections: await loadLatestInspections(ctx, choice, DASHBOARD_LIST_SIZE),
+});

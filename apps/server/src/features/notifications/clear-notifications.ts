@@ -1,0 +1,15 @@
+import type { notifications } from '@trapline/contract/notifications/endpoints.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { announce } from '../../kernel/announce.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { countUnread, markRead } from './notifications.queries.ts';
+
+// no audit: having read one's own notification is no record of the work, and it is removed with it after 90 days
+export const clearNotifications: Handler<typeof notifications.clear> = (ctx, { body }) =>
+  inTransaction(ctx, async (tx) => {
+    const changed = await markRead(tx, body.all ? 'all' : (body.notificationUuids ?? []));
+    // the bell of the same person on another screen
+    if (changed > 0) announce(tx, { topic: 'notifications', userIds: [currentUser(tx).id] });
+    return { unreadCount: await countUnread(tx) };
+  });

@@ -1,0 +1,75 @@
+import { currentUser } from '../../kernel/access.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { placeIsVisible } from '../../kernel/scope.ts';
+
+/** Own notifications; what is about a facility that was deleted or is out of sight by now is gone with it. */
+const own = (ctx: AnyCtx) =>
+  ctx.db
+    .selectFrom('notifications')
+    .leftJoin('places', 'places.id', 'notifications.place_id')
+    .where('notifications.user_id', '=', currentUser(ctx).id)
+    .where((eb) =>
+      eb.or([
+        eb('notifications.place_id', 'is', null),
+        eb.and([eb('places.deleted_at', 'is', null), placeIsVisible(ctx.actor)]),
+      ]),
+    );
+
+type Page = { readonly limit: number; readonly offset: number };
+
+/** Newest first. */
+export const selectNotifications = (ctx: AnyCtx, { limit, offset }: Page) =>
+  own(ctx)
+    .leftJoin('devices', (join) =>
+      join.onRef('devices.id', '=', 'notifications.device_id').on('devices.deleted_at', 'is', null),
+    )
+    .select([
+      'notifications.id',
+      'notifications.uuid',
+      'notifications.notification_key',
+      'notifications.metadata',
+      'notifications.created_at',
+      'notifications.read_at',
+      'places.id as placeId',
+      'places.uuid as placeUuid',
+      'places.name as placeName',
+      'devices.id as deviceId',
+      'devices.uuid as deviceUuid',
+      'devices.unique_id as deviceUniqueId',
+      'devices.name as deviceName',
+    ])
+    .orderBy('notifications.created_at', 'desc')
+    .orderBy('notifications.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
+
+export const countNotifications = async (ctx: AnyCtx): Promise<number> => {
+  const { n } = await own(ctx)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+export const countUnread = async (ctx: AnyCtx): Promise<number> => {
+  const { n } = await own(ctx)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('notifications.read_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+/** Marks own unread ones as read: those named, or all. Answers how many changed. */
+export const markRead = async (tx: TxCtx, which: readonly string[] | 'all'): Promise<number> => {
+  if (which !== 'all' && which.length === 0) return 0;
+  const { numUpdatedRows } = await tx.db
+    .updateTable('notifications')
+    .set({ read_at: tx.now() })
+    .where('user_id', '=', currentUser(tx).id)
+    .where('read_at', 'is', null)
+    .$if(which !== 'all', (query) => query.where('uuid', 'in', [...which]))
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+};

@@ -1,0 +1,27 @@
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { ParsedJobPayload } from '../../kernel/jobs.ts';
+import { selectPlaceOfApproved, selectReportReceivers } from './reports.queries.ts';
+
+type Reader = { readonly language: Language };
+
+/** One report for each language these people read, but for the one that is there already. */
+export const orderReports = async (
+  tx: TxCtx,
+  inspectionId: number,
+  readers: readonly Reader[],
+  except: Language | null = null,
+): Promise<void> => {
+  const languages = new Set(readers.map(({ language }) => language).filter((language) => language !== except));
+  const orders = [...languages].map((language) => ({ inspectionId, language, notify: true }));
+  await tx.services.jobs.enqueueAll(tx.db, 'report.makeInspectionReport', orders);
+};
+
+/** The job of an approval: everybody who asked for the reports of the facility gets this one in their language (DEC-100). */
+export const sendApprovedReport = (ctx: Ctx, { inspectionId }: ParsedJobPayload<'report.sendApproved'>) =>
+  // no audit: orders jobs only, and each report made is audited
+  inTransaction(ctx, async (tx) => {
+    const placeId = await selectPlaceOfApproved(tx, inspectionId);
+    if (placeId === null) return;
+    await orderReports(tx, inspectionId, await selectReportReceivers(tx, placeId));
+  });

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { runJob } from '../../transports/jobs/job-runner.ts';
+
+/** Who asked for the reports of a facility gets them when a visit is approved, in their own language (DEC-100). */
+
+let app: TestApp;
+let approver: Caller;
+let subjects: Subjects;
+
+beforeAll(async () => {
+  app = await openTestApp({
+    pdf: { inTurn: (work) => work(), render: async () => new TextEncoder().encode('%PDF-1.7') },
+  });
+  approver = await app.as('super@trapline.example');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  await app.database.db.updateTable('place_users').set({ notification_types: [] }).execute();
+  await app.database.db.updateTable('users').set({ notification_types: [] }).execute();
+  await app.database.run('delete from jobs.job');
+});
+
+type Job = { data: { to: string; language: string; attachments: { name: string }[] } };
+const jobsOf = async (name: string): Promise<Job['data'][]> => {
+  const { rows } = await app.database.run('select data from jobs.job where name = $1 order by created_on', [name]);
+  return (rows as Job[]).map(({ data }) => data);
+};
+
+/** Works off what waits, once, as the queue would. */
+const workOff = async (name: 'report.sendApproved' | 'report.makeInspectionReport') => {
+  const waiting = await jobsOf(name);
+  await app.database.run('delete from jobs.job where name = $1', [name]);
+  const parts = { db: app.database.db, services: app.services, now: () => TEST_NOW };
+  for (const data of waiting) await runJob(parts, name, data);
+};
+
+const reader = async (email: string, language: 'pl' | 'de', wants: { here?: boolean; mail?: boolean }) => {
+  const { db } = app.database;
+  const { id } = await db
+    .updateTable('users')
+    .set({ language, notification_email: wants.mail ?? true })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable('place_users')
+    .set({ notification_types: wants.here ? ['RECEIVE_INSPECTION_PDF_REPORT'] : [] })
+    .where('user_id', '=', id)
+    .where('place_id', '=', subjects.place.id)
+    .execute();
+};
+
+const approve = () =>
+  approver('POST', `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}/approve`, { body: {} });
+
+const receivers = async () => (await jobsOf('mail.send')).map(({ to, language }) => `${to} ${language}`).sort();
+
+test('an approval sends the report to each in their language, once', async () => {
+  await reader('technik@deratex.example', 'pl', { here: true });
+  await reader('kontroler@deratex.example', 'de', { here: true });
+  expect((await approve()).status).toBe(200);
+  expect((await approve()).status).toBe(200);
+  await workOff('report.sendApproved');
+  await workOff('report.makeInspectionReport');
+  expect(await receivers()).toEqual(['kontroler@deratex.example de', 'technik@deratex.example pl']);
+  const made = await app.database.db
+    .selectFrom('reports')
+    .select('language')
+    .where('inspection_id', '=', subjects.inspection.id)
+    .where('deleted_at', 'is', null)
+    .orderBy('language')
+    .execute();
+  expect(made.map(({ language }) => language)).toEqual(['de', 'pl']);
+});
+
+test('the settings of the facility and of the person are kept to', async () => {
+  await reader('technik@deratex.example', 'pl', { here: false });
+  await reader('kontroler@deratex.example', 'pl', { here: true, mail: false });
+  await approve();
+  await workOff('report.sendApproved');
+  await workOff('report.makeInspectionReport');
+  expect(await receivers()).toEqual([]);
+});
+
+test('an approval taken back before the mails go out sends nothing', async () => {
+  await reader('technik@deratex.example', 'pl', { here: true });
+  await approve();
+  const visit = `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
+  await approver('POST', `${visit}/unapprove`, { body: {} });
+  await workOff('report.sendApproved');
+  expect(await jobsOf('report.makeInspectionReport')).toEqual([]);
+});
+
+test('a report somebody makes goes out in its language, and is made in those of the others', async () => {
+  await reader('technik@deratex.example', 'pl', { here: true });
+  await reader('kontroler@deratex.example', 'de', { here: true });
+  const address = `/api/reports/pdf/inspection/${subjects.inspection.uuid}?language=de`;
+  expect((await approver('POST', address, { body: {} })).status).toBe(200);
+  expect(await receivers()).toEqual(['kontroler@deratex.example de']);
+  await workOff('report.makeInspectionReport');
+  expect(await receivers()).toEqual(['kontroler@deratex.example de', 'technik@deratex.example pl']);
+});

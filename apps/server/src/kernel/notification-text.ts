@@ -1,0 +1,41 @@
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import type { NotificationKey } from '@trapline/contract/notifications/rules.ts';
+import { translatorFor } from '@trapline/phrases/translator.ts';
+
+/** What a notification is about, as far as its text needs it. */
+export type NotificationFacts = {
+  readonly key: NotificationKey;
+  /** ISO moment of the visit or the detection. */
+  readonly eventDate: string | null;
+  readonly eventName: string | null;
+  readonly placeName: string | null;
+  /** Number and name of the device: `12 Karmnik przy rampie`. */
+  readonly deviceName: string | null;
+};
+
+export type NotificationReader = { readonly language: Language; readonly timezone: string };
+
+/** `20/11/2026 09:37:29`, in the reader's zone. */
+const momentIn = (timezone: string, iso: string): string =>
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: timezone,
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  })
+    .format(new Date(iso))
+    .replace(',', '');
+
+/** Title and body of a notification; they follow from its key (spec P section 3). */
+export const notificationText = (facts: NotificationFacts, { language, timezone }: NotificationReader) => {
+  const t = translatorFor(language);
+  const about = [facts.eventName, facts.deviceName, facts.placeName].filter((part) => part).join(', ');
+  const title = t(`notifications.keys.${facts.key}.title`);
+  const when = facts.eventDate === null ? null : momentIn(timezone, facts.eventDate);
+  const body = when === null ? about : t(`notifications.keys.${facts.key}.body`, { about: about || title, when });
+  return { title, body: body || title };
+};

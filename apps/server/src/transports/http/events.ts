@@ -1,0 +1,89 @@
+import { PassThrough } from 'node:stream';
+import { CHANGE_EVENT, EVENTS_PATH, type LiveTopic } from '@trapline/contract/notifications/live.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { currentUser, requireAccess } from '../../kernel/access.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { identify, type MountOptions } from './mount-endpoints.ts';
+import { contextOf } from './request-context.ts';
+import { credentialOf } from './session-cookies.ts';
+
+/**
+ * The stream of what changed, apart from the contract because its answer has no end. It says which topic of the
+ * caller's changed, never what: the panel then asks as it always does, so nothing is told past a right or a scope.
+ */
+
+/** One open panel is one stream; a person with more of them polls in the rest. */
+const STREAMS_PER_PERSON = 5;
+const STREAMS_AT_MOST = 2000;
+/** Below the half minute after which proxies give up on a silent connection. */
+const HEARTBEAT_MS = 25_000;
+/** Changes that come in a burst are told once. */
+const GATHER_MS = 250;
+
+type Stream = { readonly userId: number; readonly output: PassThrough };
+
+const bearerOf = (request: FastifyRequest): string | null => credentialOf(request)?.token ?? null;
+
+export const mountEvents = (app: FastifyInstance, options: MountOptions): void => {
+  const { authenticator, services } = options;
+  const streams = new Set<Stream>();
+
+  const open = (userId: number): Stream => {
+    const ofPerson = [...streams].filter((stream) => stream.userId === userId).length;
+    if (ofPerson >= STREAMS_PER_PERSON || streams.size >= STREAMS_AT_MOST) throw new AppError('request/too_many');
+    const stream = { userId, output: new PassThrough() };
+    streams.add(stream);
+    return stream;
+  };
+
+  /** Writes as long as the session stands; a blocked or signed-out person hears nothing more. */
+  const writer =
+    ({ output }: Stream, token: string | null) =>
+    async (text: string) => {
+      const actor = await authenticator.actorOf(token).catch(() => null);
+      if (actor?.kind === 'user') output.write(text);
+      else output.end();
+    };
+
+  const follow = (stream: Stream, token: string | null): void => {
+    const write = writer(stream, token);
+    const waiting = new Set<LiveTopic>();
+    const flush = () => {
+      const text = [...waiting].map((topic) => `event: ${CHANGE_EVENT}\ndata: ${topic}\n\n`).join('');
+      waiting.clear();
+      void write(text);
+    };
+    const unsubscribe = services.live.subscribe(stream.userId, (topic) => {
+      if (waiting.size === 0) setTimeout(flush, GATHER_MS);
+      waiting.add(topic);
+    });
+    const heartbeat = setInterval(() => void write(': \n\n'), HEARTBEAT_MS);
+    stream.output.once('close', () => {
+      unsubscribe();
+      clearInterval(heartbeat);
+      streams.delete(stream);
+    });
+    // an answer with nothing in it is held back by some proxies
+    stream.output.write('retry: 10000\n\n');
+  };
+
+  app.get(EVENTS_PATH, {
+    onRequest: [
+      identify(authenticator),
+      async (request) => requireAccess(request.actor, { access: { can: 'account.own' } }),
+    ],
+    handler: async (request, reply) => {
+      const stream = open(currentUser(contextOf(options, request, request.actor)).id);
+      request.raw.once('close', () => stream.output.destroy());
+      follow(stream, bearerOf(request));
+      return reply
+        .headers({ 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' })
+        .send(stream.output);
+    },
+  });
+
+  // a server that stops does not wait for those who only listen
+  app.addHook('preClose', async () => {
+    for (const { output } of streams) output.end();
+  });
+};

@@ -1,0 +1,52 @@
+import { Button, SegmentedControl } from '@mantine/core';
+import { IconChecks } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '~/components/PageHead.tsx';
+import { NotificationSettings } from '~/features/account/components/NotificationSettings.tsx';
+import { useClearNotifications } from '~/features/notifications/api/use-clear-notifications.ts';
+import { useNotifications } from '~/features/notifications/api/use-notifications.ts';
+import { useUnreadCount } from '~/features/notifications/api/use-unread-count.ts';
+import { NotificationPages } from '~/features/notifications/components/NotificationPages.tsx';
+import classes from '~/features/notifications/components/notifications.module.css';
+import { NOTIFICATION_VIEWS } from '~/features/notifications/search.ts';
+
+const route = getRouteApi('/app/account/notifications');
+
+/** All notifications page by page, and how else they reach the person (DEC-019). */
+export function NotificationsScreen() {
+  const t = useTranslations('notifications');
+  const { view = 'list', page = 1 } = route.useSearch();
+  const navigate = route.useNavigate();
+  const list = useNotifications(page);
+  const { data: unread = 0 } = useUnreadCount();
+  const markAll = useClearNotifications();
+  return (
+    <div className={classes.page}>
+      <PageHead title={t('title')} lead={t('lead')}>
+        {unread > 0 && view === 'list' && (
+          <Button
+            variant="default"
+            leftSection={<IconChecks size={17} />}
+            loading={markAll.isPending}
+            onClick={() => markAll.mutate({ body: { all: true } })}
+          >
+            {t('markAll')}
+          </Button>
+        )}
+      </PageHead>
+      <SegmentedControl
+        className={classes.tabs}
+        aria-label={t('tabs.label')}
+        value={view}
+        data={NOTIFICATION_VIEWS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+        onChange={(value) => void navigate({ search: { view: value === 'settings' ? 'settings' : undefined } })}
+      />
+      {view === 'settings' ? (
+        <NotificationSettings />
+      ) : (
+        <NotificationPages list={list} page={page} onPage={(next) => void navigate({ search: { page: next } })} />
+      )}
+    </div>
+  );
+}

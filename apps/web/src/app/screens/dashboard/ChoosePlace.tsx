@@ -1,0 +1,83 @@
+import { Button, Card, Select, Text, Title } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useCompanies } from '~/features/places/api/use-companies.ts';
+import { usePlaces } from '~/features/places/api/use-places.ts';
+import { groupCompanies } from '~/features/places/components/CompanySelect.tsx';
+import { useMay } from '~/lib/use-may.ts';
+import classes from './dashboard.module.css';
+import { GoTo } from './GoTo.tsx';
+
+type Props = {
+  readonly companyUuid?: string | undefined;
+  /** The facility whose dashboard is open. */
+  readonly placeUuid?: string;
+};
+
+/**
+ * The company, then the facility whose numbers one wants. A controller has no company to choose and picks among all
+ * facilities at once; who sees a single company has it chosen already.
+ */
+export function ChoosePlace({ companyUuid, placeUuid }: Props) {
+  const t = useTranslations('dashboard.choose');
+  const navigate = useNavigate();
+  const choosesCompany = useMay()('dashboard.company-selector');
+  const { data: companies = [] } = useCompanies();
+  const company = companyUuid ?? (companies.length === 1 ? companies[0]?.uuid : undefined);
+  const { data: places = [] } = usePlaces({ companyUuid: choosesCompany ? company : undefined });
+  const [chosen, setChosen] = useState<string | null>(placeUuid ?? null);
+  const isOpen = !choosesCompany || company !== undefined;
+  const place = isOpen ? places.find(({ uuid }) => uuid === chosen) : undefined;
+
+  return (
+    <Card component="section" className={classes.choose}>
+      <div>
+        <Title order={2}>{t('title')}</Title>
+        <Text c="dimmed" fz="sm">
+          {t('hint')}
+        </Text>
+      </div>
+      <div className={classes.choice}>
+        {choosesCompany && (
+          <Select
+            label={t('company')}
+            searchable
+            clearable={companies.length > 1}
+            data={groupCompanies(companies)}
+            value={company ?? null}
+            nothingFoundMessage={t('noCompany')}
+            onChange={(uuid) => {
+              setChosen(null);
+              if (uuid === null) void navigate({ to: '/app/dashboard' });
+              else void navigate({ to: '/app/dashboard/company/$companyId', params: { companyId: uuid } });
+            }}
+          />
+        )}
+        <Select
+          label={t('place')}
+          searchable
+          disabled={!isOpen}
+          placeholder={isOpen ? undefined : t('firstCompany')}
+          data={places.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+          value={place?.uuid ?? null}
+          nothingFoundMessage={t('noPlace')}
+          onChange={setChosen}
+        />
+        <Button
+          disabled={!place}
+          onClick={() =>
+            place &&
+            void navigate({
+              to: '/app/dashboard/company/$companyId/place/$placeId',
+              params: { companyId: company ?? place.companyUuid, placeId: place.uuid },
+            })
+          }
+        >
+          {t('show')}
+        </Button>
+        <GoTo placeUuid={place?.uuid} />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,29 @@
+import { Anchor, Card, Title } from '@mantine/core';
+import type { DashboardCompany } from '@trapline/contract/dashboard/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { KeyValue, type KeyValueItem } from '~/components/KeyValue.tsx';
+import { CompanyMark } from '~/features/companies/components/CompanyMark.tsx';
+import classes from './dashboard.module.css';
+
+type Props = { readonly title: string; readonly company: DashboardCompany | null };
+
+/** Who is behind the facility; where they can be reached only for those who may know it (DEC-048). */
+export function CompanyInfo({ title, company }: Props) {
+  const t = useTranslations('dashboard.company');
+  if (!company) return null;
+  const { name, logo, email, address } = company;
+  const contact: readonly KeyValueItem[] = [
+    ...(email === null ? [] : [{ label: t('email'), value: <Anchor href={`mailto:${email}`}>{email}</Anchor> }]),
+    ...(address === null ? [] : [{ label: t('address'), value: address }]),
+  ];
+  return (
+    <Card component="section" className={classes.company}>
+      <Title order={2}>{title}</Title>
+      <div className={classes.companyName}>
+        <CompanyMark name={name} logo={logo} />
+        <strong>{name}</strong>
+      </div>
+      {contact.length > 0 && <KeyValue items={contact} />}
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { Anchor } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '~/components/PageHead.tsx';
+import { usePlaceDashboard } from '~/features/dashboard/api/use-dashboard.ts';
+import { usePlace } from '~/features/places/api/use-place.ts';
+import { ChoosePlace } from './ChoosePlace.tsx';
+import { CompanyInfo } from './CompanyInfo.tsx';
+import { DashboardBlocks } from './DashboardBlocks.tsx';
+import classes from './dashboard.module.css';
+
+const route = getRouteApi('/app/dashboard/company/$companyId/place/$placeId/');
+
+/** Everything about one facility at a glance: whose it is, what alarms, what stands there, who was there last. */
+export function PlaceDashboardScreen() {
+  const t = useTranslations('dashboard');
+  const { companyId, placeId } = route.useParams();
+  const place = usePlace(placeId);
+  const dashboard = usePlaceDashboard(placeId);
+  return (
+    <>
+      <Anchor component={Link} to="/app/dashboard" className={classes.back}>
+        <IconChevronLeft size={16} aria-hidden="true" />
+        {t('back')}
+      </Anchor>
+      <PageHead title={place.data?.name ?? t('choose.title')} lead={place.data?.address} />
+      <div className={classes.stack}>
+        {dashboard.data && (
+          <div className={classes.halves}>
+            <CompanyInfo title={t('company.client')} company={dashboard.data.parentCompany} />
+            <CompanyInfo title={t('company.securing')} company={dashboard.data.rootCompany} />
+          </div>
+        )}
+        <DashboardBlocks load={dashboard} isOfPlace />
+        <ChoosePlace key={placeId} companyUuid={companyId} placeUuid={placeId} />
+      </div>
+    </>
+  );
+}

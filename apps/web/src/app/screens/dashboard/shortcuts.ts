@@ -1,0 +1,20 @@
+import type { LinkProps } from '@tanstack/react-router';
+import type { Capability } from '@trapline/contract/kernel/capabilities.ts';
+import type { Phrases } from '@trapline/phrases/catalogue.ts';
+
+export type Shortcut = {
+  readonly name: keyof Phrases['dashboard']['shortcut'];
+  readonly link: (placeId: string) => LinkProps;
+  /** Who is offered it: the row of the role matrix that guards the page (DEC-054). */
+  readonly needs: Capability;
+};
+
+/** Pages of a facility one goes to from the dashboard. A shortcut stands here once its page exists. */
+export const shortcuts: readonly Shortcut[] = [
+  { name: 'place', link: (placeId) => ({ to: '/app/places/edit/$placeId', params: { placeId } }), needs: 'places.see' },
+  {
+    name: 'devices',
+    link: (placeId) => ({ to: '/app/places/edit/$placeId/devices', params: { placeId } }),
+    needs: 'place-devices.see',
+  },
+];

@@ -1,0 +1,52 @@
+import { Card, Switch, Text, Title } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { useTranslations } from 'use-intl';
+import { PageForm } from '~/components/PageForm.tsx';
+import { PendingCard } from '~/components/PendingCard.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useNotificationSettings } from '../api/use-notification-settings.ts';
+import { useUpdateNotificationSettings } from '../api/use-update-notification-settings.ts';
+import classes from './account.module.css';
+
+/** By which ways notifications reach the person beside the bell. */
+export function NotificationSettings() {
+  const settings = useNotificationSettings();
+  return settings.data ? <SettingsForm settings={settings.data} /> : <PendingCard load={settings} />;
+}
+
+type Values = { readonly notificationEmail: boolean; readonly notificationMobile: boolean };
+
+function SettingsForm({ settings }: { readonly settings: Values }) {
+  const t = useTranslations('notifications.settings');
+  const update = useUpdateNotificationSettings();
+  const form = useForm<Values>({ initialValues: settings });
+  return (
+    <Card component="section" id="notifications" className={classes.card}>
+      <div>
+        <Title order={2}>{t('title')}</Title>
+        <Text c="dimmed" fz="sm">
+          {t('hint')}
+        </Text>
+      </div>
+      <PageForm
+        form={form}
+        submitLabel={t('save')}
+        onSubmit={(notifications) => update.mutateAsync({ body: { notifications } })}
+        onSaved={() => toastSuccess(t('saved'))}
+      >
+        <Switch
+          className={classes.switch}
+          label={t('email')}
+          description={t('emailHint')}
+          {...form.getInputProps('notificationEmail', { type: 'checkbox' })}
+        />
+        <Switch
+          className={classes.switch}
+          label={t('mobile')}
+          description={t('mobileHint')}
+          {...form.getInputProps('notificationMobile', { type: 'checkbox' })}
+        />
+      </PageForm>
+    </Card>
+  );
+}

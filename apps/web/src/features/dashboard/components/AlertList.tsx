@@ -1,0 +1,58 @@
+import { Card, Title } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { DashboardAlert } from '@trapline/contract/dashboard/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { RelativeTime } from '~/components/RelativeTime.tsx';
+import classes from './dashboard-parts.module.css';
+
+type Props = {
+  readonly alerts: readonly DashboardAlert[];
+  /** The facility need not be said where all are of one. */
+  readonly isOfPlace?: boolean;
+};
+
+/** Radio traps that report a catch right now, the newest first; each leads to its row in the facility's list. */
+export function AlertList({ alerts, isOfPlace = false }: Props) {
+  const t = useTranslations('dashboard.alerts');
+  return (
+    <Card component="section" padding={0} id="alerts" className={classes.block}>
+      <Title order={2} className={classes.blockTitle}>
+        {t('title')}
+      </Title>
+      {alerts.length === 0 ? (
+        <EmptyState icon={<IconCircleCheck size={26} stroke={1.6} />} title={t('none')} text={t('noneText')} />
+      ) : (
+        <ul className={classes.alerts}>
+          {alerts.map((alert) => (
+            <li key={alert.deviceUuid}>
+              <Alarm alert={alert} isOfPlace={isOfPlace} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}
+
+function Alarm({ alert, isOfPlace }: { readonly alert: DashboardAlert; readonly isOfPlace: boolean }) {
+  const where = [isOfPlace ? null : alert.placeName, alert.zoneName].filter(Boolean).join(', ');
+  return (
+    <Link
+      to="/app/places/edit/$placeId/devices"
+      params={{ placeId: alert.placeUuid }}
+      search={{ search: alert.uniqueId }}
+      className={classes.alarm}
+    >
+      <span className={classes.number}>{alert.uniqueId}</span>
+      <span className={classes.alarmWords}>
+        <span className={classes.alarmName}>{alert.name ?? alert.deviceTypeName}</span>
+        <span className={classes.quiet}>{where || alert.deviceTypeName}</span>
+      </span>
+      <span className={classes.since}>
+        <RelativeTime value={alert.detectedAt} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Title } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { useClearNotifications } from '../api/use-clear-notifications.ts';
+import { useLatestNotifications } from '../api/use-latest-notifications.ts';
+import { useUnreadCount } from '../api/use-unread-count.ts';
+import { NotificationList } from './NotificationList.tsx';
+import classes from './notifications.module.css';
+
+/** Calls with the newest `effect` when the component leaves, by whatever way. */
+const useOnLeave = (effect: () => void): void => {
+  const latest = useRef(effect);
+  useEffect(() => {
+    latest.current = effect;
+  });
+  useEffect(() => () => latest.current(), []);
+};
+
+/** The latest notifications. Those that were shown count as read once the panel closes (spec P section 4). */
+export function BellPanel({ onClose }: { readonly onClose: () => void }) {
+  const t = useTranslations('notifications');
+  const latest = useLatestNotifications();
+  const { data: unread = 0 } = useUnreadCount();
+  const markAll = useClearNotifications();
+  const markShown = useClearNotifications({ isQuiet: true });
+
+  useOnLeave(() => {
+    const shown = (latest.data?.rows ?? []).filter(({ isRead }) => !isRead).map(({ uuid }) => uuid);
+    if (shown.length > 0) markShown.mutate({ body: { notificationUuids: shown } });
+  });
+
+  return (
+    <>
+      <div className={classes.panelHead}>
+        <Title order={2}>{t('title')}</Title>
+        {unread > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className={classes.markAll}
+            loading={markAll.isPending}
+            onClick={() => markAll.mutate({ body: { all: true } })}
+          >
+            {t('markAll')}
+          </Button>
+        )}
+      </div>
+      <div className={classes.panelList}>
+        <NotificationList rows={latest.data?.rows} load={latest} onOpen={onClose} />
+      </div>
+      <LinkButton
+        to="/app/account/notifications"
+        variant="subtle"
+        fullWidth
+        className={classes.panelFoot}
+        onClick={onClose}
+      >
+        {t('all')}
+      </LinkButton>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconBroadcast, IconCalendarEvent, IconClipboardCheck, IconTool } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Notification } from '@trapline/contract/notifications/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { RelativeTime } from '~/components/RelativeTime.tsx';
+import { useAccount } from '~/lib/session.ts';
+import { notificationLink } from '../logic/notification-link.ts';
+import classes from './notifications.module.css';
+
+const ICONS = {
+  LORA_DEVICE_ALERT: IconBroadcast,
+  UPCOMING_INSPECTION: IconClipboardCheck,
+  UPCOMING_INTERVENTION: IconTool,
+  UPCOMING_EVENT: IconCalendarEvent,
+} as const;
+
+type Props = { readonly notification: Notification; readonly onOpen?: () => void };
+
+/** What happened, where and when; the whole of it leads to the thing. */
+export function NotificationItem({ notification, onOpen }: Props) {
+  const t = useTranslations('notifications');
+  const { type } = useAccount();
+  const Icon = ICONS[notification.notificationKey];
+  return (
+    <Link
+      {...notificationLink(notification, type)}
+      className={classes.item}
+      data-unread={!notification.isRead || undefined}
+      onClick={onOpen}
+    >
+      <span className={classes.icon} data-key={notification.notificationKey} aria-hidden="true">
+        <Icon size={18} stroke={1.8} />
+      </span>
+      <span className={classes.words}>
+        <span className={classes.title}>
+          {!notification.isRead && <VisuallyHidden>{t('unread')}: </VisuallyHidden>}
+          {notification.title}
+        </span>
+        <span className={classes.body}>{notification.body}</span>
+        <span className={classes.when}>
+          <RelativeTime value={notification.createdAt} />
+        </span>
+      </span>
+      {!notification.isRead && <span className={classes.dot} aria-hidden="true" />}
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { Card } from '@mantine/core';
+import { NOTIFICATIONS_PAGE_SIZE } from '@trapline/contract/notifications/rules.ts';
+import { GridPager } from '~/components/data-grid/GridPager.tsx';
+import { useClearNotifications } from '../api/use-clear-notifications.ts';
+import type { useNotifications } from '../api/use-notifications.ts';
+import { NotificationList } from './NotificationList.tsx';
+
+type Props = {
+  readonly list: ReturnType<typeof useNotifications>;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+};
+
+/** Everything that is kept, page by page; opening one marks it as read. */
+export function NotificationPages({ list, page, onPage }: Props) {
+  const markOpened = useClearNotifications({ isQuiet: true });
+  const total = Math.max(1, Math.ceil((list.data?.count ?? 0) / NOTIFICATIONS_PAGE_SIZE));
+  return (
+    <Card padding={0}>
+      <NotificationList
+        rows={list.data?.rows}
+        load={list}
+        onOpen={({ isRead, uuid }) => !isRead && markOpened.mutate({ body: { notificationUuids: [uuid] } })}
+      />
+      <GridPager page={page} total={total} onPage={onPage} />
+    </Card>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { notificationLink } from './notification-link.ts';
+
+const place = { id: 1, uuid: 'p', name: 'Hala' };
+const device = { id: 2, uuid: 'd', uniqueId: 'E26', name: null };
+
+test('an alarm leads to its row in the list of devices, an emptied one to the whole list', () => {
+  const alarm = { notificationKey: 'LORA_DEVICE_ALERT', place, device } as const;
+  expect(notificationLink(alarm, 'TECHNICIAN')).toMatchObject({
+    to: '/app/places/edit/$placeId/devices',
+    params: { placeId: 'p' },
+    search: { search: 'E26' },
+  });
+  expect(notificationLink({ ...alarm, device: null }, 'TECHNICIAN').search).toEqual({ search: undefined });
+});
+
+test('a visit leads to the inspections, but not whom they are hidden from', () => {
+  const visit = { notificationKey: 'UPCOMING_INSPECTION', place, device: null } as const;
+  expect(notificationLink(visit, 'TECHNICIAN').to).toBe('/app/places/edit/$placeId/inspections');
+  expect(notificationLink(visit, 'CONTROLLER').to).toBe('/app/places/edit/$placeId');
+});
+
+test('what is about no facility stays among the notifications', () => {
+  const event = { notificationKey: 'UPCOMING_EVENT', place: null, device: null } as const;
+  expect(notificationLink(event, 'COMPANY_ADMIN').to).toBe('/app/account/notifications');
+});

@@ -1,0 +1,64 @@
+import { CHANGE_EVENT, EVENTS_PATH, LIVE_TOPICS, type LiveTopic } from '@trapline/contract/notifications/live.ts';
+
+/** Waiting after a refusal grows from the first to the second: by then polling does as well. */
+const FIRST_RETRY_MS = 5_000;
+const LAST_RETRY_MS = 300_000;
+
+const topicOf = (data: unknown): LiveTopic | undefined => LIVE_TOPICS.find((topic) => topic === data);
+
+type Follower = {
+  readonly onChange: (topic: LiveTopic) => void;
+  /** The stream was away for a while, and changes may have been missed. */
+  readonly onGap: () => void;
+};
+
+/**
+ * Follows what changed for this person while the page is looked at: a browser has few connections to one server, and a
+ * hidden page polls well enough. Answers how to stop.
+ */
+export const followChanges = ({ onChange, onGap }: Follower): (() => void) => {
+  let source: EventSource | null = null;
+  let retry: number | undefined;
+  let wait = FIRST_RETRY_MS;
+  let wasOpen = false;
+
+  const close = () => {
+    window.clearTimeout(retry);
+    source?.close();
+    source = null;
+  };
+
+  const opened = () => {
+    wait = FIRST_RETRY_MS;
+    if (wasOpen) onGap();
+    wasOpen = true;
+  };
+
+  // a broken connection is renewed by the browser itself; a refused one is not, most often because the session has to be
+  // renewed, which the reading after a gap does
+  const failed = () => {
+    if (source?.readyState !== EventSource.CLOSED) return;
+    onGap();
+    retry = window.setTimeout(open, wait);
+    wait = Math.min(wait * 2, LAST_RETRY_MS);
+  };
+
+  const open = () => {
+    close();
+    source = new EventSource(EVENTS_PATH);
+    source.addEventListener('open', opened);
+    source.addEventListener('error', failed);
+    source.addEventListener(CHANGE_EVENT, ({ data }: MessageEvent<unknown>) => {
+      const topic = topicOf(data);
+      if (topic) onChange(topic);
+    });
+  };
+
+  const watch = () => (document.visibilityState === 'visible' ? open() : close());
+  watch();
+  document.addEventListener('visibilitychange', watch);
+  return () => {
+    document.removeEventListener('visibilitychange', watch);
+    close();
+  };
+};

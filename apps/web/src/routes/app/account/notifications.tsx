@@ -1,0 +1,8 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { notificationsSearch } from '~/features/notifications/search.ts';
+
+export const Route = createFileRoute('/app/account/notifications')({
+  staticData: { title: 'notifications', needs: 'account.own' },
+  validateSearch: notificationsSearch,
+  component: lazyRouteComponent(() => import('~/app/screens/NotificationsScreen.tsx'), 'NotificationsScreen'),
+});

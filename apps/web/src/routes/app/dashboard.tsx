@@ -1,6 +1,0 @@
-import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-
-export const Route = createFileRoute('/app/dashboard')({
-  staticData: { title: 'dashboard', needs: 'dashboard.see' },
-  component: lazyRouteComponent(() => import('~/app/screens/DashboardScreen.tsx'), 'DashboardScreen'),
-});

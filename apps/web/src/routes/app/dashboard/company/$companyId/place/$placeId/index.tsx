@@ -1,0 +1,9 @@
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/app/dashboard/company/$companyId/place/$placeId/')({
+  staticData: { title: 'dashboard', needs: 'dashboard.see' },
+  component: lazyRouteComponent(
+    () => import('~/app/screens/dashboard/PlaceDashboardScreen.tsx'),
+    'PlaceDashboardScreen',
+  ),
+});

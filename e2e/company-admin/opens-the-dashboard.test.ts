@@ -1,0 +1,107 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import {
+  expectAccessible,
+  expectFitsPhone,
+  launchBrowser,
+  openContext,
+  type Size,
+  signInOnScreen,
+} from '../support/browser.ts';
+import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+
+/** The first page of every role, and a facility at a glance. */
+
+const words = pl.dashboard;
+
+let server: RunningServer;
+let data: Awaited<ReturnType<typeof scratchFolder>>;
+let browser: Browser;
+let admin: ApiClient;
+
+beforeAll(async () => {
+  data = await scratchFolder();
+  server = await startServer({ data: data.folder });
+  browser = await launchBrowser();
+  admin = await signIn(server.url, 'admin@deratex.example');
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await data.remove();
+});
+
+const tile = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+const choose = async (page: Page, name: string, option: string) => {
+  await page.getByRole('combobox', { name }).click();
+  await page.getByRole('option', { name: option, exact: true }).first().click();
+};
+
+type Role = { readonly email: string; readonly people: boolean; readonly selector: boolean; readonly open: boolean };
+const ROLES: readonly Role[] = [
+  { email: 'super@trapline.example', people: false, selector: true, open: true },
+  { email: 'admin@deratex.example', people: true, selector: true, open: true },
+  { email: 'technik@deratex.example', people: false, selector: true, open: true },
+  { email: 'kontroler@deratex.example', people: false, selector: false, open: false },
+];
+
+describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
+  test.each(ROLES)('$email sees what the matrix gives', { timeout: 120_000 }, async (role) => {
+    const { context, page, complaints } = await openContext(browser, { size });
+    await signInOnScreen(page, server.url, role.email);
+    const { places } = (await (await signIn(server.url, role.email))('GET', '/api/places')).body;
+    await tile(page, words.tile.places).getByText(String(places.length), { exact: true }).waitFor();
+    await page.getByRole('heading', { name: words.inspections.title }).waitFor();
+    const shown = async (name: string) => (await page.getByText(name, { exact: true }).count()) > 0;
+    expect(await shown(words.tile.clients)).toBe(role.people);
+    expect(await shown(words.tile.open)).toBe(role.open);
+    expect(await page.getByRole('combobox', { name: words.choose.company }).count()).toBe(role.selector ? 1 : 0);
+    expect(await page.getByRole('combobox', { name: words.choose.place }).isEnabled()).toBe(!role.selector);
+    await expectAccessible(page);
+    if (size === 'phone') await expectFitsPhone(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('an admin picks a facility, approves a visit there and goes to its devices', { timeout: 120_000 }, async () => {
+    const { places } = (await admin('GET', '/api/places')).body;
+    const [place] = places;
+    const [visit] = (await admin('GET', `/api/places/${place.uuid}/dashboard`)).body.lastInspections;
+    const address = `/api/places/${place.uuid}/inspections/${visit.uuid}`;
+    await admin('POST', `${address}/unapprove`, {});
+    const { context, page, complaints } = await openContext(browser, { size });
+    await signInOnScreen(page, server.url, 'admin@deratex.example');
+    expect(await page.getByRole('button', { name: words.choose.show }).isDisabled()).toBe(true);
+    await choose(page, words.choose.company, place.company.name);
+    await page.waitForURL(new RegExp(`/app/dashboard/company/${place.companyUuid}$`));
+    await choose(page, words.choose.place, place.name);
+    await page.getByRole('button', { name: words.choose.show }).click();
+    await page.getByRole('heading', { level: 1, name: place.name }).waitFor();
+    await page.getByRole('heading', { name: words.company.securing }).waitFor();
+    await expectAccessible(page);
+    if (size === 'phone') await expectFitsPhone(page);
+
+    await page
+      .getByRole('button', { name: words.inspections.approveNamed.replace('{name}', visit.name) })
+      .first()
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: pl.inspections.approve.confirm }).click();
+    await page.getByText(pl.inspections.approve.done).first().waitFor();
+    await page
+      .getByRole('button', { name: words.inspections.unapproveNamed.replace('{name}', visit.name) })
+      .first()
+      .waitFor();
+    expect((await admin('GET', address)).body.inspection.approved).toBe(true);
+
+    await choose(page, words.choose.shortcut, words.shortcut.devices);
+    const [opened] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('link', { name: words.choose.go, exact: true }).click(),
+    ]);
+    expect(opened.url()).toContain(`/app/places/edit/${place.uuid}/devices`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

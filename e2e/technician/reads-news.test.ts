@@ -1,0 +1,144 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import {
+  expectAccessible,
+  expectFitsPhone,
+  launchBrowser,
+  openContext,
+  type Size,
+  signInOnScreen,
+} from '../support/browser.ts';
+import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+
+/** The bell rings, is opened and read; the account says how else news should come, and gets another password. */
+
+const words = pl.notifications;
+const EMAIL = 'technik@deratex.example';
+const [OLD, NEW] = ['Trapline1!', 'Zupelnie-nowe1!'];
+
+let server: RunningServer;
+let data: Awaited<ReturnType<typeof scratchFolder>>;
+let browser: Browser;
+let api: ApiClient;
+
+beforeAll(async () => {
+  data = await scratchFolder();
+  // the small world has nothing to tell
+  server = await startServer({ data: data.folder, env: { TRAPLINE_DEMO_SIZE: 'full' } });
+  browser = await launchBrowser();
+  api = await signIn(server.url, EMAIL);
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await data.remove();
+});
+
+const NOBODY = new RegExp(`^${words.title}: brak nieprzeczytanych$`);
+const bell = (page: Page) => page.getByRole('button', { name: new RegExp(`^${words.title}: `) });
+const unread = async () => (await api('GET', '/api/account/notifications/unread-count')).body.unreadCount;
+
+describe('the bell', () => {
+  test('opened and closed, what it showed is read; on the other screen too', { timeout: 120_000 }, async () => {
+    const before = await unread();
+    expect(before).toBeGreaterThan(0);
+    const phone = await openContext(browser, { size: 'phone' });
+    const desk = await openContext(browser, { size: 'desktop' });
+    for (const { page } of [phone, desk]) {
+      await signInOnScreen(page, server.url, EMAIL);
+      await bell(page).getByText(String(before), { exact: true }).waitFor();
+    }
+    await bell(desk.page).click();
+    const panel = desk.page.getByRole('dialog', { name: words.title });
+    await panel.getByText(words.keys.UPCOMING_INSPECTION.title).first().waitFor();
+    expect(await panel.locator('[data-unread]').count()).toBeGreaterThan(0);
+    await expectAccessible(desk.page);
+    await desk.page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'detached' });
+    await desk.page.getByRole('button', { name: NOBODY }).waitFor();
+    // nobody touched the phone: the stream told it
+    await phone.page.getByRole('button', { name: NOBODY }).waitFor({ timeout: 10_000 });
+    expect(await unread()).toBe(0);
+
+    await bell(phone.page).click();
+    await phone.page.getByRole('dialog', { name: words.title }).waitFor();
+    await expectAccessible(phone.page);
+    await expectFitsPhone(phone.page);
+    await phone.page.getByRole('dialog').getByText(words.keys.UPCOMING_INSPECTION.title).first().click();
+    await phone.page.waitForURL(/\/app\/places\/edit\/[0-9a-f-]{36}\/inspections$/);
+    expect([...phone.complaints, ...desk.complaints]).toEqual([]);
+    await phone.context.close();
+    await desk.context.close();
+  });
+});
+
+describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
+  test('the page of notifications lists them and keeps the settings', { timeout: 120_000 }, async () => {
+    await api('PATCH', '/api/account/settings/notifications', { notificationEmail: true });
+    const { context, page, complaints } = await openContext(browser, { size });
+    await signInOnScreen(page, server.url, EMAIL);
+    await bell(page).click();
+    await page.getByRole('link', { name: words.all }).click();
+    await page.waitForURL(/\/app\/account\/notifications$/);
+    await page.getByRole('main').getByText(words.keys.UPCOMING_INSPECTION.title).first().waitFor();
+    await expectAccessible(page);
+    if (size === 'phone') await expectFitsPhone(page);
+
+    await page.getByText(words.tabs.settings, { exact: true }).click();
+    const byMail = page.getByRole('switch', { name: words.settings.email });
+    await byMail.waitFor();
+    expect(await byMail.isChecked()).toBe(true);
+    await byMail.setChecked(false, { force: true });
+    // leaving with the switch moved asks first
+    await page.getByText(words.tabs.list, { exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: pl.ui.action.cancel }).click();
+    await page.getByRole('button', { name: words.settings.save }).click();
+    await page.getByText(words.settings.saved).waitFor();
+    await expectAccessible(page);
+    const { body } = await api('GET', '/api/account/settings/notifications');
+    expect(body.notifications.notificationEmail).toBe(false);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('the password is changed, and the old one no longer opens', { timeout: 120_000 }, async () => {
+    const { context, page, complaints } = await openContext(browser, { size });
+    await signInOnScreen(page, server.url, 'technik@owadstop.example');
+    const change = async (current: string, next: string) => {
+      await page.goto(`${server.url}/app/account`);
+      await page.getByRole('link', { name: pl.account.password.submit }).click();
+      await page.waitForURL(/change-password/);
+      await page.getByLabel(pl.account.password.currentPassword).fill(current);
+      await page.getByRole('textbox', { name: pl.account.password.newPassword, exact: true }).fill(next);
+      await page.getByLabel(pl.account.password.confirmNewPassword).fill(next);
+      await page.locator('form').getByRole('button', { name: pl.account.password.submit }).click();
+    };
+    await change('Nie-to-haslo1!', NEW);
+    await page.getByRole('alert').getByText(pl.auth.errors['auth/wrong_credentials']).waitFor();
+    await expectAccessible(page);
+    if (size === 'phone') await expectFitsPhone(page);
+    // nothing typed is lost, so the form is left on purpose
+    await page.getByRole('link', { name: pl.account.password.back }).click();
+    await page.getByRole('dialog').getByRole('button', { name: pl.ui.unsaved.leave }).click();
+    await page.waitForURL(/\/app\/account$/);
+    await change(OLD, NEW);
+    await page.getByText(pl.account.password.changed).waitFor();
+    await page.waitForURL(/\/app\/account$/);
+    await expectAccessible(page);
+    const login = (password: string) =>
+      fetch(`${server.url}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'technik@owadstop.example', password }),
+      });
+    expect((await login(OLD)).status).toBe(400);
+    expect((await login(NEW)).status).toBe(200);
+    await change(NEW, OLD);
+    await page.getByText(pl.account.password.changed).first().waitFor();
+    await page.waitForURL(/\/app\/account$/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { Inspection } from '../inspections/schemas.ts';
+
+/** Rows of each list of the dashboard (spec P section 9). */
+export const DASHBOARD_LIST_SIZE = 10;
+
+/** How often the tiles and the badge of the menu ask when no live stream is open. */
+export const OVERVIEW_POLL_MS = 300_000;
+
+/** The numbers of the first page, over everything in the caller's scope. */
+export const Overview = z.object({
+  electronicDevices: z.object({ alertCount: z.number(), count: z.number() }),
+  schedule: z.object({ todayUpcomingEventsCount: z.number() }),
+  recommendations: z.object({ count: z.number(), placesCount: z.number() }),
+  /** Of the caller's own company; nobody but a company admin is told how many people and clients it has. */
+  company: z
+    .object({ name: z.string(), usersCount: z.number().nullable(), clientsCount: z.number().nullable() })
+    .nullable(),
+  places: z.object({ count: z.number() }),
+  devices: z.object({ count: z.number() }),
+  /** Visits going on; null for a caller who may not see them (DEC-097). */
+  inspections: z.object({ openCount: z.number().nullable() }),
+});
+export type Overview = z.infer<typeof Overview>;
+
+/** E-mail and address are null for a caller who may not see them (DEC-048). */
+export const DashboardCompany = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  logo: z.string().nullable(),
+  email: z.string().nullable(),
+  address: z.string().nullable(),
+});
+export type DashboardCompany = z.infer<typeof DashboardCompany>;
+
+export const DashboardInspection = Inspection.extend({ placeName: z.string() });
+export type DashboardInspection = z.infer<typeof DashboardInspection>;
+
+/** A radio trap that reports a catch right now. */
+export const DashboardAlert = z.object({
+  deviceUuid: z.string(),
+  uniqueId: z.string(),
+  name: z.string().nullable(),
+  deviceTypeName: z.string(),
+  placeUuid: z.string(),
+  placeName: z.string(),
+  zoneName: z.string().nullable(),
+  detectedAt: z.string().nullable(),
+});
+export type DashboardAlert = z.infer<typeof DashboardAlert>;
+
+/** What one dashboard shows: of everything in scope, of a company with its clients, or of one facility. */
+export const Dashboard = z.object({
+  deviceCountByDeviceType: z.array(
+    z.object({ deviceTypeId: z.number(), deviceTypeName: z.string(), color: z.string(), deviceCount: z.number() }),
+  ),
+  recommendationsByPriority: z.array(z.object({ priority: z.string(), recommendationsCount: z.number() })),
+  recommendationsByStatus: z.array(z.object({ status: z.string(), recommendationsCount: z.number() })),
+  /** The client whose facility it is; without a facility, the caller's company. */
+  parentCompany: DashboardCompany.nullable(),
+  /** The pest-control company above it. */
+  rootCompany: DashboardCompany.nullable(),
+  /** Rights of the caller at the facility. */
+  userRoles: z.array(z.object({ role: z.string() })),
+  /** The newest alarms, at most ten. */
+  alerts: z.array(DashboardAlert),
+  /** The latest completed visits, at most ten. */
+  lastInspections: z.array(DashboardInspection),
+});
+export type Dashboard = z.infer<typeof Dashboard>;

@@ -1,0 +1,68 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const dashboard: Catalogue['dashboard'] = {
+  greeting: 'Guten Tag, {name}',
+  tile: {
+    alerts: 'Gerätealarme',
+    places: 'Standorte',
+    devices: 'Geräte',
+    open: 'Laufende Inspektionen',
+    users: 'Benutzer',
+    clients: 'Kunden',
+  },
+  note: {
+    quiet: 'Kein Gerät meldet Alarm',
+    alerts: 'Müssen geprüft werden',
+    radio: '{count, plural, =0 {keine mit Funk} one {davon # mit Funk} other {davon # mit Funk}}',
+  },
+  choose: {
+    title: 'Daten eines Standorts',
+    hint: 'Wählen Sie einen Standort, um seine Alarme, Geräte und letzten Inspektionen zu sehen.',
+    company: 'Firma',
+    place: 'Standort',
+    show: 'Daten anzeigen',
+    firstCompany: 'Wählen Sie zuerst eine Firma',
+    noPlace: 'Diesen Standort gibt es nicht',
+    noCompany: 'Diese Firma gibt es nicht',
+    shortcut: 'Direktlink',
+    go: 'Öffnen',
+    opensTab: 'Öffnet sich in einem neuen Tab',
+  },
+  shortcut: {
+    place: 'Standortdaten',
+    devices: 'Geräte',
+  },
+  badge: '{count, plural, one {# Punkt für heute} other {# Punkte für heute}}',
+  company: {
+    client: 'Kundenfirma',
+    securing: 'Betreuende Firma',
+    email: 'E-Mail',
+    address: 'Adresse',
+  },
+  alerts: {
+    title: 'Gerätealarme',
+    none: 'Keine Alarme',
+    noneText: 'Kein Funkgerät meldet gerade einen Fang.',
+    more: '{shown, number} von {count, number} angezeigt',
+  },
+  types: {
+    title: 'Geräte nach Typ',
+    type: 'Gerätetyp',
+    count: 'Anzahl der Geräte',
+    none: 'Keine Geräte',
+    noneText: 'Hinzugefügte Geräte werden hier nach Typ gezählt.',
+  },
+  inspections: {
+    title: 'Letzte Inspektionen',
+    inspection: 'Inspektion',
+    none: 'Keine abgeschlossenen Inspektionen',
+    noneText: 'Abgeschlossene Inspektionen erscheinen hier mit ihren Berichten.',
+    approveNamed: 'Freigeben: {name}',
+    unapproveNamed: 'Freigabe zurücknehmen: {name}',
+  },
+  back: 'Übersicht',
+  places: 'Ihre Standorte',
+  allPlaces: '{count, plural, one {# Standort ansehen} other {Alle # Standorte ansehen}}',
+  none: 'Sie haben noch keine Standorte',
+  noneText: 'Sobald Ihnen ein Administrator einen Standort zuweist, erscheint er hier.',
+};

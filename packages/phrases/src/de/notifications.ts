@@ -1,0 +1,46 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const notifications: Catalogue['notifications'] = {
+  title: 'Benachrichtigungen',
+  lead: 'Alarme von Funkgeräten und anstehende Besuche der letzten 90 Tage.',
+  tabs: {
+    list: 'Liste',
+    settings: 'Einstellungen',
+    label: 'Ansicht der Benachrichtigungen',
+  },
+  bell: '{count, plural, =0 {Benachrichtigungen: keine ungelesenen} one {Benachrichtigungen: # ungelesene} other {Benachrichtigungen: # ungelesene}}',
+  count: '{count, plural, one {# Benachrichtigung} other {# Benachrichtigungen}}',
+  unread: 'Ungelesen',
+  markAll: 'Alle als gelesen markieren',
+  all: 'Alle Benachrichtigungen ansehen',
+  none: 'Keine Benachrichtigungen',
+  noneText: 'Wenn ein Funkgerät Alarm meldet oder ein Besuch ansteht, sehen Sie es hier.',
+  settings: {
+    title: 'Benachrichtigungseinstellungen',
+    hint: 'Unter der Glocke sehen Sie Ihre Benachrichtigungen immer. Wählen Sie, wie sie Sie noch erreichen sollen.',
+    email: 'Benachrichtigungen per E-Mail',
+    emailHint: 'Alarme, anstehende Besuche und PDF-Berichte der Standorte, die sie Ihnen senden.',
+    mobile: 'Benachrichtigungen auf das Telefon',
+    mobileHint: 'Wird für die mobile App gespeichert.',
+    save: 'Einstellungen speichern',
+    saved: 'Benachrichtigungseinstellungen gespeichert',
+  },
+  keys: {
+    UPCOMING_INSPECTION: {
+      title: 'Anstehende Inspektion',
+      body: '{about}. Termin: {when}.',
+    },
+    UPCOMING_INTERVENTION: {
+      title: 'Anstehender Einsatz',
+      body: '{about}. Termin: {when}.',
+    },
+    UPCOMING_EVENT: {
+      title: 'Anstehender Termin',
+      body: '{about}. Termin: {when}.',
+    },
+    LORA_DEVICE_ALERT: {
+      title: 'Alarm eines Funkgeräts',
+      body: '{about}. Erkannt: {when}.',
+    },
+  },
+};

@@ -1,0 +1,68 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const dashboard: Catalogue['dashboard'] = {
+  greeting: 'Hello, {name}',
+  tile: {
+    alerts: 'Device alerts',
+    places: 'Facilities',
+    devices: 'Devices',
+    open: 'Inspections in progress',
+    users: 'Users',
+    clients: 'Clients',
+  },
+  note: {
+    quiet: 'No device raises an alert',
+    alerts: 'Need to be checked',
+    radio: '{count, plural, =0 {none with radio} one {# with radio} other {# with radio}}',
+  },
+  choose: {
+    title: 'Facility data',
+    hint: 'Choose a facility to see its alerts, devices and latest inspections.',
+    company: 'Company',
+    place: 'Facility',
+    show: 'Show data',
+    firstCompany: 'Choose a company first',
+    noPlace: 'There is no such facility',
+    noCompany: 'There is no such company',
+    shortcut: 'Shortcut',
+    go: 'Navigate',
+    opensTab: 'Opens in a new tab',
+  },
+  shortcut: {
+    place: 'Facility details',
+    devices: 'Devices',
+  },
+  badge: '{count, plural, one {# matter for today} other {# matters for today}}',
+  company: {
+    client: 'Client company',
+    securing: 'Securing company',
+    email: 'E-mail',
+    address: 'Address',
+  },
+  alerts: {
+    title: 'Device alerts',
+    none: 'No alerts',
+    noneText: 'No radio device reports a detection right now.',
+    more: '{shown, number} of {count, number} shown',
+  },
+  types: {
+    title: 'Devices by type',
+    type: 'Device type',
+    count: 'Number of devices',
+    none: 'No devices',
+    noneText: 'Devices you add are counted here by type.',
+  },
+  inspections: {
+    title: 'Latest inspections',
+    inspection: 'Inspection',
+    none: 'No completed inspections',
+    noneText: 'Completed inspections appear here with their reports.',
+    approveNamed: 'Approve: {name}',
+    unapproveNamed: 'Withdraw approval: {name}',
+  },
+  back: 'Dashboard',
+  places: 'Your facilities',
+  allPlaces: '{count, plural, one {See # facility} other {See all # facilities}}',
+  none: 'You have no facilities yet',
+  noneText: 'Once an administrator assigns a facility to you, it appears here.',
+};

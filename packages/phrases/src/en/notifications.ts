@@ -1,0 +1,46 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const notifications: Catalogue['notifications'] = {
+  title: 'Notifications',
+  lead: 'Alerts of radio devices and upcoming visits of the last 90 days.',
+  tabs: {
+    list: 'List',
+    settings: 'Settings',
+    label: 'View of notifications',
+  },
+  bell: '{count, plural, =0 {Notifications: none unread} one {Notifications: # unread} other {Notifications: # unread}}',
+  count: '{count, plural, one {# notification} other {# notifications}}',
+  unread: 'Unread',
+  markAll: 'Set all as read',
+  all: 'See all notifications',
+  none: 'No notifications',
+  noneText: 'When a radio device raises an alert or a visit comes near, you will see it here.',
+  settings: {
+    title: 'Notification settings',
+    hint: 'The bell always shows your notifications. Choose how else they should reach you.',
+    email: 'E-mail notifications',
+    emailHint: 'Alerts, upcoming visits and PDF reports of the facilities that send them to you.',
+    mobile: 'Phone notifications',
+    mobileHint: 'Kept for the mobile app.',
+    save: 'Save settings',
+    saved: 'Notification settings saved',
+  },
+  keys: {
+    UPCOMING_INSPECTION: {
+      title: 'Upcoming inspection',
+      body: '{about}. Planned for {when}.',
+    },
+    UPCOMING_INTERVENTION: {
+      title: 'Upcoming intervention',
+      body: '{about}. Planned for {when}.',
+    },
+    UPCOMING_EVENT: {
+      title: 'Upcoming event',
+      body: '{about}. Planned for {when}.',
+    },
+    LORA_DEVICE_ALERT: {
+      title: 'Radio device alert',
+      body: '{about}. Detected: {when}.',
+    },
+  },
+};

@@ -1,0 +1,46 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const notifications: Catalogue['notifications'] = {
+  title: 'Notifiche',
+  lead: 'Allarmi dei dispositivi radio e visite in arrivo degli ultimi 90 giorni.',
+  tabs: {
+    list: 'Elenco',
+    settings: 'Impostazioni',
+    label: 'Vista delle notifiche',
+  },
+  bell: '{count, plural, =0 {Notifiche: nessuna non letta} one {Notifiche: # non letta} many {Notifiche: # non lette} other {Notifiche: # non lette}}',
+  count: '{count, plural, one {# notifica} many {# notifiche} other {# notifiche}}',
+  unread: 'Non letta',
+  markAll: 'Segna tutte come lette',
+  all: 'Vedi tutte le notifiche',
+  none: 'Nessuna notifica',
+  noneText: 'Quando un dispositivo radio segnala un allarme o si avvicina una visita, lo vedrai qui.',
+  settings: {
+    title: 'Impostazioni delle notifiche',
+    hint: 'Le notifiche sono sempre visibili sotto la campanella. Scegli come altro riceverle.',
+    email: 'Notifiche via e-mail',
+    emailHint: 'Allarmi, visite in arrivo e rapporti PDF delle strutture che te li inviano.',
+    mobile: 'Notifiche sul telefono',
+    mobileHint: 'Salvate per l’app mobile.',
+    save: 'Salva le impostazioni',
+    saved: 'Impostazioni delle notifiche salvate',
+  },
+  keys: {
+    UPCOMING_INSPECTION: {
+      title: 'Ispezione in arrivo',
+      body: '{about}. In programma: {when}.',
+    },
+    UPCOMING_INTERVENTION: {
+      title: 'Intervento in arrivo',
+      body: '{about}. In programma: {when}.',
+    },
+    UPCOMING_EVENT: {
+      title: 'Evento in arrivo',
+      body: '{about}. In programma: {when}.',
+    },
+    LORA_DEVICE_ALERT: {
+      title: 'Allarme di un dispositivo radio',
+      body: '{about}. Rilevato: {when}.',
+    },
+  },
+};

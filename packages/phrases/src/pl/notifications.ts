@@ -1,0 +1,44 @@
+export const notifications = {
+  title: 'Powiadomienia',
+  lead: 'Alarmy urządzeń radiowych i zbliżające się wizyty z ostatnich 90 dni.',
+  tabs: {
+    list: 'Lista',
+    settings: 'Ustawienia',
+    label: 'Widok powiadomień',
+  },
+  bell: '{count, plural, =0 {Powiadomienia: brak nieprzeczytanych} one {Powiadomienia: # nieprzeczytane} few {Powiadomienia: # nieprzeczytane} many {Powiadomienia: # nieprzeczytanych} other {Powiadomienia: # nieprzeczytanych}}',
+  count: '{count, plural, one {# powiadomienie} few {# powiadomienia} many {# powiadomień} other {# powiadomienia}}',
+  unread: 'Nieprzeczytane',
+  markAll: 'Oznacz wszystkie jako przeczytane',
+  all: 'Zobacz wszystkie powiadomienia',
+  none: 'Brak powiadomień',
+  noneText: 'Gdy urządzenie radiowe zgłosi alarm albo zbliży się wizyta, zobaczysz to tutaj.',
+  settings: {
+    title: 'Ustawienia powiadomień',
+    hint: 'Powiadomienia zawsze widać pod dzwonkiem. Wybierz, czym jeszcze mają do Ciebie trafiać.',
+    email: 'Powiadomienia e-mail',
+    emailHint: 'Alarmy, zbliżające się wizyty i raporty PDF z placówek, które Ci je wysyłają.',
+    mobile: 'Powiadomienia na telefon',
+    mobileHint: 'Zapamiętane dla aplikacji mobilnej.',
+    save: 'Zapisz ustawienia',
+    saved: 'Ustawienia powiadomień zapisane',
+  },
+  keys: {
+    UPCOMING_INSPECTION: {
+      title: 'Zbliża się przegląd',
+      body: '{about}. Termin: {when}.',
+    },
+    UPCOMING_INTERVENTION: {
+      title: 'Zbliża się interwencja',
+      body: '{about}. Termin: {when}.',
+    },
+    UPCOMING_EVENT: {
+      title: 'Zbliża się wydarzenie',
+      body: '{about}. Termin: {when}.',
+    },
+    LORA_DEVICE_ALERT: {
+      title: 'Alarm urządzenia radiowego',
+      body: '{about}. Wykrycie: {when}.',
+    },
+  },
+} as const;
