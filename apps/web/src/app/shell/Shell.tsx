@@ -51,7 +51,7 @@ export function Shell() {
           <TabBar />
         </AppShell.Footer>
       </AppShell>
-      <Notifications position="top-right" />
+      <Notifications position="top-center" />
       <UnsentRecords />
     </>
   );
