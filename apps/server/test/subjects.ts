@@ -32,6 +32,10 @@ export type Subjects = {
   readonly otherInspection: Named;
   /** Asked in the inspection. */
   readonly question: Named;
+  /** A zone of the facility, without devices. */
+  readonly zone: Named;
+  /** A zone of the client. */
+  readonly companyZone: Named;
 };
 
 /** A facility both the technician and the controller of a company are assigned to. */
@@ -132,6 +136,18 @@ const addUser = async (
     .execute();
   return user;
 };
+
+/** A zone of a facility or of a company, under a name nobody else has. */
+const addZone = (
+  db: Kysely<Database>,
+  table: 'zones' | 'company_zones',
+  owner: { readonly root_company_id: number } & ({ place_id: number } | { company_id: number }),
+): Promise<Named> =>
+  db
+    .insertInto(table)
+    .values({ ...owner, uuid: uuid(), name: `Strefa ${uuid()}` } as never)
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
 
 /** Makes a completed inspection with one device, a report and a free device in a facility the company's people share. */
 export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'owadstop'): Promise<Subjects> => {
@@ -261,6 +277,8 @@ export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'o
     observationRecord: await record('OBSERVATION', 'device_type_observation_id', catalogue.observation.id),
     otherInspection,
     question: { id: question.id, uuid: question.uuid },
+    zone: await addZone(db, 'zones', { root_company_id: rootCompanyId, place_id: place.id }),
+    companyZone: await addZone(db, 'company_zones', { root_company_id: rootCompanyId, company_id: companyId }),
   };
 };
 
@@ -277,4 +295,6 @@ export const PARAMETERS: Readonly<Record<string, (subjects: Subjects) => Named>>
   objectId: ({ objectRecord }) => objectRecord,
   observationId: ({ observationRecord }) => observationRecord,
   questionId: ({ question }) => question,
+  zoneId: ({ zone }) => zone,
+  companyZoneId: ({ companyZone }) => companyZone,
 };

@@ -6,6 +6,7 @@ import { placesErrors } from './places/errors.ts';
 import { reportsErrors } from './reports/errors.ts';
 import { filesErrors } from './storage/errors.ts';
 import { usersErrors } from './users/errors.ts';
+import { zonesErrors } from './zones/errors.ts';
 
 /** Every error code with its HTTP status. A code missing here does not compile, nor does one without a phrase. */
 export const errorStatus = {
@@ -17,6 +18,7 @@ export const errorStatus = {
   ...placesErrors,
   ...reportsErrors,
   ...usersErrors,
+  ...zonesErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

@@ -35,4 +35,5 @@ export const errorPhrases = (catalogue: Catalogue): Record<ErrorCode, string> =>
   ...catalogue.reports.errors,
   ...catalogue.files.errors,
   ...catalogue.users.errors,
+  ...catalogue.zones.errors,
 });

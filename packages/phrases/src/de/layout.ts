@@ -11,6 +11,7 @@ export const layout: Catalogue['layout'] = {
     places: 'Standorte',
     place: 'Standort',
     placeDevices: 'Geräte',
+    placeZones: 'Zonen',
     inspections: 'Inspektionen',
     inspection: 'Inspektion',
     companies: 'Firmen',

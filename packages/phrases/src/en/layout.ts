@@ -11,6 +11,7 @@ export const layout: Catalogue['layout'] = {
     places: 'Facilities',
     place: 'Facility',
     placeDevices: 'Devices',
+    placeZones: 'Zones',
     inspections: 'Inspections',
     inspection: 'Inspection',
     companies: 'Companies',

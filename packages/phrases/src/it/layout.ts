@@ -11,6 +11,7 @@ export const layout: Catalogue['layout'] = {
     places: 'Strutture',
     place: 'Struttura',
     placeDevices: 'Dispositivi',
+    placeZones: 'Zone',
     inspections: 'Ispezioni',
     inspection: 'Ispezione',
     companies: 'Aziende',

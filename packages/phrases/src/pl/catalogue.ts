@@ -11,6 +11,7 @@ import { places } from './places.ts';
 import { reports } from './reports.ts';
 import { ui } from './ui.ts';
 import { users } from './users.ts';
+import { zones } from './zones.ts';
 
 /** The source language. Its type binds the other four. */
 export const pl = {
@@ -27,4 +28,5 @@ export const pl = {
   reports,
   ui,
   users,
+  zones,
 } as const;

@@ -9,6 +9,7 @@ export const layout = {
     places: 'Placówki',
     place: 'Placówka',
     placeDevices: 'Urządzenia',
+    placeZones: 'Strefy',
     inspections: 'Przeglądy',
     inspection: 'Przegląd',
     companies: 'Firmy',

@@ -12,6 +12,7 @@ import { places } from './places.ts';
 import { reports } from './reports.ts';
 import { ui } from './ui.ts';
 import { users } from './users.ts';
+import { zones } from './zones.ts';
 
 export const ru: Catalogue = {
   account,
@@ -27,4 +28,5 @@ export const ru: Catalogue = {
   reports,
   ui,
   users,
+  zones,
 };

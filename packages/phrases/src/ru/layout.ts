@@ -11,6 +11,7 @@ export const layout: Catalogue['layout'] = {
     places: 'Объекты',
     place: 'Объект',
     placeDevices: 'Устройства',
+    placeZones: 'Зоны',
     inspections: 'Осмотры',
     inspection: 'Осмотр',
     companies: 'Компании',
