@@ -34,8 +34,10 @@ import { Route as AppCompaniesEditCompanyIdIndexRouteImport } from './routes/app
 import { Route as AppCompaniesEditCompanyIdClientsRouteImport } from './routes/app/companies/edit/$companyId/clients';
 import { Route as AppCompaniesEditCompanyIdDetailsRouteImport } from './routes/app/companies/edit/$companyId/details';
 import { Route as AppCompaniesEditCompanyIdFacilitiesRouteImport } from './routes/app/companies/edit/$companyId/facilities';
+import { Route as AppCompaniesEditCompanyIdZonesRouteImport } from './routes/app/companies/edit/$companyId/zones';
 import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/places/edit/$placeId/index';
 import { Route as AppPlacesEditPlaceIdDevicesRouteImport } from './routes/app/places/edit/$placeId/devices';
+import { Route as AppPlacesEditPlaceIdZonesRouteImport } from './routes/app/places/edit/$placeId/zones';
 import { Route as AppUsersEditUserIdIndexRouteImport } from './routes/app/users/edit/$userId/index';
 import { Route as AppPlacesEditPlaceIdInspectionsIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/index';
 import { Route as AppPlacesEditPlaceIdInspectionsConnectRouteImport } from './routes/app/places/edit/$placeId/inspections/connect';
@@ -173,6 +175,12 @@ const AppCompaniesEditCompanyIdFacilitiesRoute =
     path: '/facilities',
     getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute,
   } as any);
+const AppCompaniesEditCompanyIdZonesRoute =
+  AppCompaniesEditCompanyIdZonesRouteImport.update({
+    id: '/zones',
+    path: '/zones',
+    getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute,
+  } as any);
 const AppPlacesEditPlaceIdIndexRoute =
   AppPlacesEditPlaceIdIndexRouteImport.update({
     id: '/',
@@ -183,6 +191,12 @@ const AppPlacesEditPlaceIdDevicesRoute =
   AppPlacesEditPlaceIdDevicesRouteImport.update({
     id: '/devices',
     path: '/devices',
+    getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
+  } as any);
+const AppPlacesEditPlaceIdZonesRoute =
+  AppPlacesEditPlaceIdZonesRouteImport.update({
+    id: '/zones',
+    path: '/zones',
     getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
   } as any);
 const AppUsersEditUserIdIndexRoute = AppUsersEditUserIdIndexRouteImport.update({
@@ -234,7 +248,9 @@ export interface FileRoutesByFullPath {
   '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
   '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
   '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
+  '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute;
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
+  '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute;
   '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute;
   '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute;
@@ -263,7 +279,9 @@ export interface FileRoutesByTo {
   '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
   '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
   '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
+  '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute;
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
+  '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute;
   '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdIndexRoute;
   '/app/users/edit/$userId': typeof AppUsersEditUserIdIndexRoute;
@@ -297,7 +315,9 @@ export interface FileRoutesById {
   '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
   '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
   '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
+  '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute;
   '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesRoute;
+  '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute;
   '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute;
   '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute;
@@ -332,7 +352,9 @@ export interface FileRouteTypes {
     | '/app/companies/edit/$companyId/clients'
     | '/app/companies/edit/$companyId/details'
     | '/app/companies/edit/$companyId/facilities'
+    | '/app/companies/edit/$companyId/zones'
     | '/app/places/edit/$placeId/devices'
+    | '/app/places/edit/$placeId/zones'
     | '/app/companies/edit/$companyId/'
     | '/app/places/edit/$placeId/'
     | '/app/users/edit/$userId/'
@@ -361,7 +383,9 @@ export interface FileRouteTypes {
     | '/app/companies/edit/$companyId/clients'
     | '/app/companies/edit/$companyId/details'
     | '/app/companies/edit/$companyId/facilities'
+    | '/app/companies/edit/$companyId/zones'
     | '/app/places/edit/$placeId/devices'
+    | '/app/places/edit/$placeId/zones'
     | '/app/companies/edit/$companyId'
     | '/app/places/edit/$placeId'
     | '/app/users/edit/$userId'
@@ -394,7 +418,9 @@ export interface FileRouteTypes {
     | '/app/companies/edit/$companyId/clients'
     | '/app/companies/edit/$companyId/details'
     | '/app/companies/edit/$companyId/facilities'
+    | '/app/companies/edit/$companyId/zones'
     | '/app/places/edit/$placeId/devices'
+    | '/app/places/edit/$placeId/zones'
     | '/app/companies/edit/$companyId/'
     | '/app/places/edit/$placeId/'
     | '/app/users/edit/$userId/'
@@ -587,6 +613,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCompaniesEditCompanyIdFacilitiesRouteImport;
       parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute;
     };
+    '/app/companies/edit/$companyId/zones': {
+      id: '/app/companies/edit/$companyId/zones';
+      path: '/zones';
+      fullPath: '/app/companies/edit/$companyId/zones';
+      preLoaderRoute: typeof AppCompaniesEditCompanyIdZonesRouteImport;
+      parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute;
+    };
     '/app/places/edit/$placeId/': {
       id: '/app/places/edit/$placeId/';
       path: '/';
@@ -599,6 +632,13 @@ declare module '@tanstack/react-router' {
       path: '/devices';
       fullPath: '/app/places/edit/$placeId/devices';
       preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesRouteImport;
+      parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
+    };
+    '/app/places/edit/$placeId/zones': {
+      id: '/app/places/edit/$placeId/zones';
+      path: '/zones';
+      fullPath: '/app/places/edit/$placeId/zones';
+      preLoaderRoute: typeof AppPlacesEditPlaceIdZonesRouteImport;
       parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
     };
     '/app/users/edit/$userId/': {
@@ -636,6 +676,7 @@ interface AppCompaniesEditCompanyIdRouteRouteChildren {
   AppCompaniesEditCompanyIdClientsRoute: typeof AppCompaniesEditCompanyIdClientsRoute;
   AppCompaniesEditCompanyIdDetailsRoute: typeof AppCompaniesEditCompanyIdDetailsRoute;
   AppCompaniesEditCompanyIdFacilitiesRoute: typeof AppCompaniesEditCompanyIdFacilitiesRoute;
+  AppCompaniesEditCompanyIdZonesRoute: typeof AppCompaniesEditCompanyIdZonesRoute;
   AppCompaniesEditCompanyIdIndexRoute: typeof AppCompaniesEditCompanyIdIndexRoute;
 }
 
@@ -647,6 +688,7 @@ const AppCompaniesEditCompanyIdRouteRouteChildren: AppCompaniesEditCompanyIdRout
       AppCompaniesEditCompanyIdDetailsRoute,
     AppCompaniesEditCompanyIdFacilitiesRoute:
       AppCompaniesEditCompanyIdFacilitiesRoute,
+    AppCompaniesEditCompanyIdZonesRoute: AppCompaniesEditCompanyIdZonesRoute,
     AppCompaniesEditCompanyIdIndexRoute: AppCompaniesEditCompanyIdIndexRoute,
   };
 
@@ -657,6 +699,7 @@ const AppCompaniesEditCompanyIdRouteRouteWithChildren =
 
 interface AppPlacesEditPlaceIdRouteRouteChildren {
   AppPlacesEditPlaceIdDevicesRoute: typeof AppPlacesEditPlaceIdDevicesRoute;
+  AppPlacesEditPlaceIdZonesRoute: typeof AppPlacesEditPlaceIdZonesRoute;
   AppPlacesEditPlaceIdIndexRoute: typeof AppPlacesEditPlaceIdIndexRoute;
   AppPlacesEditPlaceIdInspectionsConnectRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRoute;
   AppPlacesEditPlaceIdInspectionsIndexRoute: typeof AppPlacesEditPlaceIdInspectionsIndexRoute;
@@ -666,6 +709,7 @@ interface AppPlacesEditPlaceIdRouteRouteChildren {
 const AppPlacesEditPlaceIdRouteRouteChildren: AppPlacesEditPlaceIdRouteRouteChildren =
   {
     AppPlacesEditPlaceIdDevicesRoute: AppPlacesEditPlaceIdDevicesRoute,
+    AppPlacesEditPlaceIdZonesRoute: AppPlacesEditPlaceIdZonesRoute,
     AppPlacesEditPlaceIdIndexRoute: AppPlacesEditPlaceIdIndexRoute,
     AppPlacesEditPlaceIdInspectionsConnectRoute:
       AppPlacesEditPlaceIdInspectionsConnectRoute,

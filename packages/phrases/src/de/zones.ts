@@ -45,5 +45,6 @@ export const zones: Catalogue['zones'] = {
     noneText:
       'Eine Zone fasst Standorte zusammen, zum Beispiel eine Region oder eine Tour. Zonen können in anderen Zonen liegen.',
     inside: 'In Zone: {name}',
+    placesOf: '{name}: {count, plural, one {# Standort} other {# Standorte}}',
   },
 };

@@ -44,5 +44,6 @@ export const zones: Catalogue['zones'] = {
     none: 'The company has no zones yet',
     noneText: 'A zone groups facilities, a region or a route for example. Zones can lie in other zones.',
     inside: 'In zone: {name}',
+    placesOf: '{name}: {count, plural, one {# facility} other {# facilities}}',
   },
 };

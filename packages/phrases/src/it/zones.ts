@@ -45,5 +45,6 @@ export const zones: Catalogue['zones'] = {
     noneText:
       'Una zona raggruppa strutture, per esempio una regione o un giro. Le zone possono stare dentro altre zone.',
     inside: 'Nella zona: {name}',
+    placesOf: '{name}: {count, plural, one {# struttura} many {# strutture} other {# strutture}}',
   },
 };

@@ -41,5 +41,6 @@ export const zones = {
     none: 'Firma nie ma jeszcze stref',
     noneText: 'Strefa łączy placówki, na przykład region albo trasę. W strefie mogą leżeć następne.',
     inside: 'W strefie: {name}',
+    placesOf: '{name}: {count, plural, one {# placówka} few {# placówki} many {# placówek} other {# placówki}}',
   },
 } as const;

@@ -43,5 +43,6 @@ export const zones: Catalogue['zones'] = {
     none: 'У компании пока нет зон',
     noneText: 'Зона объединяет объекты, например регион или маршрут. Зоны могут находиться внутри других зон.',
     inside: 'В зоне: {name}',
+    placesOf: '{name}: {count, plural, one {# объект} few {# объекта} many {# объектов} other {# объекта}}',
   },
 };

@@ -21,7 +21,10 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 let serial = 0;
-const fresh = (name: string) => `${name} ${(serial += 1)}`;
+const fresh = (name: string) => {
+  serial += 1;
+  return `${name} ${serial}`;
+};
 
 describe('zones of a facility', () => {
   const url = (id = '') => `/api/places/${subjects.place.uuid}/zones${id && `/${id}`}`;
