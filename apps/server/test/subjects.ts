@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/kernel/database.ts';
+import { addZone } from './subject-parts.ts';
 import { TEST_NOW } from './template.ts';
 
 /** Numeric id and uuid of one thing. */
@@ -28,6 +29,8 @@ export type Subjects = {
   readonly actionRecord: Named;
   readonly objectRecord: Named;
   readonly observationRecord: Named;
+  /** Taken in the inspection. */
+  readonly image: Named;
   /** A second completed inspection of the facility. */
   readonly otherInspection: Named;
   /** Asked in the inspection. */
@@ -137,18 +140,6 @@ const addUser = async (
   return user;
 };
 
-/** A zone of a facility or of a company, under a name nobody else has. */
-const addZone = (
-  db: Kysely<Database>,
-  table: 'zones' | 'company_zones',
-  owner: { readonly root_company_id: number } & ({ place_id: number } | { company_id: number }),
-): Promise<Named> =>
-  db
-    .insertInto(table)
-    .values({ ...owner, uuid: uuid(), name: `Strefa ${uuid()}` } as never)
-    .returning(['id', 'uuid'])
-    .executeTakeFirstOrThrow();
-
 /** Makes a completed inspection with one device, a report and a free device in a facility the company's people share. */
 export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'owadstop'): Promise<Subjects> => {
   await bringBackDeleted(db);
@@ -231,6 +222,20 @@ export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'o
       })
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow();
+  const image = await db
+    .insertInto('device_images')
+    .values({
+      uuid: uuid(),
+      root_company_id: rootCompanyId,
+      device_id: device.id,
+      inspection_id: inspection.id,
+      inspection_device_id: inspectionDevice.id,
+      file_id: file.id,
+      user_id: technician.id,
+      created_at: TEST_NOW,
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
   const otherInspection = await db
     .insertInto('inspections')
     .values({
@@ -275,6 +280,7 @@ export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'o
     actionRecord: await record('ACTION', 'device_type_action_id', catalogue.action.id),
     objectRecord: await record('OBJECT', 'device_type_object_id', catalogue.object.id),
     observationRecord: await record('OBSERVATION', 'device_type_observation_id', catalogue.observation.id),
+    image,
     otherInspection,
     question: { id: question.id, uuid: question.uuid },
     zone: await addZone(db, 'zones', { root_company_id: rootCompanyId, place_id: place.id }),
@@ -290,6 +296,8 @@ export const PARAMETERS: Readonly<Record<string, (subjects: Subjects) => Named>>
   inspectionId: ({ inspection }) => inspection,
   inspectionDeviceId: ({ inspectionDevice }) => inspectionDevice,
   reportId: ({ report }) => report,
+  deviceId: ({ device }) => device,
+  imageId: ({ image }) => image,
   deviceTypeId: ({ deviceType }) => deviceType,
   actionId: ({ actionRecord }) => actionRecord,
   objectId: ({ objectRecord }) => objectRecord,

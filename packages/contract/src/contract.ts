@@ -1,6 +1,7 @@
 import { account } from './account/endpoints.ts';
 import { auth } from './auth/endpoints.ts';
 import { companies } from './companies/endpoints.ts';
+import { deviceRecords } from './device-records/endpoints.ts';
 import { deviceTypes } from './device-types/endpoints.ts';
 import { devices } from './devices/endpoints.ts';
 import { inspections } from './inspections/endpoints.ts';
@@ -25,6 +26,7 @@ export const contract = {
   zones,
   deviceTypes,
   devices,
+  deviceRecords,
   inspections,
   reports,
   storage,

@@ -1,5 +1,6 @@
 import { authErrors } from './auth/errors.ts';
 import { companiesErrors } from './companies/errors.ts';
+import { deviceRecordsErrors } from './device-records/errors.ts';
 import { inspectionsErrors } from './inspections/errors.ts';
 import { commonErrors } from './kernel/errors.ts';
 import { placesErrors } from './places/errors.ts';
@@ -13,6 +14,7 @@ export const errorStatus = {
   ...commonErrors,
   ...authErrors,
   ...companiesErrors,
+  ...deviceRecordsErrors,
   ...filesErrors,
   ...inspectionsErrors,
   ...placesErrors,

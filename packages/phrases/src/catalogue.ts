@@ -30,6 +30,7 @@ export const errorPhrases = (catalogue: Catalogue): Record<ErrorCode, string> =>
   ...catalogue.common.errors,
   ...catalogue.auth.errors,
   ...catalogue.companies.errors,
+  ...catalogue.deviceRecords.errors,
   ...catalogue.inspections.errors,
   ...catalogue.places.errors,
   ...catalogue.reports.errors,

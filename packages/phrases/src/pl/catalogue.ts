@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { companies } from './companies.ts';
+import { deviceRecords } from './device-records.ts';
 import { devices } from './devices.ts';
 import { files } from './files.ts';
 import { inspections } from './inspections.ts';
@@ -19,6 +20,7 @@ export const pl = {
   auth,
   companies,
   common,
+  deviceRecords,
   devices,
   files,
   inspections,

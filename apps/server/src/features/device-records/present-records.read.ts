@@ -5,20 +5,8 @@ import type {
   ObservationRecord,
 } from '@trapline/contract/inspections/schemas.ts';
 import { MixtureEntry } from '@trapline/contract/inspections/schemas.ts';
-import type { Links } from '../../../kernel/services.ts';
-import type {
-  selectActionsById,
-  selectObjectsById,
-  selectObservationsById,
-} from '../../device-types/catalogue.read.ts';
-import type { ImageRow, RecordRow } from './inspection-records.queries.ts';
-
-/** The words behind the ids of a set of records. */
-export type CatalogueWords = {
-  readonly actions: Awaited<ReturnType<typeof selectActionsById>>;
-  readonly objects: Awaited<ReturnType<typeof selectObjectsById>>;
-  readonly observations: Awaited<ReturnType<typeof selectObservationsById>>;
-};
+import type { Links } from '../../kernel/services.ts';
+import type { CatalogueWords, ImageRow, RecordRow } from './records.read.ts';
 
 const base = (row: RecordRow) => ({
   id: row.id,

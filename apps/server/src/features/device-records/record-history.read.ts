@@ -1,6 +1,8 @@
 import type { RecordChange } from '@trapline/contract/inspections/schemas.ts';
-import type { AnyCtx } from '../../../kernel/context.ts';
-import { selectRecordHistory } from './record-changes.queries.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { selectRecordHistory, selectRecordPosition } from './record-changes.queries.ts';
+import type { RecordKind } from './records.read.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -29,3 +31,7 @@ export const loadRecordHistory = async (ctx: AnyCtx, recordId: number): Promise<
     };
   });
 };
+
+/** A record of a visit, and on which of its devices it was made. */
+export const selectRecordInVisit = (ctx: AnyCtx, inspectionId: number, kind: RecordKind, ref: Ref) =>
+  selectRecordPosition(ctx, { inspectionId }, kind, ref);
