@@ -1,4 +1,4 @@
-import type { RecordChange } from '@trapline/contract/inspections/schemas.ts';
+import type { RecordChange } from '../inspections/schemas.ts';
 
 /** What of a record people read about. */
 export type ChangedField = 'amount' | 'note' | 'percent' | 'grams' | 'createdAt';
@@ -9,18 +9,18 @@ export type ChangeLine = {
   readonly after: string | number | null;
 };
 
-/** The trail writes a new record by its names and a change by its columns. */
-const NAMES: Readonly<Record<ChangedField, readonly string[]>> = {
-  amount: ['amount'],
-  percent: ['amountPercentage', 'amount_percentage'],
-  grams: ['totalMixtures', 'total_mixtures'],
-  note: ['note'],
-  createdAt: ['createdAt', 'created_at'],
-};
+/** The name each has in the trail. */
+const NAMES = {
+  amount: 'amount',
+  percent: 'amountPercentage',
+  grams: 'totalMixtures',
+  note: 'note',
+  createdAt: 'createdAt',
+} as const satisfies Readonly<Record<ChangedField, string>>;
 const FIELDS = ['amount', 'percent', 'grams', 'note', 'createdAt'] as const satisfies readonly ChangedField[];
 
 const shownValue = (fields: RecordChange['after'], field: ChangedField): string | number | null => {
-  const value = NAMES[field].map((name) => fields?.[name]).find((one) => one !== undefined && one !== null);
+  const value = fields?.[NAMES[field]];
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
 
