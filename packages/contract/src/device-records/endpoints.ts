@@ -18,7 +18,7 @@ import {
 const OfDevice = z.object({ deviceId: Ref });
 
 /** Records on one page of a list. */
-export const RECORDS_PAGE_SIZE = 20;
+export const RECORDS_PAGE_SIZE = 10;
 const RECORDS_AT_MOST = 200;
 const Page = z.object({ page: PageNumber, limit: pageSize(RECORDS_PAGE_SIZE, RECORDS_AT_MOST) });
 const Counted = { totalPages: z.number(), count: z.number() };

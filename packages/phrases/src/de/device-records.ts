@@ -33,7 +33,7 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
   },
   subject: { action: 'Aktion', object: 'Schädling', observation: 'Beobachtung' },
   percent: 'Gefressen',
-  packages: 'Anzahl Packungen: {name}',
+  packages: 'Anzahl Packungen',
   grammage: '{grams, number} g je Packung',
   total: 'Gesamt: {grams, number} g',
   added: { action: 'Aktion hinzugefügt', object: 'Schädling hinzugefügt', observation: 'Beobachtung hinzugefügt' },

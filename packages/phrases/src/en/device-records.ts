@@ -28,7 +28,7 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
   add: { action: 'Add action', object: 'Add pest', observation: 'Add observation', image: 'Add photos' },
   subject: { action: 'Action', object: 'Pest', observation: 'Observation' },
   percent: 'Eaten',
-  packages: 'Number of packages: {name}',
+  packages: 'Number of packages',
   grammage: '{grams, number} g in a package',
   total: 'Total: {grams, number} g',
   added: { action: 'Action added', object: 'Pest added', observation: 'Observation added' },

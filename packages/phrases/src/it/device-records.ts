@@ -33,7 +33,7 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
   },
   subject: { action: 'Azione', object: 'Infestante', observation: 'Osservazione' },
   percent: 'Consumata',
-  packages: 'Numero di confezioni: {name}',
+  packages: 'Numero di confezioni',
   grammage: '{grams, number} g per confezione',
   total: 'Totale: {grams, number} g',
   added: { action: 'Azione aggiunta', object: 'Infestante aggiunto', observation: 'Osservazione aggiunta' },

@@ -25,7 +25,7 @@ export const deviceRecords = {
   add: { action: 'Dodaj akcję', object: 'Dodaj szkodnika', observation: 'Dodaj obserwację', image: 'Dodaj zdjęcia' },
   subject: { action: 'Akcja', object: 'Szkodnik', observation: 'Obserwacja' },
   percent: 'Zjedzono',
-  packages: 'Liczba opakowań: {name}',
+  packages: 'Liczba opakowań',
   grammage: '{grams, number} g w opakowaniu',
   total: 'Razem: {grams, number} g',
   added: { action: 'Akcja dodana', object: 'Szkodnik dodany', observation: 'Obserwacja dodana' },

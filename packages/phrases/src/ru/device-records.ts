@@ -32,7 +32,7 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
   },
   subject: { action: 'Действие', object: 'Вредитель', observation: 'Наблюдение' },
   percent: 'Съедено',
-  packages: 'Количество упаковок: {name}',
+  packages: 'Количество упаковок',
   grammage: '{grams, number} г в упаковке',
   total: 'Итого: {grams, number} г',
   added: { action: 'Действие добавлено', object: 'Вредитель добавлен', observation: 'Наблюдение добавлено' },

@@ -30,15 +30,10 @@ export type RecordFacts = Pick<NewRecord, 'kind' | 'catalogueId' | 'amount'> & {
 };
 
 /**
- * Writes one record on a device, with its audit row; answers the record's id. `createdAt` is when it was made; the trail
- * tells when it arrived.
+ * Writes one record on a device, with its audit row; answers the record's id. `madeAt` is when it was made, where that is
+ * not now; the trail tells when it arrived.
  */
-export const keepRecord = async (
-  tx: TxCtx,
-  site: DeviceSite,
-  facts: RecordFacts,
-  createdAt = tx.now(),
-): Promise<number> => {
+export const keepRecord = async (tx: TxCtx, site: DeviceSite, facts: RecordFacts, madeAt?: Date): Promise<number> => {
   const { rootCompanyId, placeId, deviceId, entryId, inspection } = site;
   const { id } = await insertRecord(tx, {
     ...facts,
@@ -49,13 +44,13 @@ export const keepRecord = async (
     entryId,
     inspectionId: inspection?.id ?? null,
     userId: currentUser(tx).id,
-    createdAt,
+    createdAt: madeAt ?? tx.now(),
   });
   const after = {
     ...facts,
     deviceId,
     ...(entryId === null ? {} : { inspectionDeviceId: entryId }),
-    ...(createdAt.getTime() === tx.now().getTime() ? {} : { createdAt }),
+    ...(madeAt ? { createdAt: madeAt } : {}),
   };
   await writeAudit(tx, recordAudit(site, { action: 'record.create', entityId: id, after }));
   return id;

@@ -32,9 +32,15 @@ export const keepBulkRecords = async (
   const { place, inspection, entries } = open;
   const note = facts.note || null;
   const where = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionId: inspection.id };
-  const createdAt = madeAt(tx, inspection, recordedAt);
-  const ids = await insertBulkRecords(tx, entries, { ...facts, ...where, note, userId: currentUser(tx).id, createdAt });
-  const after = { ...facts, note, bulk: true, ...(recordedAt === undefined ? {} : { createdAt }) };
+  const made = madeAt(tx, inspection, recordedAt);
+  const ids = await insertBulkRecords(tx, entries, {
+    ...facts,
+    ...where,
+    note,
+    userId: currentUser(tx).id,
+    createdAt: made ?? tx.now(),
+  });
+  const after = { ...facts, note, bulk: true, ...(made ? { createdAt: made } : {}) };
   await writeAudit(tx, ...ids.map((id) => recordingAudit(open, { action: 'record.create', entityId: id, after })));
   return entries;
 };

@@ -26,19 +26,11 @@ export function AddActionModal({ place, device, onClose }: RecordsOf & { readonl
     toastSuccess(t('added.action'));
   };
   return (
-    <FormModal
-      opened
-      title={t('add.action')}
-      form={form}
-      onSubmit={save}
-      onClose={onClose}
-      submitLabel={t('add.action')}
-    >
+    <FormModal opened title={t('add.action')} form={form} onSubmit={save} onClose={onClose}>
       <Select
         label={t('subject.action')}
         withAsterisk
         searchable
-        data-autofocus
         data={type?.deviceTypeActions.map(({ uuid, name }) => ({ value: uuid, label: name }))}
         {...form.getInputProps('deviceTypeActionId')}
       />

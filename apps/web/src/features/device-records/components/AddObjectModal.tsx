@@ -26,19 +26,11 @@ export function AddObjectModal({ place, device, onClose }: RecordsOf & { readonl
     toastSuccess(t('added.object'));
   };
   return (
-    <FormModal
-      opened
-      title={t('add.object')}
-      form={form}
-      onSubmit={save}
-      onClose={onClose}
-      submitLabel={t('add.object')}
-    >
+    <FormModal opened title={t('add.object')} form={form} onSubmit={save} onClose={onClose}>
       <Select
         label={t('subject.object')}
         withAsterisk
         searchable
-        data-autofocus
         data={type?.deviceTypeObjects.map(({ uuid, name }) => ({ value: uuid, label: name }))}
         {...form.getInputProps('deviceTypeObjectId')}
       />

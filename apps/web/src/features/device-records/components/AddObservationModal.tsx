@@ -45,19 +45,11 @@ export function AddObservationModal({ place, device, mixtures, onClose }: Props)
     toastSuccess(t('added.observation'));
   };
   return (
-    <FormModal
-      opened
-      title={t('add.observation')}
-      form={form}
-      onSubmit={save}
-      onClose={onClose}
-      submitLabel={t('add.observation')}
-    >
+    <FormModal opened title={t('add.observation')} form={form} onSubmit={save} onClose={onClose}>
       <Select
         label={t('subject.observation')}
         withAsterisk
         searchable
-        data-autofocus
         data={type?.deviceTypeObservations.map(({ uuid, name }) => ({ value: uuid, label: name }))}
         {...form.getInputProps('deviceTypeObservationId')}
       />

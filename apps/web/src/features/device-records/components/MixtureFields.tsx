@@ -16,11 +16,13 @@ export function MixtureFields({ form, mixtures }: Props) {
   const { mixtures: amounts } = form.values;
   const grams = mixtures.reduce((sum, { id, grammage }) => sum + Number(amounts[id] ?? 0) * grammage, 0);
   return (
-    <div className={classes.mixtures}>
+    <fieldset className={classes.mixtures}>
+      <legend className={classes.legend}>{t('packages')}</legend>
       {mixtures.map(({ id, name, grammage }) => (
         <NumberInput
           key={id}
-          label={t('packages', { name })}
+          label={name}
+          classNames={{ root: classes.mixture, wrapper: classes.packages }}
           description={t('grammage', { grams: grammage })}
           min={0}
           max={1_000_000}
@@ -34,6 +36,6 @@ export function MixtureFields({ form, mixtures }: Props) {
         {t('total', { grams })}
       </Text>
       {form.errors.mixtures && <Input.Error role="alert">{form.errors.mixtures}</Input.Error>}
-    </div>
+    </fieldset>
   );
 }

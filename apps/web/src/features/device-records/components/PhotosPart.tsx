@@ -14,6 +14,7 @@ import { useMay } from '~/lib/use-may.ts';
 import { useAddDeviceImage } from '../api/use-add-device-image.ts';
 import { useDeviceImages } from '../api/use-device-images.ts';
 import type { RecordsOf } from '../logic/records-of.ts';
+import { usePageWithin } from '../logic/use-page-within.ts';
 import { DeletePhotoModal } from './DeletePhotoModal.tsx';
 import { PhotoCard } from './PhotoCard.tsx';
 import classes from './records.module.css';
@@ -31,7 +32,8 @@ export function PhotosPart({ place, device }: RecordsOf) {
   const [removed, setRemoved] = useState<DevicePhoto | null>(null);
   const load = useDeviceImages(device.uuid, page);
   const add = useAddDeviceImage();
-  const { images, count, totalPages = 1 } = load.data ?? {};
+  const { images, count, totalPages } = load.data ?? {};
+  usePageWithin(page, totalPages, setPage);
 
   const thumb = (photo: DevicePhoto) => (
     <PhotoThumb isLarge src={photo.signedUrl} alt={captionOf(photo)} onOpen={() => setOpenId(photo.uuid)} />
@@ -73,7 +75,11 @@ export function PhotosPart({ place, device }: RecordsOf) {
         rowLabel={captionOf}
         card={(photo) => <PhotoCard photo={photo} placeId={place.uuid} thumb={thumb(photo)} />}
         cardAside={may('device-records.edit') ? remove : undefined}
-        paging={totalPages > 1 ? { page, size: RECORDS_PAGE_SIZE, total: totalPages, onPage: setPage } : undefined}
+        paging={
+          totalPages !== undefined && totalPages > 1
+            ? { page, size: RECORDS_PAGE_SIZE, total: totalPages, onPage: setPage }
+            : undefined
+        }
         empty={
           <EmptyState icon={<IconPhoto size={26} stroke={1.6} />} title={t('none.image')} text={t('noneImagesText')} />
         }

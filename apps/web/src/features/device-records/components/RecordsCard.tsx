@@ -9,6 +9,7 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import type { ListedRecord, RecordKind } from '../logic/listed-record.ts';
 import type { RecordsOf } from '../logic/records-of.ts';
+import { usePageWithin } from '../logic/use-page-within.ts';
 import { DeleteRecordModal } from './DeleteRecordModal.tsx';
 import { EditRecordModal } from './EditRecordModal.tsx';
 import { RecordButtons, type RecordDoing } from './RecordButtons.tsx';
@@ -42,7 +43,13 @@ export function RecordsCard(props: Props) {
   const open = (doing: keyof RecordDoing) => (record: ListedRecord) => setOpened({ doing, record });
   const doing: RecordDoing = { onHistory: open('onHistory'), onEdit: open('onEdit'), onDelete: open('onDelete') };
   const columns = useRecordColumns(place.uuid, doing);
+  usePageWithin(page, totalPages, onPage);
   const close = () => setOpened(null);
+  const add = () => {
+    // what is added stands on the first page
+    onPage(1);
+    setAdding(true);
+  };
   return (
     <Card padding={0} component="section">
       <div className={classes.head}>
@@ -50,20 +57,24 @@ export function RecordsCard(props: Props) {
           {t(`title.${kind}`)} {count !== undefined && <span className={classes.count}>{count}</span>}
         </Title>
         {may('device-records.add') && (
-          <Button variant="default" leftSection={<IconPlus size={17} />} onClick={() => setAdding(true)}>
+          <Button variant="default" leftSection={<IconPlus size={17} />} onClick={add}>
             {t(`add.${kind}`)}
           </Button>
         )}
       </div>
       <DataGrid
         label={t(`title.${kind}`)}
+        isDense
         columns={columns}
         rows={records}
         load={load}
         rowId={({ uuid }) => uuid}
         rowLabel={({ name }) => name}
-        card={(record) => <RecordCard record={record} placeId={place.uuid} />}
-        cardActions={(record) => <RecordButtons record={record} {...doing} />}
+        card={(record) => (
+          <RecordCard record={record} placeId={place.uuid}>
+            <RecordButtons record={record} {...doing} />
+          </RecordCard>
+        )}
         paging={
           totalPages !== undefined && totalPages > 1
             ? { page, size: RECORDS_PAGE_SIZE, total: totalPages, onPage }
