@@ -288,6 +288,10 @@ export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'o
   };
 };
 
+/** The name of the subject a parameter of a path is: zones of a company share theirs with those of a facility. */
+export const subjectName = (path: string, parameter: string): string =>
+  parameter === 'zoneId' && path.startsWith('/api/companies/') ? 'companyZoneId' : parameter;
+
 /** Which subject a path parameter names. A new parameter must be added here or the matrix test fails. */
 export const PARAMETERS: Readonly<Record<string, (subjects: Subjects) => Named>> = {
   companyId: ({ company }) => company,

@@ -6,7 +6,7 @@ import { CompanyZone, CompanyZonePayload, Zone, ZonePayload } from './schemas.ts
 const OfPlace = z.object({ placeId: Ref });
 const One = OfPlace.extend({ zoneId: Ref });
 const OfCompany = z.object({ companyId: Ref });
-const OneOfCompany = OfCompany.extend({ companyZoneId: Ref });
+const OneOfCompany = OfCompany.extend({ zoneId: Ref });
 
 export const zones = defineContract({
   list: {
@@ -70,7 +70,7 @@ export const zones = defineContract({
   },
   getOfCompany: {
     method: 'GET',
-    path: '/api/companies/{companyId}/zones/{companyZoneId}',
+    path: '/api/companies/{companyId}/zones/{zoneId}',
     summary: 'One zone the facilities of a company can be put in.',
     access: { can: 'company-zones.read' },
     params: OneOfCompany,
@@ -90,7 +90,7 @@ export const zones = defineContract({
   },
   updateOfCompany: {
     method: 'PATCH',
-    path: '/api/companies/{companyId}/zones/{companyZoneId}',
+    path: '/api/companies/{companyId}/zones/{zoneId}',
     summary: 'Changes a zone of a company or puts it under another one, never under itself or what lies below it.',
     access: { can: 'company-zones.manage' },
     params: OneOfCompany,
@@ -101,7 +101,7 @@ export const zones = defineContract({
   },
   deleteOfCompany: {
     method: 'DELETE',
-    path: '/api/companies/{companyId}/zones/{companyZoneId}',
+    path: '/api/companies/{companyId}/zones/{zoneId}',
     summary: 'Deletes a zone of a company; the zones in it move one level up, its facilities stand in no zone then.',
     access: { can: 'company-zones.manage' },
     params: OneOfCompany,

@@ -17,10 +17,10 @@ import {
 /** What lies in it moves one level up and its facilities stand in no zone (DEC-071); each has that in its own trail. */
 export const deleteCompanyZone: Handler<typeof zones.deleteOfCompany> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
-    await holdPlacesOfZone(tx, params.companyId, params.companyZoneId);
+    await holdPlacesOfZone(tx, params.companyId, params.zoneId);
     const company = found(await holdZoneTree(tx, params.companyId));
     const tree = await selectZoneTree(tx, company.id);
-    const zone = found(tree.find((candidate) => isRefOf(params.companyZoneId, candidate)));
+    const zone = found(tree.find((candidate) => isRefOf(params.zoneId, candidate)));
     await holdZone(tx, zone.id);
     const { children, places } = await markCompanyZoneDeleted(tx, zone, currentUser(tx).id);
 

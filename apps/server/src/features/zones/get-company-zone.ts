@@ -7,5 +7,5 @@ import { presentCompanyZone } from './present-company-zone.ts';
 
 export const getCompanyZone: Handler<typeof zones.getOfCompany> = async (ctx, { params }) => {
   const company = found(await selectCompanyInSight(ctx, params.companyId));
-  return { zone: presentCompanyZone(found(await selectCompanyZone(ctx, company, params.companyZoneId))) };
+  return { zone: presentCompanyZone(found(await selectCompanyZone(ctx, company, params.zoneId))) };
 };

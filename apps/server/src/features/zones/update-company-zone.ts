@@ -22,7 +22,7 @@ export const updateCompanyZone: Handler<typeof zones.updateOfCompany> = (ctx, { 
   inTransaction(ctx, async (tx) => {
     const company = found(await holdZoneTree(tx, params.companyId));
     const tree = await selectZoneTree(tx, company.id);
-    const zone = found(tree.find((candidate) => isRefOf(params.companyZoneId, candidate)));
+    const zone = found(tree.find((candidate) => isRefOf(params.zoneId, candidate)));
     const asked = sentRef(body.parentZoneUuid, body.parentZoneId);
     const row = { name: zone.name, description: zone.description, parent_id: zone.parentZoneId };
     const { before, after } = differenceOf<Partial<CompanyZoneFields>>(row, {

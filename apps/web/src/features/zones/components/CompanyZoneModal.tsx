@@ -33,7 +33,7 @@ export function CompanyZoneModal({ companyId, tree, zone, onClose }: Props) {
     validate: useSchema(CompanyZonePayload),
   });
   const save = async (body: Values) => {
-    if (zone) await update.mutateAsync({ params: { companyId, companyZoneId: zone.uuid }, body });
+    if (zone) await update.mutateAsync({ params: { companyId, zoneId: zone.uuid }, body });
     else await create.mutateAsync({ params: { companyId }, body });
     toastSuccess(t(zone ? 'updated' : 'created'));
   };

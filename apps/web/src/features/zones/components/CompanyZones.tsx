@@ -94,7 +94,7 @@ function RemoveCompanyZone({ companyId, zone, onClose }: RemoveProps) {
     <DeleteZoneModal
       name={zone.name}
       removal={remove}
-      onConfirm={() => remove.mutateAsync({ params: { companyId, companyZoneId: zone.uuid } })}
+      onConfirm={() => remove.mutateAsync({ params: { companyId, zoneId: zone.uuid } })}
       onClose={onClose}
     >
       {t('companyText')}
