@@ -91,12 +91,12 @@ const BOUNDARIES = [
     broken: (from, { target }) => from.startsWith('apps/server/') && target?.startsWith('apps/web/'),
   },
   {
-    message: 'a feature reads another feature through its *.read.ts; in the panel a screen of app/ composes',
+    message: 'a feature meets another through its *.read.ts and *.write.ts; in the panel a screen of app/ composes',
     broken: (from, { target }) => {
       const own = featureOf(from);
       const other = target && featureOf(target);
       if (!own || !other || own === other || isTest(from)) return false;
-      return from.startsWith('apps/web/') || !target.endsWith('.read.ts');
+      return from.startsWith('apps/web/') || !/\.(read|write)\.ts$/.test(target);
     },
   },
   {
@@ -155,7 +155,7 @@ for (const [file, source] of sources) {
   if (
     verb &&
     /\binTransaction\(/.test(source) &&
-    !/\b(writeAudit|changeDevice|keepRecord|keepBulkRecords|changeRecord|removeRecord)\(/.test(source) &&
+    !/\b(writeAudit|changeDevice|keepRecord|keepBulkRecords|changeRecord|removeRecord|keepImage)\(/.test(source) &&
     !/\/\/ no audit: /.test(source)
   ) {
     fault(file, 'opens a transaction but leaves no audit row');

@@ -4,7 +4,7 @@ import type { UserType } from '@trapline/contract/kernel/user-types.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileForm, jpeg } from '../test/multipart.ts';
 import { SAMPLE_QUERIES, sampleBodies } from '../test/samples.ts';
-import { makeSubjects, PARAMETERS, type Subjects } from '../test/subjects.ts';
+import { makeSubjects, PARAMETERS, type Subjects, subjectName } from '../test/subjects.ts';
 import { type Answer, openTestApp, type TestApp } from '../test/test-app.ts';
 
 /**
@@ -47,7 +47,8 @@ const idsOf =
     String(PARAMETERS[parameter]?.(subjects()).id ?? 'x.pdf');
 
 const urlFor = ({ name, endpoint }: NamedEndpoint, idOf: IdOf): string =>
-  endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => idOf(parameter)) + (SAMPLE_QUERIES[name] ?? '');
+  endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => idOf(subjectName(endpoint.path, parameter))) +
+  (SAMPLE_QUERIES[name] ?? '');
 
 const call = async (email: string | null, named: NamedEndpoint, idOf: IdOf): Promise<Answer> => {
   const { name, endpoint } = named;

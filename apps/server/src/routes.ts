@@ -2,6 +2,7 @@ import { accountRoutes } from './features/account/account.routes.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
 import { companiesRoutes } from './features/companies/companies.routes.ts';
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+import { deviceRecordsRoutes } from './features/device-records/device-records.routes.ts';
 import { deviceTypesRoutes } from './features/device-types/device-types.routes.ts';
 import { devicesRoutes } from './features/devices/devices.routes.ts';
 import { inspectionsRoutes } from './features/inspections/inspections.routes.ts';
@@ -29,6 +30,7 @@ export const routes: readonly Implemented[] = [
   ...zonesRoutes,
   ...deviceTypesRoutes,
   ...devicesRoutes,
+  ...deviceRecordsRoutes,
   ...inspectionsRoutes,
   ...reportsRoutes,
   ...storageRoutes,

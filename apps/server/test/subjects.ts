@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/kernel/database.ts';
 import { addFurniture } from './furniture.ts';
+import { addZone } from './subject-parts.ts';
 import { TEST_NOW } from './template.ts';
 
 /** Numeric id and uuid of one thing. */
@@ -23,7 +24,6 @@ export type Subjects = {
   readonly otherDevice: Named;
   /** Made for these subjects alone, so that deleting it takes nothing from anybody. */
   readonly spareDevice: Named;
-  readonly zone: Named;
   /** A floor plan of 800 x 600 pixels. */
   readonly map: Named;
   /** A printed code of the owner that no device carries. */
@@ -36,10 +36,16 @@ export type Subjects = {
   readonly actionRecord: Named;
   readonly objectRecord: Named;
   readonly observationRecord: Named;
+  /** Taken in the inspection. */
+  readonly image: Named;
   /** A second completed inspection of the facility. */
   readonly otherInspection: Named;
   /** Asked in the inspection. */
   readonly question: Named;
+  /** A zone of the facility, without devices. */
+  readonly zone: Named;
+  /** A zone of the client. */
+  readonly companyZone: Named;
 };
 
 /** A facility both the technician and the controller of a company are assigned to. */
@@ -228,6 +234,20 @@ export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'o
       })
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow();
+  const image = await db
+    .insertInto('device_images')
+    .values({
+      uuid: uuid(),
+      root_company_id: rootCompanyId,
+      device_id: device.id,
+      inspection_id: inspection.id,
+      inspection_device_id: inspectionDevice.id,
+      file_id: file.id,
+      user_id: technician.id,
+      created_at: TEST_NOW,
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
   const otherInspection = await db
     .insertInto('inspections')
     .values({
@@ -273,10 +293,17 @@ export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'o
     actionRecord: await record('ACTION', 'device_type_action_id', catalogue.action.id),
     objectRecord: await record('OBJECT', 'device_type_object_id', catalogue.object.id),
     observationRecord: await record('OBSERVATION', 'device_type_observation_id', catalogue.observation.id),
+    image,
     otherInspection,
     question: { id: question.id, uuid: question.uuid },
+    zone: await addZone(db, 'zones', { root_company_id: rootCompanyId, place_id: place.id }),
+    companyZone: await addZone(db, 'company_zones', { root_company_id: rootCompanyId, company_id: companyId }),
   };
 };
+
+/** The name of the subject a parameter of a path is: zones of a company share theirs with those of a facility. */
+export const subjectName = (path: string, parameter: string): string =>
+  parameter === 'zoneId' && path.startsWith('/api/companies/') ? 'companyZoneId' : parameter;
 
 /** Which subject a path parameter names. A new parameter must be added here or the matrix test fails. */
 export const PARAMETERS: Readonly<Record<string, (subjects: Subjects) => Named>> = {
@@ -284,12 +311,15 @@ export const PARAMETERS: Readonly<Record<string, (subjects: Subjects) => Named>>
   userId: ({ user }) => user,
   placeId: ({ place }) => place,
   inspectionId: ({ inspection }) => inspection,
-  deviceId: ({ device }) => device,
   inspectionDeviceId: ({ inspectionDevice }) => inspectionDevice,
   reportId: ({ report }) => report,
+  deviceId: ({ device }) => device,
+  imageId: ({ image }) => image,
   deviceTypeId: ({ deviceType }) => deviceType,
   actionId: ({ actionRecord }) => actionRecord,
   objectId: ({ objectRecord }) => objectRecord,
   observationId: ({ observationRecord }) => observationRecord,
   questionId: ({ question }) => question,
+  zoneId: ({ zone }) => zone,
+  companyZoneId: ({ companyZone }) => companyZone,
 };

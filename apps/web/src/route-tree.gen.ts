@@ -35,8 +35,10 @@ import { Route as AppCompaniesEditCompanyIdIndexRouteImport } from './routes/app
 import { Route as AppCompaniesEditCompanyIdClientsRouteImport } from './routes/app/companies/edit/$companyId/clients';
 import { Route as AppCompaniesEditCompanyIdDetailsRouteImport } from './routes/app/companies/edit/$companyId/details';
 import { Route as AppCompaniesEditCompanyIdFacilitiesRouteImport } from './routes/app/companies/edit/$companyId/facilities';
+import { Route as AppCompaniesEditCompanyIdZonesRouteImport } from './routes/app/companies/edit/$companyId/zones';
 import { Route as AppDashboardCompanyCompanyIdIndexRouteImport } from './routes/app/dashboard/company/$companyId/index';
 import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/places/edit/$placeId/index';
+import { Route as AppPlacesEditPlaceIdZonesRouteImport } from './routes/app/places/edit/$placeId/zones';
 import { Route as AppUsersEditUserIdIndexRouteImport } from './routes/app/users/edit/$userId/index';
 import { Route as AppPlacesEditPlaceIdDevicesIndexRouteImport } from './routes/app/places/edit/$placeId/devices/index';
 import { Route as AppPlacesEditPlaceIdDevicesCreateRouteImport } from './routes/app/places/edit/$placeId/devices/create';
@@ -184,6 +186,12 @@ const AppCompaniesEditCompanyIdFacilitiesRoute =
     path: '/facilities',
     getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute,
   } as any);
+const AppCompaniesEditCompanyIdZonesRoute =
+  AppCompaniesEditCompanyIdZonesRouteImport.update({
+    id: '/zones',
+    path: '/zones',
+    getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute,
+  } as any);
 const AppDashboardCompanyCompanyIdIndexRoute =
   AppDashboardCompanyCompanyIdIndexRouteImport.update({
     id: '/dashboard/company/$companyId/',
@@ -194,6 +202,12 @@ const AppPlacesEditPlaceIdIndexRoute =
   AppPlacesEditPlaceIdIndexRouteImport.update({
     id: '/',
     path: '/',
+    getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
+  } as any);
+const AppPlacesEditPlaceIdZonesRoute =
+  AppPlacesEditPlaceIdZonesRouteImport.update({
+    id: '/zones',
+    path: '/zones',
     getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
   } as any);
 const AppUsersEditUserIdIndexRoute = AppUsersEditUserIdIndexRouteImport.update({
@@ -276,6 +290,8 @@ export interface FileRoutesByFullPath {
   '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
   '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
   '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
+  '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute;
+  '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute;
   '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/dashboard/company/$companyId/': typeof AppDashboardCompanyCompanyIdIndexRoute;
   '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute;
@@ -311,6 +327,8 @@ export interface FileRoutesByTo {
   '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
   '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
   '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
+  '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute;
+  '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute;
   '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/dashboard/company/$companyId': typeof AppDashboardCompanyCompanyIdIndexRoute;
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdIndexRoute;
@@ -351,6 +369,8 @@ export interface FileRoutesById {
   '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
   '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
   '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
+  '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute;
+  '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute;
   '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/dashboard/company/$companyId/': typeof AppDashboardCompanyCompanyIdIndexRoute;
   '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute;
@@ -392,6 +412,8 @@ export interface FileRouteTypes {
     | '/app/companies/edit/$companyId/clients'
     | '/app/companies/edit/$companyId/details'
     | '/app/companies/edit/$companyId/facilities'
+    | '/app/companies/edit/$companyId/zones'
+    | '/app/places/edit/$placeId/zones'
     | '/app/companies/edit/$companyId/'
     | '/app/dashboard/company/$companyId/'
     | '/app/places/edit/$placeId/'
@@ -427,6 +449,8 @@ export interface FileRouteTypes {
     | '/app/companies/edit/$companyId/clients'
     | '/app/companies/edit/$companyId/details'
     | '/app/companies/edit/$companyId/facilities'
+    | '/app/companies/edit/$companyId/zones'
+    | '/app/places/edit/$placeId/zones'
     | '/app/companies/edit/$companyId'
     | '/app/dashboard/company/$companyId'
     | '/app/places/edit/$placeId'
@@ -466,6 +490,8 @@ export interface FileRouteTypes {
     | '/app/companies/edit/$companyId/clients'
     | '/app/companies/edit/$companyId/details'
     | '/app/companies/edit/$companyId/facilities'
+    | '/app/companies/edit/$companyId/zones'
+    | '/app/places/edit/$placeId/zones'
     | '/app/companies/edit/$companyId/'
     | '/app/dashboard/company/$companyId/'
     | '/app/places/edit/$placeId/'
@@ -671,6 +697,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppCompaniesEditCompanyIdFacilitiesRouteImport;
       parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute;
     };
+    '/app/companies/edit/$companyId/zones': {
+      id: '/app/companies/edit/$companyId/zones';
+      path: '/zones';
+      fullPath: '/app/companies/edit/$companyId/zones';
+      preLoaderRoute: typeof AppCompaniesEditCompanyIdZonesRouteImport;
+      parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute;
+    };
     '/app/dashboard/company/$companyId/': {
       id: '/app/dashboard/company/$companyId/';
       path: '/dashboard/company/$companyId';
@@ -683,6 +716,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/app/places/edit/$placeId/';
       preLoaderRoute: typeof AppPlacesEditPlaceIdIndexRouteImport;
+      parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
+    };
+    '/app/places/edit/$placeId/zones': {
+      id: '/app/places/edit/$placeId/zones';
+      path: '/zones';
+      fullPath: '/app/places/edit/$placeId/zones';
+      preLoaderRoute: typeof AppPlacesEditPlaceIdZonesRouteImport;
       parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
     };
     '/app/users/edit/$userId/': {
@@ -755,6 +795,7 @@ interface AppCompaniesEditCompanyIdRouteRouteChildren {
   AppCompaniesEditCompanyIdClientsRoute: typeof AppCompaniesEditCompanyIdClientsRoute;
   AppCompaniesEditCompanyIdDetailsRoute: typeof AppCompaniesEditCompanyIdDetailsRoute;
   AppCompaniesEditCompanyIdFacilitiesRoute: typeof AppCompaniesEditCompanyIdFacilitiesRoute;
+  AppCompaniesEditCompanyIdZonesRoute: typeof AppCompaniesEditCompanyIdZonesRoute;
   AppCompaniesEditCompanyIdIndexRoute: typeof AppCompaniesEditCompanyIdIndexRoute;
 }
 
@@ -766,6 +807,7 @@ const AppCompaniesEditCompanyIdRouteRouteChildren: AppCompaniesEditCompanyIdRout
       AppCompaniesEditCompanyIdDetailsRoute,
     AppCompaniesEditCompanyIdFacilitiesRoute:
       AppCompaniesEditCompanyIdFacilitiesRoute,
+    AppCompaniesEditCompanyIdZonesRoute: AppCompaniesEditCompanyIdZonesRoute,
     AppCompaniesEditCompanyIdIndexRoute: AppCompaniesEditCompanyIdIndexRoute,
   };
 
@@ -775,6 +817,7 @@ const AppCompaniesEditCompanyIdRouteRouteWithChildren =
   );
 
 interface AppPlacesEditPlaceIdRouteRouteChildren {
+  AppPlacesEditPlaceIdZonesRoute: typeof AppPlacesEditPlaceIdZonesRoute;
   AppPlacesEditPlaceIdIndexRoute: typeof AppPlacesEditPlaceIdIndexRoute;
   AppPlacesEditPlaceIdDevicesCreateRoute: typeof AppPlacesEditPlaceIdDevicesCreateRoute;
   AppPlacesEditPlaceIdInspectionsConnectRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRoute;
@@ -787,6 +830,7 @@ interface AppPlacesEditPlaceIdRouteRouteChildren {
 
 const AppPlacesEditPlaceIdRouteRouteChildren: AppPlacesEditPlaceIdRouteRouteChildren =
   {
+    AppPlacesEditPlaceIdZonesRoute: AppPlacesEditPlaceIdZonesRoute,
     AppPlacesEditPlaceIdIndexRoute: AppPlacesEditPlaceIdIndexRoute,
     AppPlacesEditPlaceIdDevicesCreateRoute:
       AppPlacesEditPlaceIdDevicesCreateRoute,

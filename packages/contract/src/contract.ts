@@ -2,6 +2,7 @@ import { account } from './account/endpoints.ts';
 import { auth } from './auth/endpoints.ts';
 import { companies } from './companies/endpoints.ts';
 import { dashboard } from './dashboard/endpoints.ts';
+import { deviceRecords } from './device-records/endpoints.ts';
 import { deviceTypes } from './device-types/endpoints.ts';
 import { devices } from './devices/endpoints.ts';
 import { inspections } from './inspections/endpoints.ts';
@@ -29,6 +30,7 @@ export const contract = {
   zones,
   deviceTypes,
   devices,
+  deviceRecords,
   inspections,
   reports,
   storage,

@@ -1,5 +1,6 @@
 import { authErrors } from './auth/errors.ts';
 import { companiesErrors } from './companies/errors.ts';
+import { deviceRecordsErrors } from './device-records/errors.ts';
 import { devicesErrors } from './devices/errors.ts';
 import { inspectionsErrors } from './inspections/errors.ts';
 import { commonErrors } from './kernel/errors.ts';
@@ -7,6 +8,7 @@ import { placesErrors } from './places/errors.ts';
 import { reportsErrors } from './reports/errors.ts';
 import { filesErrors } from './storage/errors.ts';
 import { usersErrors } from './users/errors.ts';
+import { zonesErrors } from './zones/errors.ts';
 
 /** Every error code with its HTTP status. A code missing here does not compile, nor does one without a phrase. */
 export const errorStatus = {
@@ -14,11 +16,13 @@ export const errorStatus = {
   ...authErrors,
   ...companiesErrors,
   ...devicesErrors,
+  ...deviceRecordsErrors,
   ...filesErrors,
   ...inspectionsErrors,
   ...placesErrors,
   ...reportsErrors,
   ...usersErrors,
+  ...zonesErrors,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;

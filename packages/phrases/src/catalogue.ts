@@ -31,9 +31,11 @@ export const errorPhrases = (catalogue: Catalogue): Record<ErrorCode, string> =>
   ...catalogue.auth.errors,
   ...catalogue.companies.errors,
   ...catalogue.devices.errors,
+  ...catalogue.deviceRecords.errors,
   ...catalogue.inspections.errors,
   ...catalogue.places.errors,
   ...catalogue.reports.errors,
   ...catalogue.files.errors,
   ...catalogue.users.errors,
+  ...catalogue.zones.errors,
 });

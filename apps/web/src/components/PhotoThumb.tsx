@@ -9,22 +9,30 @@ type Props = {
   /** What the picture shows, and by whom or when. */
   readonly alt: string;
   readonly onOpen: () => void;
+  /** Large enough to tell what is on it; one that cannot be fetched says so in words. */
+  readonly isLarge?: boolean;
 };
 
 /** A small picture that opens large. */
-export function PhotoThumb({ src, alt, onOpen }: Props) {
+export function PhotoThumb({ src, alt, onOpen, isLarge = false }: Props) {
   const t = useTranslations('ui.photos');
-  const [isBroken, setBroken] = useState(false);
-  if (isBroken) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (broken === src) {
     return (
-      <span className={classes.thumb} role="img" aria-label={t('broken')}>
+      <span className={classes.thumb} data-large={isLarge || undefined} role="img" aria-label={t('broken')}>
         <IconPhotoOff size={22} aria-hidden="true" />
+        {isLarge && <span className={classes.broken}>{t('broken')}</span>}
       </span>
     );
   }
   return (
-    <UnstyledButton className={classes.thumb} aria-label={t('open', { name: alt })} onClick={onOpen}>
-      <img src={src} alt="" loading="lazy" onError={() => setBroken(true)} />
+    <UnstyledButton
+      className={classes.thumb}
+      data-large={isLarge || undefined}
+      aria-label={t('open', { name: alt })}
+      onClick={onOpen}
+    >
+      <img src={src} alt="" loading="lazy" onError={() => setBroken(src)} />
     </UnstyledButton>
   );
 }

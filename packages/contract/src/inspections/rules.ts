@@ -6,6 +6,9 @@ export type InspectionStatus = (typeof INSPECTION_STATUSES)[number];
 /** Bait eaten, in percent, in the steps a technician can tell apart (spec F §5). */
 export const BAIT_STEPS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const;
 
+/** How far ahead the clock of a phone may go before what it says is refused. */
+export const RECORDED_AHEAD_MS = 300_000;
+
 type State = { readonly status: InspectionStatus; readonly approved: boolean };
 
 /** Why the facts of an inspection cannot be written now, or null when they can (DEC-091). */

@@ -192,10 +192,17 @@ export const AddInspectionDevicePayload = z
 
 const RECORD_AMOUNT_MAX = 1_000_000;
 
+/**
+ * When a record was made, when that is not now: offline it arrives later. Not before the inspection started, not in the
+ * future beyond five minutes of a fast clock; the audit trail keeps when it arrived.
+ */
+const RecordedAt = InstantInput.optional();
+
 /** Records of an inspection count at least 1 (DEC-101). */
 const RecordPayload = z.object({
   amount: amount(1, RECORD_AMOUNT_MAX).default(1),
   note: text(2000).nullish(),
+  recordedAt: RecordedAt,
 });
 export const AddActionPayload = RecordPayload.extend({ deviceTypeActionId: Ref });
 export const AddObjectPayload = RecordPayload.extend({ deviceTypeObjectId: Ref });
@@ -214,6 +221,7 @@ export const AddObservationPayload = z.object({
     .max(50)
     .default([]),
   totalMixtures: z.number().min(0).max(1e9).nullish(),
+  recordedAt: RecordedAt,
 });
 
 /** Amount, note and time of a record can be put right; what it is about cannot (DEC-056). */

@@ -8,6 +8,7 @@ export const FIELD_ERROR_CODES = [
   'invalid_text',
   'invalid_email',
   'email_taken',
+  'name_taken',
   'invalid_date',
   'invalid_timezone',
   'too_short',

@@ -1,25 +1,112 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { Ref } from '../kernel/schemas.ts';
-import { CompanyZone, Zone } from './schemas.ts';
+import { Ref, Success } from '../kernel/schemas.ts';
+import { CompanyZone, CompanyZonePayload, Zone, ZonePayload } from './schemas.ts';
+
+const OfPlace = z.object({ placeId: Ref });
+const One = OfPlace.extend({ zoneId: Ref });
+const OfCompany = z.object({ companyId: Ref });
+const OneOfCompany = OfCompany.extend({ zoneId: Ref });
 
 export const zones = defineContract({
   list: {
     method: 'GET',
     path: '/api/places/{placeId}/zones',
-    summary: 'Zones of a facility, by name; at most 500.',
+    summary: 'Zones of a facility, by name; a facility has at most 500.',
     access: { can: 'zones.read' },
-    params: z.object({ placeId: Ref }),
+    params: OfPlace,
     response: z.object({ zones: z.array(Zone) }),
     errors: [],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/places/{placeId}/zones/{zoneId}',
+    summary: 'One zone of a facility.',
+    access: { can: 'zones.read' },
+    params: One,
+    response: z.object({ zone: Zone }),
+    errors: [],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/places/{placeId}/zones',
+    summary: 'Adds a zone to a facility; its name is free among the zones of the facility.',
+    access: { can: 'zones.manage' },
+    params: OfPlace,
+    body: ZonePayload,
+    response: z.object({ zone: Zone }),
+    errors: ['zones/too_many'],
+    repeat: 'key',
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/places/{placeId}/zones/{zoneId}',
+    summary: 'Changes a zone of a facility; absent fields stay as they are.',
+    access: { can: 'zones.manage' },
+    params: One,
+    body: ZonePayload.partial(),
+    response: z.object({ zone: Zone }),
+    errors: [],
+    repeat: 'key',
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/places/{placeId}/zones/{zoneId}',
+    summary: 'Deletes a zone of a facility; its devices stand in no zone then. Reports made before keep it.',
+    access: { can: 'zones.manage' },
+    params: One,
+    response: Success,
+    errors: [],
+    repeat: 'key',
   },
   listOfCompany: {
     method: 'GET',
     path: '/api/companies/{companyId}/zones',
-    summary: 'Zones the facilities of a company can be put in: its own and its owner’s, by name; at most 500.',
+    summary: 'Zones the facilities of a company can be put in: its own and its owner’s, by name; at most 500 of each.',
     access: { can: 'company-zones.read' },
-    params: z.object({ companyId: Ref }),
+    params: OfCompany,
     response: z.object({ zones: z.array(CompanyZone) }),
     errors: [],
+  },
+  getOfCompany: {
+    method: 'GET',
+    path: '/api/companies/{companyId}/zones/{zoneId}',
+    summary: 'One zone the facilities of a company can be put in.',
+    access: { can: 'company-zones.read' },
+    params: OneOfCompany,
+    response: z.object({ zone: CompanyZone }),
+    errors: [],
+  },
+  createOfCompany: {
+    method: 'POST',
+    path: '/api/companies/{companyId}/zones',
+    summary: 'Adds a zone to the tree of a company; its name is free among the zones beside it.',
+    access: { can: 'company-zones.manage' },
+    params: OfCompany,
+    body: CompanyZonePayload,
+    response: z.object({ zone: CompanyZone }),
+    errors: ['zones/invalid_parent', 'zones/too_many'],
+    repeat: 'key',
+  },
+  updateOfCompany: {
+    method: 'PATCH',
+    path: '/api/companies/{companyId}/zones/{zoneId}',
+    summary: 'Changes a zone of a company or puts it under another one, never under itself or what lies below it.',
+    access: { can: 'company-zones.manage' },
+    params: OneOfCompany,
+    body: CompanyZonePayload.partial(),
+    response: z.object({ zone: CompanyZone }),
+    errors: ['zones/invalid_parent'],
+    repeat: 'key',
+  },
+  deleteOfCompany: {
+    method: 'DELETE',
+    path: '/api/companies/{companyId}/zones/{zoneId}',
+    summary: 'Deletes a zone of a company; the zones in it move one level up, its facilities stand in no zone then.',
+    access: { can: 'company-zones.manage' },
+    params: OneOfCompany,
+    response: Success,
+    errors: [],
+    repeat: 'key',
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { PersonName } from '../kernel/schemas.ts';
+import { PersonName, Ref, requiredText, text } from '../kernel/schemas.ts';
 
 /** A zone inside a facility: a flat list, unlike the tree of company zones (DEC-071). */
 export const Zone = z.object({
@@ -24,5 +24,15 @@ export const CompanyZone = z.object({
   parentZoneUuid: z.string().nullable(),
   placesCount: z.number(),
   createdAt: z.string(),
+  user: PersonName.nullable(),
 });
 export type CompanyZone = z.infer<typeof CompanyZone>;
+
+/** What the form of a facility zone holds. */
+export const ZonePayload = z.object({ name: requiredText(200), description: text(2000).nullish() });
+
+/** The same for a company zone, with the zone it lies in; none is the top of the tree. */
+export const CompanyZonePayload = ZonePayload.extend({
+  parentZoneUuid: Ref.nullable().optional(),
+  parentZoneId: Ref.nullable().optional(),
+});

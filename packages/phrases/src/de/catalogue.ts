@@ -4,6 +4,7 @@ import { auth } from './auth.ts';
 import { common } from './common.ts';
 import { companies } from './companies.ts';
 import { dashboard } from './dashboard.ts';
+import { deviceRecords } from './device-records.ts';
 import { devices } from './devices.ts';
 import { files } from './files.ts';
 import { inspections } from './inspections.ts';
@@ -14,6 +15,7 @@ import { places } from './places.ts';
 import { reports } from './reports.ts';
 import { ui } from './ui.ts';
 import { users } from './users.ts';
+import { zones } from './zones.ts';
 
 export const de: Catalogue = {
   account,
@@ -21,6 +23,7 @@ export const de: Catalogue = {
   companies,
   common,
   dashboard,
+  deviceRecords,
   devices,
   files,
   inspections,
@@ -31,4 +34,5 @@ export const de: Catalogue = {
   reports,
   ui,
   users,
+  zones,
 };

@@ -39,6 +39,7 @@ export const companies: Catalogue['companies'] = {
     details: 'Daten',
     clients: 'Kunden',
     places: 'Standorte',
+    zones: 'Zonen',
   },
   field: {
     name: 'Name',

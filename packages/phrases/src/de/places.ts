@@ -67,6 +67,7 @@ export const places: Catalogue['places'] = {
   section: {
     details: 'Daten',
     devices: 'Geräte',
+    zones: 'Zonen',
     inspections: 'Inspektionen',
   },
 };

@@ -38,6 +38,7 @@ export const companies: Catalogue['companies'] = {
     details: 'Details',
     clients: 'Clients',
     places: 'Facilities',
+    zones: 'Zones',
   },
   field: {
     name: 'Name',

@@ -66,6 +66,7 @@ export const places: Catalogue['places'] = {
   section: {
     details: 'Details',
     devices: 'Devices',
+    zones: 'Zones',
     inspections: 'Inspections',
   },
 };

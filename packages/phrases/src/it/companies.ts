@@ -38,6 +38,7 @@ export const companies: Catalogue['companies'] = {
     details: 'Dati',
     clients: 'Clienti',
     places: 'Strutture',
+    zones: 'Zone',
   },
   field: {
     name: 'Nome',

@@ -67,6 +67,7 @@ export const places: Catalogue['places'] = {
   section: {
     details: 'Dati',
     devices: 'Dispositivi',
+    zones: 'Zone',
     inspections: 'Ispezioni',
   },
 };

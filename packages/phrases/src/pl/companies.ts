@@ -36,6 +36,7 @@ export const companies = {
     details: 'Dane',
     clients: 'Klienci',
     places: 'Placówki',
+    zones: 'Strefy',
   },
   field: {
     name: 'Nazwa',

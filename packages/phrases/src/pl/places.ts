@@ -64,6 +64,7 @@ export const places = {
   section: {
     details: 'Dane',
     devices: 'Urządzenia',
+    zones: 'Strefy',
     inspections: 'Przeglądy',
   },
 } as const;

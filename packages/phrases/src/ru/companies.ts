@@ -38,6 +38,7 @@ export const companies: Catalogue['companies'] = {
     details: 'Данные',
     clients: 'Клиенты',
     places: 'Объекты',
+    zones: 'Зоны',
   },
   field: {
     name: 'Название',

@@ -66,6 +66,7 @@ export const places: Catalogue['places'] = {
   section: {
     details: 'Данные',
     devices: 'Устройства',
+    zones: 'Зоны',
     inspections: 'Осмотры',
   },
 };

@@ -9,7 +9,7 @@ import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { insertEntries, selectLiveDevicesOfPlace } from './devices/inspection-devices.queries.ts';
 import { insertInspection, snapshotQuestions } from './inspections.queries.ts';
 import { loadInspection } from './load-inspection.ts';
-import { recordJoiningActions } from './records/inspection-records.queries.ts';
+import { recordJoiningActions } from './records/joining-actions.queries.ts';
 
 type Body = { readonly name: string; readonly description?: string | undefined };
 

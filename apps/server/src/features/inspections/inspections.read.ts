@@ -3,10 +3,10 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
+import { selectImages } from '../device-records/records.read.ts';
 import { selectInspectionDevices } from './devices/inspection-devices.queries.ts';
 import { loadInspectionDevices } from './devices/load-inspection-devices.ts';
 import { selectSignatureKey } from './inspections.queries.ts';
-import { selectImages } from './records/inspection-records.queries.ts';
 import { loadAnswers } from './visual-inspection/load-answers.ts';
 
 /** What other domains ask of inspections: reports. */

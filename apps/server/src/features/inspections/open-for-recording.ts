@@ -5,6 +5,8 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import type { AuditEntry } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
+import { type RecordingChange, recordAudit } from '../device-records/record-audit.write.ts';
+import type { DeviceSite } from '../device-records/records.write.ts';
 import { type InspectionEntry, selectEntry } from './devices/inspection-devices.queries.ts';
 import { type LockedInspection, selectInspectionForRecording } from './inspections.queries.ts';
 
@@ -34,19 +36,15 @@ export const openDeviceForRecording = async (
   return { ...recording, entry };
 };
 
-type RecordingChange = {
-  /** `record.create`, `inspectionDevice.check` ... */
-  readonly action: `${string}.${string}`;
-  readonly entityId: number;
-  readonly before?: object;
-  readonly after?: object;
-};
-
-/** What every audit row of a recording has in common; a change to an approved visit is marked as a correction. */
-export const recordingAudit = ({ place, inspection }: Recording, change: RecordingChange): AuditEntry => ({
-  ...change,
+/** Where in the visit something is recorded on the device. */
+export const siteOf = ({ place, inspection, entry }: DeviceRecording): DeviceSite => ({
   rootCompanyId: place.root_company_id,
   placeId: place.id,
-  after: { ...change.after, inspectionId: inspection.id },
-  correctsInspectionId: inspection.approved_at === null ? null : inspection.id,
+  inspection,
+  deviceId: entry.deviceId,
+  entryId: entry.id,
 });
+
+/** An audit row of the visit; a change to an approved one is marked as a correction. */
+export const recordingAudit = ({ place, inspection }: Recording, change: RecordingChange): AuditEntry =>
+  recordAudit({ rootCompanyId: place.root_company_id, placeId: place.id, inspection }, change);

@@ -1,12 +1,18 @@
-import type { AnyCtx } from '../../kernel/context.ts';
-import { placeIsVisible } from '../../kernel/scope.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { ZONES_AT_MOST } from '@trapline/contract/zones/rules.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+import { companyIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { companyZonesFor } from './company-zones.read.ts';
 
-/** By name; each with the number of its facilities the caller sees. */
-export const selectCompanyZones = (ctx: AnyCtx, company: { readonly id: number; readonly parent_id: number | null }) =>
+type Company = { readonly id: number; readonly parent_id: number | null };
+
+/** Each with the number of its facilities the caller sees. */
+const shown = (ctx: AnyCtx, company: Company) =>
   companyZonesFor(ctx, company)
     .innerJoin('companies', 'companies.id', 'company_zones.company_id')
     .leftJoin('company_zones as parent', 'parent.id', 'company_zones.parent_id')
+    .leftJoin('users', 'users.id', 'company_zones.user_id')
     .select((eb) => [
       'company_zones.id',
       'company_zones.uuid',
@@ -17,6 +23,8 @@ export const selectCompanyZones = (ctx: AnyCtx, company: { readonly id: number; 
       'companies.uuid as companyUuid',
       'parent.id as parentId',
       'parent.uuid as parentUuid',
+      'users.name as userName',
+      'users.surname as userSurname',
       eb
         .selectFrom('places')
         .whereRef('places.company_zone_id', '=', 'company_zones.id')
@@ -24,8 +32,111 @@ export const selectCompanyZones = (ctx: AnyCtx, company: { readonly id: number; 
         .where(placeIsVisible(ctx.actor))
         .select((inner) => inner.fn.countAll<number>().as('n'))
         .as('placesCount'),
-    ])
+    ]);
+
+/** A client sees its own zones and those of its owner. */
+const LISTS = 2;
+
+export const selectCompanyZones = (ctx: AnyCtx, company: Company) =>
+  shown(ctx, company)
     .orderBy('company_zones.name')
     .orderBy('company_zones.id')
-    .limit(500)
+    .limit(ZONES_AT_MOST * LISTS)
     .execute();
+
+export type CompanyZoneRow = Awaited<ReturnType<typeof selectCompanyZones>>[number];
+
+export const selectCompanyZone = (ctx: AnyCtx, company: Company, ref: Ref) =>
+  shown(ctx, company).where(matchesRef('company_zones', ref)).executeTakeFirst();
+
+/** The company whose tree is about to change, one change at a time: two moves cannot close a circle between them. */
+export const holdZoneTree = (tx: TxCtx, company: Ref) =>
+  tx.db
+    .selectFrom('companies')
+    .select(['companies.id', 'companies.uuid', 'companies.root_company_id', 'companies.parent_id'])
+    .where(matchesRef('companies', company))
+    .where('companies.deleted_at', 'is', null)
+    .where(companyIsVisible(tx.actor))
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+const ownZones = (tx: TxCtx, companyId: number) =>
+  tx.db.selectFrom('company_zones').where('company_id', '=', companyId).where('deleted_at', 'is', null);
+
+/** The whole tree of a company: it is small, and a rule shared with the panel walks it. */
+export const selectZoneTree = (tx: TxCtx, companyId: number) =>
+  ownZones(tx, companyId).select(['id', 'uuid', 'name', 'description', 'parent_id as parentZoneId']).execute();
+
+export type TreeZone = Awaited<ReturnType<typeof selectZoneTree>>[number];
+
+export type CompanyZoneFields = {
+  readonly name: string;
+  readonly description: string | null;
+  readonly parent_id: number | null;
+};
+
+export const insertCompanyZone = (
+  tx: TxCtx,
+  company: { readonly id: number; readonly root_company_id: number },
+  fields: CompanyZoneFields,
+  userId: number,
+) =>
+  tx.db
+    .insertInto('company_zones')
+    .values({
+      ...fields,
+      uuid: tx.newUuid(),
+      root_company_id: company.root_company_id,
+      company_id: company.id,
+      user_id: userId,
+      created_at: tx.now(),
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+
+export const updateCompanyZoneRow = (tx: TxCtx, id: number, change: Partial<CompanyZoneFields>) =>
+  tx.db.updateTable('company_zones').set(change).where('id', '=', id).execute();
+
+/** Facilities are locked before company and zone: the order in which whoever changes a facility takes them. */
+export const holdPlacesOfZone = async (tx: TxCtx, company: Ref, ref: Ref): Promise<void> => {
+  await tx.db
+    .selectFrom('places')
+    .innerJoin('company_zones', 'company_zones.id', 'places.company_zone_id')
+    .innerJoin('companies', 'companies.id', 'company_zones.company_id')
+    .select('places.id')
+    .where(matchesRef('companies', company))
+    .where(companyIsVisible(tx.actor))
+    .where(matchesRef('company_zones', ref))
+    .orderBy('places.id')
+    .forNoKeyUpdate('places')
+    .execute();
+};
+
+/** Locked against a facility that is being put into it (`selectCompanyZoneId`). */
+export const holdZone = (tx: TxCtx, id: number) =>
+  tx.db.selectFrom('company_zones').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
+
+/** The zone leaves every list, what lies in it moves one level up, its facilities stand in no zone. Answers both. */
+export const markCompanyZoneDeleted = async (
+  tx: TxCtx,
+  zone: { readonly id: number; readonly parentZoneId: number | null },
+  userId: number,
+) => {
+  const deleted = { deleted_at: tx.now(), deleted_by: userId };
+  await tx.db.updateTable('company_zones').set(deleted).where('id', '=', zone.id).execute();
+  const children = await tx.db
+    .updateTable('company_zones')
+    .set({ parent_id: zone.parentZoneId })
+    .where('parent_id', '=', zone.id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  const places = await tx.db
+    .updateTable('places')
+    .set({ company_zone_id: null })
+    .where('company_zone_id', '=', zone.id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  return { children: children.map(({ id }) => id), places: places.map(({ id }) => id) };
+};

@@ -1,5 +1,5 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import type { AnyCtx } from '../../kernel/context.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
 /** What other domains ask of company zones: facilities are put in them. */
@@ -13,10 +13,12 @@ export const companyZonesFor = (ctx: AnyCtx, company: Company) =>
     .where('company_zones.company_id', 'in', [company.id, ...(company.parent_id === null ? [] : [company.parent_id])])
     .where('company_zones.deleted_at', 'is', null);
 
-export const selectCompanyZoneId = async (ctx: AnyCtx, company: Company, zone: Ref): Promise<number | null> => {
-  const row = await companyZonesFor(ctx, company)
+/** The zone a facility is about to be put in, held: it cannot be deleted before the transaction ends. */
+export const selectCompanyZoneId = async (tx: TxCtx, company: Company, zone: Ref): Promise<number | null> => {
+  const row = await companyZonesFor(tx, company)
     .select('company_zones.id')
     .where(matchesRef('company_zones', zone))
+    .forShare()
     .executeTakeFirst();
   return row?.id ?? null;
 };

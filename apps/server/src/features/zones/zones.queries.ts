@@ -1,8 +1,13 @@
-import type { AnyCtx } from '../../kernel/context.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { ZONES_AT_MOST } from '@trapline/contract/zones/rules.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
 
-export const selectZonesOfPlace = (ctx: AnyCtx, placeId: number) =>
-  ctx.db
-    .selectFrom('zones')
+const ofPlace = (ctx: AnyCtx, placeId: number) =>
+  ctx.db.selectFrom('zones').where('zones.place_id', '=', placeId).where('zones.deleted_at', 'is', null);
+
+const shown = (ctx: AnyCtx, placeId: number) =>
+  ofPlace(ctx, placeId)
     .leftJoin('users', 'users.id', 'zones.user_id')
     .select([
       'zones.id',
@@ -12,9 +17,71 @@ export const selectZonesOfPlace = (ctx: AnyCtx, placeId: number) =>
       'zones.created_at',
       'users.name as userName',
       'users.surname as userSurname',
-    ])
+    ]);
+
+export const selectZonesOfPlace = (ctx: AnyCtx, placeId: number) =>
+  shown(ctx, placeId).orderBy('zones.name').orderBy('zones.id').limit(ZONES_AT_MOST).execute();
+
+export type ZoneRow = Awaited<ReturnType<typeof selectZonesOfPlace>>[number];
+
+export const selectZone = (ctx: AnyCtx, placeId: number, ref: Ref) =>
+  shown(ctx, placeId).where(matchesRef('zones', ref)).executeTakeFirst();
+
+/** One at a time per facility: whoever gives a zone a name does it alone. */
+export const holdZoneNames = (tx: TxCtx, placeId: number) =>
+  tx.db.selectFrom('places').select('id').where('id', '=', placeId).forNoKeyUpdate().executeTakeFirst();
+
+export const selectZoneNames = (tx: TxCtx, placeId: number) =>
+  ofPlace(tx, placeId).select(['zones.id', 'zones.name']).execute();
+
+export const selectZoneForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>
+  ofPlace(tx, placeId).selectAll().where(matchesRef('zones', ref)).forUpdate().executeTakeFirst();
+
+export type ZoneChange = Partial<{ name: string; description: string | null }>;
+
+type NewZone = { rootCompanyId: number; placeId: number; name: string; description: string | null; userId: number };
+
+export const insertZone = (tx: TxCtx, zone: NewZone) =>
+  tx.db
+    .insertInto('zones')
+    .values({
+      uuid: tx.newUuid(),
+      root_company_id: zone.rootCompanyId,
+      place_id: zone.placeId,
+      name: zone.name,
+      description: zone.description,
+      user_id: zone.userId,
+      created_at: tx.now(),
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+
+export const updateZoneRow = (tx: TxCtx, id: number, change: ZoneChange) =>
+  tx.db.updateTable('zones').set(change).where('id', '=', id).execute();
+
+/** Devices are locked before their zone: the order in which whoever changes a device takes the two. */
+export const holdDevicesOfZone = async (tx: TxCtx, placeId: number, ref: Ref): Promise<void> => {
+  await tx.db
+    .selectFrom('devices')
+    .innerJoin('zones', 'zones.id', 'devices.zone_id')
+    .select('devices.id')
     .where('zones.place_id', '=', placeId)
-    .where('zones.deleted_at', 'is', null)
-    .orderBy('zones.name')
-    .limit(500)
+    .where(matchesRef('zones', ref))
+    .orderBy('devices.id')
+    .forNoKeyUpdate('devices')
     .execute();
+};
+
+/** The zone leaves every list and its devices stand in none; answers which of the living did. */
+export const markZoneDeleted = async (tx: TxCtx, id: number, userId: number) => {
+  const deleted = { deleted_at: tx.now(), deleted_by: userId };
+  await tx.db.updateTable('zones').set(deleted).where('id', '=', id).execute();
+  const devices = await tx.db
+    .updateTable('devices')
+    .set({ zone_id: null })
+    .where('zone_id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  return devices.map((device) => device.id);
+};

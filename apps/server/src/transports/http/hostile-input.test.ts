@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { fileForm, jpeg } from '../../../test/multipart.ts';
 import { sampleBodies } from '../../../test/samples.ts';
-import { makeSubjects, PARAMETERS, type Subjects } from '../../../test/subjects.ts';
+import { makeSubjects, PARAMETERS, type Subjects, subjectName } from '../../../test/subjects.ts';
 import { type Answer, type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
 /** Whatever comes in: never a 500, never a hang, and every refusal has the body clients are promised. */
@@ -34,7 +34,10 @@ const expectDecent = (answer: Answer, what: unknown) => {
 };
 
 const urlOf = ({ endpoint }: NamedEndpoint): string =>
-  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => PARAMETERS[name]?.(subjects).uuid ?? 'x.pdf');
+  endpoint.path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => PARAMETERS[subjectName(endpoint.path, name)]?.(subjects).uuid ?? 'x.pdf',
+  );
 const callerFor = ({ endpoint }: NamedEndpoint): Caller => ('can' in endpoint.access ? callers.admin : callers.visitor);
 
 const deep = (depth: number): unknown => {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCpu } from '@tabler/icons-react';
+import { ChangeHistory } from '~/components/ChangeHistory.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
@@ -35,6 +36,19 @@ export function GalleryStates() {
           <StatusBadge tone="info">Planned</StatusBadge>
           <StatusBadge tone="quiet">Inactive</StatusBadge>
         </div>
+      </GallerySection>
+      <GallerySection title="ChangeHistory">
+        <ChangeHistory
+          steps={[
+            { at: '2026-11-20T08:37:29Z', by: 'Jan Nowak', lines: [{ label: 'Amount', after: '3' }] },
+            {
+              at: '2026-11-20T12:02:10Z',
+              by: 'Anna Kowalczyk',
+              mark: 'Correction',
+              lines: [{ label: 'Amount', before: '3', after: '5' }],
+            },
+          ]}
+        />
       </GallerySection>
       <GallerySection title="EmptyState, ErrorState, LoadingState">
         <div className={classes.columns}>

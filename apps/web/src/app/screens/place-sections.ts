@@ -1,11 +1,11 @@
-import { IconClipboardCheck, IconCpu, IconInfoCircle } from '@tabler/icons-react';
+import { IconClipboardCheck, IconCpu, IconInfoCircle, IconMapPins } from '@tabler/icons-react';
 import type { Capability } from '@trapline/contract/kernel/capabilities.ts';
 import { useTranslations } from 'use-intl';
 import type { SideNavItem } from '~/components/SideNav.tsx';
 import { useMay } from '~/lib/use-may.ts';
 
 type Section = Omit<SideNavItem, 'label'> & {
-  readonly name: 'details' | 'devices' | 'inspections';
+  readonly name: 'details' | 'devices' | 'zones' | 'inspections';
   readonly needs: Capability;
 };
 
@@ -25,6 +25,12 @@ const sectionsOf = (placeId: string): readonly Section[] => {
       needs: 'place-devices.see',
       icon: IconCpu,
       link: { to: '/app/places/edit/$placeId/devices', params },
+    },
+    {
+      name: 'zones',
+      needs: 'zones.manage',
+      icon: IconMapPins,
+      link: { to: '/app/places/edit/$placeId/zones', params },
     },
     {
       name: 'inspections',

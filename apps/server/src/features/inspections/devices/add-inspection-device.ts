@@ -6,7 +6,7 @@ import { inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import { violatesUnique } from '../../../kernel/database-errors.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { openForRecording, type Recording, recordingAudit } from '../open-for-recording.ts';
-import { recordJoiningActions } from '../records/inspection-records.queries.ts';
+import { recordJoiningActions } from '../records/joining-actions.queries.ts';
 import {
   insertEntries,
   type JoiningDevice,

@@ -153,15 +153,6 @@ export const removeEntry = async (tx: TxCtx, entryId: number, userId: number) =>
     .execute();
 };
 
-/** A cleaning or a look at the trap ends its alert. */
-export const clearDetection = (tx: TxCtx, deviceId: number) =>
-  tx.db
-    .updateTable('device_states')
-    .set({ detect: false, detected_at: null })
-    .where('device_id', '=', deviceId)
-    .where('detect', '=', true)
-    .execute();
-
 /** Types of the devices in a visit. */
 export const selectDeviceTypesOfInspection = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db

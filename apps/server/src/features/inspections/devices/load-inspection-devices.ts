@@ -1,34 +1,21 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
-import { selectActionsById, selectObjectsById, selectObservationsById } from '../../device-types/catalogue.read.ts';
-import { selectDeviceTypeNames } from '../../device-types/device-types.read.ts';
-import { type ImageRow, type RecordRow, selectImages, selectRecords } from '../records/inspection-records.queries.ts';
 import {
-  type CatalogueWords,
   presentAction,
   presentImage,
   presentObject,
   presentObservation,
-} from '../records/present-records.ts';
+} from '../../device-records/present-records.read.ts';
+import {
+  type CatalogueWords,
+  type ImageRow,
+  loadCatalogueWords,
+  type RecordRow,
+  selectImages,
+  selectRecords,
+} from '../../device-records/records.read.ts';
+import { selectDeviceTypeNames } from '../../device-types/device-types.read.ts';
 import { type InspectionDeviceRow, selectInspectionDevices } from './inspection-devices.queries.ts';
-
-const idsOf = (records: readonly RecordRow[], pick: (row: RecordRow) => number | null): number[] =>
-  records.map(pick).filter((id) => id !== null);
-
-const wordsOf = async (ctx: AnyCtx, records: readonly RecordRow[]): Promise<CatalogueWords> => ({
-  actions: await selectActionsById(
-    ctx,
-    idsOf(records, (row) => row.actionId),
-  ),
-  objects: await selectObjectsById(
-    ctx,
-    idsOf(records, (row) => row.objectId),
-  ),
-  observations: await selectObservationsById(
-    ctx,
-    idsOf(records, (row) => row.observationId),
-  ),
-});
 
 type Parts = {
   readonly records: readonly RecordRow[];
@@ -76,7 +63,7 @@ export const loadInspectionDevices = async (
   const rows = await selectInspectionDevices(ctx, inspectionId, onlyId);
   const records = await selectRecords(ctx, inspectionId, onlyId);
   const images = await selectImages(ctx, inspectionId, onlyId);
-  const words = await wordsOf(ctx, records);
+  const words = await loadCatalogueWords(ctx, records);
   const typeNames = await selectDeviceTypeNames(
     ctx,
     rows.map((row) => row.deviceTypeId),

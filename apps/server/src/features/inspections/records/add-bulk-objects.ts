@@ -1,17 +1,16 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import { AppError } from '../../../kernel/app-error.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
+import { requireObject } from '../../device-records/recordable.write.ts';
 import { keepBulkRecords, openTypeForRecording } from './add-bulk.ts';
-import { selectRecordableObject } from './inspection-records.queries.ts';
 
 export const addBulkObjects: Handler<typeof inspections.addBulkObjects> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const open = await openTypeForRecording(tx, params);
-    const object = await selectRecordableObject(tx, open.type.id, body.deviceTypeObjectId);
-    if (!object) throw new AppError('inspections/not_recordable');
+    const object = await requireObject(tx, open.type.id, body.deviceTypeObjectId);
 
-    const { amount, note } = body;
-    const entries = await keepBulkRecords(tx, open, { kind: 'OBJECT', catalogueId: object.id, amount, note });
+    const { amount, note, recordedAt } = body;
+    const facts = { kind: 'OBJECT', catalogueId: object.id, amount, note } as const;
+    const entries = await keepBulkRecords(tx, open, facts, recordedAt);
     return { count: entries.length };
   });

@@ -7,6 +7,7 @@ import { isRefOf } from '../../../kernel/refs.ts';
 import { selectDeviceTypesOfInspection } from '../devices/inspection-devices.queries.ts';
 import { openForRecording, recordingAudit } from '../open-for-recording.ts';
 import { type EntryOfType, insertBulkRecords, selectEntriesOfType } from './bulk-records.queries.ts';
+import { madeAt } from './made-at.ts';
 
 type BulkRef = { readonly placeId: Ref; readonly inspectionId: Ref; readonly deviceTypeId: Ref };
 
@@ -22,12 +23,24 @@ type OpenType = Awaited<ReturnType<typeof openTypeForRecording>>;
 type Facts = { kind: 'ACTION' | 'OBJECT'; catalogueId: number; amount: number; note?: string | null | undefined };
 
 /** Records the same on all of them, each with its own audit row, in two statements. */
-export const keepBulkRecords = async (tx: TxCtx, open: OpenType, facts: Facts): Promise<readonly EntryOfType[]> => {
+export const keepBulkRecords = async (
+  tx: TxCtx,
+  open: OpenType,
+  facts: Facts,
+  recordedAt: string | undefined,
+): Promise<readonly EntryOfType[]> => {
   const { place, inspection, entries } = open;
   const note = facts.note || null;
   const where = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionId: inspection.id };
-  const ids = await insertBulkRecords(tx, entries, { ...facts, ...where, note, userId: currentUser(tx).id });
-  const after = { ...facts, note, bulk: true };
+  const made = madeAt(tx, inspection, recordedAt);
+  const ids = await insertBulkRecords(tx, entries, {
+    ...facts,
+    ...where,
+    note,
+    userId: currentUser(tx).id,
+    createdAt: made ?? tx.now(),
+  });
+  const after = { ...facts, note, bulk: true, ...(made ? { createdAt: made } : {}) };
   await writeAudit(tx, ...ids.map((id) => recordingAudit(open, { action: 'record.create', entityId: id, after })));
   return entries;
 };

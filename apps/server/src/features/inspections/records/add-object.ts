@@ -1,20 +1,21 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import { AppError } from '../../../kernel/app-error.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
-import { openDeviceForRecording } from '../open-for-recording.ts';
-import { selectRecordableObject } from './inspection-records.queries.ts';
-import { answerWithRecord, keepRecord } from './keep-record.ts';
+import { requireObject } from '../../device-records/recordable.write.ts';
+import { keepRecord } from '../../device-records/records.write.ts';
+import { openDeviceForRecording, siteOf } from '../open-for-recording.ts';
+import { answerWithRecord } from './load-record.ts';
+import { madeAt } from './made-at.ts';
 
 /** Pests found in a device. */
 export const addObject: Handler<typeof inspections.addObject> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const recording = await openDeviceForRecording(tx, params);
-    const object = await selectRecordableObject(tx, recording.entry.deviceTypeId, body.deviceTypeObjectId);
-    if (!object) throw new AppError('inspections/not_recordable');
+    const object = await requireObject(tx, recording.entry.deviceTypeId, body.deviceTypeObjectId);
 
     const { amount, note } = body;
-    const id = await keepRecord(tx, recording, { kind: 'OBJECT', catalogueId: object.id, amount, note });
+    const facts = { kind: 'OBJECT', catalogueId: object.id, amount, note } as const;
+    const id = await keepRecord(tx, siteOf(recording), facts, madeAt(tx, recording.inspection, body.recordedAt));
     const answer = await answerWithRecord(tx, recording, id, ({ device }) => device.deviceObjects);
     return { object: answer.record, inspectionDevice: answer.inspectionDevice };
   });

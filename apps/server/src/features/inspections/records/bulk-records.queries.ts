@@ -24,6 +24,7 @@ type BulkRecord = {
   readonly amount: number;
   readonly note: string | null;
   readonly userId: number;
+  readonly createdAt: Date;
 };
 
 /** One statement however many devices; answers the new ids in the order of the devices. */
@@ -33,7 +34,7 @@ export const insertBulkRecords = async (tx: TxCtx, entries: readonly EntryOfType
     insert into device_records (uuid, root_company_id, place_id, inspection_id, device_id, inspection_device_id, kind,
       ${column}, amount, note, user_id, created_at)
     select entry.uuid, ${record.rootCompanyId}, ${record.placeId}, ${record.inspectionId}, entry.device_id, entry.id,
-      ${record.kind}, ${record.catalogueId}, ${record.amount}, ${record.note}, ${record.userId}, ${tx.now()}
+      ${record.kind}, ${record.catalogueId}, ${record.amount}, ${record.note}, ${record.userId}, ${record.createdAt}
     from unnest(
       ${entries.map(() => tx.newUuid())}::uuid[],
       ${entries.map((entry) => entry.deviceId)}::bigint[],
@@ -48,12 +49,4 @@ export const markAllChecked = (tx: TxCtx, entryIds: readonly number[], userId: n
     .set({ checked_at: tx.now(), checked_by: userId })
     .where(sql<boolean>`id = any(${[...entryIds]}::bigint[])`)
     .where('checked_at', 'is', null)
-    .execute();
-
-export const clearDetections = (tx: TxCtx, deviceIds: readonly number[]) =>
-  tx.db
-    .updateTable('device_states')
-    .set({ detect: false, detected_at: null })
-    .where(sql<boolean>`device_id = any(${[...deviceIds]}::bigint[])`)
-    .where('detect', '=', true)
     .execute();

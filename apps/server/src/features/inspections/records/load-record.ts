@@ -3,11 +3,12 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { found } from '../../../kernel/app-error.ts';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
+import { loadRecordHistory, selectRecordInVisit } from '../../device-records/record-history.read.ts';
+import type { RecordKind } from '../../device-records/records.read.ts';
 import { loadInspectionDevice } from '../devices/load-inspection-devices.ts';
 import { selectInspection } from '../inspections.queries.ts';
+import type { DeviceRecording } from '../open-for-recording.ts';
 import type { OpenRecord } from './change-record.ts';
-import { type RecordKind, selectRecordEntry } from './record-changes.queries.ts';
-import { loadRecordHistory } from './record-history.ts';
 
 type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };
 type ListOf<T> = (device: InspectionDevice) => readonly T[];
@@ -22,7 +23,7 @@ export const loadRecord = async <T extends { readonly id: number }>(
 ) => {
   const place = await getVisiblePlace(ctx, params.placeId);
   const inspection = found(await selectInspection(ctx, place.id, params.inspectionId));
-  const { id, entryId } = found(await selectRecordEntry(ctx, inspection.id, kind, ref));
+  const { id, entryId } = found(await selectRecordInVisit(ctx, inspection.id, kind, ref));
   const device = await loadInspectionDevice(ctx, inspection.id, entryId ?? 0);
   const record = found(listOf(device).find((candidate) => candidate.id === id));
   return { record, history: await loadRecordHistory(ctx, id) };
@@ -34,7 +35,18 @@ export const answerWithChanged = async <T extends { readonly id: number }>(
   { inspection, record }: OpenRecord,
   listOf: ListOf<T>,
 ) => {
-  const inspectionDevice = await loadInspectionDevice(tx, inspection.id, record.inspection_device_id ?? 0);
+  const inspectionDevice = await loadInspectionDevice(tx, inspection.id, record.inspectionDeviceId ?? 0);
   const changed = found(listOf(inspectionDevice).find((candidate) => candidate.id === record.id));
   return { inspectionDevice, record: changed };
+};
+
+/** The device as it stands after a new record or photo, and that among its list. */
+export const answerWithRecord = async <T extends { readonly id: number }>(
+  tx: TxCtx,
+  { inspection, entry }: DeviceRecording,
+  recordId: number,
+  listOf: ListOf<T>,
+) => {
+  const inspectionDevice = await loadInspectionDevice(tx, inspection.id, entry.id);
+  return { inspectionDevice, record: found(listOf(inspectionDevice).find(({ id }) => id === recordId)) };
 };

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addObservationType } from '../../../../test/subject-parts.ts';
 import { makeSubjects, type Subjects } from '../../../../test/subjects.ts';
+import { TEST_NOW } from '../../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let app: TestApp;
@@ -155,5 +157,71 @@ describe('two halves of one visit', () => {
     ).toBe('inspections/approved');
     const same = { inspectionId1: subjects.otherInspection.uuid, inspectionId2: subjects.otherInspection.id };
     expect((await connect(same)).body.errors[0].field).toBe('inspectionId2');
+  });
+});
+
+describe('a record that waited on a phone', () => {
+  const MINUTE = 60_000;
+  const pests = () => `${visit()}/devices/${subjects.inspectionDevice.uuid}/objects`;
+  const send = (recordedAt: Date) =>
+    technician('POST', pests(), { body: { deviceTypeObjectId: subjects.object.id, recordedAt } });
+  const NOW = TEST_NOW.getTime();
+  const STARTED = NOW - 60 * MINUTE;
+  beforeEach(() =>
+    app.database.db
+      .updateTable('inspections')
+      .set({ started_at: new Date(STARTED) })
+      .where('id', '=', subjects.inspection.id)
+      .execute(),
+  );
+
+  test('carries the time it was made; the trail keeps the time it arrived', async () => {
+    const made = new Date(STARTED + 10 * MINUTE);
+    const { object } = (await send(made)).body;
+    expect(object.createdAt).toBe(made.toISOString());
+    const { history } = (await technician('GET', `${visit()}/objects/${object.uuid}`)).body;
+    expect(history).toEqual([
+      expect.objectContaining({
+        at: TEST_NOW.toISOString(),
+        after: expect.objectContaining({ createdAt: made.toISOString() }),
+      }),
+    ]);
+  });
+
+  test('was not made before the visit, nor tomorrow; a clock a little fast is now', async () => {
+    for (const wrong of [STARTED - 1, NOW + 6 * MINUTE]) {
+      expect(await send(new Date(wrong))).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'recordedAt', code: 'invalid_date' }] },
+      });
+    }
+    expect((await send(new Date(STARTED))).status).toBe(200);
+    expect((await send(new Date(NOW + 4 * MINUTE))).body.object.createdAt).toBe(TEST_NOW.toISOString());
+  });
+
+  test('on all devices of a type carries it too', async () => {
+    const made = new Date(STARTED + 5 * MINUTE).toISOString();
+    const url = `${visit()}/device-types/${subjects.deviceType.id}/objects`;
+    await technician('POST', url, { body: { deviceTypeObjectId: subjects.object.id, amount: 6, recordedAt: made } });
+    const { devices } = (await technician('GET', `${visit()}/details`)).body.inspection;
+    expect(devices[0].device.deviceObjects).toContainEqual(expect.objectContaining({ amount: 6, createdAt: made }));
+  });
+});
+
+test('the trail writes a new record and its change under the same names', async () => {
+  const refill = await addObservationType(app.database.db, subjects.deviceType.id, 'REFILL');
+  const { mixtures } = (await technician('GET', `${visit()}/details`)).body.inspection;
+  const put = (value: number) => ({ mixtures: [{ mixtureId: mixtures[0].id, value }] });
+  const url = `${visit()}/devices/${subjects.inspectionDevice.uuid}/observations`;
+  const made = await technician('POST', url, { body: { deviceTypeObservationId: refill.id, ...put(1) } });
+  const record = `${visit()}/observations/${made.body.observation.uuid}`;
+  const createdAt = '2026-11-20T10:00:00.000Z';
+  await technician('PATCH', record, { body: { ...put(3), createdAt } });
+  const { history } = (await technician('GET', record)).body;
+  const grams = mixtures[0].grammage;
+  expect(history[0].after).toMatchObject({ totalMixtures: grams });
+  expect(history[1]).toMatchObject({
+    before: { totalMixtures: grams, mixtures: [{ value: 1 }], createdAt: expect.any(String) },
+    after: { totalMixtures: 3 * grams, mixtures: [{ value: 3 }], createdAt },
   });
 });

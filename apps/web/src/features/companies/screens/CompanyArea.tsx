@@ -1,4 +1,4 @@
-import { IconBuilding, IconBuildingFactory2, IconInfoCircle } from '@tabler/icons-react';
+import { IconBuilding, IconBuildingFactory2, IconInfoCircle, IconMapPins } from '@tabler/icons-react';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Area } from '~/components/Area.tsx';
@@ -10,7 +10,7 @@ const route = getRouteApi('/app/companies/edit/$companyId');
 
 /**
  * The sections of a company in the order of the specification (P section 2, DEC-037). One stands here once it exists;
- * files, subscriptions, visual inspection and zones follow, all of them for an owner only.
+ * files, subscriptions and visual inspection follow, for an owner only as clients and zones are.
  */
 const useSections = (companyId: string): readonly SideNavItem[] => {
   const t = useTranslations('companies.section');
@@ -21,6 +21,12 @@ const useSections = (companyId: string): readonly SideNavItem[] => {
     icon: IconBuilding,
     link: { to: '/app/companies/edit/$companyId/clients', params },
   };
+  const zones: SideNavItem = {
+    label: t('zones'),
+    icon: IconMapPins,
+    link: { to: '/app/companies/edit/$companyId/zones', params },
+  };
+  const isOwner = company?.parentCompanyUuid === null;
   return [
     {
       label: t('details'),
@@ -28,12 +34,13 @@ const useSections = (companyId: string): readonly SideNavItem[] => {
       link: { to: '/app/companies/edit/$companyId', params },
       exact: true,
     },
-    ...(company?.parentCompanyUuid === null ? [clients] : []),
+    ...(isOwner ? [clients] : []),
     {
       label: t('places'),
       icon: IconBuildingFactory2,
       link: { to: '/app/companies/edit/$companyId/facilities', params },
     },
+    ...(isOwner ? [zones] : []),
   ];
 };
 

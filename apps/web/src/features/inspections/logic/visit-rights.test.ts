@@ -42,3 +42,9 @@ test('whoever started a visit ends it, and so may admins', () => {
   expect(visitRights({ ...open, userId: 2 }, person('COMPANY_ADMIN')).mayClose).toBe(true);
   expect(visitRights(visit, person('COMPANY_ADMIN')).mayClose).toBe(false);
 });
+
+test('photos are taken out by admins, while the visit can be written to', () => {
+  expect(visitRights(visit, person('TECHNICIAN')).mayDeletePhotos).toBe(false);
+  expect(visitRights(visit, person('COMPANY_ADMIN')).mayDeletePhotos).toBe(true);
+  expect(visitRights({ ...visit, status: 'CANCELLED' }, person('COMPANY_ADMIN')).mayDeletePhotos).toBe(false);
+});

@@ -17,6 +17,8 @@ export const visitRights = (visit: Visit, person: Person) => {
     mayRecord,
     /** An approved visit is changed by a correction that the audit trail names as such. */
     isCorrection: mayRecord && visit.approved,
+    // a photo belongs to its device: taking one out is the right of those who put its records right
+    mayDeletePhotos: mayRecord && mayAtPlace(person, 'device-records.edit', visit.placeUuid),
     mayClose:
       visit.status === 'IN_PROGRESS' &&
       mayAtPlace(person, 'inspections.finish', visit.placeUuid) &&

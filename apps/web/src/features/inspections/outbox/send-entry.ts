@@ -7,6 +7,7 @@ import { setChecked } from '../api/set-checked.ts';
 import { setScanned } from '../api/set-scanned.ts';
 import { updateAction } from '../api/update-action.ts';
 import { momentBeforePests } from '../logic/cleaning.ts';
+import { atItsTime } from './at-its-time.ts';
 import type { OutboxEntry, Submission } from './outbox-entry.ts';
 
 /** A photo on one bar of signal. */
@@ -19,17 +20,19 @@ type ActionSubmission = Extract<Submission, { verb: 'addAction' }>;
  * (product decision 9: the server orders by time).
  */
 const addActionInOrder = async (entry: OutboxEntry, { body, beforePests }: ActionSubmission) => {
-  const { placeId, inspectionId, inspectionDeviceId, key } = entry;
+  const { placeId, inspectionId, inspectionDeviceId, key, createdAt } = entry;
   const params = { placeId, inspectionId, inspectionDeviceId };
-  const added = await addAction({ params, body }, { idempotencyKey: key });
-  const createdAt = beforePests && momentBeforePests(added.inspectionDevice);
-  if (!createdAt) return added;
+  const added = await atItsTime(createdAt, (recordedAt) =>
+    addAction({ params, body: { ...body, recordedAt } }, { idempotencyKey: key }),
+  );
+  const moment = beforePests && momentBeforePests(added.inspectionDevice);
+  if (!moment) return added;
   const where = { placeId, inspectionId, actionId: added.action.uuid };
-  return updateAction({ params: where, body: { createdAt } }, { idempotencyKey: `${key}.moved` });
+  return updateAction({ params: where, body: { createdAt: moment } }, { idempotencyKey: `${key}.moved` });
 };
 
 const answerTo = (entry: OutboxEntry) => {
-  const { placeId, inspectionId, inspectionDeviceId, key, submission } = entry;
+  const { placeId, inspectionId, inspectionDeviceId, key, submission, createdAt } = entry;
   const params = { placeId, inspectionId, inspectionDeviceId };
   const options = { idempotencyKey: key };
   switch (submission.verb) {
@@ -40,9 +43,13 @@ const answerTo = (entry: OutboxEntry) => {
     case 'addAction':
       return addActionInOrder(entry, submission);
     case 'addObject':
-      return addObject({ params, body: submission.body }, options);
+      return atItsTime(createdAt, (recordedAt) =>
+        addObject({ params, body: { ...submission.body, recordedAt } }, options),
+      );
     case 'addObservation':
-      return addObservation({ params, body: submission.body }, options);
+      return atItsTime(createdAt, (recordedAt) =>
+        addObservation({ params, body: { ...submission.body, recordedAt } }, options),
+      );
     case 'addImage':
       return addImage({ params, file: submission.file }, { ...options, timeoutMs: UPLOAD_TIMEOUT_MS });
   }

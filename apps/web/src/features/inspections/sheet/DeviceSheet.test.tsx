@@ -57,6 +57,7 @@ const show = (entry: typeof K1) => {
       barrier: null,
       mayRecord: true,
       isCorrection: false,
+      mayDeletePhotos: false,
       mayClose: true,
       mayApprove: false,
       mayUnapprove: false,

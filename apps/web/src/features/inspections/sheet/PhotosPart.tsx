@@ -1,5 +1,5 @@
-import { Button, Loader } from '@mantine/core';
-import { IconAlertTriangle, IconPhotoPlus } from '@tabler/icons-react';
+import { ActionIcon, Button, Loader } from '@mantine/core';
+import { IconAlertTriangle, IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,6 +8,7 @@ import { PhotoThumb } from '~/components/PhotoThumb.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
+import { DeletePhotoModal } from './DeletePhotoModal.tsx';
 import sheet from './DeviceSheet.module.css';
 import { PhotoInput } from './PhotoInput.tsx';
 import classes from './RecordsPart.module.css';
@@ -19,10 +20,13 @@ type Props = { readonly entry: InspectionDevice; readonly recording: RecordingOf
 export function PhotosPart({ entry, recording }: Props) {
   const t = useTranslations('inspections');
   const { rights, entries } = useVisit();
+  const deleting = useTranslations('deviceRecords');
   const [openId, setOpenId] = useState<string | null>(null);
+  const [removedId, setRemovedId] = useState<string | null>(null);
   const photos = entry.device.deviceImages.map(({ uuid, signedUrl, user, createdAt }) => ({
     id: uuid,
     src: signedUrl,
+    date: formatDateTime(createdAt),
     caption: t('sheet.byWhom', { name: `${user.name} ${user.surname}`, when: formatDateTime(createdAt) }),
   }));
   const waiting = entries.filter(
@@ -33,8 +37,15 @@ export function PhotosPart({ entry, recording }: Props) {
     <section className={sheet.section} aria-label={t('devices.column.images')}>
       <h3 className={sheet.sectionTitle}>{t('devices.column.images')}</h3>
       <div className={classes.photos}>
-        {photos.map(({ id, src, caption }) => (
-          <PhotoThumb key={id} src={src} alt={caption} onOpen={() => setOpenId(id)} />
+        {photos.map(({ id, src, caption, date }) => (
+          <span key={id} className={classes.photo}>
+            <PhotoThumb src={src} alt={caption} onOpen={() => setOpenId(id)} />
+            {rights.mayDeletePhotos && (
+              <ActionIcon color="red" aria-label={deleting('deletePhoto', { date })} onClick={() => setRemovedId(id)}>
+                <IconTrash size={18} />
+              </ActionIcon>
+            )}
+          </span>
         ))}
         {waiting.map((one) => (
           <WaitingPhoto key={one.key} entry={one} />
@@ -50,6 +61,9 @@ export function PhotosPart({ entry, recording }: Props) {
         </PhotoInput>
       )}
       <Lightbox photos={photos} openId={openId} onOpen={setOpenId} />
+      {removedId && (
+        <DeletePhotoModal deviceId={entry.device.uuid} imageId={removedId} onClose={() => setRemovedId(null)} />
+      )}
     </section>
   );
 }

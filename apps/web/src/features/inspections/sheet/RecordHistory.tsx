@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
+import { type ChangeLine, changeLines } from '@trapline/contract/device-records/rules.ts';
 import { useTranslations } from 'use-intl';
-import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { ChangeHistory } from '~/components/ChangeHistory.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { useRecordHistory } from '../api/use-record-history.ts';
-import { type ChangeLine, changeLines } from '../logic/change-lines.ts';
 import type { DeviceRecord } from '../logic/device-records.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import classes from './RecordsPart.module.css';
@@ -30,25 +30,20 @@ export function RecordHistory({ record }: { readonly record: DeviceRecord }) {
       </Text>
     );
   }
+  const steps = history.map((step) => ({
+    at: step.at,
+    by: step.by,
+    mark: step.correction ? t('correction') : undefined,
+    lines: changeLines(step).map((line) => ({
+      label: t(`field.${line.field}`),
+      before: step.before ? shown(line, line.before) : undefined,
+      after: shown(line, line.after),
+    })),
+  }));
   return (
     <section aria-label={t('history')}>
       <h3 className={classes.historyTitle}>{t('history')}</h3>
-      <ol className={classes.rows}>
-        {history.map((step) => (
-          <li key={`${step.at} ${step.action}`} className={classes.row}>
-            <span className={classes.line}>
-              {step.by}, {formatDateTime(step.at)}{' '}
-              {step.correction && <StatusBadge tone="warning">{t('correction')}</StatusBadge>}
-            </span>
-            {changeLines(step).map((line) => (
-              <span key={line.field}>
-                {t(`field.${line.field}`)}:{' '}
-                {step.before ? `${shown(line, line.before)} → ${shown(line, line.after)}` : shown(line, line.after)}
-              </span>
-            ))}
-          </li>
-        ))}
-      </ol>
+      <ChangeHistory steps={steps} />
     </section>
   );
 }

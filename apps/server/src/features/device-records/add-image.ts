@@ -1,0 +1,15 @@
+import type { deviceRecords } from '@trapline/contract/device-records/endpoints.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { keepImage } from './images.write.ts';
+import { loadDeviceImage } from './load-device-image.ts';
+import { openDevice } from './open-device.ts';
+
+const LIMIT = { atMost: 200, beyond: 'device-records/too_many_images' } as const;
+
+export const addImage: Handler<typeof deviceRecords.addImage> = (ctx, { params, file }) =>
+  inTransaction(ctx, async (tx) => {
+    const { device, site } = await openDevice(tx, params.deviceId);
+    const id = await keepImage(tx, site, file, LIMIT);
+    return { image: await loadDeviceImage(tx, device.id, String(id)) };
+  });

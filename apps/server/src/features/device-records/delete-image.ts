@@ -1,0 +1,23 @@
+import type { deviceRecords } from '@trapline/contract/device-records/endpoints.ts';
+import { success } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { markImageDeleted, selectImageForUpdate, selectImagePosition } from './images.queries.ts';
+import { openDevice, openVisit } from './open-device.ts';
+import { recordAudit } from './record-audit.write.ts';
+
+/** Also of a photo taken in a visit, under the rules of the visit. The file stays for reports already made. */
+export const deleteImage: Handler<typeof deviceRecords.deleteImage> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const { device, site } = await openDevice(tx, params.deviceId);
+    const position = found(await selectImagePosition(tx, device.id, params.imageId));
+    const inspection = await openVisit(tx, position.inspectionId);
+    const image = found(await selectImageForUpdate(tx, device.id, params.imageId));
+    await markImageDeleted(tx, image.id, currentUser(tx).id);
+    const before = { deviceId: device.id, fileId: image.fileId };
+    await writeAudit(tx, recordAudit({ ...site, inspection }, { action: 'image.delete', entityId: image.id, before }));
+    return success;
+  });

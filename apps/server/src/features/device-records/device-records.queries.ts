@@ -1,0 +1,120 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+import { placeIsVisible } from '../../kernel/scope.ts';
+import { type RecordKind, shownImages, shownRecords } from './records.read.ts';
+
+const visible = (ctx: AnyCtx, ref: Ref) =>
+  ctx.db
+    .selectFrom('devices')
+    .innerJoin('places', 'places.id', 'devices.place_id')
+    .select([
+      'devices.id',
+      'devices.device_type_id as deviceTypeId',
+      'devices.root_company_id as rootCompanyId',
+      'devices.place_id as placeId',
+    ])
+    .where(matchesRef('devices', ref))
+    .where('devices.deleted_at', 'is', null)
+    .where('places.deleted_at', 'is', null)
+    .where(placeIsVisible(ctx.actor));
+
+export const selectDevice = (ctx: AnyCtx, ref: Ref) => visible(ctx, ref).executeTakeFirst();
+
+/** Held, so that it is not deleted while something is recorded on it. */
+export const holdDevice = (tx: TxCtx, ref: Ref) => visible(tx, ref).forShare('devices').executeTakeFirst();
+
+export type DeviceRow = NonNullable<Awaited<ReturnType<typeof selectDevice>>>;
+
+/** A controller sees what belongs to a completed visit, or to none (DEC-097). `visit` names `inspections`. */
+const visitIsVisible = (ctx: AnyCtx): Expression<SqlBool> =>
+  ctx.actor.kind === 'user' && ctx.actor.type === 'CONTROLLER'
+    ? sql<SqlBool>`(visit.id is null or visit.status = 'COMPLETED')`
+    : sql<SqlBool>`true`;
+
+const VISIT = [
+  'visit.id as visitId',
+  'visit.uuid as visitUuid',
+  'visit.name as visitName',
+  'visit.status as visitStatus',
+  'visit.approved_at as visitApprovedAt',
+] as const;
+
+export type VisitColumns = {
+  readonly visitId: number | null;
+  readonly visitUuid: string | null;
+  readonly visitName: string | null;
+  readonly visitStatus: string | null;
+  readonly visitApprovedAt: Date | null;
+};
+
+const records = (ctx: AnyCtx, deviceId: number, kind: RecordKind) =>
+  shownRecords(ctx)
+    .leftJoin('inspections as visit', 'visit.id', 'record.inspection_id')
+    .where('record.device_id', '=', deviceId)
+    .where('record.kind', '=', kind)
+    .where(visitIsVisible(ctx));
+
+export type PageOf = { readonly limit: number; readonly offset: number };
+
+/** Newest first. */
+export const selectDeviceRecords = (ctx: AnyCtx, deviceId: number, kind: RecordKind, { limit, offset }: PageOf) =>
+  records(ctx, deviceId, kind)
+    .select(VISIT)
+    .orderBy('record.created_at', 'desc')
+    .orderBy('record.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countDeviceRecords = async (ctx: AnyCtx, deviceId: number, kind: RecordKind): Promise<number> => {
+  const { n } = await records(ctx, deviceId, kind)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+export const selectDeviceRecord = (ctx: AnyCtx, deviceId: number, kind: RecordKind, ref: Ref) =>
+  records(ctx, deviceId, kind).select(VISIT).where(matchesRef('record', ref)).executeTakeFirst();
+
+export type DeviceRecordRow = NonNullable<Awaited<ReturnType<typeof selectDeviceRecord>>>;
+
+const images = (ctx: AnyCtx, deviceId: number) =>
+  shownImages(ctx)
+    .leftJoin('inspections as visit', 'visit.id', 'image.inspection_id')
+    .where('image.device_id', '=', deviceId)
+    .where(visitIsVisible(ctx));
+
+/** Newest first. */
+export const selectDeviceImages = (ctx: AnyCtx, deviceId: number, { limit, offset }: PageOf) =>
+  images(ctx, deviceId)
+    .select(VISIT)
+    .orderBy('image.created_at', 'desc')
+    .orderBy('image.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+export const countDeviceImages = async (ctx: AnyCtx, deviceId: number): Promise<number> => {
+  const { n } = await images(ctx, deviceId)
+    .clearSelect()
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+export const selectDeviceImage = (ctx: AnyCtx, deviceId: number, ref: Ref) =>
+  images(ctx, deviceId).select(VISIT).where(matchesRef('image', ref)).executeTakeFirst();
+
+export type DeviceImageRow = NonNullable<Awaited<ReturnType<typeof selectDeviceImage>>>;
+
+/** The visit something was recorded in, held as a recording holds it: not while it is being approved. */
+export const holdVisit = (tx: TxCtx, id: number) =>
+  tx.db
+    .selectFrom('inspections')
+    .select(['id', 'status', 'approved_at'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();

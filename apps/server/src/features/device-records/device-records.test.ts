@@ -1,0 +1,282 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { trailOf } from '../../../test/audit.ts';
+import { fileForm, jpeg } from '../../../test/multipart.ts';
+import { addObservationType } from '../../../test/subject-parts.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let subjects: Subjects;
+let technician: Caller;
+let admin: Caller;
+let controller: Caller;
+let foreignAdmin: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  technician = await app.as('technik@deratex.example');
+  admin = await app.as('admin@deratex.example');
+  controller = await app.as('kontroler@deratex.example');
+  foreignAdmin = await app.as('admin@owadstop.example');
+});
+beforeEach(async () => {
+  subjects = await makeSubjects(app.database.db, 'deratex');
+});
+afterAll(() => app.close());
+
+const device = () => `/api/v3/devices/${subjects.device.uuid}`;
+const visit = () => `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
+const approve = () => admin('POST', `${visit()}/approve`);
+const setStatus = (status: 'IN_PROGRESS' | 'CANCELLED') =>
+  app.database.db.updateTable('inspections').set({ status }).where('id', '=', subjects.inspection.id).execute();
+const first = async (caller: Caller, list: 'actions' | 'objects' | 'observations' | 'images') =>
+  (await caller('GET', `${device()}/${list}?limit=200`)).body[list];
+const uuids = (rows: readonly { uuid: string }[]) => rows.map(({ uuid }) => uuid);
+
+describe('on the device itself', () => {
+  test('a record belongs to no visit and stands beside those of visits, newest first', async () => {
+    const body = { deviceTypeObjectId: subjects.object.uuid, amount: 3, note: 'przy rampie' };
+    const { object } = (await technician('POST', `${device()}/objects`, { body })).body;
+    expect(object).toMatchObject({ amount: 3, note: 'przy rampie', inspectionId: null, inspection: null });
+    const rows = await first(technician, 'objects');
+    const [made, before] = rows.filter(({ uuid }: { uuid: string }) =>
+      [object.uuid, subjects.objectRecord.uuid].includes(uuid),
+    );
+    expect(made).toEqual(object);
+    expect(before.inspection).toMatchObject({ uuid: subjects.inspection.uuid, approved: false, cancelled: false });
+    expect((await technician('GET', visit())).body.inspection.devicesTotal).toBe(1);
+    const details = (await technician('GET', `${visit()}/details`)).body.inspection;
+    expect(uuids(details.devices[0].device.deviceObjects)).not.toContain(object.uuid);
+  });
+
+  test('lists come in pages that say how many there are', async () => {
+    for (const note of ['a', 'b', 'c']) {
+      await technician('POST', `${device()}/actions`, { body: { deviceTypeActionId: subjects.action.id, note } });
+    }
+    const { actions, count, totalPages } = (await technician('GET', `${device()}/actions?page=2&limit=2`)).body;
+    expect(actions).toHaveLength(2);
+    expect(totalPages).toBe(Math.ceil(count / 2));
+    expect(uuids(await first(technician, 'actions'))).toHaveLength(count);
+    expect((await technician('GET', `${device()}/actions?limit=500`)).status).toBe(400);
+  });
+
+  test('a cleaning ends the alert of the device', async () => {
+    const { db } = app.database;
+    await db
+      .insertInto('device_states')
+      .values({ device_id: subjects.device.id, root_company_id: 1, detect: true })
+      .onConflict((on) => on.column('device_id').doUpdateSet({ detect: true }))
+      .execute();
+    const cleaning = await db
+      .selectFrom('device_type_actions as action')
+      .innerJoin('action_associations as link', 'link.device_type_action_id', 'action.id')
+      .select('action.id')
+      .where('link.device_type_id', '=', subjects.deviceType.id)
+      .where('action.should_clean', '=', true)
+      .executeTakeFirstOrThrow();
+    const body = { deviceTypeActionId: cleaning.id };
+    expect((await technician('POST', `${device()}/actions`, { body })).status).toBe(200);
+    const state = await db
+      .selectFrom('device_states')
+      .select('detect')
+      .where('device_id', '=', subjects.device.id)
+      .executeTakeFirstOrThrow();
+    expect(state.detect).toBe(false);
+  });
+
+  test('what the type cannot have is refused', async () => {
+    const body = { deviceTypeActionId: 999_999 };
+    expect((await technician('POST', `${device()}/actions`, { body })).body.code).toBe('inspections/not_recordable');
+    const none = { deviceTypeObjectId: subjects.object.id, amount: 0 };
+    expect((await technician('POST', `${device()}/objects`, { body: none })).body.errors[0].field).toBe('amount');
+  });
+
+  test('five times the same request is one record', async () => {
+    const body = { deviceTypeObjectId: subjects.object.id, amount: 2 };
+    const key = `again-${subjects.inspection.uuid}`;
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => technician('POST', `${device()}/objects`, { body, key })),
+    );
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+  });
+});
+
+describe('putting a record right', () => {
+  const pest = () => `${device()}/objects/${subjects.objectRecord.uuid}`;
+  const action = () => `${device()}/actions/${subjects.actionRecord.uuid}`;
+  const observation = () => `${device()}/observations/${subjects.observationRecord.uuid}`;
+
+  test('an admin may, down to nothing; a technician may not', async () => {
+    expect((await admin('PATCH', pest(), { body: { amount: 0 } })).body.object.amount).toBe(0);
+    expect((await admin('PATCH', pest(), { body: { amount: -1 } })).body.errors[0].field).toBe('amount');
+    expect((await technician('PATCH', pest(), { body: { amount: 2 } })).status).toBe(403);
+    expect((await technician('DELETE', pest())).status).toBe(403);
+  });
+
+  test('an action and an observation do not stay without a note', async () => {
+    for (const url of [action(), observation()]) {
+      for (const body of [{ amount: 2 }, { amount: 2, note: ' ' }]) {
+        expect(await admin('PATCH', url, { body })).toMatchObject({
+          status: 400,
+          body: { errors: [{ field: 'note', code: 'required' }] },
+        });
+      }
+      expect((await admin('PATCH', url, { body: { amount: 2, note: 'przeliczone' } })).status).toBe(200);
+      expect((await admin('PATCH', url, { body: { amount: 4 } })).status).toBe(200);
+    }
+  });
+
+  test('what it is about is locked; the same value passes', async () => {
+    const locked = { status: 400, body: { code: 'records/type_locked' } };
+    expect((await admin('PATCH', pest(), { body: { deviceTypeObjectId: subjects.object.uuid } })).status).toBe(200);
+    expect(await admin('PATCH', pest(), { body: { deviceTypeObjectId: 999_999 } })).toMatchObject(locked);
+    const typed = (type: string) => ({ body: { note: 'x', data: { type } } });
+    expect((await admin('PATCH', observation(), typed('NEUTRAL'))).status).toBe(200);
+    expect(await admin('PATCH', observation(), typed('REFILL'))).toMatchObject(locked);
+  });
+
+  test('in an approved visit it is a recorded correction; in a cancelled one nothing changes any more', async () => {
+    await approve();
+    expect((await admin('PATCH', pest(), { body: { amount: 7 } })).body.object.inspection.approved).toBe(true);
+    const { history } = (await controller('GET', pest())).body;
+    expect(history.at(-1)).toMatchObject({
+      action: 'record.update',
+      correction: true,
+      before: { amount: 1 },
+      after: { amount: 7 },
+    });
+    await setStatus('CANCELLED');
+    expect((await admin('PATCH', pest(), { body: { amount: 8 } })).body.code).toBe('inspections/cancelled');
+    expect((await admin('DELETE', pest())).body.code).toBe('inspections/cancelled');
+  });
+
+  test('outside of visits it is no correction, and the trail has one way of writing names', async () => {
+    const bait = await addObservationType(app.database.db, subjects.deviceType.id, 'BAIT_COLLECT');
+    const body = { deviceTypeObservationId: bait.id, amountPercentage: 40, note: 'wygryzione' };
+    const made = (await technician('POST', `${device()}/observations`, { body })).body.observation;
+    const url = `${device()}/observations/${made.uuid}`;
+    const changed = await admin('PATCH', url, { body: { data: { amountPercentage: 50 } } });
+    expect(changed.body.observation.data.amountPercentage).toBe(50);
+    const { history } = (await admin('GET', url)).body;
+    expect(history).toEqual([
+      expect.objectContaining({
+        action: 'record.create',
+        correction: false,
+        after: expect.objectContaining({ amountPercentage: 40, note: 'wygryzione' }),
+      }),
+      expect.objectContaining({
+        action: 'record.update',
+        correction: false,
+        before: { amountPercentage: 40 },
+        after: { amountPercentage: 50 },
+      }),
+    ]);
+    expect(JSON.stringify(history)).not.toMatch(/"\w+_\w+":/);
+  });
+
+  test('a deleted record is gone from the device and the visit and kept in the trail', async () => {
+    expect((await admin('DELETE', pest())).body).toEqual({ success: true });
+    expect((await admin('GET', pest())).status).toBe(404);
+    expect((await admin('DELETE', pest())).status).toBe(404);
+    expect(uuids(await first(admin, 'objects'))).not.toContain(subjects.objectRecord.uuid);
+    const details = (await admin('GET', `${visit()}/details`)).body.inspection;
+    expect(details.devices[0].device.deviceObjects).toEqual([]);
+    const [row] = await trailOf(app, 'record', subjects.objectRecord.id);
+    expect(row).toMatchObject({ action: 'record.delete', before: { deviceId: subjects.device.id, amount: 1 } });
+  });
+
+  test('a record of another device is not found here', async () => {
+    const url = `/api/v3/devices/${subjects.otherDevice.uuid}/objects/${subjects.objectRecord.uuid}`;
+    expect((await admin('GET', url)).status).toBe(404);
+    expect((await admin('PATCH', url, { body: { amount: 2 } })).status).toBe(404);
+  });
+
+  test('an approval at the same moment makes it a correction or comes after it, never in between', async () => {
+    const [, patched] = await Promise.all([approve(), admin('PATCH', pest(), { body: { amount: 9 } })]);
+    expect(patched.status).toBe(200);
+    const row = (await trailOf(app, 'record', subjects.objectRecord.id)).at(-1);
+    expect(row?.corrects_inspection_id !== null).toBe(patched.body.object.inspection.approved);
+  });
+});
+
+describe('who sees what', () => {
+  test('a controller sees completed visits and what belongs to none, and changes nothing', async () => {
+    expect(uuids(await first(controller, 'objects'))).toContain(subjects.objectRecord.uuid);
+    await setStatus('IN_PROGRESS');
+    const url = `${device()}/objects/${subjects.objectRecord.uuid}`;
+    expect(uuids(await first(controller, 'objects'))).not.toContain(subjects.objectRecord.uuid);
+    expect(uuids(await first(controller, 'images'))).not.toContain(subjects.image.uuid);
+    expect((await controller('GET', url)).status).toBe(404);
+    expect((await technician('GET', url)).status).toBe(200);
+    const body = { deviceTypeObjectId: subjects.object.id };
+    expect((await controller('POST', `${device()}/objects`, { body })).status).toBe(403);
+  });
+
+  test('another company finds nothing', async () => {
+    expect((await foreignAdmin('GET', `${device()}/objects`)).status).toBe(404);
+    expect((await foreignAdmin('DELETE', `${device()}/images/${subjects.image.uuid}`)).status).toBe(404);
+  });
+});
+
+describe('photos', () => {
+  const photo = async () => fileForm(await jpeg());
+  const upload = async (caller: Caller) => {
+    const { payload, headers } = await photo();
+    return caller('POST', `${device()}/images`, { body: payload, headers });
+  };
+
+  test('are kept with the device, with a link, who and when', async () => {
+    const { image } = (await upload(technician)).body;
+    expect(image).toMatchObject({ inspection: null, user: { surname: expect.any(String) } });
+    expect((await technician('GET', `${device()}/images/${image.uuid}`)).body.image.uuid).toBe(image.uuid);
+    expect((await technician('GET', image.signedUrl)).status).toBe(200);
+    const mine = (await first(technician, 'images')).find(({ uuid }: { uuid: string }) => uuid === image.uuid);
+    expect(mine).toMatchObject({ uuid: image.uuid, inspectionId: null });
+  });
+
+  test('outside of visits end at 200', async () => {
+    const { db } = app.database;
+    const file = await db.selectFrom('stored_files').select('id').executeTakeFirstOrThrow();
+    const user = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const row = { root_company_id: 1, device_id: subjects.device.id, file_id: file.id, user_id: user.id };
+    const rows = Array.from({ length: 200 }, () => ({
+      ...row,
+      uuid: crypto.randomUUID(),
+      created_at: new Date('2020-01-01'),
+    }));
+    const added = await db.insertInto('device_images').values(rows).returning('id').execute();
+    expect((await upload(technician)).body.code).toBe('device-records/too_many_images');
+    const ids = added.map(({ id }) => id);
+    await db.updateTable('device_images').set({ deleted_at: new Date() }).where('id', 'in', ids).execute();
+  });
+
+  test('of a visit are deleted here too: gone from the visit, kept as a file and in the trail', async () => {
+    await approve();
+    const url = `${device()}/images/${subjects.image.uuid}`;
+    expect((await technician('DELETE', url)).status).toBe(403);
+    expect((await admin('DELETE', url)).body).toEqual({ success: true });
+    expect((await admin('GET', url)).status).toBe(404);
+    const details = (await admin('GET', `${visit()}/details`)).body.inspection;
+    expect(details.devices[0].device.deviceImages).toEqual([]);
+    const [row] = await trailOf(app, 'image', subjects.image.id);
+    expect(row).toMatchObject({
+      action: 'image.delete',
+      before: { deviceId: subjects.device.id },
+      after: { inspectionId: subjects.inspection.id },
+      corrects_inspection_id: subjects.inspection.id,
+    });
+    const kept = await app.database.db
+      .selectFrom('device_images')
+      .innerJoin('stored_files', 'stored_files.id', 'device_images.file_id')
+      .select(['stored_files.deleted_at as fileDeletedAt', 'device_images.deleted_by as deletedBy'])
+      .where('device_images.id', '=', subjects.image.id)
+      .executeTakeFirstOrThrow();
+    expect(kept).toEqual({ fileDeletedAt: null, deletedBy: expect.any(Number) });
+  });
+
+  test('of a cancelled visit stay', async () => {
+    await setStatus('CANCELLED');
+    const answer = await admin('DELETE', `${device()}/images/${subjects.image.uuid}`);
+    expect(answer.body.code).toBe('inspections/cancelled');
+  });
+});

@@ -1,0 +1,35 @@
+import type { ErrorCode } from '@trapline/contract/errors.ts';
+import type { ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { insertStoredFile } from '../../kernel/stored-files.ts';
+import { countImagesAt, insertImage } from './images.queries.ts';
+import { recordAudit } from './record-audit.write.ts';
+import type { DeviceSite } from './records.write.ts';
+
+type Limit = { readonly atMost: number; readonly beyond: ErrorCode };
+
+/** Writes one photo of a device, with its audit row; answers the photo's id. */
+export const keepImage = async (
+  tx: TxCtx,
+  site: DeviceSite,
+  file: ReceivedFile,
+  { atMost, beyond }: Limit,
+): Promise<number> => {
+  const { rootCompanyId, deviceId, entryId, inspection } = site;
+  if ((await countImagesAt(tx, deviceId, entryId)) >= atMost) throw new AppError(beyond);
+  const stored = await insertStoredFile(tx, rootCompanyId, file);
+  const image = await insertImage(tx, {
+    rootCompanyId,
+    deviceId,
+    entryId,
+    inspectionId: inspection?.id ?? null,
+    fileId: stored.id,
+    userId: currentUser(tx).id,
+  });
+  const after = { deviceId, fileId: stored.id, name: file.name };
+  await writeAudit(tx, recordAudit(site, { action: 'image.create', entityId: image.id, after }));
+  return image.id;
+};

@@ -1,0 +1,56 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { found } from '../../kernel/app-error.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import {
+  countDeviceRecords,
+  type DeviceRecordRow,
+  selectDevice,
+  selectDeviceRecord,
+  selectDeviceRecords,
+} from './device-records.queries.ts';
+import { loadRecordHistory } from './record-history.read.ts';
+import { type CatalogueWords, loadCatalogueWords, type RecordKind } from './records.read.ts';
+
+type Asked = { readonly page: number; readonly limit: number };
+type Present<T> = (row: DeviceRecordRow, words: CatalogueWords) => T;
+
+export const offsetOf = ({ page, limit }: Asked) => ({ limit, offset: (page - 1) * limit });
+
+export const pagesOf = (count: number, { limit }: Asked) => ({
+  count,
+  totalPages: Math.max(1, Math.ceil(count / limit)),
+});
+
+/** One page of the records of a device in sight. */
+export const loadDeviceRecords = async <T>(
+  ctx: AnyCtx,
+  { device, kind, asked }: { readonly device: Ref; readonly kind: RecordKind; readonly asked: Asked },
+  present: Present<T>,
+) => {
+  const { id } = found(await selectDevice(ctx, device));
+  const rows = await selectDeviceRecords(ctx, id, kind, offsetOf(asked));
+  const words = await loadCatalogueWords(ctx, rows);
+  const records = rows.map((row) => present(row, words));
+  return { records, ...pagesOf(await countDeviceRecords(ctx, id, kind), asked) };
+};
+
+/** One record of a device, as every call answers it. */
+export const loadDeviceRecord = async <T>(
+  ctx: AnyCtx,
+  { deviceId, kind, ref }: { readonly deviceId: number; readonly kind: RecordKind; readonly ref: Ref },
+  present: Present<T>,
+): Promise<T> => {
+  const row = found(await selectDeviceRecord(ctx, deviceId, kind, ref));
+  return present(row, await loadCatalogueWords(ctx, [row]));
+};
+
+/** The same with its history. */
+export const loadRecordWithHistory = async <T extends { readonly id: number }>(
+  ctx: AnyCtx,
+  { device, kind, ref }: { readonly device: Ref; readonly kind: RecordKind; readonly ref: Ref },
+  present: Present<T>,
+) => {
+  const { id } = found(await selectDevice(ctx, device));
+  const record = await loadDeviceRecord(ctx, { deviceId: id, kind, ref }, present);
+  return { record, history: await loadRecordHistory(ctx, record.id) };
+};

@@ -1,0 +1,109 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { sql } from 'kysely';
+import type { TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+import type { RecordKind } from './records.read.ts';
+
+export type NewRecord = {
+  readonly rootCompanyId: number;
+  readonly placeId: number;
+  readonly deviceId: number;
+  readonly inspectionId: number | null;
+  readonly entryId: number | null;
+  readonly kind: RecordKind;
+  readonly catalogueId: number;
+  readonly amount: number;
+  readonly note: string | null;
+  readonly amountPercentage?: number | null;
+  readonly previousTotalMixtures?: number | null;
+  readonly totalMixtures?: number | null;
+  readonly mixtures?: readonly object[];
+  readonly userId: number;
+  readonly createdAt: Date;
+};
+
+const idFor = (record: NewRecord, kind: RecordKind): number | null =>
+  record.kind === kind ? record.catalogueId : null;
+
+export const insertRecord = (tx: TxCtx, record: NewRecord) =>
+  tx.db
+    .insertInto('device_records')
+    .values({
+      uuid: tx.newUuid(),
+      root_company_id: record.rootCompanyId,
+      place_id: record.placeId,
+      device_id: record.deviceId,
+      inspection_id: record.inspectionId,
+      inspection_device_id: record.entryId,
+      kind: record.kind,
+      device_type_action_id: idFor(record, 'ACTION'),
+      device_type_object_id: idFor(record, 'OBJECT'),
+      device_type_observation_id: idFor(record, 'OBSERVATION'),
+      amount: record.amount,
+      note: record.note,
+      amount_percentage: record.amountPercentage ?? null,
+      previous_total_mixtures: record.previousTotalMixtures ?? null,
+      total_mixtures: record.totalMixtures ?? null,
+      mixtures: JSON.stringify(record.mixtures ?? []),
+      user_id: record.userId,
+      created_at: record.createdAt,
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+
+/** An action, pest or observation, if the type of this device can have it recorded. */
+export const selectAction = (tx: TxCtx, deviceTypeId: number, ref: Ref) =>
+  tx.db
+    .selectFrom('device_type_actions as action')
+    .innerJoin('action_associations as link', 'link.device_type_action_id', 'action.id')
+    .select(['action.id', 'action.is_inspection as isInspection', 'action.should_clean as shouldClean'])
+    .where('link.device_type_id', '=', deviceTypeId)
+    .where('action.deleted_at', 'is', null)
+    .where(matchesRef('action', ref))
+    .executeTakeFirst();
+
+export const selectObject = (tx: TxCtx, deviceTypeId: number, ref: Ref) =>
+  tx.db
+    .selectFrom('device_type_objects as object')
+    .innerJoin('object_associations as link', 'link.device_type_object_id', 'object.id')
+    .select(['object.id'])
+    .where('link.device_type_id', '=', deviceTypeId)
+    .where('object.deleted_at', 'is', null)
+    .where(matchesRef('object', ref))
+    .executeTakeFirst();
+
+export const selectObservation = (tx: TxCtx, deviceTypeId: number, ref: Ref) =>
+  tx.db
+    .selectFrom('device_type_observations as observation')
+    .innerJoin('observation_associations as link', 'link.device_type_observation_id', 'observation.id')
+    .select(['observation.id', 'observation.type'])
+    .where('link.device_type_id', '=', deviceTypeId)
+    .where('observation.deleted_at', 'is', null)
+    .where(matchesRef('observation', ref))
+    .executeTakeFirst();
+
+/** Grams of bait the device held after its last refill before a moment, in any visit. */
+export const selectTotalMixturesBefore = async (tx: TxCtx, deviceId: number, moment: Date): Promise<number | null> => {
+  const row = await tx.db
+    .selectFrom('device_records')
+    .select('total_mixtures')
+    .where('device_id', '=', deviceId)
+    .where('kind', '=', 'OBSERVATION')
+    .where('total_mixtures', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where('created_at', '<=', moment)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.total_mixtures ?? null;
+};
+
+/** A cleaning ends the alerts of the devices it was done on. */
+export const updateDetections = (tx: TxCtx, deviceIds: readonly number[]) =>
+  tx.db
+    .updateTable('device_states')
+    .set({ detect: false, detected_at: null })
+    .where(sql<boolean>`device_id = any(${[...deviceIds]}::bigint[])`)
+    .where('detect', '=', true)
+    .execute();

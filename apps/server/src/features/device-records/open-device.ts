@@ -1,0 +1,39 @@
+import { recordingBarrier } from '@trapline/contract/inspections/rules.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { type DeviceRow, holdDevice, holdVisit } from './device-records.queries.ts';
+import type { RecordSite } from './record-audit.write.ts';
+import { selectRecordPosition } from './record-changes.queries.ts';
+import type { RecordKind } from './records.read.ts';
+import { type DeviceSite, lockRecord } from './records.write.ts';
+
+/** A device in sight that something is about to be recorded on, outside of any visit. */
+export const openDevice = async (tx: TxCtx, ref: Ref): Promise<{ device: DeviceRow; site: DeviceSite }> => {
+  const device = found(await holdDevice(tx, ref));
+  const { id: deviceId, rootCompanyId, placeId } = device;
+  return { device, site: { deviceId, rootCompanyId, placeId, entryId: null, inspection: null } };
+};
+
+/** The visit may be written to now, as in the visit itself (DEC-091); outside of any nothing stands against it. */
+export const openVisit = async (tx: TxCtx, id: number | null): Promise<RecordSite['inspection']> => {
+  if (id === null) return null;
+  const visit = found(await holdVisit(tx, id));
+  const state = { status: visit.status, approved: visit.approved_at !== null };
+  const barrier = recordingBarrier(state, currentUser(tx).type);
+  if (barrier) throw new AppError(barrier);
+  return visit;
+};
+
+type Named = { readonly device: Ref; readonly kind: RecordKind; readonly ref: Ref };
+
+/** One record of a device that may be put right now. Visit before record: the order in which a visit locks them. */
+export const openDeviceRecord = async (tx: TxCtx, { device: deviceRef, kind, ref }: Named) => {
+  const { device, site } = await openDevice(tx, deviceRef);
+  const within = { deviceId: device.id };
+  const position = found(await selectRecordPosition(tx, within, kind, ref));
+  const inspection = await openVisit(tx, position.inspectionId);
+  const record = await lockRecord(tx, within, kind, ref);
+  return { device, record, site: { ...site, inspection } };
+};

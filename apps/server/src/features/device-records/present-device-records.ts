@@ -1,0 +1,39 @@
+import type {
+  DeviceActionRecord,
+  DeviceObjectRecord,
+  DeviceObservationRecord,
+  DevicePhoto,
+} from '@trapline/contract/device-records/schemas.ts';
+import type { Links } from '../../kernel/services.ts';
+import type { DeviceImageRow, DeviceRecordRow, VisitColumns } from './device-records.queries.ts';
+import { presentAction, presentImage, presentObject, presentObservation } from './present-records.read.ts';
+import type { CatalogueWords } from './records.read.ts';
+
+/** The same records as in a visit, with the visit they were made in. */
+
+const visitOf = (row: VisitColumns): Pick<DevicePhoto, 'inspectionId' | 'inspection'> => {
+  const { visitId: id, visitUuid: uuid, visitName: name } = row;
+  if (id === null || uuid === null || name === null) return { inspectionId: null, inspection: null };
+  const approved = row.visitApprovedAt !== null;
+  return { inspectionId: id, inspection: { id, uuid, name, approved, cancelled: row.visitStatus === 'CANCELLED' } };
+};
+
+export const presentDeviceAction = (row: DeviceRecordRow, words: CatalogueWords): DeviceActionRecord => ({
+  ...presentAction(row, words),
+  ...visitOf(row),
+});
+
+export const presentDeviceObject = (row: DeviceRecordRow, words: CatalogueWords): DeviceObjectRecord => ({
+  ...presentObject(row, words),
+  ...visitOf(row),
+});
+
+export const presentDeviceObservation = (row: DeviceRecordRow, words: CatalogueWords): DeviceObservationRecord => ({
+  ...presentObservation(row, words),
+  ...visitOf(row),
+});
+
+export const presentDeviceImage = (row: DeviceImageRow, links: Links): DevicePhoto => ({
+  ...presentImage(row, links),
+  ...visitOf(row),
+});

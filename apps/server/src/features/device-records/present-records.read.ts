@@ -1,0 +1,78 @@
+import type {
+  ActionRecord,
+  DeviceImage,
+  ObjectRecord,
+  ObservationRecord,
+} from '@trapline/contract/inspections/schemas.ts';
+import { MixtureEntry } from '@trapline/contract/inspections/schemas.ts';
+import type { Links } from '../../kernel/services.ts';
+import type { CatalogueWords, ImageRow, RecordRow } from './records.read.ts';
+
+const base = (row: RecordRow) => ({
+  id: row.id,
+  uuid: row.uuid,
+  amount: row.amount,
+  note: row.note,
+  createdAt: row.createdAt.toISOString(),
+  user: { name: row.name, surname: row.surname },
+});
+
+export const presentAction = (row: RecordRow, { actions }: CatalogueWords): ActionRecord => {
+  const id = row.actionId ?? 0;
+  const action = actions.get(id);
+  return {
+    ...base(row),
+    deviceTypeActionId: id,
+    deviceTypeAction: {
+      name: action?.name ?? '',
+      shouldClean: action?.should_clean ?? false,
+      isInspection: action?.is_inspection ?? false,
+    },
+  };
+};
+
+export const presentObject = (row: RecordRow, { objects }: CatalogueWords): ObjectRecord => {
+  const id = row.objectId ?? 0;
+  const object = objects.get(id);
+  return {
+    ...base(row),
+    deviceTypeObjectId: id,
+    deviceTypeObject: { name: object?.name ?? '', category: object?.category ?? 'NORMAL' },
+  };
+};
+
+// made once: to make a schema takes longer than to parse with it
+const Mixtures = MixtureEntry.array();
+
+const mixturesOf = (row: RecordRow) => {
+  const parsed = Mixtures.safeParse(row.mixtures);
+  return parsed.success ? parsed.data : [];
+};
+
+export const presentObservation = (row: RecordRow, { observations }: CatalogueWords): ObservationRecord => {
+  const id = row.observationId ?? 0;
+  const observation = observations.get(id);
+  const type = observation?.type ?? 'NEUTRAL';
+  return {
+    ...base(row),
+    deviceTypeObservationId: id,
+    deviceTypeObservation: { name: observation?.name ?? '', type },
+    data: {
+      type,
+      amountPercentage: row.amountPercentage,
+      previousTotalMixtures: row.previousTotalMixtures,
+      totalMixtures: row.totalMixtures,
+      mixtures: mixturesOf(row),
+    },
+  };
+};
+
+export const presentImage = (row: ImageRow, links: Links): DeviceImage => ({
+  id: row.id,
+  uuid: row.uuid,
+  signedUrl: links.sign(row.key),
+  width: row.width,
+  height: row.height,
+  createdAt: row.createdAt.toISOString(),
+  user: { name: row.name, surname: row.surname },
+});

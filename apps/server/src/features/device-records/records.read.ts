@@ -1,0 +1,95 @@
+import type { AnyCtx } from '../../kernel/context.ts';
+import { selectActionsById, selectObjectsById, selectObservationsById } from '../device-types/catalogue.read.ts';
+
+/** Records and photos as every list shows them, of a visit or of a device. What other domains ask: visits, reports. */
+
+export type RecordKind = 'ACTION' | 'OBJECT' | 'OBSERVATION';
+
+export const shownRecords = (ctx: AnyCtx) =>
+  ctx.db
+    .selectFrom('device_records as record')
+    .innerJoin('users as author', 'author.id', 'record.user_id')
+    .select([
+      'record.id',
+      'record.uuid',
+      'record.kind',
+      'record.inspection_device_id as entryId',
+      'record.device_type_action_id as actionId',
+      'record.device_type_object_id as objectId',
+      'record.device_type_observation_id as observationId',
+      'record.amount',
+      'record.note',
+      'record.amount_percentage as amountPercentage',
+      'record.previous_total_mixtures as previousTotalMixtures',
+      'record.total_mixtures as totalMixtures',
+      'record.mixtures',
+      'record.created_at as createdAt',
+      'author.name',
+      'author.surname',
+    ])
+    .where('record.deleted_at', 'is', null);
+
+/** Everything recorded in a visit, oldest first; with `onlyEntryId` just on that device. */
+export const selectRecords = (ctx: AnyCtx, inspectionId: number, onlyEntryId: number | null) =>
+  shownRecords(ctx)
+    .where('record.inspection_id', '=', inspectionId)
+    .$if(onlyEntryId !== null, (query) => query.where('record.inspection_device_id', '=', onlyEntryId ?? 0))
+    .orderBy('record.created_at')
+    .orderBy('record.id')
+    .execute();
+
+export type RecordRow = Awaited<ReturnType<typeof selectRecords>>[number];
+
+export const shownImages = (ctx: AnyCtx) =>
+  ctx.db
+    .selectFrom('device_images as image')
+    .innerJoin('stored_files as file', 'file.id', 'image.file_id')
+    .innerJoin('users as author', 'author.id', 'image.user_id')
+    .select([
+      'image.id',
+      'image.uuid',
+      'image.inspection_device_id as entryId',
+      'file.storage_key as key',
+      'file.width',
+      'file.height',
+      'image.created_at as createdAt',
+      'author.name',
+      'author.surname',
+    ])
+    .where('image.deleted_at', 'is', null);
+
+/** Photos of a visit, oldest first; with `onlyEntryId` just of that device. */
+export const selectImages = (ctx: AnyCtx, inspectionId: number, onlyEntryId: number | null) =>
+  shownImages(ctx)
+    .where('image.inspection_id', '=', inspectionId)
+    .$if(onlyEntryId !== null, (query) => query.where('image.inspection_device_id', '=', onlyEntryId ?? 0))
+    .orderBy('image.created_at')
+    .orderBy('image.id')
+    .execute();
+
+export type ImageRow = Awaited<ReturnType<typeof selectImages>>[number];
+
+/** The words behind the ids of a set of records. */
+export type CatalogueWords = {
+  readonly actions: Awaited<ReturnType<typeof selectActionsById>>;
+  readonly objects: Awaited<ReturnType<typeof selectObjectsById>>;
+  readonly observations: Awaited<ReturnType<typeof selectObservationsById>>;
+};
+
+const idsOf = (records: readonly RecordRow[], pick: (row: RecordRow) => number | null): number[] =>
+  records.map(pick).filter((id) => id !== null);
+
+export const loadCatalogueWords = async (ctx: AnyCtx, records: readonly RecordRow[]): Promise<CatalogueWords> => ({
+  actions: await selectActionsById(
+    ctx,
+    idsOf(records, (row) => row.actionId),
+  ),
+  objects: await selectObjectsById(
+    ctx,
+    idsOf(records, (row) => row.objectId),
+  ),
+  observations: await selectObservationsById(
+    ctx,
+    idsOf(records, (row) => row.observationId),
+  ),
+});

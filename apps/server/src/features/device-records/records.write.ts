@@ -1,0 +1,105 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { isRefOf } from '../../kernel/refs.ts';
+import { insertRecord, type NewRecord, updateDetections } from './new-records.queries.ts';
+import { type RecordSite, recordAudit } from './record-audit.write.ts';
+import {
+  deleteRecord,
+  type RecordChangeSet,
+  type StoredRecord,
+  selectRecordForUpdate,
+  selectSubject,
+  updateRecord,
+  type Within,
+} from './record-changes.queries.ts';
+import type { RecordKind } from './records.read.ts';
+
+/** Entering records and putting them right: the steps a verb of this domain, or of visits, takes in its transaction. */
+
+export type DeviceSite = RecordSite & { readonly deviceId: number; readonly entryId: number | null };
+
+export type RecordFacts = Pick<NewRecord, 'kind' | 'catalogueId' | 'amount'> & {
+  readonly note?: string | null | undefined;
+  readonly amountPercentage?: number | null;
+  readonly previousTotalMixtures?: number | null;
+  readonly totalMixtures?: number | null;
+  readonly mixtures?: readonly object[];
+};
+
+/**
+ * Writes one record on a device, with its audit row; answers the record's id. `madeAt` is when it was made, where that is
+ * not now; the trail tells when it arrived.
+ */
+export const keepRecord = async (tx: TxCtx, site: DeviceSite, facts: RecordFacts, madeAt?: Date): Promise<number> => {
+  const { rootCompanyId, placeId, deviceId, entryId, inspection } = site;
+  const { id } = await insertRecord(tx, {
+    ...facts,
+    note: facts.note || null,
+    rootCompanyId,
+    placeId,
+    deviceId,
+    entryId,
+    inspectionId: inspection?.id ?? null,
+    userId: currentUser(tx).id,
+    createdAt: madeAt ?? tx.now(),
+  });
+  const after = {
+    ...facts,
+    deviceId,
+    ...(entryId === null ? {} : { inspectionDeviceId: entryId }),
+    ...(madeAt ? { createdAt: madeAt } : {}),
+  };
+  await writeAudit(tx, recordAudit(site, { action: 'record.create', entityId: id, after }));
+  return id;
+};
+
+/** A cleaning ends the alert of each device it was done on (DEC-099). */
+export const clearDetections = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => {
+  await updateDetections(tx, deviceIds);
+};
+
+/** The record a call names, locked. */
+export const lockRecord = async (tx: TxCtx, within: Within, kind: RecordKind, ref: Ref): Promise<StoredRecord> =>
+  found(await selectRecordForUpdate(tx, within, kind, ref));
+
+/** What a record is about is fixed (DEC-056): the same value passes, another is refused. */
+export const requireSameSubject = async (tx: TxCtx, record: StoredRecord, asked: Ref | undefined): Promise<void> => {
+  if (asked === undefined) return;
+  if (!isRefOf(asked, await selectSubject(tx, record))) throw new AppError('records/type_locked');
+};
+
+/** Absent stays as it is, emptied is no note. */
+export const noteOf = ({ note }: { readonly note?: string | null | undefined }): string | null | undefined =>
+  note === undefined ? undefined : note || null;
+
+/** Only the fields that were sent and differ; what a form sends unchanged is no change. */
+const differing = (record: StoredRecord, change: RecordChangeSet): RecordChangeSet =>
+  Object.fromEntries(
+    Object.entries(change).filter(
+      ([field, value]) =>
+        value !== undefined && JSON.stringify(value) !== JSON.stringify(record[field as keyof StoredRecord]),
+    ),
+  );
+
+/** Writes the change with who, when and from what to what; a change that changes nothing leaves no trace. */
+export const changeRecord = async (
+  tx: TxCtx,
+  site: RecordSite,
+  record: StoredRecord,
+  asked: RecordChangeSet,
+): Promise<void> => {
+  const change = differing(record, asked);
+  if (Object.keys(change).length === 0) return;
+  await updateRecord(tx, record.id, change, currentUser(tx).id);
+  const before = Object.fromEntries(Object.keys(change).map((field) => [field, record[field as keyof StoredRecord]]));
+  await writeAudit(tx, recordAudit(site, { action: 'record.update', entityId: record.id, before, after: change }));
+};
+
+/** Out of every list and count; the row and the trail keep it. */
+export const removeRecord = async (tx: TxCtx, site: RecordSite, record: StoredRecord): Promise<void> => {
+  await deleteRecord(tx, record.id, currentUser(tx).id);
+  await writeAudit(tx, recordAudit(site, { action: 'record.delete', entityId: record.id, before: record }));
+};

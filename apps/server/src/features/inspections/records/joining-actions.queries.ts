@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { TxCtx } from '../../../kernel/context.ts';
+import type { JoiningDevice } from '../devices/inspection-devices.queries.ts';
+
+type Where = { readonly rootCompanyId: number; readonly placeId: number; readonly inspectionId: number };
+
+/** Actions a type wants recorded as soon as its device joins a visit. */
+const selectJoiningActions = (tx: TxCtx, deviceTypeIds: readonly number[]) =>
+  tx.db
+    .selectFrom('action_associations as link')
+    .innerJoin('device_type_actions as action', 'action.id', 'link.device_type_action_id')
+    .select(['link.device_type_id as deviceTypeId', 'action.id'])
+    .where('link.device_type_id', 'in', [...new Set(deviceTypeIds)])
+    .where('action.add_when_device_added', '=', true)
+    .where('action.deleted_at', 'is', null)
+    .execute();
+
+/** Records those actions for all joining devices in one statement (DEC-099). They do not count as a check: nobody looked yet. */
+export const recordJoiningActions = async (
+  tx: TxCtx,
+  where: Where & { readonly userId: number },
+  devices: readonly JoiningDevice[],
+  entries: readonly { readonly id: number; readonly deviceId: number }[],
+) => {
+  if (devices.length === 0) return;
+  const actions = await selectJoiningActions(
+    tx,
+    devices.map((device) => device.deviceTypeId),
+  );
+  const entryOf = new Map(entries.map((entry) => [entry.deviceId, entry.id]));
+  const rows = devices.flatMap((device) =>
+    actions
+      .filter((action) => action.deviceTypeId === device.deviceTypeId)
+      .map((action) => ({ deviceId: device.id, entryId: entryOf.get(device.id) ?? null, actionId: action.id })),
+  );
+  if (rows.length === 0) return;
+  await sql`
+    insert into device_records (uuid, root_company_id, place_id, inspection_id, device_id, inspection_device_id, kind,
+      device_type_action_id, amount, user_id, created_at)
+    select row.uuid, ${where.rootCompanyId}, ${where.placeId}, ${where.inspectionId}, row.device_id, row.entry_id, 'ACTION',
+      row.action_id, 1, ${where.userId}, ${tx.now()}
+    from unnest(
+      ${rows.map(() => tx.newUuid())}::uuid[],
+      ${rows.map((row) => row.deviceId)}::bigint[],
+      ${rows.map((row) => row.entryId)}::bigint[],
+      ${rows.map((row) => row.actionId)}::bigint[]) as row (uuid, device_id, entry_id, action_id)`.execute(tx.db);
+};

@@ -1,0 +1,30 @@
+import { sentRef } from '@trapline/contract/kernel/schemas.ts';
+import type { zones } from '@trapline/contract/zones/endpoints.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { holdZoneTree, insertCompanyZone, selectCompanyZone, selectZoneTree } from './company-zones.queries.ts';
+import { parentIn, siblingsIn } from './parent-zone.ts';
+import { presentCompanyZone } from './present-company-zone.ts';
+import { requireFreeName, requireRoomForZone } from './zone-names.ts';
+
+export const createCompanyZone: Handler<typeof zones.createOfCompany> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const company = found(await holdZoneTree(tx, params.companyId));
+    const tree = await selectZoneTree(tx, company.id);
+    requireRoomForZone(tree);
+    const parentId = parentIn(tree, sentRef(body.parentZoneUuid, body.parentZoneId) ?? null);
+    requireFreeName(siblingsIn(tree, parentId), body.name);
+
+    const fields = { name: body.name, description: body.description || null, parent_id: parentId };
+    const { id, uuid } = await insertCompanyZone(tx, company, fields, currentUser(tx).id);
+    await writeAudit(tx, {
+      action: 'companyZone.create',
+      entityId: id,
+      rootCompanyId: company.root_company_id,
+      after: { ...fields, company_id: company.id },
+    });
+    return { zone: presentCompanyZone(found(await selectCompanyZone(tx, company, uuid))) };
+  });

@@ -1,0 +1,56 @@
+import { success } from '@trapline/contract/kernel/schemas.ts';
+import type { zones } from '@trapline/contract/zones/endpoints.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { found } from '../../kernel/app-error.ts';
+import { type AuditEntry, writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { isRefOf } from '../../kernel/refs.ts';
+import {
+  holdPlacesOfZone,
+  holdZone,
+  holdZoneTree,
+  markCompanyZoneDeleted,
+  selectZoneTree,
+} from './company-zones.queries.ts';
+
+/** What lies in it moves one level up and its facilities stand in no zone (DEC-071); each has that in its own trail. */
+export const deleteCompanyZone: Handler<typeof zones.deleteOfCompany> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    await holdPlacesOfZone(tx, params.companyId, params.zoneId);
+    const company = found(await holdZoneTree(tx, params.companyId));
+    const tree = await selectZoneTree(tx, company.id);
+    const zone = found(tree.find((candidate) => isRefOf(params.zoneId, candidate)));
+    await holdZone(tx, zone.id);
+    const { children, places } = await markCompanyZoneDeleted(tx, zone, currentUser(tx).id);
+
+    const rootCompanyId = company.root_company_id;
+    const { name, description, parentZoneId } = zone;
+    const lifted = children.map(
+      (id): AuditEntry => ({
+        action: 'companyZone.update',
+        entityId: id,
+        rootCompanyId,
+        before: { parent_id: zone.id },
+        after: { parent_id: parentZoneId },
+      }),
+    );
+    const cleared = places.map(
+      (id): AuditEntry => ({
+        action: 'place.update',
+        entityId: id,
+        rootCompanyId,
+        placeId: id,
+        before: { company_zone_id: zone.id },
+        after: { company_zone_id: null },
+      }),
+    );
+    const before = { name, description, parent_id: parentZoneId, children: children.length, places: places.length };
+    await writeAudit(
+      tx,
+      { action: 'companyZone.delete', entityId: zone.id, rootCompanyId, before },
+      ...lifted,
+      ...cleared,
+    );
+    return success;
+  });

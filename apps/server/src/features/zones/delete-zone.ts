@@ -1,0 +1,32 @@
+import { success } from '@trapline/contract/kernel/schemas.ts';
+import type { zones } from '@trapline/contract/zones/endpoints.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { found } from '../../kernel/app-error.ts';
+import { type AuditEntry, writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
+import { holdDevicesOfZone, markZoneDeleted, selectZoneForUpdate } from './zones.queries.ts';
+
+/** Its devices stay and stand in no zone; each of them has that in its own trail. Reports made before keep the zone. */
+export const deleteZone: Handler<typeof zones.delete> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const place = await getVisiblePlace(tx, params.placeId);
+    await holdDevicesOfZone(tx, place.id, params.zoneId);
+    const zone = found(await selectZoneForUpdate(tx, place.id, params.zoneId));
+    const devices = await markZoneDeleted(tx, zone.id, currentUser(tx).id);
+
+    const where = { rootCompanyId: place.root_company_id, placeId: place.id };
+    const before = { name: zone.name, description: zone.description, devices: devices.length };
+    const cleared = devices.map(
+      (id): AuditEntry => ({
+        ...where,
+        action: 'device.update',
+        entityId: id,
+        before: { zone_id: zone.id },
+        after: { zone_id: null },
+      }),
+    );
+    await writeAudit(tx, { ...where, action: 'zone.delete', entityId: zone.id, before }, ...cleared);
+    return success;
+  });

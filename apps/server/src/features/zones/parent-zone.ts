@@ -1,0 +1,22 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { withDescendants } from '@trapline/contract/zones/rules.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { isRefOf } from '../../kernel/refs.ts';
+import type { TreeZone } from './company-zones.queries.ts';
+
+/** The zone another one is put under: one of the same company, and neither itself nor anything below it (R0354). */
+export const parentIn = (tree: readonly TreeZone[], asked: Ref | null, own?: number): number | null => {
+  if (asked === null) return null;
+  const parent = tree.find((zone) => isRefOf(asked, zone));
+  if (!parent) throw fieldError('parentZoneUuid', 'not_found');
+  if (own !== undefined && withDescendants(tree, own).has(parent.id)) {
+    throw new AppError('zones/invalid_parent', {
+      fields: [{ field: 'parentZoneUuid', code: 'invalid_value', limit: null }],
+    });
+  }
+  return parent.id;
+};
+
+/** Zones directly under the same one. */
+export const siblingsIn = (tree: readonly TreeZone[], parentId: number | null): readonly TreeZone[] =>
+  tree.filter(({ parentZoneId }) => parentZoneId === parentId);

@@ -1,0 +1,7 @@
+import { onlySent } from '../../kernel/difference.ts';
+
+type Sent = { readonly name?: string | undefined; readonly description?: string | null | undefined };
+
+/** Absent stays as it is; an emptied description is none. */
+export const sentFields = ({ name, description }: Sent) =>
+  onlySent({ name, description: description === undefined ? undefined : description || null });

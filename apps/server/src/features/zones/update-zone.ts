@@ -1,0 +1,39 @@
+import type { zones } from '@trapline/contract/zones/endpoints.ts';
+import { found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import { differenceOf } from '../../kernel/difference.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
+import { presentZone } from './present-zone.ts';
+import { sentFields } from './sent-fields.ts';
+import { requireFreeName } from './zone-names.ts';
+import {
+  holdZoneNames,
+  selectZone,
+  selectZoneForUpdate,
+  selectZoneNames,
+  updateZoneRow,
+  type ZoneChange,
+} from './zones.queries.ts';
+
+export const updateZone: Handler<typeof zones.update> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const place = await getVisiblePlace(tx, params.placeId);
+    await holdZoneNames(tx, place.id);
+    const zone = found(await selectZoneForUpdate(tx, place.id, params.zoneId));
+    const { before, after } = differenceOf<ZoneChange>(zone, sentFields(body));
+    if (after.name !== undefined) requireFreeName(await selectZoneNames(tx, place.id), after.name, zone.id);
+    if (Object.keys(after).length > 0) {
+      await updateZoneRow(tx, zone.id, after);
+      await writeAudit(tx, {
+        action: 'zone.update',
+        entityId: zone.id,
+        rootCompanyId: place.root_company_id,
+        placeId: place.id,
+        before,
+        after,
+      });
+    }
+    return { zone: presentZone(found(await selectZone(tx, place.id, zone.uuid))) };
+  });

@@ -1,0 +1,13 @@
+import { isSameName, ZONES_AT_MOST } from '@trapline/contract/zones/rules.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+
+type Named = { readonly id: number; readonly name: string };
+
+/** Two zones of one name side by side cannot be told apart in a filter. `own` is the zone that is being named. */
+export const requireFreeName = (siblings: readonly Named[], name: string, own?: number): void => {
+  if (siblings.some((zone) => zone.id !== own && isSameName(zone.name, name))) throw fieldError('name', 'name_taken');
+};
+
+export const requireRoomForZone = (zones: readonly unknown[]): void => {
+  if (zones.length >= ZONES_AT_MOST) throw new AppError('zones/too_many');
+};

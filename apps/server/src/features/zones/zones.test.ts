@@ -1,0 +1,212 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { actionsOn, trailOf } from '../../../test/audit.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let subjects: Subjects;
+let technician: Caller;
+let foreignAdmin: Caller;
+let admin: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  technician = await app.as('technik@deratex.example');
+  admin = await app.as('admin@deratex.example');
+  foreignAdmin = await app.as('admin@owadstop.example');
+});
+beforeEach(async () => {
+  subjects = await makeSubjects(app.database.db, 'deratex');
+});
+afterAll(() => app.close());
+
+let serial = 0;
+const fresh = (name: string) => {
+  serial += 1;
+  return `${name} ${serial}`;
+};
+
+describe('zones of a facility', () => {
+  const url = (id = '') => `/api/places/${subjects.place.uuid}/zones${id && `/${id}`}`;
+  const create = async (name: string) => (await technician('POST', url(), { body: { name } })).body.zone;
+
+  test('are added, changed and read, with who made them and a trail', async () => {
+    const name = fresh('Chłodnia');
+    const { body } = await technician('POST', url(), { body: { name: `  ${name} `, description: '' } });
+    expect(body.zone).toMatchObject({ name, description: null, user: { surname: expect.any(String) } });
+    const changed = await technician('PATCH', url(body.zone.uuid), { body: { description: 'Od strony rampy' } });
+    expect(changed.body.zone).toMatchObject({ name, description: 'Od strony rampy' });
+    expect((await technician('GET', url(body.zone.id))).body).toEqual(changed.body);
+    expect((await technician('GET', url())).body.zones).toContainEqual(changed.body.zone);
+    const trail = await trailOf(app, 'zone', body.zone.id);
+    expect(trail.map(({ action, before, after }) => ({ action, before, after }))).toEqual([
+      { action: 'zone.create', before: null, after: { name, description: null } },
+      { action: 'zone.update', before: { description: null }, after: { description: 'Od strony rampy' } },
+    ]);
+  });
+
+  test('a change that changes nothing leaves no trace', async () => {
+    const zone = await create(fresh('Magazyn'));
+    await technician('PATCH', url(zone.uuid), { body: { name: zone.name } });
+    expect(await actionsOn(app, 'zone', zone.id)).toEqual(['zone.create']);
+  });
+
+  test('need a name, and one that no other zone of the facility has, however it is written', async () => {
+    expect((await technician('POST', url(), { body: { name: '  ' } })).body.errors).toEqual([
+      expect.objectContaining({ field: 'name', code: 'required' }),
+    ]);
+    const first = await create(fresh('Śluza'));
+    const taken = { status: 400, body: { errors: [{ field: 'name', code: 'name_taken' }] } };
+    expect(await technician('POST', url(), { body: { name: first.name.toUpperCase() } })).toMatchObject(taken);
+    const second = await create(fresh('Śluza'));
+    expect(await technician('PATCH', url(second.uuid), { body: { name: first.name } })).toMatchObject(taken);
+    await technician('DELETE', url(first.uuid));
+    expect((await technician('PATCH', url(second.uuid), { body: { name: first.name } })).status).toBe(200);
+  });
+
+  test('of two that take the same name at once one is refused', async () => {
+    const name = fresh('Rampa');
+    const answers = await Promise.all([1, 2].map(() => technician('POST', url(), { body: { name } })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('end at 500', async () => {
+    const { db } = app.database;
+    const { zones } = (await technician('GET', url())).body;
+    const where = { root_company_id: 1, place_id: subjects.place.id };
+    const rows = Array.from({ length: 500 - zones.length }, () => ({
+      ...where,
+      uuid: crypto.randomUUID(),
+      name: fresh('Z'),
+    }));
+    const added = await db.insertInto('zones').values(rows).returning('id').execute();
+    expect((await technician('POST', url(), { body: { name: fresh('Z') } })).body.code).toBe('zones/too_many');
+    const ids = added.map(({ id }) => id);
+    await db.updateTable('zones').set({ deleted_at: new Date() }).where('id', 'in', ids).execute();
+  });
+
+  test('leave with their name kept, and their devices stand in none, each with its trail', async () => {
+    const zone = await create(fresh('Kotłownia'));
+    const { db } = app.database;
+    const { id } = subjects.device;
+    await db.updateTable('devices').set({ zone_id: zone.id }).where('id', '=', id).execute();
+    expect((await technician('DELETE', url(zone.uuid))).body).toEqual({ success: true });
+    expect((await technician('GET', url(zone.uuid))).status).toBe(404);
+    expect((await technician('DELETE', url(zone.uuid))).status).toBe(404);
+    const device = await db.selectFrom('devices').select('zone_id').where('id', '=', id).executeTakeFirstOrThrow();
+    expect(device.zone_id).toBeNull();
+    expect((await trailOf(app, 'device', id)).at(-1)).toMatchObject({
+      action: 'device.update',
+      before: { zone_id: zone.id },
+      after: { zone_id: null },
+    });
+    expect((await trailOf(app, 'zone', zone.id)).at(-1)).toMatchObject({
+      action: 'zone.delete',
+      before: { name: zone.name, devices: 1 },
+    });
+    const kept = await db.selectFrom('zones').selectAll().where('id', '=', zone.id).executeTakeFirstOrThrow();
+    expect(kept).toMatchObject({ name: zone.name, deleted_at: expect.any(Date), deleted_by: expect.any(Number) });
+  });
+});
+
+describe('zones of a company', () => {
+  const url = (id = '') => `/api/companies/${subjects.company.uuid}/zones${id && `/${id}`}`;
+  const create = async (name: string, parentZoneUuid: string | null = null) => {
+    const answer = await admin('POST', url(), { body: { name, parentZoneUuid } });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.zone;
+  };
+  const read = async (id: string) => (await admin('GET', url(id))).body.zone;
+
+  test('form a tree; a zone under itself or below itself is refused', async () => {
+    const top = await create(fresh('Kraj'));
+    const middle = await create(fresh('Region'), top.uuid);
+    const low = await create(fresh('Trasa'), middle.uuid);
+    expect(low).toMatchObject({ parentZoneUuid: middle.uuid, parentZoneId: middle.id, placesCount: 0 });
+    for (const parentZoneUuid of [top.uuid, middle.uuid, low.id]) {
+      expect(await admin('PATCH', url(top.uuid), { body: { parentZoneUuid } })).toMatchObject({
+        status: 400,
+        body: { code: 'zones/invalid_parent', errors: [{ field: 'parentZoneUuid' }] },
+      });
+    }
+    expect((await admin('PATCH', url(low.uuid), { body: { parentZoneId: top.id } })).body.zone.parentZoneId).toBe(
+      top.id,
+    );
+    expect((await admin('PATCH', url(low.uuid), { body: { parentZoneUuid: null } })).body.zone.parentZoneId).toBeNull();
+  });
+
+  test('two moves at once cannot close a circle', async () => {
+    const [left, right] = [await create(fresh('Lewa')), await create(fresh('Prawa'))];
+    const answers = await Promise.all([
+      admin('PATCH', url(left.uuid), { body: { parentZoneUuid: right.uuid } }),
+      admin('PATCH', url(right.uuid), { body: { parentZoneUuid: left.uuid } }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+  });
+
+  test('a parent of another company is unknown', async () => {
+    const foreign = await makeSubjects(app.database.db, 'owadstop');
+    const answer = await admin('POST', url(), {
+      body: { name: fresh('Obca'), parentZoneUuid: foreign.companyZone.uuid },
+    });
+    expect(answer.body.errors).toEqual([expect.objectContaining({ field: 'parentZoneUuid', code: 'not_found' })]);
+    expect((await foreignAdmin('PATCH', url(subjects.companyZone.uuid), { body: { name: 'x' } })).status).toBe(404);
+  });
+
+  test('a name is taken beside it only', async () => {
+    const [one, two] = [await create(fresh('A')), await create(fresh('B'))];
+    const name = fresh('Centrum');
+    const inner = await create(name, one.uuid);
+    await create(name, two.uuid);
+    expect((await admin('PATCH', url(inner.uuid), { body: { parentZoneUuid: two.uuid } })).body.errors).toEqual([
+      expect.objectContaining({ field: 'name', code: 'name_taken' }),
+    ]);
+    expect((await admin('PATCH', url(inner.uuid), { body: { description: 'Śródmieście' } })).status).toBe(200);
+  });
+
+  test('what lies in a deleted one moves up, its facilities stand in none; all of it is in the trail', async () => {
+    const top = await create(fresh('Kraj'));
+    const middle = await create(fresh('Region'), top.uuid);
+    const low = await create(fresh('Trasa'), middle.uuid);
+    const place = `/api/places/${subjects.place.uuid}`;
+    expect((await admin('PATCH', place, { body: { companyZoneUuid: middle.uuid } })).status).toBe(200);
+    expect((await read(middle.uuid)).placesCount).toBe(1);
+    expect((await admin('DELETE', url(middle.uuid))).body).toEqual({ success: true });
+    expect((await admin('GET', url(middle.uuid))).status).toBe(404);
+    expect(await read(low.uuid)).toMatchObject({ parentZoneUuid: top.uuid });
+    expect((await admin('GET', place)).body.place.companyZoneUuid).toBeNull();
+    expect((await trailOf(app, 'companyZone', low.id)).at(-1)).toMatchObject({
+      before: { parent_id: middle.id },
+      after: { parent_id: top.id },
+    });
+    expect((await trailOf(app, 'place', subjects.place.id)).at(-1)).toMatchObject({
+      action: 'place.update',
+      before: { company_zone_id: middle.id },
+      after: { company_zone_id: null },
+    });
+    expect((await trailOf(app, 'companyZone', middle.id)).at(-1)).toMatchObject({
+      action: 'companyZone.delete',
+      before: { children: 1, places: 1 },
+    });
+    expect((await admin('PATCH', place, { body: { companyZoneUuid: middle.uuid } })).status).toBe(400);
+  });
+
+  test('a client reads the zones of its owner and changes its own only', async () => {
+    const client = await app.as('klient@deratex.example');
+    const owner = await app.database.db
+      .selectFrom('companies')
+      .innerJoin('companies as child', 'child.parent_id', 'companies.id')
+      .innerJoin('users', 'users.company_id', 'child.id')
+      .select(['companies.uuid', 'child.uuid as clientUuid'])
+      .where('users.email', '=', 'klient@deratex.example')
+      .executeTakeFirstOrThrow();
+    const { zone } = (
+      await admin('POST', `/api/companies/${owner.uuid}/zones`, { body: { name: fresh('Właściciel') } })
+    ).body;
+    const seen = `/api/companies/${owner.clientUuid}/zones/${zone.uuid}`;
+    expect((await client('GET', seen)).body.zone).toMatchObject({ uuid: zone.uuid, companyUuid: owner.uuid });
+    expect((await client('PATCH', seen, { body: { name: 'Moja' } })).status).toBe(404);
+    expect((await client('DELETE', seen)).status).toBe(404);
+    expect((await client('DELETE', `/api/companies/${owner.uuid}/zones/${zone.uuid}`)).status).toBe(404);
+  });
+});

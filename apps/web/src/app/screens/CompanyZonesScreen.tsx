@@ -1,0 +1,27 @@
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '~/components/PageHead.tsx';
+import { useCompany } from '~/features/companies/api/use-company.ts';
+import { CompanyHead } from '~/features/companies/components/CompanyHead.tsx';
+import { CompanyZones } from '~/features/zones/components/CompanyZones.tsx';
+
+const route = getRouteApi('/app/companies/edit/$companyId/zones');
+
+/** The section of an owner with the zones of its facilities. */
+export function CompanyZonesScreen() {
+  const t = useTranslations('zones');
+  const { companyId } = route.useParams();
+  const { data: company } = useCompany(companyId);
+  // the tree is the owner's; a client's facilities are put in it
+  if (company && company.parentCompanyUuid !== null) {
+    return <Navigate to="/app/companies/edit/$companyId" params={{ companyId }} replace />;
+  }
+  return (
+    <CompanyZones
+      companyId={companyId}
+      head={(add) =>
+        company ? <CompanyHead company={company}>{add}</CompanyHead> : <PageHead title={t('title')}>{add}</PageHead>
+      }
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { formatDateTime } from '~/lib/date-time.ts';
+import classes from './ChangeHistory.module.css';
+import { StatusBadge } from './StatusBadge.tsx';
+
+export type ChangeStep = {
+  readonly at: string;
+  readonly by: string;
+  /** Sets the step apart, a correction for example. */
+  readonly mark?: string;
+  /** What was written, from what to what; a step that made the thing has no `before`. */
+  readonly lines: readonly { readonly label: string; readonly before?: string; readonly after: string }[];
+};
+
+/** Who did what to a thing, oldest first. */
+export function ChangeHistory({ steps }: { readonly steps: readonly ChangeStep[] }) {
+  return (
+    <ol className={classes.root}>
+      {steps.map(({ at, by, mark, lines }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
+        <li key={index} className={classes.step}>
+          <span className={classes.who}>
+            {by}, {formatDateTime(at)} {mark && <StatusBadge tone="warning">{mark}</StatusBadge>}
+          </span>
+          {lines.map(({ label, before, after }) => (
+            <span key={label} className={classes.line}>
+              {label}: {before === undefined ? after : `${before} → ${after}`}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

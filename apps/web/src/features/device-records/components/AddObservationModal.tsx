@@ -1,0 +1,63 @@
+import { Select } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { NewObservationPayload } from '@trapline/contract/device-records/schemas.ts';
+import { BAIT_STEPS } from '@trapline/contract/inspections/rules.ts';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import { useFieldErrorText, useSchema } from '~/lib/form.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useAddDeviceObservation } from '../api/use-add-device-observation.ts';
+import { useRecordable } from '../api/use-recordable.ts';
+import {
+  EMPTY_OBSERVATION,
+  missingMeasure,
+  type ObservationValues,
+  observationBody,
+} from '../logic/new-observation.ts';
+import type { RecordsOf } from '../logic/records-of.ts';
+import { AmountAndNote } from './AmountAndNote.tsx';
+import { MixtureFields, type Mixtures } from './MixtureFields.tsx';
+
+type Props = RecordsOf & { readonly mixtures: Mixtures; readonly onClose: () => void };
+
+const PERCENTS = BAIT_STEPS.map((percent) => ({ value: String(percent), label: `${percent}%` }));
+
+/** What was seen: how often, how much of the bait is gone, or what was put in. */
+export function AddObservationModal({ place, device, mixtures, onClose }: Props) {
+  const t = useTranslations('deviceRecords');
+  const { data: type } = useRecordable(place.uuid, device.deviceTypeUuid);
+  const add = useAddDeviceObservation();
+  const check = useSchema(NewObservationPayload);
+  const fieldErrorText = useFieldErrorText();
+  const typeOf = ({ deviceTypeObservationId: chosen }: ObservationValues) =>
+    type?.deviceTypeObservations.find(({ uuid }) => uuid === chosen)?.type;
+  const form = useForm<ObservationValues>({
+    initialValues: EMPTY_OBSERVATION,
+    validate: (values) => {
+      const missing = missingMeasure(values, typeOf(values));
+      const errors = check(observationBody(values, typeOf(values)));
+      return missing ? { ...errors, [missing]: fieldErrorText({ code: 'required', limit: null }) } : errors;
+    },
+  });
+  const measures = typeOf(form.values);
+  const save = async (values: ObservationValues) => {
+    await add.mutateAsync({ params: { deviceId: device.uuid }, body: observationBody(values, typeOf(values)) });
+    toastSuccess(t('added.observation'));
+  };
+  return (
+    <FormModal opened title={t('add.observation')} form={form} onSubmit={save} onClose={onClose}>
+      <Select
+        label={t('subject.observation')}
+        withAsterisk
+        searchable
+        data={type?.deviceTypeObservations.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+        {...form.getInputProps('deviceTypeObservationId')}
+      />
+      {measures === 'BAIT_COLLECT' && (
+        <Select label={t('percent')} withAsterisk data={PERCENTS} {...form.getInputProps('amountPercentage')} />
+      )}
+      {measures === 'REFILL' && <MixtureFields form={form} mixtures={mixtures} />}
+      <AmountAndNote form={form} min={1} hasAmount={measures === undefined || measures === 'NEUTRAL'} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from '@tanstack/react-router';
+import type { DeviceActionRecord } from '@trapline/contract/device-records/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { useMay } from '~/lib/use-may.ts';
+import classes from './records.module.css';
+
+type Props = { readonly placeId: string; readonly inspection: DeviceActionRecord['inspection'] };
+
+/** The visit something was recorded in, for those who may open it. */
+export function InspectionLink({ placeId, inspection }: Props) {
+  const t = useTranslations('deviceRecords');
+  const may = useMay();
+  if (!inspection) return <span className={classes.quiet}>{t('outside')}</span>;
+  if (!may('inspections.see')) return inspection.name;
+  return (
+    <Link
+      to="/app/places/edit/$placeId/inspections/$inspectionId"
+      params={{ placeId, inspectionId: inspection.uuid }}
+      className={classes.link}
+    >
+      {inspection.name}
+    </Link>
+  );
+}

@@ -1,0 +1,41 @@
+import { Input, NumberInput, Text } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { Mixture } from '@trapline/contract/inspections/schemas.ts';
+import { useTranslations } from 'use-intl';
+import type { z } from 'zod';
+import type { ObservationValues } from '../logic/new-observation.ts';
+import classes from './records.module.css';
+
+export type Mixtures = readonly z.infer<typeof Mixture>[];
+
+type Props = { readonly form: UseFormReturnType<ObservationValues>; readonly mixtures: Mixtures };
+
+/** Packages of each mixture put in; the grams add up below. */
+export function MixtureFields({ form, mixtures }: Props) {
+  const t = useTranslations('deviceRecords');
+  const { mixtures: amounts } = form.values;
+  const grams = mixtures.reduce((sum, { id, grammage }) => sum + Number(amounts[id] ?? 0) * grammage, 0);
+  return (
+    <fieldset className={classes.mixtures}>
+      <legend className={classes.legend}>{t('packages')}</legend>
+      {mixtures.map(({ id, name, grammage }) => (
+        <NumberInput
+          key={id}
+          label={name}
+          classNames={{ root: classes.mixture, wrapper: classes.packages }}
+          description={t('grammage', { grams: grammage })}
+          min={0}
+          max={1_000_000}
+          allowDecimal={false}
+          inputMode="numeric"
+          value={amounts[id] ?? ''}
+          onChange={(value) => form.setFieldValue('mixtures', { ...amounts, [id]: value === '' ? '' : Number(value) })}
+        />
+      ))}
+      <Text fw={600} role="status">
+        {t('total', { grams })}
+      </Text>
+      {form.errors.mixtures && <Input.Error role="alert">{form.errors.mixtures}</Input.Error>}
+    </fieldset>
+  );
+}

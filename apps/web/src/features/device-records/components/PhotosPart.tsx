@@ -1,0 +1,95 @@
+import { ActionIcon, Card, Title } from '@mantine/core';
+import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import { RECORDS_PAGE_SIZE } from '@trapline/contract/device-records/endpoints.ts';
+import type { DevicePhoto } from '@trapline/contract/device-records/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DropFiles } from '~/components/DropFiles.tsx';
+import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { Lightbox } from '~/components/Lightbox.tsx';
+import { PhotoThumb } from '~/components/PhotoThumb.tsx';
+import { formatDateTime } from '~/lib/date-time.ts';
+import { useMay } from '~/lib/use-may.ts';
+import { useAddDeviceImage } from '../api/use-add-device-image.ts';
+import { useDeviceImages } from '../api/use-device-images.ts';
+import type { RecordsOf } from '../logic/records-of.ts';
+import { usePageWithin } from '../logic/use-page-within.ts';
+import { DeletePhotoModal } from './DeletePhotoModal.tsx';
+import { PhotoCard } from './PhotoCard.tsx';
+import classes from './records.module.css';
+import { usePhotoColumns } from './use-photo-columns.tsx';
+
+export const captionOf = ({ user, createdAt }: DevicePhoto): string =>
+  `${user.name} ${user.surname}, ${formatDateTime(createdAt)}`;
+
+/** Photos of the device, of its visits and its own. */
+export function PhotosPart({ place, device }: RecordsOf) {
+  const t = useTranslations('deviceRecords');
+  const may = useMay();
+  const [page, setPage] = useState(1);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [removed, setRemoved] = useState<DevicePhoto | null>(null);
+  const load = useDeviceImages(device.uuid, page);
+  const add = useAddDeviceImage();
+  const { images, count, totalPages } = load.data ?? {};
+  usePageWithin(page, totalPages, setPage);
+
+  const thumb = (photo: DevicePhoto) => (
+    <PhotoThumb isLarge src={photo.signedUrl} alt={captionOf(photo)} onOpen={() => setOpenId(photo.uuid)} />
+  );
+  const mayDelete = ({ inspection }: DevicePhoto) => may('device-records.edit') && inspection?.cancelled !== true;
+  const remove = (photo: DevicePhoto) =>
+    mayDelete(photo) && (
+      <ActionIcon
+        color="red"
+        aria-label={t('deletePhoto', { date: formatDateTime(photo.createdAt) })}
+        onClick={() => setRemoved(photo)}
+      >
+        <IconTrash size={18} />
+      </ActionIcon>
+    );
+  const columns = usePhotoColumns({ placeId: place.uuid, thumb, remove: may('device-records.edit') ? remove : null });
+
+  return (
+    <Card padding={0} component="section">
+      <div className={classes.head}>
+        <Title order={2}>
+          {t('title.image')} {count !== undefined && <span className={classes.count}>{count}</span>}
+        </Title>
+      </div>
+      {may('device-records.add') && (
+        <div className={classes.upload}>
+          <DropFiles
+            label={t('add.image')}
+            onSend={(file) => add.mutateAsync({ params: { deviceId: device.uuid }, file })}
+          />
+        </div>
+      )}
+      <DataGrid
+        label={t('title.image')}
+        columns={columns}
+        rows={images}
+        load={load}
+        rowId={({ uuid }) => uuid}
+        rowLabel={captionOf}
+        card={(photo) => <PhotoCard photo={photo} placeId={place.uuid} thumb={thumb(photo)} />}
+        cardAside={may('device-records.edit') ? remove : undefined}
+        paging={
+          totalPages !== undefined && totalPages > 1
+            ? { page, size: RECORDS_PAGE_SIZE, total: totalPages, onPage: setPage }
+            : undefined
+        }
+        empty={
+          <EmptyState icon={<IconPhoto size={26} stroke={1.6} />} title={t('none.image')} text={t('noneImagesText')} />
+        }
+      />
+      <Lightbox
+        photos={(images ?? []).map((photo) => ({ id: photo.uuid, src: photo.signedUrl, caption: captionOf(photo) }))}
+        openId={openId}
+        onOpen={setOpenId}
+      />
+      {removed && <DeletePhotoModal device={device} photo={removed} onClose={() => setRemoved(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core';
+import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { formatDateTime } from '~/lib/date-time.ts';
+import { useMay } from '~/lib/use-may.ts';
+import type { ListedRecord } from '../logic/listed-record.ts';
+import classes from './records.module.css';
+
+type Do = (record: ListedRecord) => void;
+export type RecordDoing = { readonly onHistory: Do; readonly onEdit: Do; readonly onDelete: Do };
+
+type Props = RecordDoing & { readonly record: ListedRecord };
+
+/** Editing is the admins'; observations are put right in their visit (DEC-058), a cancelled visit is left alone. */
+export function RecordButtons({ record, onHistory, onEdit, onDelete }: Props) {
+  const t = useTranslations('deviceRecords');
+  const may = useMay();
+  const mayChange = may('device-records.edit') && record.inspection?.cancelled !== true;
+  const which = { name: record.name, date: formatDateTime(record.createdAt) };
+  return (
+    <span className={classes.buttons}>
+      <ActionIcon aria-label={t('historyOf', which)} onClick={() => onHistory(record)}>
+        <IconHistory size={18} />
+      </ActionIcon>
+      {mayChange && record.kind !== 'observation' && (
+        <ActionIcon aria-label={t('editOf', which)} onClick={() => onEdit(record)}>
+          <IconPencil size={18} />
+        </ActionIcon>
+      )}
+      {mayChange && (
+        <ActionIcon color="red" aria-label={t('deleteOf', which)} onClick={() => onDelete(record)}>
+          <IconTrash size={18} />
+        </ActionIcon>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { Modal } from '@mantine/core';
+import { type ChangeLine, changeLines } from '@trapline/contract/device-records/rules.ts';
+import { useTranslations } from 'use-intl';
+import { ChangeHistory } from '~/components/ChangeHistory.tsx';
+import { PendingCard } from '~/components/PendingCard.tsx';
+import { formatDateTime } from '~/lib/date-time.ts';
+import { useReturnFocus } from '~/lib/use-return-focus.ts';
+import { useDeviceRecordHistory } from '../api/use-device-record-history.ts';
+import type { ListedRecord } from '../logic/listed-record.ts';
+import type { RecordsOf } from '../logic/records-of.ts';
+
+type Props = Pick<RecordsOf, 'device'> & { readonly record: ListedRecord; readonly onClose: () => void };
+
+const shown = ({ field }: ChangeLine, value: string | number | null): string => {
+  if (value === null) return '—';
+  if (field === 'createdAt') return formatDateTime(String(value));
+  if (field === 'percent') return `${value}%`;
+  return field === 'grams' ? `${value} g` : String(value);
+};
+
+/** Who entered a record and who changed it, when, from what to what. */
+export function RecordHistoryModal({ device, record, onClose }: Props) {
+  const t = useTranslations();
+  useReturnFocus();
+  const load = useDeviceRecordHistory({ kind: record.kind, deviceId: device.uuid, uuid: record.uuid });
+  const steps = load.data?.history.map((step) => ({
+    at: step.at,
+    by: step.by,
+    mark: step.correction ? t('inspections.record.correction') : undefined,
+    lines: changeLines(step).map((line) => ({
+      label: t(`inspections.record.field.${line.field}`),
+      before: step.before ? shown(line, line.before) : undefined,
+      after: shown(line, line.after),
+    })),
+  }));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={`${t('deviceRecords.history')}: ${record.name}`}
+      closeButtonProps={{ 'aria-label': t('ui.action.close') }}
+    >
+      {steps ? <ChangeHistory steps={steps} /> : <PendingCard load={load} />}
+    </Modal>
+  );
+}

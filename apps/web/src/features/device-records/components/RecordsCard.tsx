@@ -1,0 +1,91 @@
+import { Button, Card, Title } from '@mantine/core';
+import { type Icon, IconPlus } from '@tabler/icons-react';
+import { RECORDS_PAGE_SIZE } from '@trapline/contract/device-records/endpoints.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
+import type { GridLoad } from '~/components/data-grid/grid-types.ts';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { useMay } from '~/lib/use-may.ts';
+import type { ListedRecord, RecordKind } from '../logic/listed-record.ts';
+import type { RecordsOf } from '../logic/records-of.ts';
+import { usePageWithin } from '../logic/use-page-within.ts';
+import { DeleteRecordModal } from './DeleteRecordModal.tsx';
+import { EditRecordModal } from './EditRecordModal.tsx';
+import { RecordButtons, type RecordDoing } from './RecordButtons.tsx';
+import { RecordCard } from './RecordCard.tsx';
+import { RecordHistoryModal } from './RecordHistoryModal.tsx';
+import classes from './records.module.css';
+import { useRecordColumns } from './use-record-columns.tsx';
+
+type Props = RecordsOf & {
+  readonly kind: RecordKind;
+  readonly icon: Icon;
+  readonly load: GridLoad;
+  readonly records: readonly ListedRecord[] | undefined;
+  readonly count: number | undefined;
+  readonly totalPages: number | undefined;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  /** The window that adds one. */
+  readonly adding: (close: () => void) => ReactNode;
+};
+
+type Opened = { readonly doing: keyof RecordDoing; readonly record: ListedRecord };
+
+/** All records of one kind: what they say, and what one may do with them. */
+export function RecordsCard(props: Props) {
+  const { kind, icon: KindIcon, place, device, load, records, count, totalPages, page, onPage, adding } = props;
+  const t = useTranslations('deviceRecords');
+  const may = useMay();
+  const [isAdding, setAdding] = useState(false);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const open = (doing: keyof RecordDoing) => (record: ListedRecord) => setOpened({ doing, record });
+  const doing: RecordDoing = { onHistory: open('onHistory'), onEdit: open('onEdit'), onDelete: open('onDelete') };
+  const columns = useRecordColumns(place.uuid, doing);
+  usePageWithin(page, totalPages, onPage);
+  const close = () => setOpened(null);
+  const add = () => {
+    // what is added stands on the first page
+    onPage(1);
+    setAdding(true);
+  };
+  return (
+    <Card padding={0} component="section">
+      <div className={classes.head}>
+        <Title order={2}>
+          {t(`title.${kind}`)} {count !== undefined && <span className={classes.count}>{count}</span>}
+        </Title>
+        {may('device-records.add') && (
+          <Button variant="default" leftSection={<IconPlus size={17} />} onClick={add}>
+            {t(`add.${kind}`)}
+          </Button>
+        )}
+      </div>
+      <DataGrid
+        label={t(`title.${kind}`)}
+        isDense
+        columns={columns}
+        rows={records}
+        load={load}
+        rowId={({ uuid }) => uuid}
+        rowLabel={({ name }) => name}
+        card={(record) => (
+          <RecordCard record={record} placeId={place.uuid}>
+            <RecordButtons record={record} {...doing} />
+          </RecordCard>
+        )}
+        paging={
+          totalPages !== undefined && totalPages > 1
+            ? { page, size: RECORDS_PAGE_SIZE, total: totalPages, onPage }
+            : undefined
+        }
+        empty={<EmptyState icon={<KindIcon size={26} stroke={1.6} />} title={t(`none.${kind}`)} text={t('noneText')} />}
+      />
+      {isAdding && adding(() => setAdding(false))}
+      {opened?.doing === 'onHistory' && <RecordHistoryModal device={device} record={opened.record} onClose={close} />}
+      {opened?.doing === 'onEdit' && <EditRecordModal device={device} record={opened.record} onClose={close} />}
+      {opened?.doing === 'onDelete' && <DeleteRecordModal device={device} record={opened.record} onClose={close} />}
+    </Card>
+  );
+}

@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import { DateTime } from '~/components/DateTime.tsx';
+import type { GridColumn } from '~/components/data-grid/grid-types.ts';
+import { PersonName } from '~/components/PersonName.tsx';
+import type { ListedRecord } from '../logic/listed-record.ts';
+import { InspectionLink } from './InspectionLink.tsx';
+import { RecordAmount } from './RecordAmount.tsx';
+import { RecordButtons, type RecordDoing } from './RecordButtons.tsx';
+import classes from './records.module.css';
+
+/** Columns of the records of a device (D section 2). */
+export const useRecordColumns = (placeId: string, doing: RecordDoing): readonly GridColumn<ListedRecord>[] => {
+  const t = useTranslations('deviceRecords.column');
+  return [
+    { id: 'amount', title: t('amount'), cell: (record) => <RecordAmount record={record} />, minWidth: 80 },
+    {
+      id: 'name',
+      title: t('name'),
+      cell: ({ name, isDangerous }) => <span className={isDangerous ? classes.danger : classes.name}>{name}</span>,
+      minWidth: 140,
+      namesRow: true,
+      wraps: true,
+    },
+    { id: 'user', title: t('user'), cell: ({ user }) => <PersonName person={user} />, minWidth: 90, wraps: true },
+    { id: 'date', title: t('date'), cell: ({ createdAt }) => <DateTime value={createdAt} />, minWidth: 140 },
+    { id: 'note', title: t('note'), cell: ({ note }) => note ?? '—', minWidth: 110, wraps: true },
+    {
+      id: 'inspection',
+      title: t('inspection'),
+      cell: ({ inspection }) => <InspectionLink placeId={placeId} inspection={inspection} />,
+      minWidth: 130,
+      wraps: true,
+    },
+    {
+      id: 'actions',
+      title: t('actions'),
+      cell: (record) => <RecordButtons record={record} {...doing} />,
+      align: 'right',
+      pinned: true,
+    },
+  ];
+};

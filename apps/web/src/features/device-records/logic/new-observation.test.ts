@@ -1,0 +1,35 @@
+import { NewObservationPayload } from '@trapline/contract/device-records/schemas.ts';
+import { expect, test } from 'vitest';
+import { EMPTY_OBSERVATION, missingMeasure, observationBody } from './new-observation.ts';
+
+const filled = {
+  ...EMPTY_OBSERVATION,
+  deviceTypeObservationId: '7',
+  note: 'dry',
+  amountPercentage: '0',
+  mixtures: { 3: 2, 4: 0, 5: '' as const },
+};
+
+test('each type sends what it measures and nothing else', () => {
+  expect(observationBody(filled, 'NEUTRAL')).toEqual({ deviceTypeObservationId: '7', note: 'dry', amount: 1 });
+  expect(observationBody(filled, 'BAIT_COLLECT')).toEqual({
+    deviceTypeObservationId: '7',
+    note: 'dry',
+    amountPercentage: 0,
+  });
+  expect(observationBody(filled, 'REFILL')).toEqual({
+    deviceTypeObservationId: '7',
+    note: 'dry',
+    mixtures: [{ mixtureId: '3', value: 2 }],
+  });
+  for (const type of ['NEUTRAL', 'BAIT_COLLECT', 'REFILL'] as const) {
+    expect(NewObservationPayload.safeParse(observationBody(filled, type)).success).toBe(true);
+  }
+});
+
+test('zero percent is an answer, no packages is none', () => {
+  expect(missingMeasure(filled, 'BAIT_COLLECT')).toBeNull();
+  expect(missingMeasure({ ...filled, amountPercentage: null }, 'BAIT_COLLECT')).toBe('amountPercentage');
+  expect(missingMeasure({ ...filled, mixtures: { 4: 0 } }, 'REFILL')).toBe('mixtures');
+  expect(missingMeasure(EMPTY_OBSERVATION, 'NEUTRAL')).toBeNull();
+});

@@ -1,0 +1,45 @@
+import type { ObservationType } from '@trapline/contract/device-types/schemas.ts';
+
+/** What the form of a new observation holds. */
+export type ObservationValues = {
+  deviceTypeObservationId: string | null;
+  amount: number | '';
+  note: string;
+  /** Percent eaten, as the selector has it. */
+  amountPercentage: string | null;
+  /** Packages of each mixture, by its id. */
+  mixtures: Record<string, number | ''>;
+};
+
+export const EMPTY_OBSERVATION: ObservationValues = {
+  deviceTypeObservationId: null,
+  amount: 1,
+  note: '',
+  amountPercentage: null,
+  mixtures: {},
+};
+
+const putIn = (mixtures: ObservationValues['mixtures']) =>
+  Object.entries(mixtures).flatMap(([mixtureId, value]) =>
+    Number(value) > 0 ? [{ mixtureId, value: Number(value) }] : [],
+  );
+
+/** What is sent: an observation tells only what its type measures. */
+export const observationBody = (values: ObservationValues, type: ObservationType | undefined) => {
+  const { deviceTypeObservationId, amount, note, amountPercentage, mixtures } = values;
+  const subject = { deviceTypeObservationId: deviceTypeObservationId ?? '', note };
+  if (type === 'BAIT_COLLECT') {
+    return { ...subject, amountPercentage: amountPercentage === null ? null : Number(amountPercentage) };
+  }
+  if (type === 'REFILL') return { ...subject, mixtures: putIn(mixtures) };
+  return { ...subject, amount: amount === '' ? undefined : amount };
+};
+
+/** The field that is still to be filled, beyond what the schema knows. */
+export const missingMeasure = (
+  values: ObservationValues,
+  type: ObservationType | undefined,
+): 'amountPercentage' | 'mixtures' | null => {
+  if (type === 'BAIT_COLLECT' && values.amountPercentage === null) return 'amountPercentage';
+  return type === 'REFILL' && putIn(values.mixtures).length === 0 ? 'mixtures' : null;
+};

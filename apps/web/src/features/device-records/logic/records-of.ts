@@ -1,0 +1,8 @@
+import type { Device } from '@trapline/contract/devices/schemas.ts';
+import type { PlaceDetails } from '@trapline/contract/places/schemas.ts';
+
+/** The device whose records are shown, and the facility it stands in. */
+export type RecordsOf = {
+  readonly place: Pick<PlaceDetails, 'uuid'>;
+  readonly device: Pick<Device, 'uuid' | 'deviceTypeUuid'>;
+};

@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { deviceLike } from '../logic/device.fixture.ts';
+import type { OutboxEntry, Submission } from './outbox-entry.ts';
+import { sendEntry } from './send-entry.ts';
+
+const MADE = '2026-11-20T08:37:29.000Z';
+const PEST_AT = '2026-11-20T08:30:00.000Z';
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+
+const fetchMock = vi.fn<typeof fetch>();
+const bodies = () => fetchMock.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
+const keys = () => fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  fetchMock.mockReset();
+  vi.restoreAllMocks();
+});
+
+const entry = (submission: Submission): OutboxEntry => ({
+  key: 'the-key',
+  userUuid: 'me',
+  placeId: 'place',
+  inspectionId: 'visit',
+  inspectionDeviceId: 'visit-K1',
+  submission,
+  createdAt: MADE,
+  holdUntil: 0,
+  state: 'waiting',
+  fault: null,
+});
+const pests = entry({ verb: 'addObject', body: { deviceTypeObjectId: 7, amount: 2, note: null } });
+const device = deviceLike('K1');
+
+test('a record goes with the moment it was made', async () => {
+  fetchMock.mockResolvedValueOnce(json(200, { object: {}, inspectionDevice: device }));
+  expect(await sendEntry(pests)).toEqual(device);
+  expect(bodies()).toEqual([{ deviceTypeObjectId: 7, amount: 2, note: null, recordedAt: MADE }]);
+});
+
+test('with a wrong clock it goes without it, under the same key', async () => {
+  const errors = [{ field: 'recordedAt', code: 'invalid_date', message: '' }];
+  fetchMock.mockResolvedValueOnce(json(400, { code: 'validation_error', message: '', errors }));
+  fetchMock.mockResolvedValueOnce(json(200, { object: {}, inspectionDevice: device }));
+  await sendEntry(pests);
+  expect(bodies().map(({ recordedAt }) => recordedAt)).toEqual([MADE, undefined]);
+  expect(keys()).toEqual(['the-key', 'the-key']);
+});
+
+test('a cleaning done before the pests is put before them', async () => {
+  const withPests = deviceLike('K1', { deviceObjects: [{ createdAt: PEST_AT } as never] });
+  fetchMock.mockResolvedValueOnce(json(200, { action: { uuid: 'action' }, inspectionDevice: withPests }));
+  fetchMock.mockResolvedValueOnce(json(200, { action: { uuid: 'action' }, inspectionDevice: withPests }));
+  const body = { deviceTypeActionId: 5, amount: 1, note: null };
+  await sendEntry(entry({ verb: 'addAction', body, beforePests: true }));
+  expect(bodies()).toEqual([{ ...body, recordedAt: MADE }, { createdAt: '2026-11-20T08:29:59.000Z' }]);
+});

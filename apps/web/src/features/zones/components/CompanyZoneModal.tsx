@@ -1,0 +1,60 @@
+import { Select } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { type CompanyZone, CompanyZonePayload } from '@trapline/contract/zones/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import { useSchema } from '~/lib/form.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useCreateCompanyZone } from '../api/use-create-company-zone.ts';
+import { useUpdateCompanyZone } from '../api/use-update-company-zone.ts';
+import { ZoneFields } from './ZoneFields.tsx';
+import { parentOptions, type TreeZone } from './zone-tree.ts';
+
+type Props = {
+  readonly companyId: string;
+  readonly tree: readonly TreeZone[];
+  /** The zone to change; nothing adds one. */
+  readonly zone: CompanyZone | null;
+  readonly onClose: () => void;
+};
+
+type Values = { name: string; description: string; parentZoneUuid: string | null };
+
+export function CompanyZoneModal({ companyId, tree, zone, onClose }: Props) {
+  const t = useTranslations('zones');
+  const create = useCreateCompanyZone();
+  const update = useUpdateCompanyZone();
+  const form = useForm<Values>({
+    initialValues: {
+      name: zone?.name ?? '',
+      description: zone?.description ?? '',
+      parentZoneUuid: zone?.parentZoneUuid ?? null,
+    },
+    validate: useSchema(CompanyZonePayload),
+  });
+  const save = async (body: Values) => {
+    if (zone) await update.mutateAsync({ params: { companyId, zoneId: zone.uuid }, body });
+    else await create.mutateAsync({ params: { companyId }, body });
+    toastSuccess(t(zone ? 'updated' : 'created'));
+  };
+  return (
+    <FormModal
+      opened
+      title={t(zone ? 'form.editTitle' : 'form.createTitle')}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel={zone ? undefined : t('add')}
+    >
+      <ZoneFields form={form} />
+      <Select
+        label={t('form.parent')}
+        placeholder={t('form.noParent')}
+        searchable
+        clearable
+        data={parentOptions(tree, zone)}
+        {...form.getInputProps('parentZoneUuid')}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,103 @@
+import { Button, Card } from '@mantine/core';
+import { IconMapPins, IconPlus } from '@tabler/icons-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { useCompanyZones } from '../api/use-company-zones.ts';
+import { useDeleteCompanyZone } from '../api/use-delete-company-zone.ts';
+import { CompanyZoneModal } from './CompanyZoneModal.tsx';
+import { DeleteZoneModal } from './DeleteZoneModal.tsx';
+import { useCompanyZoneColumns } from './use-company-zone-columns.tsx';
+import { ZoneButtons } from './ZoneButtons.tsx';
+import { type TreeZone, treeOf } from './zone-tree.ts';
+import classes from './zones.module.css';
+
+type Props = {
+  readonly companyId: string;
+  /** The head of the page, with the button that adds a zone in it. */
+  readonly head: (add: ReactNode) => ReactNode;
+};
+
+/** The tree of zones an owner sorts the facilities of all its clients into. */
+export function CompanyZones({ companyId, head }: Props) {
+  const t = useTranslations('zones');
+  const locale = useLocale();
+  const list = useCompanyZones(companyId);
+  const tree = useMemo(() => list.data && treeOf(list.data, locale), [list.data, locale]);
+  const [edited, setEdited] = useState<TreeZone | 'new' | null>(null);
+  const [removed, setRemoved] = useState<TreeZone | null>(null);
+  const columns = useCompanyZoneColumns({ onEdit: setEdited, onDelete: setRemoved });
+  return (
+    <>
+      {head(
+        <Button leftSection={<IconPlus size={17} />} onClick={() => setEdited('new')}>
+          {t('add')}
+        </Button>,
+      )}
+      <Card padding={0}>
+        <DataGrid
+          label={t('title')}
+          columns={columns}
+          rows={tree}
+          load={list}
+          rowId={({ uuid }) => uuid}
+          rowLabel={({ name }) => name}
+          card={(zone) => <CompanyZoneCard zone={zone} />}
+          cardAside={(zone) => (
+            <ZoneButtons name={zone.name} onEdit={() => setEdited(zone)} onDelete={() => setRemoved(zone)} />
+          )}
+          empty={
+            <EmptyState
+              icon={<IconMapPins size={26} stroke={1.6} />}
+              title={t('company.none')}
+              text={t('company.noneText')}
+            />
+          }
+        />
+      </Card>
+      {edited && (
+        <CompanyZoneModal
+          companyId={companyId}
+          tree={tree ?? []}
+          zone={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      {removed && <RemoveCompanyZone companyId={companyId} zone={removed} onClose={() => setRemoved(null)} />}
+    </>
+  );
+}
+
+/** A zone of the tree on a phone. */
+function CompanyZoneCard({ zone }: { readonly zone: TreeZone }) {
+  const t = useTranslations('zones.company');
+  const places = useTranslations('places');
+  return (
+    <span className={classes.card}>
+      <span className={classes.name}>{zone.name}</span>
+      {zone.description && <span className={classes.text}>{zone.description}</span>}
+      <span className={classes.line}>
+        {places('count', { count: zone.placesCount })}
+        {zone.parentName && ` · ${t('inside', { name: zone.parentName })}`}
+      </span>
+    </span>
+  );
+}
+
+type RemoveProps = { readonly companyId: string; readonly zone: TreeZone; readonly onClose: () => void };
+
+function RemoveCompanyZone({ companyId, zone, onClose }: RemoveProps) {
+  const t = useTranslations('zones.delete');
+  const remove = useDeleteCompanyZone();
+  return (
+    <DeleteZoneModal
+      name={zone.name}
+      removal={remove}
+      onConfirm={() => remove.mutateAsync({ params: { companyId, zoneId: zone.uuid } })}
+      onClose={onClose}
+    >
+      {t('companyText')}
+    </DeleteZoneModal>
+  );
+}

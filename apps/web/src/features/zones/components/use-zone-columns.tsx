@@ -1,0 +1,53 @@
+import type { Zone } from '@trapline/contract/zones/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { DateTime } from '~/components/DateTime.tsx';
+import type { GridColumn } from '~/components/data-grid/grid-types.ts';
+import { PersonName } from '~/components/PersonName.tsx';
+import { ZoneButtons } from './ZoneButtons.tsx';
+import classes from './zones.module.css';
+
+type Doing = { readonly onEdit: (zone: Zone) => void; readonly onDelete: (zone: Zone) => void };
+
+/** Columns of the zones of a facility (D section 2). */
+export const useZoneColumns = ({ onEdit, onDelete }: Doing): readonly GridColumn<Zone>[] => {
+  const t = useTranslations('zones.column');
+  return [
+    {
+      id: 'name',
+      title: t('name'),
+      sortBy: ({ name }) => name,
+      cell: ({ name }) => <span className={classes.name}>{name}</span>,
+      minWidth: 170,
+      wraps: true,
+    },
+    {
+      id: 'description',
+      title: t('description'),
+      sortBy: ({ description }) => description,
+      cell: ({ description }) => description ?? '—',
+      minWidth: 200,
+      wraps: true,
+    },
+    {
+      id: 'created',
+      title: t('created'),
+      sortBy: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => <DateTime value={createdAt} />,
+      minWidth: 160,
+    },
+    {
+      id: 'user',
+      title: t('user'),
+      sortBy: ({ user }) => user && `${user.surname} ${user.name}`,
+      cell: ({ user }) => <PersonName person={user} />,
+      minWidth: 140,
+    },
+    {
+      id: 'actions',
+      title: t('actions'),
+      cell: (zone) => <ZoneButtons name={zone.name} onEdit={() => onEdit(zone)} onDelete={() => onDelete(zone)} />,
+      align: 'right',
+      pinned: true,
+    },
+  ];
+};

@@ -1,0 +1,32 @@
+import { withDescendants } from '@trapline/contract/zones/rules.ts';
+import type { CompanyZone } from '@trapline/contract/zones/schemas.ts';
+
+export type TreeZone = CompanyZone & {
+  /** 0 at the top. */
+  readonly depth: number;
+  readonly parentName: string | null;
+};
+
+/** Zones in the order of their tree: each one above what lies in it, side by side by name. Nothing is left out. */
+export const treeOf = (zones: readonly CompanyZone[], language: string): readonly TreeZone[] => {
+  const collator = new Intl.Collator(language, { numeric: true });
+  const sorted = zones.toSorted((a, b) => collator.compare(a.name, b.name) || a.id - b.id);
+  const known = new Map(zones.map((zone) => [zone.id, zone]));
+  const childrenOf = Map.groupBy(sorted, ({ parentZoneId }) => (known.has(parentZoneId ?? 0) ? parentZoneId : null));
+  const below = (parent: CompanyZone | null, depth: number): TreeZone[] =>
+    (childrenOf.get(parent?.id ?? null) ?? []).flatMap((zone) => [
+      { ...zone, depth, parentName: parent?.name ?? null },
+      ...below(zone, depth + 1),
+    ]);
+  return below(null, 0);
+};
+
+const INDENT = '\u2003';
+
+/** Where a zone can be put: anywhere but under itself or what lies in it. */
+export const parentOptions = (tree: readonly TreeZone[], zone: CompanyZone | null) => {
+  const barred = zone ? withDescendants(tree, zone.id) : new Set<number>();
+  return tree
+    .filter(({ id }) => !barred.has(id))
+    .map(({ uuid, name, depth }) => ({ value: uuid, label: INDENT.repeat(depth) + name }));
+};

@@ -1,0 +1,129 @@
+import { pl as words } from '@trapline/phrases/pl/catalogue.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import {
+  expectAccessible,
+  expectFitsPhone,
+  launchBrowser,
+  openContext,
+  type Size,
+  signInOnScreen,
+} from '../support/browser.ts';
+import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+
+/** The admin of a firm divides a facility into zones, and the facilities of the firm into a tree of zones. */
+
+let server: RunningServer;
+let data: Awaited<ReturnType<typeof scratchFolder>>;
+let browser: Browser;
+let api: ApiClient;
+let placeUuid: string;
+let companyUuid: string;
+
+beforeAll(async () => {
+  data = await scratchFolder();
+  server = await startServer({ data: data.folder });
+  browser = await launchBrowser();
+  api = await signIn(server.url, 'admin@deratex.example');
+  placeUuid = (await api('GET', '/api/places')).body.places[0].uuid;
+  companyUuid = (await api('GET', '/companies')).body.companies[0].uuid;
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await data.remove();
+});
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const submit = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name, exact: true });
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const named = (text: string, name: string) => text.replace('{name}', name);
+
+/** Opens the window that adds a zone and names it. */
+const add = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: words.zones.add }).click();
+  await field(page, words.zones.form.name).fill(name);
+};
+
+const divideFacility = async (page: Page, size: Size) => {
+  const name = `Chłodnia ${size}`;
+  await page.goto(`${server.url}/app/places/edit/${placeUuid}`);
+  await page.getByRole('link', { name: words.places.section.zones }).click();
+  await page.getByRole('button', { name: words.zones.add }).click();
+  await submit(page, words.zones.add);
+  await page.getByText(words.common.fieldErrors.required).waitFor();
+  await field(page, words.zones.form.name).fill(name);
+  await expectAccessible(page);
+  await submit(page, words.zones.add);
+  await said(page, words.zones.created);
+
+  // the name is taken, however it is written; nothing typed is lost
+  await add(page, name.toUpperCase());
+  await submit(page, words.zones.add);
+  await page.getByText(words.common.fieldErrors.name_taken).waitFor();
+  expect(await field(page, words.zones.form.name).inputValue()).toBe(name.toUpperCase());
+  await submit(page, words.ui.action.cancel);
+
+  await page.getByRole('button', { name: named(words.zones.editOf, name) }).click();
+  await field(page, words.zones.form.description).fill('Za śluzą');
+  await submit(page, words.ui.action.save);
+  await page.getByText('Za śluzą').waitFor();
+  await expectAccessible(page);
+  if (size === 'phone') await expectFitsPhone(page);
+
+  await page.getByRole('button', { name: named(words.zones.deleteOf, name) }).click();
+  await submit(page, words.zones.delete.confirm);
+  await said(page, words.zones.deleted);
+  await page.getByText('Za śluzą').waitFor({ state: 'detached' });
+};
+
+const growTree = async (page: Page, size: Size) => {
+  const [region, route] = [`Region ${size}`, `Trasa ${size}`];
+  await page.goto(`${server.url}/app/companies/edit/${companyUuid}`);
+  await page.getByRole('link', { name: words.companies.section.zones }).click();
+  await add(page, region);
+  await submit(page, words.zones.add);
+  await said(page, words.zones.created);
+  await add(page, route);
+  await dialog(page).getByRole('combobox', { name: words.zones.form.parent }).click();
+  await page.getByRole('option', { name: region }).click();
+  await submit(page, words.zones.add);
+  await page.getByRole('button', { name: named(words.zones.editOf, route) }).waitFor();
+  await expectAccessible(page);
+  if (size === 'phone') await expectFitsPhone(page);
+
+  // neither itself nor what lies in it is offered as its parent
+  await page.getByRole('button', { name: named(words.zones.editOf, region) }).click();
+  await dialog(page).getByRole('combobox', { name: words.zones.form.parent }).click();
+  await page.getByRole('option').first().waitFor();
+  expect(await page.getByRole('option', { name: new RegExp(`${region}|${route}`) }).count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await submit(page, words.ui.action.cancel);
+
+  await page.getByRole('button', { name: named(words.zones.deleteOf, region) }).click();
+  await submit(page, words.zones.delete.confirm);
+  await page.getByRole('button', { name: named(words.zones.deleteOf, region) }).waitFor({ state: 'detached' });
+  const { zones } = (await api('GET', `/api/companies/${companyUuid}/zones`)).body;
+  expect(zones).toContainEqual(expect.objectContaining({ name: route, parentZoneUuid: null }));
+};
+
+test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (size) => {
+  const { context, page, complaints } = await openContext(browser, { size });
+  await signInOnScreen(page, server.url, 'admin@deratex.example');
+  await divideFacility(page, size);
+  await growTree(page, size);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a controller is not led to zones', async () => {
+  const { context, page } = await openContext(browser, { size: 'desktop' });
+  await signInOnScreen(page, server.url, 'kontroler@deratex.example');
+  const { places } = (await (await signIn(server.url, 'kontroler@deratex.example'))('GET', '/api/places')).body;
+  await page.goto(`${server.url}/app/places/edit/${places[0].uuid}`);
+  await page.getByRole('link', { name: words.places.section.devices }).waitFor();
+  expect(await page.getByRole('link', { name: words.places.section.zones }).count()).toBe(0);
+  await context.close();
+});

@@ -1,0 +1,5 @@
+import type { ErrorTable } from '../kernel/errors.ts';
+
+export const deviceRecordsErrors = {
+  'device-records/too_many_images': 409,
+} as const satisfies ErrorTable;

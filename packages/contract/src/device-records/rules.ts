@@ -1,0 +1,31 @@
+import type { RecordChange } from '../inspections/schemas.ts';
+
+/** What of a record people read about. */
+export type ChangedField = 'amount' | 'note' | 'percent' | 'grams' | 'createdAt';
+
+export type ChangeLine = {
+  readonly field: ChangedField;
+  readonly before: string | number | null;
+  readonly after: string | number | null;
+};
+
+/** The name each has in the trail. */
+const NAMES = {
+  amount: 'amount',
+  percent: 'amountPercentage',
+  grams: 'totalMixtures',
+  note: 'note',
+  createdAt: 'createdAt',
+} as const satisfies Readonly<Record<ChangedField, string>>;
+const FIELDS = ['amount', 'percent', 'grams', 'note', 'createdAt'] as const satisfies readonly ChangedField[];
+
+const shownValue = (fields: RecordChange['after'], field: ChangedField): string | number | null => {
+  const value = fields?.[NAMES[field]];
+  return typeof value === 'string' || typeof value === 'number' ? value : null;
+};
+
+/** The fields a step changed, from what to what; of a new record what it began with. */
+export const changeLines = ({ before, after }: Pick<RecordChange, 'before' | 'after'>): readonly ChangeLine[] =>
+  FIELDS.map((field) => ({ field, before: shownValue(before, field), after: shownValue(after, field) })).filter(
+    (line) => line.before !== line.after,
+  );

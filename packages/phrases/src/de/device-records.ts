@@ -1,0 +1,61 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const deviceRecords: Catalogue['deviceRecords'] = {
+  errors: {
+    'device-records/too_many_images':
+      'Dieses Gerät hat bereits 200 Fotos außerhalb von Inspektionen. Löschen Sie zuerst überflüssige.',
+  },
+  title: { action: 'Aktionen', object: 'Schädlinge', observation: 'Beobachtungen', image: 'Fotos' },
+  column: {
+    amount: 'Menge',
+    name: 'Name',
+    user: 'Benutzer',
+    date: 'Datum',
+    note: 'Notiz',
+    inspection: 'Inspektion',
+    actions: 'Aktionen',
+    photo: 'Foto',
+  },
+  outside: 'Außerhalb von Inspektionen',
+  none: {
+    action: 'Keine Aktionen an diesem Gerät',
+    object: 'Keine Schädlinge an diesem Gerät',
+    observation: 'Keine Beobachtungen an diesem Gerät',
+    image: 'Keine Fotos dieses Geräts',
+  },
+  noneText: 'Hier erscheinen Einträge aus Inspektionen und direkt am Gerät hinzugefügte.',
+  noneImagesText: 'Hier erscheinen Fotos aus Inspektionen und direkt am Gerät hinzugefügte.',
+  add: {
+    action: 'Aktion hinzufügen',
+    object: 'Schädling hinzufügen',
+    observation: 'Beobachtung hinzufügen',
+    image: 'Fotos hinzufügen',
+  },
+  subject: { action: 'Aktion', object: 'Schädling', observation: 'Beobachtung' },
+  percent: 'Gefressen',
+  packages: 'Anzahl Packungen',
+  grammage: '{grams, number} g je Packung',
+  total: 'Gesamt: {grams, number} g',
+  added: { action: 'Aktion hinzugefügt', object: 'Schädling hinzugefügt', observation: 'Beobachtung hinzugefügt' },
+  edited: { action: 'Aktion bearbeitet', object: 'Schädling bearbeitet' },
+  deleted: {
+    action: 'Aktion gelöscht',
+    object: 'Schädling gelöscht',
+    observation: 'Beobachtung gelöscht',
+    image: 'Foto gelöscht',
+  },
+  edit: { action: 'Aktion bearbeiten', object: 'Schädling bearbeiten' },
+  editOf: 'Bearbeiten: {name}, {date}',
+  deleteOf: 'Löschen: {name}, {date}',
+  deletePhoto: 'Foto löschen: {date}',
+  historyOf: 'Verlauf des Eintrags: {name}, {date}',
+  history: 'Verlauf des Eintrags',
+  delete: {
+    title: 'Eintrag {name} löschen?',
+    text: 'Der Eintrag verschwindet aus Listen, Zählern und Statistiken. Im Verlauf bleibt, wer ihn wann gelöscht hat.',
+    imageTitle: 'Foto löschen?',
+    imageText: 'Das Foto verschwindet vom Gerät und aus der Inspektion. Bereits erstellte Berichte ändern sich nicht.',
+    confirm: 'Löschen',
+  },
+  correction: 'Die Inspektion ist freigegeben. Diese Änderung wird als Korrektur festgehalten.',
+};

@@ -1,0 +1,56 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const deviceRecords: Catalogue['deviceRecords'] = {
+  errors: {
+    'device-records/too_many_images':
+      'This device already has 200 photos taken outside inspections. Delete some first.',
+  },
+  title: { action: 'Actions', object: 'Pests', observation: 'Observations', image: 'Photos' },
+  column: {
+    amount: 'Amount',
+    name: 'Name',
+    user: 'User',
+    date: 'Date',
+    note: 'Note',
+    inspection: 'Inspection',
+    actions: 'Actions',
+    photo: 'Photo',
+  },
+  outside: 'Outside inspections',
+  none: {
+    action: 'No actions on this device',
+    object: 'No pests on this device',
+    observation: 'No observations on this device',
+    image: 'No photos of this device',
+  },
+  noneText: 'Records of inspections and those added directly to the device appear here.',
+  noneImagesText: 'Photos of inspections and those added directly to the device appear here.',
+  add: { action: 'Add action', object: 'Add pest', observation: 'Add observation', image: 'Add photos' },
+  subject: { action: 'Action', object: 'Pest', observation: 'Observation' },
+  percent: 'Eaten',
+  packages: 'Number of packages',
+  grammage: '{grams, number} g in a package',
+  total: 'Total: {grams, number} g',
+  added: { action: 'Action added', object: 'Pest added', observation: 'Observation added' },
+  edited: { action: 'Action edited', object: 'Pest edited' },
+  deleted: {
+    action: 'Action deleted',
+    object: 'Pest deleted',
+    observation: 'Observation deleted',
+    image: 'Photo deleted',
+  },
+  edit: { action: 'Edit action', object: 'Edit pest' },
+  editOf: 'Edit: {name}, {date}',
+  deleteOf: 'Delete: {name}, {date}',
+  deletePhoto: 'Delete photo: {date}',
+  historyOf: 'History of the record: {name}, {date}',
+  history: 'History of the record',
+  delete: {
+    title: 'Delete the record: {name}?',
+    text: 'The record leaves every list, count and statistic. The history keeps who deleted it and when.',
+    imageTitle: 'Delete the photo?',
+    imageText: 'The photo leaves the device and the inspection. Reports already made do not change.',
+    confirm: 'Delete',
+  },
+  correction: 'The inspection is approved. This change will be kept as a correction.',
+};

@@ -1,0 +1,61 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const deviceRecords: Catalogue['deviceRecords'] = {
+  errors: {
+    'device-records/too_many_images':
+      'Questo dispositivo ha già 200 foto scattate fuori dalle ispezioni. Eliminane prima qualcuna.',
+  },
+  title: { action: 'Azioni', object: 'Infestanti', observation: 'Osservazioni', image: 'Foto' },
+  column: {
+    amount: 'Quantità',
+    name: 'Nome',
+    user: 'Utente',
+    date: 'Data',
+    note: 'Nota',
+    inspection: 'Ispezione',
+    actions: 'Azioni',
+    photo: 'Foto',
+  },
+  outside: 'Fuori dalle ispezioni',
+  none: {
+    action: 'Nessuna azione su questo dispositivo',
+    object: 'Nessun infestante su questo dispositivo',
+    observation: 'Nessuna osservazione su questo dispositivo',
+    image: 'Nessuna foto di questo dispositivo',
+  },
+  noneText: 'Qui compaiono le registrazioni delle ispezioni e quelle aggiunte direttamente al dispositivo.',
+  noneImagesText: 'Qui compaiono le foto delle ispezioni e quelle aggiunte direttamente al dispositivo.',
+  add: {
+    action: 'Aggiungi azione',
+    object: 'Aggiungi infestante',
+    observation: 'Aggiungi osservazione',
+    image: 'Aggiungi foto',
+  },
+  subject: { action: 'Azione', object: 'Infestante', observation: 'Osservazione' },
+  percent: 'Consumata',
+  packages: 'Numero di confezioni',
+  grammage: '{grams, number} g per confezione',
+  total: 'Totale: {grams, number} g',
+  added: { action: 'Azione aggiunta', object: 'Infestante aggiunto', observation: 'Osservazione aggiunta' },
+  edited: { action: 'Azione modificata', object: 'Infestante modificato' },
+  deleted: {
+    action: 'Azione eliminata',
+    object: 'Infestante eliminato',
+    observation: 'Osservazione eliminata',
+    image: 'Foto eliminata',
+  },
+  edit: { action: 'Modifica azione', object: 'Modifica infestante' },
+  editOf: 'Modifica: {name}, {date}',
+  deleteOf: 'Elimina: {name}, {date}',
+  deletePhoto: 'Elimina foto: {date}',
+  historyOf: 'Storia della registrazione: {name}, {date}',
+  history: 'Storia della registrazione',
+  delete: {
+    title: 'Eliminare la registrazione: {name}?',
+    text: 'La registrazione scompare da elenchi, conteggi e statistiche. Nella storia resta chi l’ha eliminata e quando.',
+    imageTitle: 'Eliminare la foto?',
+    imageText: 'La foto scompare dal dispositivo e dall’ispezione. I report già creati non cambiano.',
+    confirm: 'Elimina',
+  },
+  correction: 'L’ispezione è approvata. Questa modifica viene conservata come correzione.',
+};

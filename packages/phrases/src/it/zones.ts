@@ -1,0 +1,50 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const zones: Catalogue['zones'] = {
+  errors: {
+    'zones/invalid_parent': 'Una zona non può trovarsi in se stessa né in una zona che le appartiene',
+    'zones/too_many': 'Le zone sono già 500. Eliminane qualcuna prima di aggiungerne un’altra.',
+  },
+  title: 'Zone',
+  count: '{count, plural, one {# zona} many {# zone} other {# zone}}',
+  column: {
+    name: 'Nome',
+    description: 'Descrizione',
+    created: 'Creata',
+    user: 'Utente',
+    places: 'Strutture',
+    parent: 'Zona superiore',
+    actions: 'Azioni',
+  },
+  add: 'Aggiungi zona',
+  edit: 'Modifica',
+  editOf: 'Modifica zona: {name}',
+  deleteOf: 'Elimina zona: {name}',
+  form: {
+    createTitle: 'Nuova zona',
+    editTitle: 'Modifica zona',
+    name: 'Nome',
+    description: 'Descrizione',
+    parent: 'Zona superiore',
+    noParent: 'Nessuna: livello più alto',
+  },
+  created: 'Zona aggiunta',
+  updated: 'Zona modificata',
+  deleted: 'Zona eliminata',
+  delete: {
+    title: 'Eliminare la zona {name}?',
+    text: 'I dispositivi di questa zona restano nella struttura senza zona. I report già creati non cambiano.',
+    companyText: 'Le zone al suo interno salgono di un livello e le sue strutture restano senza zona.',
+    confirm: 'Elimina',
+  },
+  none: 'La struttura non ha ancora zone',
+  noneText:
+    'Una zona è una parte della struttura, per esempio un magazzino o un capannone. Aiuta a trovare i dispositivi e a leggere i report.',
+  company: {
+    none: 'L’azienda non ha ancora zone',
+    noneText:
+      'Una zona raggruppa strutture, per esempio una regione o un giro. Le zone possono stare dentro altre zone.',
+    inside: 'Nella zona: {name}',
+    placesOf: '{name}: {count, plural, one {# struttura} many {# strutture} other {# strutture}}',
+  },
+};
