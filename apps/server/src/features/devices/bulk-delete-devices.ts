@@ -24,10 +24,13 @@ export const bulkDeleteDevices: Handler<typeof devices.bulkDelete> = (ctx, { par
     const userId = currentUser(tx).id;
     await markDevicesDeleted(tx, ids, userId);
     await deleteRecordsBetweenVisits(tx, ids, userId);
-    await leaveOpenVisits(tx, openVisits, ids, userId);
+    const left = Map.groupBy(await leaveOpenVisits(tx, openVisits, ids, userId), ({ deviceId }) => deviceId);
     await writeAudit(
       tx,
-      ...chosen.map(({ id, uuid: _, ...before }) => deviceAudit(place, id, { action: 'device.delete', before })),
+      ...chosen.map(({ id, uuid: _, ...before }) => {
+        const openInspections = (left.get(id) ?? []).map(({ inspectionId }) => inspectionId);
+        return deviceAudit(place, id, { action: 'device.delete', before: { ...before, openInspections } });
+      }),
     );
     return success;
   });

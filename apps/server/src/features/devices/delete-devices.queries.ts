@@ -36,10 +36,10 @@ export const deleteRecordsBetweenVisits = async (tx: TxCtx, ids: readonly number
 };
 
 /** Entries of open visits nobody has touched: no scan, no check, no photo, nothing recorded but what joining records. */
-const selectUntouchedEntries = async (tx: TxCtx, inspectionIds: readonly number[], deviceIds: readonly number[]) => {
-  const rows = await tx.db
+const selectUntouchedEntries = (tx: TxCtx, inspectionIds: readonly number[], deviceIds: readonly number[]) =>
+  tx.db
     .selectFrom('inspection_devices as entry')
-    .select('entry.id')
+    .select(['entry.id', 'entry.device_id as deviceId', 'entry.inspection_id as inspectionId'])
     .where('entry.inspection_id', 'in', [...inspectionIds])
     .where('entry.device_id', 'in', [...deviceIds])
     .where('entry.deleted_at', 'is', null)
@@ -56,19 +56,20 @@ const selectUntouchedEntries = async (tx: TxCtx, inspectionIds: readonly number[
           and not coalesce(action.add_when_device_added, false))`,
     )
     .execute();
-  return rows.map(({ id }) => id);
-};
 
-/** Nobody is sent to a trap that is gone; one that was already looked at stays in the visit with what was found. */
+/**
+ * Nobody is sent to a trap that is gone; one that was already looked at stays in the visit with what was found. Answers
+ * which device left which visit.
+ */
 export const leaveOpenVisits = async (
   tx: TxCtx,
   inspectionIds: readonly number[],
   deviceIds: readonly number[],
   userId: number,
-): Promise<void> => {
-  if (inspectionIds.length === 0) return;
-  const entries = await selectUntouchedEntries(tx, inspectionIds, deviceIds);
-  if (entries.length === 0) return;
+): Promise<{ readonly deviceId: number; readonly inspectionId: number }[]> => {
+  const left = inspectionIds.length === 0 ? [] : await selectUntouchedEntries(tx, inspectionIds, deviceIds);
+  if (left.length === 0) return [];
+  const entries = left.map(({ id }) => id);
   const gone = { deleted_at: tx.now(), deleted_by: userId };
   await tx.db.updateTable('inspection_devices').set(gone).where('id', 'in', entries).execute();
   await tx.db
@@ -77,4 +78,5 @@ export const leaveOpenVisits = async (
     .where('inspection_device_id', 'in', entries)
     .where('deleted_at', 'is', null)
     .execute();
+  return left;
 };

@@ -7,6 +7,7 @@ import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { ScanCamera } from '~/components/ScanCamera.tsx';
+import { useErrorText } from '~/lib/error-text.ts';
 import { useSchema } from '~/lib/form.ts';
 import { codeOf } from '~/lib/label-code.ts';
 import { toastSuccess } from '~/lib/toast.ts';
@@ -67,6 +68,7 @@ type FieldProps = {
 
 function CodeField({ form, placeId }: FieldProps) {
   const t = useTranslations('devices.qr');
+  const errorText = useErrorText();
   const [search] = useDebouncedValue(form.values.qrcodeId.trim(), 250);
   const free = useFreeQrCodes(placeId, codeOf(search));
   const codes = new Map((free.data ?? []).map((code) => [code.id, code]));
@@ -95,6 +97,7 @@ function CodeField({ form, placeId }: FieldProps) {
           );
         }}
         {...form.getInputProps('qrcodeId')}
+        error={form.errors.qrcodeId ?? (free.error && errorText(free.error))}
       />
       {free.data?.length === 0 && (
         <Text fz="sm" c="dimmed" role="status">

@@ -44,12 +44,23 @@ export function BulkActions({ placeId, deviceUuids, onDone }: Props) {
   return (
     <>
       {may('place-devices.bulk-zone') && (
-        <Button size="compact-sm" variant="light" leftSection={<IconMapPin size={16} />} onClick={zone.open}>
+        <Button
+          size="compact-sm"
+          variant="light"
+          leftSection={!isPhone && <IconMapPin size={16} />}
+          onClick={zone.open}
+        >
           {isPhone ? t('column.zone') : t('bulk.zone')}
         </Button>
       )}
       {may('place-devices.bulk-delete') && (
-        <Button size="compact-sm" variant="light" color="red" leftSection={<IconTrash size={16} />} onClick={ask.open}>
+        <Button
+          size="compact-sm"
+          variant="light"
+          color="red"
+          leftSection={!isPhone && <IconTrash size={16} />}
+          onClick={ask.open}
+        >
           {t('bulk.delete')}
         </Button>
       )}

@@ -1,8 +1,7 @@
-import { Alert, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
-import { useErrorText } from '~/lib/error-text.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useBulkAssignZone } from '../api/use-bulk-assign-zone.ts';
 import { NO_ZONE, useZoneOptions } from './zone-options.ts';
@@ -18,7 +17,6 @@ type Props = {
 export function BulkZoneModal({ placeId, deviceUuids, onClose, onDone }: Props) {
   const t = useTranslations('devices');
   const required = useTranslations('common.fieldErrors')('required');
-  const errorText = useErrorText();
   const assign = useBulkAssignZone();
   const zones = useZoneOptions(placeId);
   const form = useForm<{ zoneUuid: string | null }>({
@@ -41,11 +39,6 @@ export function BulkZoneModal({ placeId, deviceUuids, onClose, onDone }: Props) 
       onSubmit={save}
       onClose={onClose}
     >
-      {zones.error && (
-        <Alert color="red" role="alert">
-          {errorText(zones.error)}
-        </Alert>
-      )}
       <Select
         label={t('column.zone')}
         withAsterisk
@@ -55,6 +48,7 @@ export function BulkZoneModal({ placeId, deviceUuids, onClose, onDone }: Props) 
         description={zones.hint}
         data={[{ value: NO_ZONE, label: t('noZone') }, ...zones.data]}
         {...form.getInputProps('zoneUuid')}
+        error={form.errors.zoneUuid ?? zones.fault}
       />
     </FormModal>
   );

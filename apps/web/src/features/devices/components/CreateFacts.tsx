@@ -52,6 +52,7 @@ export function CreateFacts({ form, placeId }: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={zones.data}
         {...form.getInputProps('zoneUuid')}
+        error={form.errors.zoneUuid ?? zones.fault}
       />
       <TextInput label={t('column.name')} maxLength={200} {...form.getInputProps('name')} />
       <TextInput label={t('column.location')} maxLength={300} {...form.getInputProps('location')} />

@@ -35,6 +35,7 @@ export function EditFields({ form, placeId }: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={zones.data}
         {...form.getInputProps('zoneUuid')}
+        error={form.errors.zoneUuid ?? zones.fault}
       />
       <TextInput label={t('column.location')} maxLength={300} {...form.getInputProps('location')} />
       <Textarea
