@@ -74,6 +74,7 @@ const BOUNDED_LISTS: Readonly<Record<string, string>> = {
   'platform.settings': 'five languages, eight demo accounts',
   'account.get': 'rights of one person, facilities of one person',
   'companies.shortList': 'the query stops at 2000',
+  'placeUsers.list': 'the query stops at 500',
   'placeUsers.getRoles': 'there are two rights',
   'notifications.latest': 'the newest ten',
   'dashboard.get': 'ten of each, types of devices',
