@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useRef } from 'react';
 import classes from './SideNav.module.css';
 
 export type SideNavItem = {
@@ -12,10 +12,25 @@ export type SideNavItem = {
 
 type Props = { readonly label: string; readonly items: readonly SideNavItem[] };
 
+/** In the row of a phone the open section may lie beyond the edge: it is brought into sight. */
+const useCurrentInSight = () => {
+  const row = useRef<HTMLElement>(null);
+  const path = useLocation({ select: ({ pathname }) => pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current item
+  useEffect(() => {
+    const current = row.current?.querySelector('[aria-current=page]');
+    if (!row.current || !current) return;
+    const [outer, inner] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
+    row.current.scrollBy({ left: inner.left - outer.left - (outer.width - inner.width) / 2 });
+  }, [path]);
+  return row;
+};
+
 /** Sections of one thing: a column beside the page, a row to swipe on a phone. */
 export function SideNav({ label, items }: Props) {
+  const row = useCurrentInSight();
   return (
-    <nav className={classes.root} aria-label={label}>
+    <nav ref={row} className={classes.root} aria-label={label}>
       <ul className={classes.list}>
         {items.map(({ label: name, icon: Icon, link, exact = false }) => (
           <li key={name}>

@@ -93,7 +93,7 @@ export const devices = {
   tab: {
     label: 'Działy urządzenia',
     details: 'Dane',
-    records: 'Czynności i szkodniki',
+    records: 'Akcje i szkodniki',
     radio: 'LoRa',
   },
   facts: {

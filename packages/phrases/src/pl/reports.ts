@@ -82,7 +82,7 @@ export const reports = {
       device: 'Urządzenie',
       place: 'Strefa i miejsce',
       checkedAt: 'Sprawdzono',
-      actions: 'Czynności',
+      actions: 'Akcje',
       pests: 'Szkodniki',
       observations: 'Obserwacje',
       overLimit: 'Ponad limit',
