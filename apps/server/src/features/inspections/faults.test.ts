@@ -111,6 +111,58 @@ describe('two technicians in one visit', () => {
   });
 });
 
+describe('a device that is deleted during a visit', () => {
+  /** A device made for one test: to delete it takes nothing from the others. */
+  const addDevice = async (): Promise<string> => {
+    const answer = await colleague('POST', `/api/places/${subjects.place.uuid}/devices`, {
+      body: { amountType: 'ONE', prefix: 'ZZ', deviceTypeId: subjects.deviceType.id },
+    });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.uuid;
+  };
+  const removeDevice = (uuid: string) =>
+    colleague('POST', `/api/places/${subjects.place.uuid}/devices/bulk-delete`, { body: { deviceUuids: [uuid] } });
+  const entriesOf = async (url: string): Promise<(Entry & { readonly status: string })[]> =>
+    (await technician('GET', `${url}/details`)).body.inspection.devices;
+  const entryOf = async (url: string, uuid: string) =>
+    (await entriesOf(url)).find(({ device }) => device.uuid === uuid);
+
+  test('leaves it when nobody has been there yet', async () => {
+    const uuid = await addDevice();
+    const { url } = await startVisit();
+    expect(await entryOf(url, uuid)).toBeDefined();
+    expect((await removeDevice(uuid)).status).toBe(200);
+    expect(await entryOf(url, uuid)).toBeUndefined();
+    const join = await technician('POST', `${url}/devices`, { body: { deviceUuid: uuid } });
+    expect(join.body.errors[0]).toMatchObject({ field: 'deviceUuid', code: 'not_found' });
+  });
+
+  test('stays in it with what was found, may be finished there and stands in the finished visit', async () => {
+    const uuid = await addDevice();
+    const { url } = await startVisit();
+    const entry = await entryOf(url, uuid);
+    const deviceUrl = `${url}/devices/${entry?.uuid}`;
+    await technician('POST', `${deviceUrl}/objects`, { body: pest() });
+    expect((await removeDevice(uuid)).status).toBe(200);
+    expect((await technician('POST', `${deviceUrl}/set-checked`)).status).toBe(200);
+    await technician('POST', `${url}/finish`, { body: {} });
+    expect(await entryOf(url, uuid)).toMatchObject({ status: 'CHECKED', device: { deviceObjects: [{ amount: 1 }] } });
+  });
+
+  test('while the technician records on it: the record is kept in the visit, or refused, never lost', async () => {
+    const uuid = await addDevice();
+    const { url } = await startVisit();
+    const entry = await entryOf(url, uuid);
+    const add = () => technician('POST', `${url}/devices/${entry?.uuid}/objects`, { body: pest() });
+    const [added, removed] = await Promise.all([add(), removeDevice(uuid)]);
+    expect(removed.status).toBe(200);
+    expect([200, 404]).toContain(added.status);
+    const kept = await entryOf(url, uuid);
+    if (added.status === 200) expect(kept).toMatchObject({ device: { deviceObjects: [{ amount: 1 }] } });
+    else expect(kept).toBeUndefined();
+  });
+});
+
 describe('the same record sent five times', () => {
   const kinds = [
     ['actions', () => ({ deviceTypeActionId: subjects.action.id })],
