@@ -13,7 +13,7 @@ import {
 } from '../support/browser.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 
-/** The admin of a firm adds a client, its logo, its facility and a technician, who sets a password and sees the facility. */
+/** From nothing to a first visit: a client, its logo, its facility with a zone and devices, and a technician who starts work. */
 
 const PASSWORD = 'Pierwsze-haslo1!';
 const words = pl;
@@ -74,6 +74,26 @@ const addFacility = async (page: Page, name: string, company: string) => {
   await page.getByRole('heading', { level: 1, name }).waitFor();
 };
 
+const addZone = async (page: Page, name: string) => {
+  await page.getByRole('link', { name: words.places.section.zones }).click();
+  await page.getByRole('button', { name: words.zones.add }).click();
+  await field(page, words.zones.form.name).fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: words.zones.add, exact: true }).click();
+  await page.getByText(words.zones.created).waitFor();
+};
+
+const addDevices = async (page: Page, zone: string) => {
+  await page.getByRole('link', { name: words.places.section.devices }).click();
+  await page.getByRole('link', { name: words.devices.add }).first().click();
+  await choose(page, words.devices.create.type, 'Karmnik deratyzacyjny');
+  await page.getByText(words.devices.create.amountType.MULTIPLE, { exact: true }).click();
+  await page.getByRole('textbox', { name: words.devices.create.amount }).fill('6');
+  await choose(page, words.devices.column.zone, zone);
+  await expectAccessible(page);
+  await page.locator('button[type=submit]').click();
+  await page.getByText('K6', { exact: true }).first().waitFor();
+};
+
 const addTechnician = async (page: Page, email: string, facility: string) => {
   await page.goto(`${server.url}/app/users/create`);
   await field(page, words.users.field.name).fill('Ewa');
@@ -112,6 +132,17 @@ const setPassword = async (page: Page, email: string) => {
   await page.waitForURL(/\/app/);
 };
 
+/** Her first visit holds what the admin put up. */
+const startVisit = async (page: Page, size: Size) => {
+  await page.getByRole('link', { name: words.places.section.inspections }).click();
+  await page.getByRole('button', { name: words.inspections.create.button }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: words.inspections.create.submit }).click();
+  await page.waitForURL(/\/inspections\/[^/]+$/);
+  await page.getByText('K6', { exact: true }).first().waitFor();
+  await expectAccessible(page);
+  if (size === 'phone') await expectFitsPhone(page);
+};
+
 test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (size) => {
   const [client, facility, email] = [`Młyn ${size}`, `Hala ${size}`, `ewa.${size}@deratex.example`];
   const { context, page, complaints } = await openContext(browser, { size });
@@ -119,6 +150,8 @@ test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (si
   await addClient(page, client);
   await giveLogo(page);
   await addFacility(page, facility, client);
+  await addZone(page, 'Magazyn mąki');
+  await addDevices(page, 'Magazyn mąki');
   await addTechnician(page, email, facility);
   await page.goto(`${server.url}/app/users?search=${email}`);
   await page.getByText(email).waitFor();
@@ -133,6 +166,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (si
   // she sees who is here, and can change none of it
   await hers.page.getByText('Ewa Nowa').first().waitFor();
   expect(await hers.page.locator('main form').count()).toBe(0);
+  await startVisit(hers.page, size);
 
   const { places } = (await api('GET', '/api/places?limit=2000')).body;
   const place = places.find(({ name }: { name: string }) => name === facility);
