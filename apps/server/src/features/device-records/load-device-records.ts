@@ -1,6 +1,7 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { found } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
 import {
   countDeviceRecords,
   type DeviceRecordRow,
@@ -9,7 +10,7 @@ import {
   selectDeviceRecords,
 } from './device-records.queries.ts';
 import { loadRecordHistory } from './record-history.read.ts';
-import { type CatalogueWords, loadCatalogueWords, type RecordKind } from './records.read.ts';
+import { type RecordKind, subjectsOf } from './records.read.ts';
 
 type Asked = { readonly page: number; readonly limit: number };
 type Present<T> = (row: DeviceRecordRow, words: CatalogueWords) => T;
@@ -29,7 +30,7 @@ export const loadDeviceRecords = async <T>(
 ) => {
   const { id } = found(await selectDevice(ctx, device));
   const rows = await selectDeviceRecords(ctx, id, kind, offsetOf(asked));
-  const words = await loadCatalogueWords(ctx, rows);
+  const words = await loadCatalogueWords(ctx, subjectsOf(rows));
   const records = rows.map((row) => present(row, words));
   return { records, ...pagesOf(await countDeviceRecords(ctx, id, kind), asked) };
 };
@@ -41,7 +42,7 @@ export const loadDeviceRecord = async <T>(
   present: Present<T>,
 ): Promise<T> => {
   const row = found(await selectDeviceRecord(ctx, deviceId, kind, ref));
-  return present(row, await loadCatalogueWords(ctx, [row]));
+  return present(row, await loadCatalogueWords(ctx, subjectsOf([row])));
 };
 
 /** The same with its history. */

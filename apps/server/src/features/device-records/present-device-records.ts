@@ -5,9 +5,9 @@ import type {
   DevicePhoto,
 } from '@trapline/contract/device-records/schemas.ts';
 import type { Links } from '../../kernel/services.ts';
+import type { CatalogueWords } from '../device-types/catalogue.read.ts';
 import type { DeviceImageRow, DeviceRecordRow, VisitColumns } from './device-records.queries.ts';
 import { presentAction, presentImage, presentObject, presentObservation } from './present-records.read.ts';
-import type { CatalogueWords } from './records.read.ts';
 
 /** The same records as in a visit, with the visit they were made in. */
 

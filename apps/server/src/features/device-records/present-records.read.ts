@@ -6,9 +6,13 @@ import type {
 } from '@trapline/contract/inspections/schemas.ts';
 import { MixtureEntry } from '@trapline/contract/inspections/schemas.ts';
 import type { Links } from '../../kernel/services.ts';
-import type { CatalogueWords, ImageRow, RecordRow } from './records.read.ts';
+import type { CatalogueWords } from '../device-types/catalogue.read.ts';
+import type { ImageRow, RecordRow } from './records.read.ts';
 
-const base = (row: RecordRow) => ({
+/** What every record is told with. */
+type BaseRow = Pick<RecordRow, 'id' | 'uuid' | 'amount' | 'note' | 'createdAt' | 'name' | 'surname'>;
+
+const base = (row: BaseRow) => ({
   id: row.id,
   uuid: row.uuid,
   amount: row.amount,
@@ -17,7 +21,10 @@ const base = (row: RecordRow) => ({
   user: { name: row.name, surname: row.surname },
 });
 
-export const presentAction = (row: RecordRow, { actions }: CatalogueWords): ActionRecord => {
+export const presentAction = (
+  row: BaseRow & Pick<RecordRow, 'actionId'>,
+  { actions }: CatalogueWords,
+): ActionRecord => {
   const id = row.actionId ?? 0;
   const action = actions.get(id);
   return {
@@ -25,13 +32,16 @@ export const presentAction = (row: RecordRow, { actions }: CatalogueWords): Acti
     deviceTypeActionId: id,
     deviceTypeAction: {
       name: action?.name ?? '',
-      shouldClean: action?.should_clean ?? false,
-      isInspection: action?.is_inspection ?? false,
+      shouldClean: action?.shouldClean ?? false,
+      isInspection: action?.isInspection ?? false,
     },
   };
 };
 
-export const presentObject = (row: RecordRow, { objects }: CatalogueWords): ObjectRecord => {
+export const presentObject = (
+  row: BaseRow & Pick<RecordRow, 'objectId'>,
+  { objects }: CatalogueWords,
+): ObjectRecord => {
   const id = row.objectId ?? 0;
   const object = objects.get(id);
   return {

@@ -1,5 +1,5 @@
 import type { AnyCtx } from '../../kernel/context.ts';
-import { selectActionsById, selectObjectsById, selectObservationsById } from '../device-types/catalogue.read.ts';
+import type { CatalogueIds } from '../device-types/catalogue.read.ts';
 
 /** Records and photos as every list shows them, of a visit or of a device. What other domains ask: visits, reports. */
 
@@ -69,27 +69,11 @@ export const selectImages = (ctx: AnyCtx, inspectionId: number, onlyEntryId: num
 
 export type ImageRow = Awaited<ReturnType<typeof selectImages>>[number];
 
-/** The words behind the ids of a set of records. */
-export type CatalogueWords = {
-  readonly actions: Awaited<ReturnType<typeof selectActionsById>>;
-  readonly objects: Awaited<ReturnType<typeof selectObjectsById>>;
-  readonly observations: Awaited<ReturnType<typeof selectObservationsById>>;
-};
+type Subjects = Pick<RecordRow, 'actionId' | 'objectId' | 'observationId'>;
 
-const idsOf = (records: readonly RecordRow[], pick: (row: RecordRow) => number | null): number[] =>
-  records.map(pick).filter((id) => id !== null);
-
-export const loadCatalogueWords = async (ctx: AnyCtx, records: readonly RecordRow[]): Promise<CatalogueWords> => ({
-  actions: await selectActionsById(
-    ctx,
-    idsOf(records, (row) => row.actionId),
-  ),
-  objects: await selectObjectsById(
-    ctx,
-    idsOf(records, (row) => row.objectId),
-  ),
-  observations: await selectObservationsById(
-    ctx,
-    idsOf(records, (row) => row.observationId),
-  ),
+/** What a set of records is about. */
+export const subjectsOf = (records: readonly Subjects[]): CatalogueIds => ({
+  actions: records.map(({ actionId }) => actionId),
+  objects: records.map(({ objectId }) => objectId),
+  observations: records.map(({ observationId }) => observationId),
 });

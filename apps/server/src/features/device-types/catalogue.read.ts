@@ -1,51 +1,74 @@
-import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import type { ObservationType } from '@trapline/contract/device-types/schemas.ts';
+import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { translated } from '../../kernel/translations.ts';
 
-/** Names of catalogue entries by id, also of those meanwhile deleted: history keeps its words. */
+type Ids = readonly (number | null)[];
 
-type Named = { readonly id: number; readonly name: string; readonly translations: unknown };
+/** Entries of the catalogue that are spoken of; what is absent is not asked for. */
+export type CatalogueIds = {
+  readonly types?: Ids;
+  readonly actions?: Ids;
+  readonly objects?: Ids;
+  readonly observations?: Ids;
+};
 
-const byId = <T extends Named>(rows: readonly T[], language: Language): Map<number, T> =>
-  new Map(rows.map((row) => [row.id, { ...row, name: translated(row, language, 'name', row.name) }]));
+type Word = {
+  readonly id: number;
+  /** In the reader's language. */
+  readonly name: string;
+  readonly shouldClean: boolean;
+  readonly isInspection: boolean;
+  readonly category: 'NORMAL' | 'DANGEROUS';
+  readonly type: ObservationType;
+};
 
-const unique = (ids: readonly number[]): number[] => [...new Set(ids)];
+/** The words behind ids, also of entries meanwhile deleted: history keeps its words. */
+export type CatalogueWords = {
+  readonly types: ReadonlyMap<number, Pick<Word, 'name'>>;
+  readonly actions: ReadonlyMap<number, Pick<Word, 'name' | 'shouldClean' | 'isInspection'>>;
+  readonly objects: ReadonlyMap<number, Pick<Word, 'name' | 'category'>>;
+  readonly observations: ReadonlyMap<number, Pick<Word, 'name' | 'type'>>;
+};
 
-export const selectActionsById = async (ctx: AnyCtx, ids: readonly number[]) =>
-  byId(
-    ids.length === 0
-      ? []
-      : await ctx.db
-          .selectFrom('device_type_actions')
-          .select(['id', 'name', 'translations', 'should_clean', 'is_inspection'])
-          .where('id', 'in', unique(ids))
-          .execute(),
-    ctx.language,
-  );
+type Kind = keyof CatalogueIds;
+type Row = Word & { readonly kind: Kind; readonly translations: unknown };
 
-export const selectObjectsById = async (ctx: AnyCtx, ids: readonly number[]) =>
-  byId(
-    ids.length === 0
-      ? []
-      : await ctx.db
-          .selectFrom('device_type_objects')
-          .select(['id', 'name', 'translations', 'category'])
-          .where('id', 'in', unique(ids))
-          .execute(),
-    ctx.language,
-  );
+const SOURCES: Readonly<Record<Kind, { readonly table: string; readonly columns: readonly string[] }>> = {
+  types: { table: 'device_types', columns: [] },
+  actions: { table: 'device_type_actions', columns: ['should_clean', 'is_inspection'] },
+  objects: { table: 'device_type_objects', columns: ['category'] },
+  observations: { table: 'device_type_observations', columns: ['type'] },
+};
 
-export const selectObservationsById = async (ctx: AnyCtx, ids: readonly number[]) =>
-  byId(
-    ids.length === 0
-      ? []
-      : await ctx.db
-          .selectFrom('device_type_observations')
-          .select(['id', 'name', 'translations', 'type'])
-          .where('id', 'in', unique(ids))
-          .execute(),
-    ctx.language,
-  );
+const KINDS = Object.keys(SOURCES) as Kind[];
+
+const part = (kind: Kind, ids: readonly number[]) => {
+  const { table, columns } = SOURCES[kind];
+  const column = (name: string, otherwise: string) => (columns.includes(name) ? sql.ref(name) : sql.raw(otherwise));
+  return sql`select ${sql.lit(kind)} as kind, id, name, translations, ${column('should_clean', 'false')} as "shouldClean",
+    ${column('is_inspection', 'false')} as "isInspection", ${column('category', 'null')} as category,
+    ${column('type', 'null')} as type from ${sql.table(table)} where id = any(${ids}::bigint[])`;
+};
+
+const known = (ids: Ids = []): number[] => [...new Set(ids)].filter((id) => id !== null);
+
+/** However many kinds are asked for, one statement. */
+const selectWords = async (ctx: AnyCtx, ids: CatalogueIds): Promise<readonly Row[]> => {
+  const parts = KINDS.map((kind) => ({ kind, ids: known(ids[kind]) }))
+    .filter((asked) => asked.ids.length > 0)
+    .map((asked) => part(asked.kind, asked.ids));
+  if (parts.length === 0) return [];
+  return (await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(ctx.db)).rows;
+};
+
+export const loadCatalogueWords = async (ctx: AnyCtx, ids: CatalogueIds): Promise<CatalogueWords> => {
+  const words = { types: new Map(), actions: new Map(), objects: new Map(), observations: new Map() };
+  for (const { kind, ...row } of await selectWords(ctx, ids)) {
+    words[kind].set(row.id, { ...row, name: translated(row, ctx.language, 'name', row.name) });
+  }
+  return words;
+};
 
 /** Bait mixtures in their order, in the reader's language. */
 export const selectMixtures = async (ctx: AnyCtx) => {

@@ -1,57 +1,25 @@
 import type { devices } from '@trapline/contract/devices/endpoints.ts';
 import type { Device, DeviceWithData } from '@trapline/contract/devices/schemas.ts';
-import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { selectActionsById, selectObjectsById } from '../device-types/catalogue.read.ts';
+import { presentAction, presentObject } from '../device-records/present-records.read.ts';
+import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
 import { type LastRecord, selectLastRecords } from './device-data.queries.ts';
 import { selectDevicesOfPlace } from './devices.queries.ts';
 import { presentDevices } from './load-device.ts';
 
-const idsOf = (records: readonly LastRecord[], pick: (record: LastRecord) => number | null): number[] =>
-  records.map(pick).filter((id) => id !== null);
+const visitOf = ({ visitUuid, visitName }: LastRecord) =>
+  visitUuid === null ? null : { uuid: visitUuid, name: visitName ?? '' };
 
-const wordsOf = async (ctx: AnyCtx, records: readonly LastRecord[]) => ({
-  actions: await selectActionsById(
-    ctx,
-    idsOf(records, ({ actionId }) => actionId),
-  ),
-  objects: await selectObjectsById(
-    ctx,
-    idsOf(records, ({ objectId }) => objectId),
-  ),
-});
-type Words = Awaited<ReturnType<typeof wordsOf>>;
+const actionsOf = (records: readonly LastRecord[], words: CatalogueWords): DeviceWithData['deviceActions'] =>
+  records
+    .filter(({ actionId }) => actionId !== null)
+    .map((record) => ({ ...presentAction(record, words), inspection: visitOf(record) }));
 
-const base = (record: LastRecord) => ({
-  id: record.id,
-  uuid: record.uuid,
-  amount: record.amount,
-  note: record.note,
-  createdAt: record.createdAt.toISOString(),
-  user: { name: record.name, surname: record.surname },
-  inspection: record.visitUuid === null ? null : { uuid: record.visitUuid, name: record.visitName ?? '' },
-});
-
-const actionsOf = (records: readonly LastRecord[], { actions }: Words): DeviceWithData['deviceActions'] =>
-  records.flatMap((record) => {
-    const action = actions.get(record.actionId ?? 0);
-    if (!action) return [];
-    const deviceTypeAction = {
-      name: action.name,
-      shouldClean: action.should_clean,
-      isInspection: action.is_inspection,
-    };
-    return [{ ...base(record), deviceTypeActionId: action.id, deviceTypeAction }];
-  });
-
-const objectsOf = (records: readonly LastRecord[], { objects }: Words): DeviceWithData['deviceObjects'] =>
-  records.flatMap((record) => {
-    const object = objects.get(record.objectId ?? 0);
-    if (!object) return [];
-    const deviceTypeObject = { name: object.name, category: object.category };
-    return [{ ...base(record), deviceTypeObjectId: object.id, deviceTypeObject }];
-  });
+const objectsOf = (records: readonly LastRecord[], words: CatalogueWords): DeviceWithData['deviceObjects'] =>
+  records
+    .filter(({ objectId }) => objectId !== null)
+    .map((record) => ({ ...presentObject(record, words), inspection: visitOf(record) }));
 
 const TYPE_HEALTH_CHECK = 1;
 const TYPE_ALERT = 2;
@@ -83,7 +51,10 @@ export const listAllData: Handler<typeof devices.allData> = async (ctx, { params
           ctx,
           list.map(({ id }) => id),
         );
-  const words = await wordsOf(ctx, records);
+  const words = await loadCatalogueWords(ctx, {
+    actions: records.map(({ actionId }) => actionId),
+    objects: records.map(({ objectId }) => objectId),
+  });
   const recordsOf = Map.groupBy(records, ({ deviceId }) => deviceId);
   return {
     devices: list.map((device) => {

@@ -8,7 +8,8 @@ import {
 } from '../../documents/templates/inspection/data.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { translated } from '../../kernel/translations.ts';
-import { selectActionsById, selectObjectsById, selectObservationsById } from '../device-types/catalogue.read.ts';
+import { subjectsOf } from '../device-records/records.read.ts';
+import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
 import { type CorrectionRow, selectCorrections } from '../inspections/corrections.read.ts';
 
 /** Fields of the trail that a reader of the report understands, under the names the report gives them. */
@@ -62,27 +63,13 @@ const differing = (values: readonly CorrectedValue[], others: readonly Corrected
 /** Of something new or gone only what it held: that a note was empty is no news. */
 const held = (values: readonly CorrectedValue[]): CorrectedValue[] => values.filter(({ value }) => value !== null);
 
-type Words = {
-  readonly actions: Awaited<ReturnType<typeof selectActionsById>>;
-  readonly objects: Awaited<ReturnType<typeof selectObjectsById>>;
-  readonly observations: Awaited<ReturnType<typeof selectObservationsById>>;
-};
-
-const present = (value: number | null): value is number => value !== null;
-
-const wordsOf = async (ctx: AnyCtx, rows: readonly CorrectionRow[]): Promise<Words> => ({
-  actions: await selectActionsById(ctx, rows.map(({ actionId }) => actionId).filter(present)),
-  objects: await selectObjectsById(ctx, rows.map(({ objectId }) => objectId).filter(present)),
-  observations: await selectObservationsById(ctx, rows.map(({ observationId }) => observationId).filter(present)),
-});
-
-const nameOf = (ctx: AnyCtx, row: CorrectionRow, words: Words): string | null =>
+const nameOf = (ctx: AnyCtx, row: CorrectionRow, words: CatalogueWords): string | null =>
   words.actions.get(row.actionId ?? 0)?.name ??
   words.objects.get(row.objectId ?? 0)?.name ??
   words.observations.get(row.observationId ?? 0)?.name ??
   (row.question === null ? null : translated(row, ctx.language, 'question', row.question));
 
-const correctionOf = (ctx: AnyCtx, row: CorrectionRow, words: Words): ReportCorrection => {
+const correctionOf = (ctx: AnyCtx, row: CorrectionRow, words: CatalogueWords): ReportCorrection => {
   const [entity = '', verb = ''] = row.action.split('.');
   const step = STEPS[verb] ?? 'changed';
   const [before, after] = [valuesOf(row.before), valuesOf(row.after)];
@@ -101,6 +88,6 @@ const correctionOf = (ctx: AnyCtx, row: CorrectionRow, words: Words): ReportCorr
 /** What was corrected after the approval, oldest first, in the language of the context. */
 export const gatherCorrections = async (ctx: AnyCtx, inspectionId: number): Promise<ReportCorrection[]> => {
   const rows = await selectCorrections(ctx, inspectionId);
-  const words = await wordsOf(ctx, rows);
+  const words = await loadCatalogueWords(ctx, subjectsOf(rows));
   return rows.map((row) => correctionOf(ctx, row, words));
 };

@@ -7,49 +7,49 @@ import {
   presentObservation,
 } from '../../device-records/present-records.read.ts';
 import {
-  type CatalogueWords,
   type ImageRow,
-  loadCatalogueWords,
   type RecordRow,
   selectImages,
   selectRecords,
+  subjectsOf,
 } from '../../device-records/records.read.ts';
-import { selectDeviceTypeNames } from '../../device-types/device-types.read.ts';
+import { type CatalogueWords, loadCatalogueWords } from '../../device-types/catalogue.read.ts';
 import { type InspectionDeviceRow, selectInspectionDevices } from './inspection-devices.queries.ts';
 
 type Parts = {
   readonly records: readonly RecordRow[];
   readonly images: readonly ImageRow[];
   readonly words: CatalogueWords;
-  readonly typeName: string;
 };
 
-const presentDevice = (ctx: AnyCtx, row: InspectionDeviceRow, parts: Parts): InspectionDevice => ({
-  id: row.id,
-  uuid: row.uuid,
-  status: row.checked_at === null ? 'NOT_CHECKED' : 'CHECKED',
-  scanned: row.scanned_at !== null,
-  checkedAt: row.checked_at?.toISOString() ?? null,
-  scannedAt: row.scanned_at?.toISOString() ?? null,
-  device: {
-    id: row.deviceId,
-    uuid: row.deviceUuid,
-    uniqueId: row.uniqueId,
-    name: row.name,
-    location: row.location,
-    zone: row.zoneName === null ? null : { name: row.zoneName },
-    deviceTypeId: row.deviceTypeId,
-    deviceType: { id: row.deviceTypeId, name: parts.typeName, color: row.color },
-    detect: row.detect,
-    qrcodeId: row.qrCodeId,
-    deviceActions: parts.records.filter((record) => record.kind === 'ACTION').map((r) => presentAction(r, parts.words)),
-    deviceObjects: parts.records.filter((record) => record.kind === 'OBJECT').map((r) => presentObject(r, parts.words)),
-    deviceObservations: parts.records
-      .filter((record) => record.kind === 'OBSERVATION')
-      .map((record) => presentObservation(record, parts.words)),
-    deviceImages: parts.images.map((image) => presentImage(image, ctx.services.links)),
-  },
-});
+const presentDevice = (ctx: AnyCtx, row: InspectionDeviceRow, { records, images, words }: Parts): InspectionDevice => {
+  const typeName = words.types.get(row.deviceTypeId)?.name ?? row.typeName;
+  const { ACTION = [], OBJECT = [], OBSERVATION = [] } = Object.groupBy(records, ({ kind }) => kind);
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    status: row.checked_at === null ? 'NOT_CHECKED' : 'CHECKED',
+    scanned: row.scanned_at !== null,
+    checkedAt: row.checked_at?.toISOString() ?? null,
+    scannedAt: row.scanned_at?.toISOString() ?? null,
+    device: {
+      id: row.deviceId,
+      uuid: row.deviceUuid,
+      uniqueId: row.uniqueId,
+      name: row.name,
+      location: row.location,
+      zone: row.zoneName === null ? null : { name: row.zoneName },
+      deviceTypeId: row.deviceTypeId,
+      deviceType: { id: row.deviceTypeId, name: typeName, color: row.color },
+      detect: row.detect,
+      qrcodeId: row.qrCodeId,
+      deviceActions: ACTION.map((record) => presentAction(record, words)),
+      deviceObjects: OBJECT.map((record) => presentObject(record, words)),
+      deviceObservations: OBSERVATION.map((record) => presentObservation(record, words)),
+      deviceImages: images.map((image) => presentImage(image, ctx.services.links)),
+    },
+  };
+};
 
 /**
  * Devices of a visit with all that was recorded on them, in a fixed handful of queries however many there are; with
@@ -63,11 +63,8 @@ export const loadInspectionDevices = async (
   const rows = await selectInspectionDevices(ctx, inspectionId, onlyId);
   const records = await selectRecords(ctx, inspectionId, onlyId);
   const images = await selectImages(ctx, inspectionId, onlyId);
-  const words = await loadCatalogueWords(ctx, records);
-  const typeNames = await selectDeviceTypeNames(
-    ctx,
-    rows.map((row) => row.deviceTypeId),
-  );
+  const types = rows.map((row) => row.deviceTypeId);
+  const words = await loadCatalogueWords(ctx, { types, ...subjectsOf(records) });
   const recordsOf = Map.groupBy(records, (record) => record.entryId);
   const imagesOf = Map.groupBy(images, (image) => image.entryId);
   return rows.map((row) =>
@@ -75,7 +72,6 @@ export const loadInspectionDevices = async (
       records: recordsOf.get(row.id) ?? [],
       images: imagesOf.get(row.id) ?? [],
       words,
-      typeName: typeNames.get(row.deviceTypeId) ?? row.typeName,
     }),
   );
 };

@@ -9,6 +9,7 @@ export const loadAnswers = async (
   inspectionId: number,
 ): Promise<InspectionDetails['visualInspection']['answers']> => {
   const answers = await selectAnswers(ctx, inspectionId);
+  if (answers.length === 0) return [];
   const images = Map.groupBy(await selectAnswerImages(ctx, inspectionId), ({ answerId }) => answerId);
   return answers.map(({ id, translations, ...answer }) => ({
     ...answer,
