@@ -112,6 +112,8 @@ export const sampleBodies = (subjects: Subjects): Readonly<Record<string, unknow
     answers: [{ questionId: subjects.question.uuid, value: 'NO', note: 'Brak osłony', recommendation: null }],
   },
   'inspections.scan': { qrcodeId: 'unknown' },
+  'inspections.setScanned': {},
+  'inspections.setChecked': {},
   'inspections.updateAction': { amount: 2, note: 'poprawka' },
   'inspections.updateObject': { amount: 4 },
   'inspections.updateObservation': { note: 'poprawka', mixtures: [{ mixtureId: 1, value: 2 }] },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DeviceTypeWithCatalogue, REDIRECT_OPTIONS } from '../device-types/schemas.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success } from '../kernel/schemas.ts';
-import { AddInspectionDevicePayload, DeviceImage, InspectionDevice, ScanPayload } from './schemas.ts';
+import { AddInspectionDevicePayload, DeviceImage, InspectionDevice, MomentPayload, ScanPayload } from './schemas.ts';
 
 const One = z.object({ placeId: Ref, inspectionId: Ref });
 const OneDevice = One.extend({ inspectionDeviceId: Ref });
@@ -48,6 +48,7 @@ export const inspectionDeviceEndpoints = defineContract({
     summary: 'Marks a device as scanned.',
     access: { can: 'inspections.record' },
     params: OneDevice,
+    body: MomentPayload,
     response: z.object({ inspectionDevice: InspectionDevice }),
     errors: ['inspections/approved', 'inspections/cancelled'],
     repeat: { natural: 'a scanned device stays scanned, with the time of the first scan' },
@@ -58,6 +59,7 @@ export const inspectionDeviceEndpoints = defineContract({
     summary: 'Marks a device as checked.',
     access: { can: 'inspections.record' },
     params: OneDevice,
+    body: MomentPayload,
     response: z.object({ inspectionDevice: InspectionDevice }),
     errors: ['inspections/approved', 'inspections/cancelled'],
     repeat: { natural: 'a checked device stays checked, with the time of the first check' },
@@ -68,6 +70,7 @@ export const inspectionDeviceEndpoints = defineContract({
     summary: 'Adds a photo to a device of the inspection; at most 20 per device.',
     access: { can: 'inspections.record' },
     params: OneDevice,
+    body: MomentPayload,
     upload: photo,
     response: z.object({ image: DeviceImage, inspectionDevice: InspectionDevice }),
     errors: [

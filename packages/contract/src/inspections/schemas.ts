@@ -198,6 +198,9 @@ const RECORD_AMOUNT_MAX = 1_000_000;
  */
 const RecordedAt = InstantInput.optional();
 
+/** What a mark or a photo may bring along: when it was made. */
+export const MomentPayload = z.object({ recordedAt: RecordedAt }).optional();
+
 /** Records of an inspection count at least 1 (DEC-101). */
 const RecordPayload = z.object({
   amount: amount(1, RECORD_AMOUNT_MAX).default(1),
@@ -263,7 +266,7 @@ export const RecordChange = z.object({
 export type RecordChange = z.infer<typeof RecordChange>;
 
 export const ScanPayload = z
-  .object({ qrcodeId: text(200).optional(), nfcId: NfcId.optional() })
+  .object({ recordedAt: RecordedAt, qrcodeId: text(200).optional(), nfcId: NfcId.optional() })
   .refine((body) => Boolean(body.qrcodeId) !== Boolean(body.nfcId), {
     path: ['qrcodeId'],
     params: { code: 'choose_one_identifier' },

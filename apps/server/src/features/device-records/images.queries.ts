@@ -9,6 +9,7 @@ export type NewImage = {
   readonly entryId: number | null;
   readonly fileId: number;
   readonly userId: number;
+  readonly createdAt: Date;
 };
 
 export const insertImage = (tx: TxCtx, image: NewImage) =>
@@ -22,7 +23,7 @@ export const insertImage = (tx: TxCtx, image: NewImage) =>
       inspection_device_id: image.entryId,
       file_id: image.fileId,
       user_id: image.userId,
-      created_at: tx.now(),
+      created_at: image.createdAt,
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();

@@ -9,14 +9,19 @@ import { countImagesAt, insertImage } from './images.queries.ts';
 import { recordAudit } from './record-audit.write.ts';
 import type { DeviceSite } from './records.write.ts';
 
-type Limit = { readonly atMost: number; readonly beyond: ErrorCode };
+type Terms = {
+  readonly atMost: number;
+  readonly beyond: ErrorCode;
+  /** When it was taken, if that was before it arrived. */
+  readonly made?: Date | undefined;
+};
 
 /** Writes one photo of a device, with its audit row; answers the photo's id. */
 export const keepImage = async (
   tx: TxCtx,
   site: DeviceSite,
   file: ReceivedFile,
-  { atMost, beyond }: Limit,
+  { atMost, beyond, made }: Terms,
 ): Promise<number> => {
   const { rootCompanyId, deviceId, entryId, inspection } = site;
   if ((await countImagesAt(tx, deviceId, entryId)) >= atMost) throw new AppError(beyond);
@@ -28,8 +33,9 @@ export const keepImage = async (
     inspectionId: inspection?.id ?? null,
     fileId: stored.id,
     userId: currentUser(tx).id,
+    createdAt: made ?? tx.now(),
   });
-  const after = { deviceId, fileId: stored.id, name: file.name };
+  const after = { deviceId, fileId: stored.id, name: file.name, ...(made ? { createdAt: made } : {}) };
   await writeAudit(tx, recordAudit(site, { action: 'image.create', entityId: image.id, after }));
   return image.id;
 };

@@ -119,18 +119,18 @@ export const keepDevicesAsTheyStand = (tx: TxCtx, inspectionId: number) =>
     where entry.inspection_id = ${inspectionId} and entry.kept_unique_id is null and entry.deleted_at is null
       and device.id = entry.device_id`.execute(tx.db);
 
-export const markScanned = (tx: TxCtx, entryId: number, userId: number) =>
+export const markScanned = (tx: TxCtx, entryId: number, userId: number, at = tx.now()) =>
   tx.db
     .updateTable('inspection_devices')
-    .set({ scanned_at: tx.now(), scanned_by: userId })
+    .set({ scanned_at: at, scanned_by: userId })
     .where('id', '=', entryId)
     .where('scanned_at', 'is', null)
     .execute();
 
-export const markChecked = (tx: TxCtx, entryId: number, userId: number) =>
+export const markChecked = (tx: TxCtx, entryId: number, userId: number, at = tx.now()) =>
   tx.db
     .updateTable('inspection_devices')
-    .set({ checked_at: tx.now(), checked_by: userId })
+    .set({ checked_at: at, checked_by: userId })
     .where('id', '=', entryId)
     .where('checked_at', 'is', null)
     .execute();

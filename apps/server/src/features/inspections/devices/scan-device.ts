@@ -5,6 +5,7 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { openForRecording, recordingAudit } from '../open-for-recording.ts';
+import { madeAt } from '../records/made-at.ts';
 import { markScanned, selectEntryByCode } from './inspection-devices.queries.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
 
@@ -15,8 +16,10 @@ export const scanDevice: Handler<typeof inspections.scan> = (ctx, { params, body
     const entry = await selectEntryByCode(tx, recording.inspection.id, body);
     if (!entry) throw new AppError('inspections/unknown_code');
     if (entry.scannedAt === null) {
-      await markScanned(tx, entry.id, currentUser(tx).id);
-      await writeAudit(tx, recordingAudit(recording, { action: 'inspectionDevice.scan', entityId: entry.id }));
+      const made = madeAt(tx, recording.inspection, body.recordedAt);
+      await markScanned(tx, entry.id, currentUser(tx).id, made);
+      const after = made && { createdAt: made };
+      await writeAudit(tx, recordingAudit(recording, { action: 'inspectionDevice.scan', entityId: entry.id, after }));
     }
     const inspectionDevice = await loadInspectionDevice(tx, recording.inspection.id, entry.id);
     return { inspectionDevice, redirectOption: entry.redirectOption };

@@ -4,17 +4,20 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { openDeviceForRecording, recordingAudit } from '../open-for-recording.ts';
+import { madeAt } from '../records/made-at.ts';
 import { markScanned } from './inspection-devices.queries.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
 
 /** The time of the first scan stays, however often the code is read. */
-export const setScanned: Handler<typeof inspections.setScanned> = (ctx, { params }) =>
+export const setScanned: Handler<typeof inspections.setScanned> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const recording = await openDeviceForRecording(tx, params);
     const { entry, inspection } = recording;
     if (entry.scannedAt === null) {
-      await markScanned(tx, entry.id, currentUser(tx).id);
-      await writeAudit(tx, recordingAudit(recording, { action: 'inspectionDevice.scan', entityId: entry.id }));
+      const made = madeAt(tx, inspection, body?.recordedAt);
+      await markScanned(tx, entry.id, currentUser(tx).id, made);
+      const after = made && { createdAt: made };
+      await writeAudit(tx, recordingAudit(recording, { action: 'inspectionDevice.scan', entityId: entry.id, after }));
     }
     return { inspectionDevice: await loadInspectionDevice(tx, inspection.id, entry.id) };
   });

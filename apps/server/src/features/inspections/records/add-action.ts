@@ -18,8 +18,9 @@ export const addAction: Handler<typeof inspections.addAction> = (ctx, { params, 
 
     const { amount, note } = body;
     const facts = { kind: 'ACTION', catalogueId: action.id, amount, note } as const;
-    const id = await keepRecord(tx, siteOf(recording), facts, madeAt(tx, inspection, body.recordedAt));
-    if (action.isInspection) await markChecked(tx, entry.id, currentUser(tx).id);
+    const made = madeAt(tx, inspection, body.recordedAt);
+    const id = await keepRecord(tx, siteOf(recording), facts, made);
+    if (action.isInspection) await markChecked(tx, entry.id, currentUser(tx).id, made);
     if (action.shouldClean) await clearDetections(tx, [entry.deviceId]);
     const answer = await answerWithRecord(tx, recording, id, ({ device }) => device.deviceActions);
     return { action: answer.record, inspectionDevice: answer.inspectionDevice };

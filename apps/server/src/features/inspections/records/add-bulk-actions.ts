@@ -6,6 +6,7 @@ import { requireAction } from '../../device-records/recordable.write.ts';
 import { clearDetections } from '../../device-records/records.write.ts';
 import { keepBulkRecords, openTypeForRecording } from './add-bulk.ts';
 import { markAllChecked } from './bulk-records.queries.ts';
+import { madeAt } from './made-at.ts';
 
 /** The same consequences as one by one: an inspecting action checks, a cleaning one ends alerts (DEC-099). */
 export const addBulkActions: Handler<typeof inspections.addBulkActions> = (ctx, { params, body }) =>
@@ -21,6 +22,7 @@ export const addBulkActions: Handler<typeof inspections.addBulkActions> = (ctx, 
         tx,
         entries.map(({ id }) => id),
         currentUser(tx).id,
+        madeAt(tx, open.inspection, recordedAt),
       );
     }
     if (action.shouldClean)

@@ -43,10 +43,10 @@ export const insertBulkRecords = async (tx: TxCtx, entries: readonly EntryOfType
   return rows.map(({ id }) => id);
 };
 
-export const markAllChecked = (tx: TxCtx, entryIds: readonly number[], userId: number) =>
+export const markAllChecked = (tx: TxCtx, entryIds: readonly number[], userId: number, at = tx.now()) =>
   tx.db
     .updateTable('inspection_devices')
-    .set({ checked_at: tx.now(), checked_by: userId })
+    .set({ checked_at: at, checked_by: userId })
     .where(sql<boolean>`id = any(${[...entryIds]}::bigint[])`)
     .where('checked_at', 'is', null)
     .execute();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fileForm, jpeg } from '../../../../test/multipart.ts';
 import { addObservationType } from '../../../../test/subject-parts.ts';
 import { makeSubjects, type Subjects } from '../../../../test/subjects.ts';
 import { TEST_NOW } from '../../../../test/template.ts';
@@ -197,6 +198,38 @@ describe('a record that waited on a phone', () => {
     }
     expect((await send(new Date(STARTED))).status).toBe(200);
     expect((await send(new Date(NOW + 4 * MINUTE))).body.object.createdAt).toBe(TEST_NOW.toISOString());
+  });
+
+  test('so do a scan, a check and a photo; without a body they are of now', async () => {
+    const made = new Date(STARTED + 7 * MINUTE).toISOString();
+    const { db } = app.database;
+    const fresh = { scanned_at: null, checked_at: null };
+    await db.updateTable('inspection_devices').set(fresh).where('id', '=', subjects.inspectionDevice.id).execute();
+    const device = `${visit()}/devices/${subjects.inspectionDevice.uuid}`;
+    expect((await technician('POST', `${device}/set-scanned`, { body: { recordedAt: made } })).status).toBe(200);
+    expect((await technician('POST', `${device}/set-checked`, { body: { recordedAt: made } })).status).toBe(200);
+    expect((await technician('GET', device)).body.inspectionDevice).toMatchObject({ scannedAt: made, checkedAt: made });
+    const form = await fileForm(await jpeg(), { fields: { recordedAt: made } });
+    const { image } = (await technician('POST', `${device}/images`, { body: form.payload, headers: form.headers }))
+      .body;
+    expect(image.createdAt).toBe(made);
+
+    await db.updateTable('inspection_devices').set(fresh).where('id', '=', subjects.inspectionDevice.id).execute();
+    await technician('POST', `${device}/set-checked`);
+    const { checkedAt } = (await technician('GET', device)).body.inspectionDevice;
+    expect(checkedAt).toBe(TEST_NOW.toISOString());
+  });
+
+  test('an inspecting action checks the device at the moment it was made', async () => {
+    const made = new Date(STARTED + 9 * MINUTE).toISOString();
+    const { db } = app.database;
+    const entry = db.updateTable('inspection_devices').where('id', '=', subjects.inspectionDevice.id);
+    await entry.set({ checked_at: null }).execute();
+    const action = db.updateTable('device_type_actions').where('id', '=', subjects.action.id);
+    await action.set({ is_inspection: true }).execute();
+    const device = `${visit()}/devices/${subjects.inspectionDevice.uuid}`;
+    const body = { deviceTypeActionId: subjects.action.id, recordedAt: made };
+    expect((await technician('POST', `${device}/actions`, { body })).body.inspectionDevice.checkedAt).toBe(made);
   });
 
   test('on all devices of a type carries it too', async () => {

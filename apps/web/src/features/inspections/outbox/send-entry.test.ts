@@ -43,6 +43,12 @@ test('a record goes with the moment it was made', async () => {
   expect(bodies()).toEqual([{ deviceTypeObjectId: 7, amount: 2, note: null, recordedAt: MADE }]);
 });
 
+test.each(['setScanned', 'setChecked'] as const)('%s goes with its moment too', async (verb) => {
+  fetchMock.mockResolvedValueOnce(json(200, { inspectionDevice: device }));
+  await sendEntry(entry({ verb }));
+  expect(bodies()).toEqual([{ recordedAt: MADE }]);
+});
+
 test('with a wrong clock it goes without it, under the same key', async () => {
   const errors = [{ field: 'recordedAt', code: 'invalid_date', message: '' }];
   fetchMock.mockResolvedValueOnce(json(400, { code: 'validation_error', message: '', errors }));

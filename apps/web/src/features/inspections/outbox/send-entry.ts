@@ -37,9 +37,9 @@ const answerTo = (entry: OutboxEntry) => {
   const options = { idempotencyKey: key };
   switch (submission.verb) {
     case 'setScanned':
-      return setScanned({ params }, options);
+      return atItsTime(createdAt, (recordedAt) => setScanned({ params, body: { recordedAt } }, options));
     case 'setChecked':
-      return setChecked({ params }, options);
+      return atItsTime(createdAt, (recordedAt) => setChecked({ params, body: { recordedAt } }, options));
     case 'addAction':
       return addActionInOrder(entry, submission);
     case 'addObject':
@@ -51,7 +51,9 @@ const answerTo = (entry: OutboxEntry) => {
         addObservation({ params, body: { ...submission.body, recordedAt } }, options),
       );
     case 'addImage':
-      return addImage({ params, file: submission.file }, { ...options, timeoutMs: UPLOAD_TIMEOUT_MS });
+      return atItsTime(createdAt, (recordedAt) =>
+        addImage({ params, body: { recordedAt }, file: submission.file }, { ...options, timeoutMs: UPLOAD_TIMEOUT_MS }),
+      );
   }
 };
 
