@@ -7,9 +7,27 @@ type Props = {
   readonly when: boolean | (() => boolean);
 };
 
+type QuestionProps = { readonly opened: boolean; readonly onLeave: () => void; readonly onStay: () => void };
+
+/** Leaving takes what was typed away: is that meant? */
+export function UnsavedQuestion({ opened, onLeave, onStay }: QuestionProps) {
+  const t = useTranslations('ui.unsaved');
+  return (
+    <ConfirmModal
+      opened={opened}
+      title={t('title')}
+      confirmLabel={t('leave')}
+      danger
+      onConfirm={onLeave}
+      onClose={onStay}
+    >
+      {t('text')}
+    </ConfirmModal>
+  );
+}
+
 /** While `when` holds, leaving the page asks first: by a link, by the back button, by closing the tab. */
 export function UnsavedGuard({ when }: Props) {
-  const t = useTranslations('ui.unsaved');
   const isUnsaved = typeof when === 'function' ? when : () => when;
   const blocker = useBlocker({
     shouldBlockFn: isUnsaved,
@@ -17,15 +35,10 @@ export function UnsavedGuard({ when }: Props) {
     withResolver: true,
   });
   return (
-    <ConfirmModal
+    <UnsavedQuestion
       opened={blocker.status === 'blocked'}
-      title={t('title')}
-      confirmLabel={t('leave')}
-      danger
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    >
-      {t('text')}
-    </ConfirmModal>
+      onLeave={() => blocker.proceed?.()}
+      onStay={() => blocker.reset?.()}
+    />
   );
 }

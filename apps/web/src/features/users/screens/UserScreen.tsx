@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { UserDetails } from '@trapline/contract/users/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
@@ -20,9 +21,11 @@ export function UserScreen() {
   const { userId } = route.useParams();
   const load = useUser(userId);
   const user = load.data;
+  const back = <BackLink to="/app/users" label={t('back')} />;
   if (!user) {
     return (
       <>
+        {back}
         <PageHead title={t('title')} />
         <PendingCard load={load} />
       </>
@@ -30,6 +33,7 @@ export function UserScreen() {
   }
   return (
     <>
+      {back}
       <PageHead title={`${user.name} ${user.surname}`} lead={`${types(user.type)}, ${t(`status.${user.status}`)}`}>
         <ChangeUserPassword user={user} />
       </PageHead>
