@@ -62,7 +62,7 @@ export function FormModal<Values extends Record<string, unknown>, Sent = Values>
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <UnsavedGuard when={() => opened && isUnsaved()} />
-      <UnsavedQuestion opened={isLeaving} onLeave={onClose} onStay={leaving.close} />
+      {isLeaving && <UnsavedQuestion onLeave={onClose} onStay={leaving.close} />}
       <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstFault(form, errors))}>
         <div className={classes.body}>
           {fault ? (

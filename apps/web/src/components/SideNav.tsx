@@ -1,5 +1,5 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { Link, type LinkProps, useRouterState } from '@tanstack/react-router';
+import { type ComponentType, useEffect, useRef } from 'react';
 import classes from './SideNav.module.css';
 
 export type SideNavItem = {
@@ -12,10 +12,24 @@ export type SideNavItem = {
 
 type Props = { readonly label: string; readonly items: readonly SideNavItem[] };
 
+/** On a phone the row may begin before the section that is open: it is brought into sight, and the page stays put. */
+const useCurrentInSight = () => {
+  const row = useRef<HTMLElement>(null);
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current section
+  useEffect(() => {
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !current) return;
+    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
+  return row;
+};
+
 /** Sections of one thing: a column beside the page, a row to swipe on a phone. */
 export function SideNav({ label, items }: Props) {
+  const row = useCurrentInSight();
   return (
-    <nav className={classes.root} aria-label={label}>
+    <nav ref={row} className={classes.root} aria-label={label}>
       <ul className={classes.list}>
         {items.map(({ label: name, icon: Icon, link, exact = false }) => (
           <li key={name}>

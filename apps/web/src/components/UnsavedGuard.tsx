@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useWatchedUnsaved } from '~/lib/unsaved.ts';
 import { ConfirmModal } from './ConfirmModal.tsx';
 
 type Props = {
@@ -7,20 +8,16 @@ type Props = {
   readonly when: boolean | (() => boolean);
 };
 
-type QuestionProps = { readonly opened: boolean; readonly onLeave: () => void; readonly onStay: () => void };
+type QuestionProps = { readonly onLeave: () => void; readonly onStay: () => void };
 
-/** Leaving takes what was typed away: is that meant? */
-export function UnsavedQuestion({ opened, onLeave, onStay }: QuestionProps) {
+/**
+ * Leaving takes what was typed away: is that meant? It is there only while it is asked: standing closed, it would hear
+ * the very Escape that opens it and close again.
+ */
+export function UnsavedQuestion({ onLeave, onStay }: QuestionProps) {
   const t = useTranslations('ui.unsaved');
   return (
-    <ConfirmModal
-      opened={opened}
-      title={t('title')}
-      confirmLabel={t('leave')}
-      danger
-      onConfirm={onLeave}
-      onClose={onStay}
-    >
+    <ConfirmModal opened title={t('title')} confirmLabel={t('leave')} danger onConfirm={onLeave} onClose={onStay}>
       {t('text')}
     </ConfirmModal>
   );
@@ -29,16 +26,11 @@ export function UnsavedQuestion({ opened, onLeave, onStay }: QuestionProps) {
 /** While `when` holds, leaving the page asks first: by a link, by the back button, by closing the tab. */
 export function UnsavedGuard({ when }: Props) {
   const isUnsaved = typeof when === 'function' ? when : () => when;
+  useWatchedUnsaved(isUnsaved);
   const blocker = useBlocker({
     shouldBlockFn: isUnsaved,
     enableBeforeUnload: isUnsaved,
     withResolver: true,
   });
-  return (
-    <UnsavedQuestion
-      opened={blocker.status === 'blocked'}
-      onLeave={() => blocker.proceed?.()}
-      onStay={() => blocker.reset?.()}
-    />
-  );
+  return blocker.status === 'blocked' ? <UnsavedQuestion onLeave={blocker.proceed} onStay={blocker.reset} /> : null;
 }

@@ -7,7 +7,7 @@ import { useMay } from '~/lib/use-may.ts';
 import { MenuBadge } from './MenuBadge.tsx';
 import { isCurrent, type MenuGroup, menu } from './menu.ts';
 import classes from './SideMenu.module.css';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from './use-sign-out.tsx';
 
 type Props = { readonly isOpen: boolean; readonly onClose: () => void };
 
@@ -22,7 +22,7 @@ const useGrantedMenu = (): readonly MenuGroup[] => {
 export function SideMenu({ isOpen, onClose }: Props) {
   const t = useTranslations('layout');
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const signOut = useSignOut();
+  const { isPending, signOut, question } = useSignOut();
   return (
     <>
       <div className={classes.head}>
@@ -59,10 +59,11 @@ export function SideMenu({ isOpen, onClose }: Props) {
           className={classes.link}
           label={t('signOut')}
           leftSection={<IconLogout size={19} stroke={1.7} />}
-          disabled={signOut.isPending}
-          onClick={() => signOut.mutate({})}
+          disabled={isPending}
+          onClick={signOut}
         />
       </div>
+      {question}
     </>
   );
 }

@@ -18,6 +18,7 @@ const route = getRouteApi('/app/users/edit/$userId/');
 export function UserScreen() {
   const t = useTranslations('users');
   const types = useTranslations('account.types');
+  const titles = useTranslations('layout.titles');
   const { userId } = route.useParams();
   const load = useUser(userId);
   const user = load.data;
@@ -26,7 +27,7 @@ export function UserScreen() {
     return (
       <>
         {back}
-        <PageHead title={t('title')} />
+        <PageHead title={titles('user')} />
         <PendingCard load={load} />
       </>
     );
