@@ -140,8 +140,9 @@ const moveAndRemove = async (page: Page, size: Size, zone: string) => {
   await button(page, size === 'phone' ? words.column.zone : words.bulk.zone).click();
   await choose(page, words.column.zone, zone);
   await expectAccessible(page);
-  // closing the window keeps what was selected
+  // closing the window, once that is meant, keeps what was selected
   await page.getByRole('dialog').getByRole('button', { name: pl.ui.action.cancel }).press('Escape');
+  await page.getByRole('button', { name: pl.ui.unsaved.leave }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.getByText('Zaznaczono: 3').waitFor();
   await button(page, size === 'phone' ? words.column.zone : words.bulk.zone).click();

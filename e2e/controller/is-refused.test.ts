@@ -32,7 +32,8 @@ const panelAddress = (visit: string): string => {
 
 describe('the controller of the client', () => {
   test('has no inspections in the menu and is led away from their address with a word why', async () => {
-    const visit = await visitWith(technician, 'COMPLETED');
+    // a visit to a facility of theirs, or the address would lead nowhere anyway
+    const visit = await visitWith(await signIn(server.url, 'kontroler@deratex.example'), 'COMPLETED');
     const { context, page } = await openContext(browser, { size: 'desktop' });
     await signInOnScreen(page, server.url, 'kontroler@deratex.example');
     await page.goto(panelAddress(visit).replace(/\/inspections\/.*/, ''));
@@ -70,6 +71,13 @@ describe('a rival company', () => {
     await page.waitForLoadState('networkidle');
     const name = (await technician('GET', visit)).body.inspection.name;
     expect(await page.getByText(name, { exact: true }).count()).toBe(0);
+
+    // no section of it opens, and nothing can be added to it
+    await page.goto(panelAddress(visit).replace(/\/inspections\/.*/, '/devices'));
+    await page.getByText(pl.ui.error.missingText).waitFor();
+    expect(await page.getByRole('navigation', { name: pl.layout.placeSections }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: pl.devices.add }).count()).toBe(0);
+    await expectAccessible(page);
     await context.close();
   });
 });

@@ -56,7 +56,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 120_000 }, async (si
   await page.getByRole('dialog').getByRole('button', { name: words.delete.confirm }).click();
   await page.getByText('Usunięto urządzenie').waitFor();
   await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
-  expect(await page.getByText('QT1', { exact: true }).count()).toBe(0);
+  await page.getByText('QT1', { exact: true }).waitFor({ state: 'detached' });
   await page.goto(address);
   await page.getByText(pl.common.errors.not_found).first().waitFor();
   expect(complaints).toEqual([]);

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core';
-import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react';
+import { IconAlertTriangle, IconError404, IconRefresh } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '~/lib/api-error.ts';
 import { useErrorText } from '~/lib/error-text.ts';
@@ -15,6 +15,7 @@ type Props = {
 export function ErrorState({ error, onRetry, retrying = false }: Props) {
   const t = useTranslations('ui');
   const errorText = useErrorText();
+  if (error instanceof ApiError && error.status === 404) return <Missing />;
   const requestId = error instanceof ApiError ? error.requestId : null;
   return (
     <div className={classes.root} role="alert">
@@ -35,6 +36,20 @@ export function ErrorState({ error, onRetry, retrying = false }: Props) {
           {t('action.retry')}
         </Button>
       )}
+    </div>
+  );
+}
+
+/** Trying again does not bring it back. */
+function Missing() {
+  const t = useTranslations('ui.error');
+  return (
+    <div className={classes.root} role="alert">
+      <span className={classes.icon} aria-hidden="true">
+        <IconError404 size={26} stroke={1.6} />
+      </span>
+      <Text className={classes.title}>{t('missing')}</Text>
+      <Text className={classes.text}>{t('missingText')}</Text>
     </div>
   );
 }

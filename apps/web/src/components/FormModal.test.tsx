@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '~/lib/api-error.ts';
@@ -64,4 +64,27 @@ test('what went through closes the window', async () => {
   renderWithWords(<Person onSubmit={() => Promise.resolve()} onClose={onClose} />);
   await fill();
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test('Escape asks before it throws away what was typed', async () => {
+  const onClose = vi.fn();
+  renderWithWords(<Person onSubmit={() => Promise.resolve()} onClose={onClose} />);
+  await userEvent.type(await screen.findByLabelText('Name'), 'Anna');
+  await userEvent.keyboard('{Escape}');
+  const question = await screen.findByRole('dialog', { name: 'Unsaved changes' });
+  await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Anna');
+
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('Escape closes at once where nothing was typed', async () => {
+  const onClose = vi.fn();
+  renderWithWords(<Person onSubmit={() => Promise.resolve()} onClose={onClose} />);
+  await screen.findByLabelText('Name');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
 });

@@ -1,12 +1,14 @@
 import { Alert, Button, Modal } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useState } from 'react';
+import { useDisclosure } from '@mantine/hooks';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '~/lib/api-error.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { focusFirstFault, showFieldErrors } from '~/lib/form.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import classes from './modals.module.css';
+import { UnsavedGuard, UnsavedQuestion } from './UnsavedGuard.tsx';
 
 type Props<Values, Sent> = {
   readonly opened: boolean;
@@ -28,14 +30,20 @@ export function FormModal<Values extends Record<string, unknown>, Sent = Values>
   const errorText = useErrorText();
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
+  const [isLeaving, leaving] = useDisclosure();
+  const isSent = useRef(false);
+  // asked when somebody is about to leave: a form need not draw itself again at every key
+  const isUnsaved = () => !isSent.current && form.isDirty();
 
   const submit = async (values: Sent) => {
     setPending(true);
     setFault(null);
+    isSent.current = true;
     try {
       await onSubmit(values);
       onClose();
     } catch (error) {
+      isSent.current = false;
       const shown = error instanceof ApiError && showFieldErrors(form, error);
       if (!shown) setFault(error);
     } finally {
@@ -46,13 +54,15 @@ export function FormModal<Values extends Record<string, unknown>, Sent = Values>
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      // a slip of the finger must not throw work away
+      onClose={() => (isUnsaved() ? leaving.open() : onClose())}
+      closeOnEscape={!isLeaving}
       title={title}
       size={size}
-      // a slip of the finger beside the window must not throw work away
-      closeOnClickOutside={!form.isDirty()}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
+      <UnsavedGuard when={() => opened && isUnsaved()} />
+      {isLeaving && <UnsavedQuestion onLeave={onClose} onStay={leaving.close} />}
       <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstFault(form, errors))}>
         <div className={classes.body}>
           {fault ? (

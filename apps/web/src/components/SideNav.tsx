@@ -1,4 +1,4 @@
-import { Link, type LinkProps, useLocation } from '@tanstack/react-router';
+import { Link, type LinkProps, useRouterState } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useRef } from 'react';
 import classes from './SideNav.module.css';
 
@@ -12,17 +12,16 @@ export type SideNavItem = {
 
 type Props = { readonly label: string; readonly items: readonly SideNavItem[] };
 
-/** In the row of a phone the open section may lie beyond the edge: it is brought into sight. */
+/** On a phone the row may begin before the section that is open: it is brought into sight, and the page stays put. */
 const useCurrentInSight = () => {
   const row = useRef<HTMLElement>(null);
-  const path = useLocation({ select: ({ pathname }) => pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current item
+  const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current section
   useEffect(() => {
-    const current = row.current?.querySelector('[aria-current=page]');
+    const current = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (!row.current || !current) return;
-    const [outer, inner] = [row.current.getBoundingClientRect(), current.getBoundingClientRect()];
-    row.current.scrollBy({ left: inner.left - outer.left - (outer.width - inner.width) / 2 });
-  }, [path]);
+    row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
+  }, [pathname]);
   return row;
 };
 

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useWatchedUnsaved } from '~/lib/unsaved.ts';
 import { ConfirmModal } from './ConfirmModal.tsx';
 
 type Props = {
@@ -7,25 +8,29 @@ type Props = {
   readonly when: boolean | (() => boolean);
 };
 
+type QuestionProps = { readonly onLeave: () => void; readonly onStay: () => void };
+
+/**
+ * Leaving takes what was typed away: is that meant? It is there only while it is asked: standing closed, it would hear
+ * the very Escape that opens it and close again.
+ */
+export function UnsavedQuestion({ onLeave, onStay }: QuestionProps) {
+  const t = useTranslations('ui.unsaved');
+  return (
+    <ConfirmModal opened title={t('title')} confirmLabel={t('leave')} danger onConfirm={onLeave} onClose={onStay}>
+      {t('text')}
+    </ConfirmModal>
+  );
+}
+
 /** While `when` holds, leaving the page asks first: by a link, by the back button, by closing the tab. */
 export function UnsavedGuard({ when }: Props) {
-  const t = useTranslations('ui.unsaved');
   const isUnsaved = typeof when === 'function' ? when : () => when;
+  useWatchedUnsaved(isUnsaved);
   const blocker = useBlocker({
     shouldBlockFn: isUnsaved,
     enableBeforeUnload: isUnsaved,
     withResolver: true,
   });
-  return (
-    <ConfirmModal
-      opened={blocker.status === 'blocked'}
-      title={t('title')}
-      confirmLabel={t('leave')}
-      danger
-      onConfirm={() => blocker.proceed?.()}
-      onClose={() => blocker.reset?.()}
-    >
-      {t('text')}
-    </ConfirmModal>
-  );
+  return blocker.status === 'blocked' ? <UnsavedQuestion onLeave={blocker.proceed} onStay={blocker.reset} /> : null;
 }

@@ -1,10 +1,14 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router';
 import { render } from '@testing-library/react';
 import type { Phrases } from '@trapline/phrases/catalogue.ts';
 import { en } from '@trapline/phrases/en/catalogue.ts';
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
+
+/** A router with no pages: links and guards need one to stand in. */
+const nowhere = () => createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
 
 /** For tests: a component as the panel would show it, in English. */
 export const renderWithWords = (children: ReactNode) =>
@@ -12,7 +16,9 @@ export const renderWithWords = (children: ReactNode) =>
     <MantineProvider env="test" theme={{ respectReducedMotion: true }}>
       {/* every language has the keys of the Polish source */}
       <IntlProvider locale="en" messages={en as Phrases} timeZone="Europe/Warsaw">
-        <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
+        <QueryClientProvider client={new QueryClient()}>
+          <RouterContextProvider router={nowhere()}>{children}</RouterContextProvider>
+        </QueryClientProvider>
       </IntlProvider>
     </MantineProvider>,
   );

@@ -70,7 +70,8 @@ export const theme = createTheme({
       },
     },
     Paper: { defaultProps: { radius: 'lg' } },
-    Select: { defaultProps: { checkIconPosition: 'right' } },
+    // what clears stands in place of the arrow: a narrow field has no room for both
+    Select: { defaultProps: { checkIconPosition: 'right', clearSectionMode: 'clear' } },
     Table: { defaultProps: { verticalSpacing: 'sm' } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },

@@ -12,7 +12,7 @@ export const devices: Catalogue['devices'] = {
   },
   title: 'Geräte',
   count: '{count, plural, one {# Gerät} other {# Geräte}}',
-  search: 'Nach Nummer oder Namen suchen',
+  search: 'Nummer oder Name suchen',
   column: {
     number: 'Nr.',
     name: 'Name',

@@ -14,6 +14,8 @@ export const ui: Catalogue['ui'] = {
     stale: 'Diese Daten wurden früher geladen.',
   },
   error: {
+    missing: 'Nicht gefunden',
+    missingText: 'Die Adresse ist falsch, es wurde gelöscht oder Sie haben keinen Zugriff darauf.',
     title: 'Die Daten konnten nicht geladen werden',
     requestId: 'Vorgangsnummer: {id}',
   },

@@ -26,11 +26,6 @@ export const users: Catalogue['users'] = {
     ACTIVE: 'Aktiv',
     BLOCKED: 'Inaktiv',
   },
-  filter: {
-    company: 'Alle Firmen',
-    type: 'Alle Typen',
-    status: 'Jeder Status',
-  },
   none: 'Es gibt noch keine Benutzer',
   noneText: 'Fügen Sie die Personen hinzu, die hier arbeiten.',
   noneFound: 'Niemand passt zu den Filtern',

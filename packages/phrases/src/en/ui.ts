@@ -14,6 +14,8 @@ export const ui: Catalogue['ui'] = {
     stale: 'This was loaded earlier.',
   },
   error: {
+    missing: 'Not found',
+    missingText: 'The address is wrong, it was deleted, or you have no access to it.',
     title: 'The data could not be loaded',
     requestId: 'Reference: {id}',
   },

@@ -25,11 +25,6 @@ export const users: Catalogue['users'] = {
     ACTIVE: 'Active',
     BLOCKED: 'Inactive',
   },
-  filter: {
-    company: 'All companies',
-    type: 'All types',
-    status: 'Any status',
-  },
   none: 'There are no users yet',
   noneText: 'Add the people who will work here.',
   noneFound: 'Nobody matches the filters',

@@ -14,6 +14,8 @@ export const ui: Catalogue['ui'] = {
     stale: 'Questi dati sono stati caricati in precedenza.',
   },
   error: {
+    missing: 'Non trovato',
+    missingText: 'L’indirizzo è errato, l’elemento è stato eliminato o non hai accesso.',
     title: 'Impossibile caricare i dati',
     requestId: 'Riferimento: {id}',
   },

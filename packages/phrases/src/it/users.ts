@@ -26,11 +26,6 @@ export const users: Catalogue['users'] = {
     ACTIVE: 'Attivo',
     BLOCKED: 'Inattivo',
   },
-  filter: {
-    company: 'Tutte le aziende',
-    type: 'Tutti i tipi',
-    status: 'Qualsiasi stato',
-  },
   none: 'Non ci sono ancora utenti',
   noneText: 'Aggiungi le persone che lavoreranno qui.',
   noneFound: 'Nessuno corrisponde ai filtri',

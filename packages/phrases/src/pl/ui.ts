@@ -12,6 +12,8 @@ export const ui = {
     stale: 'To dane z poprzedniego wczytania.',
   },
   error: {
+    missing: 'Nie znaleziono',
+    missingText: 'Adres jest nieprawidłowy, usunięto to albo nie masz do tego dostępu.',
     title: 'Nie udało się wczytać danych',
     requestId: 'Numer zgłoszenia: {id}',
   },

@@ -23,11 +23,6 @@ export const users = {
     ACTIVE: 'Aktywny',
     BLOCKED: 'Nieaktywny',
   },
-  filter: {
-    company: 'Wszystkie firmy',
-    type: 'Wszystkie typy',
-    status: 'Każdy status',
-  },
   none: 'Nie ma jeszcze użytkowników',
   noneText: 'Dodaj osoby, które będą pracować w systemie.',
   noneFound: 'Nikt nie pasuje do filtrów',

@@ -25,11 +25,6 @@ export const users: Catalogue['users'] = {
     ACTIVE: 'Активен',
     BLOCKED: 'Неактивен',
   },
-  filter: {
-    company: 'Все компании',
-    type: 'Все типы',
-    status: 'Любой статус',
-  },
   none: 'Пользователей пока нет',
   noneText: 'Добавьте тех, кто будет работать в системе.',
   noneFound: 'Никто не подходит под фильтры',

@@ -45,7 +45,12 @@ export function NotificationsScreen() {
       {view === 'settings' ? (
         <NotificationSettings />
       ) : (
-        <NotificationPages list={list} page={page} onPage={(next) => void navigate({ search: { page: next } })} />
+        <NotificationPages
+          list={list}
+          page={page}
+          onPage={(next) => void navigate({ search: { page: next } })}
+          onGone={(last) => void navigate({ search: { page: last }, replace: true })}
+        />
       )}
     </div>
   );

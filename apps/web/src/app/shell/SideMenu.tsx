@@ -1,5 +1,5 @@
 import { ActionIcon, NavLink, ScrollArea, Text } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import { IconLogout, IconX } from '@tabler/icons-react';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Logo } from '~/components/Logo.tsx';
@@ -7,6 +7,7 @@ import { useMay } from '~/lib/use-may.ts';
 import { MenuBadge } from './MenuBadge.tsx';
 import { isCurrent, type MenuGroup, menu } from './menu.ts';
 import classes from './SideMenu.module.css';
+import { useSignOut } from './use-sign-out.tsx';
 
 type Props = { readonly isOpen: boolean; readonly onClose: () => void };
 
@@ -21,6 +22,7 @@ const useGrantedMenu = (): readonly MenuGroup[] => {
 export function SideMenu({ isOpen, onClose }: Props) {
   const t = useTranslations('layout');
   const pathname = useRouterState({ select: (state) => state.location.pathname });
+  const { isPending, signOut, question } = useSignOut();
   return (
     <>
       <div className={classes.head}>
@@ -51,6 +53,17 @@ export function SideMenu({ isOpen, onClose }: Props) {
           </div>
         ))}
       </ScrollArea>
+      <div className={classes.foot}>
+        <NavLink
+          component="button"
+          className={classes.link}
+          label={t('signOut')}
+          leftSection={<IconLogout size={19} stroke={1.7} />}
+          disabled={isPending}
+          onClick={signOut}
+        />
+      </div>
+      {question}
     </>
   );
 }

@@ -22,11 +22,16 @@ const COLUMNS: readonly GridColumn<Trap>[] = [
 ];
 const ready: GridLoad = { isPending: false, isError: false, isFetching: false, error: null, refetch: () => undefined };
 
-type Props = { readonly rows?: readonly Trap[] | undefined; readonly load?: GridLoad; readonly size?: number };
+type Props = {
+  readonly rows?: readonly Trap[] | undefined;
+  readonly load?: GridLoad;
+  readonly size?: number;
+  readonly asked?: number;
+};
 
-function Traps({ rows, load = ready, size }: Props) {
+function Traps({ rows, load = ready, size, asked = 1 }: Props) {
   const [sort, setSort] = useState<string>();
-  const [page, setPage] = useState(1);
+  const [page, setPage] = useState(asked);
   const selection = useSelection();
   return (
     <DataGrid
@@ -111,4 +116,10 @@ test('rows that could not be fetched again stay, and say that they are old', () 
   renderWithWords(<Traps rows={TRAPS} load={{ ...ready, isError: true, error }} />);
   expect(screen.getByText(/loaded earlier/)).toBeTruthy();
   expect(numbers()).toHaveLength(3);
+});
+
+test('a page that is not there, from an old link, is the last one', () => {
+  renderWithWords(<Traps rows={TRAPS} size={2} asked={9} />);
+  expect(numbers()).toEqual(['K2']);
+  expect(screen.getByText('Page 2 of 2')).toBeTruthy();
 });

@@ -9,7 +9,7 @@ import { GridPager } from './GridPager.tsx';
 import { GridStale } from './GridStale.tsx';
 import { GridTable } from './GridTable.tsx';
 import type { GridProps } from './grid-types.ts';
-import { useGridTable } from './use-grid-table.ts';
+import { shownPage, useGridTable } from './use-grid-table.ts';
 
 /**
  * Every list of the panel: a table with a standing head, cards on a phone, and the four states. Thousands of rows cost
@@ -31,7 +31,12 @@ export function DataGrid<Row extends RowData>(props: GridProps<Row>) {
       {load.isError && <GridStale load={load} />}
       {isPhone ? <GridCards {...props} table={table} /> : <GridTable {...props} table={table} />}
       {paging && (
-        <GridPager page={paging.page} total={table.getPageCount()} siblings={paging.siblings} onPage={paging.onPage} />
+        <GridPager
+          page={shownPage(paging, rows.length)}
+          total={table.getPageCount()}
+          siblings={paging.siblings}
+          onPage={paging.onPage}
+        />
       )}
       {selection && (
         <BulkBar count={selection.ids.size} onClear={() => selection.onChange(new Set())}>

@@ -13,7 +13,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
-import type { GridColumn, GridProps } from './grid-types.ts';
+import type { GridColumn, GridPaging, GridProps } from './grid-types.ts';
 
 export const gridFeatures = tableFeatures({
   rowSortingFeature,
@@ -65,6 +65,10 @@ type Options<Row extends RowData> = Pick<
 
 const NONE: readonly never[] = [];
 
+/** An old link, or a filter, may ask for a page that is not there: the last one is shown. */
+export const shownPage = ({ page, size, total }: GridPaging, rowCount: number): number =>
+  Math.min(page, Math.max(1, total ?? Math.ceil(rowCount / size)));
+
 /** Sorting, selection and pages; where they are kept (the address, the screen) is the caller's. */
 export const useGridTable = <Row extends RowData>({
   columns,
@@ -90,7 +94,10 @@ export const useGridTable = <Row extends RowData>({
     state: {
       sorting: sortingOf(sort),
       rowSelection: Object.fromEntries([...(selection?.ids ?? NONE)].map((id) => [id, true as const])),
-      pagination: { pageIndex: (paging?.page ?? 1) - 1, pageSize: paging?.size ?? ALL_ON_ONE_PAGE },
+      pagination: {
+        pageIndex: paging ? shownPage(paging, data.length) - 1 : 0,
+        pageSize: paging?.size ?? ALL_ON_ONE_PAGE,
+      },
     },
     onRowSelectionChange: (change) => {
       const before = Object.fromEntries([...(selection?.ids ?? NONE)].map((id) => [id, true as const]));

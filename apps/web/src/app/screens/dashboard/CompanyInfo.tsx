@@ -13,7 +13,7 @@ export function CompanyInfo({ title, company }: Props) {
   if (!company) return null;
   const { name, logo, email, address } = company;
   const contact: readonly KeyValueItem[] = [
-    ...(email === null ? [] : [{ label: t('email'), value: <Anchor href={`mailto:${email}`}>{email}</Anchor> }]),
+    ...(email === null ? [] : [{ label: t('email'), value: <Mail to={email} /> }]),
     ...(address === null ? [] : [{ label: t('address'), value: address }]),
   ];
   return (
@@ -27,3 +27,9 @@ export function CompanyInfo({ title, company }: Props) {
     </Card>
   );
 }
+
+const Mail = ({ to }: { readonly to: string }) => (
+  <Anchor href={`mailto:${to}`} className={classes.mail}>
+    {to}
+  </Anchor>
+);

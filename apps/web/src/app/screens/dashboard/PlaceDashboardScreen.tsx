@@ -1,7 +1,6 @@
-import { Anchor } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { usePlaceDashboard } from '~/features/dashboard/api/use-dashboard.ts';
 import { usePlace } from '~/features/places/api/use-place.ts';
@@ -20,10 +19,7 @@ export function PlaceDashboardScreen() {
   const dashboard = usePlaceDashboard(placeId);
   return (
     <>
-      <Anchor component={Link} to="/app/dashboard" className={classes.back}>
-        <IconChevronLeft size={16} aria-hidden="true" />
-        {t('back')}
-      </Anchor>
+      <BackLink to="/app/dashboard" label={t('back')} />
       <PageHead title={place.data?.name ?? t('choose.title')} lead={place.data?.address} />
       <div className={classes.stack}>
         {dashboard.data && (

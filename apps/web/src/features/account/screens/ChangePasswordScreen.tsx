@@ -1,7 +1,6 @@
-import { Anchor, Card } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Card } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { ChangePassword } from '../components/ChangePassword.tsx';
 import classes from './AccountScreen.module.css';
@@ -10,10 +9,7 @@ export function ChangePasswordScreen() {
   const t = useTranslations('account.password');
   return (
     <div className={classes.narrow}>
-      <Anchor component={Link} to="/app/account" className={classes.back}>
-        <IconChevronLeft size={16} aria-hidden="true" />
-        {t('back')}
-      </Anchor>
+      <BackLink to="/app/account" label={t('back')} />
       <PageHead title={t('title')} lead={t('hint')} />
       <Card>
         <ChangePassword />

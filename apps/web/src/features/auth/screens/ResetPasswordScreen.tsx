@@ -1,10 +1,11 @@
-import { Alert, Anchor, Loader } from '@mantine/core';
-import { getRouteApi, Link } from '@tanstack/react-router';
+import { Alert, Loader } from '@mantine/core';
+import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { ErrorState } from '~/components/ErrorState.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
 import { useResetLink } from '../api/use-reset-link.ts';
 import { AuthHead } from '../components/AuthHead.tsx';
 import { NewPasswordForm } from '../components/NewPasswordForm.tsx';
-import classes from './auth.module.css';
 
 const route = getRouteApi('/auth/reset-password');
 
@@ -26,12 +27,17 @@ export function ResetPasswordScreen() {
     return (
       <>
         <AuthHead title={t('reset.title')} />
-        <Alert color="red" role="alert">
-          {t('errors.auth/token_expired')}
-        </Alert>
-        <Anchor component={Link} to="/auth/login" className={classes.back}>
+        {link.error.status === 400 ? (
+          <Alert color="red" role="alert">
+            {t('errors.auth/token_expired')}
+          </Alert>
+        ) : (
+          // throttled, or no answer: the link may well work
+          <ErrorState error={link.error} retrying={link.isFetching} onRetry={() => void link.refetch()} />
+        )}
+        <LinkButton variant="default" size="md" to="/auth/login">
           {t('backToSignIn')}
-        </Anchor>
+        </LinkButton>
       </>
     );
   }

@@ -1,7 +1,11 @@
+import { Card } from '@mantine/core';
 import { IconBuilding, IconBuildingFactory2, IconInfoCircle, IconMapPins } from '@tabler/icons-react';
 import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Area } from '~/components/Area.tsx';
+import { BackLink } from '~/components/BackLink.tsx';
+import { ErrorState } from '~/components/ErrorState.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
 import type { SideNavItem } from '~/components/SideNav.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useCompany } from '../api/use-company.ts';
@@ -49,12 +53,22 @@ export function CompanyArea() {
   const t = useTranslations('companies');
   const may = useMay();
   const { companyId } = route.useParams();
+  const sections = useSections(companyId);
+  const { error } = useCompany(companyId);
+  const back = { label: may('companies.list-all') ? t('title') : t('myTitle'), to: '/app/companies' } as const;
+  if (error?.status === 404) {
+    return (
+      <>
+        <BackLink {...back} />
+        <PageHead title={t('column.company')} />
+        <Card>
+          <ErrorState error={error} />
+        </Card>
+      </>
+    );
+  }
   return (
-    <Area
-      back={{ label: may('companies.list-all') ? t('title') : t('myTitle'), to: '/app/companies' }}
-      label={t('sections')}
-      sections={useSections(companyId)}
-    >
+    <Area back={back} label={t('sections')} sections={sections}>
       <Outlet />
     </Area>
   );

@@ -1,6 +1,6 @@
 import { Card } from '@mantine/core';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 import type { CompanyDetails } from '@trapline/contract/companies/schemas.ts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -63,6 +63,10 @@ export function CompanyClientsScreen() {
   const load = useCompany(companyId);
   const columns = useClientColumns();
   const company = load.data;
+  if (company && company.parentCompanyUuid !== null) {
+    // a client has nobody below (two levels)
+    return <Navigate to="/app/companies/edit/$companyId" params={{ companyId }} replace />;
+  }
   return (
     <>
       {company ? (

@@ -1,8 +1,9 @@
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Navigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
+import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useCreateCompany } from '../api/use-create-company.ts';
@@ -21,8 +22,11 @@ export function CompanyCreateScreen() {
   const create = useCreateCompany();
   const bodyOf = useCompanyBody();
   const form = useCompanyForm(emptyCompany(parent ?? null));
+  const { company: own } = useAccount();
   const isRoot = may('companies.create-root') && form.values.parentCompanyUuid === null;
 
+  // a client has nobody below (two levels)
+  if (own?.parentCompanyUuid) return <Navigate to="/app/companies" replace />;
   return (
     <>
       <PageHead title={t(isRoot ? 'create.title' : 'create.clientTitle')} lead={t('create.lead')} />

@@ -1,7 +1,8 @@
-import { batteryPercent } from '@trapline/contract/devices/rules.ts';
+import { batteryPercent, signalLevel } from '@trapline/contract/devices/rules.ts';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
+import { SignalBars } from '~/components/SignalBars.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
 import classes from './devices.module.css';
 import { SignalStatusBadge } from './SignalStatusBadge.tsx';
@@ -30,6 +31,12 @@ export function DeviceCard({ device }: { readonly device: Device }) {
           {percent !== null && (
             <span className="num">
               {t('column.battery')}: {percent}%
+            </span>
+          )}
+          {device.rssi !== null && <SignalBars level={signalLevel(device.rssi)} rssi={device.rssi} compact />}
+          {device.lastHistoryDetectionCounter !== null && (
+            <span className="num">
+              {t('column.counter')}: {device.lastHistoryDetectionCounter}
             </span>
           )}
         </div>

@@ -6,9 +6,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '~/components/ConfirmModal.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
-import { ErrorState } from '~/components/ErrorState.tsx';
-import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
+import { PendingCard } from '~/components/PendingCard.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useConnectInspections } from '../api/use-connect-inspections.ts';
 import { useConnectableInspections } from '../api/use-connectable-inspections.ts';
@@ -28,19 +27,23 @@ export function ConnectInspectionsScreen() {
 
   if (!load.data) {
     return (
-      <Card>
-        {load.isError ? (
-          <ErrorState error={load.error} retrying={load.isFetching} onRetry={() => void load.refetch()} />
-        ) : (
-          <LoadingState />
-        )}
-      </Card>
+      <>
+        <PageHead title={t('title')} />
+        <PendingCard load={load} />
+      </>
     );
   }
   const first = load.data.find(({ uuid, id }) => uuid === inspectionId1 || String(id) === inspectionId1);
   const others = load.data.filter(({ uuid }) => uuid !== first?.uuid);
   const second = others.find(({ uuid }) => uuid === chosen);
-  if (!first) return <Alert color="red">{t('notConnectable')}</Alert>;
+  if (!first) {
+    return (
+      <>
+        <PageHead title={t('title')} />
+        <Alert color="red">{t('notConnectable')}</Alert>
+      </>
+    );
+  }
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')}>

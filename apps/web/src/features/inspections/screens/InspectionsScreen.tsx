@@ -8,6 +8,7 @@ import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useErrorText } from '~/lib/error-text.ts';
+import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { useInspections } from '../api/use-inspections.ts';
 import { useOpenInspection } from '../api/use-open-inspection.ts';
@@ -39,6 +40,11 @@ export function InspectionsScreen() {
   const { data: open, isPending: isAsking } = useOpenInspection(placeId);
   const columns = useInspectionColumns();
   const show = (search: InspectionsSearch) => void navigate({ search });
+  useExistingPage({
+    page,
+    total: list.isPlaceholderData ? undefined : list.data?.totalPages,
+    onGone: (last) => void navigate({ search: { status, page: last }, replace: true }),
+  });
 
   return (
     <>

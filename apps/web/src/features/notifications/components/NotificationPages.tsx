@@ -1,6 +1,7 @@
 import { Card } from '@mantine/core';
 import { NOTIFICATIONS_PAGE_SIZE } from '@trapline/contract/notifications/rules.ts';
 import { GridPager } from '~/components/data-grid/GridPager.tsx';
+import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useClearNotifications } from '../api/use-clear-notifications.ts';
 import type { useNotifications } from '../api/use-notifications.ts';
 import { NotificationList } from './NotificationList.tsx';
@@ -9,12 +10,15 @@ type Props = {
   readonly list: ReturnType<typeof useNotifications>;
   readonly page: number;
   readonly onPage: (page: number) => void;
+  /** The page is no longer there; this one is. */
+  readonly onGone: (last: number) => void;
 };
 
 /** Everything that is kept, page by page; opening one marks it as read. */
-export function NotificationPages({ list, page, onPage }: Props) {
+export function NotificationPages({ list, page, onPage, onGone }: Props) {
   const markOpened = useClearNotifications({ isQuiet: true });
   const total = Math.max(1, Math.ceil((list.data?.count ?? 0) / NOTIFICATIONS_PAGE_SIZE));
+  useExistingPage({ page, total: list.data && !list.isPlaceholderData ? total : undefined, onGone });
   return (
     <Card padding={0}>
       <NotificationList

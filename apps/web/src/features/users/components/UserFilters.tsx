@@ -33,7 +33,7 @@ export function UserFilters({ search, onFilter }: Props) {
       {employers.length > 1 && (
         <Select
           aria-label={t('column.company')}
-          placeholder={t('filter.company')}
+          placeholder={t('column.company')}
           searchable
           clearable
           data={employerOptions(employers)}
@@ -44,7 +44,7 @@ export function UserFilters({ search, onFilter }: Props) {
       )}
       <Select
         aria-label={t('column.type')}
-        placeholder={t('filter.type')}
+        placeholder={t('column.type')}
         clearable
         data={userTypesFor(viewer.type).map((type) => ({ value: type, label: types(type) }))}
         value={search.type ?? null}
@@ -52,7 +52,7 @@ export function UserFilters({ search, onFilter }: Props) {
       />
       <Select
         aria-label={t('column.status')}
-        placeholder={t('filter.status')}
+        placeholder={t('column.status')}
         clearable
         data={USER_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))}
         value={search.status ?? null}

@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import type { UserDetails } from '@trapline/contract/users/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
@@ -17,19 +18,23 @@ const route = getRouteApi('/app/users/edit/$userId/');
 export function UserScreen() {
   const t = useTranslations('users');
   const types = useTranslations('account.types');
+  const titles = useTranslations('layout.titles');
   const { userId } = route.useParams();
   const load = useUser(userId);
   const user = load.data;
+  const back = <BackLink to="/app/users" label={t('back')} />;
   if (!user) {
     return (
       <>
-        <PageHead title={t('title')} />
+        {back}
+        <PageHead title={titles('user')} />
         <PendingCard load={load} />
       </>
     );
   }
   return (
     <>
+      {back}
       <PageHead title={`${user.name} ${user.surname}`} lead={`${types(user.type)}, ${t(`status.${user.status}`)}`}>
         <ChangeUserPassword user={user} />
       </PageHead>
