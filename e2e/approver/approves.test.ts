@@ -1,51 +1,32 @@
 import { readFile } from 'node:fs/promises';
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import {
-  expectAccessible,
-  expectFitsPhone,
-  launchBrowser,
-  openContext,
-  type Size,
-  signInOnScreen,
-} from '../support/browser.ts';
-import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+import { expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
 import { visitWith } from '../support/visits.ts';
+import { openWorld } from '../support/world.ts';
 
 /** An approver reads a completed visit, approves it and takes the PDF report away. */
 
 const words = pl.inspections;
 
-let server: RunningServer;
-let data: Awaited<ReturnType<typeof scratchFolder>>;
-let browser: Browser;
+const world = openWorld();
 let api: ApiClient;
 
 beforeAll(async () => {
-  data = await scratchFolder();
-  server = await startServer({ data: data.folder });
-  browser = await launchBrowser();
-  api = await signIn(server.url, 'admin@deratex.example');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await data.remove();
+  api = await signIn(world.url, 'admin@deratex.example');
 });
 
 describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
   test('approves and downloads the report', { timeout: 120_000 }, async () => {
     const visit = await visitWith(api, 'COMPLETED');
     await api('POST', `${visit}/unapprove`);
-    const { context, page, complaints } = await openContext(browser, { size });
-    await signInOnScreen(page, server.url, 'admin@deratex.example');
+    const { context, page, complaints } = await openContext(world.browser, { size });
+    await signInOnScreen(page, world.url, 'admin@deratex.example');
     const [, , , placeId, , inspectionId] = visit.split('/');
-    await page.goto(`${server.url}/app/places/edit/${placeId}/inspections/${inspectionId}`);
+    await page.goto(`${world.url}/app/places/edit/${placeId}/inspections/${inspectionId}`);
     await page.getByRole('button', { name: words.head.approve, exact: true }).waitFor();
-    await expectAccessible(page);
-    if (size === 'phone') await expectFitsPhone(page);
+    await expectFits(page, size);
 
     await page.getByRole('button', { name: words.head.approve, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: words.approve.confirm }).click();

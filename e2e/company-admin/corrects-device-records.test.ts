@@ -1,41 +1,24 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
-import {
-  expectAccessible,
-  expectFitsPhone,
-  launchBrowser,
-  openContext,
-  type Size,
-  signInOnScreen,
-} from '../support/browser.ts';
-import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+import { expectAccessible, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
 
 /** The admin of a firm enters something on a device between two visits, puts it right, reads its history, deletes it. */
 
 const words = pl.deviceRecords;
 const REQUIRED = pl.common.fieldErrors.required;
 
-let server: RunningServer;
-let data: Awaited<ReturnType<typeof scratchFolder>>;
-let browser: Browser;
+const world = openWorld();
 let address: string;
 
 beforeAll(async () => {
-  data = await scratchFolder();
-  server = await startServer({ data: data.folder });
-  browser = await launchBrowser();
-  const api = await signIn(server.url, 'technik@deratex.example');
+  const api = await signIn(world.url, 'technik@deratex.example');
   const place = (await api('GET', '/api/places')).body.places[0].uuid;
   const device = (await api('GET', `/api/places/${place}/devices`)).body.devices[0].uuid;
-  address = `${server.url}/app/places/edit/${place}/devices/${device}?view=records`;
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await data.remove();
+  address = `${world.url}/app/places/edit/${place}/devices/${device}?view=records`;
 });
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -100,8 +83,8 @@ const addsPhoto = async (page: Page) => {
 };
 
 test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (size) => {
-  const { context, page, complaints } = await openContext(browser, { size });
-  await signInOnScreen(page, server.url, 'admin@deratex.example');
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await signInOnScreen(page, world.url, 'admin@deratex.example');
   await page.goto(address);
   await addsAction(page, `po zgłoszeniu ${size}`);
   await putsRight(page);
@@ -112,15 +95,14 @@ test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (si
   await submit(page, words.delete.confirm);
   await said(page, words.deleted.action);
   await addsPhoto(page);
-  await expectAccessible(page);
-  if (size === 'phone') await expectFitsPhone(page);
+  await expectFits(page, size);
   expect(complaints).toEqual([]);
   await context.close();
 });
 
 test('a technician adds and changes nothing', async () => {
-  const { context, page } = await openContext(browser, { size: 'phone' });
-  await signInOnScreen(page, server.url, 'technik@deratex.example');
+  const { context, page } = await openContext(world.browser, { size: 'phone' });
+  await signInOnScreen(page, world.url, 'technik@deratex.example');
   await page.goto(address);
   await page.getByRole('button', { name: words.add.action }).waitFor();
   await page

@@ -1,25 +1,12 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible, expectFitsPhone, launchBrowser, openContext, signInOnScreen } from '../support/browser.ts';
-import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { expectAccessible, expectFitsPhone, openContext, signInOnScreen } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
 
 /** A slip of the finger, the back button and signing out: none of them takes unsaved fields away without asking. */
 
-let server: RunningServer;
-let data: Awaited<ReturnType<typeof scratchFolder>>;
-let browser: Browser;
-
-beforeAll(async () => {
-  data = await scratchFolder();
-  server = await startServer({ data: data.folder });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await data.remove();
-});
+const world = openWorld();
 
 const question = (page: Page) => page.getByRole('dialog', { name: pl.ui.unsaved.title });
 const stay = async (page: Page) => {
@@ -29,9 +16,9 @@ const stay = async (page: Page) => {
 
 describe('a company admin', () => {
   test('keeps the fields of a window through Escape, a click beside it and the back button', async () => {
-    const { context, page, complaints } = await openContext(browser, { size: 'desktop' });
-    await signInOnScreen(page, server.url, 'admin@deratex.example');
-    await page.goto(`${server.url}/app/places`);
+    const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
+    await signInOnScreen(page, world.url, 'admin@deratex.example');
+    await page.goto(`${world.url}/app/places`);
     await page.getByRole('table').getByRole('link').first().click();
     await page
       .getByRole('button', { name: /^Edytuj:/ })
@@ -60,22 +47,22 @@ describe('a company admin', () => {
   });
 
   test('is asked before signing out of a page with unsaved fields, while they can still be saved', async () => {
-    const { context, page, complaints } = await openContext(browser, { size: 'phone', scheme: 'dark' });
-    await signInOnScreen(page, server.url, 'admin@deratex.example');
-    await page.goto(`${server.url}/app/users/create`);
+    const { context, page, complaints } = await openContext(world.browser, { size: 'phone', scheme: 'dark' });
+    await signInOnScreen(page, world.url, 'admin@deratex.example');
+    await page.goto(`${world.url}/app/users/create`);
     await page.getByLabel(pl.users.field.surname).fill('Nowak');
     await expectFitsPhone(page);
     await page.getByRole('button', { name: pl.layout.openMenu }).click();
     await page.getByRole('button', { name: pl.layout.signOut }).click();
     await stay(page);
     expect(await page.getByLabel(pl.users.field.surname).inputValue()).toBe('Nowak');
-    const account = await page.request.get(`${server.url}/api/account/me`);
+    const account = await page.request.get(`${world.url}/api/account/me`);
     expect(account.status()).toBe(200);
 
     await page.getByRole('button', { name: pl.layout.signOut }).click();
     await question(page).getByRole('button', { name: pl.ui.unsaved.leave }).click();
     await page.waitForURL(/\/auth\/login/);
-    expect((await page.request.get(`${server.url}/api/account/me`)).status()).toBe(401);
+    expect((await page.request.get(`${world.url}/api/account/me`)).status()).toBe(401);
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -1,36 +1,19 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import {
-  expectAccessible,
-  expectFitsPhone,
-  launchBrowser,
-  openContext,
-  type Size,
-  signInOnScreen,
-} from '../support/browser.ts';
-import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+import { expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
 
 /** The first page of every role, and a facility at a glance. */
 
 const words = pl.dashboard;
 
-let server: RunningServer;
-let data: Awaited<ReturnType<typeof scratchFolder>>;
-let browser: Browser;
+const world = openWorld();
 let admin: ApiClient;
 
 beforeAll(async () => {
-  data = await scratchFolder();
-  server = await startServer({ data: data.folder });
-  browser = await launchBrowser();
-  admin = await signIn(server.url, 'admin@deratex.example');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await data.remove();
+  admin = await signIn(world.url, 'admin@deratex.example');
 });
 
 const tile = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
@@ -49,9 +32,9 @@ const ROLES: readonly Role[] = [
 
 describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
   test.each(ROLES)('$email sees what the matrix gives', { timeout: 120_000 }, async (role) => {
-    const { context, page, complaints } = await openContext(browser, { size });
-    await signInOnScreen(page, server.url, role.email);
-    const { places } = (await (await signIn(server.url, role.email))('GET', '/api/places')).body;
+    const { context, page, complaints } = await openContext(world.browser, { size });
+    await signInOnScreen(page, world.url, role.email);
+    const { places } = (await (await signIn(world.url, role.email))('GET', '/api/places')).body;
     await tile(page, words.tile.places).getByText(String(places.length), { exact: true }).waitFor();
     await page.getByRole('heading', { name: words.inspections.title }).waitFor();
     const shown = async (name: string) => (await page.getByText(name, { exact: true }).count()) > 0;
@@ -59,8 +42,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     expect(await shown(words.tile.open)).toBe(role.open);
     expect(await page.getByRole('combobox', { name: words.choose.company }).count()).toBe(role.selector ? 1 : 0);
     expect(await page.getByRole('combobox', { name: words.choose.place }).isEnabled()).toBe(!role.selector);
-    await expectAccessible(page);
-    if (size === 'phone') await expectFitsPhone(page);
+    await expectFits(page, size);
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -71,8 +53,8 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     const [visit] = (await admin('GET', `/api/places/${place.uuid}/dashboard`)).body.lastInspections;
     const address = `/api/places/${place.uuid}/inspections/${visit.uuid}`;
     await admin('POST', `${address}/unapprove`, {});
-    const { context, page, complaints } = await openContext(browser, { size });
-    await signInOnScreen(page, server.url, 'admin@deratex.example');
+    const { context, page, complaints } = await openContext(world.browser, { size });
+    await signInOnScreen(page, world.url, 'admin@deratex.example');
     expect(await page.getByRole('button', { name: words.choose.show }).isDisabled()).toBe(true);
     await choose(page, words.choose.company, place.company.name);
     await page.waitForURL(new RegExp(`/app/dashboard/company/${place.companyUuid}$`));
@@ -80,8 +62,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     await page.getByRole('button', { name: words.choose.show }).click();
     await page.getByRole('heading', { level: 1, name: place.name }).waitFor();
     await page.getByRole('heading', { name: words.company.securing }).waitFor();
-    await expectAccessible(page);
-    if (size === 'phone') await expectFitsPhone(page);
+    await expectFits(page, size);
 
     await page
       .getByRole('button', { name: words.inspections.approveNamed.replace('{name}', visit.name) })

@@ -1,36 +1,19 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import {
-  expectAccessible,
-  expectFitsPhone,
-  launchBrowser,
-  openContext,
-  type Size,
-  signInOnScreen,
-} from '../support/browser.ts';
-import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+import { expectAccessible, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
 
 /** The admin puts up a row of devices, names one, gives it a code and a tag, moves some to a zone and takes some away. */
 
 const words = pl.devices;
 
-let server: RunningServer;
-let data: Awaited<ReturnType<typeof scratchFolder>>;
-let browser: Browser;
+const world = openWorld();
 let api: ApiClient;
 
 beforeAll(async () => {
-  data = await scratchFolder();
-  server = await startServer({ data: data.folder });
-  browser = await launchBrowser();
-  api = await signIn(server.url, 'admin@deratex.example');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await data.remove();
+  api = await signIn(world.url, 'admin@deratex.example');
 });
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name });
@@ -41,13 +24,6 @@ const choose = async (page: Page, name: string, option: string) => {
   await page.getByRole('combobox', { name }).last().click();
   await page.getByRole('option', { name: option, exact: true }).first().click();
 };
-/** Looked at when it stands: what is half faded in has half its contrast. */
-const fits = async (page: Page, size: Size) => {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  await expectAccessible(page);
-  if (size === 'phone') await expectFitsPhone(page);
-};
-
 /** Ten in a row, seen before they are made; a number that is taken is told on its field and loses nothing. */
 const addRow = async (page: Page, size: Size) => {
   await page.getByRole('link', { name: words.add }).first().click();
@@ -61,7 +37,7 @@ const addRow = async (page: Page, size: Size) => {
   await field(page, words.create.amount).fill('12');
   await page.getByText('QZ10', { exact: true }).waitFor();
   expect(await page.getByText('QZ11', { exact: true }).count()).toBe(0);
-  await fits(page, size);
+  await expectFits(page, size);
   await page.locator('button[type=submit]').click();
   await toast(page, 'Dodano 12 urządzeń');
   await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
@@ -91,12 +67,12 @@ const edit = async (page: Page, size: Size) => {
   expect(await field(page, words.edit.uniqueId).isDisabled()).toBe(true);
   await field(page, words.column.name).fill('Karmnik przy wadze');
   await field(page, words.column.location).fill('Brama, lewa strona');
-  await fits(page, size);
+  await expectFits(page, size);
   await button(page, pl.ui.action.save).click();
   await page.getByRole('heading', { level: 1, name: 'Karmnik przy wadze / QZ99' }).waitFor();
   await page.goto(`${page.url()}/edit`);
   await field(page, words.facts.description).fill('Nowy model');
-  await fits(page, size);
+  await expectFits(page, size);
   await button(page, pl.ui.action.save).click();
   await page.getByText('Nowy model').waitFor();
 };
@@ -110,21 +86,21 @@ const label = async (page: Page, size: Size, tag: string) => {
   await code.fill('');
   await code.click();
   await page.getByRole('option').first().click();
-  await fits(page, size);
+  await expectFits(page, size);
   await page.getByRole('dialog').getByRole('button', { name: words.qr.assign }).click();
   await page.getByRole('img', { name: /^Kod QR / }).waitFor();
   await button(page, words.nfc.assign).click();
   await field(page, words.nfc.field).fill(tag);
   await page.getByRole('dialog').getByRole('button', { name: words.nfc.assign }).click();
   await page.getByText(words.nfc.has, { exact: true }).waitFor();
-  await fits(page, size);
+  await expectFits(page, size);
   await button(page, words.qr.release).click();
   await page.getByRole('dialog').getByRole('button', { name: words.qr.release }).click();
   await page.getByText(words.qr.none).waitFor();
   await page.getByRole('tab', { name: words.tab.radio }).click();
   await page.getByText(words.radio.none).waitFor();
   expect(page.url()).toContain('view=radio');
-  await fits(page, size);
+  await expectFits(page, size);
 };
 
 const select = async (page: Page, ...numbers: string[]) => {
@@ -136,7 +112,7 @@ const moveAndRemove = async (page: Page, size: Size, zone: string) => {
   // a new filter lets go of the selection, so it has to stand first
   await page.waitForURL(/search=QZ/);
   await select(page, 'QZ1', 'QZ2', 'QZ3');
-  await fits(page, size);
+  await expectFits(page, size);
   await button(page, size === 'phone' ? words.column.zone : words.bulk.zone).click();
   await choose(page, words.column.zone, zone);
   await expectAccessible(page);
@@ -169,20 +145,20 @@ test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (si
   const inUse = places.filter(({ devicesCount }: { devicesCount: number }) => devicesCount > 0);
   const place = inUse[size === 'desktop' ? 0 : 1];
   const { zones } = (await api('GET', `/api/places/${place.uuid}/zones`)).body;
-  const { context, page, complaints } = await openContext(browser, { size });
-  await signInOnScreen(page, server.url, 'admin@deratex.example');
-  await page.goto(`${server.url}/app/places/edit/${place.uuid}/devices`);
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await signInOnScreen(page, world.url, 'admin@deratex.example');
+  await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices`);
   await addRow(page, size);
   await addGiven(page);
   await edit(page, size);
   await label(page, size, size === 'desktop' ? '04:A2:2B:01' : '04:A2:2B:02');
-  await page.goto(`${server.url}/app/places/edit/${place.uuid}/devices`);
+  await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices`);
   await moveAndRemove(page, size, zones[0].name);
 
   const empty = await newPlace(`Pusta ${size}`);
-  await page.goto(`${server.url}/app/places/edit/${empty.uuid}/devices`);
+  await page.goto(`${world.url}/app/places/edit/${empty.uuid}/devices`);
   await page.getByText(words.noneYet).waitFor();
-  await fits(page, size);
+  await expectFits(page, size);
   expect(complaints).toEqual([]);
   await context.close();
 });
@@ -191,23 +167,23 @@ test.each<Size>(['desktop', 'phone'])(
   'a controller on a %s looks and changes nothing',
   { timeout: 60_000 },
   async (size) => {
-    const { context, page, complaints } = await openContext(browser, { size });
-    await signInOnScreen(page, server.url, 'kontroler@deratex.example');
-    const controller = await signIn(server.url, 'kontroler@deratex.example');
+    const { context, page, complaints } = await openContext(world.browser, { size });
+    await signInOnScreen(page, world.url, 'kontroler@deratex.example');
+    const controller = await signIn(world.url, 'kontroler@deratex.example');
     const place = (await controller('GET', '/api/places')).body.places[0];
     const [device] = (await controller('GET', `/api/places/${place.uuid}/devices`)).body.devices;
-    await page.goto(`${server.url}/app/places/edit/${place.uuid}/devices`);
+    await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices`);
     await page.getByText(device.uniqueId, { exact: true }).first().waitFor();
     expect(await page.getByRole('checkbox').count()).toBe(0);
     expect(await page.getByRole('link', { name: words.add }).count()).toBe(0);
-    await fits(page, size);
-    await page.goto(`${server.url}/app/places/edit/${place.uuid}/devices/${device.uuid}`);
+    await expectFits(page, size);
+    await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices/${device.uuid}`);
     await page.getByRole('heading', { level: 1, name: new RegExp(`/ ${device.uniqueId}$`) }).waitFor();
     for (const name of [words.edit.open, words.delete.open, words.qr.assign, words.qr.change, words.nfc.assign]) {
       expect(await button(page, name).count(), name).toBe(0);
     }
-    await fits(page, size);
-    await page.goto(`${server.url}/app/places/edit/${place.uuid}/devices/create`);
+    await expectFits(page, size);
+    await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices/create`);
     await page.waitForURL(/\/app(\/dashboard)?$/);
     expect(complaints).toEqual([]);
     await context.close();

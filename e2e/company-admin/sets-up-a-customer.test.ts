@@ -1,38 +1,21 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import {
-  expectAccessible,
-  expectFitsPhone,
-  launchBrowser,
-  openContext,
-  type Size,
-  signInOnScreen,
-} from '../support/browser.ts';
-import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+import { expectAccessible, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
 
 /** From nothing to a first visit: a client, its logo, its facility with a zone and devices, and a technician who starts work. */
 
 const PASSWORD = 'Pierwsze-haslo1!';
 const words = pl;
 
-let server: RunningServer;
-let data: Awaited<ReturnType<typeof scratchFolder>>;
-let browser: Browser;
+const world = openWorld();
 let api: ApiClient;
 
 beforeAll(async () => {
-  data = await scratchFolder();
-  server = await startServer({ data: data.folder });
-  browser = await launchBrowser();
-  api = await signIn(server.url, 'admin@deratex.example');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await data.remove();
+  api = await signIn(world.url, 'admin@deratex.example');
 });
 
 const submit = (page: Page, name: string) => page.locator('form').getByRole('button', { name, exact: true }).click();
@@ -43,7 +26,7 @@ const choose = async (page: Page, name: string, option: string) => {
 };
 
 const addClient = async (page: Page, name: string) => {
-  await page.goto(`${server.url}/app/companies`);
+  await page.goto(`${world.url}/app/companies`);
   await page.getByRole('link', { name: words.companies.addClient }).click();
   await submit(page, words.companies.addClient);
   await page.getByText(words.common.fieldErrors.required).first().waitFor();
@@ -65,7 +48,7 @@ const giveLogo = async (page: Page) => {
 };
 
 const addFacility = async (page: Page, name: string, company: string) => {
-  await page.goto(`${server.url}/app/places/create`);
+  await page.goto(`${world.url}/app/places/create`);
   await field(page, words.places.form.name).fill(name);
   await field(page, words.places.form.address).fill('Młyńska 3, Zgierz');
   await choose(page, words.places.form.company, company);
@@ -95,7 +78,7 @@ const addDevices = async (page: Page, zone: string) => {
 };
 
 const addTechnician = async (page: Page, email: string, facility: string) => {
-  await page.goto(`${server.url}/app/users/create`);
+  await page.goto(`${world.url}/app/users/create`);
   await field(page, words.users.field.name).fill('Ewa');
   await field(page, words.users.field.surname).fill('Nowa');
   await field(page, words.users.field.email).fill('technik@deratex.example');
@@ -115,7 +98,7 @@ const addTechnician = async (page: Page, email: string, facility: string) => {
 /** The link of the letter, from the inbox of the demo; mails go out a moment after the change. */
 const linkFor = async (email: string): Promise<string> => {
   for (let attempt = 0; attempt < 60; attempt++) {
-    const inbox = await (await fetch(`${server.url}/api/demo/inbox`)).text();
+    const inbox = await (await fetch(`${world.url}/api/demo/inbox`)).text();
     const letter = inbox.split('<details>').find((part) => part.includes(email));
     const link = /href=&quot;(http[^&]+)&quot;/.exec(letter ?? '')?.[1];
     if (link) return link;
@@ -139,28 +122,26 @@ const startVisit = async (page: Page, size: Size) => {
   await page.getByRole('dialog').getByRole('button', { name: words.inspections.create.submit }).click();
   await page.waitForURL(/\/inspections\/[^/]+$/);
   await page.getByText('K6', { exact: true }).first().waitFor();
-  await expectAccessible(page);
-  if (size === 'phone') await expectFitsPhone(page);
+  await expectFits(page, size);
 };
 
 test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (size) => {
   const [client, facility, email] = [`Młyn ${size}`, `Hala ${size}`, `ewa.${size}@deratex.example`];
-  const { context, page, complaints } = await openContext(browser, { size });
-  await signInOnScreen(page, server.url, 'admin@deratex.example');
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await signInOnScreen(page, world.url, 'admin@deratex.example');
   await addClient(page, client);
   await giveLogo(page);
   await addFacility(page, facility, client);
   await addZone(page, 'Magazyn mąki');
   await addDevices(page, 'Magazyn mąki');
   await addTechnician(page, email, facility);
-  await page.goto(`${server.url}/app/users?search=${email}`);
+  await page.goto(`${world.url}/app/users?search=${email}`);
   await page.getByText(email).waitFor();
-  await expectAccessible(page);
-  if (size === 'phone') await expectFitsPhone(page);
+  await expectFits(page, size);
 
-  const hers = await openContext(browser, { size });
+  const hers = await openContext(world.browser, { size });
   await setPassword(hers.page, email);
-  await hers.page.goto(`${server.url}/app/places`);
+  await hers.page.goto(`${world.url}/app/places`);
   await hers.page.getByRole('link', { name: new RegExp(facility) }).click();
   await hers.page.getByRole('heading', { level: 1, name: facility }).waitFor();
   // she sees who is here, and can change none of it
@@ -170,11 +151,11 @@ test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (si
 
   const { places } = (await api('GET', '/api/places?limit=2000')).body;
   const place = places.find(({ name }: { name: string }) => name === facility);
-  await page.goto(`${server.url}/app/places/edit/${place.uuid}`);
+  await page.goto(`${world.url}/app/places/edit/${place.uuid}`);
   await page.getByRole('button', { name: words.places.delete.open }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.places.delete.confirm }).click();
   await page.getByText(words.places.deleted).waitFor();
-  await hers.page.goto(`${server.url}/app/places`);
+  await hers.page.goto(`${world.url}/app/places`);
   await hers.page.getByText(words.places.none).waitFor();
   expect([...complaints, ...hers.complaints]).toEqual([]);
   await hers.context.close();

@@ -1,38 +1,21 @@
 import { pl as words } from '@trapline/phrases/pl/catalogue.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import {
-  expectAccessible,
-  expectFitsPhone,
-  launchBrowser,
-  openContext,
-  type Size,
-  signInOnScreen,
-} from '../support/browser.ts';
-import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+import { expectAccessible, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
 
 /** The admin of a firm divides a facility into zones, and the facilities of the firm into a tree of zones. */
 
-let server: RunningServer;
-let data: Awaited<ReturnType<typeof scratchFolder>>;
-let browser: Browser;
+const world = openWorld();
 let api: ApiClient;
 let placeUuid: string;
 let companyUuid: string;
 
 beforeAll(async () => {
-  data = await scratchFolder();
-  server = await startServer({ data: data.folder });
-  browser = await launchBrowser();
-  api = await signIn(server.url, 'admin@deratex.example');
+  api = await signIn(world.url, 'admin@deratex.example');
   placeUuid = (await api('GET', '/api/places')).body.places[0].uuid;
   companyUuid = (await api('GET', '/companies')).body.companies[0].uuid;
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await data.remove();
 });
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -49,7 +32,7 @@ const add = async (page: Page, name: string) => {
 
 const divideFacility = async (page: Page, size: Size) => {
   const name = `Chłodnia ${size}`;
-  await page.goto(`${server.url}/app/places/edit/${placeUuid}`);
+  await page.goto(`${world.url}/app/places/edit/${placeUuid}`);
   await page.getByRole('link', { name: words.places.section.zones }).click();
   await page.getByRole('button', { name: words.zones.add }).click();
   await submit(page, words.zones.add);
@@ -70,8 +53,7 @@ const divideFacility = async (page: Page, size: Size) => {
   await field(page, words.zones.form.description).fill('Za śluzą');
   await submit(page, words.ui.action.save);
   await page.getByText('Za śluzą').waitFor();
-  await expectAccessible(page);
-  if (size === 'phone') await expectFitsPhone(page);
+  await expectFits(page, size);
 
   await page.getByRole('button', { name: named(words.zones.deleteOf, name) }).click();
   await submit(page, words.zones.delete.confirm);
@@ -81,7 +63,7 @@ const divideFacility = async (page: Page, size: Size) => {
 
 const growTree = async (page: Page, size: Size) => {
   const [region, route] = [`Region ${size}`, `Trasa ${size}`];
-  await page.goto(`${server.url}/app/companies/edit/${companyUuid}`);
+  await page.goto(`${world.url}/app/companies/edit/${companyUuid}`);
   await page.getByRole('link', { name: words.companies.section.zones }).click();
   await add(page, region);
   await submit(page, words.zones.add);
@@ -91,8 +73,7 @@ const growTree = async (page: Page, size: Size) => {
   await page.getByRole('option', { name: region }).click();
   await submit(page, words.zones.add);
   await page.getByRole('button', { name: named(words.zones.editOf, route) }).waitFor();
-  await expectAccessible(page);
-  if (size === 'phone') await expectFitsPhone(page);
+  await expectFits(page, size);
 
   // neither itself nor what lies in it is offered as its parent
   await page.getByRole('button', { name: named(words.zones.editOf, region) }).click();
@@ -110,8 +91,8 @@ const growTree = async (page: Page, size: Size) => {
 };
 
 test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (size) => {
-  const { context, page, complaints } = await openContext(browser, { size });
-  await signInOnScreen(page, server.url, 'admin@deratex.example');
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await signInOnScreen(page, world.url, 'admin@deratex.example');
   await divideFacility(page, size);
   await growTree(page, size);
   expect(complaints).toEqual([]);
@@ -119,10 +100,10 @@ test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (si
 });
 
 test('a controller is not led to zones', async () => {
-  const { context, page } = await openContext(browser, { size: 'desktop' });
-  await signInOnScreen(page, server.url, 'kontroler@deratex.example');
-  const { places } = (await (await signIn(server.url, 'kontroler@deratex.example'))('GET', '/api/places')).body;
-  await page.goto(`${server.url}/app/places/edit/${places[0].uuid}`);
+  const { context, page } = await openContext(world.browser, { size: 'desktop' });
+  await signInOnScreen(page, world.url, 'kontroler@deratex.example');
+  const { places } = (await (await signIn(world.url, 'kontroler@deratex.example'))('GET', '/api/places')).body;
+  await page.goto(`${world.url}/app/places/edit/${places[0].uuid}`);
   await page.getByRole('link', { name: words.places.section.devices }).waitFor();
   expect(await page.getByRole('link', { name: words.places.section.zones }).count()).toBe(0);
   await context.close();

@@ -1,41 +1,30 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { expectAccessible, launchBrowser, openContext, signInOnScreen } from '../support/browser.ts';
-import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+import { expectAccessible, openContext, signInOnScreen } from '../support/browser.ts';
 import { visitWith } from '../support/visits.ts';
+import { openWorld } from '../support/world.ts';
 
 /** Who may not see a visit does not see it: neither on the screen nor past it. */
 
-let server: RunningServer;
-let data: Awaited<ReturnType<typeof scratchFolder>>;
-let browser: Browser;
+const world = openWorld();
 let technician: ApiClient;
 
 beforeAll(async () => {
-  data = await scratchFolder();
-  server = await startServer({ data: data.folder });
-  browser = await launchBrowser();
-  technician = await signIn(server.url, 'technik@deratex.example');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await data.remove();
+  technician = await signIn(world.url, 'technik@deratex.example');
 });
 
 const panelAddress = (visit: string): string => {
   const [, , , placeId, , inspectionId] = visit.split('/');
-  return `${server.url}/app/places/edit/${placeId}/inspections/${inspectionId}`;
+  return `${world.url}/app/places/edit/${placeId}/inspections/${inspectionId}`;
 };
 
 describe('the controller of the client', () => {
   test('has no inspections in the menu and is led away from their address with a word why', async () => {
     // a visit to a facility of theirs, or the address would lead nowhere anyway
-    const visit = await visitWith(await signIn(server.url, 'kontroler@deratex.example'), 'COMPLETED');
-    const { context, page } = await openContext(browser, { size: 'desktop' });
-    await signInOnScreen(page, server.url, 'kontroler@deratex.example');
+    const visit = await visitWith(await signIn(world.url, 'kontroler@deratex.example'), 'COMPLETED');
+    const { context, page } = await openContext(world.browser, { size: 'desktop' });
+    await signInOnScreen(page, world.url, 'kontroler@deratex.example');
     await page.goto(panelAddress(visit).replace(/\/inspections\/.*/, ''));
     await page.getByRole('navigation', { name: pl.layout.placeSections }).first().waitFor();
     expect(await page.locator('a[href$="/inspections"]').count()).toBe(0);
@@ -48,7 +37,7 @@ describe('the controller of the client', () => {
   });
 
   test('is refused by the server as well', async () => {
-    const controller = await signIn(server.url, 'kontroler@deratex.example');
+    const controller = await signIn(world.url, 'kontroler@deratex.example');
     const visit = await visitWith(technician, 'COMPLETED');
     const details = await controller('GET', `${visit}/details`);
     expect([403, 404]).toContain(details.status);
@@ -59,14 +48,14 @@ describe('the controller of the client', () => {
 describe('a rival company', () => {
   test('finds nothing at the address and nothing in its lists', async () => {
     const visit = await visitWith(technician, 'COMPLETED');
-    const rival = await signIn(server.url, 'admin@owadstop.example');
+    const rival = await signIn(world.url, 'admin@owadstop.example');
     expect((await rival('GET', visit)).status).toBe(404);
     expect((await rival('POST', `${visit}/approve`)).status).toBe(404);
     const placeId = visit.split('/')[3] ?? '';
     expect(JSON.stringify((await rival('GET', '/api/places')).body)).not.toContain(placeId);
 
-    const { context, page } = await openContext(browser, { size: 'desktop' });
-    await signInOnScreen(page, server.url, 'admin@owadstop.example');
+    const { context, page } = await openContext(world.browser, { size: 'desktop' });
+    await signInOnScreen(page, world.url, 'admin@owadstop.example');
     await page.goto(panelAddress(visit));
     await page.waitForLoadState('networkidle');
     const name = (await technician('GET', visit)).body.inspection.name;

@@ -1,42 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import {
-  expectAccessible,
-  expectFitsPhone,
-  launchBrowser,
-  openContext,
-  type Size,
-  signInOnScreen,
-} from '../support/browser.ts';
-import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+import { expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
 
 /** The client's quality manager looks at everything that is theirs, takes the report away and can change none of it. */
 
-let server: RunningServer;
-let data: Awaited<ReturnType<typeof scratchFolder>>;
-let browser: Browser;
+const world = openWorld();
 let api: ApiClient;
 
 beforeAll(async () => {
-  data = await scratchFolder();
-  server = await startServer({ data: data.folder });
-  browser = await launchBrowser();
-  api = await signIn(server.url, 'kontroler@deratex.example');
+  api = await signIn(world.url, 'kontroler@deratex.example');
 });
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await data.remove();
-});
-
-const fits = async (page: Page, size: Size) => {
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
-  await expectAccessible(page);
-  if (size === 'phone') await expectFitsPhone(page);
-};
 
 /** Nothing on the page adds, changes, deletes, assigns or selects. */
 const expectOnlyLooking = async (page: Page) => {
@@ -65,19 +42,19 @@ const takeReport = async (page: Page) => {
 };
 
 test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (size) => {
-  const { context, page, complaints } = await openContext(browser, { size });
-  await signInOnScreen(page, server.url, 'kontroler@deratex.example');
-  await fits(page, size);
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await signInOnScreen(page, world.url, 'kontroler@deratex.example');
+  await expectFits(page, size);
   await takeReport(page);
 
   const [place] = (await api('GET', '/api/places')).body.places;
-  await page.goto(`${server.url}/app/places`);
+  await page.goto(`${world.url}/app/places`);
   await page
     .getByRole('link', { name: new RegExp(place.name) })
     .first()
     .click();
   await page.getByRole('heading', { level: 1, name: place.name }).waitFor();
-  await fits(page, size);
+  await expectFits(page, size);
   await expectOnlyLooking(page);
   for (const section of ['inspections', 'zones']) {
     expect(await page.locator(`a[href$="/${section}"]`).count(), section).toBe(0);
@@ -86,21 +63,21 @@ test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (si
   await page.locator('a[href$="/devices"]').first().click();
   await page.getByRole('heading', { level: 1, name: pl.devices.title }).waitFor();
   await page.getByText(pl.devices.status.alert, { exact: true }).first().waitFor();
-  await fits(page, size);
+  await expectFits(page, size);
   await expectOnlyLooking(page);
 
   const { devices } = (await api('GET', `/api/places/${place.uuid}/devices`)).body;
-  await page.goto(`${server.url}/app/places/edit/${place.uuid}/devices/${devices[0].uuid}`);
+  await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices/${devices[0].uuid}`);
   await page.getByRole('heading', { level: 1, name: new RegExp(devices[0].uniqueId) }).waitFor();
-  await fits(page, size);
+  await expectFits(page, size);
   await expectOnlyLooking(page);
   for (const tab of await page.getByRole('tab').all()) {
     await tab.click();
-    await fits(page, size);
+    await expectFits(page, size);
     await expectOnlyLooking(page);
   }
 
-  await page.goto(`${server.url}/app/users`);
+  await page.goto(`${world.url}/app/users`);
   await page.waitForURL(/\/app(\/dashboard)?$/);
   await page.getByText(pl.common.errors.forbidden).first().waitFor();
   expect(complaints).toEqual([]);

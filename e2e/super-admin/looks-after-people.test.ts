@@ -1,34 +1,23 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { expectAccessible, launchBrowser, openContext, signInOnScreen } from '../support/browser.ts';
-import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+import { expectAccessible, openContext, signInOnScreen } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
 
 /** Who runs the installation gives somebody a password and blocks them; both end that person's sessions at once. */
 
-let server: RunningServer;
-let data: Awaited<ReturnType<typeof scratchFolder>>;
-let browser: Browser;
+const world = openWorld();
 let technician: ApiClient;
 
 beforeAll(async () => {
-  data = await scratchFolder();
-  server = await startServer({ data: data.folder });
-  browser = await launchBrowser();
-  technician = await signIn(server.url, 'technik@owadstop.example');
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await data.remove();
+  technician = await signIn(world.url, 'technik@owadstop.example');
 });
 
 test('a new password, then a block', { timeout: 120_000 }, async () => {
   const { users } = pl;
-  const { context, page, complaints } = await openContext(browser, { size: 'desktop' });
-  await signInOnScreen(page, server.url, 'super@trapline.example');
-  await page.goto(`${server.url}/app/users?search=technik@owadstop`);
+  const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
+  await signInOnScreen(page, world.url, 'super@trapline.example');
+  await page.goto(`${world.url}/app/users?search=technik@owadstop`);
   await page.getByRole('table').getByRole('link').click();
   await page.getByRole('button', { name: users.passwordModal.open }).click();
   const dialog = page.getByRole('dialog');
@@ -41,13 +30,13 @@ test('a new password, then a block', { timeout: 120_000 }, async () => {
   expect((await technician('GET', '/api/account/me')).status).toBe(401);
 
   const login = () =>
-    fetch(`${server.url}/api/auth/login`, {
+    fetch(`${world.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ email: 'technik@owadstop.example', password: proposed }),
     });
   const { access_token } = (await (await login()).json()) as { access_token: string };
-  const me = () => fetch(`${server.url}/api/account/me`, { headers: { authorization: `Bearer ${access_token}` } });
+  const me = () => fetch(`${world.url}/api/account/me`, { headers: { authorization: `Bearer ${access_token}` } });
   expect((await me()).status).toBe(200);
 
   await page.getByRole('combobox', { name: users.field.status }).click();

@@ -47,17 +47,23 @@ export const signInOnScreen = async (page: Page, url: string, email: string): Pr
   await page.waitForURL(/\/app/);
 };
 
+/**
+ * Until nothing has moved for six frames: a window begins to fade in some frames after the click, and what is half faded
+ * in has half its contrast. What turns for ever, as a loader does, is not waited for.
+ */
+const settle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const isMoving = ({ effect, playState }: Animation) =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    for (let quiet = 0; quiet < 6; ) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      quiet = document.getAnimations().some(isMoving) ? 0 : quiet + 1;
+    }
+  });
+
 /** WCAG 2.2 AA, as far as a machine can tell: the window on top when one is open, for no pointer gets past it. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  // what is still fading in has no contrast yet
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
-  );
+  await settle(page);
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
     const { axe } = window as unknown as {
@@ -78,4 +84,10 @@ export const expectAccessible = async (page: Page): Promise<void> => {
 export const expectFitsPhone = async (page: Page): Promise<void> => {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0);
+};
+
+/** Both, at this size. */
+export const expectFits = async (page: Page, size: Size): Promise<void> => {
+  await expectAccessible(page);
+  if (size === 'phone') await expectFitsPhone(page);
 };

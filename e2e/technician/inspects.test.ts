@@ -1,38 +1,21 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import {
-  expectAccessible,
-  expectFitsPhone,
-  launchBrowser,
-  openContext,
-  type Size,
-  signInOnScreen,
-} from '../support/browser.ts';
-import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+import { expectAccessible, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
 
 /** A technician signs in, opens a facility, starts a visit, works through devices and hands over. */
 
 const words = pl.inspections;
 const EMAIL = 'technik@deratex.example';
 
-let server: RunningServer;
-let data: Awaited<ReturnType<typeof scratchFolder>>;
-let browser: Browser;
+const world = openWorld();
 let api: ApiClient;
 
 beforeAll(async () => {
-  data = await scratchFolder();
-  server = await startServer({ data: data.folder });
-  browser = await launchBrowser();
-  api = await signIn(server.url, EMAIL);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await data.remove();
+  api = await signIn(world.url, EMAIL);
 });
 
 /** The demo's own open visits would stand in the way of starting one. */
@@ -105,10 +88,9 @@ type Entry = { status: string; scanned: boolean; device: Record<string, unknown[
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('works through a visit and hands it over with a signature', { timeout: 120_000 }, async () => {
     await closeOpenVisits();
-    const { context, page, complaints } = await openContext(browser, { size });
-    await signInOnScreen(page, server.url, EMAIL);
-    await expectAccessible(page);
-    if (size === 'phone') await expectFitsPhone(page);
+    const { context, page, complaints } = await openContext(world.browser, { size });
+    await signInOnScreen(page, world.url, EMAIL);
+    await expectFits(page, size);
 
     await openFacility(page, size);
     await expectAccessible(page);
@@ -119,8 +101,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     // the first device: nothing found, one tap
     await page.getByRole('button', { name: new RegExp(words.progress.start.replace('{id}', '')) }).click();
     await sheet(page).waitFor();
-    await expectAccessible(page);
-    if (size === 'phone') await expectFitsPhone(page);
+    await expectFits(page, size);
     await primary(page, words.sheet.clean).click();
 
     // the second: a pest, two of it, with a photo

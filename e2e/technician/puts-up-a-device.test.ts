@@ -1,35 +1,15 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
-import {
-  expectAccessible,
-  expectFitsPhone,
-  launchBrowser,
-  openContext,
-  type Size,
-  signInOnScreen,
-} from '../support/browser.ts';
-import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+import { expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
 
 /** In the field: one trap more, and the old one taken away. */
 
 const words = pl.devices;
 
-let server: RunningServer;
-let data: Awaited<ReturnType<typeof scratchFolder>>;
-let browser: Browser;
-
-beforeAll(async () => {
-  data = await scratchFolder();
-  server = await startServer({ data: data.folder });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await data.remove();
-});
+const world = openWorld();
 
 const addOne = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: words.add }).first().click();
@@ -42,14 +22,13 @@ const addOne = async (page: Page): Promise<void> => {
 };
 
 test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 120_000 }, async (size) => {
-  const technician = await signIn(server.url, 'technik@deratex.example');
+  const technician = await signIn(world.url, 'technik@deratex.example');
   const place = (await technician('GET', '/api/places')).body.places[0];
-  const { context, page, complaints } = await openContext(browser, { size });
-  await signInOnScreen(page, server.url, 'technik@deratex.example');
-  await page.goto(`${server.url}/app/places/edit/${place.uuid}/devices`);
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await signInOnScreen(page, world.url, 'technik@deratex.example');
+  await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices`);
   await addOne(page);
-  await expectAccessible(page);
-  if (size === 'phone') await expectFitsPhone(page);
+  await expectFits(page, size);
   const address = page.url();
 
   await page.getByRole('button', { name: words.delete.open }).click();

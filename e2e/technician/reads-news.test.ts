@@ -1,16 +1,16 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import {
   expectAccessible,
+  expectFits,
   expectFitsPhone,
-  launchBrowser,
   openContext,
   type Size,
   signInOnScreen,
 } from '../support/browser.ts';
-import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+import { openWorld } from '../support/world.ts';
 
 /** The bell rings, is opened and read; the account says how else news should come, and gets another password. */
 
@@ -18,22 +18,12 @@ const words = pl.notifications;
 const EMAIL = 'technik@deratex.example';
 const [OLD, NEW] = ['Trapline1!', 'Zupelnie-nowe1!'];
 
-let server: RunningServer;
-let data: Awaited<ReturnType<typeof scratchFolder>>;
-let browser: Browser;
+// the small world has nothing to tell
+const world = openWorld({ TRAPLINE_DEMO_SIZE: 'full' });
 let api: ApiClient;
 
 beforeAll(async () => {
-  data = await scratchFolder();
-  // the small world has nothing to tell
-  server = await startServer({ data: data.folder, env: { TRAPLINE_DEMO_SIZE: 'full' } });
-  browser = await launchBrowser();
-  api = await signIn(server.url, EMAIL);
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await data.remove();
+  api = await signIn(world.url, EMAIL);
 });
 
 const NOBODY = new RegExp(`^${words.title}: brak nieprzeczytanych$`);
@@ -44,10 +34,10 @@ describe('the bell', () => {
   test('opened and closed, what it showed is read; on the other screen too', { timeout: 120_000 }, async () => {
     const before = await unread();
     expect(before).toBeGreaterThan(0);
-    const phone = await openContext(browser, { size: 'phone' });
-    const desk = await openContext(browser, { size: 'desktop' });
+    const phone = await openContext(world.browser, { size: 'phone' });
+    const desk = await openContext(world.browser, { size: 'desktop' });
     for (const { page } of [phone, desk]) {
-      await signInOnScreen(page, server.url, EMAIL);
+      await signInOnScreen(page, world.url, EMAIL);
       await bell(page).getByText(String(before), { exact: true }).waitFor();
     }
     await bell(desk.page).click();
@@ -77,14 +67,13 @@ describe('the bell', () => {
 describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
   test('the page of notifications lists them and keeps the settings', { timeout: 120_000 }, async () => {
     await api('PATCH', '/api/account/settings/notifications', { notificationEmail: true });
-    const { context, page, complaints } = await openContext(browser, { size });
-    await signInOnScreen(page, server.url, EMAIL);
+    const { context, page, complaints } = await openContext(world.browser, { size });
+    await signInOnScreen(page, world.url, EMAIL);
     await bell(page).click();
     await page.getByRole('link', { name: words.all }).click();
     await page.waitForURL(/\/app\/account\/notifications$/);
     await page.getByRole('main').getByText(words.keys.UPCOMING_INSPECTION.title).first().waitFor();
-    await expectAccessible(page);
-    if (size === 'phone') await expectFitsPhone(page);
+    await expectFits(page, size);
 
     await page.getByText(words.tabs.settings, { exact: true }).click();
     const byMail = page.getByRole('switch', { name: words.settings.email });
@@ -104,10 +93,10 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
   });
 
   test('the password is changed, and the old one no longer opens', { timeout: 120_000 }, async () => {
-    const { context, page, complaints } = await openContext(browser, { size });
-    await signInOnScreen(page, server.url, 'technik@owadstop.example');
+    const { context, page, complaints } = await openContext(world.browser, { size });
+    await signInOnScreen(page, world.url, 'technik@owadstop.example');
     const change = async (current: string, next: string) => {
-      await page.goto(`${server.url}/app/account`);
+      await page.goto(`${world.url}/app/account`);
       await page.getByRole('link', { name: pl.account.password.submit }).click();
       await page.waitForURL(/change-password/);
       await page.getByLabel(pl.account.password.currentPassword).fill(current);
@@ -117,8 +106,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     };
     await change('Nie-to-haslo1!', NEW);
     await page.getByRole('alert').getByText(pl.auth.errors['auth/wrong_credentials']).waitFor();
-    await expectAccessible(page);
-    if (size === 'phone') await expectFitsPhone(page);
+    await expectFits(page, size);
     // nothing typed is lost, so the form is left on purpose
     await page.getByRole('link', { name: pl.account.password.back }).click();
     await page.getByRole('dialog').getByRole('button', { name: pl.ui.unsaved.leave }).click();
@@ -128,7 +116,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     await page.waitForURL(/\/app\/account$/);
     await expectAccessible(page);
     const login = (password: string) =>
-      fetch(`${server.url}/api/auth/login`, {
+      fetch(`${world.url}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: 'technik@owadstop.example', password }),

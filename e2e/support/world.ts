@@ -1,0 +1,31 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { launchBrowser } from './browser.ts';
+import { type RunningServer, scratchFolder, startServer } from './running-server.ts';
+
+type World = { readonly url: string; readonly browser: Browser };
+
+/** A running server with the demo world of its own and a browser beside it, for all stories of one file. */
+export const openWorld = (env: Readonly<Record<string, string>> = {}): World => {
+  let data: Awaited<ReturnType<typeof scratchFolder>>;
+  let server: RunningServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    data = await scratchFolder();
+    server = await startServer({ data: data.folder, env });
+    browser = await launchBrowser();
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.stop();
+    await data.remove();
+  });
+  return {
+    get url() {
+      return server.url;
+    },
+    get browser() {
+      return browser;
+    },
+  };
+};
