@@ -1,7 +1,7 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { FormSection } from '~/components/FormSection.tsx';
-import { useErrorText } from '~/lib/error-text.ts';
+import { useChoicesFault, useErrorText } from '~/lib/error-text.ts';
 import { useDeviceTypes } from '../api/use-device-types.ts';
 import type { CreateForm } from './create-form.ts';
 import { useZoneOptions } from './zone-options.ts';
@@ -40,6 +40,7 @@ export function DeviceTypeField({ form, placeId }: Props) {
 /** What is alike for all new devices. */
 export function CreateFacts({ form, placeId }: Props) {
   const t = useTranslations('devices');
+  const fault = useChoicesFault();
   const zones = useZoneOptions(placeId);
   return (
     <FormSection title={t('create.facts')} hint={t('create.factsHint')}>
@@ -52,6 +53,7 @@ export function CreateFacts({ form, placeId }: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={zones.data}
         {...form.getInputProps('zoneUuid')}
+        error={form.errors.zoneUuid ?? fault(zones.error)}
       />
       <TextInput label={t('column.name')} maxLength={200} {...form.getInputProps('name')} />
       <TextInput label={t('column.location')} maxLength={300} {...form.getInputProps('location')} />

@@ -1,5 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { useChoicesFault } from '~/lib/error-text.ts';
 import { useMay } from '~/lib/use-may.ts';
 import type { EditForm } from './edit-form.ts';
 import { useZoneOptions } from './zone-options.ts';
@@ -10,6 +11,7 @@ type Props = { readonly form: EditForm; readonly placeId: string };
 export function EditFields({ form, placeId }: Props) {
   const t = useTranslations('devices');
   const may = useMay();
+  const fault = useChoicesFault();
   const zones = useZoneOptions(placeId);
   const mayRenumber = may('devices.edit-identifiers');
   return (
@@ -35,6 +37,7 @@ export function EditFields({ form, placeId }: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={zones.data}
         {...form.getInputProps('zoneUuid')}
+        error={form.errors.zoneUuid ?? fault(zones.error)}
       />
       <TextInput label={t('column.location')} maxLength={300} {...form.getInputProps('location')} />
       <Textarea
