@@ -49,14 +49,9 @@ export const signInOnScreen = async (page: Page, url: string, email: string): Pr
 
 /** WCAG 2.2 AA, as far as a machine can tell: the window on top when one is open, for no pointer gets past it. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  // what is still fading in has no contrast yet
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-        .map(({ finished }) => finished),
-    ),
+  // a window that is still fading in has no contrast yet
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[role=dialog]')].every((shown) => getComputedStyle(shown).opacity === '1'),
   );
   await page.evaluate(axeSource);
   const violations = await page.evaluate(async () => {
