@@ -107,12 +107,20 @@ const select = async (page: Page, ...numbers: string[]) => {
   for (const number of numbers) await page.getByRole('checkbox', { name: `Zaznacz: ${number}`, exact: true }).check();
 };
 
+/** What is done with the selection stands above the bar at the foot of a phone, and covers none of it. */
+const expectAboveTabs = async (page: Page) => {
+  const bar = await page.getByLabel(pl.ui.grid.bulk).boundingBox();
+  const tabs = await page.getByRole('navigation', { name: pl.layout.tabs }).boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0);
+};
+
 const moveAndRemove = async (page: Page, size: Size, zone: string) => {
   await page.getByRole('searchbox', { name: words.search }).fill('QZ');
   // a new filter lets go of the selection, so it has to stand first
   await page.waitForURL(/search=QZ/);
   await select(page, 'QZ1', 'QZ2', 'QZ3');
   await expectFits(page, size);
+  if (size === 'phone') await expectAboveTabs(page);
   await button(page, size === 'phone' ? words.column.zone : words.bulk.zone).click();
   await choose(page, words.column.zone, zone);
   await expectAccessible(page);

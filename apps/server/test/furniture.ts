@@ -3,16 +3,16 @@ import type { Database } from '../src/kernel/database.ts';
 
 const uuid = () => crypto.randomUUID();
 
-const CODE_SIGNS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
-const randomUniqueId = () =>
-  [...crypto.getRandomValues(new Uint8Array(4))].map((byte) => CODE_SIGNS[byte % CODE_SIGNS.length]).join('');
+let made = 0;
+/** Begins with a digit, as no device of the demo does, and never comes twice. */
+const freshUniqueId = (): string => `0${(made++).toString(36).toUpperCase().padStart(3, '0')}`;
 
 type Owner = { readonly rootCompanyId: number; readonly placeId: number; readonly userId: number };
 
-/** A zone, a plan, a free code and a device of its own in the facility. */
+/** A plan, a free code and a device of its own in the facility. */
 export const addFurniture = async (db: Kysely<Database>, owner: Owner, deviceTypeId: number) => {
   const ofPlace = { uuid: uuid(), root_company_id: owner.rootCompanyId, place_id: owner.placeId };
-  const insert = (table: 'zones' | 'maps' | 'devices', values: object) =>
+  const insert = (table: 'maps' | 'devices', values: object) =>
     db
       .insertInto(table)
       .values({ ...ofPlace, ...values } as never)
@@ -50,9 +50,8 @@ export const addFurniture = async (db: Kysely<Database>, owner: Owner, deviceTyp
     .values({ id: freeCode, root_company_id: owner.rootCompanyId, batch_id: batch.id, position: 1 })
     .execute();
   return {
-    zone: await insert('zones', { name: 'Magazyn próbny' }),
     map: await insert('maps', { name: 'Plan próbny', file_id: plan.id }),
-    spareDevice: await insert('devices', { device_type_id: deviceTypeId, unique_id: randomUniqueId() }),
+    spareDevice: await insert('devices', { device_type_id: deviceTypeId, unique_id: freshUniqueId() }),
     freeCode,
   };
 };

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { useCompanies } from '~/features/places/api/use-companies.ts';
 import { usePlaces } from '~/features/places/api/use-places.ts';
 import { groupCompanies } from '~/features/places/components/CompanySelect.tsx';
+import { useChoicesFault } from '~/lib/error-text.ts';
 import { useMay } from '~/lib/use-may.ts';
 import classes from './dashboard.module.css';
 import { GoTo } from './GoTo.tsx';
@@ -23,9 +24,10 @@ export function ChoosePlace({ companyUuid, placeUuid }: Props) {
   const t = useTranslations('dashboard.choose');
   const navigate = useNavigate();
   const choosesCompany = useMay()('dashboard.company-selector');
-  const { data: companies = [] } = useCompanies();
+  const fault = useChoicesFault();
+  const { data: companies = [], error: companiesError } = useCompanies();
   const company = companyUuid ?? (companies.length === 1 ? companies[0]?.uuid : undefined);
-  const { data: places = [] } = usePlaces({ companyUuid: choosesCompany ? company : undefined });
+  const { data: places = [], error: placesError } = usePlaces({ companyUuid: choosesCompany ? company : undefined });
   const [chosen, setChosen] = useState<string | null>(placeUuid ?? null);
   const isOpen = !choosesCompany || company !== undefined;
   const place = isOpen ? places.find(({ uuid }) => uuid === chosen) : undefined;
@@ -47,6 +49,7 @@ export function ChoosePlace({ companyUuid, placeUuid }: Props) {
             data={groupCompanies(companies)}
             value={company ?? null}
             nothingFoundMessage={t('noCompany')}
+            error={fault(companiesError)}
             onChange={(uuid) => {
               setChosen(null);
               if (uuid === null) void navigate({ to: '/app/dashboard' });
@@ -62,6 +65,7 @@ export function ChoosePlace({ companyUuid, placeUuid }: Props) {
           data={places.map(({ uuid, name }) => ({ value: uuid, label: name }))}
           value={place?.uuid ?? null}
           nothingFoundMessage={t('noPlace')}
+          error={fault(placesError)}
           onChange={setChosen}
         />
         <Button

@@ -2,14 +2,17 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { rememberLanguage } from '~/lib/language.ts';
 import { useUpdateAccount } from './use-update-account.ts';
 
-/** The browser remembers the language, the account as far as it can be told, and the page starts again in it. */
+/**
+ * The account remembers the language, since letters and reports are written in it, then the browser does, and the page
+ * starts again in it. When the account cannot be told nothing changes, and a toast says so.
+ */
 export const useChangeLanguage = (): ((language: Language) => void) => {
   const update = useUpdateAccount();
   return (language) =>
     update.mutate(
       { body: { language } },
       {
-        onSettled: () => {
+        onSuccess: () => {
           rememberLanguage(language);
           window.location.reload();
         },

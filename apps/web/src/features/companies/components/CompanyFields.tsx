@@ -1,6 +1,7 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { FormSection } from '~/components/FormSection.tsx';
+import { useChoicesFault } from '~/lib/error-text.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useParentCompanies } from '../api/use-parent-companies.ts';
 import type { CompanyForm } from './company-form.ts';
@@ -27,7 +28,8 @@ export function CompanyFields({ form, companyUuid }: Props) {
 /** Limit and parent: a super admin's to set (DEC-032). */
 function StructureFields({ form, companyUuid }: Props) {
   const t = useTranslations('companies.field');
-  const { data: parents = [] } = useParentCompanies(true);
+  const fault = useChoicesFault();
+  const { data: parents = [], error } = useParentCompanies(true);
   const limit = form.getInputProps('subCompanyLimit');
   return (
     <>
@@ -50,6 +52,7 @@ function StructureFields({ form, companyUuid }: Props) {
           .filter(({ uuid }) => uuid !== companyUuid)
           .map(({ uuid, name }) => ({ value: uuid, label: name }))}
         {...form.getInputProps('parentCompanyUuid')}
+        error={form.errors.parentCompanyUuid ?? fault(error)}
       />
     </>
   );

@@ -3,6 +3,7 @@ import type { CompanyShort } from '@trapline/contract/companies/schemas.ts';
 import type { PlaceDetails } from '@trapline/contract/places/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { FormSection } from '~/components/FormSection.tsx';
+import { useChoicesFault } from '~/lib/error-text.ts';
 import { useCompanies } from '../api/use-companies.ts';
 import { useCompanyZones } from '../api/use-company-zones.ts';
 import { groupCompanies } from './CompanySelect.tsx';
@@ -24,7 +25,8 @@ const possibleFor = (companies: readonly CompanyShort[], place: PlaceDetails | u
 
 export function PlaceFormFields({ form, place }: Props) {
   const t = useTranslations('places.form');
-  const { data: companies = [] } = useCompanies();
+  const fault = useChoicesFault();
+  const companies = useCompanies();
   const { companyUuid, radioErrorInterval } = form.values;
   const moves = place !== undefined && companyUuid !== place.companyUuid;
   return (
@@ -38,8 +40,9 @@ export function PlaceFormFields({ form, place }: Props) {
         allowDeselect={false}
         description={moves ? t('companyHint') : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={groupCompanies(possibleFor(companies, place))}
+        data={groupCompanies(possibleFor(companies.data ?? [], place))}
         {...form.getInputProps('companyUuid')}
+        error={form.errors.companyUuid ?? fault(companies.error)}
         // zones of another company are not this one's
         onChange={(uuid) => form.setValues({ companyUuid: uuid, companyZoneUuid: null })}
       />
@@ -63,7 +66,8 @@ export function PlaceFormFields({ form, place }: Props) {
 function ZoneField({ form }: Pick<Props, 'form'>) {
   const t = useTranslations('places.form');
   const { companyUuid } = form.values;
-  const { data: zones } = useCompanyZones(companyUuid);
+  const fault = useChoicesFault();
+  const { data: zones, error } = useCompanyZones(companyUuid);
   const isEmpty = zones?.length === 0;
   return (
     <Select
@@ -76,6 +80,7 @@ function ZoneField({ form }: Pick<Props, 'form'>) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={zoneOptions(zones ?? [])}
       {...form.getInputProps('companyZoneUuid')}
+      error={form.errors.companyZoneUuid ?? fault(error)}
     />
   );
 }

@@ -3,6 +3,7 @@ import { USER_STATUSES, type UserType } from '@trapline/contract/kernel/user-typ
 import { userTypesFor } from '@trapline/contract/users/rules.ts';
 import { useTranslations } from 'use-intl';
 import { FormSection } from '~/components/FormSection.tsx';
+import { useChoicesFault } from '~/lib/error-text.ts';
 import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { employerOptions, useEmployers } from '../api/use-employers.ts';
@@ -56,7 +57,8 @@ export function AccessSection({ form, isSelf }: Props) {
 
 function CompanyPicker({ form, isSelf }: Props) {
   const t = useTranslations('users.field');
-  const { data: employers } = useEmployers();
+  const fault = useChoicesFault();
+  const { data: employers, error } = useEmployers();
   const belongsToNone = form.values.type === 'SUPER_ADMIN';
   const choose = (companyUuid: string | null) =>
     // facilities of another company cannot stay ticked
@@ -72,6 +74,7 @@ function CompanyPicker({ form, isSelf }: Props) {
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={employerOptions(employers)}
       {...form.getInputProps('companyUuid')}
+      error={form.errors.companyUuid ?? fault(error)}
       onChange={choose}
     />
   );
