@@ -5,6 +5,7 @@ import type {
   ObservationRecord,
 } from '@trapline/contract/inspections/schemas.ts';
 import { MixtureEntry } from '@trapline/contract/inspections/schemas.ts';
+import { isoText } from '../../kernel/iso-text.ts';
 import type { Links } from '../../kernel/services.ts';
 import type { CatalogueWords } from '../device-types/catalogue.read.ts';
 import type { ImageRow, RecordRow } from './records.read.ts';
@@ -17,7 +18,7 @@ const base = (row: BaseRow) => ({
   uuid: row.uuid,
   amount: row.amount,
   note: row.note,
-  createdAt: row.createdAt.toISOString(),
+  createdAt: isoText(row.createdAt),
   user: { name: row.name, surname: row.surname },
 });
 
@@ -83,6 +84,6 @@ export const presentImage = (row: ImageRow, links: Links): DeviceImage => ({
   signedUrl: links.sign(row.key),
   width: row.width,
   height: row.height,
-  createdAt: row.createdAt.toISOString(),
+  createdAt: isoText(row.createdAt),
   user: { name: row.name, surname: row.surname },
 });

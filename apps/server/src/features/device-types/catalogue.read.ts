@@ -1,4 +1,4 @@
-import type { ObservationType } from '@trapline/contract/device-types/schemas.ts';
+import type { DeviceTypeWithCatalogue, ObservationType } from '@trapline/contract/device-types/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { translated } from '../../kernel/translations.ts';
@@ -51,24 +51,50 @@ const part = (kind: Kind, ids: readonly number[]) => {
     ${column('type', 'null')} as type from ${sql.table(table)} where id = any(${ids}::bigint[])`;
 };
 
-const known = (ids: Ids = []): number[] => [...new Set(ids)].filter((id) => id !== null);
+const NO_WORDS: CatalogueWords = { types: new Map(), actions: new Map(), objects: new Map(), observations: new Map() };
+
+const missing = (ids: Ids = [], known: ReadonlyMap<number, unknown>): number[] =>
+  [...new Set(ids)].filter((id) => id !== null && !known.has(id)) as number[];
 
 /** However many kinds are asked for, one statement. */
-const selectWords = async (ctx: AnyCtx, ids: CatalogueIds): Promise<readonly Row[]> => {
-  const parts = KINDS.map((kind) => ({ kind, ids: known(ids[kind]) }))
+const selectWords = async (ctx: AnyCtx, ids: CatalogueIds, known: CatalogueWords): Promise<readonly Row[]> => {
+  const parts = KINDS.map((kind) => ({ kind, ids: missing(ids[kind], known[kind]) }))
     .filter((asked) => asked.ids.length > 0)
     .map((asked) => part(asked.kind, asked.ids));
   if (parts.length === 0) return [];
   return (await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(ctx.db)).rows;
 };
 
-export const loadCatalogueWords = async (ctx: AnyCtx, ids: CatalogueIds): Promise<CatalogueWords> => {
-  const words = { types: new Map(), actions: new Map(), objects: new Map(), observations: new Map() };
-  for (const { kind, ...row } of await selectWords(ctx, ids)) {
+/** What is `known` already is not asked for again. */
+export const loadCatalogueWords = async (
+  ctx: AnyCtx,
+  ids: CatalogueIds,
+  known: CatalogueWords = NO_WORDS,
+): Promise<CatalogueWords> => {
+  const rows = await selectWords(ctx, ids, known);
+  if (rows.length === 0) return known;
+  const words = {
+    types: new Map(known.types),
+    actions: new Map(known.actions),
+    objects: new Map(known.objects),
+    observations: new Map(known.observations),
+  };
+  for (const { kind, ...row } of rows) {
     words[kind].set(row.id, { ...row, name: translated(row, ctx.language, 'name', row.name) });
   }
   return words;
 };
+
+const byId = <T extends { readonly id: number }>(entries: readonly T[]): Map<number, T> =>
+  new Map(entries.map((entry) => [entry.id, entry]));
+
+/** The words that types bring along with what can be recorded on them. */
+export const wordsOf = (types: readonly DeviceTypeWithCatalogue[]): CatalogueWords => ({
+  types: byId(types),
+  actions: byId(types.flatMap(({ deviceTypeActions }) => deviceTypeActions)),
+  objects: byId(types.flatMap(({ deviceTypeObjects }) => deviceTypeObjects)),
+  observations: byId(types.flatMap(({ deviceTypeObservations }) => deviceTypeObservations)),
+});
 
 /** Bait mixtures in their order, in the reader's language. */
 export const selectMixtures = async (ctx: AnyCtx) => {

@@ -1,6 +1,6 @@
 import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
 import type { Language, Ref } from '@trapline/contract/kernel/schemas.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
@@ -105,13 +105,12 @@ export const selectDeviceTypeFor = (tx: TxCtx, rootCompanyId: number, ref: Ref) 
     .forShare()
     .executeTakeFirst();
 
-export const selectDeviceTypesByIds = (ctx: AnyCtx, ids: readonly number[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : withCatalogue(ctx)
-        .where('device_types.id', 'in', [...ids])
-        .orderBy('device_types.id')
-        .execute();
+/** By numbers, or by a question of the asking domain that answers them. */
+export const selectDeviceTypesByIds = (ctx: AnyCtx, ids: readonly number[] | RawBuilder<number>) =>
+  withCatalogue(ctx)
+    .where(sql<boolean>`device_types.id in (${'toOperationNode' in ids ? ids : sql`select unnest(${ids}::bigint[])`})`)
+    .orderBy('device_types.id')
+    .execute();
 
 /** Names of types in the reader's language, by id. */
 export const selectDeviceTypeNames = async (ctx: AnyCtx, ids: readonly number[]): Promise<Map<number, string>> => {

@@ -1,5 +1,6 @@
 import { ELECTRONIC_DEVICE_TYPE_ID, signalStatusOf } from '@trapline/contract/devices/rules.ts';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
+import { isoText } from '../../kernel/iso-text.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import type { DeviceRow } from './devices.queries.ts';
 
@@ -10,7 +11,7 @@ type Viewer = {
   readonly typeNames: ReadonlyMap<number, string>;
 };
 
-const isoOrNull = (date: Date | null): string | null => date?.toISOString() ?? null;
+const isoOrNull = (date: Date | null): string | null => date && isoText(date);
 
 export const presentDevice = (row: DeviceRow, place: VisiblePlace, viewer: Viewer): Device => {
   const isElectronic = row.device_type_id === ELECTRONIC_DEVICE_TYPE_ID || row.lora_dev_eui !== null;
@@ -54,6 +55,6 @@ export const presentDevice = (row: DeviceRow, place: VisiblePlace, viewer: Viewe
     mapId: row.map_id,
     mapX: row.map_x,
     mapY: row.map_y,
-    createdAt: row.created_at.toISOString(),
+    createdAt: isoText(row.created_at),
   };
 };

@@ -2,8 +2,9 @@ import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { found } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { selectMixtures } from '../device-types/catalogue.read.ts';
+import { selectMixtures, wordsOf } from '../device-types/catalogue.read.ts';
 import { presentDeviceType, selectDeviceTypesByIds } from '../device-types/device-types.read.ts';
+import { typesIn } from './devices/inspection-devices.queries.ts';
 import { loadInspectionDevices } from './devices/load-inspection-devices.ts';
 import { selectInspection, selectSignatureKey } from './inspections.queries.ts';
 import { presentAdditionalFields, presentInspection } from './present-inspection.ts';
@@ -13,10 +14,14 @@ import { loadAnswers } from './visual-inspection/load-answers.ts';
 export const getInspectionDetails: Handler<typeof inspections.getDetails> = async (ctx, { params }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
   const row = found(await selectInspection(ctx, place.id, params.inspectionId));
-  const devices = await loadInspectionDevices(ctx, row.id);
-  const typeIds = [...new Set(devices.map(({ device }) => device.deviceTypeId))];
-  const types = await selectDeviceTypesByIds(ctx, typeIds);
   const signatureKey = await selectSignatureKey(ctx, row.approved_by_image_id);
+  const answers = await loadAnswers(ctx, row.id);
+  const mixtures = await selectMixtures(ctx);
+  const types = (await selectDeviceTypesByIds(ctx, typesIn(row.id))).map((type) =>
+    presentDeviceType(type, ctx.language),
+  );
+  // the large part last: what is held while the database is asked for more is what the collector has to carry
+  const devices = await loadInspectionDevices(ctx, row.id, { known: wordsOf(types) });
   const images = devices.flatMap(({ device }) => device.deviceImages);
   return {
     inspection: {
@@ -24,10 +29,10 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
       place: { id: place.id, uuid: place.uuid, name: place.name, address: place.address },
       approvedByImage: signatureKey === null ? null : ctx.services.links.sign(signatureKey),
       additionalFields: presentAdditionalFields(row),
-      visualInspection: { answers: await loadAnswers(ctx, row.id) },
+      visualInspection: { answers },
       devices,
-      deviceTypes: types.map((type) => presentDeviceType(type, ctx.language)),
-      mixtures: await selectMixtures(ctx),
+      deviceTypes: types,
+      mixtures,
       imagesById: Object.fromEntries(images.map((image) => [image.id, { signedUrl: image.signedUrl }])),
     },
   };

@@ -153,6 +153,11 @@ export const removeEntry = async (tx: TxCtx, entryId: number, userId: number) =>
     .execute();
 };
 
+/** Ids of the device types in a visit. */
+export const typesIn = (inspectionId: number) =>
+  sql<number>`select device.device_type_id from inspection_devices entry join devices device on device.id = entry.device_id
+    where entry.inspection_id = ${inspectionId} and entry.deleted_at is null`;
+
 /** Types of the devices in a visit. */
 export const selectDeviceTypesOfInspection = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db

@@ -1,5 +1,6 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
+import { isoText } from '../../../kernel/iso-text.ts';
 import {
   presentAction,
   presentImage,
@@ -16,64 +17,86 @@ import {
 import { type CatalogueWords, loadCatalogueWords } from '../../device-types/catalogue.read.ts';
 import { type InspectionDeviceRow, selectInspectionDevices } from './inspection-devices.queries.ts';
 
-type Parts = {
-  readonly records: readonly RecordRow[];
-  readonly images: readonly ImageRow[];
-  readonly words: CatalogueWords;
-};
+type Recorded = Pick<
+  InspectionDevice['device'],
+  'deviceActions' | 'deviceObjects' | 'deviceObservations' | 'deviceImages'
+>;
 
-const presentDevice = (ctx: AnyCtx, row: InspectionDeviceRow, { records, images, words }: Parts): InspectionDevice => {
-  const typeName = words.types.get(row.deviceTypeId)?.name ?? row.typeName;
-  const { ACTION = [], OBJECT = [], OBSERVATION = [] } = Object.groupBy(records, ({ kind }) => kind);
-  return {
-    id: row.id,
-    uuid: row.uuid,
-    status: row.checked_at === null ? 'NOT_CHECKED' : 'CHECKED',
-    scanned: row.scanned_at !== null,
-    checkedAt: row.checked_at?.toISOString() ?? null,
-    scannedAt: row.scanned_at?.toISOString() ?? null,
-    device: {
-      id: row.deviceId,
-      uuid: row.deviceUuid,
-      uniqueId: row.uniqueId,
-      name: row.name,
-      location: row.location,
-      zone: row.zoneName === null ? null : { name: row.zoneName },
-      deviceTypeId: row.deviceTypeId,
-      deviceType: { id: row.deviceTypeId, name: typeName, color: row.color },
-      detect: row.detect,
-      qrcodeId: row.qrCodeId,
-      deviceActions: ACTION.map((record) => presentAction(record, words)),
-      deviceObjects: OBJECT.map((record) => presentObject(record, words)),
-      deviceObservations: OBSERVATION.map((record) => presentObservation(record, words)),
-      deviceImages: images.map((image) => presentImage(image, ctx.services.links)),
-    },
+/** What was recorded, device by device of the visit, in one walk: a visit holds hundreds of devices. */
+const recordedOn = (
+  { services }: AnyCtx,
+  records: readonly RecordRow[],
+  images: readonly ImageRow[],
+  words: CatalogueWords,
+): ((entryId: number) => Recorded) => {
+  const byEntry = new Map<number | null, Recorded>();
+  const of = (entryId: number | null): Recorded => {
+    const known = byEntry.get(entryId);
+    if (known) return known;
+    const recorded = { deviceActions: [], deviceObjects: [], deviceObservations: [], deviceImages: [] };
+    byEntry.set(entryId, recorded);
+    return recorded;
   };
+  for (const row of records) {
+    if (row.kind === 'ACTION') of(row.entryId).deviceActions.push(presentAction(row, words));
+    else if (row.kind === 'OBJECT') of(row.entryId).deviceObjects.push(presentObject(row, words));
+    else of(row.entryId).deviceObservations.push(presentObservation(row, words));
+  }
+  for (const image of images) of(image.entryId).deviceImages.push(presentImage(image, services.links));
+  return of;
 };
 
-/**
- * Devices of a visit with all that was recorded on them, in a fixed handful of queries however many there are; with
- * `onlyId` the one device a write just touched.
- */
+const presentDevice = (row: InspectionDeviceRow, words: CatalogueWords, recorded: Recorded): InspectionDevice => ({
+  id: row.id,
+  uuid: row.uuid,
+  status: row.checked_at === null ? 'NOT_CHECKED' : 'CHECKED',
+  scanned: row.scanned_at !== null,
+  checkedAt: row.checked_at && isoText(row.checked_at),
+  scannedAt: row.scanned_at && isoText(row.scanned_at),
+  device: {
+    id: row.deviceId,
+    uuid: row.deviceUuid,
+    uniqueId: row.uniqueId,
+    name: row.name,
+    location: row.location,
+    zone: row.zoneName === null ? null : { name: row.zoneName },
+    deviceTypeId: row.deviceTypeId,
+    deviceType: {
+      id: row.deviceTypeId,
+      name: words.types.get(row.deviceTypeId)?.name ?? row.typeName,
+      color: row.color,
+    },
+    detect: row.detect,
+    qrcodeId: row.qrCodeId,
+    deviceActions: recorded.deviceActions,
+    deviceObjects: recorded.deviceObjects,
+    deviceObservations: recorded.deviceObservations,
+    deviceImages: recorded.deviceImages,
+  },
+});
+
+type Asked = {
+  /** Only the device a write just touched. */
+  readonly onlyId?: number;
+  /** Words of the catalogue that were loaded before. */
+  readonly known?: CatalogueWords;
+};
+
+/** Devices of a visit with all that was recorded on them, in a fixed handful of queries however many there are. */
 export const loadInspectionDevices = async (
   ctx: AnyCtx,
   inspectionId: number,
-  onlyId: number | null = null,
+  { onlyId, known }: Asked = {},
 ): Promise<InspectionDevice[]> => {
-  const rows = await selectInspectionDevices(ctx, inspectionId, onlyId);
-  const records = await selectRecords(ctx, inspectionId, onlyId);
-  const images = await selectImages(ctx, inspectionId, onlyId);
+  const only = onlyId ?? null;
+  const images = await selectImages(ctx, inspectionId, only);
+  // the two large ones last: rows held while the database is asked for more are what the collector has to carry
+  const rows = await selectInspectionDevices(ctx, inspectionId, only);
+  const records = await selectRecords(ctx, inspectionId, only);
   const types = rows.map((row) => row.deviceTypeId);
-  const words = await loadCatalogueWords(ctx, { types, ...subjectsOf(records) });
-  const recordsOf = Map.groupBy(records, (record) => record.entryId);
-  const imagesOf = Map.groupBy(images, (image) => image.entryId);
-  return rows.map((row) =>
-    presentDevice(ctx, row, {
-      records: recordsOf.get(row.id) ?? [],
-      images: imagesOf.get(row.id) ?? [],
-      words,
-    }),
-  );
+  const words = await loadCatalogueWords(ctx, { types, ...subjectsOf(records) }, known);
+  const recorded = recordedOn(ctx, records, images, words);
+  return rows.map((row) => presentDevice(row, words, recorded(row.id)));
 };
 
 /** The one device a write answers with. */
@@ -82,7 +105,7 @@ export const loadInspectionDevice = async (
   inspectionId: number,
   entryId: number,
 ): Promise<InspectionDevice> => {
-  const [device] = await loadInspectionDevices(ctx, inspectionId, entryId);
+  const [device] = await loadInspectionDevices(ctx, inspectionId, { onlyId: entryId });
   if (!device) throw new Error(`inspection device ${entryId} vanished inside its transaction`);
   return device;
 };
