@@ -241,6 +241,22 @@ describe('a record that waited on a phone', () => {
   });
 });
 
+test('a record keeps its word after the entry left the catalogue', async () => {
+  const wordOf = async (): Promise<string> => {
+    const { devices } = (await technician('GET', `${visit()}/details`)).body.inspection;
+    return devices[0].device.deviceObjects[0].deviceTypeObject.name;
+  };
+  const before = await wordOf();
+  expect(before).not.toBe('');
+  const object = app.database.db.updateTable('device_type_objects').where('id', '=', subjects.object.id);
+  await object.set({ deleted_at: TEST_NOW }).execute();
+  const { deviceTypes } = (await technician('GET', `${visit()}/details`)).body.inspection;
+  const offered = deviceTypes[0].deviceTypeObjects.map(({ id }: { id: number }) => id);
+  expect(offered).not.toContain(subjects.object.id);
+  expect(await wordOf()).toBe(before);
+  await object.set({ deleted_at: null }).execute();
+});
+
 test('the trail writes a new record and its change under the same names', async () => {
   const refill = await addObservationType(app.database.db, subjects.deviceType.id, 'REFILL');
   const { mixtures } = (await technician('GET', `${visit()}/details`)).body.inspection;
