@@ -10,6 +10,7 @@ import { notificationsRoutes } from './features/notifications/notifications.rout
 import { placeUsersRoutes } from './features/place-users/place-users.routes.ts';
 import { placesRoutes } from './features/places/places.routes.ts';
 import { platformRoutes } from './features/platform/platform.routes.ts';
+import { qrCodesRoutes } from './features/qr-codes/qr-codes.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { storageRoutes } from './features/storage/storage.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
@@ -30,6 +31,7 @@ export const routes: readonly Implemented[] = [
   ...zonesRoutes,
   ...deviceTypesRoutes,
   ...devicesRoutes,
+  ...qrCodesRoutes,
   ...deviceRecordsRoutes,
   ...inspectionsRoutes,
   ...reportsRoutes,

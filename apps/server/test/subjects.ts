@@ -7,6 +7,9 @@ import { TEST_NOW } from './template.ts';
 /** Numeric id and uuid of one thing. */
 export type Named = { readonly id: number; readonly uuid: string };
 
+/** The two ways a path can name a thing. */
+type Names = { readonly id: number | string; readonly uuid: string };
+
 /** One facility of one company with a thing of every kind in it. */
 export type Subjects = {
   readonly companyUuid: string;
@@ -306,7 +309,7 @@ export const subjectName = (path: string, parameter: string): string =>
   parameter === 'zoneId' && path.startsWith('/api/companies/') ? 'companyZoneId' : parameter;
 
 /** Which subject a path parameter names. A new parameter must be added here or the matrix test fails. */
-export const PARAMETERS: Readonly<Record<string, (subjects: Subjects) => Named>> = {
+export const PARAMETERS: Readonly<Record<string, (subjects: Subjects) => Names>> = {
   companyId: ({ company }) => company,
   userId: ({ user }) => user,
   placeId: ({ place }) => place,
@@ -322,4 +325,6 @@ export const PARAMETERS: Readonly<Record<string, (subjects: Subjects) => Named>>
   questionId: ({ question }) => question,
   zoneId: ({ zone }) => zone,
   companyZoneId: ({ companyZone }) => companyZone,
+  // has one name only: the text in the picture
+  codeId: ({ freeCode }) => ({ id: freeCode, uuid: freeCode }),
 };

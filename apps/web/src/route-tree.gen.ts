@@ -31,6 +31,7 @@ import { Route as AppUsersIndexRouteImport } from './routes/app/users/index';
 import { Route as AppUsersCreateRouteImport } from './routes/app/users/create';
 import { Route as AppCompaniesEditCompanyIdRouteRouteImport } from './routes/app/companies/edit/$companyId/route';
 import { Route as AppPlacesEditPlaceIdRouteRouteImport } from './routes/app/places/edit/$placeId/route';
+import { Route as AppQrCodeIdIndexRouteImport } from './routes/app/qr/$codeId/index';
 import { Route as AppCompaniesEditCompanyIdIndexRouteImport } from './routes/app/companies/edit/$companyId/index';
 import { Route as AppCompaniesEditCompanyIdClientsRouteImport } from './routes/app/companies/edit/$companyId/clients';
 import { Route as AppCompaniesEditCompanyIdDetailsRouteImport } from './routes/app/companies/edit/$companyId/details';
@@ -162,6 +163,11 @@ const AppPlacesEditPlaceIdRouteRoute =
     path: '/places/edit/$placeId',
     getParentRoute: () => AppRouteRoute,
   } as any);
+const AppQrCodeIdIndexRoute = AppQrCodeIdIndexRouteImport.update({
+  id: '/qr/$codeId/',
+  path: '/qr/$codeId/',
+  getParentRoute: () => AppRouteRoute,
+} as any);
 const AppCompaniesEditCompanyIdIndexRoute =
   AppCompaniesEditCompanyIdIndexRouteImport.update({
     id: '/',
@@ -287,6 +293,7 @@ export interface FileRoutesByFullPath {
   '/app/users/': typeof AppUsersIndexRoute;
   '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren;
+  '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute;
   '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
   '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
   '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
@@ -324,6 +331,7 @@ export interface FileRoutesByTo {
   '/app/dashboard': typeof AppDashboardIndexRoute;
   '/app/places': typeof AppPlacesIndexRoute;
   '/app/users': typeof AppUsersIndexRoute;
+  '/app/qr/$codeId': typeof AppQrCodeIdIndexRoute;
   '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
   '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
   '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
@@ -366,6 +374,7 @@ export interface FileRoutesById {
   '/app/users/': typeof AppUsersIndexRoute;
   '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
   '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren;
+  '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute;
   '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute;
   '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
   '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
@@ -409,6 +418,7 @@ export interface FileRouteTypes {
     | '/app/users/'
     | '/app/companies/edit/$companyId'
     | '/app/places/edit/$placeId'
+    | '/app/qr/$codeId/'
     | '/app/companies/edit/$companyId/clients'
     | '/app/companies/edit/$companyId/details'
     | '/app/companies/edit/$companyId/facilities'
@@ -446,6 +456,7 @@ export interface FileRouteTypes {
     | '/app/dashboard'
     | '/app/places'
     | '/app/users'
+    | '/app/qr/$codeId'
     | '/app/companies/edit/$companyId/clients'
     | '/app/companies/edit/$companyId/details'
     | '/app/companies/edit/$companyId/facilities'
@@ -487,6 +498,7 @@ export interface FileRouteTypes {
     | '/app/users/'
     | '/app/companies/edit/$companyId'
     | '/app/places/edit/$placeId'
+    | '/app/qr/$codeId/'
     | '/app/companies/edit/$companyId/clients'
     | '/app/companies/edit/$companyId/details'
     | '/app/companies/edit/$companyId/facilities'
@@ -667,6 +679,13 @@ declare module '@tanstack/react-router' {
       path: '/places/edit/$placeId';
       fullPath: '/app/places/edit/$placeId';
       preLoaderRoute: typeof AppPlacesEditPlaceIdRouteRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
+    '/app/qr/$codeId/': {
+      id: '/app/qr/$codeId/';
+      path: '/qr/$codeId';
+      fullPath: '/app/qr/$codeId/';
+      preLoaderRoute: typeof AppQrCodeIdIndexRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
     '/app/companies/edit/$companyId/': {
@@ -867,6 +886,7 @@ interface AppRouteRouteChildren {
   AppUsersIndexRoute: typeof AppUsersIndexRoute;
   AppCompaniesEditCompanyIdRouteRoute: typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
   AppPlacesEditPlaceIdRouteRoute: typeof AppPlacesEditPlaceIdRouteRouteWithChildren;
+  AppQrCodeIdIndexRoute: typeof AppQrCodeIdIndexRoute;
   AppDashboardCompanyCompanyIdIndexRoute: typeof AppDashboardCompanyCompanyIdIndexRoute;
   AppUsersEditUserIdIndexRoute: typeof AppUsersEditUserIdIndexRoute;
   AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute: typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute;
@@ -887,6 +907,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppCompaniesEditCompanyIdRouteRoute:
     AppCompaniesEditCompanyIdRouteRouteWithChildren,
   AppPlacesEditPlaceIdRouteRoute: AppPlacesEditPlaceIdRouteRouteWithChildren,
+  AppQrCodeIdIndexRoute: AppQrCodeIdIndexRoute,
   AppDashboardCompanyCompanyIdIndexRoute:
     AppDashboardCompanyCompanyIdIndexRoute,
   AppUsersEditUserIdIndexRoute: AppUsersEditUserIdIndexRoute,

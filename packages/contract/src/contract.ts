@@ -11,6 +11,7 @@ import { notifications } from './notifications/endpoints.ts';
 import { placeUsers } from './place-users/endpoints.ts';
 import { places } from './places/endpoints.ts';
 import { platform } from './platform/endpoints.ts';
+import { qrCodes } from './qr-codes/endpoints.ts';
 import { reports } from './reports/endpoints.ts';
 import { storage } from './storage/endpoints.ts';
 import { users } from './users/endpoints.ts';
@@ -30,6 +31,7 @@ export const contract = {
   zones,
   deviceTypes,
   devices,
+  qrCodes,
   deviceRecords,
   inspections,
   reports,

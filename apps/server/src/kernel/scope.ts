@@ -5,8 +5,8 @@ import type { Actor, AnyCtx } from './context.ts';
 import { matchesRef } from './refs.ts';
 
 /**
- * Ring (b): which rows. Visibility of DEC-030 in one place. Every private starting query of a domain uses one of these
- * two, so no query can forget them; what is out of scope does not exist for the caller.
+ * Ring (b): which rows. Visibility of DEC-030 in one place. Every private starting query of a domain uses one of
+ * these, so no query can forget them; what is out of scope does not exist for the caller.
  */
 
 const everything = sql<SqlBool>`true`;
@@ -41,6 +41,14 @@ export const placeIsVisible = (actor: Actor, alias = 'places'): Expression<SqlBo
     default:
       return sql<SqlBool>`${sql.ref(`${alias}.id`)} in (select assigned.place_id from place_users assigned where assigned.user_id = ${actor.id})`;
   }
+};
+
+/** Things of a whole owner, as printed codes: all; or of the own root company. `alias` names their table. */
+export const ownerIsVisible = (actor: Actor, alias: string): Expression<SqlBool> => {
+  if (actor.kind === 'job') return everything;
+  if (actor.kind !== 'user') return nothing;
+  if (actor.type === 'SUPER_ADMIN') return everything;
+  return sql<SqlBool>`${sql.ref(`${alias}.root_company_id`)} = ${actor.rootCompanyId}`;
 };
 
 /** The facility a call is about, or 404. All that happens inside a facility starts here. */

@@ -11,7 +11,7 @@ import {
   UpdateDevicePayload,
 } from './payloads.ts';
 import { SIGNAL_STATUSES } from './rules.ts';
-import { Device, DeviceWithData, FreeQrCode } from './schemas.ts';
+import { Device, DeviceWithData } from './schemas.ts';
 
 /** The most devices one facility list answers; a facility holds 40 to 300, the largest known 1,200. */
 export const PLACE_DEVICES_LIMIT = 2000;
@@ -127,16 +127,6 @@ export const devices = defineContract({
     response: one,
     errors: [],
     repeat: 'key',
-  },
-  freeQrCodes: {
-    method: 'GET',
-    path: '/api/places/{placeId}/free-qr-codes',
-    summary: 'Printed codes of the facility’s owner that no device carries, batch by batch.',
-    access: { can: 'qr-codes.assign' },
-    params: ofPlace,
-    query: z.object({ search: text(200).optional(), limit: z.coerce.number().int().min(1).max(100).default(50) }),
-    response: z.object({ codes: z.array(FreeQrCode) }),
-    errors: [],
   },
   assignQrCode: {
     method: 'PUT',

@@ -59,7 +59,3 @@ export const DeviceWithData = Device.extend({
   deviceObjects: z.array(ObjectRecord.extend(OfVisit)),
 });
 export type DeviceWithData = z.infer<typeof DeviceWithData>;
-
-/** A printed code no device carries yet. */
-export const FreeQrCode = z.object({ id: z.string(), position: z.number(), batch: z.object({ name: z.string() }) });
-export type FreeQrCode = z.infer<typeof FreeQrCode>;

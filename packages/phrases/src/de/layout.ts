@@ -15,6 +15,7 @@ export const layout: Catalogue['layout'] = {
     placeDevices: 'Geräte',
     device: 'Gerät',
     deviceCreate: 'Neue Geräte',
+    qrCode: 'QR-Code',
     placeZones: 'Zonen',
     inspections: 'Inspektionen',
     inspection: 'Inspektion',

@@ -15,6 +15,7 @@ export const layout: Catalogue['layout'] = {
     placeDevices: 'Devices',
     device: 'Device',
     deviceCreate: 'New devices',
+    qrCode: 'QR code',
     placeZones: 'Zones',
     inspections: 'Inspections',
     inspection: 'Inspection',

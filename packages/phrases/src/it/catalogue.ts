@@ -12,6 +12,7 @@ import { layout } from './layout.ts';
 import { mails } from './mails.ts';
 import { notifications } from './notifications.ts';
 import { places } from './places.ts';
+import { qrCodes } from './qr-codes.ts';
 import { reports } from './reports.ts';
 import { ui } from './ui.ts';
 import { users } from './users.ts';
@@ -31,6 +32,7 @@ export const it: Catalogue = {
   mails,
   notifications,
   places,
+  qrCodes,
   reports,
   ui,
   users,

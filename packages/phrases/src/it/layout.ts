@@ -15,6 +15,7 @@ export const layout: Catalogue['layout'] = {
     placeDevices: 'Dispositivi',
     device: 'Dispositivo',
     deviceCreate: 'Nuovi dispositivi',
+    qrCode: 'Codice QR',
     placeZones: 'Zone',
     inspections: 'Ispezioni',
     inspection: 'Ispezione',

@@ -13,6 +13,7 @@ export const layout = {
     placeDevices: 'Urządzenia',
     device: 'Urządzenie',
     deviceCreate: 'Nowe urządzenia',
+    qrCode: 'Kod QR',
     placeZones: 'Strefy',
     inspections: 'Przeglądy',
     inspection: 'Przegląd',

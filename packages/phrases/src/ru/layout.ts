@@ -15,6 +15,7 @@ export const layout: Catalogue['layout'] = {
     placeDevices: 'Устройства',
     device: 'Устройство',
     deviceCreate: 'Новые устройства',
+    qrCode: 'QR-код',
     placeZones: 'Зоны',
     inspections: 'Осмотры',
     inspection: 'Осмотр',

@@ -3,9 +3,9 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { violatesUnique } from '../../kernel/database-errors.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { selectQrCodeOf } from '../qr-codes/qr-codes.read.ts';
 import { changeDevice } from './change-device.ts';
 import { QR_CODE_IS_UNIQUE } from './devices.queries.ts';
-import { selectQrCode } from './qr-codes.queries.ts';
 
 const codeTaken = (error: unknown): unknown =>
   violatesUnique(error, QR_CODE_IS_UNIQUE)
@@ -17,7 +17,7 @@ export const assignQrCode: Handler<typeof devices.assignQrCode> = (ctx, { params
   inTransaction(ctx, async (tx) => {
     try {
       return await changeDevice(tx, params, 'device.assignQrCode', async (place) => {
-        const code = await selectQrCode(tx, place.root_company_id, body.qrcodeId);
+        const code = await selectQrCodeOf(tx, place.root_company_id, body.qrcodeId);
         if (!code) throw fieldError('qrcodeId', 'not_found');
         return { qr_code_id: code.id };
       });

@@ -8,7 +8,6 @@ import { createDevices } from './create-devices.ts';
 import { getDevice } from './get-device.ts';
 import { listAllData } from './list-all-data.ts';
 import { listDevicesOfPlace } from './list-devices-of-place.ts';
-import { listFreeQrCodes } from './list-free-qr-codes.ts';
 import { releaseNfc } from './release-nfc.ts';
 import { releaseQrCode } from './release-qr-code.ts';
 import { setOnMap } from './set-on-map.ts';
@@ -25,7 +24,6 @@ export const devicesRoutes = implement('devices', devices, {
   bulkZoneAssign: bulkAssignZone,
   setOnMap,
   unsetFromMap,
-  freeQrCodes: listFreeQrCodes,
   assignQrCode,
   releaseQrCode,
   assignNfc,

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
 import { devices } from '@trapline/contract/devices/endpoints.ts';
 import { places } from '@trapline/contract/places/endpoints.ts';
+import { qrCodes } from '@trapline/contract/qr-codes/endpoints.ts';
 import { keyOf } from '~/lib/queries.ts';
 
 /** After a change: lists and counts of devices are read again, and the device itself if it still stands. */
@@ -11,7 +12,8 @@ export const useDevicesChanged = ({ isGone = false } = {}): (() => void) => {
     const always = [
       keyOf(devices.listOfPlace),
       keyOf(devices.allData),
-      keyOf(devices.freeQrCodes),
+      keyOf(qrCodes.listFreeOfPlace),
+      keyOf(qrCodes.resolve),
       keyOf(deviceTypes.listOfPlace),
       keyOf(places.list),
       keyOf(places.get),

@@ -1,14 +1,29 @@
 import { sql } from 'kysely';
-import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import type { AnyCtx, UserActor } from '../../kernel/context.ts';
+import { ownerIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
 
-/** A code printed for the owner, whether it is in use or not. */
-export const selectQrCode = (tx: TxCtx, rootCompanyId: number, id: string) =>
-  tx.db
+/**
+ * A code of the viewer's owner, or of any for a super admin, with the device that carries it: its id always, its names
+ * only where the viewer sees the facility.
+ */
+export const selectScannedQrCode = (ctx: AnyCtx, viewer: UserActor, id: string) =>
+  ctx.db
     .selectFrom('qr_codes')
-    .select('id')
-    .where('id', '=', id)
-    .where('root_company_id', '=', rootCompanyId)
+    .leftJoin('devices as carrier', (join) =>
+      join.onRef('carrier.qr_code_id', '=', 'qr_codes.id').on('carrier.deleted_at', 'is', null),
+    )
+    .leftJoin('places', (join) =>
+      join.onRef('places.id', '=', 'carrier.place_id').on('places.deleted_at', 'is', null).on(placeIsVisible(viewer)),
+    )
+    .select((eb) => [
+      'qr_codes.id',
+      'carrier.id as carrierId',
+      'places.uuid as placeUuid',
+      eb.case().when('places.id', 'is not', null).then(eb.ref('carrier.uuid')).end().as('deviceUuid'),
+    ])
+    .where('qr_codes.id', '=', id)
+    .where(ownerIsVisible(viewer, 'qr_codes'))
     .executeTakeFirst();
 
 /** Codes of the owner no device carries, as they follow one another on the printed sheets. */

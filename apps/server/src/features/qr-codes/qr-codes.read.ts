@@ -1,0 +1,10 @@
+import type { TxCtx } from '../../kernel/context.ts';
+
+/** A code printed for the owner, whether it is in use or not. */
+export const selectQrCodeOf = (tx: TxCtx, rootCompanyId: number, id: string) =>
+  tx.db
+    .selectFrom('qr_codes')
+    .select('id')
+    .where('id', '=', id)
+    .where('root_company_id', '=', rootCompanyId)
+    .executeTakeFirst();

@@ -1,0 +1,83 @@
+import { Select } from '@mantine/core';
+import type { Device } from '@trapline/contract/devices/schemas.ts';
+import type { Place } from '@trapline/contract/places/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { TwoLines } from '~/components/TwoLines.tsx';
+import { usePlaceDevices } from '~/features/devices/api/use-place-devices.ts';
+import { useChoicesFault } from '~/lib/error-text.ts';
+import type { TargetForm } from './target-form.ts';
+
+/** A list of two thousand is searched, not scrolled. */
+const SHOWN = 60;
+
+type Props = { readonly form: TargetForm };
+
+export function PlaceChoice({ form, places }: Props & { readonly places: readonly Place[] }) {
+  const t = useTranslations('qrCodes.give');
+  const byUuid = new Map(places.map((place) => [place.uuid, place]));
+  return (
+    <Select
+      label={t('place')}
+      withAsterisk
+      searchable
+      limit={SHOWN}
+      data={places.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+      renderOption={({ option }) => <TwoLines first={option.label} second={byUuid.get(option.value)?.address} />}
+      nothingFoundMessage={t('noPlace')}
+      {...form.getInputProps('placeUuid')}
+      onChange={(uuid) => form.setValues({ placeUuid: uuid ?? '', deviceUuid: '' })}
+    />
+  );
+}
+
+const factsOf = ({ name, location }: Device): string => [name, location].filter((fact) => Boolean(fact)).join(', ');
+
+/** A new label is mostly for a device that has none. */
+const withoutCodeFirst = (devices: readonly Device[]): Device[] =>
+  devices.toSorted((left, right) => Number(left.qrcodeId !== null) - Number(right.qrcodeId !== null));
+
+/** The devices of the chosen facility; those with a code can be given this one instead. */
+export function DeviceChoice({ form }: Props) {
+  const t = useTranslations('qrCodes.give');
+  if (form.values.placeUuid !== '') return <DeviceOfPlace form={form} />;
+  return <Select label={t('device')} withAsterisk disabled placeholder={t('firstPlace')} />;
+}
+
+function DeviceOfPlace({ form }: Props) {
+  const t = useTranslations('qrCodes.give');
+  const fault = useChoicesFault();
+  const { data: devices = [], error } = usePlaceDevices(form.values.placeUuid, {});
+  const byUuid = new Map(devices.map((device) => [device.uuid, device]));
+  const carried = byUuid.get(form.values.deviceUuid)?.qrcodeId;
+  return (
+    <Select
+      label={t('device')}
+      description={carried ? t('replaces', { code: carried }) : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      withAsterisk
+      searchable
+      limit={SHOWN}
+      placeholder={t('numberOrName')}
+      data={withoutCodeFirst(devices).map((device) => ({
+        value: device.uuid,
+        label: `${device.uniqueId} ${device.name ?? ''}`.trim(),
+      }))}
+      renderOption={({ option }) => <DeviceOption device={byUuid.get(option.value)} />}
+      nothingFoundMessage={t('noDevice')}
+      {...form.getInputProps('deviceUuid')}
+      onChange={(uuid) => form.setFieldValue('deviceUuid', uuid ?? '')}
+      error={form.errors.deviceUuid ?? fault(error)}
+    />
+  );
+}
+
+function DeviceOption({ device }: { readonly device: Device | undefined }) {
+  const t = useTranslations('qrCodes.give');
+  if (!device) return null;
+  return (
+    <TwoLines
+      first={device.qrcodeId ? t('hasCode', { number: device.uniqueId }) : device.uniqueId}
+      second={factsOf(device)}
+    />
+  );
+}
