@@ -95,8 +95,8 @@ export const reports: Catalogue['reports'] = {
       baitTaken: 'Köderannahme: {percent}',
       refilled: 'Nachgefüllt: {grams}',
       refilledBefore: 'Nachgefüllt: {grams} (zuvor {before})',
-      mixture: '{name}: {packages}\u00a0×\u00a0{grammage} = {grams}',
-      noteReference: 'siehe Bemerkung {number}',
+      mixture: '{name}: {packages}\u00a0×\u00a0{grammage}\u00a0=\u00a0{grams}',
+      noteReference: 'siehe Bemerkung\u00a0{number}',
     },
     notes: {
       heading: 'Bemerkungen zu Geräten',

@@ -94,8 +94,8 @@ export const reports: Catalogue['reports'] = {
       baitTaken: 'Bait take: {percent}',
       refilled: 'Refilled: {grams}',
       refilledBefore: 'Refilled: {grams} (before: {before})',
-      mixture: '{name}: {packages}\u00a0×\u00a0{grammage} = {grams}',
-      noteReference: 'see note {number}',
+      mixture: '{name}: {packages}\u00a0×\u00a0{grammage}\u00a0=\u00a0{grams}',
+      noteReference: 'see note\u00a0{number}',
     },
     notes: {
       heading: 'Notes on devices',

@@ -94,8 +94,8 @@ export const reports: Catalogue['reports'] = {
       baitTaken: 'Consumo di esca: {percent}',
       refilled: 'Reintegrati: {grams}',
       refilledBefore: 'Reintegrati: {grams} (prima {before})',
-      mixture: '{name}: {packages}\u00a0×\u00a0{grammage} = {grams}',
-      noteReference: 'vedi nota {number}',
+      mixture: '{name}: {packages}\u00a0×\u00a0{grammage}\u00a0=\u00a0{grams}',
+      noteReference: 'vedi nota\u00a0{number}',
     },
     notes: {
       heading: 'Note sui dispositivi',

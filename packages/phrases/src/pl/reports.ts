@@ -93,8 +93,8 @@ export const reports = {
       baitTaken: 'Pobranie przynęty: {percent}',
       refilled: 'Uzupełniono: {grams}',
       refilledBefore: 'Uzupełniono: {grams} (poprzednio {before})',
-      mixture: '{name}: {packages}\u00a0×\u00a0{grammage} = {grams}',
-      noteReference: 'zob. uwaga {number}',
+      mixture: '{name}: {packages}\u00a0×\u00a0{grammage}\u00a0=\u00a0{grams}',
+      noteReference: 'zob. uwaga\u00a0{number}',
     },
     notes: {
       heading: 'Uwagi do urządzeń',

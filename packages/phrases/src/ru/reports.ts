@@ -94,8 +94,8 @@ export const reports: Catalogue['reports'] = {
       baitTaken: 'Поедание приманки: {percent}',
       refilled: 'Пополнено: {grams}',
       refilledBefore: 'Пополнено: {grams} (ранее {before})',
-      mixture: '{name}: {packages}\u00a0×\u00a0{grammage} = {grams}',
-      noteReference: 'см. примечание {number}',
+      mixture: '{name}: {packages}\u00a0×\u00a0{grammage}\u00a0=\u00a0{grams}',
+      noteReference: 'см. примечание\u00a0{number}',
     },
     notes: {
       heading: 'Примечания к устройствам',

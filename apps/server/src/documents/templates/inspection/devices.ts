@@ -114,12 +114,12 @@ const deviceTable = (draft: Draft): Block[] => {
     {
       kind: 'table',
       columns: [
-        { title: t('reports.inspection.devices.device'), width: 33, align: 'left' },
-        { title: t('reports.inspection.devices.place'), width: 31, align: 'left' },
-        { title: t('reports.inspection.devices.checkedAt'), width: 28, align: 'left' },
-        { title: t('reports.inspection.devices.actions'), width: 25, align: 'left' },
-        { title: t('reports.inspection.devices.pests'), width: 27, align: 'left' },
-        { title: t('reports.inspection.devices.observations'), width: 36, align: 'left' },
+        { title: t('reports.inspection.devices.device'), width: 35, align: 'left' },
+        { title: t('reports.inspection.devices.place'), width: 28, align: 'left' },
+        { title: t('reports.inspection.devices.checkedAt'), width: 26, align: 'left' },
+        { title: t('reports.inspection.devices.actions'), width: 23, align: 'left' },
+        { title: t('reports.inspection.devices.pests'), width: 25, align: 'left' },
+        { title: t('reports.inspection.devices.observations'), width: 43, align: 'left' },
       ],
       rows: inOrder(data.devices).map((device) => ({
         cells: [
