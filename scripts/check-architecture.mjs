@@ -155,7 +155,9 @@ for (const [file, source] of sources) {
   if (
     verb &&
     /\binTransaction\(/.test(source) &&
-    !/\b(writeAudit|changeDevice|keepRecord|keepBulkRecords|changeRecord|removeRecord|keepImage)\(/.test(source) &&
+    !/\b(writeAudit|changeDevice|keepRecord|keepBulkRecords|changeRecord|removeRecord|keepImage|closeInspection)\(/.test(
+      source,
+    ) &&
     !/\/\/ no audit: /.test(source)
   ) {
     fault(file, 'opens a transaction but leaves no audit row');

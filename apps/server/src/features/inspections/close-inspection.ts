@@ -1,10 +1,39 @@
 import { mayClose } from '@trapline/contract/inspections/rules.ts';
+import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
-import { type LockedInspection, selectInspectionForUpdate } from './inspections.queries.ts';
+import { keepDevicesAsTheyStand } from './devices/inspection-devices.queries.ts';
+import { type LockedInspection, selectInspectionForUpdate, updateInspection } from './inspections.queries.ts';
+import { loadInspection } from './load-inspection.ts';
+
+type Ending = {
+  readonly action: 'inspection.finish' | 'inspection.cancel';
+  readonly change: Parameters<typeof updateInspection>[2];
+};
+
+/** Ends a locked inspection: its devices stand in it from now on as they are today. */
+export const closeInspection = async (
+  tx: TxCtx,
+  place: VisiblePlace,
+  inspection: LockedInspection,
+  { action, change }: Ending,
+): Promise<{ inspection: Inspection }> => {
+  await keepDevicesAsTheyStand(tx, inspection.id);
+  await updateInspection(tx, inspection.id, change);
+  await writeAudit(tx, {
+    action,
+    entityId: inspection.id,
+    rootCompanyId: place.root_company_id,
+    placeId: place.id,
+    before: { status: inspection.status },
+    after: change,
+  });
+  return { inspection: await loadInspection(tx, place, String(inspection.id)) };
+};
 
 /** The open inspection the caller may finish or cancel, locked (DEC-090). */
 export const lockForClosing = async (tx: TxCtx, place: VisiblePlace, ref: Ref): Promise<LockedInspection> => {

@@ -1,13 +1,9 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { lockForClosing } from './close-inspection.ts';
-import { keepDevicesAsTheyStand } from './devices/inspection-devices.queries.ts';
-import { updateInspection } from './inspections.queries.ts';
+import { closeInspection, lockForClosing } from './close-inspection.ts';
 import { keepSignature } from './keep-signature.ts';
-import { loadInspection } from './load-inspection.ts';
 
 export const finishInspection: Handler<typeof inspections.finish> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
@@ -20,15 +16,5 @@ export const finishInspection: Handler<typeof inspections.finish> = (ctx, { para
       approved_by_text: body.approvedByText || null,
       approved_by_image_id: imageId,
     } as const;
-    await keepDevicesAsTheyStand(tx, inspection.id);
-    await updateInspection(tx, inspection.id, change);
-    await writeAudit(tx, {
-      action: 'inspection.finish',
-      entityId: inspection.id,
-      rootCompanyId: place.root_company_id,
-      placeId: place.id,
-      before: { status: inspection.status },
-      after: change,
-    });
-    return { inspection: await loadInspection(tx, place, String(inspection.id)) };
+    return closeInspection(tx, place, inspection, { action: 'inspection.finish', change });
   });

@@ -2,6 +2,7 @@ import { Card } from '@mantine/core';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { numbered } from '~/components/data-grid/columns.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
@@ -11,7 +12,7 @@ import { SearchInput } from '~/components/SearchInput.tsx';
 import { useCompanyList } from '../api/use-company-list.ts';
 import type { CompaniesSearch } from '../search.ts';
 import { CompanyCard } from './CompanyCard.tsx';
-import { numbered, useCompanyColumns } from './use-company-columns.tsx';
+import { useCompanyColumns } from './use-company-columns.tsx';
 
 const route = getRouteApi('/app/companies/');
 const NONE: readonly never[] = [];

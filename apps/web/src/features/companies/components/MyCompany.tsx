@@ -2,6 +2,7 @@ import { Card, Title } from '@mantine/core';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import type { Company } from '@trapline/contract/companies/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { numbered } from '~/components/data-grid/columns.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
@@ -10,7 +11,7 @@ import { useAccount } from '~/lib/session.ts';
 import { useCompanyList } from '../api/use-company-list.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import classes from './companies.module.css';
-import { numbered, useMyCompanyColumns } from './use-company-columns.tsx';
+import { useMyCompanyColumns } from './use-company-columns.tsx';
 
 /** The own company and, where it may have some, its clients. */
 export function MyCompany() {

@@ -4,6 +4,7 @@ import { getRouteApi, Navigate } from '@tanstack/react-router';
 import type { CompanyDetails } from '@trapline/contract/companies/schemas.ts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { countColumn, nameColumn, textColumn } from '~/components/data-grid/columns.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
@@ -20,34 +21,10 @@ const useClientColumns = (): readonly GridColumn<Client>[] => {
   const t = useTranslations('companies.column');
   return useMemo(
     () => [
-      {
-        id: 'name',
-        title: t('name'),
-        sortBy: ({ name }) => name,
-        cell: ({ name }) => <span className={classes.name}>{name}</span>,
-        minWidth: 180,
-      },
-      {
-        id: 'address',
-        title: t('address'),
-        sortBy: ({ address }) => address,
-        cell: ({ address }) => address ?? '—',
-        minWidth: 180,
-      },
-      {
-        id: 'places',
-        title: t('places'),
-        sortBy: ({ placesCount }) => placesCount,
-        cell: ({ placesCount }) => <span className="num">{placesCount}</span>,
-        align: 'right',
-      },
-      {
-        id: 'devices',
-        title: t('devices'),
-        sortBy: ({ devicesCount }) => devicesCount,
-        cell: ({ devicesCount }) => <span className="num">{devicesCount}</span>,
-        align: 'right',
-      },
+      nameColumn(t('name'), { minWidth: 180 }),
+      textColumn('address', t('address'), ({ address }) => address, { minWidth: 180 }),
+      countColumn('places', t('places'), ({ placesCount }) => placesCount),
+      countColumn('devices', t('devices'), ({ devicesCount }) => devicesCount),
     ],
     [t],
   );

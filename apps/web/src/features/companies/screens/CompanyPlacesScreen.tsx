@@ -4,6 +4,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { CompanyDetails } from '@trapline/contract/companies/schemas.ts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { countColumn, nameColumn, textColumn } from '~/components/data-grid/columns.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
@@ -21,36 +22,14 @@ type CompanyPlace = CompanyDetails['places'][number];
 const usePlaceColumns = (isOwner: boolean): readonly GridColumn<CompanyPlace>[] => {
   const t = useTranslations('companies.column');
   return useMemo(() => {
-    const client: GridColumn<CompanyPlace> = {
-      id: 'company',
-      title: t('company'),
-      sortBy: ({ companyName }) => companyName,
-      cell: ({ companyName }) => companyName,
+    const client = textColumn<CompanyPlace>('company', t('company'), ({ companyName }) => companyName, {
       minWidth: 150,
-    };
+    });
     return [
-      {
-        id: 'name',
-        title: t('name'),
-        sortBy: ({ name }) => name,
-        cell: ({ name }) => <span className={classes.name}>{name}</span>,
-        minWidth: 170,
-      },
-      {
-        id: 'address',
-        title: t('address'),
-        sortBy: ({ address }) => address,
-        cell: ({ address }) => address,
-        minWidth: 170,
-      },
+      nameColumn(t('name')),
+      textColumn('address', t('address'), ({ address }) => address),
       ...(isOwner ? [client] : []),
-      {
-        id: 'devices',
-        title: t('devices'),
-        sortBy: ({ devicesCount }) => devicesCount,
-        cell: ({ devicesCount }) => <span className="num">{devicesCount}</span>,
-        align: 'right',
-      },
+      countColumn('devices', t('devices'), ({ devicesCount }) => devicesCount),
     ];
   }, [t, isOwner]);
 };

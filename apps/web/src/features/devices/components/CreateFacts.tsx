@@ -1,10 +1,10 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { FormSection } from '~/components/FormSection.tsx';
 import { useErrorText } from '~/lib/error-text.ts';
 import { useDeviceTypes } from '../api/use-device-types.ts';
 import type { CreateForm } from './create-form.ts';
-import { useZoneOptions } from './zone-options.ts';
+import { FactFields } from './FactFields.tsx';
 
 type Props = { readonly form: CreateForm; readonly placeId: string };
 
@@ -40,29 +40,9 @@ export function DeviceTypeField({ form, placeId }: Props) {
 /** What is alike for all new devices. */
 export function CreateFacts({ form, placeId }: Props) {
   const t = useTranslations('devices');
-  const zones = useZoneOptions(placeId);
   return (
     <FormSection title={t('create.facts')} hint={t('create.factsHint')}>
-      <Select
-        label={t('column.zone')}
-        placeholder={t('noZone')}
-        searchable
-        clearable
-        description={zones.hint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={zones.data}
-        {...form.getInputProps('zoneUuid')}
-        error={form.errors.zoneUuid ?? zones.fault}
-      />
-      <TextInput label={t('column.name')} maxLength={200} {...form.getInputProps('name')} />
-      <TextInput label={t('column.location')} maxLength={300} {...form.getInputProps('location')} />
-      <Textarea
-        label={t('facts.description')}
-        maxLength={2000}
-        autosize
-        minRows={2}
-        {...form.getInputProps('description')}
-      />
+      <FactFields form={form} placeId={placeId} />
     </FormSection>
   );
 }

@@ -1,8 +1,8 @@
-import { Select, Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useMay } from '~/lib/use-may.ts';
 import type { EditForm } from './edit-form.ts';
-import { useZoneOptions } from './zone-options.ts';
+import { FactFields } from './FactFields.tsx';
 
 type Props = { readonly form: EditForm; readonly placeId: string };
 
@@ -10,7 +10,6 @@ type Props = { readonly form: EditForm; readonly placeId: string };
 export function EditFields({ form, placeId }: Props) {
   const t = useTranslations('devices');
   const may = useMay();
-  const zones = useZoneOptions(placeId);
   const mayRenumber = may('devices.edit-identifiers');
   return (
     <>
@@ -25,26 +24,7 @@ export function EditFields({ form, placeId }: Props) {
         autoComplete="off"
         {...form.getInputProps('uniqueId')}
       />
-      <TextInput label={t('column.name')} maxLength={200} data-autofocus {...form.getInputProps('name')} />
-      <Select
-        label={t('column.zone')}
-        placeholder={t('noZone')}
-        searchable
-        clearable
-        description={zones.hint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={zones.data}
-        {...form.getInputProps('zoneUuid')}
-        error={form.errors.zoneUuid ?? zones.fault}
-      />
-      <TextInput label={t('column.location')} maxLength={300} {...form.getInputProps('location')} />
-      <Textarea
-        label={t('facts.description')}
-        maxLength={2000}
-        autosize
-        minRows={2}
-        {...form.getInputProps('description')}
-      />
+      <FactFields form={form} placeId={placeId} startsInName />
     </>
   );
 }

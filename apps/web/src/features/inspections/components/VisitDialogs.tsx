@@ -1,9 +1,3 @@
-import { useTranslations } from 'use-intl';
-import { ConfirmModal } from '~/components/ConfirmModal.tsx';
-import { toastSuccess } from '~/lib/toast.ts';
-import { useApproveInspection } from '../api/use-approve-inspection.ts';
-import { useCancelInspection } from '../api/use-cancel-inspection.ts';
-import { useUnapproveInspection } from '../api/use-unapprove-inspection.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { AddDeviceModal } from './AddDeviceModal.tsx';
 import { AdditionalInfoModal } from './AdditionalInfoModal.tsx';
@@ -11,6 +5,7 @@ import { AnswersModal } from './AnswersModal.tsx';
 import { BulkRecordModal } from './BulkRecordModal.tsx';
 import { FinishModal } from './FinishModal.tsx';
 import { ReportPreview } from './ReportPreview.tsx';
+import { StateDialog } from './StateDialog.tsx';
 
 export type VisitDialog =
   | 'finish'
@@ -48,47 +43,6 @@ export function VisitDialogs({ placeId, dialog, onClose }: Props) {
     case 'addDevice':
       return <AddDeviceModal onClose={onClose} />;
     default:
-      return <StateDialog key={dialog} change={dialog} onClose={onClose} />;
+      return <StateDialog key={dialog} inspection={inspection} change={dialog} onClose={onClose} />;
   }
-}
-
-type Change = 'cancel' | 'approve' | 'unapprove';
-
-const useChange = (change: Change) => {
-  const cancel = useCancelInspection();
-  const approve = useApproveInspection();
-  const unapprove = useUnapproveInspection();
-  return { cancel, approve, unapprove }[change];
-};
-
-function StateDialog({ change, onClose }: { readonly change: Change; readonly onClose: () => void }) {
-  const t = useTranslations('inspections');
-  const { inspection } = useVisit();
-  const { mutate, isPending, error } = useChange(change);
-  const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
-  const go = () =>
-    mutate(
-      { params },
-      {
-        onSuccess: () => {
-          toastSuccess(t(`${change}.done`));
-          onClose();
-        },
-      },
-    );
-  const counts = { checked: inspection.devicesChecked, total: inspection.devicesTotal };
-  return (
-    <ConfirmModal
-      opened
-      title={t(`${change}.title`)}
-      confirmLabel={t(`${change}.confirm`)}
-      danger={change === 'cancel'}
-      pending={isPending}
-      error={error}
-      onConfirm={go}
-      onClose={onClose}
-    >
-      {change === 'approve' ? t('approve.text', counts) : t(`${change}.text`)}
-    </ConfirmModal>
-  );
 }

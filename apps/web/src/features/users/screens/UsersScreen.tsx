@@ -2,6 +2,7 @@ import { Card } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { numbered } from '~/components/data-grid/columns.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
@@ -10,7 +11,7 @@ import { useMay } from '~/lib/use-may.ts';
 import { useUsers } from '../api/use-users.ts';
 import { UserCard } from '../components/UserCard.tsx';
 import { isFiltered, UserFilters } from '../components/UserFilters.tsx';
-import { numbered, useUserColumns } from '../components/use-user-columns.tsx';
+import { useUserColumns } from '../components/use-user-columns.tsx';
 import type { UsersSearch } from '../search.ts';
 
 const route = getRouteApi('/app/users/');

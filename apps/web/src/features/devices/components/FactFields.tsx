@@ -1,0 +1,51 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import type { GetInputPropsReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useZoneOptions } from './zone-options.ts';
+
+type Props = {
+  /** Any form of devices: its other fields do not matter here. */
+  readonly form: {
+    readonly getInputProps: (field: 'name' | 'zoneUuid' | 'location' | 'description') => GetInputPropsReturnType;
+    readonly errors: { readonly zoneUuid?: ReactNode };
+  };
+  readonly placeId: string;
+  /** Whether the window opens with the cursor in the name. */
+  readonly startsInName?: boolean;
+};
+
+/** What a device is called and where it stands. */
+export function FactFields({ form, placeId, startsInName }: Props) {
+  const t = useTranslations('devices');
+  const zones = useZoneOptions(placeId);
+  return (
+    <>
+      <TextInput
+        label={t('column.name')}
+        maxLength={200}
+        data-autofocus={startsInName}
+        {...form.getInputProps('name')}
+      />
+      <Select
+        label={t('column.zone')}
+        placeholder={t('noZone')}
+        searchable
+        clearable
+        description={zones.hint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={zones.data}
+        {...form.getInputProps('zoneUuid')}
+        error={form.errors.zoneUuid ?? zones.fault}
+      />
+      <TextInput label={t('column.location')} maxLength={300} {...form.getInputProps('location')} />
+      <Textarea
+        label={t('facts.description')}
+        maxLength={2000}
+        autosize
+        minRows={2}
+        {...form.getInputProps('description')}
+      />
+    </>
+  );
+}
