@@ -7,7 +7,7 @@ export const errorText = (t: Translator, error: unknown): string => {
   if (!(error instanceof ApiError)) return t('common.errors.internal_error');
   if (error.code === 'network' || error.code === 'timeout') return t(`ui.faults.${error.code}`);
   if (error.message === '') return t('common.errors.internal_error');
-  return error.details === null ? error.message : `${error.message}: ${error.details}`;
+  return error.words;
 };
 
 export const useErrorText = (): ((error: unknown) => string) => {
