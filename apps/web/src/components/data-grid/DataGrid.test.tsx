@@ -84,6 +84,27 @@ test('what is selected can be acted on together', async () => {
   expect(screen.getByRole('button', { name: 'Assign b a c' })).toBeTruthy();
 });
 
+test('the cards of a phone are selected all at once as well', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('max-width') });
+  try {
+    renderWithWords(<Traps rows={TRAPS} />);
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
+    expect(screen.queryByRole('columnheader')).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select: K9' }));
+    expect(screen.getByText('1 of 3 selected')).toBeTruthy();
+    expect([all.checked, all.indeterminate]).toEqual([false, true]);
+    await userEvent.click(screen.getByText('Select all'));
+    expect(screen.getByText('3 of 3 selected')).toBeTruthy();
+    expect([all.checked, all.indeterminate]).toEqual([true, false]);
+    expect(screen.getByRole('button', { name: 'Assign b a c' })).toBeTruthy();
+    await userEvent.click(all);
+    expect(screen.queryByText(/selected/)).toBeNull();
+  } finally {
+    window.matchMedia = wide;
+  }
+});
+
 test('pages are cut in the browser when the server does not', async () => {
   renderWithWords(<Traps rows={TRAPS} size={2} />);
   expect(numbers()).toEqual(['K10', 'K9']);
