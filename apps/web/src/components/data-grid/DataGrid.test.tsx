@@ -93,10 +93,11 @@ test('the cards of a phone are selected all at once as well', async () => {
     expect(screen.queryByRole('columnheader')).toBeNull();
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select: K9' }));
     expect(screen.getByText('1 of 3 selected')).toBeTruthy();
-    expect([all.checked, all.indeterminate]).toEqual([false, true]);
+    expect([all.checked, 'indeterminate' in all.dataset]).toEqual([false, true]);
     await userEvent.click(screen.getByText('Select all'));
     expect(screen.getByText('3 of 3 selected')).toBeTruthy();
-    expect([all.checked, all.indeterminate]).toEqual([true, false]);
+    // as it is drawn: a press takes the mark off the element by itself
+    expect([all.checked, 'indeterminate' in all.dataset]).toEqual([true, false]);
     expect(screen.getByRole('button', { name: 'Assign b a c' })).toBeTruthy();
     await userEvent.click(all);
     expect(screen.queryByText(/selected/)).toBeNull();

@@ -6,11 +6,13 @@ import type { GridTableModel } from './use-grid-table.ts';
 /** Selects every row, or lets go of all; half set while only some are selected. */
 export function SelectAllBox<Row extends RowData>({ table }: { readonly table: GridTableModel<Row> }) {
   const t = useTranslations('ui.grid');
+  const isAll = table.getIsAllRowsSelected();
   return (
     <Checkbox
       aria-label={t('selectAll')}
-      checked={table.getIsAllRowsSelected()}
-      indeterminate={table.getIsSomeRowsSelected()}
+      checked={isAll}
+      // "some" of the table are all as well
+      indeterminate={!isAll && table.getIsSomeRowsSelected()}
       onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
     />
   );
