@@ -14,9 +14,3 @@ export const useErrorText = (): ((error: unknown) => string) => {
   const t = useTranslations();
   return (error) => errorText(t, error);
 };
-
-/** Choices that could not be loaded: `error={form.errors.zone ?? fault(zones.error)}` says so where one would choose. */
-export const useChoicesFault = (): ((error: unknown) => string | undefined) => {
-  const text = useErrorText();
-  return (error) => (error ? text(error) : undefined);
-};
