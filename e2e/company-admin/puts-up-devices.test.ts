@@ -118,6 +118,12 @@ const moveAndRemove = async (page: Page, size: Size, zone: string) => {
   await page.getByRole('searchbox', { name: words.search }).fill('QZ');
   // a new filter lets go of the selection, so it has to stand first
   await page.waitForURL(/search=QZ/);
+  const all = page.getByRole('checkbox', { name: pl.ui.grid.selectAll });
+  await all.check();
+  // twelve in a row and one by its number
+  await page.getByText('Zaznaczono: 13', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await all.isChecked()).toBe(false);
   await select(page, 'QZ1', 'QZ2', 'QZ3');
   await expectFits(page, size);
   if (size === 'phone') await expectAboveTabs(page);

@@ -32,7 +32,7 @@ type Props = {
 function Traps({ rows, load = ready, size, asked = 1 }: Props) {
   const [sort, setSort] = useState<string>();
   const [page, setPage] = useState(asked);
-  const selection = useSelection();
+  const selection = useSelection(rows?.map(({ id }) => id));
   return (
     <DataGrid
       label="Traps"
@@ -49,6 +49,18 @@ function Traps({ rows, load = ready, size, asked = 1 }: Props) {
       card={({ number }) => number}
       empty="Nothing here"
     />
+  );
+}
+
+function Filtered() {
+  const [rows, setRows] = useState(TRAPS);
+  return (
+    <>
+      <button type="button" onClick={() => setRows(TRAPS.slice(1))}>
+        Filter
+      </button>
+      <Traps rows={rows} />
+    </>
   );
 }
 
@@ -82,6 +94,15 @@ test('what is selected can be acted on together', async () => {
   expect(await screen.findByText('1 selected')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
   expect(screen.getByRole('button', { name: 'Assign b a c' })).toBeTruthy();
+});
+
+test('what the list no longer holds is not acted on', async () => {
+  renderWithWords(<Filtered />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(await screen.findByText('3 selected')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Assign b c' })).toBeTruthy();
 });
 
 test('the cards of a phone are selected all at once as well', async () => {
