@@ -118,6 +118,12 @@ const moveAndRemove = async (page: Page, size: Size, zone: string) => {
   await page.getByRole('searchbox', { name: words.search }).fill('QZ');
   // a new filter lets go of the selection, so it has to stand first
   await page.waitForURL(/search=QZ/);
+  const all = page.getByRole('checkbox', { name: pl.ui.grid.selectAll });
+  await all.check();
+  // twelve in a row and one by its number
+  await page.getByText('Zaznaczono: 13', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await all.isChecked()).toBe(false);
   await select(page, 'QZ1', 'QZ2', 'QZ3');
   await expectFits(page, size);
   if (size === 'phone') await expectAboveTabs(page);
@@ -170,6 +176,35 @@ test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (si
   expect(complaints).toEqual([]);
   await context.close();
 });
+
+test.each<Size>(['desktop', 'phone'])(
+  'a code that is taken names the device that carries it, on a %s',
+  { timeout: 60_000 },
+  async (size) => {
+    const place = await newPlace(`Zajęty kod ${size}`);
+    const base = `/api/places/${place.uuid}/devices`;
+    const types = (await api('GET', '/api/device-types')).body.deviceTypes;
+    const [carrier, bare] = (
+      await api('POST', base, { deviceTypeId: types[0].id, amountType: 'MULTIPLE', prefix: 'T', amount: 2 })
+    ).body;
+    const [free] = (await api('GET', `/api/places/${place.uuid}/free-qr-codes`)).body.codes;
+    await api('PUT', `${base}/${carrier.uuid}/qr-code`, { qrcodeId: free.id });
+
+    const { context, page, complaints } = await openContext(world.browser, { size });
+    await signInOnScreen(page, world.url, 'admin@deratex.example');
+    await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices/${bare.uuid}`);
+    await button(page, words.qr.assign).click();
+    const code = page.getByRole('combobox', { name: words.qr.field });
+    await code.fill(free.id);
+    await page.getByRole('dialog').getByRole('button', { name: words.qr.assign }).click();
+    await page.getByText(`${words.errors['qrcodes/already_used']}: T1 (Zajęty kod ${size})`).waitFor();
+    expect(await code.getAttribute('aria-invalid')).toBe('true');
+    expect(await code.inputValue()).toBe(free.id);
+    await expectFits(page, size);
+    expect(complaints).toEqual([]);
+    await context.close();
+  },
+);
 
 test.each<Size>(['desktop', 'phone'])(
   'a controller on a %s looks and changes nothing',

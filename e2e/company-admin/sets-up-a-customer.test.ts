@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { expectAccessible, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { linkFor } from '../support/inbox.ts';
 import { openWorld } from '../support/world.ts';
 
 /** From nothing to a first visit: a client, its logo, its facility with a zone and devices, and a technician who starts work. */
@@ -95,20 +96,8 @@ const addTechnician = async (page: Page, email: string, facility: string) => {
   await page.getByText(words.users.create.created).waitFor();
 };
 
-/** The link of the letter, from the inbox of the demo; mails go out a moment after the change. */
-const linkFor = async (email: string): Promise<string> => {
-  for (let attempt = 0; attempt < 60; attempt++) {
-    const inbox = await (await fetch(`${world.url}/api/demo/inbox`)).text();
-    const letter = inbox.split('<details>').find((part) => part.includes(email));
-    const link = /href=&quot;(http[^&]+)&quot;/.exec(letter ?? '')?.[1];
-    if (link) return link;
-    await new Promise((resolve) => setTimeout(resolve, 500));
-  }
-  throw new Error(`no letter for ${email}`);
-};
-
 const setPassword = async (page: Page, email: string) => {
-  await page.goto(await linkFor(email));
+  await page.goto(await linkFor(world.url, email));
   await field(page, words.auth.reset.newPassword).fill(PASSWORD);
   await field(page, words.auth.reset.confirmPassword).fill(PASSWORD);
   await page.locator('button[type=submit]').click();

@@ -4,7 +4,7 @@ import { type Application, createApplication } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
 import { DEMO_PASSWORD } from '../src/kernel/demo-accounts.ts';
 import { type PdfEngine, PdfEngineError } from '../src/kernel/services.ts';
-import type { OpenDatabase } from '../src/ports/database/open-database.ts';
+import type { OpenDatabase, QueryListener } from '../src/ports/database/open-database.ts';
 import { createPasswords, FAST_HASHING } from '../src/ports/passwords.ts';
 import { createDiskStorage } from '../src/ports/storage/disk-storage.ts';
 import { TEMPLATE_FILES, TEMPLATE_FOLDER, TEST_NOW } from './template.ts';
@@ -19,6 +19,8 @@ export type Answer = {
   readonly headers: Record<string, unknown>;
 };
 
+export type Statement = Pick<Parameters<QueryListener>[0], 'sql' | 'parameters'>;
+
 type CallInit = { readonly body?: unknown; readonly headers?: Record<string, string>; readonly key?: string };
 
 export type Caller = (method: string, url: string, init?: CallInit) => Promise<Answer>;
@@ -27,6 +29,8 @@ export type TestApp = Application & {
   readonly database: OpenDatabase;
   /** Calls as the demo account with this e-mail, or signed out. */
   readonly as: (email: string | null) => Promise<Caller>;
+  /** What the database was asked while this was done. */
+  readonly statementsOf: (work: () => Promise<unknown>) => Promise<readonly Statement[]>;
   /** Moves the clock all verbs read. */
   readonly setNow: (now: Date) => void;
 };
@@ -50,7 +54,8 @@ const asAnswer = (response: { statusCode: number; body: string; headers: object 
 
 /** The whole application on a copy of the small demo world; nothing of ours is replaced but clock and hashing cost. */
 export const openTestApp = async ({ pdf = noPdf }: { pdf?: PdfEngine } = {}): Promise<TestApp> => {
-  const database = await openTestDatabase();
+  const heard: Statement[] = [];
+  const database = await openTestDatabase((statement) => heard.push(statement));
   let now = TEST_NOW;
   const application = await createApplication({
     config: {
@@ -98,6 +103,11 @@ export const openTestApp = async ({ pdf = noPdf }: { pdf?: PdfEngine } = {}): Pr
     ...application,
     database,
     as: async (email) => call(email === null ? null : await tokenOf(email)),
+    statementsOf: async (work) => {
+      heard.length = 0;
+      await work();
+      return [...heard];
+    },
     setNow: (moment) => {
       now = moment;
     },

@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { kyselyOn, type OpenDatabase } from '../src/ports/database/open-database.ts';
+import { kyselyOn, type OpenDatabase, type QueryListener } from '../src/ports/database/open-database.ts';
 import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
 import { setTypeParsers } from '../src/ports/database/type-parsers.ts';
 import { POSTGRES_URL, TEMPLATE_DATABASE, TEMPLATE_DUMP } from './template.ts';
 
-const openEmbedded = async (): Promise<OpenDatabase> => {
+const openEmbedded = async (onQuery?: QueryListener): Promise<OpenDatabase> => {
   const pool = await LitePool.open({ loadDataDir: await readFile(TEMPLATE_DUMP) });
-  const db = kyselyOn(pool, true);
+  const db = kyselyOn(pool, true, onQuery);
   return { db, kind: 'embedded', run: (text, values) => pool.query(text, values), close: () => db.destroy() };
 };
 
-const openPostgres = async (url: string): Promise<OpenDatabase> => {
+const openPostgres = async (url: string, onQuery?: QueryListener): Promise<OpenDatabase> => {
   setTypeParsers(pg.types);
   const name = `trapline_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: url });
@@ -23,7 +23,7 @@ const openPostgres = async (url: string): Promise<OpenDatabase> => {
   const pool = new pg.Pool({ connectionString: target.href, max: 5 });
   // dropping the database ends idle connections; that is no fault
   pool.on('error', () => {});
-  const db = kyselyOn(pool, true);
+  const db = kyselyOn(pool, true, onQuery);
   return {
     db,
     kind: 'postgresql',
@@ -37,5 +37,5 @@ const openPostgres = async (url: string): Promise<OpenDatabase> => {
 };
 
 /** A database of its own with the small demo world in it; on the engine this run is about. */
-export const openTestDatabase = (): Promise<OpenDatabase> =>
-  POSTGRES_URL ? openPostgres(POSTGRES_URL) : openEmbedded();
+export const openTestDatabase = (onQuery?: QueryListener): Promise<OpenDatabase> =>
+  POSTGRES_URL ? openPostgres(POSTGRES_URL, onQuery) : openEmbedded(onQuery);

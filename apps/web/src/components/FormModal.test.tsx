@@ -43,6 +43,15 @@ test('a field the server refuses says why and has the focus; nothing typed is lo
   expect(onClose).not.toHaveBeenCalled();
 });
 
+test('a refusal that names what stands in the way names it on the field', async () => {
+  const fields = [{ field: 'email', code: 'already_used' as const, message: 'Taken' }];
+  const error = refusal({ fields, message: 'Somebody has this address', details: 'Anna (Hall)' });
+  renderWithWords(<Person onSubmit={() => Promise.reject(error)} onClose={() => undefined} />);
+  await fill();
+  expect(await screen.findByText('Somebody has this address: Anna (Hall)')).toBeTruthy();
+  expect(screen.queryByText('Taken')).toBeNull();
+});
+
 test('a refusal that concerns no field stands above the form', async () => {
   const onSubmit = () => Promise.reject(refusal({ code: 'inspections/in_progress', message: 'One is open' }));
   renderWithWords(<Person onSubmit={onSubmit} onClose={() => undefined} />);

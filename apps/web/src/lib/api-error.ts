@@ -36,6 +36,11 @@ export class ApiError extends Error implements ErrorFacts {
     this.details = facts.details ?? null;
   }
 
+  /** The server's words and what they speak of. */
+  get words(): string {
+    return this.details === null ? this.message : `${this.message}: ${this.details}`;
+  }
+
   /** Nobody knows whether the server did it: the same submission may be sent again. */
   get isUnanswered(): boolean {
     return this.status === 0;

@@ -7,16 +7,10 @@ export const errorText = (t: Translator, error: unknown): string => {
   if (!(error instanceof ApiError)) return t('common.errors.internal_error');
   if (error.code === 'network' || error.code === 'timeout') return t(`ui.faults.${error.code}`);
   if (error.message === '') return t('common.errors.internal_error');
-  return error.details === null ? error.message : `${error.message}: ${error.details}`;
+  return error.words;
 };
 
 export const useErrorText = (): ((error: unknown) => string) => {
   const t = useTranslations();
   return (error) => errorText(t, error);
-};
-
-/** Choices that could not be loaded: `error={form.errors.zone ?? fault(zones.error)}` says so where one would choose. */
-export const useChoicesFault = (): ((error: unknown) => string | undefined) => {
-  const text = useErrorText();
-  return (error) => (error ? text(error) : undefined);
 };

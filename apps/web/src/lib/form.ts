@@ -34,7 +34,9 @@ export const focusFirstFault = (form: AnyForm, errors: FormErrors): void => {
 export const showFieldErrors = (form: AnyForm, error: ApiError): boolean => {
   const known = error.fields.filter(({ field }) => field in form.getValues());
   if (known.length === 0) return false;
-  const errors = Object.fromEntries(known.map(({ field, message }) => [field, message]));
+  // a refusal of one field that names what stands in the way says so on the field
+  const isWhole = known.length === 1 && error.details !== null;
+  const errors = Object.fromEntries(known.map(({ field, message }) => [field, isWhole ? error.words : message]));
   form.setErrors(errors);
   focusFirstFault(form, errors);
   return true;

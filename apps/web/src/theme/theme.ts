@@ -69,6 +69,8 @@ export const theme = createTheme({
         attributes: { header: { role: 'presentation' } },
       },
     },
+    // told from the page below it in the dark as well
+    Notification: { defaultProps: { withBorder: true } },
     Paper: { defaultProps: { radius: 'lg' } },
     // what clears stands in place of the arrow: a narrow field has no room for both
     Select: { defaultProps: { checkIconPosition: 'right', clearSectionMode: 'clear' } },

@@ -23,7 +23,7 @@ export const places = defineContract({
   get: {
     method: 'GET',
     path: '/api/places/{placeId}',
-    summary: 'One facility with its company and the short list of its devices.',
+    summary: 'One facility with its company, its company zone and the short list of its devices.',
     access: { can: 'places.see' },
     params: z.object({ placeId: Ref }),
     response: z.object({ place: PlaceDetails }),

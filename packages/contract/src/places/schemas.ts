@@ -25,7 +25,11 @@ export const PlaceDeviceShort = z.object({
   deviceTypeId: z.number(),
 });
 
-export const PlaceDetails = Place.extend({ devices: z.array(PlaceDeviceShort) });
+export const PlaceDetails = Place.extend({
+  /** Named, so that who reads a facility need not ask for all zones of its company. */
+  companyZone: z.object({ id: z.number(), uuid: z.string(), name: z.string() }).nullable(),
+  devices: z.array(PlaceDeviceShort),
+});
 export type PlaceDetails = z.infer<typeof PlaceDetails>;
 
 /** Minutes; ten weeks are more than any radio device keeps silent. */

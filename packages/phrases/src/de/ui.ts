@@ -32,6 +32,7 @@ export const ui: Catalogue['ui'] = {
     select: 'Auswählen: {name}',
     selectAll: 'Alle auswählen',
     selected: '{count, number} ausgewählt',
+    selectedOf: '{count, number} von {total, number} ausgewählt',
     clearSelection: 'Auswahl aufheben',
     bulk: 'Aktionen für die Auswahl',
     pages: 'Seiten der Liste',

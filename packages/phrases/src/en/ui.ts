@@ -32,6 +32,7 @@ export const ui: Catalogue['ui'] = {
     select: 'Select: {name}',
     selectAll: 'Select all',
     selected: '{count, number} selected',
+    selectedOf: '{count, number} of {total, number} selected',
     clearSelection: 'Clear the selection',
     bulk: 'Actions for the selection',
     pages: 'Pages of the list',

@@ -32,6 +32,7 @@ export const ui: Catalogue['ui'] = {
     select: 'Seleziona: {name}',
     selectAll: 'Seleziona tutto',
     selected: 'Selezionati: {count, number}',
+    selectedOf: '{count, number} di {total, number} selezionati',
     clearSelection: 'Annulla la selezione',
     bulk: 'Azioni sulla selezione',
     pages: 'Pagine dell’elenco',

@@ -30,6 +30,7 @@ export const ui = {
     select: 'Zaznacz: {name}',
     selectAll: 'Zaznacz wszystko',
     selected: 'Zaznaczono: {count, number}',
+    selectedOf: 'Zaznaczono {count, number} z {total, number}',
     clearSelection: 'Wyczyść zaznaczenie',
     bulk: 'Działania na zaznaczonych',
     pages: 'Strony listy',

@@ -32,6 +32,7 @@ export const ui: Catalogue['ui'] = {
     select: 'Выбрать: {name}',
     selectAll: 'Выбрать все',
     selected: 'Выбрано: {count, number}',
+    selectedOf: 'Выбрано {count, number} из {total, number}',
     clearSelection: 'Снять выделение',
     bulk: 'Действия с выбранными',
     pages: 'Страницы списка',

@@ -112,17 +112,6 @@ export const selectDeviceTypesByIds = (ctx: AnyCtx, ids: readonly number[] | Raw
     .orderBy('device_types.id')
     .execute();
 
-/** Names of types in the reader's language, by id. */
-export const selectDeviceTypeNames = async (ctx: AnyCtx, ids: readonly number[]): Promise<Map<number, string>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.db
-    .selectFrom('device_types')
-    .select(['id', 'name', 'translations'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
-  return new Map(rows.map((row) => [row.id, nameIn(ctx.language, row)]));
-};
-
 export type DeviceTypeRow = Awaited<ReturnType<typeof selectDeviceTypesOfPlace>>[number];
 
 export const presentDeviceType = (row: DeviceTypeRow, language: Language): DeviceTypeWithCatalogue => ({

@@ -5,7 +5,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { differenceOf } from '../../kernel/difference.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { deviceAudit, openDevice } from './device-guards.ts';
-import { type DeviceChange, updateDeviceRow } from './devices.queries.ts';
+import { type DeviceChange, type LockedDevice, updateDeviceRow } from './devices.queries.ts';
 import { loadDevice } from './load-device.ts';
 
 type Params = { readonly placeId: Ref; readonly deviceId: Ref };
@@ -15,10 +15,10 @@ export const changeDevice = async (
   tx: TxCtx,
   params: Params,
   action: `device.${string}`,
-  decide: (place: VisiblePlace) => Promise<DeviceChange> | DeviceChange,
+  decide: (place: VisiblePlace, device: LockedDevice) => Promise<DeviceChange> | DeviceChange,
 ): Promise<{ device: Device }> => {
   const { place, device } = await openDevice(tx, params);
-  const { before, after } = differenceOf(device, await decide(place));
+  const { before, after } = differenceOf(device, await decide(place, device));
   if (Object.keys(after).length > 0) {
     await updateDeviceRow(tx, device.id, after);
     await writeAudit(tx, deviceAudit(place, device.id, { action, before, after }));

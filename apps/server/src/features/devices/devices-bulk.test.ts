@@ -160,6 +160,29 @@ describe('codes and tags', () => {
     ]);
   });
 
+  test('a taken code names the device that carries it, to who may see that device', async () => {
+    const elsewhere = (
+      await admin('POST', '/places', {
+        body: { name: 'Magazyn nocny', address: 'Portowa 2', companyUuid: own.company.uuid },
+      })
+    ).body.place;
+    const base = `/places/${elsewhere.uuid}/devices`;
+    const carrier = await admin('POST', base, {
+      body: { deviceTypeId: own.deviceType.id, amountType: 'ONE', prefix: 'N' },
+    });
+    await admin('PUT', `${base}/${carrier.body.uuid}/qr-code`, { body: { qrcodeId: own.freeCode } });
+
+    const seen = await put('qr-code', { qrcodeId: own.freeCode }, own.device.uuid, admin);
+    expect(seen).toMatchObject({
+      status: 409,
+      body: { code: 'qrcodes/already_used', details: 'N1 (Magazyn nocny)' },
+    });
+    // the technician is not assigned to that facility
+    const unseen = await put('qr-code', { qrcodeId: own.freeCode });
+    expect(unseen).toMatchObject({ status: 409, body: { code: 'qrcodes/already_used' } });
+    expect(unseen.text).not.toMatch(/details|N1|Magazyn nocny/);
+  });
+
   test('a code of another owner or of nobody is not there', async () => {
     for (const qrcodeId of [foreign.freeCode, 'nie-ma']) {
       expect((await put('qr-code', { qrcodeId })).body.errors[0]).toMatchObject({
@@ -175,6 +198,8 @@ describe('codes and tags', () => {
       [own.device.uuid, own.otherDevice.uuid].map((uuid) => put('qr-code', { qrcodeId: own.freeCode }, uuid)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = answers.find(({ status }) => status === 200)?.body.device.uniqueId;
+    expect(answers.find(({ status }) => status === 409)?.body.details).toContain(`${winner} (`);
   });
 
   test('a tag in any spelling is one tag, found by a scan of a visit', async () => {

@@ -207,7 +207,6 @@ export const insertDevices = (tx: TxCtx, place: PlaceIds, uniqueIds: readonly st
 
 export const UNIQUE_ID_IS_UNIQUE = 'devices_unique_id';
 export const DEV_EUI_IS_UNIQUE = 'devices_lora_dev_eui';
-export const QR_CODE_IS_UNIQUE = 'devices_qr_code_id';
 export const NFC_IS_UNIQUE = 'devices_nfc_id';
 
 export type DeviceChange = Partial<{

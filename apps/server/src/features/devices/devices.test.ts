@@ -56,6 +56,15 @@ beforeAll(async () => {
   rootId = row.root_company_id;
 });
 
+test('a type is named in the reader’s language, also to who has no word for it', async () => {
+  const types = app.database.db.updateTable('device_types').where('id', '=', own.deviceType.id);
+  await types.set({ translations: JSON.stringify({ de: { name: 'Köderstation' } }) }).execute();
+  const { name } = (await create({ amountType: 'ONE', prefix: 'K' })).body.deviceType;
+  const read = async (language: string) =>
+    (await admin('GET', url(), { headers: { 'accept-language': language } })).body.devices[0].deviceType.name;
+  expect([await read('de'), await read('it')]).toEqual(['Köderstation', name]);
+});
+
 describe('adding', () => {
   test('one is answered bare, several as an array, each in the trail', async () => {
     const zone = await addZone(place.id, 'Magazyn');

@@ -5,7 +5,7 @@ import { currentUser } from '../../kernel/access.ts';
 import { found } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
-import { selectDeviceTypeNames } from '../device-types/device-types.read.ts';
+import { loadCatalogueWords } from '../device-types/catalogue.read.ts';
 import { type DeviceRow, selectDevice } from './devices.queries.ts';
 import { presentDevice } from './present-device.ts';
 
@@ -15,11 +15,11 @@ export const presentDevices = async (
   place: VisiblePlace,
   rows: readonly DeviceRow[],
 ): Promise<Device[]> => {
-  const typeIds = rows.map((row) => row.device_type_id);
+  const { types } = await loadCatalogueWords(ctx, { types: rows.map((row) => row.device_type_id) });
   const viewer = {
     now: ctx.now(),
     seesDevEui: allows('lora.see-technical', currentUser(ctx).type),
-    typeNames: await selectDeviceTypeNames(ctx, typeIds),
+    types,
   };
   return rows.map((row) => presentDevice(row, place, viewer));
 };

@@ -2,13 +2,13 @@ import { ELECTRONIC_DEVICE_TYPE_ID, signalStatusOf } from '@trapline/contract/de
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { isoText } from '../../kernel/iso-text.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
+import type { CatalogueWords } from '../device-types/catalogue.read.ts';
 import type { DeviceRow } from './devices.queries.ts';
 
 type Viewer = {
   readonly now: Date;
   readonly seesDevEui: boolean;
-  /** Names of device types in the viewer's language, by id. */
-  readonly typeNames: ReadonlyMap<number, string>;
+  readonly types: CatalogueWords['types'];
 };
 
 const isoOrNull = (date: Date | null): string | null => date && isoText(date);
@@ -16,7 +16,7 @@ const isoOrNull = (date: Date | null): string | null => date && isoText(date);
 export const presentDevice = (row: DeviceRow, place: VisiblePlace, viewer: Viewer): Device => {
   const isElectronic = row.device_type_id === ELECTRONIC_DEVICE_TYPE_ID || row.lora_dev_eui !== null;
   const detect = row.detect ?? false;
-  const typeName = viewer.typeNames.get(row.device_type_id) ?? row.typeName;
+  const typeName = viewer.types.get(row.device_type_id)?.name ?? row.typeName;
   return {
     id: row.id,
     uuid: row.uuid,

@@ -1,5 +1,5 @@
 import { NOTIFICATION_DAYS } from '@trapline/contract/notifications/rules.ts';
-import { type CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/template.ts';
@@ -214,18 +214,11 @@ test('old ones are removed in the night', async () => {
 });
 
 /** The plans of what a verb asks, as the database would carry them out. */
-const plansOf = async (ask: (db: Ctx['db']) => Promise<unknown>): Promise<string> => {
-  const { db, run } = app.database;
-  const asked: CompiledQuery[] = [];
-  const listening = db.withPlugin({
-    transformQuery: ({ node, queryId }) => {
-      asked.push(db.getExecutor().compileQuery(node, queryId));
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  });
-  await ask(listening);
-  const plans = await Promise.all(asked.map(({ sql: text, parameters }) => run(`explain ${text}`, parameters)));
+const plansOf = async (ask: () => Promise<unknown>): Promise<string> => {
+  const asked = await app.statementsOf(ask);
+  const plans = await Promise.all(
+    asked.map(({ sql: text, parameters }) => app.database.run(`explain ${text}`, parameters)),
+  );
   return JSON.stringify(plans.map(({ rows }) => rows));
 };
 
@@ -241,11 +234,11 @@ test('counting and paging read an index, not the table', async () => {
   const { uuid } = await db.selectFrom('users').select('uuid').where('id', '=', user).executeTakeFirstOrThrow();
   // only these of a signed-in person are asked for
   const actor = { kind: 'user', id: user, uuid, type: 'TECHNICIAN' } as Ctx['actor'];
-  const as = (listening: Ctx['db']): Ctx => ({ ...ctx, db: listening, actor });
+  const reader: Ctx = { ...ctx, actor };
 
-  const unread = await plansOf((listening) => countUnread(as(listening)));
+  const unread = await plansOf(() => countUnread(reader));
   expect(unread).toContain('notifications_unread');
-  const page = await plansOf((listening) => selectNotifications(as(listening), { limit: 20, offset: 0 }));
+  const page = await plansOf(() => selectNotifications(reader, { limit: 20, offset: 0 }));
   expect(page).toContain('notifications_of_user');
   for (const plan of [unread, page]) expect(plan).not.toContain('Seq Scan on notifications');
 });

@@ -28,6 +28,7 @@ const visible = (ctx: AnyCtx) =>
       'parent.uuid as parentCompanyUuid',
       'places.company_zone_id',
       'company_zones.uuid as companyZoneUuid',
+      'company_zones.name as companyZoneName',
       liveDevices(eb)
         .select((inner) => inner.fn.countAll<number>().as('n'))
         .as('devicesCount'),

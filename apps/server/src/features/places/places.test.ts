@@ -60,6 +60,7 @@ describe('adding', () => {
       radioErrorInterval: 15,
       companyUuid: own.company.uuid,
       companyZoneUuid: zone.uuid,
+      companyZone: { id: zone.id, uuid: zone.uuid, name: 'Północ' },
       devices: [],
       devicesCount: 0,
     });
@@ -95,7 +96,10 @@ describe('changing', () => {
     const place = await add(admin, { companyZoneUuid: zone.uuid, radioErrorInterval: 30 });
     const renamed = (await patch(admin, place.uuid, { name: 'Inna nazwa' })).body.place;
     expect(renamed).toMatchObject({ name: 'Inna nazwa', radioErrorInterval: 30, companyZoneUuid: zone.uuid });
-    expect((await patch(admin, place.uuid, { companyZoneUuid: null })).body.place.companyZoneUuid).toBeNull();
+    expect((await patch(admin, place.uuid, { companyZoneUuid: null })).body.place).toMatchObject({
+      companyZoneUuid: null,
+      companyZone: null,
+    });
     const last = (await trailOf(app, 'place', place.id)).at(-1);
     expect(last).toMatchObject({ before: { company_zone_id: zone.id }, after: { company_zone_id: null } });
   });
@@ -135,6 +139,16 @@ describe('changing', () => {
     });
     expect((await patch(technician, own.place.uuid, { name: 'X' })).status).toBe(403);
   });
+});
+
+test('who only reads a facility reads its company zone by name', async () => {
+  const controller = await app.as('kontroler@deratex.example');
+  const zone = await addZone(own.company.id, 'Zachód');
+  await patch(admin, own.place.uuid, { companyZoneUuid: zone.uuid });
+  for (const reader of [technician, controller]) {
+    const { place } = (await reader('GET', `/places/${own.place.uuid}`)).body;
+    expect(place.companyZone).toEqual({ id: zone.id, uuid: zone.uuid, name: 'Zachód' });
+  }
 });
 
 describe('deleting', () => {

@@ -1,7 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { ConfirmModal } from '~/components/ConfirmModal.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
@@ -19,6 +20,13 @@ const refusal = new ApiError({
   requestId: null,
 });
 
+/** Choices that never arrive. */
+const lost = {
+  isLoadingError: true,
+  error: new ApiError({ code: 'network', message: '', fields: [], status: 0, requestId: null }),
+  refetch: () => undefined,
+};
+
 export function GalleryForms() {
   const [isFormOpen, form] = useDisclosure();
   const [isAskOpen, ask] = useDisclosure();
@@ -34,7 +42,7 @@ export function GalleryForms() {
     validate: { name: isNotEmpty('This field is required') },
   });
   return (
-    <GallerySection title="FormModal, PageForm with FormSection, ConfirmModal, UnsavedGuard">
+    <GallerySection title="FormModal, PageForm with FormSection, choicesFault, ConfirmModal, UnsavedGuard">
       <div className={classes.row}>
         <Button variant="default" onClick={form.open}>
           FormModal (the server refuses the e-mail)
@@ -51,6 +59,7 @@ export function GalleryForms() {
         <FormSection title="PageForm" hint="The server refuses the e-mail; the alert names the code.">
           <TextInput label="Name" withAsterisk key={page.key('name')} {...page.getInputProps('name')} />
           <TextInput label="E-mail" key={page.key('email')} {...page.getInputProps('email')} />
+          <Select label="Zone" error={choicesFault(lost)} />
         </FormSection>
       </PageForm>
       <FormModal

@@ -40,9 +40,9 @@ export function GalleryGrid() {
   const [state, setState] = useState<State>('data');
   const [sort, setSort] = useState<string>();
   const [search, setSearch] = useState('');
-  const selection = useSelection();
   const found = ROWS.filter(({ number }) => number.toLowerCase().includes(search.toLowerCase()));
   const rows = { data: found, empty: [], loading: undefined, error: undefined }[state];
+  const selection = useSelection(rows?.map(({ id }) => id));
   return (
     <GallerySection title="DataGrid with FilterBar, SearchInput and the bulk bar (2000 rows)">
       <FilterBar onClear={search ? () => setSearch('') : undefined}>

@@ -51,7 +51,7 @@ export function Shell() {
           <TabBar />
         </AppShell.Footer>
       </AppShell>
-      <Notifications position="top-center" />
+      <Notifications position="top-center" className={classes.toasts} />
       <UnsentRecords />
     </>
   );

@@ -32,7 +32,7 @@ type Props = {
 function Traps({ rows, load = ready, size, asked = 1 }: Props) {
   const [sort, setSort] = useState<string>();
   const [page, setPage] = useState(asked);
-  const selection = useSelection();
+  const selection = useSelection(rows?.map(({ id }) => id));
   return (
     <DataGrid
       label="Traps"
@@ -49,6 +49,18 @@ function Traps({ rows, load = ready, size, asked = 1 }: Props) {
       card={({ number }) => number}
       empty="Nothing here"
     />
+  );
+}
+
+function Filtered() {
+  const [rows, setRows] = useState(TRAPS);
+  return (
+    <>
+      <button type="button" onClick={() => setRows(TRAPS.slice(1))}>
+        Filter
+      </button>
+      <Traps rows={rows} />
+    </>
   );
 }
 
@@ -82,6 +94,37 @@ test('what is selected can be acted on together', async () => {
   expect(await screen.findByText('1 selected')).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
   expect(screen.getByRole('button', { name: 'Assign b a c' })).toBeTruthy();
+});
+
+test('what the list no longer holds is not acted on', async () => {
+  renderWithWords(<Filtered />);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  expect(await screen.findByText('3 selected')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  expect(screen.getByText('2 selected')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Assign b c' })).toBeTruthy();
+});
+
+test('the cards of a phone are selected all at once as well', async () => {
+  const wide = window.matchMedia;
+  window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('max-width') });
+  try {
+    renderWithWords(<Traps rows={TRAPS} />);
+    const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
+    expect(screen.queryByRole('columnheader')).toBeNull();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select: K9' }));
+    expect(screen.getByText('1 of 3 selected')).toBeTruthy();
+    expect([all.checked, 'indeterminate' in all.dataset]).toEqual([false, true]);
+    await userEvent.click(screen.getByText('Select all'));
+    expect(screen.getByText('3 of 3 selected')).toBeTruthy();
+    // as it is drawn: a press takes the mark off the element by itself
+    expect([all.checked, 'indeterminate' in all.dataset]).toEqual([true, false]);
+    expect(screen.getByRole('button', { name: 'Assign b a c' })).toBeTruthy();
+    await userEvent.click(all);
+    expect(screen.queryByText(/selected/)).toBeNull();
+  } finally {
+    window.matchMedia = wide;
+  }
 });
 
 test('pages are cut in the browser when the server does not', async () => {

@@ -3,6 +3,7 @@ import { useIsPhone } from '~/lib/use-phone.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { LoadingState } from '../LoadingState.tsx';
 import { BulkBar } from './BulkBar.tsx';
+import { CardsHead } from './CardsHead.tsx';
 import classes from './DataGrid.module.css';
 import { GridCards } from './GridCards.tsx';
 import { GridPager } from './GridPager.tsx';
@@ -29,6 +30,7 @@ export function DataGrid<Row extends RowData>(props: GridProps<Row>) {
   return (
     <div className={classes.root} aria-busy={load.isFetching}>
       {load.isError && <GridStale load={load} />}
+      {isPhone && selection && <CardsHead table={table} selection={selection} />}
       {isPhone ? <GridCards {...props} table={table} /> : <GridTable {...props} table={table} />}
       {paging && (
         <GridPager

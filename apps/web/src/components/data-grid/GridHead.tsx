@@ -1,9 +1,9 @@
-import { Checkbox, Table, UnstyledButton } from '@mantine/core';
+import { Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { RowData } from '@tanstack/react-table';
-import { useTranslations } from 'use-intl';
 import classes from './DataGrid.module.css';
 import type { GridColumn, GridProps } from './grid-types.ts';
+import { SelectAllBox } from './SelectAllBox.tsx';
 import { type GridTableModel, nextSort } from './use-grid-table.ts';
 
 type Direction = 'ascending' | 'descending' | 'none';
@@ -33,18 +33,12 @@ type SortProps<Row extends RowData> = {
 
 export function GridHead<Row extends RowData>(props: GridProps<Row> & { readonly table: GridTableModel<Row> }) {
   const { table, columns, sort, onSort, selection } = props;
-  const t = useTranslations('ui.grid');
   return (
     <Table.Thead className={classes.head}>
       <Table.Tr>
         {selection && (
           <Table.Th className={classes.check}>
-            <Checkbox
-              aria-label={t('selectAll')}
-              checked={table.getIsAllRowsSelected()}
-              indeterminate={table.getIsSomeRowsSelected()}
-              onChange={(event) => table.toggleAllRowsSelected(event.currentTarget.checked)}
-            />
+            <SelectAllBox table={table} />
           </Table.Th>
         )}
         {columns.map((column) => {

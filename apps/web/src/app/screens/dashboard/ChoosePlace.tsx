@@ -2,10 +2,10 @@ import { Button, Card, Select, Text, Title } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { useCompanies } from '~/features/places/api/use-companies.ts';
 import { usePlaces } from '~/features/places/api/use-places.ts';
 import { groupCompanies } from '~/features/places/components/CompanySelect.tsx';
-import { useChoicesFault } from '~/lib/error-text.ts';
 import { useMay } from '~/lib/use-may.ts';
 import classes from './dashboard.module.css';
 import { GoTo } from './GoTo.tsx';
@@ -24,10 +24,11 @@ export function ChoosePlace({ companyUuid, placeUuid }: Props) {
   const t = useTranslations('dashboard.choose');
   const navigate = useNavigate();
   const choosesCompany = useMay()('dashboard.company-selector');
-  const fault = useChoicesFault();
-  const { data: companies = [], error: companiesError } = useCompanies();
+  const owners = useCompanies();
+  const { data: companies = [] } = owners;
   const company = companyUuid ?? (companies.length === 1 ? companies[0]?.uuid : undefined);
-  const { data: places = [], error: placesError } = usePlaces({ companyUuid: choosesCompany ? company : undefined });
+  const facilities = usePlaces({ companyUuid: choosesCompany ? company : undefined });
+  const { data: places = [] } = facilities;
   const [chosen, setChosen] = useState<string | null>(placeUuid ?? null);
   const isOpen = !choosesCompany || company !== undefined;
   const place = isOpen ? places.find(({ uuid }) => uuid === chosen) : undefined;
@@ -49,7 +50,7 @@ export function ChoosePlace({ companyUuid, placeUuid }: Props) {
             data={groupCompanies(companies)}
             value={company ?? null}
             nothingFoundMessage={t('noCompany')}
-            error={fault(companiesError)}
+            error={choicesFault(owners)}
             onChange={(uuid) => {
               setChosen(null);
               if (uuid === null) void navigate({ to: '/app/dashboard' });
@@ -65,7 +66,7 @@ export function ChoosePlace({ companyUuid, placeUuid }: Props) {
           data={places.map(({ uuid, name }) => ({ value: uuid, label: name }))}
           value={place?.uuid ?? null}
           nothingFoundMessage={t('noPlace')}
-          error={fault(placesError)}
+          error={choicesFault(facilities)}
           onChange={setChosen}
         />
         <Button

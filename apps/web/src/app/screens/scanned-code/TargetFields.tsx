@@ -2,9 +2,9 @@ import { Select } from '@mantine/core';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import type { Place } from '@trapline/contract/places/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
 import { usePlaceDevices } from '~/features/devices/api/use-place-devices.ts';
-import { useChoicesFault } from '~/lib/error-text.ts';
 import type { TargetForm } from './target-form.ts';
 
 /** A list of two thousand is searched, not scrolled. */
@@ -45,8 +45,8 @@ export function DeviceChoice({ form }: Props) {
 
 function DeviceOfPlace({ form }: Props) {
   const t = useTranslations('qrCodes.give');
-  const fault = useChoicesFault();
-  const { data: devices = [], error } = usePlaceDevices(form.values.placeUuid, {});
+  const load = usePlaceDevices(form.values.placeUuid, {});
+  const { data: devices = [] } = load;
   const byUuid = new Map(devices.map((device) => [device.uuid, device]));
   const carried = byUuid.get(form.values.deviceUuid)?.qrcodeId;
   return (
@@ -66,7 +66,7 @@ function DeviceOfPlace({ form }: Props) {
       nothingFoundMessage={t('noDevice')}
       {...form.getInputProps('deviceUuid')}
       onChange={(uuid) => form.setFieldValue('deviceUuid', uuid ?? '')}
-      error={form.errors.deviceUuid ?? fault(error)}
+      error={form.errors.deviceUuid ?? choicesFault(load)}
     />
   );
 }

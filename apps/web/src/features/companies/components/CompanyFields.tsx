@@ -1,7 +1,7 @@
 import { NumberInput, Select, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
-import { useChoicesFault } from '~/lib/error-text.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useParentCompanies } from '../api/use-parent-companies.ts';
 import type { CompanyForm } from './company-form.ts';
@@ -28,8 +28,7 @@ export function CompanyFields({ form, companyUuid }: Props) {
 /** Limit and parent: a super admin's to set (DEC-032). */
 function StructureFields({ form, companyUuid }: Props) {
   const t = useTranslations('companies.field');
-  const fault = useChoicesFault();
-  const { data: parents = [], error } = useParentCompanies(true);
+  const parents = useParentCompanies(true);
   const limit = form.getInputProps('subCompanyLimit');
   return (
     <>
@@ -48,11 +47,11 @@ function StructureFields({ form, companyUuid }: Props) {
         description={t('parentCompanyHint')}
         searchable
         clearable
-        data={parents
+        data={(parents.data ?? [])
           .filter(({ uuid }) => uuid !== companyUuid)
           .map(({ uuid, name }) => ({ value: uuid, label: name }))}
         {...form.getInputProps('parentCompanyUuid')}
-        error={form.errors.parentCompanyUuid ?? fault(error)}
+        error={form.errors.parentCompanyUuid ?? choicesFault(parents)}
       />
     </>
   );

@@ -5,9 +5,9 @@ import { IconScan } from '@tabler/icons-react';
 import { AssignQrCodePayload } from '@trapline/contract/devices/payloads.ts';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { ScanCamera } from '~/components/ScanCamera.tsx';
-import { useErrorText } from '~/lib/error-text.ts';
 import { useSchema } from '~/lib/form.ts';
 import { codeOf } from '~/lib/label-code.ts';
 import { toastSuccess } from '~/lib/toast.ts';
@@ -68,7 +68,6 @@ type FieldProps = {
 
 function CodeField({ form, placeId }: FieldProps) {
   const t = useTranslations('devices.qr');
-  const errorText = useErrorText();
   const [search] = useDebouncedValue(form.values.qrcodeId.trim(), 250);
   const free = useFreeQrCodes(placeId, codeOf(search));
   const codes = new Map((free.data ?? []).map((code) => [code.id, code]));
@@ -97,7 +96,7 @@ function CodeField({ form, placeId }: FieldProps) {
           );
         }}
         {...form.getInputProps('qrcodeId')}
-        error={form.errors.qrcodeId ?? (free.error && errorText(free.error))}
+        error={form.errors.qrcodeId ?? choicesFault(free)}
       />
       {free.data?.length === 0 && (
         <Text fz="sm" c="dimmed" role="status">

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
-import { useErrorText } from '~/lib/error-text.ts';
 import { useDeviceTypes } from '../api/use-device-types.ts';
 import type { CreateForm } from './create-form.ts';
 import { FactFields } from './FactFields.tsx';
@@ -11,7 +11,6 @@ type Props = { readonly form: CreateForm; readonly placeId: string };
 /** The type brings the letters it usually has. */
 export function DeviceTypeField({ form, placeId }: Props) {
   const t = useTranslations('devices.create');
-  const errorText = useErrorText();
   const types = useDeviceTypes(placeId);
   const choose = (uuid: string | null) => {
     const prefixOf = (of: string | null) => types.data?.find((type) => type.uuid === of)?.settings.prefix ?? '';
@@ -31,7 +30,7 @@ export function DeviceTypeField({ form, placeId }: Props) {
       disabled={types.isPending}
       data={(types.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
       {...form.getInputProps('deviceTypeId')}
-      error={form.errors.deviceTypeId ?? (types.error && errorText(types.error))}
+      error={form.errors.deviceTypeId ?? choicesFault(types)}
       onChange={choose}
     />
   );

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useChoicesFault } from '~/lib/error-text.ts';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { usePlaceZones } from '../api/use-place-zones.ts';
 
 /** A choice of a list must be text; this one means that the device stands in no zone. */
@@ -8,12 +8,11 @@ export const NO_ZONE = 'none';
 /** Zones of the facility to choose from, with what a select says when there are none. */
 export const useZoneOptions = (placeId: string) => {
   const t = useTranslations('devices');
-  const fault = useChoicesFault();
   const zones = usePlaceZones(placeId);
   return {
     data: (zones.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name })),
     hint: zones.data?.length === 0 ? t('noZones') : undefined,
     /** Why there is nothing to choose from. */
-    fault: fault(zones.error),
+    fault: choicesFault(zones),
   };
 };

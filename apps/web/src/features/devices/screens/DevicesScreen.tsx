@@ -25,7 +25,6 @@ export function DevicesScreen() {
   const { placeId } = route.useParams();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const selection = useSelection();
   const types = usePlaceDeviceTypes(placeId).data ?? [];
   const list = usePlaceDevices(placeId, {
     search: search.search,
@@ -33,6 +32,7 @@ export function DevicesScreen() {
     zoneId: search.zone,
     status: search.status,
   });
+  const selection = useSelection(list.data?.map(({ uuid }) => uuid));
   const hasRadio = list.data?.some(({ isElectronic }) => isElectronic) ?? false;
   // asked of the facility as well, not only of the rows at hand: a filter must not take columns away
   const columns = useDeviceColumns(types.some(({ id }) => id === ELECTRONIC_DEVICE_TYPE_ID) || hasRadio);

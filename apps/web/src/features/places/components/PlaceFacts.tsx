@@ -13,6 +13,7 @@ export function PlaceFacts({ place }: { readonly place: PlaceDetails }) {
           { label: t('column.name'), value: place.name },
           { label: t('column.address'), value: place.address },
           { label: t('column.company'), value: place.company.name },
+          { label: t('zone'), value: place.companyZone?.name },
           { label: t('column.devices'), value: t('devicesCount', { count: place.devicesCount }) },
           { label: t('radioErrorInterval'), value: t('minutes', { count: place.radioErrorInterval }) },
         ]}

@@ -2,8 +2,8 @@ import { NumberInput, Select, TextInput } from '@mantine/core';
 import type { CompanyShort } from '@trapline/contract/companies/schemas.ts';
 import type { PlaceDetails } from '@trapline/contract/places/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
-import { useChoicesFault } from '~/lib/error-text.ts';
 import { useCompanies } from '../api/use-companies.ts';
 import { useCompanyZones } from '../api/use-company-zones.ts';
 import { groupCompanies } from './CompanySelect.tsx';
@@ -25,7 +25,6 @@ const possibleFor = (companies: readonly CompanyShort[], place: PlaceDetails | u
 
 export function PlaceFormFields({ form, place }: Props) {
   const t = useTranslations('places.form');
-  const fault = useChoicesFault();
   const companies = useCompanies();
   const { companyUuid, radioErrorInterval } = form.values;
   const moves = place !== undefined && companyUuid !== place.companyUuid;
@@ -42,7 +41,7 @@ export function PlaceFormFields({ form, place }: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={groupCompanies(possibleFor(companies.data ?? [], place))}
         {...form.getInputProps('companyUuid')}
-        error={form.errors.companyUuid ?? fault(companies.error)}
+        error={form.errors.companyUuid ?? choicesFault(companies)}
         // zones of another company are not this one's
         onChange={(uuid) => form.setValues({ companyUuid: uuid, companyZoneUuid: null })}
       />
@@ -66,9 +65,8 @@ export function PlaceFormFields({ form, place }: Props) {
 function ZoneField({ form }: Pick<Props, 'form'>) {
   const t = useTranslations('places.form');
   const { companyUuid } = form.values;
-  const fault = useChoicesFault();
-  const { data: zones, error } = useCompanyZones(companyUuid);
-  const isEmpty = zones?.length === 0;
+  const zones = useCompanyZones(companyUuid);
+  const isEmpty = zones.data?.length === 0;
   return (
     <Select
       label={t('zone')}
@@ -78,9 +76,9 @@ function ZoneField({ form }: Pick<Props, 'form'>) {
       disabled={companyUuid === null || isEmpty}
       description={isEmpty ? t('noZones') : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data={zoneOptions(zones ?? [])}
+      data={zoneOptions(zones.data ?? [])}
       {...form.getInputProps('companyZoneUuid')}
-      error={form.errors.companyZoneUuid ?? fault(error)}
+      error={form.errors.companyZoneUuid ?? choicesFault(zones)}
     />
   );
 }

@@ -2,8 +2,8 @@ import { Select, TextInput } from '@mantine/core';
 import { USER_STATUSES, type UserType } from '@trapline/contract/kernel/user-types.ts';
 import { userTypesFor } from '@trapline/contract/users/rules.ts';
 import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
-import { useChoicesFault } from '~/lib/error-text.ts';
 import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { employerOptions, useEmployers } from '../api/use-employers.ts';
@@ -57,8 +57,7 @@ export function AccessSection({ form, isSelf }: Props) {
 
 function CompanyPicker({ form, isSelf }: Props) {
   const t = useTranslations('users.field');
-  const fault = useChoicesFault();
-  const { data: employers, error } = useEmployers();
+  const employers = useEmployers();
   const belongsToNone = form.values.type === 'SUPER_ADMIN';
   const choose = (companyUuid: string | null) =>
     // facilities of another company cannot stay ticked
@@ -72,9 +71,9 @@ function CompanyPicker({ form, isSelf }: Props) {
       disabled={belongsToNone || isSelf}
       description={belongsToNone ? t('noCompany') : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data={employerOptions(employers)}
+      data={employerOptions(employers.data)}
       {...form.getInputProps('companyUuid')}
-      error={form.errors.companyUuid ?? fault(error)}
+      error={form.errors.companyUuid ?? choicesFault(employers)}
       onChange={choose}
     />
   );

@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core';
+import type { MouseEvent, ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '~/lib/error-text.ts';
+import classes from './ChoicesFault.module.css';
+
+/** What `useQuery` returns fits. */
+type Load = { readonly isLoadingError: boolean; readonly error: unknown; readonly refetch: () => unknown };
+
+/** The button goes while it is tried again; who pressed it wants to choose. */
+const focusField = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
+  currentTarget.closest('.mantine-InputWrapper-root')?.querySelector('input')?.focus();
+
+function ChoicesFault({ load }: { readonly load: Load }) {
+  const t = useTranslations('ui.action');
+  const errorText = useErrorText();
+  const retry = (event: MouseEvent<HTMLElement>) => {
+    focusField(event);
+    void load.refetch();
+  };
+  return (
+    <span className={classes.root}>
+      {errorText(load.error)}
+      <Button variant="default" size="compact-sm" onClick={retry}>
+        {t('retry')}
+      </Button>
+    </span>
+  );
+}
+
+/**
+ * `error={form.errors.zone ?? choicesFault(zones)}`: choices that could not be loaded say so where one would choose, and
+ * are asked for again from there: loading the page again would lose what was typed.
+ */
+export const choicesFault = (load: Load): ReactNode => (load.isLoadingError ? <ChoicesFault load={load} /> : undefined);

@@ -1,0 +1,42 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import { expect, test } from 'vitest';
+import { signIn } from '../support/api-client.ts';
+import { expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
+
+/** The admin of a client: the company has no clients and no zones of its own, and no address leads to any. */
+
+const world = openWorld();
+const EMAIL = 'klient@deratex.example';
+
+test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 120_000 }, async (size) => {
+  const api = await signIn(world.url, EMAIL);
+  const own = (await api('GET', '/api/account/me')).body.company;
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await signInOnScreen(page, world.url, EMAIL);
+  const details = `${world.url}/app/companies/edit/${own.uuid}`;
+
+  for (const section of ['clients', 'zones', 'details']) {
+    await page.goto(`${details}/${section}`);
+    await page.waitForURL(details);
+    await page.getByRole('heading', { level: 1, name: own.name }).waitFor();
+  }
+  const sections = page.getByRole('navigation', { name: pl.companies.sections });
+  await sections.first().waitFor();
+  expect(await sections.getByRole('link').allTextContents()).toEqual([
+    pl.companies.section.details,
+    pl.companies.section.places,
+  ]);
+  await expectFits(page, size);
+
+  // two levels are all there are
+  await page.goto(`${world.url}/app/companies/create`);
+  await page.waitForURL(`${world.url}/app/companies`);
+  expect(await page.getByRole('link', { name: pl.companies.addClient }).count()).toBe(0);
+
+  // the owner above is out of sight
+  await page.goto(`${world.url}/app/companies/edit/${own.parentCompanyUuid}/clients`);
+  await page.getByText(pl.ui.error.missingText).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,128 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { signIn } from '../support/api-client.ts';
+import { expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { linkFor } from '../support/inbox.ts';
+import { openWorld } from '../support/world.ts';
+
+/** No answer comes, or none yet: what was asked for is not taken for done nor for refused, and can be asked again. */
+
+const world = openWorld();
+
+/** The network to one call is gone until what this answers is called. */
+const cutOff = async (page: Page, method: string, path: string): Promise<() => Promise<void>> => {
+  const address = `**${path}`;
+  await page.route(address, (route) =>
+    route.request().method() === method ? route.abort('internetdisconnected') : route.continue(),
+  );
+  return () => page.unroute(address);
+};
+
+/** The link of a letter somebody asked for. */
+const resetLink = async (email: string): Promise<string> => {
+  await fetch(`${world.url}/api/auth/forgot-password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  });
+  return linkFor(world.url, email);
+};
+
+const expired = (page: Page) => page.getByText(pl.auth.errors['auth/token_expired']);
+const newPassword = (page: Page) => page.getByRole('textbox', { name: pl.auth.reset.newPassword, exact: true });
+
+describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
+  test('a language the account could not be told is not spoken', { timeout: 120_000 }, async () => {
+    const technician = await signIn(world.url, 'technik@deratex.example');
+    const spoken = async () => (await technician('GET', '/api/account/me')).body.language;
+    const { context, page, complaints } = await openContext(world.browser, { size });
+    await signInOnScreen(page, world.url, 'technik@deratex.example');
+    const choose = async (language: string) => {
+      await page.getByRole('button', { name: /^(Wybierz język|Choose language)$/ }).click();
+      await page.getByRole('menuitem', { name: language }).click();
+    };
+    const title = page.getByRole('heading', { level: 1, name: pl.places.title });
+    await page.goto(`${world.url}/app/places`);
+    await title.waitFor();
+
+    const reconnect = await cutOff(page, 'PATCH', '/api/account/me');
+    await choose('English');
+    await page.getByRole('alert').getByText(pl.ui.faults.network).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('pl');
+    await expectFits(page, size);
+    await reconnect();
+    await page.reload();
+    await title.waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('pl');
+    expect(await spoken()).toBe('pl');
+
+    await choose('English');
+    await page.locator('html[lang=en]').waitFor();
+    expect(await spoken()).toBe('en');
+    await choose('Polski');
+    await page.locator('html[lang=pl]').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('choices that did not arrive say so at their field and are asked for again', { timeout: 120_000 }, async () => {
+    const { context, page, complaints } = await openContext(world.browser, { size });
+    await signInOnScreen(page, world.url, 'admin@deratex.example');
+    const reconnect = await cutOff(page, 'GET', '/api/companies/short-list');
+    await page.goto(`${world.url}/app/places/create`);
+    await page.getByRole('textbox', { name: pl.places.form.name }).fill('Hala bez klienta');
+    const company = page.getByRole('combobox', { name: pl.places.form.company });
+    const field = page.locator('.mantine-InputWrapper-root', { has: company });
+    await field.getByText(pl.ui.faults.network).waitFor();
+    expect(await company.getAttribute('aria-invalid')).toBe('true');
+    await expectFits(page, size);
+
+    // still nothing: it says so again
+    const retry = field.getByRole('button', { name: pl.ui.action.retry });
+    await retry.click();
+    await retry.waitFor({ state: 'detached' });
+    await retry.waitFor();
+    await reconnect();
+    await retry.click();
+    await company.click();
+    await page.getByRole('option').first().click();
+    expect(await company.inputValue()).not.toBe('');
+    expect(await field.getByText(pl.ui.faults.network).count()).toBe(0);
+    expect(await page.getByRole('textbox', { name: pl.places.form.name }).inputValue()).toBe('Hala bez klienta');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a link that could not be tried is not called expired, and works later', { timeout: 120_000 }, async () => {
+    const { context, page, complaints } = await openContext(world.browser, { size });
+    const link = await resetLink(size === 'desktop' ? 'technik@owadstop.example' : 'kontroler@owadstop.example');
+    const reconnect = await cutOff(page, 'POST', '/api/auth/verify');
+    await page.goto(link);
+    await page.getByRole('alert').getByText(pl.ui.faults.network).waitFor();
+    expect(await expired(page).count()).toBe(0);
+    await expectFits(page, size);
+    await reconnect();
+    await page.getByRole('button', { name: pl.ui.action.retry }).click();
+    await newPassword(page).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+// last: for a minute this address may try no more links
+test.each<Size>(['desktop', 'phone'])('on a %s, nor is one tried too often', { timeout: 120_000 }, async (size) => {
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  const link = await resetLink('admin@owadstop.example');
+  for (let status = 0; status !== 429; ) {
+    const tried = await page.request.post(`${world.url}/api/auth/verify`, { data: { token: 'nie-ten' } });
+    status = tried.status();
+  }
+  await page.goto(link);
+  await page.getByRole('alert').getByText(pl.common.errors['request/too_many']).waitFor();
+  expect(await expired(page).count()).toBe(0);
+  expect(await newPassword(page).count()).toBe(0);
+  await expectFits(page, size);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
