@@ -54,6 +54,9 @@ test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (si
     .first()
     .click();
   await page.getByRole('heading', { level: 1, name: place.name }).waitFor();
+  const { companyZone } = (await api('GET', `/api/places/${place.uuid}`)).body.place;
+  expect(companyZone.name).not.toBe('');
+  await page.locator('main dd').getByText(companyZone.name, { exact: true }).waitFor();
   await expectFits(page, size);
   await expectOnlyLooking(page);
   for (const section of ['inspections', 'zones']) {
