@@ -127,13 +127,10 @@ test('every stored file lies in the storage', async () => {
   for (const file of files) expect(storage.files.get(file.storage_key)?.byteLength).toBe(file.size);
 });
 
-test('the small world: quick, the same each time, and only once', async () => {
+test('the small world: the same each time, and only once', async () => {
   await emptyDatabase();
   await seedCatalogue(db, now);
-  const start = performance.now();
   await seedSmall();
-  // well below a second on a machine that has nothing else to do
-  expect(performance.now() - start).toBeLessThan(3000);
   expect(await digest()).toBe(first);
   await seedSmall();
   expect(await digest()).toBe(first);

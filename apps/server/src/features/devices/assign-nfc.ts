@@ -1,21 +1,24 @@
 import type { devices } from '@trapline/contract/devices/endpoints.ts';
-import { AppError } from '../../kernel/app-error.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { violatesUnique } from '../../kernel/database-errors.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { type Carrier, selectCarrierOfTag } from './carriers.queries.ts';
 import { changeDevice } from './change-device.ts';
+import { markTaken } from './device-guards.ts';
 import { NFC_IS_UNIQUE } from './devices.queries.ts';
 
-const tagTaken = (error: unknown): unknown =>
-  violatesUnique(error, NFC_IS_UNIQUE)
-    ? new AppError('devices/nfc_already_used', { fields: [{ field: 'nfcId', code: 'already_used', limit: null }] })
-    : error;
+const tagTaken = (carrier?: Carrier) => markTaken('devices/nfc_already_used', 'nfcId', carrier);
 
-export const assignNfc: Handler<typeof devices.assignNfc> = (ctx, { params, body }) =>
+/** A tag has no row of its own to hold: when two reach for one, the index decides. */
+export const assignNfc: Handler<typeof devices.assignNfc> = (ctx, { params, body: { nfcId } }) =>
   inTransaction(ctx, async (tx) => {
     try {
-      return await changeDevice(tx, params, 'device.assignNfc', () => ({ nfc_id: body.nfcId }));
+      return await changeDevice(tx, params, 'device.assignNfc', async (place, device) => {
+        const carrier = await selectCarrierOfTag(tx, place.root_company_id, nfcId);
+        if (carrier && carrier.id !== device.id) throw tagTaken(carrier);
+        return { nfc_id: nfcId };
+      });
     } catch (error) {
-      throw tagTaken(error);
+      throw violatesUnique(error, NFC_IS_UNIQUE) ? tagTaken() : error;
     }
   });

@@ -7,6 +7,7 @@ import type { AuditEntry } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { violatesUnique } from '../../kernel/database-errors.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
+import type { Carrier } from './carriers.queries.ts';
 import {
   type BulkDevice,
   DEV_EUI_IS_UNIQUE,
@@ -86,6 +87,17 @@ export const identifierTaken = (error: unknown, field: string, uniqueIds: readon
     fields: [{ field: 'loraDevEui', code: 'already_used', limit: null }],
   });
 };
+
+/** Whose code or tag it is already; nobody learns of a device in a facility they do not see. */
+export const markTaken = (
+  code: 'qrcodes/already_used' | 'devices/nfc_already_used',
+  field: string,
+  carrier: Carrier | undefined,
+): AppError =>
+  new AppError(code, {
+    fields: [{ field, code: 'already_used', limit: null }],
+    ...(carrier?.isVisible ? { details: `${carrier.uniqueId} (${carrier.placeName})` } : {}),
+  });
 
 type Change = { readonly action: `device.${string}`; readonly before?: object; readonly after?: object };
 

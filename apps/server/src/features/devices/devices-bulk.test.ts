@@ -202,10 +202,18 @@ describe('codes and tags', () => {
     expect(answers.find(({ status }) => status === 409)?.body.details).toContain(`${winner} (`);
   });
 
+  test('two reach for one tag: one gets it', async () => {
+    const answers = await Promise.all(
+      [own.device.uuid, own.otherDevice.uuid].map((uuid) => put('nfc', { nfcId: '04:77' }, uuid)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
   test('a tag in any spelling is one tag, found by a scan of a visit', async () => {
     expect((await put('nfc', { nfcId: '04:a2:2b:00' })).body.device.nfcId).toBe('04A22B00');
     expect((await put('nfc', { nfcId: '04-A2-2B-00' }, own.otherDevice.uuid)).body).toMatchObject({
       code: 'devices/nfc_already_used',
+      details: expect.stringContaining(' ('),
       errors: [{ field: 'nfcId', code: 'already_used' }],
     });
     const visit = `/places/${own.place.uuid}/inspections/${own.inspection.uuid}`;

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { companyFamilies } from '@trapline/contract/companies/rules.ts';
 import type { CompanyShort } from '@trapline/contract/companies/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useCompanies } from '../api/use-companies.ts';
 
@@ -23,8 +24,9 @@ export const groupCompanies = (companies: readonly CompanyShort[]) =>
 export function CompanySelect({ value, onChange }: Props) {
   const t = useTranslations('places');
   const may = useMay();
-  const { data = [] } = useCompanies();
-  if (!may('companies.read') || data.length < 2) return null;
+  const load = useCompanies();
+  const { data = [] } = load;
+  if (!may('companies.read') || (data.length < 2 && !load.isLoadingError)) return null;
   return (
     <Select
       aria-label={t('column.company')}
@@ -33,6 +35,7 @@ export function CompanySelect({ value, onChange }: Props) {
       clearable
       data={groupCompanies(data)}
       value={value ?? null}
+      error={choicesFault(load)}
       onChange={(chosen) => onChange(chosen ?? undefined)}
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
     />

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { useCompanyZones } from '../api/use-company-zones.ts';
 import { zoneOptions } from './zone-options.ts';
@@ -16,8 +17,9 @@ export function ZoneFilter({ company, value, onChange }: Props) {
   const t = useTranslations('places');
   const account = useAccount();
   const own = account.type === 'COMPANY_ADMIN' ? account.companyUuid : undefined;
-  const { data = [] } = useCompanyZones(company ?? own);
-  if (data.length === 0) return null;
+  const load = useCompanyZones(company ?? own);
+  const { data = [] } = load;
+  if (data.length === 0 && !load.isLoadingError) return null;
   return (
     <Select
       aria-label={t('zone')}
@@ -26,6 +28,7 @@ export function ZoneFilter({ company, value, onChange }: Props) {
       clearable
       data={zoneOptions(data)}
       value={value ?? null}
+      error={choicesFault(load)}
       onChange={(chosen) => onChange(chosen ?? undefined)}
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
     />

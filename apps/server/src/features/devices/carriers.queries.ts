@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import type { TxCtx } from '../../kernel/context.ts';
+import { placeIsVisible } from '../../kernel/scope.ts';
+
+/** Devices that carry a mark, each with whether its facility is in sight. */
+const carriers = (tx: TxCtx) =>
+  tx.db
+    .selectFrom('devices')
+    .innerJoin('places', 'places.id', 'devices.place_id')
+    .select(['devices.id', 'devices.unique_id as uniqueId', 'places.name as placeName'])
+    .select(sql<boolean>`${placeIsVisible(tx.actor)}`.as('isVisible'))
+    .where('devices.deleted_at', 'is', null);
+
+export const selectCarrierOfCode = (tx: TxCtx, codeId: string) =>
+  carriers(tx).where('devices.qr_code_id', '=', codeId).executeTakeFirst();
+
+export const selectCarrierOfTag = (tx: TxCtx, rootCompanyId: number, nfcId: string) =>
+  carriers(tx)
+    .where('devices.root_company_id', '=', rootCompanyId)
+    .where('devices.nfc_id', '=', nfcId)
+    .executeTakeFirst();
+
+export type Carrier = NonNullable<Awaited<ReturnType<typeof selectCarrierOfCode>>>;
