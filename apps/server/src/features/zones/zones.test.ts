@@ -109,6 +109,27 @@ describe('zones of a facility', () => {
   });
 });
 
+test('deleting a zone while others put devices into it answers everybody and leaves no device in it', async () => {
+  const place = `/api/places/${subjects.place.uuid}`;
+  const deviceUuids = [subjects.device.uuid, subjects.otherDevice.uuid];
+  for (const round of [1, 2, 3, 4, 5]) {
+    const { zone } = (await technician('POST', `${place}/zones`, { body: { name: fresh(`Bieg ${round}`) } })).body;
+    const assign = (devices: readonly string[]) =>
+      technician('POST', `${place}/devices/bulk-zone-assign`, { body: { deviceUuids: devices, zoneUuid: zone.uuid } });
+    await assign(deviceUuids.slice(0, 1));
+    const answers = await Promise.all([
+      assign(deviceUuids),
+      admin('DELETE', `${place}/zones/${zone.uuid}`),
+      assign(deviceUuids.toReversed()),
+      technician('PATCH', `${place}/devices/${subjects.otherDevice.uuid}`, { body: { zoneUuid: zone.uuid } }),
+    ]);
+    expect(answers[1]?.status).toBe(200);
+    for (const { status, text } of answers) expect([200, 400], text).toContain(status);
+    const { devices } = (await technician('GET', `${place}/devices`)).body;
+    expect(devices.filter(({ zoneId }: { zoneId: number | null }) => zoneId === zone.id)).toEqual([]);
+  }
+});
+
 describe('zones of a company', () => {
   const url = (id = '') => `/api/companies/${subjects.company.uuid}/zones${id && `/${id}`}`;
   const create = async (name: string, parentZoneUuid: string | null = null) => {
