@@ -52,12 +52,16 @@ describe('zones of a facility', () => {
   });
 
   test('need a name, and one that no other zone of the facility has, however it is written', async () => {
-    expect((await technician('POST', url(), { body: { name: '  ' } })).body.errors).toEqual([
-      expect.objectContaining({ field: 'name', code: 'required' }),
-    ]);
+    for (const name of ['', '  ', '\u200b\u2060', undefined, null]) {
+      expect((await technician('POST', url(), { body: { name } })).body.errors).toEqual([
+        expect.objectContaining({ field: 'name', code: 'required' }),
+      ]);
+    }
     const first = await create(fresh('Śluza'));
     const taken = { status: 400, body: { errors: [{ field: 'name', code: 'name_taken' }] } };
-    expect(await technician('POST', url(), { body: { name: first.name.toUpperCase() } })).toMatchObject(taken);
+    for (const name of [first.name.toUpperCase(), first.name.replace(' ', '  '), first.name.normalize('NFD')]) {
+      expect(await technician('POST', url(), { body: { name } })).toMatchObject(taken);
+    }
     const second = await create(fresh('Śluza'));
     expect(await technician('PATCH', url(second.uuid), { body: { name: first.name } })).toMatchObject(taken);
     await technician('DELETE', url(first.uuid));
