@@ -50,6 +50,15 @@ test('a refusal that concerns no field stands above the form', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('One is open');
 });
 
+test('a refusal with words of its own says them above the field it marks', async () => {
+  const fields = [{ field: 'email', code: 'invalid_value' as const, message: 'Wrong value' }];
+  const onSubmit = () => Promise.reject(refusal({ code: 'zones/invalid_parent', message: 'Not in itself', fields }));
+  renderWithWords(<Person onSubmit={onSubmit} onClose={() => undefined} />);
+  await fill();
+  expect((await screen.findByRole('alert')).textContent).toBe('Not in itself');
+  expect(screen.getByText('Wrong value')).toBeTruthy();
+});
+
 test('an empty field is not sent, and has the focus', async () => {
   const onSubmit = vi.fn<Send>();
   renderWithWords(<Person onSubmit={onSubmit} onClose={() => undefined} />);

@@ -45,7 +45,8 @@ export function FormModal<Values extends Record<string, unknown>, Sent = Values>
     } catch (error) {
       isSent.current = false;
       const shown = error instanceof ApiError && showFieldErrors(form, error);
-      if (!shown) setFault(error);
+      // a refusal with words of its own says more than its field can
+      if (!shown || error.code !== 'validation_error') setFault(error);
     } finally {
       setPending(false);
     }
