@@ -94,6 +94,7 @@ describe('zones of a facility', () => {
     const { db } = app.database;
     const { id } = subjects.device;
     await db.updateTable('devices').set({ zone_id: zone.id }).where('id', '=', id).execute();
+    expect((await technician('GET', url(zone.uuid))).body.zone.devicesCount).toBe(1);
     expect((await technician('DELETE', url(zone.uuid))).body).toEqual({ success: true });
     expect((await technician('GET', url(zone.uuid))).status).toBe(404);
     expect((await technician('DELETE', url(zone.uuid))).status).toBe(404);
