@@ -112,7 +112,13 @@ const deletesTheDeleted = async (page: Page, text: string) => {
 const addsPhoto = async (page: Page) => {
   // noise does not compress: a picture of about two megabytes
   const buffer = await sharp({
-    create: { width: 1600, height: 1200, channels: 3, noise: { type: 'gaussian', mean: 120, sigma: 60 } },
+    create: {
+      width: 1600,
+      height: 1200,
+      channels: 3,
+      background: '#886644',
+      noise: { type: 'gaussian', mean: 120, sigma: 60 },
+    },
   })
     .jpeg({ quality: 95 })
     .toBuffer();
