@@ -176,3 +176,13 @@ test('a technician adds and changes nothing', async () => {
   expect(await page.getByRole('button', { name: /^(Edytuj:|Usuń:|Usuń zdjęcie)/ }).count()).toBe(0);
   await context.close();
 });
+
+test('choices that do not come say so', async () => {
+  const { context, page } = await openContext(world.browser, { size: 'phone' });
+  await signInOnScreen(page, world.url, 'technik@deratex.example');
+  await page.route(/\/device-types\//, (route) => route.abort());
+  await page.goto(address);
+  await page.getByRole('button', { name: words.add.action }).click();
+  await dialog(page).getByText(pl.ui.faults.network).waitFor({ timeout: 15_000 });
+  await context.close();
+});
