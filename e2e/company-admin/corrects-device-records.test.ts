@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { signIn } from '../support/api-client.ts';
+import { type ApiClient, signIn } from '../support/api-client.ts';
 import { expectAccessible, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -12,12 +12,15 @@ const words = pl.deviceRecords;
 const REQUIRED = pl.common.fieldErrors.required;
 
 const world = openWorld();
+let api: ApiClient;
+let device: string;
 let address: string;
 
 beforeAll(async () => {
-  const api = await signIn(world.url, 'technik@deratex.example');
-  const place = (await api('GET', '/api/places')).body.places[0].uuid;
-  const device = (await api('GET', `/api/places/${place}/devices`)).body.devices[0].uuid;
+  api = await signIn(world.url, 'admin@deratex.example');
+  const technician = await signIn(world.url, 'technik@deratex.example');
+  const place = (await technician('GET', '/api/places')).body.places[0].uuid;
+  device = (await technician('GET', `/api/places/${place}/devices`)).body.devices[0].uuid;
   address = `${world.url}/app/places/edit/${place}/devices/${device}?view=records`;
 });
 
@@ -33,9 +36,17 @@ const addsAction = async (page: Page, text: string) => {
   await dialog(page).getByRole('combobox', { name: words.subject.action }).click();
   await page.getByRole('option').first().click();
   await note(page).fill(text);
+  // a part of one is refused in words, and never becomes fifteen
+  await dialog(page).getByLabel(words.column.amount).fill('');
+  await dialog(page).getByLabel(words.column.amount).pressSequentially('1,5');
+  await submit(page, pl.ui.action.save);
+  await page.getByText(pl.common.fieldErrors.not_integer).waitFor();
+  await dialog(page).getByLabel(words.column.amount).fill('1');
   await expectAccessible(page);
   await submit(page, pl.ui.action.save);
   await said(page, words.added.action);
+  // in the list, not in the window that is closing
+  await dialog(page).waitFor({ state: 'detached' });
   await page.getByText(text).waitFor();
 };
 
@@ -61,10 +72,57 @@ const putsRight = async (page: Page) => {
   await dialog(page).waitFor({ state: 'detached' });
 };
 
+/** Cards of different heights stand one right under the other, also after one was put before them. */
+const expectCardsTouch = async (page: Page) => {
+  await expect
+    .poll(() =>
+      page.getByRole('list', { name: words.title.action }).evaluate((list) => {
+        const boxes = [...list.children].map((card) => card.getBoundingClientRect()).sort((a, b) => a.top - b.top);
+        return boxes.slice(1).filter(({ top }, index) => Math.abs(top - (boxes[index]?.bottom ?? 0)) > 3).length;
+      }),
+    )
+    .toBe(0);
+};
+
+/** What a visit recorded long ago: its history begins with who recorded it. */
+const readsOldHistory = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Historia wpisu:/ })
+    .last()
+    .click();
+  await dialog(page).getByRole('listitem').first().waitFor();
+  await page.keyboard.press('Escape');
+  await dialog(page).waitFor({ state: 'detached' });
+};
+
+/** Somebody else was quicker: that is said, and the row leaves. */
+const deletesTheDeleted = async (page: Page, text: string) => {
+  const { actions } = (await api('GET', `/api/v3/devices/${device}/actions`)).body;
+  await api('DELETE', `/api/v3/devices/${device}/actions/${actions[0].uuid}`);
+  await page
+    .getByRole('button', { name: /^Usuń:/ })
+    .first()
+    .click();
+  await submit(page, words.delete.confirm);
+  await dialog(page).getByText(pl.common.errors.not_found).waitFor();
+  await page.getByText(text).waitFor({ state: 'detached' });
+  await submit(page, pl.ui.action.cancel);
+};
+
 const addsPhoto = async (page: Page) => {
-  const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#886644' } })
-    .jpeg()
+  // noise does not compress: a picture of about two megabytes
+  const buffer = await sharp({
+    create: {
+      width: 1600,
+      height: 1200,
+      channels: 3,
+      background: '#886644',
+      noise: { type: 'gaussian', mean: 120, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 95 })
     .toBuffer();
+  expect(buffer.length).toBeGreaterThan(1_500_000);
   await page.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByText(pl.ui.files.state.sent).waitFor();
   await page
@@ -86,7 +144,13 @@ test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (si
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInOnScreen(page, world.url, 'admin@deratex.example');
   await page.goto(address);
+  await readsOldHistory(page);
+  const quick = `ktoś był szybszy ${size}`;
+  await addsAction(page, quick);
+  await deletesTheDeleted(page, quick);
+  await addsAction(page, `${'przynęta zamokła, osłona pęknięta, '.repeat(6)}${size}`);
   await addsAction(page, `po zgłoszeniu ${size}`);
+  if (size === 'phone') await expectCardsTouch(page);
   await putsRight(page);
   await page
     .getByRole('button', { name: /^Usuń:/ })
@@ -110,5 +174,15 @@ test('a technician adds and changes nothing', async () => {
     .first()
     .waitFor();
   expect(await page.getByRole('button', { name: /^(Edytuj:|Usuń:|Usuń zdjęcie)/ }).count()).toBe(0);
+  await context.close();
+});
+
+test('choices that do not come say so', async () => {
+  const { context, page } = await openContext(world.browser, { size: 'phone' });
+  await signInOnScreen(page, world.url, 'technik@deratex.example');
+  await page.route(/\/device-types\//, (route) => route.abort());
+  await page.goto(address);
+  await page.getByRole('button', { name: words.add.action }).click();
+  await dialog(page).getByText(pl.ui.faults.network).waitFor({ timeout: 15_000 });
   await context.close();
 });

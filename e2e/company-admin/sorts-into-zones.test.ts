@@ -56,6 +56,7 @@ const divideFacility = async (page: Page, size: Size) => {
   await expectFits(page, size);
 
   await page.getByRole('button', { name: named(words.zones.deleteOf, name) }).click();
+  await dialog(page).getByText('W tej strefie nie ma urządzeń.').waitFor();
   await submit(page, words.zones.delete.confirm);
   await said(page, words.zones.deleted);
   await page.getByText('Za śluzą').waitFor({ state: 'detached' });

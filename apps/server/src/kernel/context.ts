@@ -2,6 +2,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { PlaceRole, UserStatus, UserType } from '@trapline/contract/kernel/user-types.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from './database.ts';
+import { isDeadlock } from './database-errors.ts';
 import type { Services } from './services.ts';
 import { markTransaction } from './single-door.ts';
 
@@ -66,6 +67,18 @@ const beginTransaction = async <T>(ctx: Ctx, work: (tx: TxCtx) => Promise<T>): P
   return answer;
 };
 
+const TRIES_AT_A_DEADLOCK = 3;
+
+/** Nothing of a change the database took back is left, so it is simply made again: the other one is through by then. */
+const pastDeadlocks = async <T>(attempt: () => Promise<T>, left = TRIES_AT_A_DEADLOCK): Promise<T> => {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (left <= 1 || !isDeadlock(error)) throw error;
+    return pastDeadlocks(attempt, left - 1);
+  }
+};
+
 /** Runs `work` in one transaction, joining the caller's if there is one. Only the callback's context may touch the database inside. */
 export const inTransaction = <T>(ctx: AnyCtx, work: (tx: TxCtx) => Promise<T>): Promise<T> =>
-  isInTransaction(ctx) ? work(ctx) : beginTransaction(ctx, work);
+  isInTransaction(ctx) ? work(ctx) : pastDeadlocks(() => beginTransaction(ctx, work));

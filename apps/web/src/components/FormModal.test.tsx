@@ -43,9 +43,10 @@ test('a field the server refuses says why and has the focus; nothing typed is lo
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('a refusal that names what stands in the way names it on the field', async () => {
+test('a refusal of one field with words of its own says them on the field, and what stands in the way', async () => {
   const fields = [{ field: 'email', code: 'already_used' as const, message: 'Taken' }];
-  const error = refusal({ fields, message: 'Somebody has this address', details: 'Anna (Hall)' });
+  const message = 'Somebody has this address';
+  const error = refusal({ code: 'qrcodes/already_used', fields, message, details: 'Anna (Hall)' });
   renderWithWords(<Person onSubmit={() => Promise.reject(error)} onClose={() => undefined} />);
   await fill();
   expect(await screen.findByText('Somebody has this address: Anna (Hall)')).toBeTruthy();

@@ -1,6 +1,6 @@
 import { ActionIcon, Modal, Text } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import type { KeyboardEvent } from 'react';
+import { IconChevronLeft, IconChevronRight, IconPhotoOff } from '@tabler/icons-react';
+import { type KeyboardEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './photos.module.css';
 
@@ -37,7 +37,7 @@ export function Lightbox({ photos, openId, onOpen }: Props) {
     >
       {photo && (
         <figure className={classes.figure}>
-          <img className={classes.large} src={photo.src} alt={photo.caption} />
+          <Large key={photo.id} photo={photo} />
           <figcaption className={classes.caption}>
             <Text fz="sm">{photo.caption}</Text>
             {photos.length > 1 && (
@@ -55,4 +55,19 @@ export function Lightbox({ photos, openId, onOpen }: Props) {
       )}
     </Modal>
   );
+}
+
+/** The picture, or why there is none. */
+function Large({ photo: { src, caption } }: { readonly photo: LightboxPhoto }) {
+  const t = useTranslations('ui.photos');
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken) {
+    return (
+      <p className={classes.noPicture} role="alert">
+        <IconPhotoOff size={28} aria-hidden="true" />
+        {t('broken')}
+      </p>
+    );
+  }
+  return <img className={classes.large} src={src} alt={caption} onError={() => setBroken(true)} />;
 }

@@ -13,21 +13,21 @@ export type SideNavItem = {
 type Props = { readonly label: string; readonly items: readonly SideNavItem[] };
 
 /** On a phone the row may begin before the section that is open: it is brought into sight, and the page stays put. */
-const useCurrentInSight = () => {
+const useCurrentInSight = (count: number) => {
   const row = useRef<HTMLElement>(null);
   const pathname = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current section
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another current section, and sections may come later than the page
   useEffect(() => {
     const current = row.current?.querySelector<HTMLElement>('[aria-current]');
     if (!row.current || !current) return;
     row.current.scrollLeft = current.offsetLeft - (row.current.clientWidth - current.offsetWidth) / 2;
-  }, [pathname]);
+  }, [pathname, count]);
   return row;
 };
 
 /** Sections of one thing: a column beside the page, a row to swipe on a phone. */
 export function SideNav({ label, items }: Props) {
-  const row = useCurrentInSight();
+  const row = useCurrentInSight(items.length);
   return (
     <nav ref={row} className={classes.root} aria-label={label}>
       <ul className={classes.list}>

@@ -34,9 +34,9 @@ export const focusFirstFault = (form: AnyForm, errors: FormErrors): void => {
 export const showFieldErrors = (form: AnyForm, error: ApiError): boolean => {
   const known = error.fields.filter(({ field }) => field in form.getValues());
   if (known.length === 0) return false;
-  // a refusal of one field that names what stands in the way says so on the field
-  const isWhole = known.length === 1 && error.details !== null;
-  const errors = Object.fromEntries(known.map(({ field, message }) => [field, isWhole ? error.words : message]));
+  // a refusal with words of its own, of one field, says more than the field's own word
+  const isItsOwn = known.length === 1 && error.code !== 'validation_error';
+  const errors = Object.fromEntries(known.map(({ field, message }) => [field, isItsOwn ? error.words : message]));
   form.setErrors(errors);
   focusFirstFault(form, errors);
   return true;

@@ -1,4 +1,4 @@
-import { type UseMutationResult, useMutation } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
 import { useState } from 'react';
 import { type Answer, call, type RequestInput } from './api.ts';
@@ -23,13 +23,20 @@ declare module '@tanstack/react-query' {
   }
 }
 
+/** Gone, or in another state than it was shown in: what stands on the page is old. */
+const tellsOfChange = ({ status }: ApiError): boolean => status === 404 || status === 409;
+
 /** A write of the contract. Sending the same thing again after a broken connection leaves one record. */
 export const useWrite = <E extends WriteEndpoint>(endpoint: E, options: WriteOptions<E> = {}): Write<E> => {
   const [keys] = useState(submissionKeys);
+  const queryClient = useQueryClient();
   return useMutation<Answer<E>, ApiError, RequestInput<E>>({
     mutationFn: (input) => call(endpoint, input, { idempotencyKey: keys.keyFor(input), timeoutMs: options.timeoutMs }),
     meta: { showsErrors: options.showsErrors },
     onSettled: (_, error) => keys.settle(error),
+    onError: (error) => {
+      if (tellsOfChange(error)) void queryClient.invalidateQueries();
+    },
     onSuccess: (answer, input) => options.onSuccess?.(answer, input),
   });
 };

@@ -206,7 +206,7 @@ export const deviceRecords = defineContract({
     params: OfDevice,
     upload: { kinds: ['image/jpeg', 'image/png'], maxBytes: 5_242_880 },
     response: z.object({ image: DevicePhoto }),
-    errors: ['device-records/too_many_images', 'files/invalid_type', 'files/too_large'],
+    errors: ['device-records/too_many_images', 'files/invalid_type', 'files/too_large', 'files/unreadable'],
     repeat: 'key',
   },
   deleteImage: {

@@ -1,7 +1,7 @@
-import type { RecordChange } from '../inspections/schemas.ts';
+import { MixtureEntry, type RecordChange } from '../inspections/schemas.ts';
 
 /** What of a record people read about. */
-export type ChangedField = 'amount' | 'note' | 'percent' | 'grams' | 'createdAt';
+export type ChangedField = 'amount' | 'note' | 'percent' | 'mixtures' | 'grams' | 'createdAt';
 
 export type ChangeLine = {
   readonly field: ChangedField;
@@ -13,14 +13,31 @@ export type ChangeLine = {
 const NAMES = {
   amount: 'amount',
   percent: 'amountPercentage',
+  mixtures: 'mixtures',
   grams: 'totalMixtures',
   note: 'note',
   createdAt: 'createdAt',
 } as const satisfies Readonly<Record<ChangedField, string>>;
-const FIELDS = ['amount', 'percent', 'grams', 'note', 'createdAt'] as const satisfies readonly ChangedField[];
+const FIELDS = [
+  'amount',
+  'percent',
+  'mixtures',
+  'grams',
+  'note',
+  'createdAt',
+] as const satisfies readonly ChangedField[];
+
+const Mixtures = MixtureEntry.pick({ name: true, value: true }).array();
+
+/** `2 × Bait A, 1 × Bait B`: packages of each; none is nothing. */
+export const mixturesText = (mixtures: unknown): string | null => {
+  const { data = [] } = Mixtures.safeParse(mixtures);
+  return data.map(({ name, value }) => `${value} × ${name}`).join(', ') || null;
+};
 
 const shownValue = (fields: RecordChange['after'], field: ChangedField): string | number | null => {
   const value = fields?.[NAMES[field]];
+  if (field === 'mixtures') return mixturesText(value);
   return typeof value === 'string' || typeof value === 'number' ? value : null;
 };
 

@@ -77,6 +77,7 @@ export const MixtureEntry = z.object({
   totalValue: z.number(),
   description: z.string().nullable(),
 });
+export type MixtureEntry = z.infer<typeof MixtureEntry>;
 
 /** Percent in steps of 10; mixtures in grams (DEC-098). */
 export const ObservationData = z.object({
@@ -212,6 +213,10 @@ export const AddObjectPayload = RecordPayload.extend({ deviceTypeObjectId: Ref }
 
 const percentInSteps = z.number().int().min(0).max(100).multipleOf(10);
 
+const PutIn = z
+  .array(z.object({ mixtureId: Ref, value: amount(0, RECORD_AMOUNT_MAX), description: text(500).nullish() }))
+  .max(50);
+
 export const AddObservationPayload = z.object({
   deviceTypeObservationId: Ref,
   // the type is fixed by the observation; accepted because old clients send it
@@ -219,10 +224,7 @@ export const AddObservationPayload = z.object({
   amount: amount(1, RECORD_AMOUNT_MAX).default(1),
   note: text(2000).nullish(),
   amountPercentage: percentInSteps.nullish(),
-  mixtures: z
-    .array(z.object({ mixtureId: Ref, value: amount(0, RECORD_AMOUNT_MAX), description: text(500).nullish() }))
-    .max(50)
-    .default([]),
+  mixtures: PutIn.default([]),
   totalMixtures: z.number().min(0).max(1e9).nullish(),
   recordedAt: RecordedAt,
 });
@@ -236,18 +238,13 @@ export const UpdateRecordPayload = z.object({
   deviceTypeObjectId: Ref.optional(),
 });
 
-const RefillEntry = z.object({
-  mixtureId: Ref,
-  value: amount(1, RECORD_AMOUNT_MAX),
-  description: text(500).nullish(),
-});
-
+/** All an observation answers may be sent back: what its type does not measure is empty there, and stays so. */
 export const UpdateObservationPayload = z.object({
   amount: amount(1, RECORD_AMOUNT_MAX).optional(),
   note: text(2000).nullish(),
   createdAt: InstantInput.optional(),
-  amountPercentage: percentInSteps.optional(),
-  mixtures: z.array(RefillEntry).min(1).max(50).optional(),
+  amountPercentage: percentInSteps.nullish(),
+  mixtures: PutIn.optional(),
   deviceTypeObservationId: Ref.optional(),
   // computed and fixed by the server; accepted because old clients send them
   type: z.enum(OBSERVATION_TYPES).optional(),

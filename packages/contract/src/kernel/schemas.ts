@@ -13,8 +13,12 @@ const storable = (schema: z.ZodString) =>
 /** Optional free text, trimmed, at most `max` characters; may be empty. */
 export const text = (max: number) => storable(z.string().trim().max(max));
 
+/** Something to see: a name of characters without width looks like no name. */
+const isSeen = (value: string): boolean => /[^\s\p{Cf}\p{Cc}]/u.test(value);
+
 /** Text that must hold at least one character after trimming. */
-export const requiredText = (max: number) => storable(z.string().trim().min(1).max(max));
+export const requiredText = (max: number) =>
+  storable(z.string().trim().min(1).max(max)).refine(isSeen, { params: { code: 'required' }, message: 'required' });
 
 /** A number a person types: finite, inside the given range. */
 export const amount = (min: number, max: number) => z.number().int().min(min).max(max);

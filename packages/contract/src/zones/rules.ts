@@ -13,5 +13,14 @@ export const withDescendants = (zones: readonly Branch[], zoneId: number): Reado
   return found;
 };
 
+/** Letters composed, spaces of any width and number one space, what has no width nothing. */
+const readName = (name: string): string =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
 /** Two names that a person would read as one. */
-export const isSameName = (left: string, right: string): boolean => left.toLowerCase() === right.toLowerCase();
+export const isSameName = (left: string, right: string): boolean => readName(left) === readName(right);

@@ -7,6 +7,7 @@ export const Zone = z.object({
   uuid: z.string(),
   name: z.string(),
   description: z.string().nullable(),
+  devicesCount: z.number(),
   createdAt: z.string(),
   user: PersonName.nullable(),
 });

@@ -32,6 +32,8 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
     image: 'Fotos hinzufügen',
   },
   subject: { action: 'Aktion', object: 'Schädling', observation: 'Beobachtung' },
+  noneFound: 'Nichts passt',
+  noChoice: 'Für diesen Gerätetyp gibt es hier nichts auszuwählen',
   percent: 'Gefressen',
   packages: 'Anzahl Packungen',
   grammage: '{grams, number} g je Packung',

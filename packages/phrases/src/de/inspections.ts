@@ -291,6 +291,7 @@ export const inspections: Catalogue['inspections'] = {
     field: {
       amount: 'Anzahl',
       percent: 'Gefressen',
+      mixtures: 'Köder',
       grams: 'Gesamt',
       note: 'Notiz',
       createdAt: 'Datum und Uhrzeit',

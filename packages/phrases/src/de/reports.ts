@@ -173,6 +173,7 @@ export const reports: Catalogue['reports'] = {
         amount: 'Anzahl: {value}',
         note: 'Notiz: {value}',
         percent: 'Köderannahme: {value}',
+        mixtures: 'Köder: {value}',
         grams: 'Köder nach dem Auffüllen: {value}',
         createdAt: 'Eingetragen: {value}',
         answer: 'Antwort: {value}',

@@ -33,8 +33,9 @@ export const zones: Catalogue['zones'] = {
   deleted: 'Zone gelöscht',
   delete: {
     title: 'Zone {name} löschen?',
-    text: 'Die Geräte dieser Zone bleiben ohne Zone am Standort. Bereits erstellte Berichte ändern sich nicht.',
-    companyText: 'Die Zonen darin rücken eine Ebene höher, ihre Standorte bleiben ohne Zone.',
+    text: '{count, plural, =0 {In dieser Zone steht kein Gerät.} one {# Gerät bleibt ohne Zone am Standort.} other {# Geräte bleiben ohne Zone am Standort.}} Bereits erstellte Berichte ändern sich nicht.',
+    companyText:
+      'Die Zonen darin rücken eine Ebene höher. {count, plural, =0 {Kein Standort liegt darin.} one {# Standort bleibt ohne Zone.} other {# Standorte bleiben ohne Zone.}}',
     confirm: 'Löschen',
   },
   none: 'Der Standort hat noch keine Zonen',

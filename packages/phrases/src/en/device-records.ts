@@ -27,6 +27,8 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
   noneImagesText: 'Photos of inspections and those added directly to the device appear here.',
   add: { action: 'Add action', object: 'Add pest', observation: 'Add observation', image: 'Add photos' },
   subject: { action: 'Action', object: 'Pest', observation: 'Observation' },
+  noneFound: 'Nothing matches',
+  noChoice: 'There is nothing to choose here for this type of device',
   percent: 'Eaten',
   packages: 'Number of packages',
   grammage: '{grams, number} g in a package',

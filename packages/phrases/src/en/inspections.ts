@@ -291,6 +291,7 @@ export const inspections: Catalogue['inspections'] = {
     field: {
       amount: 'Amount',
       percent: 'Eaten',
+      mixtures: 'Bait',
       grams: 'Total',
       note: 'Note',
       createdAt: 'Date and time',

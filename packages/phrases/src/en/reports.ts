@@ -172,6 +172,7 @@ export const reports: Catalogue['reports'] = {
         amount: 'Amount: {value}',
         note: 'Note: {value}',
         percent: 'Bait take: {value}',
+        mixtures: 'Bait: {value}',
         grams: 'Bait after refill: {value}',
         createdAt: 'Recorded at: {value}',
         answer: 'Answer: {value}',

@@ -33,8 +33,9 @@ export const zones: Catalogue['zones'] = {
   deleted: 'Zone deleted',
   delete: {
     title: 'Delete zone {name}?',
-    text: 'The devices of this zone stay in the facility without a zone. Reports already made do not change.',
-    companyText: 'The zones in it move one level up, and its facilities are left without a zone.',
+    text: '{count, plural, =0 {No device is in this zone.} one {# device stays in the facility without a zone.} other {# devices stay in the facility without a zone.}} Reports already made do not change.',
+    companyText:
+      'The zones in it move one level up. {count, plural, =0 {No facility is in it.} one {# facility is left without a zone.} other {# facilities are left without a zone.}}',
     confirm: 'Delete',
   },
   none: 'This facility has no zones yet',

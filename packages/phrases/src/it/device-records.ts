@@ -32,6 +32,8 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
     image: 'Aggiungi foto',
   },
   subject: { action: 'Azione', object: 'Infestante', observation: 'Osservazione' },
+  noneFound: 'Nessuna corrispondenza',
+  noChoice: 'Per questo tipo di dispositivo non c’è nulla da scegliere',
   percent: 'Consumata',
   packages: 'Numero di confezioni',
   grammage: '{grams, number} g per confezione',

@@ -293,6 +293,7 @@ export const inspections: Catalogue['inspections'] = {
     field: {
       amount: 'Quantità',
       percent: 'Mangiato',
+      mixtures: 'Esca',
       grams: 'Totale',
       note: 'Nota',
       createdAt: 'Data e ora',

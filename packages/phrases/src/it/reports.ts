@@ -172,6 +172,7 @@ export const reports: Catalogue['reports'] = {
         amount: 'Quantità: {value}',
         note: 'Nota: {value}',
         percent: 'Consumo di esca: {value}',
+        mixtures: 'Esca: {value}',
         grams: 'Esca dopo la ricarica: {value}',
         createdAt: 'Registrato: {value}',
         answer: 'Risposta: {value}',

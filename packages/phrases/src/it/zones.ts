@@ -33,8 +33,9 @@ export const zones: Catalogue['zones'] = {
   deleted: 'Zona eliminata',
   delete: {
     title: 'Eliminare la zona {name}?',
-    text: 'I dispositivi di questa zona restano nella struttura senza zona. I report già creati non cambiano.',
-    companyText: 'Le zone al suo interno salgono di un livello e le sue strutture restano senza zona.',
+    text: '{count, plural, =0 {Nessun dispositivo in questa zona.} one {# dispositivo resta nella struttura senza zona.} many {# dispositivi restano nella struttura senza zona.} other {# dispositivi restano nella struttura senza zona.}} I report già creati non cambiano.',
+    companyText:
+      'Le zone al suo interno salgono di un livello. {count, plural, =0 {Nessuna struttura al suo interno.} one {# struttura resta senza zona.} many {# strutture restano senza zona.} other {# strutture restano senza zona.}}',
     confirm: 'Elimina',
   },
   none: 'La struttura non ha ancora zone',

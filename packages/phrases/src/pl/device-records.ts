@@ -24,6 +24,8 @@ export const deviceRecords = {
   noneImagesText: 'Pojawią się tu zdjęcia z przeglądów i dodane bezpośrednio do urządzenia.',
   add: { action: 'Dodaj akcję', object: 'Dodaj szkodnika', observation: 'Dodaj obserwację', image: 'Dodaj zdjęcia' },
   subject: { action: 'Akcja', object: 'Szkodnik', observation: 'Obserwacja' },
+  noneFound: 'Nic nie pasuje',
+  noChoice: 'Na tym typie urządzenia nie ma tu nic do wyboru',
   percent: 'Zjedzono',
   packages: 'Liczba opakowań',
   grammage: '{grams, number} g w opakowaniu',

@@ -290,6 +290,7 @@ export const inspections = {
     field: {
       amount: 'Liczba',
       percent: 'Zjedzono',
+      mixtures: 'Przynęta',
       grams: 'Razem',
       note: 'Notatka',
       createdAt: 'Data i godzina',

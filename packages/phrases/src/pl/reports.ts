@@ -171,6 +171,7 @@ export const reports = {
         amount: 'Ilość: {value}',
         note: 'Notatka: {value}',
         percent: 'Pobranie przynęty: {value}',
+        mixtures: 'Przynęta: {value}',
         grams: 'Przynęta po uzupełnieniu: {value}',
         createdAt: 'Czas wpisu: {value}',
         answer: 'Odpowiedź: {value}',

@@ -31,8 +31,9 @@ export const zones = {
   deleted: 'Strefa usunięta',
   delete: {
     title: 'Usunąć strefę {name}?',
-    text: 'Urządzenia tej strefy zostaną w placówce bez strefy. Utworzone raporty się nie zmienią.',
-    companyText: 'Strefy, które w niej leżą, przejdą o poziom wyżej, a jej placówki zostaną bez strefy.',
+    text: '{count, plural, =0 {W tej strefie nie ma urządzeń.} one {# urządzenie zostanie w placówce bez strefy.} few {# urządzenia zostaną w placówce bez strefy.} many {# urządzeń zostanie w placówce bez strefy.} other {# urządzenia zostanie w placówce bez strefy.}} Utworzone raporty się nie zmienią.',
+    companyText:
+      'Strefy, które w niej leżą, przejdą o poziom wyżej. {count, plural, =0 {Nie ma w niej placówek.} one {# placówka zostanie bez strefy.} few {# placówki zostaną bez strefy.} many {# placówek zostanie bez strefy.} other {# placówki zostanie bez strefy.}}',
     confirm: 'Usuń',
   },
   none: 'Placówka nie ma jeszcze stref',

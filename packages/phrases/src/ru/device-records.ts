@@ -31,6 +31,8 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
     image: 'Добавить фото',
   },
   subject: { action: 'Действие', object: 'Вредитель', observation: 'Наблюдение' },
+  noneFound: 'Ничего не подходит',
+  noChoice: 'Для этого типа устройства здесь нечего выбрать',
   percent: 'Съедено',
   packages: 'Количество упаковок',
   grammage: '{grams, number} г в упаковке',

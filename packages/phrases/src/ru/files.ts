@@ -4,7 +4,7 @@ export const files: Catalogue['files'] = {
   errors: {
     'files/invalid_type': 'Файлы этого типа не принимаются',
     'files/too_large': 'Файл слишком большой (не более 5 МБ)',
-    'files/unreadable': 'Не удалось загрузить файл. Попробуйте ещё раз.',
+    'files/unreadable': 'Не удалось прочитать файл. Попробуйте ещё раз или выберите другой.',
     'storage/link_expired': 'Ссылка на файл устарела. Обновите страницу.',
   },
 };

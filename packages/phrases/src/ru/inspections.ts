@@ -292,6 +292,7 @@ export const inspections: Catalogue['inspections'] = {
     field: {
       amount: 'Количество',
       percent: 'Съедено',
+      mixtures: 'Приманка',
       grams: 'Всего',
       note: 'Заметка',
       createdAt: 'Дата и время',

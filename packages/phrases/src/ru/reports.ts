@@ -172,6 +172,7 @@ export const reports: Catalogue['reports'] = {
         amount: 'Количество: {value}',
         note: 'Заметка: {value}',
         percent: 'Поедание приманки: {value}',
+        mixtures: 'Приманка: {value}',
         grams: 'Приманка после пополнения: {value}',
         createdAt: 'Время записи: {value}',
         answer: 'Ответ: {value}',

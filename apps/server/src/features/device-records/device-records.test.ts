@@ -87,6 +87,18 @@ describe('on the device itself', () => {
   test('what the type cannot have is refused', async () => {
     const body = { deviceTypeActionId: 999_999 };
     expect((await technician('POST', `${device()}/actions`, { body })).body.code).toBe('inspections/not_recordable');
+    const seen = { deviceTypeObservationId: subjects.observation.id };
+    for (const [field, sent] of Object.entries({
+      amountPercentage: 30,
+      mixtures: [{ mixtureId: 1, value: 2 }],
+      type: 'REFILL',
+    })) {
+      expect(
+        (await technician('POST', `${device()}/observations`, { body: { ...seen, [field]: sent } })).body.errors,
+      ).toMatchObject([{ field, code: 'invalid_value' }]);
+    }
+    const nothing = { ...seen, amountPercentage: 0, mixtures: [{ mixtureId: 1, value: 0 }], type: 'NEUTRAL' };
+    expect((await technician('POST', `${device()}/observations`, { body: nothing })).status).toBe(200);
     const none = { deviceTypeObjectId: subjects.object.id, amount: 0 };
     expect((await technician('POST', `${device()}/objects`, { body: none })).body.errors[0].field).toBe('amount');
   });
@@ -133,6 +145,50 @@ describe('putting a record right', () => {
     const typed = (type: string) => ({ body: { note: 'x', data: { type } } });
     expect((await admin('PATCH', observation(), typed('NEUTRAL'))).status).toBe(200);
     expect(await admin('PATCH', observation(), typed('REFILL'))).toMatchObject(locked);
+  });
+
+  test('what it answered may be sent back whole; what its type does not measure is refused', async () => {
+    const { db } = app.database;
+    const bait = await addObservationType(db, subjects.deviceType.id, 'BAIT_COLLECT');
+    const refill = await addObservationType(db, subjects.deviceType.id, 'REFILL');
+    const { mixtures } = (await admin('GET', `${device()}/observations`)).body;
+    const put = [{ mixtureId: mixtures[0].id, value: 2 }];
+    const add = (body: object) => technician('POST', `${device()}/observations`, { body });
+    const made = [
+      (await add({ deviceTypeObservationId: bait.id, amountPercentage: 30 })).body.observation,
+      (await add({ deviceTypeObservationId: refill.id, mixtures: put })).body.observation,
+      (await first(admin, 'observations')).find(({ id }: { id: number }) => id === subjects.observationRecord.id),
+    ];
+    for (const { uuid, data } of made) {
+      const answer = await admin('PATCH', `${device()}/observations/${uuid}`, { body: { note: 'x', data } });
+      expect(answer.status, answer.text).toBe(200);
+      expect(answer.body.observation.data).toEqual(data);
+      const { history } = (await admin('GET', `${device()}/observations/${uuid}`)).body;
+      expect(history.at(-1)).toMatchObject({ before: { note: null }, after: { note: 'x' } });
+      expect(Object.keys(history.at(-1).after)).toEqual(['note']);
+    }
+    const [eaten, filled, seen] = made;
+    const refused = async (record: { uuid: string }, data: object) =>
+      (await admin('PATCH', `${device()}/observations/${record.uuid}`, { body: { data } })).body.errors;
+    expect(await refused(seen, { amountPercentage: 40 })).toMatchObject([{ field: 'amountPercentage' }]);
+    expect(await refused(seen, { mixtures: put })).toMatchObject([{ field: 'mixtures', code: 'invalid_value' }]);
+    expect(await refused(eaten, { amountPercentage: null })).toMatchObject([{ code: 'required' }]);
+    expect(await refused(eaten, { mixtures: put })).toMatchObject([{ field: 'mixtures' }]);
+    expect(await refused(filled, { mixtures: [] })).toMatchObject([{ field: 'mixtures', code: 'required' }]);
+  });
+
+  test('a refill is put right with what its mixtures were then', async () => {
+    const { db } = app.database;
+    const refill = await addObservationType(db, subjects.deviceType.id, 'REFILL');
+    const { id: mixtureId, grammage } = (await admin('GET', `${device()}/observations`)).body.mixtures[0];
+    const body = { deviceTypeObservationId: refill.id, mixtures: [{ mixtureId, value: 2 }] };
+    const { uuid } = (await technician('POST', `${device()}/observations`, { body })).body.observation;
+    const mixture = db.updateTable('mixtures').where('id', '=', mixtureId);
+    await mixture.set({ grammage: grammage + 5, deleted_at: new Date() }).execute();
+    const change = { note: 'x', mixtures: [{ mixtureId, value: 3 }] };
+    const { observation } = (await admin('PATCH', `${device()}/observations/${uuid}`, { body: change })).body;
+    await mixture.set({ grammage, deleted_at: null }).execute();
+    expect(observation.data).toMatchObject({ totalMixtures: 3 * grammage, mixtures: [{ grammage }] });
   });
 
   test('in an approved visit it is a recorded correction; in a cancelled one nothing changes any more', async () => {
@@ -197,6 +253,25 @@ describe('putting a record right', () => {
     const row = (await trailOf(app, 'record', subjects.objectRecord.id)).at(-1);
     expect(row?.corrects_inspection_id !== null).toBe(patched.body.object.inspection.approved);
   });
+});
+
+test('a history begins with who recorded it, also where the trail has no step of its own for that', async () => {
+  const url = `${device()}/objects/${subjects.objectRecord.uuid}`;
+  const { object } = (await admin('GET', url)).body;
+  await admin('PATCH', url, { body: { amount: 5, note: 'a' } });
+  await admin('PATCH', url, { body: { amount: 6 } });
+  expect((await admin('GET', url)).body.history).toMatchObject([
+    {
+      at: object.createdAt,
+      by: `${object.user.name} ${object.user.surname}`,
+      action: 'record.create',
+      correction: false,
+      before: null,
+      after: { amount: object.amount, note: object.note },
+    },
+    { before: { amount: object.amount }, after: { amount: 5 } },
+    { before: { amount: 5 }, after: { amount: 6 } },
+  ]);
 });
 
 describe('who sees what', () => {

@@ -9,7 +9,7 @@ import {
   selectDeviceRecord,
   selectDeviceRecords,
 } from './device-records.queries.ts';
-import { loadRecordHistory } from './record-history.read.ts';
+import { loadRecordHistory, type Recorded } from './record-history.read.ts';
 import { type RecordKind, subjectsOf } from './records.read.ts';
 
 type Asked = { readonly page: number; readonly limit: number };
@@ -46,12 +46,12 @@ export const loadDeviceRecord = async <T>(
 };
 
 /** The same with its history. */
-export const loadRecordWithHistory = async <T extends { readonly id: number }>(
+export const loadRecordWithHistory = async <T extends Recorded>(
   ctx: AnyCtx,
   { device, kind, ref }: { readonly device: Ref; readonly kind: RecordKind; readonly ref: Ref },
   present: Present<T>,
 ) => {
   const { id } = found(await selectDevice(ctx, device));
   const record = await loadDeviceRecord(ctx, { deviceId: id, kind, ref }, present);
-  return { record, history: await loadRecordHistory(ctx, record.id) };
+  return { record, history: await loadRecordHistory(ctx, record) };
 };

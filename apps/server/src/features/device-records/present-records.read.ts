@@ -4,10 +4,10 @@ import type {
   ObjectRecord,
   ObservationRecord,
 } from '@trapline/contract/inspections/schemas.ts';
-import { MixtureEntry } from '@trapline/contract/inspections/schemas.ts';
 import { isoText } from '../../kernel/iso-text.ts';
 import type { Links } from '../../kernel/services.ts';
 import type { CatalogueWords } from '../device-types/catalogue.read.ts';
+import { mixturesOf } from './mixtures-of.ts';
 import type { ImageRow, RecordRow } from './records.read.ts';
 
 /** What every record is told with. */
@@ -50,14 +50,6 @@ export const presentObject = (
     deviceTypeObjectId: id,
     deviceTypeObject: { name: object?.name ?? '', category: object?.category ?? 'NORMAL' },
   };
-};
-
-// made once: to make a schema takes longer than to parse with it
-const Mixtures = MixtureEntry.array();
-
-const mixturesOf = (row: RecordRow) => {
-  const parsed = Mixtures.safeParse(row.mixtures);
-  return parsed.success ? parsed.data : [];
 };
 
 export const presentObservation = (row: RecordRow, { observations }: CatalogueWords): ObservationRecord => {

@@ -1,4 +1,4 @@
-import type { RecordChange } from '@trapline/contract/inspections/schemas.ts';
+import type { ActionRecord, ObservationRecord, RecordChange } from '@trapline/contract/inspections/schemas.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { selectRecordHistory, selectRecordPosition } from './record-changes.queries.ts';
@@ -16,10 +16,34 @@ const withoutContext = (fields: Fields | null): Fields | null => {
   return written;
 };
 
-/** Who entered a record and who changed it, when, from what to what: read from the audit trail. */
-export const loadRecordHistory = async (ctx: AnyCtx, recordId: number): Promise<RecordChange[]> => {
-  const rows = await selectRecordHistory(ctx, recordId);
-  return rows.map((row) => ({
+/** A record as it is answered: what its history ends with. */
+export type Recorded = Pick<ActionRecord, 'id' | 'amount' | 'note' | 'createdAt' | 'user'> & {
+  readonly data?: ObservationRecord['data'];
+};
+
+const writtenOf = ({ amount, note, data }: Recorded): Fields => {
+  if (!data) return { amount, note };
+  const { amountPercentage, totalMixtures, mixtures } = data;
+  return { amount, note, amountPercentage, totalMixtures, mixtures };
+};
+
+/** What a record began with: what it says now, less what was changed since. */
+const beginningOf = (record: Recorded, steps: readonly RecordChange[]): RecordChange => {
+  const { createdAt, ...after }: Fields = Object.assign(
+    { ...writtenOf(record), createdAt: record.createdAt },
+    ...steps.toReversed().map(({ before }) => before),
+  );
+  const by = `${record.user.name} ${record.user.surname}`;
+  return { at: String(createdAt), by, action: 'record.create', correction: false, before: null, after };
+};
+
+/**
+ * Who entered a record and who changed it, when, from what to what: read from the audit trail. An action that a visit
+ * records by itself has no step of its own there, so the record tells its beginning.
+ */
+export const loadRecordHistory = async (ctx: AnyCtx, record: Recorded): Promise<RecordChange[]> => {
+  const rows = await selectRecordHistory(ctx, record.id);
+  const steps = rows.map((row) => ({
     at: row.at.toISOString(),
     by: row.actor_name,
     action: row.action,
@@ -27,6 +51,7 @@ export const loadRecordHistory = async (ctx: AnyCtx, recordId: number): Promise<
     before: withoutContext(asFields(row.before)),
     after: withoutContext(asFields(row.after)),
   }));
+  return steps[0]?.action === 'record.create' ? steps : [beginningOf(record, steps), ...steps];
 };
 
 /** A record of a visit, and on which of its devices it was made. */

@@ -2,6 +2,7 @@ import type { ObservationType } from '@trapline/contract/device-types/schemas.ts
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { mixturesOf } from './mixtures-of.ts';
 import { selectAction, selectObject, selectObservation, selectTotalMixturesBefore } from './new-records.queries.ts';
 import type { RecordChangeSet, StoredRecord } from './record-changes.queries.ts';
 import type { RecordFacts } from './records.write.ts';
@@ -22,15 +23,23 @@ export const requireObject = async (tx: TxCtx, deviceTypeId: number, ref: Ref) =
 
 type Mixtures = Parameters<typeof refillTotals>[1];
 
-type Observed = {
+/** What was measured, as it is sent: nothing and zero where the type does not measure it. */
+type Measures = { readonly amountPercentage?: number | null | undefined; readonly mixtures?: Mixtures | undefined };
+
+type Observed = Measures & {
   readonly deviceTypeObservationId: Ref;
+  readonly type?: ObservationType | undefined;
   readonly amount: number;
   readonly note?: string | null | undefined;
-  readonly amountPercentage?: number | null | undefined;
-  readonly mixtures: Mixtures;
 };
 
-const baitEaten = ({ amountPercentage }: Observed) => {
+/** A measure its type does not have would be lost: it is refused on its field. */
+const requireMeasured = (type: ObservationType, { amountPercentage, mixtures = [] }: Measures): void => {
+  if (type !== 'BAIT_COLLECT' && amountPercentage) throw fieldError('amountPercentage', 'invalid_value');
+  if (type !== 'REFILL' && mixtures.some(({ value }) => value > 0)) throw fieldError('mixtures', 'invalid_value');
+};
+
+const baitEaten = ({ amountPercentage }: Measures) => {
   if (amountPercentage === undefined || amountPercentage === null) throw fieldError('amountPercentage', 'required');
   return { amountPercentage };
 };
@@ -38,6 +47,7 @@ const baitEaten = ({ amountPercentage }: Observed) => {
 type Seen = { readonly id: number; readonly deviceTypeId: number };
 
 const measured = async (tx: TxCtx, type: ObservationType, device: Seen, observed: Observed, moment: Date) => {
+  requireMeasured(type, observed);
   switch (type) {
     case 'NEUTRAL':
       return {};
@@ -45,7 +55,7 @@ const measured = async (tx: TxCtx, type: ObservationType, device: Seen, observed
       return baitEaten(observed);
     case 'REFILL':
       return {
-        ...(await refillTotals(tx, observed.mixtures)),
+        ...(await refillTotals(tx, observed.mixtures ?? [])),
         previousTotalMixtures: await selectTotalMixturesBefore(tx, device.id, moment),
       };
   }
@@ -59,6 +69,7 @@ export const observationFacts = async (
   moment = tx.now(),
 ): Promise<RecordFacts> => {
   const { id, type } = recordable(await selectObservation(tx, device.deviceTypeId, observed.deviceTypeObservationId));
+  if (observed.type !== undefined && observed.type !== type) throw fieldError('type', 'invalid_value');
   const { amount, note } = observed;
   return {
     kind: 'OBSERVATION',
@@ -69,14 +80,16 @@ export const observationFacts = async (
   };
 };
 
-type Remeasured = { readonly amountPercentage?: number | undefined; readonly mixtures?: Mixtures | undefined };
+const typeOf = ({ amountPercentage, totalMixtures }: StoredRecord): ObservationType => {
+  if (amountPercentage !== null) return 'BAIT_COLLECT';
+  return totalMixtures === null ? 'NEUTRAL' : 'REFILL';
+};
 
 /** A bait percentage stays a percentage and a refill a refill: only what the record has can be put right. */
-export const measuredChange = async (
-  tx: TxCtx,
-  record: StoredRecord,
-  { amountPercentage, mixtures }: Remeasured,
-): Promise<RecordChangeSet> => {
-  if (record.amountPercentage !== null) return { amountPercentage };
-  return record.totalMixtures === null || mixtures === undefined ? {} : refillTotals(tx, mixtures);
+export const measuredChange = async (tx: TxCtx, record: StoredRecord, asked: Measures): Promise<RecordChangeSet> => {
+  const type = typeOf(record);
+  requireMeasured(type, asked);
+  if (type === 'BAIT_COLLECT' && asked.amountPercentage !== undefined) return baitEaten(asked);
+  if (type === 'REFILL' && asked.mixtures !== undefined) return refillTotals(tx, asked.mixtures, mixturesOf(record));
+  return {};
 };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
@@ -75,12 +76,15 @@ export const requireSameSubject = async (tx: TxCtx, record: StoredRecord, asked:
 export const noteOf = ({ note }: { readonly note?: string | null | undefined }): string | null | undefined =>
   note === undefined ? undefined : note || null;
 
+/** As both would be written down; the database keeps no order of keys. */
+const isSame = (left: unknown, right: unknown): boolean =>
+  isDeepStrictEqual(JSON.parse(JSON.stringify(left)), JSON.parse(JSON.stringify(right)));
+
 /** Only the fields that were sent and differ; what a form sends unchanged is no change. */
 const differing = (record: StoredRecord, change: RecordChangeSet): RecordChangeSet =>
   Object.fromEntries(
     Object.entries(change).filter(
-      ([field, value]) =>
-        value !== undefined && JSON.stringify(value) !== JSON.stringify(record[field as keyof StoredRecord]),
+      ([field, value]) => value !== undefined && !isSame(value, record[field as keyof StoredRecord]),
     ),
   );
 

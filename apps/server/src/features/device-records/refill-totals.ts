@@ -1,3 +1,4 @@
+import type { MixtureEntry } from '@trapline/contract/inspections/schemas.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
@@ -6,23 +7,25 @@ import { selectMixtures } from '../device-types/catalogue.read.ts';
 
 type Asked = { readonly mixtureId: Ref; readonly value: number; readonly description?: string | null | undefined };
 
-/** Packages x grams per package; the server computes all totals, mixtures with nothing put in are dropped (DEC-098). */
-export const refillTotals = async (tx: TxCtx, asked: readonly Asked[]) => {
-  const known = await selectMixtures(tx);
-  const mixtures = asked
-    .filter(({ value }) => value > 0)
-    .map(({ mixtureId, value, description }, index) => {
-      const mixture = known.find((candidate) => isRefOf(mixtureId, candidate));
-      if (!mixture) throw fieldError(`mixtures.${index}.mixtureId`, 'not_found');
-      return {
-        mixtureId: mixture.id,
-        name: mixture.name,
-        value,
-        grammage: mixture.grammage,
-        totalValue: value * mixture.grammage,
-        description: description || null,
-      };
-    });
+type Kept = Pick<MixtureEntry, 'mixtureId' | 'name' | 'grammage' | 'description'>;
+
+/**
+ * Packages x grams per package; the server computes all totals, mixtures with nothing put in are dropped (DEC-098). A
+ * refill that is put right counts with what its mixtures were when they were put in, also those no longer offered.
+ */
+export const refillTotals = async (tx: TxCtx, asked: readonly Asked[], kept: readonly Kept[] = []) => {
+  const offered = await selectMixtures(tx);
+  const mixtures = asked.flatMap(({ mixtureId, value, description }, index) => {
+    if (value === 0) return [];
+    const mixture = offered.find((candidate) => isRefOf(mixtureId, candidate));
+    const id = mixture?.id ?? Number(mixtureId);
+    const before = kept.find((entry) => entry.mixtureId === id);
+    const known = before ?? mixture;
+    if (!known) throw fieldError(`mixtures.${index}.mixtureId`, 'not_found');
+    const { name, grammage } = known;
+    const said = (description === undefined ? before?.description : description) || null;
+    return { mixtureId: id, name, value, grammage, totalValue: value * grammage, description: said };
+  });
   if (mixtures.length === 0) throw fieldError('mixtures', 'required');
   return { mixtures, totalMixtures: mixtures.reduce((sum, { totalValue }) => sum + totalValue, 0) };
 };

@@ -26,10 +26,8 @@ export const updateObservation: Handler<typeof deviceRecords.updateObservation> 
 
     const { amount, note, data } = body;
     requireNote(record, note);
-    const measured = await measuredChange(tx, record, {
-      amountPercentage: data?.amountPercentage ?? body.amountPercentage,
-      mixtures: data?.mixtures ?? body.mixtures,
-    });
+    const { amountPercentage = body.amountPercentage, mixtures = body.mixtures } = data ?? {};
+    const measured = await measuredChange(tx, record, { amountPercentage, mixtures });
     await changeRecord(tx, site, record, { amount, note, ...measured });
     return { observation: await loadDeviceRecord(tx, changed, presentDeviceObservation) };
   });

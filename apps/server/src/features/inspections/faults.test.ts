@@ -167,7 +167,7 @@ describe('the same record sent five times', () => {
   const kinds = [
     ['actions', () => ({ deviceTypeActionId: subjects.action.id })],
     ['objects', pest],
-    ['observations', () => ({ deviceTypeObservationId: subjects.observation.id, amountPercentage: 40 })],
+    ['observations', () => ({ deviceTypeObservationId: subjects.observation.id, note: 'mokra' })],
   ] as const;
 
   test.each(kinds)('leaves one of the %s, at once or one after the other', async (kind, body) => {

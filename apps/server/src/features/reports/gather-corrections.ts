@@ -1,3 +1,4 @@
+import { mixturesText } from '@trapline/contract/device-records/rules.ts';
 import {
   ADDITIONAL_FIELDS,
   type CorrectedField,
@@ -17,6 +18,7 @@ const FIELDS: Readonly<Record<string, CorrectedField>> = {
   amount: 'amount',
   note: 'note',
   amountPercentage: 'percent',
+  mixtures: 'mixtures',
   totalMixtures: 'grams',
   createdAt: 'createdAt',
   value: 'answer',
@@ -44,8 +46,10 @@ const STEPS: Readonly<Record<string, CorrectionStep>> = {
   scan: 'scanned',
 };
 
-const asValue = (value: unknown): string | number | null | undefined =>
-  value === null || typeof value === 'string' || typeof value === 'number' ? value : undefined;
+const asValue = (value: unknown): string | number | null | undefined => {
+  if (Array.isArray(value)) return mixturesText(value);
+  return value === null || typeof value === 'string' || typeof value === 'number' ? value : undefined;
+};
 
 /** In the order above: the trail keeps no order of its own. */
 const valuesOf = (fields: unknown): CorrectedValue[] => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addObservationType } from '../../../test/subject-parts.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -61,6 +62,19 @@ describe('corrections', () => {
     );
     expect(corrections).toContain('Repair orders: none Repair orders: Wymienić pokrywę');
     expect(await reportIn('pl')).toMatch(/Korekty po zatwierdzeniu .*Szkodnik: .+ zmieniono Ilość: 1/);
+  });
+
+  test('another bait stands there by name, also when the grams stay', async () => {
+    const refill = await addObservationType(app.database.db, subjects.deviceType.id, 'REFILL');
+    const { mixtures } = (await admin('GET', `${visit()}/details`)).body.inspection;
+    const [one, other] = mixtures.filter(({ grammage }: { grammage: number }) => grammage === mixtures[0].grammage);
+    const put = ({ id: mixtureId }: { id: number }) => ({ mixtures: [{ mixtureId, value: 2 }] });
+    const made = await technician('POST', `${visit()}/devices/${subjects.inspectionDevice.uuid}/observations`, {
+      body: { deviceTypeObservationId: refill.id, ...put(one) },
+    });
+    await approve();
+    await admin('PATCH', `${visit()}/observations/${made.body.observation.uuid}`, { body: put(other) });
+    expect(await reportIn('pl')).toContain(`zmieniono Przynęta: 2 × ${one.name} Przynęta: 2 × ${other.name}`);
   });
 
   test('they stay after the approval was taken back and given again', async () => {

@@ -6,6 +6,7 @@ export const presentZone = (row: ZoneRow): Zone => ({
   uuid: row.uuid,
   name: row.name,
   description: row.description,
+  devicesCount: row.devicesCount ?? 0,
   createdAt: row.created_at.toISOString(),
   user: row.userName === null ? null : { name: row.userName, surname: row.userSurname ?? '' },
 });

@@ -9,7 +9,7 @@ const ofPlace = (ctx: AnyCtx, placeId: number) =>
 const shown = (ctx: AnyCtx, placeId: number) =>
   ofPlace(ctx, placeId)
     .leftJoin('users', 'users.id', 'zones.user_id')
-    .select([
+    .select((eb) => [
       'zones.id',
       'zones.uuid',
       'zones.name',
@@ -17,6 +17,12 @@ const shown = (ctx: AnyCtx, placeId: number) =>
       'zones.created_at',
       'users.name as userName',
       'users.surname as userSurname',
+      eb
+        .selectFrom('devices')
+        .whereRef('devices.zone_id', '=', 'zones.id')
+        .where('devices.deleted_at', 'is', null)
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .as('devicesCount'),
     ]);
 
 export const selectZonesOfPlace = (ctx: AnyCtx, placeId: number) =>

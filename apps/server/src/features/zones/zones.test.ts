@@ -52,12 +52,16 @@ describe('zones of a facility', () => {
   });
 
   test('need a name, and one that no other zone of the facility has, however it is written', async () => {
-    expect((await technician('POST', url(), { body: { name: '  ' } })).body.errors).toEqual([
-      expect.objectContaining({ field: 'name', code: 'required' }),
-    ]);
+    for (const name of ['', '  ', '\u200b\u2060', undefined, null]) {
+      expect((await technician('POST', url(), { body: { name } })).body.errors).toEqual([
+        expect.objectContaining({ field: 'name', code: 'required' }),
+      ]);
+    }
     const first = await create(fresh('Śluza'));
     const taken = { status: 400, body: { errors: [{ field: 'name', code: 'name_taken' }] } };
-    expect(await technician('POST', url(), { body: { name: first.name.toUpperCase() } })).toMatchObject(taken);
+    for (const name of [first.name.toUpperCase(), first.name.replace(' ', '  '), first.name.normalize('NFD')]) {
+      expect(await technician('POST', url(), { body: { name } })).toMatchObject(taken);
+    }
     const second = await create(fresh('Śluza'));
     expect(await technician('PATCH', url(second.uuid), { body: { name: first.name } })).toMatchObject(taken);
     await technician('DELETE', url(first.uuid));
@@ -90,6 +94,7 @@ describe('zones of a facility', () => {
     const { db } = app.database;
     const { id } = subjects.device;
     await db.updateTable('devices').set({ zone_id: zone.id }).where('id', '=', id).execute();
+    expect((await technician('GET', url(zone.uuid))).body.zone.devicesCount).toBe(1);
     expect((await technician('DELETE', url(zone.uuid))).body).toEqual({ success: true });
     expect((await technician('GET', url(zone.uuid))).status).toBe(404);
     expect((await technician('DELETE', url(zone.uuid))).status).toBe(404);
@@ -107,6 +112,27 @@ describe('zones of a facility', () => {
     const kept = await db.selectFrom('zones').selectAll().where('id', '=', zone.id).executeTakeFirstOrThrow();
     expect(kept).toMatchObject({ name: zone.name, deleted_at: expect.any(Date), deleted_by: expect.any(Number) });
   });
+});
+
+test('deleting a zone while others put devices into it answers everybody and leaves no device in it', async () => {
+  const place = `/api/places/${subjects.place.uuid}`;
+  const deviceUuids = [subjects.device.uuid, subjects.otherDevice.uuid];
+  for (const round of [1, 2, 3, 4, 5]) {
+    const { zone } = (await technician('POST', `${place}/zones`, { body: { name: fresh(`Bieg ${round}`) } })).body;
+    const assign = (devices: readonly string[]) =>
+      technician('POST', `${place}/devices/bulk-zone-assign`, { body: { deviceUuids: devices, zoneUuid: zone.uuid } });
+    await assign(deviceUuids.slice(0, 1));
+    const answers = await Promise.all([
+      assign(deviceUuids),
+      admin('DELETE', `${place}/zones/${zone.uuid}`),
+      assign(deviceUuids.toReversed()),
+      technician('PATCH', `${place}/devices/${subjects.otherDevice.uuid}`, { body: { zoneUuid: zone.uuid } }),
+    ]);
+    expect(answers[1]?.status).toBe(200);
+    for (const { status, text } of answers) expect([200, 400], text).toContain(status);
+    const { devices } = (await technician('GET', `${place}/devices`)).body;
+    expect(devices.filter(({ zoneId }: { zoneId: number | null }) => zoneId === zone.id)).toEqual([]);
+  }
 });
 
 describe('zones of a company', () => {

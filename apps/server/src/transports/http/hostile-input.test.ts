@@ -223,9 +223,12 @@ describe('uploads', () => {
     expect(picture.length).toBeLessThan(2_000_000);
     expect((await sendFile(picture, { name: 'x.png', type: 'image/png' })).body.code).toBe('files/unreadable');
   });
-  test('more than five megabytes', async () => {
-    const large = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(6_000_000)]);
-    expect(await sendFile(large)).toMatchObject({ status: 413, body: { code: 'files/too_large' } });
+  test('five megabytes, and more than that', async () => {
+    const photo = await jpeg();
+    const padded = (size: number) => Buffer.concat([photo, Buffer.alloc(size - photo.length)]);
+    expect((await sendFile(padded(5_242_880))).status).toBe(200);
+    expect(await sendFile(padded(5_242_881))).toMatchObject({ status: 413, body: { code: 'files/too_large' } });
+    expect(await sendFile(padded(30_000_000))).toMatchObject({ status: 413, body: { code: 'files/too_large' } });
   });
   test('nothing at all, an empty file, a form without the file', async () => {
     expectDecent(await send(Buffer.alloc(0), { 'content-type': 'multipart/form-data; boundary=b' }), 'empty');

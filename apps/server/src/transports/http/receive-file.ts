@@ -112,7 +112,8 @@ const readForm = async (request: FastifyRequest, rule: UploadRule) => {
   const fields: Record<string, unknown> = {};
   let file: { content: Buffer; name: string } | null = null;
   try {
-    for await (const part of request.parts()) {
+    // the parser's own limit is that of a JSON body; one byte beyond the rule tells that there is more
+    for await (const part of request.parts({ limits: { fileSize: rule.maxBytes + 1 } })) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
       else if (part.fieldname === 'file' && file === null) {
         file = { content: await readLimited(part, rule.maxBytes), name: part.filename };

@@ -24,6 +24,8 @@ export function GridCards<Row extends RowData>(props: GridProps<Row> & { readonl
     count: rows.length,
     estimateSize: () => CARD_HEIGHT,
     overscan: OVERSCAN,
+    // what was measured belongs to the card, wherever it stands by now
+    getItemKey: (index) => rows[index]?.id ?? index,
     scrollMargin: top,
     initialRect: { width: 400, height: 800 },
   });

@@ -11,6 +11,8 @@ import type { GridTableModel } from './use-grid-table.ts';
 const ROW_HEIGHT = 49;
 /** Rows kept ready above and below, so that the arrow keys always find a neighbour. */
 const OVERSCAN = 12;
+/** A list of that many rows is drawn whole, with no window of its own. */
+const SHORT = 12;
 
 /** Which row the key leads to; null when the key is none of ours. */
 const stepOf = (key: string, index: number, last: number): number | null => {
@@ -47,6 +49,8 @@ export function GridTable<Row extends RowData>(props: GridProps<Row> & { readonl
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: OVERSCAN,
+    // what was measured belongs to the row, wherever it stands by now
+    getItemKey: (index) => rows[index]?.id ?? index,
     // before the first measurement a screenful is drawn
     initialRect: { width: 1000, height: 800 },
   });
@@ -54,10 +58,11 @@ export function GridTable<Row extends RowData>(props: GridProps<Row> & { readonl
   const above = items[0]?.start ?? 0;
   const below = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   const width = columns.length + (selection ? 1 : 0);
+  const isShort = rows.length <= SHORT || undefined;
   return (
     // a list longer than its window is scrolled with the keyboard as well
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable
-    <section ref={scroller} className={classes.scroller} tabIndex={0} aria-label={label}>
+    <section ref={scroller} className={classes.scroller} data-short={isShort} tabIndex={0} aria-label={label}>
       <Table
         className={classes.table}
         data-dense={isDense || undefined}

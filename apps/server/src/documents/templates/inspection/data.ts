@@ -67,6 +67,7 @@ export type CorrectedField =
   | 'amount'
   | 'note'
   | 'percent'
+  | 'mixtures'
   | 'grams'
   | 'createdAt'
   | 'answer'

@@ -3,7 +3,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { found } from '../../../kernel/app-error.ts';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
-import { loadRecordHistory, selectRecordInVisit } from '../../device-records/record-history.read.ts';
+import { loadRecordHistory, type Recorded, selectRecordInVisit } from '../../device-records/record-history.read.ts';
 import type { RecordKind } from '../../device-records/records.read.ts';
 import { loadInspectionDevice } from '../devices/load-inspection-devices.ts';
 import { selectInspection } from '../inspections.queries.ts';
@@ -14,7 +14,7 @@ type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };
 type ListOf<T> = (device: InspectionDevice) => readonly T[];
 
 /** One record of a visit as its device shows it, with its history. */
-export const loadRecord = async <T extends { readonly id: number }>(
+export const loadRecord = async <T extends Recorded>(
   ctx: AnyCtx,
   params: InspectionRef,
   kind: RecordKind,
@@ -26,7 +26,7 @@ export const loadRecord = async <T extends { readonly id: number }>(
   const { id, entryId } = found(await selectRecordInVisit(ctx, inspection.id, kind, ref));
   const device = await loadInspectionDevice(ctx, inspection.id, entryId ?? 0);
   const record = found(listOf(device).find((candidate) => candidate.id === id));
-  return { record, history: await loadRecordHistory(ctx, id) };
+  return { record, history: await loadRecordHistory(ctx, record) };
 };
 
 /** A record after its change, and its device. */

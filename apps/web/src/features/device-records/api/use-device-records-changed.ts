@@ -12,7 +12,7 @@ export const useDeviceRecordsChanged = (): (() => void) => {
       deviceRecords;
     const lists = [listActions, listObjects, listObservations, listImages].map((list) => keyOf(list));
     const ones = [getAction, getObject, getObservation].map((one) => keyOf(one));
-    const others = [keyOf(inspections.getDetails), keyOf(devices.listOfPlace)];
+    const others = [keyOf(inspections.getDetails), keyOf(devices.listOfPlace), keyOf(devices.get)];
     for (const queryKey of [...lists, ...ones, ...others]) void queryClient.invalidateQueries({ queryKey });
   };
 };

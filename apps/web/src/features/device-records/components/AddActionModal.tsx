@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { NewActionPayload } from '@trapline/contract/device-records/schemas.ts';
 import { useTranslations } from 'use-intl';
@@ -9,12 +8,13 @@ import { useAddDeviceAction } from '../api/use-add-device-action.ts';
 import { useRecordable } from '../api/use-recordable.ts';
 import type { RecordsOf } from '../logic/records-of.ts';
 import { AmountAndNote } from './AmountAndNote.tsx';
+import { SubjectSelect } from './SubjectSelect.tsx';
 
 type Values = { deviceTypeActionId: string | null; amount: number | ''; note: string };
 
 export function AddActionModal({ place, device, onClose }: RecordsOf & { readonly onClose: () => void }) {
   const t = useTranslations('deviceRecords');
-  const { data: type } = useRecordable(place.uuid, device.deviceTypeUuid);
+  const load = useRecordable(place.uuid, device.deviceTypeUuid);
   const add = useAddDeviceAction();
   const form = useForm<Values>({
     initialValues: { deviceTypeActionId: null, amount: 1, note: '' },
@@ -27,12 +27,11 @@ export function AddActionModal({ place, device, onClose }: RecordsOf & { readonl
   };
   return (
     <FormModal opened title={t('add.action')} form={form} onSubmit={save} onClose={onClose}>
-      <Select
-        label={t('subject.action')}
-        withAsterisk
-        searchable
-        data={type?.deviceTypeActions.map(({ uuid, name }) => ({ value: uuid, label: name }))}
-        {...form.getInputProps('deviceTypeActionId')}
+      <SubjectSelect
+        kind="action"
+        load={load}
+        choices={load.data?.deviceTypeActions}
+        input={form.getInputProps('deviceTypeActionId')}
       />
       <AmountAndNote form={form} min={1} />
     </FormModal>

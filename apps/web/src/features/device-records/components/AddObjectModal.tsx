@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { NewObjectPayload } from '@trapline/contract/device-records/schemas.ts';
 import { useTranslations } from 'use-intl';
@@ -9,12 +8,13 @@ import { useAddDeviceObject } from '../api/use-add-device-object.ts';
 import { useRecordable } from '../api/use-recordable.ts';
 import type { RecordsOf } from '../logic/records-of.ts';
 import { AmountAndNote } from './AmountAndNote.tsx';
+import { SubjectSelect } from './SubjectSelect.tsx';
 
 type Values = { deviceTypeObjectId: string | null; amount: number | ''; note: string };
 
 export function AddObjectModal({ place, device, onClose }: RecordsOf & { readonly onClose: () => void }) {
   const t = useTranslations('deviceRecords');
-  const { data: type } = useRecordable(place.uuid, device.deviceTypeUuid);
+  const load = useRecordable(place.uuid, device.deviceTypeUuid);
   const add = useAddDeviceObject();
   const form = useForm<Values>({
     initialValues: { deviceTypeObjectId: null, amount: 1, note: '' },
@@ -27,12 +27,11 @@ export function AddObjectModal({ place, device, onClose }: RecordsOf & { readonl
   };
   return (
     <FormModal opened title={t('add.object')} form={form} onSubmit={save} onClose={onClose}>
-      <Select
-        label={t('subject.object')}
-        withAsterisk
-        searchable
-        data={type?.deviceTypeObjects.map(({ uuid, name }) => ({ value: uuid, label: name }))}
-        {...form.getInputProps('deviceTypeObjectId')}
+      <SubjectSelect
+        kind="object"
+        load={load}
+        choices={load.data?.deviceTypeObjects}
+        input={form.getInputProps('deviceTypeObjectId')}
       />
       <AmountAndNote form={form} min={1} />
     </FormModal>

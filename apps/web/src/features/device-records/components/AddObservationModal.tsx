@@ -13,10 +13,12 @@ import {
   missingMeasure,
   type ObservationValues,
   observationBody,
+  ofMixtures,
 } from '../logic/new-observation.ts';
 import type { RecordsOf } from '../logic/records-of.ts';
 import { AmountAndNote } from './AmountAndNote.tsx';
 import { MixtureFields, type Mixtures } from './MixtureFields.tsx';
+import { SubjectSelect } from './SubjectSelect.tsx';
 
 type Props = RecordsOf & { readonly mixtures: Mixtures; readonly onClose: () => void };
 
@@ -25,17 +27,17 @@ const PERCENTS = BAIT_STEPS.map((percent) => ({ value: String(percent), label: `
 /** What was seen: how often, how much of the bait is gone, or what was put in. */
 export function AddObservationModal({ place, device, mixtures, onClose }: Props) {
   const t = useTranslations('deviceRecords');
-  const { data: type } = useRecordable(place.uuid, device.deviceTypeUuid);
+  const load = useRecordable(place.uuid, device.deviceTypeUuid);
   const add = useAddDeviceObservation();
   const check = useSchema(NewObservationPayload);
   const fieldErrorText = useFieldErrorText();
   const typeOf = ({ deviceTypeObservationId: chosen }: ObservationValues) =>
-    type?.deviceTypeObservations.find(({ uuid }) => uuid === chosen)?.type;
+    load.data?.deviceTypeObservations.find(({ uuid }) => uuid === chosen)?.type;
   const form = useForm<ObservationValues>({
     initialValues: EMPTY_OBSERVATION,
     validate: (values) => {
       const missing = missingMeasure(values, typeOf(values));
-      const errors = check(observationBody(values, typeOf(values)));
+      const errors = ofMixtures(check(observationBody(values, typeOf(values))));
       return missing ? { ...errors, [missing]: fieldErrorText({ code: 'required', limit: null }) } : errors;
     },
   });
@@ -46,12 +48,11 @@ export function AddObservationModal({ place, device, mixtures, onClose }: Props)
   };
   return (
     <FormModal opened title={t('add.observation')} form={form} onSubmit={save} onClose={onClose}>
-      <Select
-        label={t('subject.observation')}
-        withAsterisk
-        searchable
-        data={type?.deviceTypeObservations.map(({ uuid, name }) => ({ value: uuid, label: name }))}
-        {...form.getInputProps('deviceTypeObservationId')}
+      <SubjectSelect
+        kind="observation"
+        load={load}
+        choices={load.data?.deviceTypeObservations}
+        input={form.getInputProps('deviceTypeObservationId')}
       />
       {measures === 'BAIT_COLLECT' && (
         <Select label={t('percent')} withAsterisk data={PERCENTS} {...form.getInputProps('amountPercentage')} />

@@ -24,7 +24,8 @@ export function AmountAndNote<V extends Values>({ form, min, isNoteRequired, has
           min={min}
           max={1_000_000}
           clampBehavior="none"
-          allowDecimal={false}
+          // a fraction is refused in words: with the sign left out, 1,5 would become 15
+          allowedDecimalSeparators={[',', '.']}
           inputMode="numeric"
           {...form.getInputProps('amount')}
         />
@@ -35,7 +36,6 @@ export function AmountAndNote<V extends Values>({ form, min, isNoteRequired, has
         autosize
         minRows={2}
         maxRows={6}
-        maxLength={2000}
         {...form.getInputProps('note')}
       />
     </>

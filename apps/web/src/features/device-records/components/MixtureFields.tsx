@@ -18,15 +18,19 @@ export function MixtureFields({ form, mixtures }: Props) {
   return (
     <fieldset className={classes.mixtures}>
       <legend className={classes.legend}>{t('packages')}</legend>
-      {mixtures.map(({ id, name, grammage }) => (
+      {mixtures.length === 0 && <Text c="dimmed">{t('noChoice')}</Text>}
+      {mixtures.map(({ id, name, grammage }, index) => (
         <NumberInput
           key={id}
+          // the first one has the focus when nothing was put in
+          data-path={index === 0 ? 'mixtures' : undefined}
           label={name}
           classNames={{ root: classes.mixture, wrapper: classes.packages }}
           description={t('grammage', { grams: grammage })}
           min={0}
           max={1_000_000}
-          allowDecimal={false}
+          clampBehavior="none"
+          allowedDecimalSeparators={[',', '.']}
           inputMode="numeric"
           value={amounts[id] ?? ''}
           onChange={(value) => form.setFieldValue('mixtures', { ...amounts, [id]: value === '' ? '' : Number(value) })}

@@ -11,17 +11,16 @@ import type { RecordsOf } from '../logic/records-of.ts';
 
 type Props = Pick<RecordsOf, 'device'> & { readonly record: ListedRecord; readonly onClose: () => void };
 
-const shown = ({ field }: ChangeLine, value: string | number | null): string => {
-  if (value === null) return '—';
-  if (field === 'createdAt') return formatDateTime(String(value));
-  if (field === 'percent') return `${value}%`;
-  return field === 'grams' ? `${value} g` : String(value);
-};
-
 /** Who entered a record and who changed it, when, from what to what. */
 export function RecordHistoryModal({ device, record, onClose }: Props) {
   const t = useTranslations();
   useReturnFocus();
+  const shown = ({ field }: ChangeLine, value: string | number | null): string => {
+    if (value === null) return '—';
+    if (field === 'createdAt') return formatDateTime(String(value));
+    if (field === 'percent') return `${value}%`;
+    return field === 'grams' ? t('inspections.devices.grams', { grams: Number(value) }) : String(value);
+  };
   const load = useDeviceRecordHistory({ kind: record.kind, deviceId: device.uuid, uuid: record.uuid });
   const steps = load.data?.history.map((step) => ({
     at: step.at,

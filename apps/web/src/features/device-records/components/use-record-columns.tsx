@@ -23,7 +23,13 @@ export const useRecordColumns = (placeId: string, doing: RecordDoing): readonly 
     },
     { id: 'user', title: t('user'), cell: ({ user }) => <PersonName person={user} />, minWidth: 90, wraps: true },
     { id: 'date', title: t('date'), cell: ({ createdAt }) => <DateTime value={createdAt} />, minWidth: 140 },
-    { id: 'note', title: t('note'), cell: ({ note }) => note ?? '—', minWidth: 110, wraps: true },
+    {
+      id: 'note',
+      title: t('note'),
+      cell: ({ note }) => <span className={classes.note}>{note ?? '—'}</span>,
+      minWidth: 110,
+      wraps: true,
+    },
     {
       id: 'inspection',
       title: t('inspection'),

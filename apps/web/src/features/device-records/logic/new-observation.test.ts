@@ -1,6 +1,6 @@
 import { NewObservationPayload } from '@trapline/contract/device-records/schemas.ts';
 import { expect, test } from 'vitest';
-import { EMPTY_OBSERVATION, missingMeasure, observationBody } from './new-observation.ts';
+import { EMPTY_OBSERVATION, missingMeasure, observationBody, ofMixtures } from './new-observation.ts';
 
 const filled = {
   ...EMPTY_OBSERVATION,
@@ -32,4 +32,13 @@ test('zero percent is an answer, no packages is none', () => {
   expect(missingMeasure({ ...filled, amountPercentage: null }, 'BAIT_COLLECT')).toBe('amountPercentage');
   expect(missingMeasure({ ...filled, mixtures: { 4: 0 } }, 'REFILL')).toBe('mixtures');
   expect(missingMeasure(EMPTY_OBSERVATION, 'NEUTRAL')).toBeNull();
+});
+
+test('packages below nothing or in parts are not dropped: the schema refuses them', () => {
+  for (const value of [-3, 1.5]) {
+    const values = { ...filled, mixtures: { 3: value } };
+    expect(missingMeasure(values, 'REFILL')).toBeNull();
+    expect(NewObservationPayload.safeParse(observationBody(values, 'REFILL')).success).toBe(false);
+  }
+  expect(ofMixtures({ note: 'a', 'mixtures.0.value': 'b' })).toEqual({ note: 'a', mixtures: 'b' });
 });

@@ -21,7 +21,7 @@ export const EMPTY_OBSERVATION: ObservationValues = {
 
 const putIn = (mixtures: ObservationValues['mixtures']) =>
   Object.entries(mixtures).flatMap(([mixtureId, value]) =>
-    Number(value) > 0 ? [{ mixtureId, value: Number(value) }] : [],
+    Number(value) !== 0 ? [{ mixtureId, value: Number(value) }] : [],
   );
 
 /** What is sent: an observation tells only what its type measures. */
@@ -43,3 +43,9 @@ export const missingMeasure = (
   if (type === 'BAIT_COLLECT' && values.amountPercentage === null) return 'amountPercentage';
   return type === 'REFILL' && putIn(values.mixtures).length === 0 ? 'mixtures' : null;
 };
+
+/** What is wrong with one mixture stands under all of them. */
+export const ofMixtures = <Text>(errors: Readonly<Record<string, Text>>): Record<string, Text> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([field, text]) => [field.startsWith('mixtures.') ? 'mixtures' : field, text]),
+  );

@@ -9,16 +9,9 @@ import type { DeviceRecord } from '../logic/device-records.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import classes from './RecordsPart.module.css';
 
-const shown = ({ field }: ChangeLine, value: string | number | null): string => {
-  if (value === null) return '—';
-  if (field === 'createdAt') return formatDateTime(String(value));
-  if (field === 'percent') return `${value}%`;
-  return field === 'grams' ? `${value} g` : String(value);
-};
-
 /** Who entered the record and who changed it, from what to what. */
 export function RecordHistory({ record }: { readonly record: DeviceRecord }) {
-  const t = useTranslations('inspections.record');
+  const t = useTranslations('inspections');
   const errorText = useErrorText();
   const { inspection } = useVisit();
   const where = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
@@ -30,19 +23,25 @@ export function RecordHistory({ record }: { readonly record: DeviceRecord }) {
       </Text>
     );
   }
+  const shown = ({ field }: ChangeLine, value: string | number | null): string => {
+    if (value === null) return '—';
+    if (field === 'createdAt') return formatDateTime(String(value));
+    if (field === 'percent') return `${value}%`;
+    return field === 'grams' ? t('devices.grams', { grams: Number(value) }) : String(value);
+  };
   const steps = history.map((step) => ({
     at: step.at,
     by: step.by,
-    mark: step.correction ? t('correction') : undefined,
+    mark: step.correction ? t('record.correction') : undefined,
     lines: changeLines(step).map((line) => ({
-      label: t(`field.${line.field}`),
+      label: t(`record.field.${line.field}`),
       before: step.before ? shown(line, line.before) : undefined,
       after: shown(line, line.after),
     })),
   }));
   return (
-    <section aria-label={t('history')}>
-      <h3 className={classes.historyTitle}>{t('history')}</h3>
+    <section aria-label={t('record.history')}>
+      <h3 className={classes.historyTitle}>{t('record.history')}</h3>
       <ChangeHistory steps={steps} />
     </section>
   );

@@ -7,7 +7,7 @@ import { keyOf } from '~/lib/queries.ts';
 export const useZonesChanged = (): (() => void) => {
   const queryClient = useQueryClient();
   return () => {
-    for (const queryKey of [keyOf(zones.list), keyOf(devices.listOfPlace)]) {
+    for (const queryKey of [keyOf(zones.list), keyOf(devices.listOfPlace), keyOf(devices.get)]) {
       void queryClient.invalidateQueries({ queryKey });
     }
   };

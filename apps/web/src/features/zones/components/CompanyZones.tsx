@@ -97,7 +97,7 @@ function RemoveCompanyZone({ companyId, zone, onClose }: RemoveProps) {
       onConfirm={() => remove.mutateAsync({ params: { companyId, zoneId: zone.uuid } })}
       onClose={onClose}
     >
-      {t('companyText')}
+      {t('companyText', { count: zone.placesCount })}
     </DeleteZoneModal>
   );
 }

@@ -9,15 +9,8 @@ export function ZoneFields<V extends Values>({ form }: { readonly form: UseFormR
   const t = useTranslations('zones.form');
   return (
     <>
-      <TextInput label={t('name')} withAsterisk maxLength={200} data-autofocus {...form.getInputProps('name')} />
-      <Textarea
-        label={t('description')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={2000}
-        {...form.getInputProps('description')}
-      />
+      <TextInput label={t('name')} withAsterisk data-autofocus {...form.getInputProps('name')} />
+      <Textarea label={t('description')} autosize minRows={2} maxRows={6} {...form.getInputProps('description')} />
     </>
   );
 }

@@ -22,11 +22,13 @@ export const treeOf = (zones: readonly CompanyZone[], language: string): readonl
 };
 
 const INDENT = '\u2003';
+/** Deeper is set in no further: the name has to have room. */
+const DEEPEST = 6;
 
 /** Where a zone can be put: anywhere but under itself or what lies in it. */
 export const parentOptions = (tree: readonly TreeZone[], zone: CompanyZone | null) => {
   const barred = zone ? withDescendants(tree, zone.id) : new Set<number>();
   return tree
     .filter(({ id }) => !barred.has(id))
-    .map(({ uuid, name, depth }) => ({ value: uuid, label: INDENT.repeat(depth) + name }));
+    .map(({ uuid, name, depth }) => ({ value: uuid, label: INDENT.repeat(Math.min(depth, DEEPEST)) + name }));
 };

@@ -90,7 +90,7 @@ function RemoveZone({ placeId, zone, onClose }: RemoveProps) {
       onConfirm={() => remove.mutateAsync({ params: { placeId, zoneId: zone.uuid } })}
       onClose={onClose}
     >
-      {t('text')}
+      {t('text', { count: zone.devicesCount })}
     </DeleteZoneModal>
   );
 }

@@ -1,0 +1,10 @@
+import { MixtureEntry } from '@trapline/contract/inspections/schemas.ts';
+
+// made once: to make a schema takes longer than to parse with it
+const Mixtures = MixtureEntry.array();
+
+/** What was put in, as the record keeps it. */
+export const mixturesOf = ({ mixtures }: { readonly mixtures: unknown }) => {
+  const parsed = Mixtures.safeParse(mixtures);
+  return parsed.success ? parsed.data : [];
+};

@@ -1,0 +1,43 @@
+import type { Kysely } from 'kysely';
+import { expect, test } from 'vitest';
+import { type Ctx, inTransaction } from './context.ts';
+import type { Database } from './database.ts';
+
+const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
+
+/** A context whose database begins a transaction and does nothing else. */
+const ctx = {
+  db: {
+    isTransaction: false,
+    transaction: () => ({ execute: (work: (db: object) => unknown) => work({ isTransaction: true }) }),
+  } as unknown as Kysely<Database>,
+} as Ctx;
+
+test('a change the database took back for a deadlock is made again; what waits for the commit runs once', async () => {
+  let tries = 0;
+  let effects = 0;
+  const answer = await inTransaction(ctx, async (tx) => {
+    tries += 1;
+    tx.afterCommit(() => {
+      effects += 1;
+    });
+    if (tries < 3) throw deadlock;
+    return 'done';
+  });
+  expect({ answer, tries, effects }).toEqual({ answer: 'done', tries: 3, effects: 1 });
+});
+
+test('it gives up after three, and never tries again what failed for another reason', async () => {
+  for (const [error, expected] of [
+    [deadlock, 3],
+    [new Error('no'), 1],
+  ] as const) {
+    let tries = 0;
+    const work = inTransaction(ctx, async () => {
+      tries += 1;
+      throw error;
+    });
+    await expect(work).rejects.toBe(error);
+    expect(tries).toBe(expected);
+  }
+});

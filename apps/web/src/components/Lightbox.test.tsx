@@ -1,0 +1,25 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { Lightbox } from './Lightbox.tsx';
+
+const PHOTOS = [
+  { id: 'a', src: '/a.jpg', caption: 'Anna, today' },
+  { id: 'b', src: '/b.jpg', caption: 'Jan, yesterday' },
+];
+
+function Photos() {
+  const [openId, setOpenId] = useState<string | null>('a');
+  return <Lightbox photos={PHOTOS} openId={openId} onOpen={setOpenId} />;
+}
+
+test('a picture that cannot be fetched says so, and the next one is looked at anew', async () => {
+  renderWithWords(<Photos />);
+  fireEvent.error(await screen.findByAltText('Anna, today'));
+  expect((await screen.findByRole('alert')).textContent).toBe('Problem fetching the photo');
+  await userEvent.click(screen.getByRole('button', { name: 'Next photo' }));
+  expect(await screen.findByAltText('Jan, yesterday')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,34 @@
+import { Loader, Select } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
+import type { useRecordable } from '../api/use-recordable.ts';
+import type { RecordKind } from '../logic/listed-record.ts';
+
+type Props = {
+  readonly kind: RecordKind;
+  readonly load: ReturnType<typeof useRecordable>;
+  /** What the type of the device offers; nothing while it loads. */
+  readonly choices: readonly { readonly uuid: string; readonly name: string }[] | undefined;
+  /** What the form knows of the field. */
+  readonly input: { readonly error?: ReactNode };
+};
+
+/** The action, pest or observation a record is about. */
+export function SubjectSelect({ kind, load, choices, input }: Props) {
+  const t = useTranslations('deviceRecords');
+  return (
+    <Select
+      label={t(`subject.${kind}`)}
+      withAsterisk
+      searchable
+      data={choices?.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+      nothingFoundMessage={choices && t('noneFound')}
+      description={choices?.length === 0 ? t('noChoice') : undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      rightSection={load.isPending ? <Loader size={16} /> : undefined}
+      {...input}
+      error={choicesFault(load) ?? input.error}
+    />
+  );
+}
