@@ -164,6 +164,11 @@ for (const [file, source] of sources) {
   }
 }
 
+// what is pasted is never cut in silence: the schema of the form says that it is too long
+for (const [file, source] of sources) {
+  if (file.startsWith('apps/web/') && /\bmaxLength=/.test(source)) fault(file, 'cuts what is typed with maxLength');
+}
+
 for (const [file, source] of sources) {
   const lines = source.split('\n').filter((line) => line.trim() !== '' && !/^\s*(\/\/|\*|\/\*)/.test(line)).length;
   const limit = isTest(file) ? MAX_LINES_OF_TESTS : MAX_LINES;

@@ -24,7 +24,7 @@ export function DeleteButton({ label, title, confirmLabel, removal, onConfirm, c
   };
   return (
     <>
-      <Button variant="light" color="red" leftSection={<IconTrash size={17} />} onClick={ask.open}>
+      <Button variant="subtle" color="red" leftSection={<IconTrash size={17} />} onClick={ask.open}>
         {label}
       </Button>
       <ConfirmModal

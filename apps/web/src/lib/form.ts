@@ -23,6 +23,12 @@ export const useSchema = (schema: z.ZodType): ((values: unknown) => FormErrors) 
   };
 };
 
+/** `validate: { note: tooLong(2000) }`: says so while it is; `maxLength` would cut what is pasted, in silence. */
+export const useTooLong = (): ((max: number) => (text: string) => string | null) => {
+  const textOf = useFieldErrorText();
+  return (max) => (text) => (text.trim().length > max ? textOf({ code: 'too_long', limit: max }) : null);
+};
+
 /** Puts the focus on the first faulty field in the order the form shows them. */
 export const focusFirstFault = (form: AnyForm, errors: FormErrors): void => {
   const nodes = Object.keys(errors).flatMap((field) => form.getInputNode(field) ?? []);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { OBSERVATION_TYPES } from '../device-types/schemas.ts';
+import { NOTE_MAX } from '../inspections/rules.ts';
 import {
   ActionRecord,
   AddActionPayload,
@@ -48,12 +49,12 @@ const AMOUNT_MAX = 1_000_000;
 /** At the device an amount may be corrected to nothing (DEC-101). Absent fields stay as they are. */
 const corrected = { amount: amount(0, AMOUNT_MAX).optional() };
 /** An action or observation does not stay without a note once it is changed. */
-const explained = { ...corrected, note: requiredText(2000).optional() };
+const explained = { ...corrected, note: requiredText(NOTE_MAX).optional() };
 
 export const ChangeActionPayload = z.object({ ...explained, deviceTypeActionId: Ref.optional() });
 export const ChangeObjectPayload = z.object({
   ...corrected,
-  note: text(2000).nullish(),
+  note: text(NOTE_MAX).nullish(),
   deviceTypeObjectId: Ref.optional(),
 });
 

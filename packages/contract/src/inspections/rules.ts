@@ -6,6 +6,13 @@ export type InspectionStatus = (typeof INSPECTION_STATUSES)[number];
 /** Bait eaten, in percent, in the steps a technician can tell apart (spec F §5). */
 export const BAIT_STEPS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const;
 
+/** The longest note of a record, in characters. */
+export const NOTE_MAX = 2000;
+/** The longest text about a whole visit: its description, what is added to it, an answer's note. */
+export const REMARK_MAX = 4000;
+/** The longest name of who received a visit for the client. */
+export const RECEIVED_BY_MAX = 200;
+
 /** How far ahead the clock of a phone may go before what it says is refused. */
 export const RECORDED_AHEAD_MS = 300_000;
 

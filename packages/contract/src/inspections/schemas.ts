@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { DeviceTypeWithCatalogue, OBJECT_CATEGORIES, OBSERVATION_TYPES } from '../device-types/schemas.ts';
 import { NfcId } from '../devices/payloads.ts';
 import { amount, InstantInput, PersonName, Ref, requiredText, SignatureImage, text } from '../kernel/schemas.ts';
-import { INSPECTION_STATUSES } from './rules.ts';
+import { INSPECTION_STATUSES, NOTE_MAX, RECEIVED_BY_MAX, REMARK_MAX } from './rules.ts';
 
 export const InspectionStatus = z.enum(INSPECTION_STATUSES);
 
 export const AdditionalFields = z.object({
-  repairOrders: text(4000).nullable(),
-  additionalTreatments: text(4000).nullable(),
-  batchNumberOfUsedPreparations: text(4000).nullable(),
-  reasonForNotScanning: text(4000).nullable(),
+  repairOrders: text(REMARK_MAX).nullable(),
+  additionalTreatments: text(REMARK_MAX).nullable(),
+  batchNumberOfUsedPreparations: text(REMARK_MAX).nullable(),
+  reasonForNotScanning: text(REMARK_MAX).nullable(),
 });
 export type AdditionalFields = z.infer<typeof AdditionalFields>;
 
@@ -175,11 +175,11 @@ export type InspectionDetails = z.infer<typeof InspectionDetails>;
 
 // what callers send
 
-export const CreateInspectionPayload = z.object({ name: requiredText(200), description: text(4000).optional() });
+export const CreateInspectionPayload = z.object({ name: requiredText(200), description: text(REMARK_MAX).optional() });
 
 /** Who received the visit for the client: a name, a drawn signature, both or neither. */
 export const FinishInspectionPayload = z.object({
-  approvedByText: text(200).optional(),
+  approvedByText: text(RECEIVED_BY_MAX).optional(),
   approvedByImage: SignatureImage.optional(),
 });
 
@@ -205,7 +205,7 @@ export const MomentPayload = z.object({ recordedAt: RecordedAt }).optional();
 /** Records of an inspection count at least 1 (DEC-101). */
 const RecordPayload = z.object({
   amount: amount(1, RECORD_AMOUNT_MAX).default(1),
-  note: text(2000).nullish(),
+  note: text(NOTE_MAX).nullish(),
   recordedAt: RecordedAt,
 });
 export const AddActionPayload = RecordPayload.extend({ deviceTypeActionId: Ref });
@@ -222,7 +222,7 @@ export const AddObservationPayload = z.object({
   // the type is fixed by the observation; accepted because old clients send it
   type: z.enum(OBSERVATION_TYPES).optional(),
   amount: amount(1, RECORD_AMOUNT_MAX).default(1),
-  note: text(2000).nullish(),
+  note: text(NOTE_MAX).nullish(),
   amountPercentage: percentInSteps.nullish(),
   mixtures: PutIn.default([]),
   totalMixtures: z.number().min(0).max(1e9).nullish(),
@@ -232,7 +232,7 @@ export const AddObservationPayload = z.object({
 /** Amount, note and time of a record can be put right; what it is about cannot (DEC-056). */
 export const UpdateRecordPayload = z.object({
   amount: amount(1, RECORD_AMOUNT_MAX).optional(),
-  note: text(2000).nullish(),
+  note: text(NOTE_MAX).nullish(),
   createdAt: InstantInput.optional(),
   deviceTypeActionId: Ref.optional(),
   deviceTypeObjectId: Ref.optional(),
@@ -241,7 +241,7 @@ export const UpdateRecordPayload = z.object({
 /** All an observation answers may be sent back: what its type does not measure is empty there, and stays so. */
 export const UpdateObservationPayload = z.object({
   amount: amount(1, RECORD_AMOUNT_MAX).optional(),
-  note: text(2000).nullish(),
+  note: text(NOTE_MAX).nullish(),
   createdAt: InstantInput.optional(),
   amountPercentage: percentInSteps.nullish(),
   mixtures: PutIn.optional(),
@@ -284,8 +284,8 @@ export const VisualInspectionPayload = z.object({
       z.object({
         questionId: Ref,
         value: z.enum(['YES', 'NO']),
-        note: text(4000).nullish(),
-        recommendation: text(4000).nullish(),
+        note: text(REMARK_MAX).nullish(),
+        recommendation: text(REMARK_MAX).nullish(),
       }),
     )
     .min(1)

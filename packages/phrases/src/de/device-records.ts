@@ -6,6 +6,7 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
       'Dieses Gerät hat bereits 200 Fotos außerhalb von Inspektionen. Löschen Sie zuerst überflüssige.',
   },
   title: { action: 'Aktionen', object: 'Schädlinge', observation: 'Beobachtungen', image: 'Fotos' },
+  jump: 'Springen zu',
   column: {
     amount: 'Menge',
     name: 'Name',

@@ -6,6 +6,7 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
       'This device already has 200 photos taken outside inspections. Delete some first.',
   },
   title: { action: 'Actions', object: 'Pests', observation: 'Observations', image: 'Photos' },
+  jump: 'Jump to',
   column: {
     amount: 'Amount',
     name: 'Name',

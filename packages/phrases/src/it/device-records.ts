@@ -6,6 +6,7 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
       'Questo dispositivo ha già 200 foto scattate fuori dalle ispezioni. Eliminane prima qualcuna.',
   },
   title: { action: 'Azioni', object: 'Infestanti', observation: 'Osservazioni', image: 'Foto' },
+  jump: 'Vai a',
   column: {
     amount: 'Quantità',
     name: 'Nome',

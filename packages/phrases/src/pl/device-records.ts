@@ -3,6 +3,7 @@ export const deviceRecords = {
     'device-records/too_many_images': 'To urządzenie ma już 200 zdjęć zrobionych poza przeglądami. Usuń zbędne.',
   },
   title: { action: 'Akcje', object: 'Szkodniki', observation: 'Obserwacje', image: 'Zdjęcia' },
+  jump: 'Przejdź do',
   column: {
     amount: 'Ilość',
     name: 'Nazwa',

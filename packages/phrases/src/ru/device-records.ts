@@ -5,6 +5,7 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
     'device-records/too_many_images': 'У этого устройства уже 200 фотографий вне осмотров. Сначала удалите лишние.',
   },
   title: { action: 'Действия', object: 'Вредители', observation: 'Наблюдения', image: 'Фото' },
+  jump: 'Перейти к',
   column: {
     amount: 'Количество',
     name: 'Название',

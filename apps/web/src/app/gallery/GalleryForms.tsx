@@ -8,6 +8,7 @@ import { FormModal } from '~/components/FormModal.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { UnsavedGuard } from '~/components/UnsavedGuard.tsx';
+import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import { ApiError } from '~/lib/api-error.ts';
 import classes from './Gallery.module.css';
 import { GallerySection } from './GallerySection.tsx';
@@ -31,6 +32,7 @@ export function GalleryForms() {
   const [isFormOpen, form] = useDisclosure();
   const [isAskOpen, ask] = useDisclosure();
   const [isDirty, setDirty] = useState(false);
+  const [count, setCount] = useState<number | null>(null);
   const values = useForm({
     mode: 'uncontrolled',
     initialValues: { name: '', email: '' },
@@ -60,6 +62,7 @@ export function GalleryForms() {
           <TextInput label="Name" withAsterisk key={page.key('name')} {...page.getInputProps('name')} />
           <TextInput label="E-mail" key={page.key('email')} {...page.getInputProps('email')} />
           <Select label="Zone" error={choicesFault(lost)} />
+          <WholeNumberInput label="WholeNumberInput" description="1,5 is not 15" value={count} onChange={setCount} />
         </FormSection>
       </PageForm>
       <FormModal

@@ -1,7 +1,8 @@
-import { NumberInput, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
+import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useParentCompanies } from '../api/use-parent-companies.ts';
 import type { CompanyForm } from './company-form.ts';
@@ -17,9 +18,9 @@ export function CompanyFields({ form, companyUuid }: Props) {
   const may = useMay();
   return (
     <FormSection title={t('section.details')}>
-      <TextInput label={t('field.name')} withAsterisk maxLength={200} {...form.getInputProps('name')} />
-      <TextInput label={t('field.address')} withAsterisk maxLength={300} {...form.getInputProps('address')} />
-      <TextInput label={t('field.email')} type="email" withAsterisk maxLength={254} {...form.getInputProps('email')} />
+      <TextInput label={t('field.name')} withAsterisk {...form.getInputProps('name')} />
+      <TextInput label={t('field.address')} withAsterisk {...form.getInputProps('address')} />
+      <TextInput label={t('field.email')} type="email" withAsterisk {...form.getInputProps('email')} />
       {may('companies.edit-structure') && <StructureFields form={form} companyUuid={companyUuid} />}
     </FormSection>
   );
@@ -32,15 +33,14 @@ function StructureFields({ form, companyUuid }: Props) {
   const limit = form.getInputProps('subCompanyLimit');
   return (
     <>
-      <NumberInput
+      <WholeNumberInput
         label={t('subCompanyLimit')}
         description={t('subCompanyLimitHint')}
         min={0}
         max={100_000}
-        allowDecimal={false}
         {...limit}
-        value={form.values.subCompanyLimit ?? ''}
-        onChange={(value) => form.setFieldValue('subCompanyLimit', value === '' ? null : Number(value))}
+        value={form.values.subCompanyLimit}
+        onChange={(value) => form.setFieldValue('subCompanyLimit', value)}
       />
       <Select
         label={t('parentCompany')}

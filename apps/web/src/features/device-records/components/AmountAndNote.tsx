@@ -1,6 +1,7 @@
-import { NumberInput, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useTranslations } from 'use-intl';
+import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 
 type Values = { amount: number | ''; note: string };
 
@@ -15,19 +16,18 @@ type Props<V extends Values> = {
 /** What every record of a device says beside what it is about. */
 export function AmountAndNote<V extends Values>({ form, min, isNoteRequired, hasAmount = true }: Props<V>) {
   const t = useTranslations('deviceRecords.column');
+  const amount = form.getInputProps('amount');
   return (
     <>
       {hasAmount && (
-        <NumberInput
+        <WholeNumberInput
           label={t('amount')}
           withAsterisk
           min={min}
           max={1_000_000}
-          clampBehavior="none"
-          // a fraction is refused in words: with the sign left out, 1,5 would become 15
-          allowedDecimalSeparators={[',', '.']}
-          inputMode="numeric"
-          {...form.getInputProps('amount')}
+          {...amount}
+          value={amount.value}
+          onChange={(value) => amount.onChange(value ?? '')}
         />
       )}
       <Textarea

@@ -1,8 +1,9 @@
-import { Input, NumberInput, Text } from '@mantine/core';
+import { Input, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { Mixture } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
+import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import type { ObservationValues } from '../logic/new-observation.ts';
 import classes from './records.module.css';
 
@@ -20,7 +21,7 @@ export function MixtureFields({ form, mixtures }: Props) {
       <legend className={classes.legend}>{t('packages')}</legend>
       {mixtures.length === 0 && <Text c="dimmed">{t('noChoice')}</Text>}
       {mixtures.map(({ id, name, grammage }, index) => (
-        <NumberInput
+        <WholeNumberInput
           key={id}
           // the first one has the focus when nothing was put in
           data-path={index === 0 ? 'mixtures' : undefined}
@@ -29,11 +30,8 @@ export function MixtureFields({ form, mixtures }: Props) {
           description={t('grammage', { grams: grammage })}
           min={0}
           max={1_000_000}
-          clampBehavior="none"
-          allowedDecimalSeparators={[',', '.']}
-          inputMode="numeric"
           value={amounts[id] ?? ''}
-          onChange={(value) => form.setFieldValue('mixtures', { ...amounts, [id]: value === '' ? '' : Number(value) })}
+          onChange={(value) => form.setFieldValue('mixtures', { ...amounts, [id]: value ?? '' })}
         />
       ))}
       <Text fw={600} role="status">

@@ -17,6 +17,7 @@ import type { RecordsOf } from '../logic/records-of.ts';
 import { usePageWithin } from '../logic/use-page-within.ts';
 import { DeletePhotoModal } from './DeletePhotoModal.tsx';
 import { PhotoCard } from './PhotoCard.tsx';
+import { partId } from './parts.ts';
 import classes from './records.module.css';
 import { usePhotoColumns } from './use-photo-columns.tsx';
 
@@ -52,7 +53,7 @@ export function PhotosPart({ place, device }: RecordsOf) {
   const columns = usePhotoColumns({ placeId: place.uuid, thumb, remove: may('device-records.edit') ? remove : null });
 
   return (
-    <Card padding={0} component="section">
+    <Card padding={0} component="section" id={partId('image')}>
       <div className={classes.head}>
         <Title order={2}>
           {t('title.image')} {count !== undefined && <span className={classes.count}>{count}</span>}

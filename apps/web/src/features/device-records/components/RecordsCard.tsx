@@ -12,6 +12,7 @@ import type { RecordsOf } from '../logic/records-of.ts';
 import { usePageWithin } from '../logic/use-page-within.ts';
 import { DeleteRecordModal } from './DeleteRecordModal.tsx';
 import { EditRecordModal } from './EditRecordModal.tsx';
+import { partId } from './parts.ts';
 import { RecordButtons, type RecordDoing } from './RecordButtons.tsx';
 import { RecordCard } from './RecordCard.tsx';
 import { RecordHistoryModal } from './RecordHistoryModal.tsx';
@@ -51,7 +52,7 @@ export function RecordsCard(props: Props) {
     setAdding(true);
   };
   return (
-    <Card padding={0} component="section">
+    <Card padding={0} component="section" id={partId(kind)}>
       <div className={classes.head}>
         <Title order={2}>
           {t(`title.${kind}`)} {count !== undefined && <span className={classes.count}>{count}</span>}

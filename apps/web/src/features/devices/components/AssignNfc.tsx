@@ -40,7 +40,6 @@ export function AssignNfc({ device, onClose }: Props) {
         data-autofocus
         autoCapitalize="characters"
         autoComplete="off"
-        maxLength={100}
         {...form.getInputProps('nfcId')}
       />
       {canReadNfc() && <ReadButton onRead={(nfcId) => form.setFieldValue('nfcId', nfcId)} />}

@@ -78,7 +78,6 @@ function CodeField({ form, placeId }: FieldProps) {
         description={t('fieldHint')}
         inputWrapperOrder={['label', 'description', 'input', 'error']}
         withAsterisk
-        maxLength={200}
         data={[...codes.keys()]}
         // the server looks for it, in codes and batches alike
         filter={({ options }) => options}

@@ -19,7 +19,6 @@ export function EditFields({ form, placeId }: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         withAsterisk={mayRenumber}
         disabled={!mayRenumber}
-        maxLength={4}
         autoCapitalize="characters"
         autoComplete="off"
         {...form.getInputProps('uniqueId')}

@@ -21,12 +21,7 @@ export function FactFields({ form, placeId, startsInName }: Props) {
   const zones = useZoneOptions(placeId);
   return (
     <>
-      <TextInput
-        label={t('column.name')}
-        maxLength={200}
-        data-autofocus={startsInName}
-        {...form.getInputProps('name')}
-      />
+      <TextInput label={t('column.name')} data-autofocus={startsInName} {...form.getInputProps('name')} />
       <Select
         label={t('column.zone')}
         placeholder={t('noZone')}
@@ -38,14 +33,8 @@ export function FactFields({ form, placeId, startsInName }: Props) {
         {...form.getInputProps('zoneUuid')}
         error={form.errors.zoneUuid ?? zones.fault}
       />
-      <TextInput label={t('column.location')} maxLength={300} {...form.getInputProps('location')} />
-      <Textarea
-        label={t('facts.description')}
-        maxLength={2000}
-        autosize
-        minRows={2}
-        {...form.getInputProps('description')}
-      />
+      <TextInput label={t('column.location')} {...form.getInputProps('location')} />
+      <Textarea label={t('facts.description')} autosize minRows={2} {...form.getInputProps('description')} />
     </>
   );
 }

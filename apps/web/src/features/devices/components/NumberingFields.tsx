@@ -1,7 +1,8 @@
-import { Checkbox, NumberInput, SegmentedControl, TagsInput, TextInput } from '@mantine/core';
+import { Checkbox, SegmentedControl, TagsInput, TextInput } from '@mantine/core';
 import { AMOUNT_TYPES, DEVICES_AT_ONCE } from '@trapline/contract/devices/numbering.ts';
 import { useTranslations } from 'use-intl';
 import { FormSection } from '~/components/FormSection.tsx';
+import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import classes from './create.module.css';
 import type { CreateForm } from './create-form.ts';
 
@@ -44,7 +45,6 @@ function CountedFields({ form }: { readonly form: CreateForm }) {
         description={t('prefixHint')}
         inputWrapperOrder={HINT_BELOW}
         withAsterisk
-        maxLength={2}
         autoCapitalize="characters"
         autoComplete="off"
         {...form.getInputProps('prefix')}
@@ -52,17 +52,16 @@ function CountedFields({ form }: { readonly form: CreateForm }) {
       />
       {amountType === 'MULTIPLE' && (
         <>
-          <NumberInput
+          <WholeNumberInput
             label={t('amount')}
             description={t('amountHint')}
             inputWrapperOrder={HINT_BELOW}
             withAsterisk
             min={1}
             max={DEVICES_AT_ONCE}
-            allowDecimal={false}
             {...form.getInputProps('amount')}
-            value={amount ?? ''}
-            onChange={(value) => form.setFieldValue('amount', value === '' ? null : Number(value))}
+            value={amount}
+            onChange={(value) => form.setFieldValue('amount', value)}
           />
           <Checkbox
             className={classes.startFrom}
@@ -81,15 +80,14 @@ function StartField({ form }: { readonly form: CreateForm }) {
   const t = useTranslations('devices.create');
   const { startFromNumber } = form.values;
   return (
-    <NumberInput
+    <WholeNumberInput
       label={t('startFromNumber')}
       withAsterisk
       min={1}
       max={9999}
-      allowDecimal={false}
       {...form.getInputProps('startFromNumber')}
-      value={startFromNumber ?? ''}
-      onChange={(value) => form.setFieldValue('startFromNumber', value === '' ? null : Number(value))}
+      value={startFromNumber}
+      onChange={(value) => form.setFieldValue('startFromNumber', value)}
     />
   );
 }

@@ -1,16 +1,17 @@
 import { Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { REMARK_MAX } from '@trapline/contract/inspections/rules.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
+import { useTooLong } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useUpdateAdditionalFields } from '../api/use-update-additional-fields.ts';
 import { ADDITIONAL_FIELDS } from '../logic/additional-fields.ts';
 import { useVisit } from '../logic/visit-context.ts';
 
-const MAX = 4000;
-
 export function AdditionalInfoModal({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('inspections.additional');
+  const tooLong = useTooLong();
   const { inspection } = useVisit();
   const update = useUpdateAdditionalFields();
   const { repairOrders, additionalTreatments, batchNumberOfUsedPreparations, reasonForNotScanning } =
@@ -23,6 +24,7 @@ export function AdditionalInfoModal({ onClose }: { readonly onClose: () => void 
       batchNumberOfUsedPreparations: batchNumberOfUsedPreparations ?? '',
       reasonForNotScanning: reasonForNotScanning ?? '',
     },
+    validate: Object.fromEntries(ADDITIONAL_FIELDS.map((field) => [field, tooLong(REMARK_MAX)])),
   });
   const save = async (additionalFields: ReturnType<typeof form.getValues>) => {
     const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
@@ -37,7 +39,6 @@ export function AdditionalInfoModal({ onClose }: { readonly onClose: () => void 
           autosize
           minRows={2}
           maxRows={8}
-          maxLength={MAX}
           data-autofocus={index === 0 || undefined}
           key={form.key(field)}
           {...form.getInputProps(field)}

@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Textarea } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DropFiles } from '~/components/DropFiles.tsx';
 import { useAddAnswerImage } from '../api/use-add-answer-image.ts';
@@ -21,11 +22,12 @@ export type AnswerDraft = {
 type Props = {
   readonly answer: Answer;
   readonly draft: AnswerDraft;
+  readonly faults: Readonly<Record<'note' | 'recommendation', ReactNode>>;
   readonly onChange: (draft: AnswerDraft) => void;
 };
 
 /** Yes or no, and where there is more to say a note, a recommendation and photos. */
-export function AnswerField({ answer, draft, onChange }: Props) {
+export function AnswerField({ answer, draft, faults, onChange }: Props) {
   const t = useTranslations('inspections.answers');
   const { inspection } = useVisit();
   const { mutateAsync: addImage } = useAddAnswerImage();
@@ -68,8 +70,8 @@ export function AnswerField({ answer, draft, onChange }: Props) {
             autosize
             minRows={1}
             maxRows={6}
-            maxLength={4000}
             value={draft.note}
+            error={faults.note}
             onChange={(event) => onChange({ ...draft, note: event.currentTarget.value })}
           />
           <Textarea
@@ -77,8 +79,8 @@ export function AnswerField({ answer, draft, onChange }: Props) {
             autosize
             minRows={1}
             maxRows={6}
-            maxLength={4000}
             value={draft.recommendation}
+            error={faults.recommendation}
             onChange={(event) => onChange({ ...draft, recommendation: event.currentTarget.value })}
           />
           <AnswerPhotos answer={answer} />

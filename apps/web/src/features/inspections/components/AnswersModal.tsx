@@ -1,6 +1,8 @@
 import { useForm } from '@mantine/form';
+import { VisualInspectionPayload } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
+import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useSaveVisualInspection } from '../api/use-save-visual-inspection.ts';
 import { useVisit } from '../logic/visit-context.ts';
@@ -20,6 +22,7 @@ export function AnswersModal({ onClose }: { readonly onClose: () => void }) {
         return { questionId: questionUuid, value, note: note ?? '', recommendation: recommendation ?? '' };
       }),
     },
+    validate: useSchema(VisualInspectionPayload),
   });
   const send = async (body: { answers: AnswerDraft[] }) => {
     const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
@@ -37,6 +40,10 @@ export function AnswersModal({ onClose }: { readonly onClose: () => void }) {
                 key={draft.questionId}
                 answer={answer}
                 draft={draft}
+                faults={{
+                  note: form.errors[`answers.${index}.note`],
+                  recommendation: form.errors[`answers.${index}.recommendation`],
+                }}
                 onChange={(next) => form.setFieldValue(`answers.${index}`, next)}
               />
             )

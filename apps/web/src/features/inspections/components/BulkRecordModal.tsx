@@ -1,7 +1,9 @@
 import { Alert, SegmentedControl, Select, Textarea } from '@mantine/core';
 import { useForm } from '@mantine/form';
+import { NOTE_MAX } from '@trapline/contract/inspections/rules.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
+import { useTooLong } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useAddBulkActions } from '../api/use-add-bulk-actions.ts';
 import { useAddBulkObjects } from '../api/use-add-bulk-objects.ts';
@@ -19,6 +21,7 @@ export function BulkRecordModal({ onClose }: { readonly onClose: () => void }) {
   const { inspection } = useVisit();
   const actions = useAddBulkActions();
   const objects = useAddBulkObjects();
+  const tooLong = useTooLong();
   const isMissing = (value: string | null) => (value ? null : required);
   const form = useForm({
     mode: 'controlled',
@@ -29,7 +32,7 @@ export function BulkRecordModal({ onClose }: { readonly onClose: () => void }) {
       amount: 1,
       note: '',
     },
-    validate: { type: isMissing, item: isMissing },
+    validate: { type: isMissing, item: isMissing, note: tooLong(NOTE_MAX) },
   });
   const { type: typeId, kind, amount } = form.values;
   const type = inspection.deviceTypes.find(({ id }) => String(id) === typeId);
@@ -81,14 +84,7 @@ export function BulkRecordModal({ onClose }: { readonly onClose: () => void }) {
         <span className={classes.rowName}>{t('amount')}</span>
         <Stepper name={t('amount')} value={amount} onChange={(next) => form.setFieldValue('amount', next)} />
       </div>
-      <Textarea
-        label={sheet('note')}
-        autosize
-        minRows={2}
-        maxRows={6}
-        maxLength={2000}
-        {...form.getInputProps('note')}
-      />
+      <Textarea label={sheet('note')} autosize minRows={2} maxRows={6} {...form.getInputProps('note')} />
       {type && <Alert color="amber">{t('warning', { count })}</Alert>}
     </FormModal>
   );

@@ -1,8 +1,10 @@
 import { Alert, Button, Textarea, TextInput } from '@mantine/core';
+import { RECEIVED_BY_MAX, REMARK_MAX } from '@trapline/contract/inspections/rules.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Signature } from '~/components/Signature.tsx';
 import { useErrorText } from '~/lib/error-text.ts';
+import { useTooLong } from '~/lib/form.ts';
 import { useFinishVisit } from '../logic/use-finish-visit.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import classes from './FinishModal.module.css';
@@ -24,9 +26,12 @@ export function FinishForm({ onDone, onClose }: Props) {
   const finish = useFinishVisit();
   const isTooLarge = signature !== null && signature.length > SIGNATURE_MAX;
 
+  const tooLong = useTooLong();
+  const faults = { reason: tooLong(REMARK_MAX)(reason), receivedBy: tooLong(RECEIVED_BY_MAX)(receivedBy) };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (isTooLarge) return;
+    if (isTooLarge || faults.reason || faults.receivedBy) return;
     const isDone = await finish.run({ receivedBy: receivedBy.trim(), signature, reason: reason.trim() });
     if (isDone) onDone();
   };
@@ -41,16 +46,16 @@ export function FinishForm({ onDone, onClose }: Props) {
           autosize
           minRows={2}
           maxRows={6}
-          maxLength={4000}
           value={reason}
+          error={faults.reason}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
       )}
       <TextInput
         label={t('finish.receivedBy')}
-        maxLength={200}
         autoComplete="off"
         value={receivedBy}
+        error={faults.receivedBy}
         onChange={(event) => setReceivedBy(event.currentTarget.value)}
       />
       <Signature label={t('finish.signature')} onChange={setSignature} />

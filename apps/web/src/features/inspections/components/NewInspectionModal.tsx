@@ -48,20 +48,12 @@ export function NewInspectionModal({ placeId, onClose }: Props) {
           {t('running')}
         </LinkButton>
       )}
-      <TextInput
-        label={t('name')}
-        withAsterisk
-        data-autofocus
-        maxLength={200}
-        key={form.key('name')}
-        {...form.getInputProps('name')}
-      />
+      <TextInput label={t('name')} withAsterisk data-autofocus key={form.key('name')} {...form.getInputProps('name')} />
       <Textarea
         label={t('note')}
         autosize
         minRows={3}
         maxRows={10}
-        maxLength={4000}
         key={form.key('description')}
         {...form.getInputProps('description')}
       />

@@ -1,10 +1,12 @@
 import { Alert, Button, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { IconTrash } from '@tabler/icons-react';
+import { NOTE_MAX } from '@trapline/contract/inspections/rules.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
+import { useTooLong } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { fromWallClock, wallClock } from '~/lib/wall-clock.ts';
 import type { DeviceRecord } from '../logic/device-records.ts';
@@ -32,6 +34,7 @@ export function RecordModal({ record, onClose }: Props) {
   const common = useTranslations('common.fieldErrors');
   const { save } = useRecordChanges(record);
   const [isRemoving, setRemoving] = useState(false);
+  const tooLong = useTooLong();
   const initialValues = initialOf(record);
   const form = useForm({
     mode: 'controlled',
@@ -39,6 +42,7 @@ export function RecordModal({ record, onClose }: Props) {
     validate: {
       amount: (amount) => (amount < 1 ? common('too_small', { limit: 1 }) : null),
       mixtures: (mixtures) => (mixtures.some(({ value }) => value < 1) ? common('too_small', { limit: 1 }) : null),
+      note: tooLong(NOTE_MAX),
       createdAt: (text) => (fromWallClock(text) ? null : common('invalid_date')),
     },
   });
@@ -69,14 +73,7 @@ export function RecordModal({ record, onClose }: Props) {
           onPercent={(percent) => form.setFieldValue('percent', percent)}
           onMixtures={(mixtures) => form.setFieldValue('mixtures', mixtures)}
         />
-        <Textarea
-          label={sheet('note')}
-          autosize
-          minRows={2}
-          maxRows={6}
-          maxLength={2000}
-          {...form.getInputProps('note')}
-        />
+        <Textarea label={sheet('note')} autosize minRows={2} maxRows={6} {...form.getInputProps('note')} />
         <TextInput
           type="datetime-local"
           step={1}

@@ -63,7 +63,6 @@ export function ScanModal({ onFound, onClose }: Props) {
           description={t('manualHint')}
           autoCapitalize="characters"
           autoComplete="off"
-          maxLength={80}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />

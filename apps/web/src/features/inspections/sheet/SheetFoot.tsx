@@ -1,8 +1,10 @@
 import { Button, Textarea } from '@mantine/core';
 import { IconArrowRight, IconCheck, IconFlagCheck } from '@tabler/icons-react';
+import { NOTE_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTooLong } from '~/lib/form.ts';
 import { canKeepNote } from '../logic/draft.ts';
 import { type PrimaryStep, primaryStep } from '../logic/primary-step.ts';
 import { useVisit } from '../logic/visit-context.ts';
@@ -49,6 +51,7 @@ export function SheetFoot(props: Props) {
   const { draft, setDraft, type } = recording;
   const [isNoting, setNoting] = useState(false);
   const step = primaryStep({ draft, entry, hasNext: next !== null, mayFinish: rights.mayClose });
+  const tooLong = useTooLong()(NOTE_MAX)(draft.note);
   const isNoteAlone = type !== undefined && !canKeepNote(draft, type);
   const Icon = ICONS[step];
 
@@ -70,11 +73,11 @@ export function SheetFoot(props: Props) {
               aria-label={t('note')}
               placeholder={t('notePlaceholder')}
               description={isNoteAlone ? t('noteAlone') : t('noteHint')}
-              inputWrapperOrder={['input', 'description']}
+              inputWrapperOrder={['input', 'description', 'error']}
+              error={tooLong}
               autosize
               minRows={1}
               maxRows={4}
-              maxLength={2000}
               autoFocus={isNoting}
               value={draft.note}
               onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
@@ -84,7 +87,7 @@ export function SheetFoot(props: Props) {
             className={classes.primary}
             data-step={step}
             leftSection={<Icon size={22} />}
-            disabled={isNoteAlone}
+            disabled={isNoteAlone || tooLong !== null}
             onClick={go}
           >
             {t(WORDS[step])}

@@ -1,9 +1,10 @@
-import { NumberInput, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import type { CompanyShort } from '@trapline/contract/companies/schemas.ts';
 import type { PlaceDetails } from '@trapline/contract/places/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
+import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import { useCompanies } from '../api/use-companies.ts';
 import { useCompanyZones } from '../api/use-company-zones.ts';
 import { groupCompanies } from './CompanySelect.tsx';
@@ -30,8 +31,8 @@ export function PlaceFormFields({ form, place }: Props) {
   const moves = place !== undefined && companyUuid !== place.companyUuid;
   return (
     <FormSection title={t('editTitle')}>
-      <TextInput label={t('name')} withAsterisk maxLength={200} {...form.getInputProps('name')} />
-      <TextInput label={t('address')} withAsterisk maxLength={300} {...form.getInputProps('address')} />
+      <TextInput label={t('name')} withAsterisk {...form.getInputProps('name')} />
+      <TextInput label={t('address')} withAsterisk {...form.getInputProps('address')} />
       <Select
         label={t('company')}
         withAsterisk
@@ -46,17 +47,16 @@ export function PlaceFormFields({ form, place }: Props) {
         onChange={(uuid) => form.setValues({ companyUuid: uuid, companyZoneUuid: null })}
       />
       <ZoneField form={form} />
-      <NumberInput
+      <WholeNumberInput
         label={t('radioErrorInterval')}
         description={t('radioErrorIntervalHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         withAsterisk
         min={1}
         max={100_000}
-        allowDecimal={false}
         {...form.getInputProps('radioErrorInterval')}
-        value={radioErrorInterval ?? ''}
-        onChange={(value) => form.setFieldValue('radioErrorInterval', value === '' ? null : Number(value))}
+        value={radioErrorInterval}
+        onChange={(value) => form.setFieldValue('radioErrorInterval', value)}
       />
     </FormSection>
   );

@@ -7,13 +7,12 @@ export function PersonSection({ form }: { readonly form: UserForm }) {
   const t = useTranslations('users');
   return (
     <FormSection title={t('section.person')}>
-      <TextInput label={t('field.name')} withAsterisk maxLength={100} {...form.getInputProps('name')} />
-      <TextInput label={t('field.surname')} withAsterisk maxLength={100} {...form.getInputProps('surname')} />
+      <TextInput label={t('field.name')} withAsterisk {...form.getInputProps('name')} />
+      <TextInput label={t('field.surname')} withAsterisk {...form.getInputProps('surname')} />
       <TextInput
         label={t('field.email')}
         type="email"
         withAsterisk
-        maxLength={254}
         autoComplete="off"
         {...form.getInputProps('email')}
       />

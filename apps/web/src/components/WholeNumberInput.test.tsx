@@ -1,0 +1,34 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { WholeNumberInput } from './WholeNumberInput.tsx';
+
+function Count() {
+  const [count, setCount] = useState<number | null>(null);
+  return (
+    <>
+      <WholeNumberInput label="Count" min={1} max={10} value={count} onChange={setCount} />
+      <output>{String(count)}</output>
+    </>
+  );
+}
+
+const counted = () => screen.getByRole('status').textContent;
+
+test('what is no count stays what was typed or pasted, for the form to refuse', async () => {
+  renderWithWords(<Count />);
+  const field = await screen.findByLabelText('Count');
+  await userEvent.type(field, '1,5');
+  expect(counted()).toBe('1.5');
+  await userEvent.clear(field);
+  expect(counted()).toBe('null');
+  await userEvent.click(field);
+  await userEvent.paste('2,5');
+  expect(counted()).toBe('2.5');
+  await userEvent.clear(field);
+  await userEvent.type(field, '500');
+  await userEvent.tab();
+  expect(counted()).toBe('500');
+});
