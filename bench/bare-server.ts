@@ -1,16 +1,30 @@
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import pg from 'pg';
 import { openBenchDatabase } from './support/open-bench-database.ts';
 
 /**
- * The physical limit: a bare Node HTTP handler that sends the same statements over the same driver and answers the same
- * bytes, ready-made. No routing, no session, no presentation, no serialisation.
+ * The physical limit: a bare Node HTTP handler that sends the same statements over the same driver, as it comes, and
+ * answers the same bytes, ready-made. No routing, no session, no presentation, no serialisation.
  */
 type Recorded = { readonly statements: { sql: string; parameters: unknown[] }[]; readonly answer: string };
 
 const recorded = JSON.parse(await readFile(process.env.BENCH_RECORDED ?? '', 'utf8')) as Record<string, Recorded>;
 const answers = new Map(Object.entries(recorded).map(([path, { answer }]) => [path, Buffer.from(answer)]));
-const { run, close } = await openBenchDatabase();
+
+type Statements = {
+  readonly run: (sql: string, parameters: unknown[]) => Promise<unknown>;
+  readonly close: () => Promise<void>;
+};
+
+const openDriver = (connectionString: string): Statements => {
+  const pool = new pg.Pool({ connectionString, max: 10 });
+  return { run: (sql, parameters) => pool.query(sql, parameters), close: () => pool.end() };
+};
+
+// the embedded database has no other door than ours
+const address = process.env.BENCH_URL;
+const { run, close }: Statements = address ? openDriver(address) : await openBenchDatabase();
 
 const server = createServer((request, response) => {
   const path = request.url ?? '';
@@ -23,7 +37,7 @@ const server = createServer((request, response) => {
   work().catch(() => response.writeHead(500).end());
 });
 server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  console.log(`ready http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+  const bound = server.address();
+  console.log(`ready http://127.0.0.1:${typeof bound === 'object' ? bound?.port : ''}`);
 });
 process.once('SIGTERM', () => void close().then(() => process.exit(0)));

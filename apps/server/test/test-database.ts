@@ -13,7 +13,7 @@ const openEmbedded = async (onQuery?: QueryListener): Promise<OpenDatabase> => {
 };
 
 const openPostgres = async (url: string, onQuery?: QueryListener): Promise<OpenDatabase> => {
-  setTypeParsers(pg.types);
+  setTypeParsers();
   const name = `trapline_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();

@@ -59,7 +59,7 @@ const openEmbedded = async (directory: string) => {
 const STATEMENT_TIMEOUT_MS = 30_000;
 
 const openPostgres = (url: string) => {
-  setTypeParsers(pg.types);
+  setTypeParsers();
   return new pg.Pool({ connectionString: url, max: 10, statement_timeout: STATEMENT_TIMEOUT_MS });
 };
 

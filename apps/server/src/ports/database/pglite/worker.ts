@@ -12,7 +12,7 @@ if (!parentPort) throw new Error('pglite/worker.ts runs as a worker thread');
 const port = parentPort;
 const say = (answer: Answer) => port.postMessage(answer);
 
-setTypeParsers(pg.types);
+setTypeParsers();
 
 const optionsFor = ({ directory, loadDataDir }: WorkerOptions): PGliteOptions => {
   if (directory) return durableOptions(directory);
