@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OBSERVATION_TYPES } from '../device-types/schemas.ts';
-import { NOTE_MAX } from '../inspections/rules.ts';
+import { NOTE_MAX, RECORD_AMOUNT_MAX } from '../inspections/rules.ts';
 import {
   ActionRecord,
   AddActionPayload,
@@ -44,10 +44,8 @@ export const NewActionPayload = AddActionPayload.omit({ recordedAt: true });
 export const NewObjectPayload = AddObjectPayload.omit({ recordedAt: true });
 export const NewObservationPayload = AddObservationPayload.omit({ recordedAt: true });
 
-const AMOUNT_MAX = 1_000_000;
-
 /** At the device an amount may be corrected to nothing (DEC-101). Absent fields stay as they are. */
-const corrected = { amount: amount(0, AMOUNT_MAX).optional() };
+const corrected = { amount: amount(0, RECORD_AMOUNT_MAX).optional() };
 /** An action or observation does not stay without a note once it is changed. */
 const explained = { ...corrected, note: requiredText(NOTE_MAX).optional() };
 

@@ -6,6 +6,8 @@ export type InspectionStatus = (typeof INSPECTION_STATUSES)[number];
 /** Bait eaten, in percent, in the steps a technician can tell apart (spec F §5). */
 export const BAIT_STEPS = [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100] as const;
 
+/** The most of anything one record counts. */
+export const RECORD_AMOUNT_MAX = 1_000_000;
 /** The longest note of a record, in characters. */
 export const NOTE_MAX = 2000;
 /** The longest text about a whole visit: its description, what is added to it, an answer's note. */

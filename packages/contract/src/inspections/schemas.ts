@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DeviceTypeWithCatalogue, OBJECT_CATEGORIES, OBSERVATION_TYPES } from '../device-types/schemas.ts';
 import { NfcId } from '../devices/payloads.ts';
 import { amount, InstantInput, PersonName, Ref, requiredText, SignatureImage, text } from '../kernel/schemas.ts';
-import { INSPECTION_STATUSES, NOTE_MAX, RECEIVED_BY_MAX, REMARK_MAX } from './rules.ts';
+import { INSPECTION_STATUSES, NOTE_MAX, RECEIVED_BY_MAX, RECORD_AMOUNT_MAX, REMARK_MAX } from './rules.ts';
 
 export const InspectionStatus = z.enum(INSPECTION_STATUSES);
 
@@ -190,8 +190,6 @@ export const AddInspectionDevicePayload = z
     params: { code: 'required' },
     message: 'required',
   });
-
-const RECORD_AMOUNT_MAX = 1_000_000;
 
 /**
  * When a record was made, when that is not now: offline it arrives later. Not before the inspection started, not in the

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { RECORD_AMOUNT_MAX } from '@trapline/contract/inspections/rules.ts';
 import { useTranslations } from 'use-intl';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 
@@ -24,7 +25,7 @@ export function AmountAndNote<V extends Values>({ form, min, isNoteRequired, has
           label={t('amount')}
           withAsterisk
           min={min}
-          max={1_000_000}
+          max={RECORD_AMOUNT_MAX}
           {...amount}
           value={amount.value}
           onChange={(value) => amount.onChange(value ?? '')}

@@ -1,5 +1,6 @@
 import { Input, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
+import { RECORD_AMOUNT_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { Mixture } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
@@ -29,7 +30,7 @@ export function MixtureFields({ form, mixtures }: Props) {
           classNames={{ root: classes.mixture, wrapper: classes.packages }}
           description={t('grammage', { grams: grammage })}
           min={0}
-          max={1_000_000}
+          max={RECORD_AMOUNT_MAX}
           value={amounts[id] ?? ''}
           onChange={(value) => form.setFieldValue('mixtures', { ...amounts, [id]: value ?? '' })}
         />

@@ -1,6 +1,7 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { SIGNAL_STATUSES, type SignalStatus } from '@trapline/contract/devices/rules.ts';
 import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
 import { usePlaceDeviceTypes } from '../api/use-place-device-types.ts';
@@ -19,8 +20,8 @@ const statusOf = (value: string): SignalStatus | undefined => SIGNAL_STATUSES.fi
 
 export function DeviceFilters({ placeId, search, onChange }: Props) {
   const t = useTranslations('devices');
-  const types = usePlaceDeviceTypes(placeId).data ?? [];
-  const zones = usePlaceZones(placeId).data ?? [];
+  const types = usePlaceDeviceTypes(placeId);
+  const zones = usePlaceZones(placeId);
   const clear = () => onChange({ search: undefined, type: undefined, zone: undefined, status: undefined });
   return (
     <FilterBar onClear={isFiltered(search) ? clear : undefined}>
@@ -33,8 +34,9 @@ export function DeviceFilters({ placeId, search, onChange }: Props) {
         aria-label={t('column.type')}
         placeholder={t('column.type')}
         clearable
-        data={types.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+        data={types.data?.map(({ uuid, name }) => ({ value: uuid, label: name }))}
         value={search.type ?? null}
+        error={choicesFault(types)}
         onChange={(type) => onChange({ type: type ?? undefined })}
       />
       <Select
@@ -42,8 +44,9 @@ export function DeviceFilters({ placeId, search, onChange }: Props) {
         placeholder={t('column.zone')}
         clearable
         searchable
-        data={zones.map(({ uuid, name }) => ({ value: uuid, label: name }))}
+        data={zones.data?.map(({ uuid, name }) => ({ value: uuid, label: name }))}
         value={search.zone ?? null}
+        error={choicesFault(zones)}
         onChange={(zone) => onChange({ zone: zone ?? undefined })}
       />
       <SegmentedControl

@@ -1,4 +1,5 @@
 import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import { RECORD_AMOUNT_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { Submission } from '../outbox/outbox-entry.ts';
 
 type Amounts = Readonly<Record<string, number>>;
@@ -16,12 +17,9 @@ export type Draft = {
 
 export const EMPTY_DRAFT: Draft = { pests: {}, bait: {}, refill: {}, note: '' };
 
-/** The server's bound of one record. */
-export const AMOUNT_MAX = 1_000_000;
-
 const withAmount = (amounts: Amounts, id: number, amount: number): Amounts => {
   const { [id]: _gone, ...rest } = amounts;
-  const bounded = Math.min(AMOUNT_MAX, Math.max(0, Math.trunc(amount) || 0));
+  const bounded = Math.min(RECORD_AMOUNT_MAX, Math.max(0, Math.trunc(amount) || 0));
   return bounded === 0 ? rest : { ...rest, [id]: bounded };
 };
 

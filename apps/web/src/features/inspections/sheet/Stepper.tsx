@@ -1,7 +1,7 @@
 import { ActionIcon, NumberInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
+import { RECORD_AMOUNT_MAX } from '@trapline/contract/inspections/rules.ts';
 import { useTranslations } from 'use-intl';
-import { AMOUNT_MAX } from '../logic/draft.ts';
 import classes from './Stepper.module.css';
 
 type Props = {
@@ -33,7 +33,7 @@ export function Stepper({ name, value, onChange }: Props) {
         allowDecimal={false}
         allowNegative={false}
         min={0}
-        max={AMOUNT_MAX}
+        max={RECORD_AMOUNT_MAX}
         clampBehavior="strict"
         value={value}
         onChange={(typed) => onChange(Number(typed) || 0)}

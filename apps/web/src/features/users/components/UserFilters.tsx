@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { USER_STATUSES, type UserStatus, type UserType } from '@trapline/contract/kernel/user-types.ts';
 import { userTypesFor } from '@trapline/contract/users/rules.ts';
 import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
 import { useAccount } from '~/lib/session.ts';
@@ -22,7 +23,8 @@ export function UserFilters({ search, onFilter }: Props) {
   const t = useTranslations('users');
   const types = useTranslations('account.types');
   const viewer = useAccount();
-  const { data: employers = [] } = useEmployers();
+  const load = useEmployers();
+  const { data: employers = [] } = load;
   return (
     <FilterBar onClear={isFiltered(search) ? () => onFilter(NOTHING) : undefined}>
       <SearchInput
@@ -30,7 +32,7 @@ export function UserFilters({ search, onFilter }: Props) {
         value={search.search ?? ''}
         onSearch={(text) => onFilter({ search: text || undefined })}
       />
-      {employers.length > 1 && (
+      {(employers.length > 1 || load.isLoadingError) && (
         <Select
           aria-label={t('column.company')}
           placeholder={t('column.company')}
@@ -38,6 +40,7 @@ export function UserFilters({ search, onFilter }: Props) {
           clearable
           data={employerOptions(employers)}
           value={search.company ?? null}
+          error={choicesFault(load)}
           onChange={(company) => onFilter({ company: company ?? undefined })}
           comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
         />

@@ -2,12 +2,10 @@ import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type CompanyZone, CompanyZonePayload } from '@trapline/contract/zones/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { FormModal } from '~/components/FormModal.tsx';
 import { useSchema } from '~/lib/form.ts';
-import { toastSuccess } from '~/lib/toast.ts';
 import { useCreateCompanyZone } from '../api/use-create-company-zone.ts';
 import { useUpdateCompanyZone } from '../api/use-update-company-zone.ts';
-import { ZoneFields } from './ZoneFields.tsx';
+import { ZoneFormModal } from './ZoneFormModal.tsx';
 import { parentOptions, type TreeZone } from './zone-tree.ts';
 
 type Props = {
@@ -32,21 +30,12 @@ export function CompanyZoneModal({ companyId, tree, zone, onClose }: Props) {
     },
     validate: useSchema(CompanyZonePayload),
   });
-  const save = async (body: Values) => {
-    if (zone) await update.mutateAsync({ params: { companyId, zoneId: zone.uuid }, body });
-    else await create.mutateAsync({ params: { companyId }, body });
-    toastSuccess(t(zone ? 'updated' : 'created'));
-  };
+  const save = (body: Values) =>
+    zone
+      ? update.mutateAsync({ params: { companyId, zoneId: zone.uuid }, body })
+      : create.mutateAsync({ params: { companyId }, body });
   return (
-    <FormModal
-      opened
-      title={t(zone ? 'form.editTitle' : 'form.createTitle')}
-      form={form}
-      onSubmit={save}
-      onClose={onClose}
-      submitLabel={zone ? undefined : t('add')}
-    >
-      <ZoneFields form={form} />
+    <ZoneFormModal form={form} isNew={zone === null} onSave={save} onClose={onClose}>
       <Select
         label={t('form.parent')}
         placeholder={t('form.noParent')}
@@ -55,6 +44,6 @@ export function CompanyZoneModal({ companyId, tree, zone, onClose }: Props) {
         data={parentOptions(tree, zone)}
         {...form.getInputProps('parentZoneUuid')}
       />
-    </FormModal>
+    </ZoneFormModal>
   );
 }

@@ -1,0 +1,39 @@
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { ZoneFields } from './ZoneFields.tsx';
+
+type Props<V> = {
+  readonly form: UseFormReturnType<V>;
+  /** Adds a zone, or changes one. */
+  readonly isNew: boolean;
+  readonly onSave: (values: V) => Promise<unknown>;
+  readonly onClose: () => void;
+  /** What this kind of zone has beside its name and description. */
+  readonly children?: ReactNode;
+};
+
+/** The window of a zone, of a facility or of a company. */
+export function ZoneFormModal<V extends { name: string; description: string }>(props: Props<V>) {
+  const { form, isNew, onSave, onClose, children } = props;
+  const t = useTranslations('zones');
+  const save = async (values: V) => {
+    await onSave(values);
+    toastSuccess(t(isNew ? 'created' : 'updated'));
+  };
+  return (
+    <FormModal
+      opened
+      title={t(isNew ? 'form.createTitle' : 'form.editTitle')}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel={isNew ? t('add') : undefined}
+    >
+      <ZoneFields form={form} />
+      {children}
+    </FormModal>
+  );
+}
