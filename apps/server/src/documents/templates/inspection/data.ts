@@ -1,6 +1,20 @@
 import type { ObservationType } from '@trapline/contract/device-types/schemas.ts';
 import { compareUniqueIds } from '@trapline/contract/devices/rules.ts';
+import {
+  type ActivityCause,
+  type ActivityFacts,
+  activityCauses,
+  type DeviceState,
+  deviceState,
+} from '@trapline/contract/inspections/activity.ts';
+import type {
+  AmendmentReason,
+  NotCheckedReason,
+  SignatureMeaning,
+  SignatureMethod,
+} from '@trapline/contract/inspections/reasons.ts';
 import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { Tone } from '../../model.ts';
 
 /**
@@ -9,7 +23,9 @@ import type { Tone } from '../../model.ts';
  * renders hands over its bytes or its address under the same name.
  */
 export type InspectionReportData = {
-  readonly report: { readonly number: string; readonly uuid: string; readonly generatedAt: string };
+  readonly report: ReportIdentity;
+  /** Issues made before this one, oldest first; they stay readable. */
+  readonly earlierIssues: readonly ReportIssue[];
   /** The company that secures the facility. */
   readonly company: ReportCompany;
   /** The company the facility belongs to; null when it is the same one. */
@@ -22,24 +38,21 @@ export type InspectionReportData = {
     readonly startedAt: string;
     readonly finishedAt: string | null;
     readonly technician: string;
+    /** Visits that were joined into this one: their numbers and who made them. */
+    readonly joined: readonly { readonly number: string; readonly technician: string }[];
   };
-  readonly approval: {
-    readonly approved: boolean;
-    readonly at: string | null;
-    readonly by: string | null;
-    /** Who received the visit for the client, as typed by the technician. */
-    readonly receivedByText: string | null;
-    readonly signature: string | null;
-  };
+  /** Oldest first, withdrawn ones included. */
+  readonly signatures: readonly ReportSignature[];
   readonly devices: readonly ReportDevice[];
-  readonly photos: readonly ReportPhoto[];
-  readonly plans: readonly ReportPlan[];
-  readonly answers: readonly {
-    readonly question: string;
-    readonly value: 'YES' | 'NO';
-    readonly note: string | null;
-    readonly recommendation: string | null;
-  }[];
+  /** True when limits were agreed for the facility; without them nothing can be exceeded and nothing is within. */
+  readonly limitsSet: boolean;
+  /** What was caught before, to compare with; null where there was no such visit. */
+  readonly comparison: { readonly previous: ReportTotals | null; readonly lastYear: ReportTotals | null };
+  /** The photos that are printed; `total` counts all that were taken. */
+  readonly photos: { readonly items: readonly ReportPhoto[]; readonly total: number };
+  /** The plans that are printed; `total` counts all of the facility. */
+  readonly plans: { readonly items: readonly ReportPlan[]; readonly total: number };
+  readonly answers: readonly ReportAnswer[];
   readonly recommendations: readonly {
     readonly uniqueId: string;
     readonly text: string;
@@ -49,8 +62,82 @@ export type InspectionReportData = {
     readonly owner: string | null;
   }[];
   readonly additional: Readonly<Record<AdditionalField, string | null>>;
-  /** Recorded changes of facts after the approval, oldest first. */
-  readonly corrections: readonly ReportCorrection[];
+  /** Changes of facts after the end of the visit, oldest first: those that are printed, and how many there are. */
+  readonly amendments: { readonly items: readonly ReportAmendment[]; readonly total: number };
+  readonly objections: readonly ReportObjection[];
+};
+
+export type ReportIdentity = {
+  /** Of the visit within its facility and year, as `ZWR-2026-047`; null while the visit is open. */
+  readonly number: string | null;
+  /** Which issue of the report of this visit, from 1. */
+  readonly issue: number;
+  /** Version of the facts, from 1; an amendment makes the next one. */
+  readonly version: number;
+  readonly uuid: string;
+  readonly generatedAt: string;
+  /** The issue this one takes the place of, and why it had to. */
+  readonly replaces: { readonly issue: number; readonly why: readonly ReplacementCause[] } | null;
+};
+
+export const REPLACEMENT_CAUSES = ['amended', 'approved', 'withdrawn', 'objected', 'answered', 'printed'] as const;
+export type ReplacementCause = (typeof REPLACEMENT_CAUSES)[number];
+
+export type ReportIssue = {
+  readonly issue: number;
+  readonly version: number;
+  readonly language: Language;
+  readonly at: string;
+  /** Null when the system made it. */
+  readonly by: string | null;
+};
+
+export type ReportSignature = {
+  readonly meaning: SignatureMeaning;
+  /** Null where somebody signed by hand and left no name. */
+  readonly name: string | null;
+  readonly function: string | null;
+  readonly company: string | null;
+  readonly method: SignatureMethod;
+  readonly at: string;
+  /** The version of the facts it was given to. */
+  readonly version: number;
+  /** SHA-256 of that version, hexadecimal. */
+  readonly sha256: string | null;
+  /** The drawing, where one was made. */
+  readonly image: string | null;
+  readonly voided: { readonly at: string; readonly by: string; readonly reason: ReportReason } | null;
+};
+
+/** Null: nobody gave one. */
+export type ReportReason = { readonly code: AmendmentReason; readonly text: string | null } | null;
+
+export type ReportObjection = {
+  readonly at: string;
+  readonly by: string;
+  readonly company: string | null;
+  readonly text: string;
+  readonly answer: { readonly at: string; readonly by: string; readonly text: string } | null;
+};
+
+/** What one visit caught, by the name of the pest in the report's language. */
+export type ReportTotals = {
+  readonly number: string | null;
+  readonly at: string;
+  readonly amounts: Readonly<Record<string, number>>;
+};
+
+export type ReportAnswer = {
+  readonly question: string;
+  /** Null: nobody answered. */
+  readonly value: 'YES' | 'NO' | null;
+  readonly at: string | null;
+  readonly by: string | null;
+  readonly note: string | null;
+  readonly recommendation: string | null;
+  /** Those that are printed; `photosTotal` counts all. */
+  readonly photos: readonly { readonly image: string; readonly at: string; readonly by: string }[];
+  readonly photosTotal: number;
 };
 
 export const ADDITIONAL_FIELDS = [
@@ -61,9 +148,18 @@ export const ADDITIONAL_FIELDS = [
 ] as const;
 export type AdditionalField = (typeof ADDITIONAL_FIELDS)[number];
 
-export type CorrectedThing = 'action' | 'object' | 'observation' | 'photo' | 'device' | 'answer' | 'additional';
-export type CorrectionStep = 'added' | 'changed' | 'removed' | 'checked' | 'scanned';
-export type CorrectedField =
+export type AmendedThing = 'action' | 'object' | 'observation' | 'photo' | 'device' | 'answer' | 'additional' | 'visit';
+export type AmendmentStep =
+  | 'added'
+  | 'changed'
+  | 'removed'
+  | 'checked'
+  | 'scanned'
+  /** A reason was given why a device was not checked. */
+  | 'explained'
+  /** Another visit was joined into this one. */
+  | 'joined';
+export type AmendedField =
   | 'amount'
   | 'note'
   | 'percent'
@@ -72,23 +168,25 @@ export type CorrectedField =
   | 'createdAt'
   | 'answer'
   | 'recommendation'
+  | 'notChecked'
   | AdditionalField;
 
 /** One field as it stood: counts, percent and grams are numbers, times ISO 8601, an answer `YES` or `NO`. */
-export type CorrectedValue = { readonly field: CorrectedField; readonly value: string | number | null };
+export type AmendedValue = { readonly field: AmendedField; readonly value: string | number | null };
 
-/** A fact of an approved inspection that was changed afterwards: by whom, when, from what to what. */
-export type ReportCorrection = {
+/** A fact that was changed after the visit had ended: by whom, when, from what to what, and why. */
+export type ReportAmendment = {
   readonly at: string;
   readonly by: string;
-  readonly thing: CorrectedThing;
-  readonly step: CorrectionStep;
+  readonly thing: AmendedThing;
+  readonly step: AmendmentStep;
   /** Number of the device it happened on; null for what belongs to the whole visit. */
   readonly device: string | null;
   /** The action, pest, observation or question; null where there is none. */
   readonly name: string | null;
-  readonly before: readonly CorrectedValue[];
-  readonly after: readonly CorrectedValue[];
+  readonly before: readonly AmendedValue[];
+  readonly after: readonly AmendedValue[];
+  readonly reason: ReportReason;
 };
 
 export type ReportCompany = {
@@ -108,7 +206,9 @@ export type ReportDevice = {
   readonly status: 'CHECKED' | 'NOT_CHECKED';
   readonly scanned: boolean;
   readonly checkedAt: string | null;
-  /** A radio alarm is active. */
+  /** Why it was not checked; null where nobody said, and for checked ones. */
+  readonly notChecked: { readonly reason: NotCheckedReason; readonly note: string | null } | null;
+  /** A radio alarm was active when the visit ended. */
   readonly detect: boolean;
   readonly actions: readonly {
     readonly name: string;
@@ -125,8 +225,12 @@ export type ReportDevice = {
 export type ReportObject = {
   readonly name: string;
   readonly category: 'NORMAL' | 'DANGEROUS';
+  /** False for by-catch: counted apart, and no activity. */
+  readonly target: boolean;
   readonly amount: number;
   readonly note: string | null;
+  readonly at: string;
+  readonly by: string;
   readonly limitExceeded?: boolean;
 };
 
@@ -134,22 +238,31 @@ export type ReportObject = {
 export type ReportObservation = {
   readonly name: string;
   readonly type: ObservationType;
+  /** It tells of pests by itself: droppings, gnaw marks. */
+  readonly sign: boolean;
   readonly amountPercentage: number | null;
+  /** Of the bait that was eaten; null where nobody knows what it was. */
+  readonly baitToxic: boolean | null;
   readonly totalMixtures: number | null;
   readonly previousTotalMixtures: number | null;
   readonly mixtures: readonly {
     readonly name: string;
+    readonly toxic: boolean | null;
     readonly value: number;
     readonly grammage: number;
     readonly totalValue: number;
   }[];
   readonly note: string | null;
+  readonly at: string;
+  readonly by: string;
   readonly limitExceeded?: boolean;
 };
 
 export type ReportPhoto = {
   readonly image: string;
   readonly uniqueId: string;
+  /** What was recorded on the device in this visit, in words, the finds first; empty when nothing was. */
+  readonly shows: readonly string[];
   readonly at: string;
   readonly by: string;
 };
@@ -163,25 +276,27 @@ export type ReportPlan = {
   readonly markers: readonly { readonly x: number; readonly y: number; readonly uniqueId: string }[];
 };
 
-export const DEVICE_STATES = ['clean', 'pests', 'alert', 'unchecked'] as const;
-export type DeviceState = (typeof DEVICE_STATES)[number];
-
 export const stateTones: Readonly<Record<DeviceState, Tone>> = {
-  clean: 'good',
-  pests: 'notice',
-  alert: 'bad',
-  unchecked: 'neutral',
+  NO_ACTIVITY: 'good',
+  ACTIVITY: 'notice',
+  ALERT: 'bad',
+  NOT_CHECKED: 'neutral',
 };
 
 export const isLimitExceeded = (device: ReportDevice): boolean =>
   [...device.objects, ...device.observations].some(({ limitExceeded }) => limitExceeded === true);
 
-/** The one word for a device, from the worst down. */
-export const deviceState = (device: ReportDevice): DeviceState => {
-  if (device.detect || isLimitExceeded(device)) return 'alert';
-  if (device.objects.length > 0) return 'pests';
-  return device.status === 'CHECKED' ? 'clean' : 'unchecked';
-};
+const factsOf = (device: ReportDevice): ActivityFacts => device;
+
+/** The one word for a device, by the rule of the contract. */
+export const stateOf = (device: ReportDevice): DeviceState =>
+  deviceState({
+    ...factsOf(device),
+    checked: device.status === 'CHECKED',
+    overLimit: isLimitExceeded(device),
+  });
+
+export const causesOf = (device: ReportDevice): ActivityCause[] => activityCauses(factsOf(device));
 
 /** As lists show them: prefix letters, then number. */
 export const inOrder = (devices: readonly ReportDevice[]): ReportDevice[] =>

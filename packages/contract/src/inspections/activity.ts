@@ -1,0 +1,53 @@
+/**
+ * The one rule of activity. Lists, figures, colours of plans, reports and trends all ask it, so that green always means:
+ * somebody looked, and it was good.
+ */
+
+/** What speaks of pests at a device, the most urgent first. */
+export const ACTIVITY_CAUSES = ['ALARM', 'PEST', 'SIGN', 'BAIT'] as const;
+export type ActivityCause = (typeof ACTIVITY_CAUSES)[number];
+
+/** Percent of bait eaten above which it counts as activity, where nobody agreed on another threshold. */
+export const TOXIC_BAIT_THRESHOLD = 0;
+export const MONITORING_BAIT_THRESHOLD = 20;
+
+/** Bait of unknown kind counts as toxic: the stricter rule where nobody knows. */
+export const baitThreshold = (toxic: boolean | null): number =>
+  toxic === false ? MONITORING_BAIT_THRESHOLD : TOXIC_BAIT_THRESHOLD;
+
+export type ActivityFacts = {
+  /** A radio alarm is on. */
+  readonly detect: boolean;
+  /** `target` is false for by-catch that nobody fights: protected shrews, spiders, ground beetles. */
+  readonly objects: readonly { readonly target: boolean; readonly amount: number }[];
+  readonly observations: readonly {
+    /** The observation itself tells of pests: droppings, gnaw marks. */
+    readonly sign: boolean;
+    readonly amountPercentage: number | null;
+    readonly baitToxic: boolean | null;
+  }[];
+};
+
+/** Why a device shows activity; empty where it shows none. */
+export const activityCauses = ({ detect, objects, observations }: ActivityFacts): ActivityCause[] => {
+  const found: Readonly<Record<ActivityCause, boolean>> = {
+    ALARM: detect,
+    PEST: objects.some(({ target, amount }) => target && amount > 0),
+    SIGN: observations.some(({ sign }) => sign),
+    BAIT: observations.some(
+      ({ amountPercentage, baitToxic }) => amountPercentage !== null && amountPercentage > baitThreshold(baitToxic),
+    ),
+  };
+  return ACTIVITY_CAUSES.filter((cause) => found[cause]);
+};
+
+/** The one word for a device in a visit, from the worst down. */
+export const DEVICE_STATES = ['ALERT', 'ACTIVITY', 'NOT_CHECKED', 'NO_ACTIVITY'] as const;
+export type DeviceState = (typeof DEVICE_STATES)[number];
+
+/** `overLimit`: a limit agreed for the device was exceeded. What was found counts, also where nobody ticked "checked". */
+export const deviceState = (device: ActivityFacts & { checked: boolean; overLimit?: boolean }): DeviceState => {
+  if (device.detect || device.overLimit) return 'ALERT';
+  if (activityCauses(device).length > 0) return 'ACTIVITY';
+  return device.checked ? 'NO_ACTIVITY' : 'NOT_CHECKED';
+};
