@@ -31,6 +31,8 @@ export type AuditLogTable = {
   after: Json | null;
   request_id: string | null;
   corrects_inspection_id: number | null;
+  reason_code: string | null;
+  reason_text: string | null;
 };
 
 export type CompaniesTable = {
@@ -91,6 +93,7 @@ export type DeviceImagesTable = {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  arrived_at: Generated<Timestamp>;
 };
 
 export type DeviceRecordsTable = {
@@ -117,6 +120,8 @@ export type DeviceRecordsTable = {
   updated_by: number | null;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  bait_toxic: boolean | null;
+  arrived_at: Generated<Timestamp>;
 };
 
 export type DeviceStatesTable = {
@@ -155,6 +160,7 @@ export type DeviceTypeObjectsTable = {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  target: Generated<boolean>;
 };
 
 export type DeviceTypeObservationsTable = {
@@ -167,6 +173,7 @@ export type DeviceTypeObservationsTable = {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  is_sign: Generated<boolean>;
 };
 
 export type DeviceTypesTable = {
@@ -242,6 +249,8 @@ export type InspectionAnswersTable = {
   value: 'YES' | 'NO';
   note: string | null;
   recommendation: string | null;
+  answered_at: Timestamp | null;
+  answered_by: number | null;
 };
 
 export type InspectionCountsTable = {
@@ -268,6 +277,11 @@ export type InspectionDevicesTable = {
   kept_location: string | null;
   kept_zone_name: string | null;
   kept_detect: boolean | null;
+  not_checked_reason: 'NO_ACCESS' | 'BLOCKED' | 'MISSING' | 'DAMAGED' | 'PRODUCTION' | 'REFUSED' | 'OTHER' | null;
+  not_checked_note: string | null;
+  not_checked_image_id: number | null;
+  not_checked_at: Timestamp | null;
+  not_checked_by: number | null;
 };
 
 export type InspectionsTable = {
@@ -290,6 +304,10 @@ export type InspectionsTable = {
   additional_treatments: string | null;
   batch_number_of_used_preparations: string | null;
   reason_for_not_scanning: string | null;
+  number: string | null;
+  amendments: Generated<number>;
+  amended_at: Timestamp | null;
+  joined_into: number | null;
 };
 
 export type InstallationTable = {
@@ -323,6 +341,7 @@ export type MixturesTable = {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  toxic: Generated<boolean>;
 };
 
 export type NotificationsTable = {
@@ -343,6 +362,23 @@ export type ObjectAssociationsTable = {
   device_type_id: number;
   device_type_object_id: number;
   position: Generated<number>;
+};
+
+export type ObjectionsTable = {
+  id: Generated<number>;
+  uuid: string;
+  root_company_id: number;
+  place_id: number;
+  inspection_id: number;
+  text: string;
+  user_id: number;
+  by_name: string;
+  by_company: string | null;
+  created_at: Timestamp;
+  answer: string | null;
+  answered_by: number | null;
+  answered_by_name: string | null;
+  answered_at: Timestamp | null;
 };
 
 export type ObservationAssociationsTable = {
@@ -387,6 +423,7 @@ export type PlacesTable = {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  code: string;
 };
 
 export type QrBatchesTable = {
@@ -428,6 +465,13 @@ export type ReportsTable = {
   created_at: Timestamp;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  issue: Generated<number>;
+  version: Generated<number>;
+  replaced_by: number | null;
+  replaces_issue: number | null;
+  replacement_causes: Generated<string[]>;
+  state_sha256: string | null;
+  made_by_name: string | null;
 };
 
 export type SessionsTable = {
@@ -436,6 +480,35 @@ export type SessionsTable = {
   created_at: Generated<Timestamp>;
   revoked_at: Timestamp | null;
   user_agent: string | null;
+};
+
+export type SignaturesTable = {
+  id: Generated<number>;
+  uuid: string;
+  root_company_id: number;
+  place_id: number;
+  subject_kind: 'INSPECTION';
+  subject_uuid: string;
+  version: number;
+  content_sha256: string | null;
+  meaning: 'CARRIED_OUT' | 'RECEIVED' | 'APPROVED';
+  statement: string;
+  language: 'pl' | 'en' | 'de' | 'it' | 'ru';
+  signer_user_id: number | null;
+  signer_name: string | null;
+  signer_function: string | null;
+  signer_company: string | null;
+  method: 'SESSION' | 'TYPED' | 'DRAWN';
+  drawn_file_id: number | null;
+  at: Timestamp;
+  device_time: Timestamp | null;
+  client_kind: string | null;
+  recorded_by: number | null;
+  voided_at: Timestamp | null;
+  voided_by: number | null;
+  voided_by_name: string | null;
+  void_reason_code: string | null;
+  void_reason: string | null;
 };
 
 export type StoredFilesTable = {
@@ -486,6 +559,27 @@ export type UsersTable = {
   notification_email: Generated<boolean>;
   notification_mobile: Generated<boolean>;
   created_at: Generated<Timestamp>;
+};
+
+export type VisitCountersTable = {
+  place_id: number;
+  year: number;
+  root_company_id: number;
+  visits: number;
+};
+
+export type VisitVersionsTable = {
+  id: Generated<number>;
+  uuid: string;
+  root_company_id: number;
+  place_id: number;
+  inspection_id: number;
+  version: number;
+  amendments: number;
+  file_id: number;
+  sha256: string;
+  entry_n: number | null;
+  made_at: Timestamp;
 };
 
 export type VisualInspectionQuestionsTable = {
@@ -541,6 +635,7 @@ export type Database = {
   mixtures: MixturesTable;
   notifications: NotificationsTable;
   object_associations: ObjectAssociationsTable;
+  objections: ObjectionsTable;
   observation_associations: ObservationAssociationsTable;
   password_tokens: PasswordTokensTable;
   place_users: PlaceUsersTable;
@@ -551,9 +646,12 @@ export type Database = {
   refresh_tokens: RefreshTokensTable;
   reports: ReportsTable;
   sessions: SessionsTable;
+  signatures: SignaturesTable;
   stored_files: StoredFilesTable;
   subscriptions: SubscriptionsTable;
   users: UsersTable;
+  visit_counters: VisitCountersTable;
+  visit_versions: VisitVersionsTable;
   visual_inspection_questions: VisualInspectionQuestionsTable;
   zones: ZonesTable;
 };

@@ -18,6 +18,8 @@ export const Account = z.object({
   isSuperAdmin: z.boolean(),
   companyId: z.number().nullable(),
   companyUuid: z.string().nullable(),
+  /** The company that secures the facilities: the own one, or its owner for people of a client. */
+  rootCompanyId: z.number().nullable(),
   company: z
     .object({
       id: z.number(),

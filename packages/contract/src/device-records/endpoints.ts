@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { RECORDING_BARRIERS } from '../inspections/errors.ts';
+import { reasonInQuery } from '../inspections/reasons.ts';
 import { Mixture, RecordChange } from '../inspections/schemas.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { PageNumber, pageSize, Ref, Success } from '../kernel/schemas.ts';
@@ -63,7 +65,7 @@ export const deviceRecords = defineContract({
     params: OfDevice.extend({ actionId: Ref }),
     body: ChangeActionPayload,
     response: z.object({ action: DeviceActionRecord }),
-    errors: ['inspections/approved', 'inspections/cancelled', 'records/type_locked'],
+    errors: [...RECORDING_BARRIERS, 'records/type_locked'],
     repeat: 'key',
   },
   deleteAction: {
@@ -72,8 +74,9 @@ export const deviceRecords = defineContract({
     summary: 'Takes an action out of every list and count; the trail keeps it.',
     access: { can: 'device-records.edit' },
     params: OfDevice.extend({ actionId: Ref }),
+    query: reasonInQuery,
     response: Success,
-    errors: ['inspections/approved', 'inspections/cancelled'],
+    errors: RECORDING_BARRIERS,
     repeat: 'key',
   },
   listObjects: {
@@ -114,7 +117,7 @@ export const deviceRecords = defineContract({
     params: OfDevice.extend({ objectId: Ref }),
     body: ChangeObjectPayload,
     response: z.object({ object: DeviceObjectRecord }),
-    errors: ['inspections/approved', 'inspections/cancelled', 'records/type_locked'],
+    errors: [...RECORDING_BARRIERS, 'records/type_locked'],
     repeat: 'key',
   },
   deleteObject: {
@@ -123,8 +126,9 @@ export const deviceRecords = defineContract({
     summary: 'Takes a pest record out of every list and count; the trail keeps it.',
     access: { can: 'device-records.edit' },
     params: OfDevice.extend({ objectId: Ref }),
+    query: reasonInQuery,
     response: Success,
-    errors: ['inspections/approved', 'inspections/cancelled'],
+    errors: RECORDING_BARRIERS,
     repeat: 'key',
   },
   listObservations: {
@@ -166,7 +170,7 @@ export const deviceRecords = defineContract({
     params: OfDevice.extend({ observationId: Ref }),
     body: ChangeObservationPayload,
     response: z.object({ observation: DeviceObservationRecord }),
-    errors: ['inspections/approved', 'inspections/cancelled', 'records/type_locked'],
+    errors: [...RECORDING_BARRIERS, 'records/type_locked'],
     repeat: 'key',
   },
   deleteObservation: {
@@ -175,8 +179,9 @@ export const deviceRecords = defineContract({
     summary: 'Takes an observation out of every list and count; the trail keeps it.',
     access: { can: 'device-records.edit' },
     params: OfDevice.extend({ observationId: Ref }),
+    query: reasonInQuery,
     response: Success,
-    errors: ['inspections/approved', 'inspections/cancelled'],
+    errors: RECORDING_BARRIERS,
     repeat: 'key',
   },
   listImages: {
@@ -215,8 +220,9 @@ export const deviceRecords = defineContract({
     summary: 'Takes a photo out of every list, of its visit too; reports made before keep it.',
     access: { can: 'device-records.edit' },
     params: OfDevice.extend({ imageId: Ref }),
+    query: reasonInQuery,
     response: Success,
-    errors: ['inspections/approved', 'inspections/cancelled'],
+    errors: RECORDING_BARRIERS,
     repeat: 'key',
   },
 });

@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { OBSERVATION_TYPES } from '../device-types/schemas.ts';
-import { NOTE_MAX, RECORD_AMOUNT_MAX } from '../inspections/rules.ts';
 import {
-  ActionRecord,
   AddActionPayload,
   AddObjectPayload,
   AddObservationPayload,
-  DeviceImage,
-  ObjectRecord,
-  ObservationRecord,
   UpdateObservationPayload,
-} from '../inspections/schemas.ts';
+} from '../inspections/payloads.ts';
+import { Reason } from '../inspections/reasons.ts';
+import { NOTE_MAX, RECORD_AMOUNT_MAX } from '../inspections/rules.ts';
+import { ActionRecord, DeviceImage, ObjectRecord, ObservationRecord } from '../inspections/schemas.ts';
 import { amount, Ref, requiredText, text } from '../kernel/schemas.ts';
 
 /** The visit something was recorded in; nothing when it was recorded on the device outside of any (DEC-070). */
@@ -19,8 +17,9 @@ export const RecordInspection = z
     id: z.number(),
     uuid: z.string(),
     name: z.string(),
-    /** Changing what it holds is a recorded correction. */
     approved: z.boolean(),
+    /** Changing what it holds is an amendment. */
+    ended: z.boolean(),
     /** What it holds cannot be changed any more. */
     cancelled: z.boolean(),
   })
@@ -40,12 +39,12 @@ export type DevicePhoto = z.infer<typeof DevicePhoto>;
 // what callers send
 
 /** As in a visit, but made now: only what waited on a phone has another time. */
-export const NewActionPayload = AddActionPayload.omit({ recordedAt: true });
-export const NewObjectPayload = AddObjectPayload.omit({ recordedAt: true });
-export const NewObservationPayload = AddObservationPayload.omit({ recordedAt: true });
+export const NewActionPayload = AddActionPayload.omit({ recordedAt: true, reason: true });
+export const NewObjectPayload = AddObjectPayload.omit({ recordedAt: true, reason: true });
+export const NewObservationPayload = AddObservationPayload.omit({ recordedAt: true, reason: true });
 
 /** At the device an amount may be corrected to nothing (DEC-101). Absent fields stay as they are. */
-const corrected = { amount: amount(0, RECORD_AMOUNT_MAX).optional() };
+const corrected = { amount: amount(0, RECORD_AMOUNT_MAX).optional(), reason: Reason.optional() };
 /** An action or observation does not stay without a note once it is changed. */
 const explained = { ...corrected, note: requiredText(NOTE_MAX).optional() };
 

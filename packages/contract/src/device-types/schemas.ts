@@ -29,12 +29,16 @@ export const DeviceTypeObject = z.object({
   uuid: z.string(),
   name: z.string(),
   category: z.enum(OBJECT_CATEGORIES),
+  /** False for by-catch: no pest in any count. */
+  target: z.boolean(),
 });
 export const DeviceTypeObservation = z.object({
   id: z.number(),
   uuid: z.string(),
   name: z.string(),
   type: z.enum(OBSERVATION_TYPES),
+  /** It tells of pests by itself: droppings, gnaw marks. */
+  sign: z.boolean(),
 });
 
 export const DeviceTypeWithCatalogue = DeviceTypeShort.extend({

@@ -2,7 +2,16 @@ import { z } from 'zod';
 import { DeviceTypeWithCatalogue, REDIRECT_OPTIONS } from '../device-types/schemas.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success } from '../kernel/schemas.ts';
-import { AddInspectionDevicePayload, DeviceImage, InspectionDevice, MomentPayload, ScanPayload } from './schemas.ts';
+import { RECORDING_BARRIERS } from './errors.ts';
+import {
+  AddInspectionDevicePayload,
+  MomentPayload,
+  PhotoPayload,
+  ScanPayload,
+  SetNotCheckedPayload,
+} from './payloads.ts';
+import { reasonInQuery } from './reasons.ts';
+import { DeviceImage, InspectionDevice } from './schemas.ts';
 
 const One = z.object({ placeId: Ref, inspectionId: Ref });
 const OneDevice = One.extend({ inspectionDeviceId: Ref });
@@ -20,7 +29,7 @@ export const inspectionDeviceEndpoints = defineContract({
     params: One,
     body: AddInspectionDevicePayload,
     response: z.object({ inspectionDevice: InspectionDevice }),
-    errors: ['DEVICE_ALREADY_IN_INSPECTION', 'inspections/approved', 'inspections/cancelled'],
+    errors: ['DEVICE_ALREADY_IN_INSPECTION', ...RECORDING_BARRIERS],
     repeat: 'key',
   },
   removeDevice: {
@@ -29,8 +38,9 @@ export const inspectionDeviceEndpoints = defineContract({
     summary: 'Takes a device out of the inspection together with what was recorded on it there.',
     access: { can: 'inspections.record' },
     params: OneDevice,
+    query: reasonInQuery,
     response: Success,
-    errors: ['inspections/approved', 'inspections/cancelled'],
+    errors: RECORDING_BARRIERS,
     repeat: 'key',
   },
   getDevice: {
@@ -50,7 +60,7 @@ export const inspectionDeviceEndpoints = defineContract({
     params: OneDevice,
     body: MomentPayload,
     response: z.object({ inspectionDevice: InspectionDevice }),
-    errors: ['inspections/approved', 'inspections/cancelled'],
+    errors: RECORDING_BARRIERS,
     repeat: { natural: 'a scanned device stays scanned, with the time of the first scan' },
   },
   setChecked: {
@@ -61,8 +71,19 @@ export const inspectionDeviceEndpoints = defineContract({
     params: OneDevice,
     body: MomentPayload,
     response: z.object({ inspectionDevice: InspectionDevice }),
-    errors: ['inspections/approved', 'inspections/cancelled'],
+    errors: RECORDING_BARRIERS,
     repeat: { natural: 'a checked device stays checked, with the time of the first check' },
+  },
+  setNotChecked: {
+    method: 'PUT',
+    path: '/api/places/{placeId}/inspections/{inspectionId}/devices/{inspectionDeviceId}/not-checked',
+    summary: 'Says why a device was not checked.',
+    access: { can: 'inspections.record' },
+    params: OneDevice,
+    body: SetNotCheckedPayload,
+    response: z.object({ inspectionDevice: InspectionDevice }),
+    errors: [...RECORDING_BARRIERS, 'inspections/already_checked'],
+    repeat: { natural: 'the same reason said again stays as it was said first' },
   },
   addImage: {
     method: 'POST',
@@ -70,16 +91,10 @@ export const inspectionDeviceEndpoints = defineContract({
     summary: 'Adds a photo to a device of the inspection; at most 20 per device.',
     access: { can: 'inspections.record' },
     params: OneDevice,
-    body: MomentPayload,
+    body: PhotoPayload,
     upload: photo,
     response: z.object({ image: DeviceImage, inspectionDevice: InspectionDevice }),
-    errors: [
-      'inspections/approved',
-      'inspections/cancelled',
-      'inspections/too_many_images',
-      'files/invalid_type',
-      'files/too_large',
-    ],
+    errors: [...RECORDING_BARRIERS, 'inspections/too_many_images', 'files/invalid_type', 'files/too_large'],
     repeat: 'key',
   },
   scan: {
@@ -90,7 +105,7 @@ export const inspectionDeviceEndpoints = defineContract({
     params: One,
     body: ScanPayload,
     response: z.object({ inspectionDevice: InspectionDevice, redirectOption: z.enum(REDIRECT_OPTIONS) }),
-    errors: ['inspections/approved', 'inspections/cancelled', 'inspections/unknown_code'],
+    errors: [...RECORDING_BARRIERS, 'inspections/unknown_code'],
     repeat: { natural: 'a scanned device stays scanned, with the time of the first scan' },
   },
 });

@@ -2,20 +2,20 @@ import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { PageNumber, pageSize, Ref } from '../kernel/schemas.ts';
 import { inspectionDeviceEndpoints } from './device-endpoints.ts';
-import { inspectionRecordEndpoints } from './record-endpoints.ts';
+import { RECORDING_BARRIERS } from './errors.ts';
+import { inspectionObjectionEndpoints } from './objection-endpoints.ts';
 import {
   AdditionalFieldsPayload,
-  AnswerImage,
+  AnswerImagePayload,
   ApprovalPayload,
   ConnectPayload,
   CreateInspectionPayload,
   FinishInspectionPayload,
-  Inspection,
-  InspectionDetails,
-  InspectionStatus,
-  VisualInspectionAnswer,
   VisualInspectionPayload,
-} from './schemas.ts';
+  WithdrawalPayload,
+} from './payloads.ts';
+import { inspectionRecordEndpoints } from './record-endpoints.ts';
+import { AnswerImage, Inspection, InspectionDetails, InspectionStatus, VisualInspectionAnswer } from './schemas.ts';
 
 const InPlace = z.object({ placeId: Ref });
 const One = InPlace.extend({ inspectionId: Ref });
@@ -74,12 +74,13 @@ const inspectionEndpoints = defineContract({
   finish: {
     method: 'POST',
     path: '/api/places/{placeId}/inspections/{inspectionId}/finish',
-    summary: 'IN_PROGRESS to COMPLETED, with the name and signature of who received the visit.',
+    summary:
+      'IN_PROGRESS to COMPLETED, with who received the visit and why devices were not checked. The visit gets its number.',
     access: { can: 'inspections.finish' },
     params: One,
     body: FinishInspectionPayload,
     response: z.object({ inspection: Inspection }),
-    errors: ['inspections/not_in_progress'],
+    errors: ['inspections/not_in_progress', 'inspections/contractors_facts'],
     repeat: 'key',
   },
   cancel: {
@@ -89,7 +90,7 @@ const inspectionEndpoints = defineContract({
     access: { can: 'inspections.finish' },
     params: One,
     response: z.object({ inspection: Inspection }),
-    errors: ['inspections/not_in_progress'],
+    errors: ['inspections/not_in_progress', 'inspections/contractors_facts'],
     repeat: 'key',
   },
   approve: {
@@ -106,10 +107,10 @@ const inspectionEndpoints = defineContract({
   unapprove: {
     method: 'POST',
     path: '/api/places/{placeId}/inspections/{inspectionId}/unapprove',
-    summary: 'Takes an approval back; repeating it changes nothing.',
+    summary: 'Takes an approval back, with a reason; repeating it changes nothing.',
     access: { can: 'inspections.approve' },
     params: One,
-    body: ApprovalPayload,
+    body: WithdrawalPayload,
     response: z.object({ inspection: Inspection }),
     errors: ['inspections/not_completed'],
     repeat: { natural: 'an inspection that is not approved stays so' },
@@ -122,7 +123,7 @@ const inspectionEndpoints = defineContract({
     params: One,
     body: AdditionalFieldsPayload,
     response: z.object({ inspection: Inspection }),
-    errors: ['inspections/approved', 'inspections/cancelled'],
+    errors: RECORDING_BARRIERS,
     repeat: 'key',
   },
   getReportUrl: {
@@ -131,7 +132,7 @@ const inspectionEndpoints = defineContract({
     summary: 'A link to the stored PDF, valid for 15 minutes.',
     access: { can: 'inspections.see-completed' },
     params: One.extend({ reportId: Ref }),
-    response: z.object({ url: z.string() }),
+    response: z.object({ url: z.string(), replaced: z.boolean() }),
     errors: [],
   },
   connect: {
@@ -143,7 +144,7 @@ const inspectionEndpoints = defineContract({
     params: InPlace,
     body: ConnectPayload,
     response: z.object({ inspection: Inspection }),
-    errors: ['inspections/not_completed', 'inspections/approved'],
+    errors: ['inspections/not_completed', 'inspections/approved', 'inspections/contractors_facts'],
     repeat: 'key',
   },
   saveVisualInspection: {
@@ -154,7 +155,7 @@ const inspectionEndpoints = defineContract({
     params: One,
     body: VisualInspectionPayload,
     response: z.object({ visualInspection: z.object({ answers: z.array(VisualInspectionAnswer) }) }),
-    errors: ['inspections/approved', 'inspections/cancelled'],
+    errors: RECORDING_BARRIERS,
     repeat: 'key',
   },
   addAnswerImage: {
@@ -163,11 +164,11 @@ const inspectionEndpoints = defineContract({
     summary: 'Adds a photo to the answer of a question; at most 10 each.',
     access: { can: 'inspections.record' },
     params: One.extend({ questionId: Ref }),
+    body: AnswerImagePayload,
     upload: photo,
     response: z.object({ image: AnswerImage }),
     errors: [
-      'inspections/approved',
-      'inspections/cancelled',
+      ...RECORDING_BARRIERS,
       'inspections/too_many_images',
       'files/invalid_type',
       'files/too_large',
@@ -182,4 +183,5 @@ export const inspections = {
   ...inspectionEndpoints,
   ...inspectionDeviceEndpoints,
   ...inspectionRecordEndpoints,
+  ...inspectionObjectionEndpoints,
 } as const;

@@ -10,5 +10,16 @@ export const inspectionsErrors = {
   'inspections/not_recordable': 400,
   'inspections/too_many_images': 409,
   'inspections/unknown_code': 409,
+  'inspections/already_checked': 409,
+  'inspections/contractors_facts': 403,
+  'inspections/object_as_client': 409,
+  'inspections/objection_answered': 409,
   'records/type_locked': 400,
 } as const satisfies ErrorTable;
+
+/** What may stand against every call that writes facts of a visit. */
+export const RECORDING_BARRIERS = [
+  'inspections/approved',
+  'inspections/cancelled',
+  'inspections/contractors_facts',
+] as const satisfies readonly (keyof typeof inspectionsErrors)[];

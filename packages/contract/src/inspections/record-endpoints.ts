@@ -1,18 +1,16 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success } from '../kernel/schemas.ts';
+import { RECORDING_BARRIERS } from './errors.ts';
 import {
-  ActionRecord,
   AddActionPayload,
   AddObjectPayload,
   AddObservationPayload,
-  InspectionDevice,
-  ObjectRecord,
-  ObservationRecord,
-  RecordChange,
   UpdateObservationPayload,
   UpdateRecordPayload,
-} from './schemas.ts';
+} from './payloads.ts';
+import { reasonInQuery } from './reasons.ts';
+import { ActionRecord, InspectionDevice, ObjectRecord, ObservationRecord, RecordChange } from './schemas.ts';
 
 const One = z.object({ placeId: Ref, inspectionId: Ref });
 const OneDevice = One.extend({ inspectionDeviceId: Ref });
@@ -27,7 +25,7 @@ export const inspectionRecordEndpoints = defineContract({
     params: OneDevice,
     body: AddActionPayload,
     response: z.object({ action: ActionRecord, inspectionDevice: InspectionDevice }),
-    errors: ['inspections/approved', 'inspections/cancelled', 'inspections/not_recordable'],
+    errors: [...RECORDING_BARRIERS, 'inspections/not_recordable'],
     repeat: 'key',
   },
   addObject: {
@@ -38,7 +36,7 @@ export const inspectionRecordEndpoints = defineContract({
     params: OneDevice,
     body: AddObjectPayload,
     response: z.object({ object: ObjectRecord, inspectionDevice: InspectionDevice }),
-    errors: ['inspections/approved', 'inspections/cancelled', 'inspections/not_recordable'],
+    errors: [...RECORDING_BARRIERS, 'inspections/not_recordable'],
     repeat: 'key',
   },
   addObservation: {
@@ -49,7 +47,7 @@ export const inspectionRecordEndpoints = defineContract({
     params: OneDevice,
     body: AddObservationPayload,
     response: z.object({ observation: ObservationRecord, inspectionDevice: InspectionDevice }),
-    errors: ['inspections/approved', 'inspections/cancelled', 'inspections/not_recordable'],
+    errors: [...RECORDING_BARRIERS, 'inspections/not_recordable'],
     repeat: 'key',
   },
   getAction: {
@@ -69,7 +67,7 @@ export const inspectionRecordEndpoints = defineContract({
     params: One.extend({ actionId: Ref }),
     body: UpdateRecordPayload,
     response: z.object({ action: ActionRecord, inspectionDevice: InspectionDevice }),
-    errors: ['inspections/approved', 'inspections/cancelled', 'records/type_locked'],
+    errors: [...RECORDING_BARRIERS, 'records/type_locked'],
     repeat: 'key',
   },
   deleteAction: {
@@ -78,8 +76,9 @@ export const inspectionRecordEndpoints = defineContract({
     summary: 'Takes an action out of the inspection; the trail keeps it.',
     access: { can: 'inspections.record' },
     params: One.extend({ actionId: Ref }),
+    query: reasonInQuery,
     response: Success,
-    errors: ['inspections/approved', 'inspections/cancelled'],
+    errors: RECORDING_BARRIERS,
     repeat: 'key',
   },
   getObject: {
@@ -99,7 +98,7 @@ export const inspectionRecordEndpoints = defineContract({
     params: One.extend({ objectId: Ref }),
     body: UpdateRecordPayload,
     response: z.object({ object: ObjectRecord, inspectionDevice: InspectionDevice }),
-    errors: ['inspections/approved', 'inspections/cancelled', 'records/type_locked'],
+    errors: [...RECORDING_BARRIERS, 'records/type_locked'],
     repeat: 'key',
   },
   deleteObject: {
@@ -108,8 +107,9 @@ export const inspectionRecordEndpoints = defineContract({
     summary: 'Takes a pest record out of the inspection; the trail keeps it.',
     access: { can: 'inspections.record' },
     params: One.extend({ objectId: Ref }),
+    query: reasonInQuery,
     response: Success,
-    errors: ['inspections/approved', 'inspections/cancelled'],
+    errors: RECORDING_BARRIERS,
     repeat: 'key',
   },
   getObservation: {
@@ -129,7 +129,7 @@ export const inspectionRecordEndpoints = defineContract({
     params: One.extend({ observationId: Ref }),
     body: UpdateObservationPayload,
     response: z.object({ observation: ObservationRecord, inspectionDevice: InspectionDevice }),
-    errors: ['inspections/approved', 'inspections/cancelled', 'records/type_locked'],
+    errors: [...RECORDING_BARRIERS, 'records/type_locked'],
     repeat: 'key',
   },
   deleteObservation: {
@@ -138,8 +138,9 @@ export const inspectionRecordEndpoints = defineContract({
     summary: 'Takes an observation out of the inspection; the trail keeps it.',
     access: { can: 'inspections.record' },
     params: One.extend({ observationId: Ref }),
+    query: reasonInQuery,
     response: Success,
-    errors: ['inspections/approved', 'inspections/cancelled'],
+    errors: RECORDING_BARRIERS,
     repeat: 'key',
   },
   addBulkActions: {
@@ -150,7 +151,7 @@ export const inspectionRecordEndpoints = defineContract({
     params: One.extend({ deviceTypeId: Ref }),
     body: AddActionPayload,
     response: z.object({ count: z.number() }),
-    errors: ['inspections/approved', 'inspections/cancelled', 'inspections/not_recordable'],
+    errors: [...RECORDING_BARRIERS, 'inspections/not_recordable'],
     repeat: 'key',
   },
   addBulkObjects: {
@@ -161,7 +162,7 @@ export const inspectionRecordEndpoints = defineContract({
     params: One.extend({ deviceTypeId: Ref }),
     body: AddObjectPayload,
     response: z.object({ count: z.number() }),
-    errors: ['inspections/approved', 'inspections/cancelled', 'inspections/not_recordable'],
+    errors: [...RECORDING_BARRIERS, 'inspections/not_recordable'],
     repeat: 'key',
   },
 });

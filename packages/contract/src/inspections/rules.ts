@@ -1,4 +1,5 @@
 import type { UserType } from '../kernel/user-types.ts';
+import type { RECORDING_BARRIERS } from './errors.ts';
 
 export const INSPECTION_STATUSES = ['IN_PROGRESS', 'CANCELLED', 'COMPLETED'] as const;
 export type InspectionStatus = (typeof INSPECTION_STATUSES)[number];
@@ -18,16 +19,34 @@ export const RECEIVED_BY_MAX = 200;
 /** How far ahead the clock of a phone may go before what it says is refused. */
 export const RECORDED_AHEAD_MS = 300_000;
 
-type State = { readonly status: InspectionStatus; readonly approved: boolean };
+type Actor = {
+  readonly type: UserType;
+  readonly companyId: number | null;
+  readonly rootCompanyId: number | null;
+};
 
-/** Why the facts of an inspection cannot be written now, or null when they can (DEC-091). */
-export const recordingBarrier = (
-  inspection: State,
-  type: UserType,
-): 'inspections/cancelled' | 'inspections/approved' | null => {
+/** Of a client of the company that secures the facility, whatever the type. A super admin belongs to nobody. */
+export const isClientSide = ({ companyId, rootCompanyId }: Omit<Actor, 'type'>): boolean =>
+  companyId !== null && companyId !== rootCompanyId;
+
+/** The facts of a visit belong to the company whose people made it: a client never changes the contractor's. */
+export const mayTouchFacts = (
+  visit: { readonly authorCompanyId: number | null },
+  actor: Omit<Actor, 'type'>,
+): boolean => !isClientSide(actor) || visit.authorCompanyId === actor.companyId;
+
+type State = {
+  readonly status: InspectionStatus;
+  readonly approved: boolean;
+  readonly authorCompanyId: number | null;
+};
+
+/** Why the facts of an inspection cannot be written now, or null when they can (DEC-091, narrowed). */
+export const recordingBarrier = (inspection: State, actor: Actor): (typeof RECORDING_BARRIERS)[number] | null => {
+  if (!mayTouchFacts(inspection, actor)) return 'inspections/contractors_facts';
   if (inspection.status === 'CANCELLED') return 'inspections/cancelled';
-  if (inspection.approved && type !== 'SUPER_ADMIN' && type !== 'COMPANY_ADMIN') return 'inspections/approved';
-  return null;
+  const isAdmin = actor.type === 'SUPER_ADMIN' || actor.type === 'COMPANY_ADMIN';
+  return inspection.approved && !isAdmin ? 'inspections/approved' : null;
 };
 
 /** Who may finish or cancel: whoever started it, and the admins (DEC-090). */

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { DeviceTypeWithCatalogue, OBJECT_CATEGORIES, OBSERVATION_TYPES } from '../device-types/schemas.ts';
-import { NfcId } from '../devices/payloads.ts';
-import { amount, InstantInput, PersonName, Ref, requiredText, SignatureImage, text } from '../kernel/schemas.ts';
-import { INSPECTION_STATUSES, NOTE_MAX, RECEIVED_BY_MAX, RECORD_AMOUNT_MAX, REMARK_MAX } from './rules.ts';
+import { PersonName, Translations, text } from '../kernel/schemas.ts';
+import { NOT_CHECKED_REASONS, Reason, SIGNATURE_MEANINGS, SIGNATURE_METHODS } from './reasons.ts';
+import { INSPECTION_STATUSES, REMARK_MAX } from './rules.ts';
 
 export const InspectionStatus = z.enum(INSPECTION_STATUSES);
 
@@ -20,7 +20,14 @@ export const InspectionReport = z.object({
   url: z.string(),
   createdAt: z.string(),
   language: z.string(),
+  /** From 1 within the visit; the same in every language. */
+  issue: z.number(),
+  /** Version of the facts it tells. */
+  version: z.number(),
+  /** A later issue or print took its place; it stays readable. */
+  replaced: z.boolean(),
 });
+export type InspectionReport = z.infer<typeof InspectionReport>;
 
 /** A visit as lists show it. `description` is also answered as `note` (DEC-095). */
 export const Inspection = z.object({
@@ -28,6 +35,8 @@ export const Inspection = z.object({
   uuid: z.string(),
   placeId: z.number(),
   placeUuid: z.string(),
+  /** Per facility and year, without gaps; null while the visit is open. */
+  number: z.string().nullable(),
   name: z.string(),
   description: z.string().nullable(),
   note: z.string().nullable(),
@@ -37,12 +46,17 @@ export const Inspection = z.object({
   createdAt: z.string(),
   userId: z.number(),
   user: PersonName,
+  /** The company whose people made the visit; null when a super admin did. */
+  authorCompanyId: z.number().nullable(),
   approved: z.boolean(),
   approvedAt: z.string().nullable(),
   approvedBy: PersonName.nullable(),
   approvedByText: z.string().nullable(),
   devicesTotal: z.number(),
   devicesChecked: z.number(),
+  /** Changes of facts after the end of the visit, and the last of them. */
+  amendments: z.number(),
+  amendedAt: z.string().nullable(),
   reports: z.array(InspectionReport),
 });
 export type Inspection = z.infer<typeof Inspection>;
@@ -64,7 +78,12 @@ export type ActionRecord = z.infer<typeof ActionRecord>;
 
 export const ObjectRecord = RecordBase.extend({
   deviceTypeObjectId: z.number(),
-  deviceTypeObject: z.object({ name: z.string(), category: z.enum(OBJECT_CATEGORIES) }),
+  deviceTypeObject: z.object({
+    name: z.string(),
+    category: z.enum(OBJECT_CATEGORIES),
+    /** False for by-catch: no pest in any count. */
+    target: z.boolean(),
+  }),
 });
 export type ObjectRecord = z.infer<typeof ObjectRecord>;
 
@@ -86,11 +105,18 @@ export const ObservationData = z.object({
   previousTotalMixtures: z.number().nullable(),
   totalMixtures: z.number().nullable(),
   mixtures: z.array(MixtureEntry),
+  /** Of the bait that was eaten, as the last refill before told; null where nobody knows. */
+  baitToxic: z.boolean().nullable(),
 });
 
 export const ObservationRecord = RecordBase.extend({
   deviceTypeObservationId: z.number(),
-  deviceTypeObservation: z.object({ name: z.string(), type: z.enum(OBSERVATION_TYPES) }),
+  deviceTypeObservation: z.object({
+    name: z.string(),
+    type: z.enum(OBSERVATION_TYPES),
+    /** It tells of pests by itself: droppings, gnaw marks. */
+    sign: z.boolean(),
+  }),
   data: ObservationData,
 });
 export type ObservationRecord = z.infer<typeof ObservationRecord>;
@@ -107,6 +133,13 @@ export const DeviceImage = z.object({
 
 export type DeviceImage = z.infer<typeof DeviceImage>;
 
+/** Why a device was not checked. `imageId` is a photo of the device taken in this visit. */
+const NotChecked = z.object({
+  reason: z.enum(NOT_CHECKED_REASONS),
+  note: z.string().nullable(),
+  imageId: z.number().nullable(),
+});
+
 /** One trap within one visit, with all that was recorded on it during the visit. */
 export const InspectionDevice = z.object({
   id: z.number(),
@@ -115,6 +148,7 @@ export const InspectionDevice = z.object({
   scanned: z.boolean(),
   checkedAt: z.string().nullable(),
   scannedAt: z.string().nullable(),
+  notChecked: NotChecked.nullable(),
   device: z.object({
     id: z.number(),
     uuid: z.string(),
@@ -142,6 +176,9 @@ export const Mixture = z.object({
   // grams in one package
   grammage: z.number(),
   type: z.literal('BAIT'),
+  toxic: z.boolean(),
+  order: z.number(),
+  translations: Translations,
 });
 
 export const AnswerImage = z.object({
@@ -155,16 +192,60 @@ export const VisualInspectionAnswer = z.object({
   questionId: z.number(),
   questionUuid: z.string(),
   question: z.string(),
+  /** Until somebody answered, a suggestion. */
   value: z.enum(['YES', 'NO']),
+  answeredAt: z.string().nullable(),
+  answeredBy: PersonName.nullable(),
   note: z.string().nullable(),
   recommendation: z.string().nullable(),
   images: z.array(AnswerImage),
+});
+
+/** Who stands for what. It names the version of the facts it was given to, and nothing carries it over to a later one. */
+export const Signature = z.object({
+  uuid: z.string(),
+  meaning: z.enum(SIGNATURE_MEANINGS),
+  name: z.string().nullable(),
+  function: z.string().nullable(),
+  company: z.string().nullable(),
+  method: z.enum(SIGNATURE_METHODS),
+  at: z.string(),
+  version: z.number(),
+  sha256: z.string().nullable(),
+  voided: z.object({ at: z.string(), by: z.string().nullable(), reason: Reason.nullable() }).nullable(),
+});
+export type Signature = z.infer<typeof Signature>;
+
+/** What the client's side says against a visit, and what it was answered. */
+export const Objection = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  text: z.string(),
+  createdAt: z.string(),
+  by: z.string(),
+  company: z.string().nullable(),
+  answer: z.object({ text: z.string(), at: z.string(), by: z.string() }).nullable(),
+});
+export type Objection = z.infer<typeof Objection>;
+
+/** A recommendation that was raised in the visit (spec F section 3). */
+const InspectionRecommendation = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  uniqueId: z.string(),
+  recommendation: z.string(),
 });
 
 export const InspectionDetails = Inspection.extend({
   place: z.object({ id: z.number(), uuid: z.string(), name: z.string(), address: z.string() }),
   approvedByImage: z.string().nullable(),
   additionalFields: AdditionalFields,
+  /** Oldest first, withdrawn ones included. */
+  signatures: z.array(Signature),
+  objections: z.array(Objection),
+  recommendations: z.array(InspectionRecommendation),
+  /** Visits that were joined into this one. */
+  joined: z.array(z.object({ id: z.number(), uuid: z.string(), number: z.string().nullable(), user: PersonName })),
   visualInspection: z.object({ answers: z.array(VisualInspectionAnswer) }),
   devices: z.array(InspectionDevice),
   deviceTypes: z.array(DeviceTypeWithCatalogue),
@@ -173,124 +254,15 @@ export const InspectionDetails = Inspection.extend({
 });
 export type InspectionDetails = z.infer<typeof InspectionDetails>;
 
-// what callers send
-
-export const CreateInspectionPayload = z.object({ name: requiredText(200), description: text(REMARK_MAX).optional() });
-
-/** Who received the visit for the client: a name, a drawn signature, both or neither. */
-export const FinishInspectionPayload = z.object({
-  approvedByText: text(RECEIVED_BY_MAX).optional(),
-  approvedByImage: SignatureImage.optional(),
-});
-
-export const AddInspectionDevicePayload = z
-  .object({ deviceUuid: Ref.optional(), deviceId: Ref.optional() })
-  .refine((body) => body.deviceUuid !== undefined || body.deviceId !== undefined, {
-    path: ['deviceUuid'],
-    params: { code: 'required' },
-    message: 'required',
-  });
-
-/**
- * When a record was made, when that is not now: offline it arrives later. Not before the inspection started, not in the
- * future beyond five minutes of a fast clock; the audit trail keeps when it arrived.
- */
-const RecordedAt = InstantInput.optional();
-
-/** What a mark or a photo may bring along: when it was made. */
-export const MomentPayload = z.object({ recordedAt: RecordedAt }).optional();
-
-/** Records of an inspection count at least 1 (DEC-101). */
-const RecordPayload = z.object({
-  amount: amount(1, RECORD_AMOUNT_MAX).default(1),
-  note: text(NOTE_MAX).nullish(),
-  recordedAt: RecordedAt,
-});
-export const AddActionPayload = RecordPayload.extend({ deviceTypeActionId: Ref });
-export const AddObjectPayload = RecordPayload.extend({ deviceTypeObjectId: Ref });
-
-const percentInSteps = z.number().int().min(0).max(100).multipleOf(10);
-
-const PutIn = z
-  .array(z.object({ mixtureId: Ref, value: amount(0, RECORD_AMOUNT_MAX), description: text(500).nullish() }))
-  .max(50);
-
-export const AddObservationPayload = z.object({
-  deviceTypeObservationId: Ref,
-  // the type is fixed by the observation; accepted because old clients send it
-  type: z.enum(OBSERVATION_TYPES).optional(),
-  amount: amount(1, RECORD_AMOUNT_MAX).default(1),
-  note: text(NOTE_MAX).nullish(),
-  amountPercentage: percentInSteps.nullish(),
-  mixtures: PutIn.default([]),
-  totalMixtures: z.number().min(0).max(1e9).nullish(),
-  recordedAt: RecordedAt,
-});
-
-/** Amount, note and time of a record can be put right; what it is about cannot (DEC-056). */
-export const UpdateRecordPayload = z.object({
-  amount: amount(1, RECORD_AMOUNT_MAX).optional(),
-  note: text(NOTE_MAX).nullish(),
-  createdAt: InstantInput.optional(),
-  deviceTypeActionId: Ref.optional(),
-  deviceTypeObjectId: Ref.optional(),
-});
-
-/** All an observation answers may be sent back: what its type does not measure is empty there, and stays so. */
-export const UpdateObservationPayload = z.object({
-  amount: amount(1, RECORD_AMOUNT_MAX).optional(),
-  note: text(NOTE_MAX).nullish(),
-  createdAt: InstantInput.optional(),
-  amountPercentage: percentInSteps.nullish(),
-  mixtures: PutIn.optional(),
-  deviceTypeObservationId: Ref.optional(),
-  // computed and fixed by the server; accepted because old clients send them
-  type: z.enum(OBSERVATION_TYPES).optional(),
-  totalMixtures: z.number().min(0).max(1e9).nullish(),
-});
-
 /** One step in the life of a record, from the audit trail; `before` and `after` hold the fields that were written. */
 export const RecordChange = z.object({
   at: z.string(),
   by: z.string(),
   action: z.string(),
+  /** The visit had ended: this was an amendment, and its reason, where one was given. */
   correction: z.boolean(),
+  reason: Reason.nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });
 export type RecordChange = z.infer<typeof RecordChange>;
-
-export const ScanPayload = z
-  .object({ recordedAt: RecordedAt, qrcodeId: text(200).optional(), nfcId: NfcId.optional() })
-  .refine((body) => Boolean(body.qrcodeId) !== Boolean(body.nfcId), {
-    path: ['qrcodeId'],
-    params: { code: 'choose_one_identifier' },
-    message: 'choose_one_identifier',
-  });
-
-export const ConnectPayload = z
-  .object({ inspectionId1: Ref, inspectionId2: Ref })
-  .refine((body) => body.inspectionId1 !== body.inspectionId2, {
-    path: ['inspectionId2'],
-    params: { code: 'invalid_value' },
-    message: 'invalid_value',
-  });
-
-export const VisualInspectionPayload = z.object({
-  answers: z
-    .array(
-      z.object({
-        questionId: Ref,
-        value: z.enum(['YES', 'NO']),
-        note: text(REMARK_MAX).nullish(),
-        recommendation: text(REMARK_MAX).nullish(),
-      }),
-    )
-    .min(1)
-    .max(500),
-});
-
-/** The documents send the facility in the body as well; the path decides. */
-export const ApprovalPayload = z.object({ placeId: Ref.optional() }).optional();
-
-export const AdditionalFieldsPayload = z.object({ additionalFields: AdditionalFields.partial() });

@@ -145,6 +145,8 @@ export const capabilities = {
     'role APPROVE_INSPECTION',
   ),
   'inspections.report': row('Generate or regenerate inspection report', 'yes', 'yes', 'yes', 'yes'),
+  'inspections.object': row('Object to a visit in words', 'no', 'clients', 'clients', 'clients'),
+  'inspections.answer-objection': row('Answer an objection', 'yes', 'own', 'no', 'no'),
   'inspections.connect': row('Connect inspections', 'yes', 'yes', 'no', 'no'),
   'interventions.see': row('List, download, generate PDF', 'yes', 'yes', 'yes', 'yes'),
   'interventions.edit': row('Create, edit', 'yes', 'yes', 'yes', 'no'),

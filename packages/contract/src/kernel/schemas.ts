@@ -75,6 +75,9 @@ export const LANGUAGES = ['pl', 'en', 'de', 'it', 'ru'] as const;
 export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;
 
+/** Texts of a catalogue entry by language, as it keeps them; a language may lack. */
+export const Translations = z.partialRecord(Language, z.record(z.string(), z.string()));
+
 const isTimezone = (value: string): boolean => {
   try {
     new Intl.DateTimeFormat('en', { timeZone: value });

@@ -2,9 +2,9 @@ import type { SeedRow } from '../bulk-insert.ts';
 import { uuidOfCode } from '../stable-uuid.ts';
 import { ACTIONS, type CatalogueAction } from './actions.ts';
 import { type CatalogueDeviceType, DEVICE_TYPES } from './device-types.ts';
-import { MIXTURES } from './mixtures.ts';
+import { type CatalogueMixture, MIXTURES } from './mixtures.ts';
 import { type CatalogueObject, OBJECTS } from './objects.ts';
-import { OBSERVATIONS } from './observations.ts';
+import { type CatalogueObservation, OBSERVATIONS } from './observations.ts';
 import { QUESTIONS } from './questions.ts';
 import { type TextRow, translationsOf } from './types.ts';
 
@@ -62,26 +62,29 @@ const objects = (now: Date): NewRow<'device_type_objects'>[] =>
       uuid: catalogueUuid('device_type_objects', code),
       name: name[0],
       category: object.dangerous ? 'DANGEROUS' : 'NORMAL',
+      target: !object.byCatch,
       translations: translationsOf({ name }),
       created_at: now,
     };
   });
 
 const observations = (now: Date): NewRow<'device_type_observations'>[] =>
-  Object.entries(OBSERVATIONS).map(([code, { name, type }]) => ({
+  Object.entries<CatalogueObservation>(OBSERVATIONS).map(([code, { name, type, sign }]) => ({
     uuid: catalogueUuid('device_type_observations', code),
     name: name[0],
     type,
+    is_sign: sign ?? false,
     translations: translationsOf({ name }),
     created_at: now,
   }));
 
 const mixtures = (now: Date): NewRow<'mixtures'>[] =>
-  Object.entries(MIXTURES).map(([code, { name, description, grammage }], index) => ({
+  Object.entries<CatalogueMixture>(MIXTURES).map(([code, { name, description, grammage, toxic }], index) => ({
     uuid: catalogueUuid('mixtures', code),
     name: name[0],
     description: description[0],
     grammage,
+    toxic: toxic ?? true,
     translations: translationsOf({ name, description }),
     position: index + 1,
     created_at: now,

@@ -1,7 +1,13 @@
 import type { TextRow } from './types.ts';
 
 /** Kinds of bait by active substance, not by brand. Grams are those of one block or sachet. */
-export type CatalogueMixture = { readonly name: TextRow; readonly description: TextRow; readonly grammage: number };
+export type CatalogueMixture = {
+  readonly name: TextRow;
+  readonly description: TextRow;
+  readonly grammage: number;
+  /** Left out: toxic. */
+  readonly toxic?: false;
+};
 
 export const MIXTURES = {
   bromadioloneBlock: {
@@ -57,6 +63,7 @@ export const MIXTURES = {
   },
   monitoringBlock: {
     grammage: 20,
+    toxic: false,
     name: [
       'Przynęta nietoksyczna monitorująca, kostka 20 g',
       'Non-toxic monitoring bait, block 20 g',

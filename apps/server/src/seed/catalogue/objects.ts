@@ -6,6 +6,8 @@ export type CatalogueObject = {
   readonly latin?: string;
   /** One find of these is reason to act in a food plant. */
   readonly dangerous?: true;
+  /** Caught along, and nobody fights it: no pest in any count. */
+  readonly byCatch?: true;
 };
 
 const RODENTS = {
@@ -35,6 +37,7 @@ const RODENTS = {
   shrew: {
     name: ['Ryjówka aksamitna', 'Common shrew', 'Waldspitzmaus', 'Toporagno comune', 'Обыкновенная бурозубка'],
     latin: 'Sorex araneus',
+    byCatch: true,
   },
   marten: {
     name: ['Kuna domowa', 'Beech marten', 'Steinmarder', 'Faina', 'Каменная куница'],
@@ -79,6 +82,7 @@ const CRAWLING = {
   spider: {
     name: ['Pająki', 'Spiders', 'Spinnen', 'Ragni', 'Пауки'],
     latin: 'Araneae',
+    byCatch: true,
   },
   woodlouse: {
     name: ['Prosionki', 'Woodlice', 'Kellerasseln', 'Porcellini di terra', 'Мокрицы'],
@@ -87,6 +91,7 @@ const CRAWLING = {
   groundBeetle: {
     name: ['Biegaczowate', 'Ground beetles', 'Laufkäfer', 'Carabidi', 'Жужелицы'],
     latin: 'Carabidae',
+    byCatch: true,
   },
   earwig: {
     name: ['Skorek pospolity', 'European earwig', 'Gemeiner Ohrwurm', 'Forbicina comune', 'Обыкновенная уховёртка'],

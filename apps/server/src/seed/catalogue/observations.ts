@@ -1,7 +1,12 @@
 import type { ObservationType } from '@trapline/contract/device-types/schemas.ts';
 import type { TextRow } from './types.ts';
 
-export type CatalogueObservation = { readonly name: TextRow; readonly type: ObservationType };
+export type CatalogueObservation = {
+  readonly name: TextRow;
+  readonly type: ObservationType;
+  /** It tells of pests by itself. */
+  readonly sign?: true;
+};
 
 export const OBSERVATIONS = {
   baitCollect: {
@@ -66,6 +71,7 @@ export const OBSERVATIONS = {
   },
   droppings: {
     type: 'NEUTRAL',
+    sign: true,
     name: [
       'Odchody gryzoni przy urządzeniu',
       'Rodent droppings near the device',
@@ -76,6 +82,7 @@ export const OBSERVATIONS = {
   },
   gnawMarks: {
     type: 'NEUTRAL',
+    sign: true,
     name: ['Ślady gryzienia', 'Gnaw marks', 'Nagespuren', 'Segni di rosicchiamento', 'Следы погрызов'],
   },
   lampOff: {

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { VisualInspectionPayload } from '@trapline/contract/inspections/schemas.ts';
+import { VisualInspectionPayload } from '@trapline/contract/inspections/payloads.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useSchema } from '~/lib/form.ts';

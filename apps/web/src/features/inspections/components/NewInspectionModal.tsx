@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from '@tanstack/react-router';
-import { CreateInspectionPayload } from '@trapline/contract/inspections/schemas.ts';
+import { CreateInspectionPayload } from '@trapline/contract/inspections/payloads.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';

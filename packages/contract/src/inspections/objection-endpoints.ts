@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import { Ref } from '../kernel/schemas.ts';
+import { ObjectionAnswerPayload, ObjectionPayload } from './payloads.ts';
+import { Objection } from './schemas.ts';
+
+const One = z.object({ placeId: Ref, inspectionId: Ref });
+
+/** What the client's side says against a visit: it never changes the contractor's facts, it objects in words. */
+export const inspectionObjectionEndpoints = defineContract({
+  listObjections: {
+    method: 'GET',
+    path: '/api/places/{placeId}/inspections/{inspectionId}/objections',
+    summary: 'Objections of the client to a completed inspection, oldest first, with their answers.',
+    access: { can: 'inspections.see-completed' },
+    params: One,
+    response: z.object({ objections: z.array(Objection) }),
+    errors: [],
+  },
+  object: {
+    method: 'POST',
+    path: '/api/places/{placeId}/inspections/{inspectionId}/objections',
+    summary: 'Objects to a completed inspection, for people of the client; printed in every later report.',
+    access: { can: 'inspections.object' },
+    params: One,
+    body: ObjectionPayload,
+    response: z.object({ objection: Objection }),
+    errors: ['inspections/not_completed', 'inspections/object_as_client'],
+    repeat: 'key',
+  },
+  answerObjection: {
+    method: 'POST',
+    path: '/api/places/{placeId}/inspections/{inspectionId}/objections/{objectionId}/answer',
+    summary: 'Answers an objection, once, for the company that made the visit.',
+    access: { can: 'inspections.answer-objection' },
+    params: One.extend({ objectionId: Ref }),
+    body: ObjectionAnswerPayload,
+    response: z.object({ objection: Objection }),
+    errors: ['inspections/contractors_facts', 'inspections/objection_answered'],
+    repeat: 'key',
+  },
+});
