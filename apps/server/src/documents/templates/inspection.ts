@@ -11,6 +11,9 @@ import { createNoteList, type Draft } from './inspection/draft.ts';
 import { findingBlocks } from './inspection/findings.ts';
 import { openingBlocks } from './inspection/opening.ts';
 
+/** Raise it when the report says the same in another way: it is then printed again when it is asked for. */
+export const REPORT_REVISION = 2;
+
 /**
  * The report of one inspection, in the order a food-safety auditor reads it. Pure: the same data, language and time
  * zone (IANA name) make the same model.
