@@ -88,7 +88,7 @@ export const inspections: Catalogue['inspections'] = {
   },
   unapprove: {
     title: 'Freigabe zurücknehmen?',
-    text: 'Der Techniker kann die Einträge dieser Inspektion dann wieder korrigieren.',
+    text: 'Die Freigabe bleibt in den Dokumenten als zurückgenommen stehen, mit Ihrem Namen und dem Grund. Einträge können dann korrigiert und eine neue Fassung freigegeben werden.',
     confirm: 'Freigabe zurücknehmen',
     done: 'Freigabe zurückgenommen',
   },
@@ -269,7 +269,6 @@ export const inspections: Catalogue['inspections'] = {
       CANCELLED: 'Die Inspektion ist abgebrochen. Ihre Einträge können nicht geändert werden.',
       approved: 'Die Inspektion ist freigegeben. Nur ein Administrator kann ihre Einträge korrigieren.',
     },
-    correction: 'Die Inspektion ist freigegeben. Jede Änderung wird als Korrektur festgehalten.',
     cleaning: {
       title: 'Reinigung nach einem Schädling',
       text: 'Tragen Sie die Reinigung einer Falle vor dem Schädling derselben Inspektion ein, sonst stimmen die Statistiken nicht',
@@ -336,6 +335,7 @@ export const inspections: Catalogue['inspections'] = {
       addObject: 'Schädling',
       addObservation: 'Beobachtung',
       addImage: 'Foto',
+      setNotChecked: 'Grund der ausgefallenen Kontrolle',
     },
   },
   scan: {
@@ -365,6 +365,24 @@ export const inspections: Catalogue['inspections'] = {
     doneText: 'Die Inspektion wartet jetzt auf die Freigabe.',
     backToList: 'Zurück zur Liste',
     seeVisit: 'Inspektion ansehen',
+  },
+  reason: {
+    code: 'Grund der Änderung',
+    text: 'Grund beschreiben',
+    textOptional: 'Bemerkung (optional)',
+    required: 'Wählen Sie einen Grund',
+    textNeeded: 'Schreiben Sie, welcher Grund es ist',
+    none: 'kein Grund angegeben',
+  },
+  correction: {
+    ended: 'Die Inspektion ist abgeschlossen. Sie ist zum Lesen da.',
+    start: 'Korrigieren',
+    title: 'Abgeschlossene Inspektion korrigieren',
+    text: 'Jede Änderung wird als Korrektur mit Ihrem Namen und diesem Grund festgehalten, auch im Bericht. Den Grund geben Sie einmal an.',
+    begin: 'Korrektur beginnen',
+    now: 'Sie korrigieren: {reason}',
+    done: 'Fertig',
+    object: 'Einwand erheben',
   },
   errors: {
     DEVICE_ALREADY_IN_INSPECTION: 'Das Gerät ist bereits in der Inspektion',

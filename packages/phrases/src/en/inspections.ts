@@ -88,7 +88,7 @@ export const inspections: Catalogue['inspections'] = {
   },
   unapprove: {
     title: 'Take the approval back?',
-    text: 'The technician will be able to correct the records of this inspection again.',
+    text: 'The approval stays in the documents as withdrawn, with your name and the reason. Records can then be corrected and a new version approved.',
     confirm: 'Take approval back',
     done: 'Approval taken back',
   },
@@ -269,7 +269,6 @@ export const inspections: Catalogue['inspections'] = {
       CANCELLED: 'The inspection is cancelled. Its records cannot be changed.',
       approved: 'The inspection is approved. Only an administrator can correct its records.',
     },
-    correction: 'The inspection is approved. Every change is kept as a correction.',
     cleaning: {
       title: 'Cleaning after a pest',
       text: 'Add the cleaning of a trap before adding a pest in the same inspection, otherwise the statistics are wrong',
@@ -334,6 +333,7 @@ export const inspections: Catalogue['inspections'] = {
       addObject: 'pest',
       addObservation: 'observation',
       addImage: 'photo',
+      setNotChecked: 'reason for not checking',
     },
   },
   scan: {
@@ -363,6 +363,24 @@ export const inspections: Catalogue['inspections'] = {
     doneText: 'The inspection now waits for approval.',
     backToList: 'Back to the list',
     seeVisit: 'See the inspection',
+  },
+  reason: {
+    code: 'Reason for the change',
+    text: 'Describe the reason',
+    textOptional: 'Remark (optional)',
+    required: 'Choose a reason',
+    textNeeded: 'Write which reason it is',
+    none: 'no reason given',
+  },
+  correction: {
+    ended: 'The inspection is finished. It is there to be read.',
+    start: 'Correct',
+    title: 'Correct a finished inspection',
+    text: 'Every change is kept as a correction with your name and this reason, in the report as well. You give the reason once.',
+    begin: 'Start correcting',
+    now: 'You are correcting: {reason}',
+    done: 'Done',
+    object: 'Object',
   },
   errors: {
     DEVICE_ALREADY_IN_INSPECTION: 'The device is already in the inspection',

@@ -88,7 +88,7 @@ export const inspections: Catalogue['inspections'] = {
   },
   unapprove: {
     title: 'Revocare l’approvazione?',
-    text: 'Il tecnico potrà di nuovo correggere le registrazioni di questa ispezione.',
+    text: 'L’approvazione resta nei documenti come ritirata, con il tuo nome e il motivo. Le registrazioni potranno essere corrette e una nuova versione approvata.',
     confirm: 'Revoca approvazione',
     done: 'Approvazione revocata',
   },
@@ -271,7 +271,6 @@ export const inspections: Catalogue['inspections'] = {
       CANCELLED: 'L’ispezione è annullata. Le registrazioni non si possono modificare.',
       approved: 'L’ispezione è approvata. Solo un amministratore può correggere le registrazioni.',
     },
-    correction: 'L’ispezione è approvata. Ogni modifica viene conservata come correzione.',
     cleaning: {
       title: 'Pulizia dopo un infestante',
       text: 'Aggiungi la pulizia della trappola prima dell’infestante nella stessa ispezione, altrimenti le statistiche saranno errate',
@@ -338,6 +337,7 @@ export const inspections: Catalogue['inspections'] = {
       addObject: 'infestante',
       addObservation: 'osservazione',
       addImage: 'foto',
+      setNotChecked: 'motivo del mancato controllo',
     },
   },
   scan: {
@@ -369,6 +369,24 @@ export const inspections: Catalogue['inspections'] = {
     doneText: 'L’ispezione ora attende l’approvazione.',
     backToList: 'Torna all’elenco',
     seeVisit: 'Vedi l’ispezione',
+  },
+  reason: {
+    code: 'Motivo della modifica',
+    text: 'Descrivi il motivo',
+    textOptional: 'Annotazione (facoltativa)',
+    required: 'Scegli un motivo',
+    textNeeded: 'Scrivi di quale motivo si tratta',
+    none: 'motivo non indicato',
+  },
+  correction: {
+    ended: 'L’ispezione è conclusa. È in sola lettura.',
+    start: 'Correggi',
+    title: 'Correggi un’ispezione conclusa',
+    text: 'Ogni modifica viene registrata come correzione con il tuo nome e questo motivo, anche nel rapporto. Il motivo si indica una volta sola.',
+    begin: 'Inizia a correggere',
+    now: 'Stai correggendo: {reason}',
+    done: 'Fatto',
+    object: 'Presenta osservazioni',
   },
   errors: {
     DEVICE_ALREADY_IN_INSPECTION: 'Il dispositivo è già nell’ispezione',

@@ -86,7 +86,7 @@ export const inspections = {
   },
   unapprove: {
     title: 'Cofnąć zatwierdzenie?',
-    text: 'Technik będzie mógł znowu poprawiać wpisy tego przeglądu.',
+    text: 'Zatwierdzenie zostanie w dokumentach jako wycofane, z Twoim nazwiskiem i powodem. Wpisy będzie można znowu korygować i zatwierdzić nową wersję.',
     confirm: 'Cofnij zatwierdzenie',
     done: 'Zatwierdzenie cofnięte',
   },
@@ -269,7 +269,6 @@ export const inspections = {
       CANCELLED: 'Przegląd jest anulowany. Wpisów nie można zmieniać.',
       approved: 'Przegląd jest zatwierdzony. Wpisy może poprawić tylko administrator.',
     },
-    correction: 'Przegląd jest zatwierdzony. Każda zmiana zostanie zapisana jako korekta.',
     cleaning: {
       title: 'Czyszczenie po szkodniku',
       text: 'Czyszczenie pułapki dodaj przed dodaniem szkodnika w tym samym przeglądzie, inaczej statystyki będą błędne',
@@ -335,6 +334,7 @@ export const inspections = {
       addObject: 'szkodnik',
       addObservation: 'obserwacja',
       addImage: 'zdjęcie',
+      setNotChecked: 'przyczyna braku sprawdzenia',
     },
   },
   scan: {
@@ -366,6 +366,24 @@ export const inspections = {
     doneText: 'Przegląd czeka teraz na zatwierdzenie.',
     backToList: 'Wróć do listy',
     seeVisit: 'Zobacz przegląd',
+  },
+  reason: {
+    code: 'Powód zmiany',
+    text: 'Opis powodu',
+    textOptional: 'Dopisek (nieobowiązkowy)',
+    required: 'Wybierz powód',
+    textNeeded: 'Napisz, jaki to powód',
+    none: 'nie podano powodu',
+  },
+  correction: {
+    ended: 'Przegląd jest zakończony. Służy do czytania.',
+    start: 'Popraw',
+    title: 'Popraw zakończony przegląd',
+    text: 'Każda zmiana zostanie zapisana jako korekta z Twoim nazwiskiem i tym powodem, także w raporcie. Powód podajesz raz.',
+    begin: 'Zacznij poprawiać',
+    now: 'Poprawiasz: {reason}',
+    done: 'Gotowe',
+    object: 'Wnieś uwagi',
   },
   errors: {
     DEVICE_ALREADY_IN_INSPECTION: 'Urządzenie jest już w przeglądzie',

@@ -5,6 +5,7 @@ import type { InspectionDetails } from '@trapline/contract/inspections/schemas.t
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { DropFiles } from '~/components/DropFiles.tsx';
+import { spreadReason } from '~/lib/amendment.ts';
 import { useAddAnswerImage } from '../api/use-add-answer-image.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { AnswerPhotos } from './AnswerPhotos.tsx';
@@ -29,7 +30,7 @@ type Props = {
 /** Yes or no, and where there is more to say a note, a recommendation and photos. */
 export function AnswerField({ answer, draft, faults, onChange }: Props) {
   const t = useTranslations('inspections.answers');
-  const { inspection } = useVisit();
+  const { inspection, reason } = useVisit();
   const { mutateAsync: addImage } = useAddAnswerImage();
   const hasMore = draft.note !== '' || draft.recommendation !== '' || answer.images.length > 0;
   const [isOpen, { toggle }] = useDisclosure(hasMore);
@@ -84,7 +85,7 @@ export function AnswerField({ answer, draft, faults, onChange }: Props) {
             onChange={(event) => onChange({ ...draft, recommendation: event.currentTarget.value })}
           />
           <AnswerPhotos answer={answer} />
-          <DropFiles label={t('addPhoto')} onSend={(file) => addImage({ params, file })} />
+          <DropFiles label={t('addPhoto')} onSend={(file) => addImage({ params, body: spreadReason(reason), file })} />
         </>
       )}
     </li>

@@ -12,7 +12,7 @@ import classes from './AnswersModal.module.css';
 /** The questions of the facility, answered one under the other. */
 export function AnswersModal({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('inspections');
-  const { inspection } = useVisit();
+  const { inspection, reason } = useVisit();
   const save = useSaveVisualInspection();
   const { answers } = inspection.visualInspection;
   const form = useForm<{ answers: AnswerDraft[] }>({
@@ -26,7 +26,7 @@ export function AnswersModal({ onClose }: { readonly onClose: () => void }) {
   });
   const send = async (body: { answers: AnswerDraft[] }) => {
     const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
-    await save.mutateAsync({ params, body });
+    await save.mutateAsync({ params, body: { ...body, reason } });
     toastSuccess(t('answers.saved'));
   };
   return (

@@ -1,6 +1,7 @@
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '~/components/ConfirmModal.tsx';
+import { useAskedReason } from '~/components/use-asked-reason.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useApproveInspection } from '../api/use-approve-inspection.ts';
 import { useCancelInspection } from '../api/use-cancel-inspection.ts';
@@ -26,9 +27,11 @@ export function StateDialog({ inspection, change, onClose }: Props) {
   const t = useTranslations('inspections');
   const { mutate, isPending, error } = useChange(change);
   const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
+  const asked = useAskedReason(change === 'unapprove');
   const go = () =>
+    asked.check() &&
     mutate(
-      { params },
+      { params, ...(asked.reason && { body: { reason: asked.reason } }) },
       {
         onSuccess: () => {
           toastSuccess(t(`${change}.done`));
