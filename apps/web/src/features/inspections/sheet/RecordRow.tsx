@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconHistory, IconPencil } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { BaitBar } from '~/components/BaitBar.tsx';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import type { DeviceRecord } from '../logic/device-records.ts';
 import { pestName } from '../logic/pest-name.ts';
@@ -28,6 +29,7 @@ export function RecordRow({ record, isEditable, onOpen }: Props) {
         <span className={record.isDangerous ? classes.danger : undefined}>
           {isMeasured ? name : t('devices.amountOf', { name, amount })}
         </span>
+        {record.isBycatch && <StatusBadge tone="quiet">{t('activity.bycatch')}</StatusBadge>}
         {typeof data?.amountPercentage === 'number' && <BaitBar percent={data.amountPercentage} />}
         {typeof data?.totalMixtures === 'number' && (
           <span className="num">{t('devices.grams', { grams: data.totalMixtures })}</span>
