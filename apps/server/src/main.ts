@@ -50,6 +50,7 @@ await application.http.listen({ port: config.port, host: config.host }).catch((e
   process.exit(1);
 });
 await application.startWorker();
+await database.db.transaction().execute((tx) => application.services.jobs.enqueue(tx, 'inspections.keepVersions', {}));
 if (config.demo) await orderDemoReports(database, application.services.jobs);
 console.log(`${config.productName} ${version} is ready: ${config.publicUrl}`);
 if (config.demo) console.log(`Sign in with the password ${DEMO_PASSWORD} as:\n  ${DEMO_ACCOUNT_EMAILS.join('\n  ')}`);

@@ -42,9 +42,14 @@ const ownQuestionOf = (key: RootKey): CatalogueQuestion => {
   return root.question;
 };
 
+/** A suggestion nobody touched is no answer. */
+const answeredBy = ({ person }: DeviceVisit, at: Date, isAnswered: boolean) =>
+  isAnswered ? { answered_at: at, answered_by: person.id } : { answered_at: null, answered_by: null };
+
 /** `isAnswered` is false while the visit goes on: then every question still has its default answer. */
 export const addAnswers = (world: World, visit: DeviceVisit, at: Date, isAnswered: boolean, random: Random): void => {
   const { facility, rootId, questionIds } = visit.place;
+  const overlooked = random.fork(`overlooked ${visit.inspectionId}`);
   facility.questions.forEach((code, index) => {
     const { question } = QUESTIONS[code];
     const answer = isAnswered ? answerTo(code, random) : NO_FAULT;
@@ -56,6 +61,7 @@ export const addAnswers = (world: World, visit: DeviceVisit, at: Date, isAnswere
       translations: translationsOf({ question }),
       position: index + 1,
       ...answer,
+      ...answeredBy(visit, at, isAnswered && (answer.value === 'NO' || !overlooked.chance(0.02))),
     });
     if (answer.value === 'NO') addAnswerImage(world, visit, answerId, code, at, random);
   });
@@ -68,5 +74,6 @@ export const addAnswers = (world: World, visit: DeviceVisit, at: Date, isAnswere
     translations: translationsOf({ question }),
     position: questionIds.length,
     ...NO_FAULT,
+    ...answeredBy(visit, at, isAnswered && !overlooked.chance(0.1)),
   });
 };

@@ -1,6 +1,7 @@
 import type { MixtureCode } from '../seed/catalogue/mixtures.ts';
 import { addAnswers } from './build-answers.ts';
 import { addInspectionDevice, type DeviceVisit } from './build-records.ts';
+import { addSignatures } from './build-signatures.ts';
 import { addDays, addMinutes, daysBetween, inWarsaw } from './clock.ts';
 import { inspectDevice } from './inspect-device.ts';
 import { cancelledVisit, openVisit, type PlannedVisit, planVisits } from './plan-visits.ts';
@@ -20,6 +21,9 @@ import {
 /** The history of a facility: visit after visit, device after device, each remembering what was before. */
 
 type Memories = Map<number, Memory>;
+
+/** Visits of a facility that ended, by year: what their numbers count. */
+type Ended = Map<number, number>;
 
 const memoryOf = (memories: Memories, device: DeviceRef): Memory => {
   const memory = memories.get(device.id) ?? newMemory(device.since);
@@ -171,16 +175,34 @@ const descriptionOf = ({ status }: PlannedVisit, random: Random): string | null 
   return random.chance(0.22) ? random.pick(VISIT_NOTES) : null;
 };
 
+/** What is remembered from visit to visit of a facility. */
+type History = { readonly memories: Memories; readonly ended: Ended };
+
+const numberOf = ({ facility }: PlaceRef, finishedAt: Date, ended: Ended): string => {
+  const year = finishedAt.getUTCFullYear();
+  const position = (ended.get(year) ?? 0) + 1;
+  ended.set(year, position);
+  return `${facility.code}-${year}-${String(position).padStart(3, '0')}`;
+};
+
 /** The row of the inspection needs to know how the round went, and the rows of the round its id: the id comes first. */
-const addVisit = (world: World, place: PlaceRef, plan: PlannedVisit, memories: Memories, random: Random): void => {
+const addVisit = (
+  world: World,
+  place: PlaceRef,
+  plan: PlannedVisit,
+  { memories, ended }: History,
+  random: Random,
+): void => {
   const person = known(world.people, plan.technician);
   const inspectionId = world.ledger.nextId('inspections');
   const visit: DeviceVisit = { place, inspectionId, joinedAt: plan.at, person, isOver: plan.status !== 'IN_PROGRESS' };
   const round = walkRound(world, visit, plan, memories, random);
   const row = outcome(world, place, plan, round, person, random);
+  const number = row.finished_at && numberOf(place, row.finished_at, ended);
   world.ledger.add('inspections', plan.at, {
     root_company_id: place.rootId,
     place_id: place.id,
+    number,
     name: plan.name,
     description: descriptionOf(plan, random),
     status: plan.status,
@@ -192,6 +214,7 @@ const addVisit = (world: World, place: PlaceRef, plan: PlannedVisit, memories: M
   });
   addAnswers(world, visit, plan.status === 'COMPLETED' ? round.endedAt : plan.at, plan.status === 'COMPLETED', random);
   auditVisit(world, visit, plan, row);
+  if (plan.status === 'COMPLETED') addSignatures(world, visit, row);
 };
 
 const extraVisits = (place: PlaceRef, now: Date, isSmall: boolean): PlannedVisit[] => {
@@ -202,13 +225,15 @@ const extraVisits = (place: PlaceRef, now: Date, isSmall: boolean): PlannedVisit
 export const buildInspections = (world: World, places: readonly PlaceRef[], lastVisits: number | null): void => {
   for (const place of places) {
     const random = world.random.fork(`inspections ${place.facility.key}`);
-    const history = { from: world.start, now: world.now, ...(lastVisits === null ? {} : { last: lastVisits }) };
+    const period = { from: world.start, now: world.now, ...(lastVisits === null ? {} : { last: lastVisits }) };
     const visits = [
-      ...planVisits(place.facility, history, random),
+      ...planVisits(place.facility, period, random),
       ...extraVisits(place, world.now, lastVisits !== null),
     ];
-    const memories: Memories = new Map();
+    const history: History = { memories: new Map(), ended: new Map() };
     for (const visit of visits.sort((a, b) => a.at.getTime() - b.at.getTime()))
-      addVisit(world, place, visit, memories, random);
+      addVisit(world, place, visit, history, random);
+    for (const [year, count] of history.ended)
+      world.ledger.link('visit_counters', { place_id: place.id, year, root_company_id: place.rootId, visits: count });
   }
 };

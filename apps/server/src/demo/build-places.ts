@@ -124,6 +124,7 @@ const addPlace = (world: World, facility: Facility, limit: number | null, codes:
     company_zone_id: known(world.zoneIds, `${facility.root} ${facility.companyZone}`),
     name,
     address,
+    code: facility.code,
     radio_error_interval: facility.radioErrorInterval,
     created_at: at,
   });

@@ -1,3 +1,4 @@
+import type { NotCheckedReason } from '@trapline/contract/inspections/reasons.ts';
 import { MIXTURES } from '../seed/catalogue/mixtures.ts';
 import { addMinutes } from './clock.ts';
 import type { Random } from './random.ts';
@@ -28,7 +29,13 @@ const baitColumns = (world: World, finding: Finding) => {
   if (finding.kind === 'OBSERVATION' && 'packages' in finding) {
     const mixtures = finding.packages.map((part) => mixtureEntry(world, part));
     const total = mixtures.reduce((sum, { totalValue }) => sum + totalValue, 0);
-    return { amount_percentage: null, previous_total_mixtures: finding.before, total_mixtures: total, mixtures };
+    return {
+      amount_percentage: null,
+      previous_total_mixtures: finding.before,
+      total_mixtures: total,
+      mixtures,
+      bait_toxic: null,
+    };
   }
   if (finding.kind === 'OBSERVATION' && 'eaten' in finding) {
     return {
@@ -36,9 +43,16 @@ const baitColumns = (world: World, finding: Finding) => {
       previous_total_mixtures: finding.before,
       total_mixtures: null,
       mixtures: [],
+      bait_toxic: finding.toxic,
     };
   }
-  return { amount_percentage: null, previous_total_mixtures: null, total_mixtures: null, mixtures: [] };
+  return {
+    amount_percentage: null,
+    previous_total_mixtures: null,
+    total_mixtures: null,
+    mixtures: [],
+    bait_toxic: null,
+  };
 };
 
 const addRecord = (world: World, context: RecordContext, finding: Finding, at: Date): void => {
@@ -60,6 +74,7 @@ const addRecord = (world: World, context: RecordContext, finding: Finding, at: D
     ...baitColumns(world, finding),
     user_id: person.id,
     created_at: at,
+    arrived_at: at,
   });
 };
 
@@ -75,6 +90,7 @@ const addImage = (world: World, context: RecordContext, findings: Findings, at: 
     file_id: fileIdOf(world, random.pick(photos), at, context.person.id),
     user_id: context.person.id,
     created_at: at,
+    arrived_at: at,
   });
 };
 
@@ -94,6 +110,26 @@ const keptOf = (device: DeviceRef, isOver: boolean) => ({
   kept_zone_name: isOver ? device.zoneName : null,
   kept_detect: isOver ? false : null,
 });
+
+const CAUSES: Readonly<Partial<Record<string, NotCheckedReason>>> = {
+  notAccessible: 'NO_ACCESS',
+  blockedByGoods: 'BLOCKED',
+};
+
+const UNEXPLAINED = {
+  not_checked_reason: null,
+  not_checked_note: null,
+  not_checked_at: null,
+  not_checked_by: null,
+};
+
+/** Why nobody got to it, as the technician said at the end of the visit. */
+const notCheckedOf = (findings: Findings | undefined, by: number | null, at: Date) => {
+  if (!findings || findings.isReached || by === null) return UNEXPLAINED;
+  const [finding] = findings.findings;
+  const reason = (finding && CAUSES[finding.code]) ?? 'NO_ACCESS';
+  return { ...UNEXPLAINED, not_checked_reason: reason, not_checked_at: at, not_checked_by: by };
+};
 
 /** The device as one of the inspection; `at` is null while nobody has been there. */
 export const addInspectionDevice = (
@@ -115,6 +151,7 @@ export const addInspectionDevice = (
     checked_by: checked ? person.id : null,
     created_at: joinedAt,
     ...keptOf(device, isOver),
+    ...notCheckedOf(visited?.findings, isOver ? person.id : null, at),
   });
   if (!visited) return;
   const context = { place, inspectionId, inspectionDeviceId, device, person };

@@ -50,6 +50,7 @@ const refill = (visit: Visit, memory: Memory, eaten: number): Finding => {
   memory.grams = gramsOf(packages);
   memory.eaten = 0;
   memory.lastRefill = visit.at;
+  memory.toxic = packages.some(({ mixture }) => mixture !== 'monitoringBlock');
   return { kind: 'OBSERVATION', code: 'refill', before, packages };
 };
 
@@ -66,7 +67,9 @@ export const feedBait = (
   memory.eaten += eaten;
   const age = daysBetween(memory.lastRefill, at);
   const isSpoilt = random.chance(spoilChance(visit, device, age));
-  const findings: Finding[] = [{ kind: 'OBSERVATION', code: 'baitCollect', eaten, before: memory.grams }];
+  const findings: Finding[] = [
+    { kind: 'OBSERVATION', code: 'baitCollect', eaten, before: memory.grams, toxic: memory.toxic },
+  ];
   if (eaten >= 50 && random.chance(0.3)) findings.push({ kind: 'OBSERVATION', code: 'droppings' });
   if (isSpoilt) findings.push({ kind: 'OBSERVATION', code: random.chance(0.6) ? 'baitMouldy' : 'baitWet' });
   if (isSpoilt || memory.eaten >= 30 || age > 75) {

@@ -23,6 +23,7 @@ const NUMBERED = [
   'device_images',
   'inspection_answers',
   'inspection_answer_images',
+  'signatures',
   'notifications',
 ] as const;
 const LINKING = [
@@ -31,6 +32,7 @@ const LINKING = [
   'place_visual_inspection_questions',
   'qr_codes',
   'device_states',
+  'visit_counters',
   'audit_log',
 ] as const;
 
@@ -46,6 +48,7 @@ const ORDER = [
   'devices',
   'device_states',
   ...NUMBERED.slice(11),
+  'visit_counters',
   'audit_log',
 ] as const;
 
@@ -87,6 +90,8 @@ const emptyRows = (): Rows => ({
   device_images: [],
   inspection_answers: [],
   inspection_answer_images: [],
+  signatures: [],
+  visit_counters: [],
   notifications: [],
   audit_log: [],
 });

@@ -21,6 +21,8 @@ export type Finding =
       readonly code: 'baitCollect';
       readonly eaten: number;
       readonly before: number | null;
+      /** The bait that was eaten. */
+      readonly toxic: boolean | null;
     }
   | {
       readonly kind: 'OBSERVATION';
@@ -49,6 +51,8 @@ export type Memory = {
   grams: number | null;
   /** Percent eaten since. */
   eaten: number;
+  /** Of what was put in then. */
+  toxic: boolean | null;
 };
 
 export const newMemory = (since: Date): Memory => ({
@@ -59,6 +63,7 @@ export const newMemory = (since: Date): Memory => ({
   lastRefill: null,
   grams: null,
   eaten: 0,
+  toxic: null,
 });
 
 export type Visit = { readonly facility: Facility; readonly at: Date; readonly now: Date; readonly random: Random };

@@ -59,26 +59,63 @@ const legendOf = (entries: readonly Named[], width: number): Legend => {
   return { svg: parts.join(''), height: entries.length === 0 ? 0 : y + 18 };
 };
 
+const LABEL_LINES = 2;
+
+/** The words of a label in as many lines as a row has; only what fits in none of them is cut. */
+const wrapped = (label: string, width: number): string[] => {
+  const lines = [''];
+  for (const word of label.split(/\s+/)) {
+    const line = lines.at(-1) ?? '';
+    const longer = line === '' ? word : `${line} ${word}`;
+    if (line !== '' && lines.length < LABEL_LINES && textWidth(longer, LABEL) > width) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines.map((line) => fittingText(line, LABEL, width));
+};
+
+const ROW_HEIGHT = 17;
+const LINE_HEIGHT = 10;
+const BAR_HEIGHT = 11.5;
+const EARLIER_HEIGHT = 4.5;
+
+const barAcross = (
+  item: ChartOf<'bar'>['items'][number],
+  labels: readonly string[],
+  left: number,
+  y: number,
+  scale: number,
+) => {
+  const { value, tone, earlier } = item;
+  const height = ROW_HEIGHT + (labels.length - 1) * LINE_HEIGHT;
+  const bars = BAR_HEIGHT + (earlier === undefined ? 0 : EARLIER_HEIGHT);
+  const top = y + (height - bars) / 2;
+  const names = labels.map((label, index) => words(label, left - 8, y + 11 + index * LINE_HEIGHT, 'end'));
+  const count = earlier === undefined ? String(value) : `${value} (${earlier})`;
+  const end = left + scale * Math.max(value, earlier ?? 0);
+  return [
+    ...names,
+    box(left, top, scale * value, BAR_HEIGHT, tone),
+    ...(earlier ? [box(left, top + BAR_HEIGHT, scale * earlier, EARLIER_HEIGHT, 'neutral')] : []),
+    words(count, end + 5, top + 9, 'start', paper.ink, 700),
+  ].join('');
+};
+
 const barsAcross = (chart: ChartOf<'bar'>, width: number): string => {
   const labelWidth = Math.min(170, width * 0.36);
-  const rowHeight = 17;
   const legend = legendOf(
     chart.legend.map(({ label, tone }) => ({ name: label, tone })),
     width,
   );
-  const longest = Math.max(1, ...chart.items.map(({ value }) => value));
-  const space = width - labelWidth - 40;
-  const rows = chart.items.map(({ label, value, tone }, index) => {
-    const y = legend.height + index * rowHeight;
-    const end = labelWidth + (space * value) / longest;
-    return [
-      words(fittingText(label, LABEL, labelWidth - 10), labelWidth - 8, y + 11, 'end'),
-      box(labelWidth, y + 2.5, end - labelWidth, 11.5, tone),
-      words(String(value), end + 5, y + 11, 'start', paper.ink, 700),
-    ].join('');
+  const longest = Math.max(1, ...chart.items.flatMap(({ value, earlier }) => [value, earlier ?? 0]));
+  const scale = (width - labelWidth - 60) / longest;
+  let y = legend.height;
+  const rows = chart.items.map((item) => {
+    const labels = wrapped(item.label, labelWidth - 10);
+    const row = barAcross(item, labels, labelWidth, y, scale);
+    y += ROW_HEIGHT + (labels.length - 1) * LINE_HEIGHT;
+    return row;
   });
-  const height = legend.height + chart.items.length * rowHeight;
-  return svg(width, height, [legend.svg, ...rows, rule(labelWidth, legend.height, labelWidth, height)]);
+  return svg(width, y, [legend.svg, ...rows, rule(labelWidth, legend.height, labelWidth, y)]);
 };
 
 /** The drawing area of a chart with an upright axis, and where a value or the n-th label falls in it. */

@@ -1,5 +1,6 @@
+import { deviceOf, KINDS, type Kind, minutesLater, photoOf, repeatable, TECHNICIAN } from './fixture-devices.ts';
 import { type Drawing, drawLogo, drawPhoto, drawPlan, drawSignature } from './fixture-pictures.ts';
-import type { InspectionReportData, ReportDevice, ReportPlan } from './templates/inspection/data.ts';
+import type { InspectionReportData, ReportDevice, ReportPlan, ReportSignature } from './templates/inspection/data.ts';
 
 /** Inspections for tests, measurements and looking at: the same numbers make the same data and the same pictures. */
 
@@ -9,120 +10,41 @@ export type FixtureSize = {
   readonly plans: number;
 };
 
-/** A small generator of repeatable numbers in 0..1 (mulberry32). */
-const repeatable = (seed: number): (() => number) => {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-};
-
-const START = Date.parse('2025-03-12T06:05:00Z');
-const minutesLater = (minutes: number): string => new Date(START + minutes * 60_000).toISOString();
-
-const TYPES = [
-  { prefix: 'KD', name: 'Karmnik deratyzacyjny', color: '#0f7a62' },
-  { prefix: 'CM', name: 'Chwytacz myszy', color: '#3f51b5' },
-  { prefix: 'LO', name: 'Lampa owadobójcza', color: '#f4ad22' },
-  { prefix: 'PF', name: 'Pułapka feromonowa', color: '#8e44ad' },
-] as const;
+const MIX: readonly Kind[] = [KINDS.station, KINDS.trap, KINDS.lamp, KINDS.lure];
 const ZONES = ['Hala produkcyjna', 'Magazyn surowców', 'Strefa zewnętrzna', 'Zaplecze socjalne', null] as const;
-const LOCATIONS = ['przy bramie nr 4', 'regał A-12, poziom podłogi', 'ściana północna', 'za zmywarką', null] as const;
-const PESTS = [
-  { name: 'Mysz domowa', category: 'NORMAL' },
-  { name: 'Szczur wędrowny', category: 'DANGEROUS' },
-  { name: 'Karaczan prusak', category: 'DANGEROUS' },
-  { name: 'Mucha domowa', category: 'NORMAL' },
-  { name: 'Mklik mączny', category: 'NORMAL' },
+const REASONS = [
+  { reason: 'BLOCKED', note: 'Zastawione paletami.' },
+  { reason: 'PRODUCTION', note: null },
+  null,
 ] as const;
-const SHORT_NOTE = 'Karmnik przesunięty, ustawiono ponownie przy ścianie.';
-const LONG_NOTE =
-  'Wokół stacji stwierdzono świeże odchody i ślady gryzienia opakowań zbiorczych. Uszczelniono przejście instalacyjne wełną stalową, powiadomiono kierownika zmiany. Przy następnej wizycie sprawdzić, czy przejście pozostaje zamknięte, oraz rozważyć dodatkowy chwytacz przy regale A-12.';
 
-type Random = () => number;
-
-const pick = <T extends readonly unknown[]>(items: T, random: Random): T[number] =>
-  items[Math.floor(random() * items.length)];
-
-const pestsOf = (random: Random): ReportDevice['objects'] => {
-  if (random() > 0.14) return [];
-  const pest = pick(PESTS, random);
-  const amount = 1 + Math.floor(random() * random() * 14);
-  return [{ ...pest, amount, note: random() < 0.3 ? LONG_NOTE : null, limitExceeded: amount > 5 }];
-};
-
-const observationsOf = (prefix: string, random: Random): ReportDevice['observations'] => {
-  if (prefix !== 'KD') return [];
-  const percentage = Math.floor(random() * random() * 11) * 10;
-  const bait: ReportDevice['observations'][number] = {
-    name: 'Stan przynęty',
-    type: 'BAIT_COLLECT',
-    amountPercentage: percentage,
-    totalMixtures: null,
-    previousTotalMixtures: null,
-    mixtures: [],
-    note: null,
-  };
-  if (percentage < 40) return [bait];
-  const refill: ReportDevice['observations'][number] = {
-    name: 'Dołożenie przynęty',
-    type: 'REFILL',
-    amountPercentage: null,
-    totalMixtures: 60,
-    previousTotalMixtures: 40,
-    mixtures: [{ name: 'Ratimor Plus pasta', value: 3, grammage: 20, totalValue: 60 }],
-    note: null,
-  };
-  return [bait, refill];
-};
-
-const deviceOf = (index: number, random: Random): ReportDevice => {
-  const type = TYPES[index % TYPES.length] ?? TYPES[0];
-  const checked = random() > 0.03;
-  const at = minutesLater(index);
-  const objects = checked ? pestsOf(random) : [];
-  const helped = random() < 0.05;
-  return {
-    uniqueId: `${type.prefix}${Math.floor(index / TYPES.length) + 1}`,
-    name: null,
-    type: { name: type.name, color: type.color },
-    zone: pick(ZONES, random),
-    location: pick(LOCATIONS, random),
-    status: checked ? 'CHECKED' : 'NOT_CHECKED',
-    scanned: checked && random() > 0.05,
-    checkedAt: checked ? at : null,
-    detect: random() < 0.01,
-    actions: checked
-      ? [
-          {
-            name: objects.length > 0 ? 'Czyszczenie' : 'Kontrola',
-            amount: 1,
-            note: random() < 0.04 ? SHORT_NOTE : null,
-            at,
-            by: helped ? 'Anna Żółkiewska' : 'Jan Kowalski',
-          },
-        ]
-      : [],
-    objects,
-    observations: checked ? observationsOf(type.prefix, random) : [],
-  };
+const devicesOf = (count: number): ReportDevice[] => {
+  const random = repeatable(20_250_312);
+  return Array.from({ length: count }, (_, index) => {
+    const kind = MIX[index % MIX.length] ?? KINDS.station;
+    const zone = ZONES[Math.floor(random() * ZONES.length)] ?? null;
+    const missed = random() < 0.03 ? (REASONS[index % REASONS.length] ?? null) : undefined;
+    const eaten = Math.floor(random() * random() * 11) * 10;
+    const number = Math.floor(index / MIX.length) + 1;
+    return deviceOf({ kind, number, zone, minute: index, eaten, notChecked: missed, alarm: random() < 0.01 }, random);
+  });
 };
 
 const PLAN = { width: 2000, height: 1300 };
 
-const planOf = (order: number, devices: readonly ReportDevice[], random: Random): ReportPlan => ({
-  name: order === 0 ? 'Parter, hala A' : `Piętro ${order}`,
-  image: `plan-${order}.png`,
-  ...PLAN,
-  markers: devices.map(({ uniqueId }) => ({
-    x: Math.round(60 + random() * (PLAN.width - 120)),
-    y: Math.round(60 + random() * (PLAN.height - 120)),
-    uniqueId,
-  })),
-});
+export const planOf = (order: number, devices: readonly ReportDevice[]): ReportPlan => {
+  const random = repeatable(order + 1);
+  return {
+    name: order === 0 ? 'Parter, hala A' : `Piętro ${order}`,
+    image: `plan-${order}.png`,
+    ...PLAN,
+    markers: devices.map(({ uniqueId }) => ({
+      x: Math.round(60 + random() * (PLAN.width - 120)),
+      y: Math.round(60 + random() * (PLAN.height - 120)),
+      uniqueId,
+    })),
+  };
+};
 
 const company: InspectionReportData['company'] = {
   name: 'Deratex Sp. z o.o.',
@@ -138,15 +60,34 @@ const client: InspectionReportData['client'] = {
   logo: 'logo-client.png',
 };
 
+const answered = {
+  at: minutesLater(300),
+  by: TECHNICIAN,
+  note: null,
+  recommendation: null,
+  photos: [],
+  photosTotal: 0,
+};
+
 const answers: InspectionReportData['answers'] = [
-  { question: 'Czy drzwi zewnętrzne są szczelne?', value: 'YES', note: null, recommendation: null },
+  { ...answered, question: 'Czy drzwi zewnętrzne są szczelne?', value: 'YES' },
   {
+    ...answered,
     question: 'Czy wokół budynku zalegają odpady?',
     value: 'YES',
     note: 'Palety i folia przy rampie nr 2.',
     recommendation: 'Uprzątnąć do końca tygodnia i wyznaczyć miejsce składowania.',
+    photos: [{ image: 'answer-0.jpg', at: minutesLater(301), by: TECHNICIAN }],
+    photosTotal: 1,
   },
-  { question: 'Czy kratki ściekowe są kompletne?', value: 'NO', note: 'Brak kratki w myjni.', recommendation: null },
+  { ...answered, question: 'Czy kratki ściekowe są kompletne?', value: 'NO', note: 'Brak kratki w myjni.' },
+  {
+    ...answered,
+    question: 'Czy na terenie zakładu stwierdzono ptaki lub ich gniazda?',
+    value: null,
+    at: null,
+    by: null,
+  },
 ];
 
 const recommendations: InspectionReportData['recommendations'] = [
@@ -168,12 +109,50 @@ const recommendations: InspectionReportData['recommendations'] = [
   },
 ];
 
-/** A completed, approved inspection of a bakery: `devices` from 0, each plan with up to 60 of them. */
+const SHA256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+
+export const signatureOf = (
+  part: Partial<ReportSignature> & Pick<ReportSignature, 'meaning' | 'at'>,
+): ReportSignature => ({
+  name: TECHNICIAN,
+  function: 'technik DDD',
+  company: company.name,
+  method: 'SESSION',
+  version: 1,
+  sha256: SHA256,
+  image: null,
+  voided: null,
+  ...part,
+});
+
+const signatures: InspectionReportData['signatures'] = [
+  signatureOf({ meaning: 'CARRIED_OUT', at: minutesLater(330) }),
+  signatureOf({
+    meaning: 'RECEIVED',
+    at: minutesLater(331),
+    name: 'Piotr Wiśniewski',
+    function: 'kierownik zmiany',
+    company: client?.name ?? null,
+    method: 'DRAWN',
+    image: 'signature.png',
+  }),
+  signatureOf({ meaning: 'APPROVED', at: minutesLater(400), name: 'Maria Nowak', function: null }),
+];
+
+/** A completed, approved inspection of a bakery, without any change since: `devices` from 0, each plan with up to 60. */
 export const inspectionFixture = ({ devices: count, photos, plans }: FixtureSize): InspectionReportData => {
-  const random = repeatable(20_250_312);
-  const devices = Array.from({ length: count }, (_, index) => deviceOf(index, random));
+  const devices = devicesOf(count);
+  const shot = Array.from({ length: photos }, (_, index) => devices[(index * 3) % Math.max(1, count)]);
   return {
-    report: { number: 'P/2025/03/0042', uuid: '0195a1b2-6c1e-7d1a-9b1e-3a5f0c7d9e21', generatedAt: minutesLater(420) },
+    report: {
+      number: 'ZWR-2025-011',
+      issue: 1,
+      version: 1,
+      uuid: '0195a1b2-6c1e-7d1a-9b1e-3a5f0c7d9e21',
+      generatedAt: minutesLater(420),
+      replaces: null,
+    },
+    earlierIssues: [],
     company,
     client,
     place: { name: 'Zakład produkcyjny Września', address: 'ul. Młyńska 3, 62-300 Września' },
@@ -183,25 +162,25 @@ export const inspectionFixture = ({ devices: count, photos, plans }: FixtureSize
       status: 'COMPLETED',
       startedAt: minutesLater(0),
       finishedAt: minutesLater(330),
-      technician: 'Jan Kowalski',
+      technician: TECHNICIAN,
+      joined: [],
     },
-    approval: {
-      approved: true,
-      at: minutesLater(400),
-      by: 'Maria Nowak',
-      receivedByText: 'Piotr Wiśniewski',
-      signature: 'signature.png',
-    },
+    signatures,
     devices,
-    photos: Array.from({ length: photos }, (_, index) => ({
-      image: `photo-${index}.jpg`,
-      uniqueId: devices[index * 3]?.uniqueId ?? `KD${index + 1}`,
-      at: minutesLater(index * 7),
-      by: 'Jan Kowalski',
-    })),
-    plans: Array.from({ length: plans }, (_, order) =>
-      planOf(order, devices.slice(order * 60, order * 60 + 60), random),
-    ),
+    limitsSet: false,
+    comparison: {
+      previous: {
+        number: 'ZWR-2025-010',
+        at: minutesLater(-40_000),
+        amounts: { 'Mysz domowa (Mus musculus)': 6, 'Mucha domowa (Musca domestica)': 21, 'Karaczan prusak': 2 },
+      },
+      lastYear: null,
+    },
+    photos: { items: shot.flatMap((device, index) => (device ? [photoOf(device, index)] : [])), total: photos },
+    plans: {
+      items: Array.from({ length: plans }, (_, order) => planOf(order, devices.slice(order * 60, order * 60 + 60))),
+      total: plans,
+    },
     answers,
     recommendations,
     additional: {
@@ -210,41 +189,8 @@ export const inspectionFixture = ({ devices: count, photos, plans }: FixtureSize
       batchNumberOfUsedPreparations: 'Ratimor Plus pasta: seria 24L1187, ważna do 12/2026',
       reasonForNotScanning: 'KD31 i KD32: dostęp zastawiony paletami.',
     },
-    corrections: [
-      {
-        at: minutesLater(410),
-        by: 'Maria Nowak',
-        thing: 'object',
-        step: 'changed',
-        device: 'CM4',
-        name: 'Mysz domowa',
-        before: [{ field: 'amount', value: 3 }],
-        after: [{ field: 'amount', value: 2 }],
-      },
-      {
-        at: minutesLater(412),
-        by: 'Maria Nowak',
-        thing: 'observation',
-        step: 'removed',
-        device: 'KD7',
-        name: 'Pobranie przynęty',
-        before: [
-          { field: 'amount', value: 1 },
-          { field: 'percent', value: 40 },
-        ],
-        after: [],
-      },
-      {
-        at: minutesLater(415),
-        by: 'Maria Nowak',
-        thing: 'additional',
-        step: 'changed',
-        device: null,
-        name: null,
-        before: [{ field: 'additionalTreatments', value: null }],
-        after: [{ field: 'additionalTreatments', value: 'Uszczelniono przepust przy rampie 3.' }],
-      },
-    ],
+    amendments: { items: [], total: 0 },
+    objections: [],
   };
 };
 
@@ -253,10 +199,12 @@ export const emptyInspectionFixture = (): InspectionReportData => {
   const full = inspectionFixture({ devices: 0, photos: 0, plans: 0 });
   return {
     ...full,
+    report: { ...full.report, number: null },
     company: { ...company, address: null, email: null, logo: null },
     client: null,
     inspection: { ...full.inspection, description: null, status: 'IN_PROGRESS', finishedAt: null },
-    approval: { approved: false, at: null, by: null, receivedByText: null, signature: null },
+    signatures: [],
+    comparison: { previous: null, lastYear: null },
     answers: [],
     recommendations: [],
     additional: {
@@ -265,7 +213,6 @@ export const emptyInspectionFixture = (): InspectionReportData => {
       batchNumberOfUsedPreparations: null,
       reasonForNotScanning: null,
     },
-    corrections: [],
   };
 };
 
@@ -283,11 +230,18 @@ export const HOSTILE_TEXTS = [
 export const hostileInspectionFixture = (): InspectionReportData => {
   const full = inspectionFixture({ devices: HOSTILE_TEXTS.length, photos: 1, plans: 1 });
   const hostile = HOSTILE_TEXTS.join('\n');
+  const at = minutesLater(1);
   return {
     ...full,
-    company: { ...company, name: HOSTILE_TEXTS[0], address: HOSTILE_TEXTS[1] },
+    company: { ...company, name: HOSTILE_TEXTS[0], address: HOSTILE_TEXTS[1], email: HOSTILE_TEXTS[4] },
     place: { name: HOSTILE_TEXTS[1], address: HOSTILE_TEXTS[2] },
     inspection: { ...full.inspection, name: HOSTILE_TEXTS[0], description: hostile, technician: HOSTILE_TEXTS[4] },
+    signatures: full.signatures.map((signature) => ({
+      ...signature,
+      name: HOSTILE_TEXTS[1],
+      function: HOSTILE_TEXTS[4],
+      voided: { at, by: HOSTILE_TEXTS[0], reason: { code: 'OTHER', text: hostile } },
+    })),
     devices: full.devices.map((device, index) => {
       const text = HOSTILE_TEXTS[index] ?? '';
       return {
@@ -295,11 +249,30 @@ export const hostileInspectionFixture = (): InspectionReportData => {
         name: text.slice(0, 200),
         zone: text.slice(0, 200),
         type: { name: text.slice(0, 100), color: '"><script>' },
-        objects: [{ name: text.slice(0, 100), category: 'DANGEROUS', amount: 3, note: text, limitExceeded: true }],
+        objects: [
+          {
+            name: text.slice(0, 100),
+            category: 'DANGEROUS',
+            target: true,
+            amount: 3,
+            note: text,
+            at,
+            by: text,
+            limitExceeded: true,
+          },
+        ],
       };
     }),
-    answers: HOSTILE_TEXTS.map((text) => ({ question: text, value: 'NO', note: text, recommendation: text })),
+    answers: HOSTILE_TEXTS.map((text) => ({
+      ...answered,
+      question: text,
+      value: 'NO',
+      note: text,
+      recommendation: text,
+      by: text,
+    })),
     additional: { ...full.additional, repairOrders: hostile },
+    objections: HOSTILE_TEXTS.map((text) => ({ at, by: text, company: text, text, answer: { at, by: text, text } })),
   };
 };
 
@@ -308,13 +281,20 @@ export const fixtureImages = async (
   data: InspectionReportData,
   { photoWidth } = { photoWidth: 640 },
 ): Promise<Record<string, Uint8Array>> => {
+  const photos = [...data.photos.items, ...data.answers.flatMap((answer) => answer.photos)];
+  // there are only so many different photos: drawing hundreds of them would cost more than printing them
+  const shots = await Promise.all(
+    Array.from({ length: Math.min(photos.length, 20) }, (_, index) => drawPhoto(index, photoWidth)),
+  );
   const drawings: [string | null, Promise<Drawing>][] = [
     [data.company.logo, drawLogo('#0f7a62', '#f4ad22')],
     [data.client?.logo ?? null, drawLogo('#7a4a12', '#f3d9a4')],
-    [data.approval.signature, drawSignature()],
-    ...data.photos.map(({ image }, index): [string, Promise<Drawing>] => [image, drawPhoto(index, photoWidth)]),
-    ...data.plans.map(({ image, width, height }): [string, Promise<Drawing>] => [image, drawPlan(width, height)]),
+    ...data.signatures.map(({ image }): [string | null, Promise<Drawing>] => [image, drawSignature()]),
+    ...data.plans.items.map(({ image, width, height }): [string, Promise<Drawing>] => [image, drawPlan(width, height)]),
   ];
   const drawn = await Promise.all(drawings.map(async ([name, drawing]) => [name, await drawing] as const));
-  return Object.fromEntries(drawn.filter(([name]) => name !== null));
+  return Object.fromEntries([
+    ...drawn.filter(([name]) => name !== null),
+    ...photos.map(({ image }, index) => [image, shots[index % shots.length]]),
+  ]);
 };

@@ -2,6 +2,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 
 /** How numbers and instants are written in one document. */
 export type Formats = {
+  readonly language: Language;
   readonly timezone: string;
   /** `DD/MM/YYYY HH:mm` in the viewer's time zone. */
   readonly dateTime: (iso: string) => string;
@@ -40,6 +41,7 @@ export const formatsFor = (language: Language, timezone: string): Formats => {
   const numbers = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
   const percents = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   return {
+    language,
     timezone,
     dateTime: (iso) => `${date(iso)} ${time(iso)}`,
     date,

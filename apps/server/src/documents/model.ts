@@ -40,7 +40,13 @@ export type Cell = z.infer<typeof Cell>;
 export const Column = z.object({ title: z.string(), width: z.number().positive(), align: z.enum(['left', 'right']) });
 export type Column = z.infer<typeof Column>;
 
-const ChartItem = z.object({ label: z.string(), value: z.number().min(0), tone: Tone });
+/** `earlier`: the same thing before, drawn thinner underneath. */
+const ChartItem = z.object({
+  label: z.string(),
+  value: z.number().min(0),
+  tone: Tone,
+  earlier: z.number().min(0).optional(),
+});
 const Series = z.object({ name: z.string(), tone: Tone, values: z.array(z.number().min(0)) });
 
 /** A chart as numbers. `bar` lies on its side when its labels are long names; `legend` explains tones of single bars. */
@@ -56,6 +62,13 @@ export const Chart = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pie'), items: z.array(ChartItem).min(1) }),
 ]);
 export type Chart = z.infer<typeof Chart>;
+
+/** A line over rows that belong together; `detail` counts or explains them. */
+const GroupRow = z.object({ group: z.string(), detail: z.string().optional() });
+/** Each has as many cells as there are columns. */
+const CellRow = z.object({ cells: z.array(Cell) });
+export const Row = z.union([CellRow, GroupRow]);
+export type Row = z.infer<typeof Row>;
 
 /** Position of a marker in pixels of the plan picture, from its upper left corner. */
 export const Marker = z.object({ x: z.number(), y: z.number(), label: z.string(), tone: Tone });
@@ -87,9 +100,10 @@ export const Block = z.discriminatedUnion('kind', [
     lines: z.array(z.string()),
     badges: z.array(Badge),
   }),
-  z.object({ kind: z.literal('h2'), text: z.string(), note: z.string().optional() }),
-  /** A paragraph; with a tone it becomes a quiet box, for a statement that must not be overlooked. */
-  z.object({ kind: z.literal('p'), text: z.string(), tone: Tone.optional() }),
+  /** `number` is what other places of the document name the section by. */
+  z.object({ kind: z.literal('h2'), number: z.string(), text: z.string(), note: z.string().optional() }),
+  /** A paragraph; with a tone it becomes a quiet box, for a statement that must not be overlooked. `small` explains. */
+  z.object({ kind: z.literal('p'), text: z.string(), tone: Tone.optional(), small: z.boolean().optional() }),
   z.object({ kind: z.literal('panels'), panels: z.array(z.array(LabelledText)).min(1).max(3) }),
   z.object({
     kind: z.literal('kpis'),
@@ -102,18 +116,28 @@ export const Block = z.discriminatedUnion('kind', [
       .min(1)
       .max(2),
   }),
-  /** Each row has as many cells as there are columns. */
+  /** `dense` is for long lists. */
   z.object({
     kind: z.literal('table'),
     columns: z.array(Column).min(1),
-    rows: z.array(z.object({ cells: z.array(Cell) })),
+    rows: z.array(Row),
+    dense: z.boolean().optional(),
   }),
   /** Long texts a person wrote, each under its label. */
   z.object({ kind: z.literal('texts'), items: z.array(LabelledText).min(1) }),
   z.object({
     kind: z.literal('photos'),
     items: z
-      .array(z.object({ image: ImageName, caption: z.string(), detail: z.string(), alt: z.string().min(1) }))
+      .array(
+        z.object({
+          image: ImageName,
+          caption: z.string(),
+          /** What is seen, after the caption. */
+          shows: z.string(),
+          detail: z.string(),
+          alt: z.string().min(1),
+        }),
+      )
       .min(1),
   }),
   /** A floor plan of `width` x `height` pixels with its markers. */
@@ -127,6 +151,7 @@ export const Block = z.discriminatedUnion('kind', [
     markers: z.array(Marker),
     legend: z.array(z.object({ label: z.string(), tone: Tone })),
   }),
+  /** Signatures, each with what it says, who gave it, its facts, and the drawing beside. */
   z.object({
     kind: z.literal('sign'),
     items: z
@@ -134,14 +159,15 @@ export const Block = z.discriminatedUnion('kind', [
         z.object({
           label: z.string(),
           name: z.string(),
-          lines: z.array(z.string()),
+          badge: Badge,
+          facts: z.array(LabelledText),
+          /** Said apart from the facts: that it was withdrawn, or that there are later changes. */
+          remark: z.string().optional(),
           image: ImageName.nullable(),
           imageAlt: z.string(),
-          badge: Badge.optional(),
         }),
       )
-      .min(1)
-      .max(3),
+      .min(1),
   }),
   z.object({ kind: z.literal('break') }),
 ]);

@@ -1,8 +1,9 @@
 /** Texts of people on their way into a document: still the same words, but nothing that breaks a line or a standard. */
 
 // PDF/A refuses control characters and byte order marks; signs that turn the direction of writing by force can make a
-// count or a name read backwards. Words written from right to left need none of them.
-const UNPRINTABLE = /(?![\n\t])[\p{Cc}\ufeff\ufffe\uffff\u202a-\u202e\u2066-\u2069]/gu;
+// count or a name read backwards. Words written from right to left need none of them. A zero-width space inside a code
+// cannot be seen, and whoever copies the code finds nothing with it.
+const UNPRINTABLE = /(?![\n\t])[\p{Cc}\ufeff\ufffe\uffff\u200b\u202a-\u202e\u2060\u2066-\u2069]/gu;
 
 /** Without invisible control characters; line ends are `\n`. */
 export const printable = (text: string): string =>
@@ -11,31 +12,38 @@ export const printable = (text: string): string =>
     .replaceAll(/\r\n?|\u2028|\u2029/g, '\n')
     .replaceAll(UNPRINTABLE, '');
 
-const ZERO_WIDTH_SPACE = '\u200b';
 const LONGEST_WORD = 34;
 const LONGEST_CODE = 16;
-const PIECE = 12;
+const PIECE = 6;
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-const inPieces = (word: string): string => {
-  let result = '';
-  let count = 0;
-  for (const { segment } of graphemes.segment(word)) {
-    if (count > 0 && count % PIECE === 0) result += ZERO_WIDTH_SPACE;
-    result += segment;
-    count += 1;
-  }
-  return result;
+const inPieces = (word: string): string[] => {
+  const letters = [...graphemes.segment(word)].map(({ segment }) => segment);
+  return Array.from({ length: Math.ceil(letters.length / PIECE) }, (_, index) =>
+    letters.slice(index * PIECE, (index + 1) * PIECE).join(''),
+  );
 };
 
 /** Hyphenation knows words of a language; it does not know serial numbers and addresses. */
 const needsPieces = (word: string): boolean =>
   word.length > LONGEST_WORD || (word.length > LONGEST_CODE && /[\d@_/\\.]/.test(word));
 
-/** Places where a very long word may be broken, so that no cell of a table overflows. */
-export const breakable = (text: string): string =>
-  text.replaceAll(/\S{17,}/g, (word) => (needsPieces(word) ? inPieces(word) : word));
+const LONG_WORD = /(\S{17,})/;
+
+/**
+ * A text with its very long words in pieces. A word in pieces goes to the next line as a whole where it has not enough room,
+ * and is broken between its pieces only where a whole line is too narrow. Nothing is added to the text, so that a code that
+ * is copied out of the document is the code.
+ */
+export const breakable = (text: string): string | (string | string[])[] => {
+  if (!LONG_WORD.test(text)) return text;
+  const parts = text
+    .split(/(\S{17,})/)
+    .filter((part) => part !== '')
+    .map((part) => (/^\S{17,}$/.test(part) && needsPieces(part) ? inPieces(part) : part));
+  return parts.every((part) => typeof part === 'string') ? text : parts;
+};
 
 /** For places with room for one line only. */
 export const shortened = (text: string, longest: number): string => {

@@ -1,3 +1,4 @@
+import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { Actor, TxCtx } from './context.ts';
 
 export type AuditEntry = {
@@ -8,8 +9,10 @@ export type AuditEntry = {
   readonly placeId?: number | null;
   readonly before?: unknown;
   readonly after?: unknown;
-  /** The approved inspection whose facts this changes: what its next report lists as a correction. */
+  /** The inspection that had ended and whose facts this changes: what its next report lists as an amendment. */
   readonly correctsInspectionId?: number | null;
+  /** Why, as the person said. */
+  readonly reason?: Reason | null | undefined;
 };
 
 const SECRET = /password|token|secret|hash|appkey/i;
@@ -26,7 +29,8 @@ const withoutSecrets = (value: unknown): unknown => {
 
 const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(withoutSecrets(value)));
 
-const nameOf = (actor: Actor): string => {
+/** The name under which an act stands in the trail and on documents. */
+export const nameOfActor = (actor: Actor): string => {
   if (actor.kind === 'user') return `${actor.name} ${actor.surname}`;
   if (actor.kind === 'job') return actor.name;
   return actor.kind === 'device' ? actor.devEui : 'visitor';
@@ -36,7 +40,7 @@ const rowOf = (tx: TxCtx, entry: AuditEntry) => ({
   at: tx.now(),
   actor_kind: tx.actor.kind,
   actor_user_id: tx.actor.kind === 'user' ? tx.actor.id : null,
-  actor_name: nameOf(tx.actor),
+  actor_name: nameOfActor(tx.actor),
   action: entry.action,
   entity: entry.action.slice(0, entry.action.indexOf('.')),
   entity_id: entry.entityId,
@@ -45,6 +49,8 @@ const rowOf = (tx: TxCtx, entry: AuditEntry) => ({
   before: asJson(entry.before),
   after: asJson(entry.after),
   corrects_inspection_id: entry.correctsInspectionId ?? null,
+  reason_code: entry.reason?.code ?? null,
+  reason_text: entry.reason?.text || null,
   request_id: tx.requestId,
 });
 

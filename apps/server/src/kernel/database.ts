@@ -423,7 +423,7 @@ export type PlacesTable = {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
-  code: string;
+  code: Generated<string>;
 };
 
 export type QrBatchesTable = {
@@ -471,6 +471,7 @@ export type ReportsTable = {
   replaces_issue: number | null;
   replacement_causes: Generated<string[]>;
   state_sha256: string | null;
+  printed_as: string | null;
   made_by_name: string | null;
 };
 

@@ -45,6 +45,8 @@ export const jobSchemas = {
   'report.sendApproved': z.object({ inspectionId: z.number() }),
   /** `notify`: mailed to those who asked for it and read this language. */
   'report.makeInspectionReport': z.object({ inspectionId: z.number(), language: Language, notify: z.boolean() }),
+  /** Visits that ended before versions were kept get their first one. */
+  'inspections.keepVersions': z.object({}),
   'storage.delete': z.object({ key: z.string() }),
   'maintenance.cleanUp': z.object({}),
 } as const;

@@ -56,7 +56,7 @@ export const getVisiblePlace = async (ctx: AnyCtx, ref: Ref) =>
   found(
     await ctx.db
       .selectFrom('places')
-      .select(['id', 'uuid', 'root_company_id', 'company_id', 'name', 'address', 'radio_error_interval'])
+      .select(['id', 'uuid', 'root_company_id', 'company_id', 'name', 'address', 'code', 'radio_error_interval'])
       .where(matchesRef('places', ref))
       .where('deleted_at', 'is', null)
       .where(placeIsVisible(ctx.actor))

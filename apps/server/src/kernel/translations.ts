@@ -1,4 +1,4 @@
-import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { LANGUAGES, type Language, Translations } from '@trapline/contract/kernel/schemas.ts';
 
 const textIn = (translations: unknown, language: Language, field: string): string | null => {
   if (translations === null || typeof translations !== 'object') return null;
@@ -16,3 +16,17 @@ export const translated = (row: { translations: unknown }, language: Language, f
   }
   return base;
 };
+
+/** A text in all five languages. */
+export const inEveryLanguage = (
+  row: { translations: unknown },
+  field: string,
+  base: string,
+): Readonly<Record<Language, string>> => {
+  const [pl, en, de, it, ru] = LANGUAGES.map((language) => translated(row, language, field, base));
+  return { pl: pl ?? base, en: en ?? base, de: de ?? base, it: it ?? base, ru: ru ?? base };
+};
+
+/** Translations as the catalogue keeps them, for answers. */
+export const translationsOf = ({ translations }: { translations: unknown }) =>
+  Translations.safeParse(translations).data ?? {};

@@ -36,6 +36,10 @@ export const Reason = z.object({
 });
 export type Reason = z.infer<typeof Reason>;
 
+/** The same as it is told. */
+export const ToldReason = z.object({ code: z.enum(AMENDMENT_REASONS), text: z.string().nullable() });
+export type ToldReason = z.infer<typeof ToldReason>;
+
 /** The same in the query of a call without a body. */
 export const reasonInQuery = z.object({
   reasonCode: z.enum(AMENDMENT_REASONS).optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DeviceTypeWithCatalogue, OBJECT_CATEGORIES, OBSERVATION_TYPES } from '../device-types/schemas.ts';
 import { PersonName, Translations, text } from '../kernel/schemas.ts';
-import { NOT_CHECKED_REASONS, Reason, SIGNATURE_MEANINGS, SIGNATURE_METHODS } from './reasons.ts';
+import { NOT_CHECKED_REASONS, SIGNATURE_MEANINGS, SIGNATURE_METHODS, ToldReason } from './reasons.ts';
 import { INSPECTION_STATUSES, REMARK_MAX } from './rules.ts';
 
 export const InspectionStatus = z.enum(INSPECTION_STATUSES);
@@ -212,7 +212,7 @@ export const Signature = z.object({
   at: z.string(),
   version: z.number(),
   sha256: z.string().nullable(),
-  voided: z.object({ at: z.string(), by: z.string().nullable(), reason: Reason.nullable() }).nullable(),
+  voided: z.object({ at: z.string(), by: z.string().nullable(), reason: ToldReason.nullable() }).nullable(),
 });
 export type Signature = z.infer<typeof Signature>;
 
@@ -261,7 +261,7 @@ export const RecordChange = z.object({
   action: z.string(),
   /** The visit had ended: this was an amendment, and its reason, where one was given. */
   correction: z.boolean(),
-  reason: Reason.nullable(),
+  reason: ToldReason.nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 });

@@ -7,17 +7,24 @@ export const reports = defineContract({
     method: 'POST',
     path: '/api/reports/pdf/inspection/{inspectionId}',
     summary:
-      'Makes the PDF report of a completed inspection and stores it in the place of the last one in its language.',
+      'Makes the PDF report of a completed inspection, its next issue where anything has changed since the last; earlier ones stay.',
     access: { can: 'inspections.report' },
     params: z.object({ inspectionId: Ref }),
     query: z.object({ language: Language.optional() }),
     body: z.object({ placeId: Ref.optional(), placeUuid: Ref.optional() }).optional(),
     response: z.object({
-      report: z.object({ id: z.number(), uuid: z.string(), language: Language, createdAt: z.string() }),
+      report: z.object({
+        id: z.number(),
+        uuid: z.string(),
+        language: Language,
+        createdAt: z.string(),
+        issue: z.number(),
+        version: z.number(),
+      }),
       url: z.string(),
     }),
     errors: ['inspections/not_completed', 'reports/engine_unavailable'],
-    repeat: { natural: 'a new report of the same facts replaces the older one of its language in every list' },
+    repeat: { natural: 'the same facts are not printed twice: what is there is answered' },
   },
   previewInspectionReport: {
     method: 'GET',

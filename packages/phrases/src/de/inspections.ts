@@ -459,6 +459,15 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/objection_answered': 'Auf diesen Einwand wurde bereits geantwortet',
     'records/type_locked': 'Worum es in einem Eintrag geht, kann nicht geändert werden',
   },
+  signatures: {
+    meanings: { CARRIED_OUT: 'Durchgeführt', RECEIVED: 'Entgegengenommen', APPROVED: 'Freigegeben' },
+    /** What the signer saw and stands for. */
+    statements: {
+      CARRIED_OUT: 'Ich habe diese Inspektion durchgeführt (Fassung {version}).',
+      RECEIVED: 'Ich habe den Bericht dieser Inspektion entgegengenommen (Fassung {version}).',
+      APPROVED: 'Ich gebe diese Inspektion frei (Fassung {version}).',
+    },
+  },
   /** Why a device was not checked. */
   notCheckedReasons: {
     NO_ACCESS: 'Kein Zugang',

@@ -456,6 +456,15 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/objection_answered': 'This objection has been answered already',
     'records/type_locked': 'What a record is about cannot be changed',
   },
+  signatures: {
+    meanings: { CARRIED_OUT: 'Carried out', RECEIVED: 'Received', APPROVED: 'Approved' },
+    /** What the signer saw and stands for. */
+    statements: {
+      CARRIED_OUT: 'I carried out this inspection, version {version}.',
+      RECEIVED: 'I received the report of this inspection, version {version}.',
+      APPROVED: 'I approve this inspection, version {version}.',
+    },
+  },
   /** Why a device was not checked. */
   notCheckedReasons: {
     NO_ACCESS: 'No access',

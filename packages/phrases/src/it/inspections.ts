@@ -463,6 +463,15 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/objection_answered': 'A questa osservazione è già stato risposto',
     'records/type_locked': 'Non si può cambiare l’oggetto della registrazione',
   },
+  signatures: {
+    meanings: { CARRIED_OUT: 'Eseguita', RECEIVED: 'Ricevuta', APPROVED: 'Approvata' },
+    /** What the signer saw and stands for. */
+    statements: {
+      CARRIED_OUT: 'Ho eseguito questa ispezione, versione {version}.',
+      RECEIVED: 'Ho ricevuto il rapporto di questa ispezione, versione {version}.',
+      APPROVED: 'Approvo questa ispezione, versione {version}.',
+    },
+  },
   /** Why a device was not checked. */
   notCheckedReasons: {
     NO_ACCESS: 'Nessun accesso',

@@ -461,6 +461,15 @@ export const inspections = {
     'inspections/objection_answered': 'Na te uwagi już odpowiedziano',
     'records/type_locked': 'Nie można zmienić, czego dotyczy wpis',
   },
+  signatures: {
+    meanings: { CARRIED_OUT: 'Wykonanie przeglądu', RECEIVED: 'Odbiór', APPROVED: 'Zatwierdzenie' },
+    /** What the signer saw and stands for. */
+    statements: {
+      CARRIED_OUT: 'Potwierdzam wykonanie tego przeglądu (wersja {version}).',
+      RECEIVED: 'Potwierdzam odbiór raportu z tego przeglądu (wersja {version}).',
+      APPROVED: 'Zatwierdzam ten przegląd (wersja {version}).',
+    },
+  },
   /** Why a device was not checked. */
   notCheckedReasons: {
     NO_ACCESS: 'Brak dostępu',

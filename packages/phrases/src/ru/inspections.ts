@@ -463,6 +463,15 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/objection_answered': 'На это возражение уже ответили',
     'records/type_locked': 'Нельзя изменить, о чём эта запись',
   },
+  signatures: {
+    meanings: { CARRIED_OUT: 'Проведено', RECEIVED: 'Получено', APPROVED: 'Утверждено' },
+    /** What the signer saw and stands for. */
+    statements: {
+      CARRIED_OUT: 'Я провёл(а) этот осмотр, версия {version}.',
+      RECEIVED: 'Я получил(а) отчёт об этом осмотре, версия {version}.',
+      APPROVED: 'Я утверждаю этот осмотр, версия {version}.',
+    },
+  },
   /** Why a device was not checked. */
   notCheckedReasons: {
     NO_ACCESS: 'Нет доступа',

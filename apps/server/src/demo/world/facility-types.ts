@@ -21,6 +21,8 @@ export type Facility = {
   readonly company: string;
   readonly companyZone: string;
   readonly name: string;
+  /** What the numbers of its visits begin with. */
+  readonly code: string;
   readonly address: string;
   readonly radioErrorInterval: number;
   readonly plans: readonly Plan[];

@@ -18,6 +18,8 @@ h1,h2,h3{line-height:1.25;margin:0}
 h1{font-size:30px;color:${paper.brand}}
 h2{font-size:20px;font-weight:650;color:${paper.brand};margin:36px 0 12px}
 h3{font-size:15px;margin:0 0 8px}
+h2 .nr{margin-right:10px;font-weight:400}
+.small{font-size:13px;color:${paper.muted};margin-top:10px}
 h2 .note{margin-left:10px;font-size:15px;font-weight:400;color:${paper.muted}}
 p{margin:0 0 12px;white-space:pre-line}
 .muted{color:${paper.muted}}
@@ -42,7 +44,7 @@ p{margin:0 0 12px;white-space:pre-line}
 .texts{margin:0}
 .texts dt{font-weight:650;margin-top:12px}
 .texts dd{margin:2px 0 0;white-space:pre-line}
-.kpis{display:grid;grid-template-columns:repeat(auto-fit,minmax(150px,1fr));gap:12px}
+.kpis{display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:12px;margin:16px 0}
 .kpi{padding:12px 14px;border:1px solid ${paper.line};border-top:4px solid var(--solid);border-radius:8px;line-height:1.35}
 .kpi .value{font-size:28px;font-weight:700;color:var(--tone-ink);line-height:1.2}
 .kpi .muted{font-size:13px}
@@ -54,6 +56,8 @@ figcaption{font-size:14px;margin-top:6px}
 table{width:100%;border-collapse:collapse;table-layout:fixed;font-size:13px}
 th{padding:8px 10px;background:${tones.brand.soft};color:${tones.brand.ink};font-weight:650;text-align:left;vertical-align:top;position:sticky;top:0;hyphens:auto}
 td{padding:8px 10px;border-bottom:1px solid ${paper.line};vertical-align:top;hyphens:auto}
+tr.group th{position:static;background:${paper.wash};color:${paper.ink};border-bottom:1px solid ${paper.line}}
+tr.group .note{margin-left:10px;font-weight:400;color:${paper.muted}}
 th.right,td.right{text-align:right}
 .line{white-space:pre-line}
 .line+.line{margin-top:2px}
@@ -72,6 +76,10 @@ th.right,td.right{text-align:right}
 .legend{display:flex;flex-wrap:wrap;gap:6px 24px;margin:10px 0 24px;font-size:14px}
 .entry{display:inline-flex;align-items:center;gap:8px}
 .entry i{display:inline-flex}
+.signatures{display:grid;grid-template-columns:repeat(auto-fit,minmax(300px,1fr));gap:16px;align-items:start}
+.head{display:flex;justify-content:space-between;gap:12px}
+.signatures .name{margin:6px 0 10px}
+.remark{margin:12px 0 0;color:var(--tone-ink);font-weight:650}
 .signature{display:block;width:100%;height:88px;margin-top:10px;object-fit:contain}
 .break{border:0;margin:24px 0}
 footer{margin-top:36px;padding-top:12px;border-top:1px solid ${paper.line};font-size:12px;color:${paper.muted}}
@@ -90,6 +98,9 @@ h1{font-size:25px}
 table,tbody,tr,td{display:block}
 thead,colgroup{display:none}
 table{font-size:14px}
+tr.group{margin:16px 0 6px;padding:0;border:0}
+tr.group th{display:block}
+.signatures{grid-template-columns:1fr}
 tr{padding:10px 12px;margin-bottom:10px;border:1px solid ${paper.line};border-radius:8px}
 td,td.right{display:grid;grid-template-columns:minmax(0,2fr) minmax(0,3fr);gap:12px;align-items:baseline;padding:4px 0;border:0;text-align:left}
 td::before{content:attr(data-label);color:${paper.muted};font-size:13px}

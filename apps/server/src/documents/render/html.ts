@@ -1,6 +1,6 @@
 import { escapeXml } from '@trapline/plan-render/svg.ts';
 import { chartSvg } from '../charts.ts';
-import type { Badge, Block, BlockKind, BlockOf, Cell, Column, Line, ReportModel, Tone } from '../model.ts';
+import type { Badge, Block, BlockKind, BlockOf, Cell, Column, Line, ReportModel, Row, Tone } from '../model.ts';
 import { legendPin, planOverlay } from '../plan-scene.ts';
 import { printable } from '../text.ts';
 import { htmlStyle } from './html-style.ts';
@@ -49,13 +49,21 @@ const cell = (lines: Cell, column: Column | undefined): string => {
   return tag('td', `class="${column?.align ?? 'left'}" data-label="${label}"`, tag('div', '', content));
 };
 
+const tableRow = (row: Row, columns: readonly Column[]): string => {
+  if ('cells' in row) return tag('tr', '', row.cells.map((lines, index) => cell(lines, columns[index])).join(''));
+  const detail = row.detail === undefined ? '' : span('note', text(row.detail));
+  return tag(
+    'tr',
+    'class="group"',
+    tag('th', `scope="colgroup" colspan="${columns.length}"`, text(row.group) + detail),
+  );
+};
+
 const table = ({ columns, rows }: BlockOf<'table'>): string => {
   const total = columns.reduce((sum, { width }) => sum + width, 0);
   const widths = columns.map(({ width }) => `<col style="width:${((100 * width) / total).toFixed(2)}%">`).join('');
   const heads = columns.map(({ title, align }) => tag('th', `scope="col" class="${align}"`, text(title))).join('');
-  const lines = rows.map(({ cells }) =>
-    tag('tr', '', cells.map((lines, index) => cell(lines, columns[index])).join('')),
-  );
+  const lines = rows.map((row) => tableRow(row, columns));
   const head = tag('thead', '', tag('tr', '', heads));
   return tag('table', '', tag('colgroup', '', widths) + head + tag('tbody', '', lines.join('')));
 };
@@ -96,7 +104,7 @@ const chartFigures = ({ charts }: BlockOf<'charts'>): string => {
 };
 
 const photo = (item: BlockOf<'photos'>['items'][number], imageUrl: ImageUrl): string => {
-  const caption = `${tag('b', '', text(item.caption))} ${span('muted', text(item.detail))}`;
+  const caption = `${tag('b', '', text(item.caption))} ${text(item.shows)}${div('muted', text(item.detail))}`;
   return tag('figure', '', picture(imageUrl(item.image), item.alt, 'photo') + tag('figcaption', '', caption));
 };
 
@@ -119,21 +127,26 @@ const signature = (item: BlockOf<'sign'>['items'][number], imageUrl: ImageUrl): 
   div(
     'card',
     [
-      div('muted', text(item.label)),
-      div('strong', text(item.name)),
-      ...item.lines.map((each) => div('muted', text(each))),
-      item.badge ? div('', badge(item.badge)) : '',
+      div('head', span('muted', text(item.label)) + badge(item.badge)),
+      div('name', text(item.name)),
+      tag('dl', 'class="facts"', labelled(item.facts)),
+      item.remark === undefined ? '' : tag('p', `class="${toned('remark', item.badge.tone)}"`, text(item.remark)),
       item.image ? picture(imageUrl(item.image), item.imageAlt, 'signature') : '',
     ].join(''),
   );
+
+const paragraph = (it: BlockOf<'p'>): string => {
+  if (it.tone) return tag('p', `class="${toned('callout', it.tone)}"`, text(it.text));
+  return tag('p', it.small ? 'class="small"' : '', text(it.text));
+};
 
 type Draw = { readonly [K in BlockKind]: (block: BlockOf<K>, imageUrl: ImageUrl) => string };
 
 const draw: Draw = {
   letterhead,
   h1: title,
-  h2: (it) => tag('h2', '', text(it.text) + (it.note ? span('note', text(it.note)) : '')),
-  p: (it) => tag('p', it.tone ? `class="${toned('callout', it.tone)}"` : '', text(it.text)),
+  h2: (it) => tag('h2', '', span('nr', text(it.number)) + text(it.text) + (it.note ? span('note', text(it.note)) : '')),
+  p: paragraph,
   panels: (it) => div('row', it.panels.map((items) => tag('dl', 'class="card facts"', labelled(items))).join('')),
   kpis: (it) => div('kpis', it.items.map(kpi).join('')),
   charts: chartFigures,
@@ -141,7 +154,7 @@ const draw: Draw = {
   texts: (it) => tag('dl', 'class="texts"', labelled(it.items)),
   photos: (it, imageUrl) => div('photos', it.items.map((item) => photo(item, imageUrl)).join('')),
   plan,
-  sign: (it, imageUrl) => div('row', it.items.map((item) => signature(item, imageUrl)).join('')),
+  sign: (it, imageUrl) => div('signatures', it.items.map((item) => signature(item, imageUrl)).join('')),
   break: () => '<hr class="break">',
 };
 

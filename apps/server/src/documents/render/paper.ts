@@ -1,5 +1,5 @@
 import { chartSvg } from '../charts.ts';
-import type { Block, BlockOf, Cell, ReportModel } from '../model.ts';
+import type { Block, BlockOf, Cell, ReportModel, Row } from '../model.ts';
 import { legendPin, planOverlay } from '../plan-scene.ts';
 import { breakable, printable } from '../text.ts';
 import { paper, tones } from '../tones.ts';
@@ -61,6 +61,9 @@ const WIDE_WORD = /\p{L}{16,}/u;
 
 const cellOnPaper = (cell: Cell) => cell.map((line) => (WIDE_WORD.test(line.text) ? { ...line, divide: true } : line));
 
+const rowOnPaper = (row: Row) =>
+  'cells' in row ? { cells: row.cells.map(cellOnPaper), long: row.cells.some(isLong) } : row;
+
 const drawn = (block: Block, pathOf: ImagePath) => {
   switch (block.kind) {
     case 'charts':
@@ -68,10 +71,7 @@ const drawn = (block: Block, pathOf: ImagePath) => {
     case 'plan':
       return plan(block, pathOf);
     case 'table':
-      return {
-        ...block,
-        rows: block.rows.map(({ cells }) => ({ cells: cells.map(cellOnPaper), long: cells.some(isLong) })),
-      };
+      return { ...block, rows: block.rows.map(rowOnPaper) };
     case 'letterhead':
       return {
         ...block,
@@ -93,10 +93,24 @@ const drawn = (block: Block, pathOf: ImagePath) => {
   }
 };
 
-const isDrawing = (key: string): boolean => key === 'svg' || key === 'overlay' || key === 'pin';
+/** Drawings stay as they are, and what a screen reader says is not broken into lines. */
+const WHOLE = new Set(['svg', 'overlay', 'pin', 'kind', 'image', 'logo', 'alt', 'imageAlt', 'logoAlt']);
+
+const onPaper = (key: string, value: unknown): unknown => {
+  if (typeof value !== 'string') return value;
+  if (key === 'svg' || key === 'overlay' || key === 'pin') return value;
+  return WHOLE.has(key) ? printable(value) : breakable(printable(value));
+};
 
 /** The `report` input of `blocks.typ`. */
-export const paperInput = (model: ReportModel, pathOf: ImagePath): string =>
-  JSON.stringify({ ...model, tones, paper, blocks: model.blocks.map((block) => drawn(block, pathOf)) }, (key, value) =>
-    typeof value === 'string' && !isDrawing(key) ? breakable(printable(value)) : value,
+export const paperInput = (model: ReportModel, pathOf: ImagePath): string => {
+  const { blocks, ...frame } = model;
+  const inside = JSON.stringify({ ...frame, tones, paper }, (_, value) =>
+    typeof value === 'string' ? printable(value) : value,
   );
+  const content = JSON.stringify(
+    blocks.map((block) => drawn(block, pathOf)),
+    onPaper,
+  );
+  return `${inside.slice(0, -1)},"blocks":${content}}`;
+};

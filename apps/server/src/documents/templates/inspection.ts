@@ -1,15 +1,42 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 import { formatsFor } from '../format.ts';
-import type { ReportModel } from '../model.ts';
+import type { Block, ReportModel } from '../model.ts';
 import { shortened } from '../text.ts';
-import { approvalBlocks } from './inspection/approval.ts';
-import { attachmentBlocks } from './inspection/attachments.ts';
+import { amendmentSection } from './inspection/amendments.ts';
+import { attentionSection, notCheckedSection } from './inspection/attention.ts';
 import type { InspectionReportData } from './inspection/data.ts';
-import { deviceBlocks } from './inspection/devices.ts';
-import { createNoteList, type Draft } from './inspection/draft.ts';
-import { findingBlocks } from './inspection/findings.ts';
-import { openingBlocks } from './inspection/opening.ts';
+import { deviceSection, noteSection } from './inspection/devices.ts';
+import { createNoteList, type Draft, SECTIONS, type Section } from './inspection/draft.ts';
+import { issueSection, objectionSection } from './inspection/issues.ts';
+import { documentNumber, openingBlocks } from './inspection/opening.ts';
+import { photoSection } from './inspection/photos.ts';
+import { planSection } from './inspection/plans.ts';
+import { productSection } from './inspection/products.ts';
+import { additionalSection, answerSection, recommendationSection } from './inspection/remarks.ts';
+import { signatureSection } from './inspection/signatures.ts';
+import { speciesSection } from './inspection/species.ts';
+
+const sections: Readonly<Record<Section, (draft: Draft) => Block[]>> = {
+  notChecked: notCheckedSection,
+  attention: attentionSection,
+  pests: speciesSection,
+  products: productSection,
+  answers: answerSection,
+  recommendations: recommendationSection,
+  additional: additionalSection,
+  plans: planSection,
+  devices: deviceSection,
+  notes: noteSection,
+  photos: photoSection,
+  amendments: amendmentSection,
+  objections: objectionSection,
+  signatures: signatureSection,
+  issues: issueSection,
+};
+
+/** Raise it when the report says the same in another way: it is then printed again when it is asked for. */
+export const REPORT_REVISION = 2;
 
 /**
  * The report of one inspection, in the order a food-safety auditor reads it. Pure: the same data, language and time
@@ -22,13 +49,14 @@ export const buildInspectionReport = (
 ): ReportModel => {
   const t = translatorFor(language);
   const draft: Draft = { data, t, formats: formatsFor(language, timezone), notes: createNoteList() };
+  const number = documentNumber(draft);
   return {
     language,
-    title: `${t('reports.inspection.title')} ${data.report.number} · ${data.place.name}`,
+    title: `${t('reports.inspection.title')} ${number} · ${data.place.name}`,
     author: data.company.name,
     header: {
       left: shortened(data.company.name, 40),
-      right: `${data.report.number} · ${shortened(data.place.name, 50)}`,
+      right: `${number} · ${shortened(data.place.name, 50)}`,
     },
     footer: {
       left: data.report.uuid,
@@ -36,12 +64,6 @@ export const buildInspectionReport = (
       page: t('reports.document.page', { page: '{page}', pages: '{pages}' }),
     },
     missingImage: t('reports.document.missingImage'),
-    blocks: [
-      ...openingBlocks(draft),
-      ...findingBlocks(draft),
-      ...deviceBlocks(draft),
-      ...attachmentBlocks(draft),
-      ...approvalBlocks(draft),
-    ],
+    blocks: [...openingBlocks(draft), ...SECTIONS.flatMap((section) => sections[section](draft))],
   };
 };

@@ -31,6 +31,7 @@ export const presentAccount = (row: AccountRow, links: Links): Account => ({
   isSuperAdmin: row.type === 'SUPER_ADMIN',
   companyId: row.company_id,
   companyUuid: row.companyUuid,
+  rootCompanyId: row.root_company_id,
   company: companyOf(row, links),
   permissions: row.permissions as PlaceRole[],
   notificationTypes: row.notification_types as PlaceNotificationType[],

@@ -1,4 +1,5 @@
 import type { deviceRecords } from '@trapline/contract/device-records/endpoints.ts';
+import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { found } from '../../kernel/app-error.ts';
@@ -10,7 +11,7 @@ import { openDevice, openVisit } from './open-device.ts';
 import { recordAudit } from './record-audit.write.ts';
 
 /** Also of a photo taken in a visit, under the rules of the visit. The file stays for reports already made. */
-export const deleteImage: Handler<typeof deviceRecords.deleteImage> = (ctx, { params }) =>
+export const deleteImage: Handler<typeof deviceRecords.deleteImage> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
     const { device, site } = await openDevice(tx, params.deviceId);
     const position = found(await selectImagePosition(tx, device.id, params.imageId));
@@ -18,6 +19,7 @@ export const deleteImage: Handler<typeof deviceRecords.deleteImage> = (ctx, { pa
     const image = found(await selectImageForUpdate(tx, device.id, params.imageId));
     await markImageDeleted(tx, image.id, currentUser(tx).id);
     const before = { deviceId: device.id, fileId: image.fileId };
-    await writeAudit(tx, recordAudit({ ...site, inspection }, { action: 'image.delete', entityId: image.id, before }));
+    const at = { ...site, inspection, reason: reasonOfQuery(query) };
+    await writeAudit(tx, recordAudit(at, { action: 'image.delete', entityId: image.id, before }));
     return success;
   });

@@ -1,13 +1,19 @@
 import type { deviceRecords } from '@trapline/contract/device-records/endpoints.ts';
+import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { openDeviceRecord } from './open-device.ts';
 import { removeRecord } from './records.write.ts';
 
-export const deleteObservation: Handler<typeof deviceRecords.deleteObservation> = (ctx, { params }) =>
+export const deleteObservation: Handler<typeof deviceRecords.deleteObservation> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
-    const which = { device: params.deviceId, kind: 'OBSERVATION', ref: params.observationId } as const;
+    const which = {
+      device: params.deviceId,
+      kind: 'OBSERVATION',
+      ref: params.observationId,
+      reason: reasonOfQuery(query),
+    } as const;
     const { site, record } = await openDeviceRecord(tx, which);
     await removeRecord(tx, site, record);
     return success;

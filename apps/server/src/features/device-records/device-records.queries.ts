@@ -110,11 +110,12 @@ export const selectDeviceImage = (ctx: AnyCtx, deviceId: number, ref: Ref) =>
 
 export type DeviceImageRow = NonNullable<Awaited<ReturnType<typeof selectDeviceImage>>>;
 
-/** The visit something was recorded in, held as a recording holds it: not while it is being approved. */
+/** The visit something was recorded in, held alone: putting right what it holds is counted in its row. */
 export const holdVisit = (tx: TxCtx, id: number) =>
   tx.db
     .selectFrom('inspections')
-    .select(['id', 'status', 'approved_at'])
-    .where('id', '=', id)
-    .forShare()
+    .innerJoin('users as author', 'author.id', 'inspections.user_id')
+    .select(['inspections.id', 'inspections.status', 'inspections.approved_at', 'author.company_id as authorCompanyId'])
+    .where('inspections.id', '=', id)
+    .forUpdate('inspections')
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import { recordingBarrier } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
@@ -20,20 +21,29 @@ export const openDevice = async (tx: TxCtx, ref: Ref): Promise<{ device: DeviceR
 export const openVisit = async (tx: TxCtx, id: number | null): Promise<RecordSite['inspection']> => {
   if (id === null) return null;
   const visit = found(await holdVisit(tx, id));
-  const state = { status: visit.status, approved: visit.approved_at !== null };
-  const barrier = recordingBarrier(state, currentUser(tx).type);
+  const state = {
+    status: visit.status,
+    approved: visit.approved_at !== null,
+    authorCompanyId: visit.authorCompanyId,
+  };
+  const barrier = recordingBarrier(state, currentUser(tx));
   if (barrier) throw new AppError(barrier);
   return visit;
 };
 
-type Named = { readonly device: Ref; readonly kind: RecordKind; readonly ref: Ref };
+type Named = {
+  readonly device: Ref;
+  readonly kind: RecordKind;
+  readonly ref: Ref;
+  readonly reason?: Reason | undefined;
+};
 
 /** One record of a device that may be put right now. Visit before record: the order in which a visit locks them. */
-export const openDeviceRecord = async (tx: TxCtx, { device: deviceRef, kind, ref }: Named) => {
+export const openDeviceRecord = async (tx: TxCtx, { device: deviceRef, kind, ref, reason }: Named) => {
   const { device, site } = await openDevice(tx, deviceRef);
   const within = { deviceId: device.id };
   const position = found(await selectRecordPosition(tx, within, kind, ref));
   const inspection = await openVisit(tx, position.inspectionId);
   const record = await lockRecord(tx, within, kind, ref);
-  return { device, record, site: { ...site, inspection } };
+  return { device, record, site: { ...site, inspection, reason } };
 };

@@ -14,8 +14,12 @@ import { presentAction, presentImage, presentObject, presentObservation } from '
 const visitOf = (row: VisitColumns): Pick<DevicePhoto, 'inspectionId' | 'inspection'> => {
   const { visitId: id, visitUuid: uuid, visitName: name } = row;
   if (id === null || uuid === null || name === null) return { inspectionId: null, inspection: null };
-  const approved = row.visitApprovedAt !== null;
-  return { inspectionId: id, inspection: { id, uuid, name, approved, cancelled: row.visitStatus === 'CANCELLED' } };
+  const state = {
+    approved: row.visitApprovedAt !== null,
+    ended: row.visitStatus !== 'IN_PROGRESS',
+    cancelled: row.visitStatus === 'CANCELLED',
+  };
+  return { inspectionId: id, inspection: { id, uuid, name, ...state } };
 };
 
 export const presentDeviceAction = (row: DeviceRecordRow, words: CatalogueWords): DeviceActionRecord => ({

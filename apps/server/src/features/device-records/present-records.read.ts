@@ -7,7 +7,7 @@ import type {
 import { isoText } from '../../kernel/iso-text.ts';
 import type { Links } from '../../kernel/services.ts';
 import type { CatalogueWords } from '../device-types/catalogue.read.ts';
-import { mixturesOf } from './mixtures-of.ts';
+import { mixturesOf } from './mixtures-of.read.ts';
 import type { ImageRow, RecordRow } from './records.read.ts';
 
 /** What every record is told with. */
@@ -48,24 +48,33 @@ export const presentObject = (
   return {
     ...base(row),
     deviceTypeObjectId: id,
-    deviceTypeObject: { name: object?.name ?? '', category: object?.category ?? 'NORMAL' },
+    deviceTypeObject: {
+      name: object?.name ?? '',
+      category: object?.category ?? 'NORMAL',
+      target: object?.target ?? true,
+    },
   };
 };
 
-export const presentObservation = (row: RecordRow, { observations }: CatalogueWords): ObservationRecord => {
+/** What was put in, named in the reader's language; the record keeps the name it was written with. */
+const named = (row: RecordRow, { mixtures }: CatalogueWords) =>
+  mixturesOf(row).map((entry) => ({ ...entry, name: mixtures.get(entry.mixtureId)?.name ?? entry.name }));
+
+export const presentObservation = (row: RecordRow, words: CatalogueWords): ObservationRecord => {
   const id = row.observationId ?? 0;
-  const observation = observations.get(id);
+  const observation = words.observations.get(id);
   const type = observation?.type ?? 'NEUTRAL';
   return {
     ...base(row),
     deviceTypeObservationId: id,
-    deviceTypeObservation: { name: observation?.name ?? '', type },
+    deviceTypeObservation: { name: observation?.name ?? '', type, sign: observation?.sign ?? false },
     data: {
       type,
       amountPercentage: row.amountPercentage,
       previousTotalMixtures: row.previousTotalMixtures,
       totalMixtures: row.totalMixtures,
-      mixtures: mixturesOf(row),
+      mixtures: named(row, words),
+      baitToxic: row.baitToxic,
     },
   };
 };

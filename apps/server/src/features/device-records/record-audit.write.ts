@@ -1,10 +1,14 @@
+import type { Reason } from '@trapline/contract/inspections/reasons.ts';
+import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
 import type { AuditEntry } from '../../kernel/audit.ts';
 
 /** Where something was recorded: in a visit, or on the device itself. */
 export type RecordSite = {
   readonly rootCompanyId: number;
   readonly placeId: number;
-  readonly inspection: { readonly id: number; readonly approved_at: Date | null } | null;
+  readonly inspection: { readonly id: number; readonly status: InspectionStatus } | null;
+  /** Why a visit that has ended is changed. */
+  readonly reason?: Reason | undefined;
 };
 
 export type RecordingChange = {
@@ -15,14 +19,14 @@ export type RecordingChange = {
   readonly after?: object;
 };
 
-/** What every audit row of a recording has in common; a change to an approved visit is marked as a correction. */
+/** What every audit row of a recording has in common; a change to a visit that has ended is an amendment of it. */
 export const recordAudit = (
-  { rootCompanyId, placeId, inspection }: RecordSite,
+  { rootCompanyId, placeId, inspection, reason }: RecordSite,
   change: RecordingChange,
 ): AuditEntry => ({
   ...change,
   rootCompanyId,
   placeId,
   after: inspection === null ? change.after : { ...change.after, inspectionId: inspection.id },
-  correctsInspectionId: inspection?.approved_at ? inspection.id : null,
+  ...(inspection?.status === 'COMPLETED' ? { correctsInspectionId: inspection.id, reason } : {}),
 });

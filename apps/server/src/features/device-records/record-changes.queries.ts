@@ -103,7 +103,7 @@ export const selectSubject = (tx: TxCtx, record: StoredRecord) => {
 export const selectRecordHistory = (ctx: AnyCtx, recordId: number) =>
   ctx.db
     .selectFrom('audit_log')
-    .select(['at', 'actor_name', 'action', 'before', 'after', 'corrects_inspection_id'])
+    .select(['at', 'actor_name', 'action', 'before', 'after', 'corrects_inspection_id', 'reason_code', 'reason_text'])
     .where('entity', '=', 'record')
     .where('entity_id', '=', recordId)
     .orderBy('id')

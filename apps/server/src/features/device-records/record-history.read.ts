@@ -1,6 +1,7 @@
 import type { ActionRecord, ObservationRecord, RecordChange } from '@trapline/contract/inspections/schemas.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { reasonOf } from '../../kernel/trail-reason.ts';
 import { selectRecordHistory, selectRecordPosition } from './record-changes.queries.ts';
 import type { RecordKind } from './records.read.ts';
 
@@ -34,7 +35,7 @@ const beginningOf = (record: Recorded, steps: readonly RecordChange[]): RecordCh
     ...steps.toReversed().map(({ before }) => before),
   );
   const by = `${record.user.name} ${record.user.surname}`;
-  return { at: String(createdAt), by, action: 'record.create', correction: false, before: null, after };
+  return { at: String(createdAt), by, action: 'record.create', correction: false, reason: null, before: null, after };
 };
 
 /**
@@ -48,6 +49,7 @@ export const loadRecordHistory = async (ctx: AnyCtx, record: Recorded): Promise<
     by: row.actor_name,
     action: row.action,
     correction: row.corrects_inspection_id !== null,
+    reason: reasonOf(row),
     before: withoutContext(asFields(row.before)),
     after: withoutContext(asFields(row.after)),
   }));

@@ -2,8 +2,14 @@ import type { ObservationType } from '@trapline/contract/device-types/schemas.ts
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { mixturesOf } from './mixtures-of.ts';
-import { selectAction, selectObject, selectObservation, selectTotalMixturesBefore } from './new-records.queries.ts';
+import { mixturesOf } from './mixtures-of.read.ts';
+import {
+  selectAction,
+  selectBaitToxicBefore,
+  selectObject,
+  selectObservation,
+  selectTotalMixturesBefore,
+} from './new-records.queries.ts';
 import type { RecordChangeSet, StoredRecord } from './record-changes.queries.ts';
 import type { RecordFacts } from './records.write.ts';
 import { refillTotals } from './refill-totals.ts';
@@ -52,7 +58,7 @@ const measured = async (tx: TxCtx, type: ObservationType, device: Seen, observed
     case 'NEUTRAL':
       return {};
     case 'BAIT_COLLECT':
-      return baitEaten(observed);
+      return { ...baitEaten(observed), baitToxic: await selectBaitToxicBefore(tx, device.id, moment) };
     case 'REFILL':
       return {
         ...(await refillTotals(tx, observed.mixtures ?? [])),

@@ -1,5 +1,6 @@
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { CatalogueIds } from '../device-types/catalogue.read.ts';
+import { mixturesOf } from './mixtures-of.read.ts';
 
 /** Records and photos as every list shows them, of a visit or of a device. What other domains ask: visits, reports. */
 
@@ -23,6 +24,7 @@ export const shownRecords = (ctx: AnyCtx) =>
       'record.previous_total_mixtures as previousTotalMixtures',
       'record.total_mixtures as totalMixtures',
       'record.mixtures',
+      'record.bait_toxic as baitToxic',
       'record.created_at as createdAt',
       'author.name',
       'author.surname',
@@ -69,11 +71,12 @@ export const selectImages = (ctx: AnyCtx, inspectionId: number, onlyEntryId: num
 
 export type ImageRow = Awaited<ReturnType<typeof selectImages>>[number];
 
-type Subjects = Pick<RecordRow, 'actionId' | 'objectId' | 'observationId'>;
+type Subjects = Pick<RecordRow, 'actionId' | 'objectId' | 'observationId'> & { readonly mixtures?: unknown };
 
 /** What a set of records is about. */
 export const subjectsOf = (records: readonly Subjects[]): CatalogueIds => ({
   actions: records.map(({ actionId }) => actionId),
   objects: records.map(({ objectId }) => objectId),
   observations: records.map(({ observationId }) => observationId),
+  mixtures: records.flatMap((record) => mixturesOf(record).map(({ mixtureId }) => mixtureId)),
 });

@@ -28,6 +28,7 @@ export type RecordFacts = Pick<NewRecord, 'kind' | 'catalogueId' | 'amount'> & {
   readonly previousTotalMixtures?: number | null;
   readonly totalMixtures?: number | null;
   readonly mixtures?: readonly object[];
+  readonly baitToxic?: boolean | null;
 };
 
 /**

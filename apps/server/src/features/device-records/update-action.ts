@@ -9,7 +9,7 @@ import { requireNote } from './require-note.ts';
 
 export const updateAction: Handler<typeof deviceRecords.updateAction> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const which = { device: params.deviceId, kind: 'ACTION', ref: params.actionId } as const;
+    const which = { device: params.deviceId, kind: 'ACTION', ref: params.actionId, reason: body.reason } as const;
     const { device, site, record } = await openDeviceRecord(tx, which);
     await requireSameSubject(tx, record, body.deviceTypeActionId);
     const { amount, note } = body;

@@ -8,7 +8,7 @@ import { changeRecord, noteOf, requireSameSubject } from './records.write.ts';
 
 export const updateObject: Handler<typeof deviceRecords.updateObject> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const which = { device: params.deviceId, kind: 'OBJECT', ref: params.objectId } as const;
+    const which = { device: params.deviceId, kind: 'OBJECT', ref: params.objectId, reason: body.reason } as const;
     const { device, site, record } = await openDeviceRecord(tx, which);
     await requireSameSubject(tx, record, body.deviceTypeObjectId);
     await changeRecord(tx, site, record, { amount: body.amount, note: noteOf(body) });

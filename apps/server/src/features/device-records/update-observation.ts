@@ -17,7 +17,12 @@ const requireSameType = (type: ObservationType, asked: ObservationType | undefin
 /** What was measured comes beside the rest or under `data`, as old clients send it (DEC-098). */
 export const updateObservation: Handler<typeof deviceRecords.updateObservation> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const which = { device: params.deviceId, kind: 'OBSERVATION', ref: params.observationId } as const;
+    const which = {
+      device: params.deviceId,
+      kind: 'OBSERVATION',
+      ref: params.observationId,
+      reason: body.reason,
+    } as const;
     const { device, site, record } = await openDeviceRecord(tx, which);
     const changed = { deviceId: device.id, kind: 'OBSERVATION', ref: record.uuid } as const;
     const before = await loadDeviceRecord(tx, changed, presentDeviceObservation);

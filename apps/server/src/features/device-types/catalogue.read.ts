@@ -1,7 +1,7 @@
 import type { DeviceTypeWithCatalogue, ObservationType } from '@trapline/contract/device-types/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { translated } from '../../kernel/translations.ts';
+import { translated, translationsOf } from '../../kernel/translations.ts';
 
 type Ids = readonly (number | null)[];
 
@@ -11,15 +11,20 @@ export type CatalogueIds = {
   readonly actions?: Ids;
   readonly objects?: Ids;
   readonly observations?: Ids;
+  readonly mixtures?: Ids;
 };
 
 type Word = {
   readonly id: number;
+  readonly uuid: string;
   /** In the reader's language. */
   readonly name: string;
   readonly shouldClean: boolean;
   readonly isInspection: boolean;
   readonly category: 'NORMAL' | 'DANGEROUS';
+  readonly target: boolean;
+  readonly sign: boolean;
+  readonly toxic: boolean;
   readonly type: ObservationType;
 };
 
@@ -27,18 +32,20 @@ type Word = {
 export type CatalogueWords = {
   readonly types: ReadonlyMap<number, Pick<Word, 'name'>>;
   readonly actions: ReadonlyMap<number, Pick<Word, 'name' | 'shouldClean' | 'isInspection'>>;
-  readonly objects: ReadonlyMap<number, Pick<Word, 'name' | 'category'>>;
-  readonly observations: ReadonlyMap<number, Pick<Word, 'name' | 'type'>>;
+  readonly objects: ReadonlyMap<number, Pick<Word, 'name' | 'category' | 'target'>>;
+  readonly observations: ReadonlyMap<number, Pick<Word, 'name' | 'type' | 'sign'>>;
+  readonly mixtures: ReadonlyMap<number, Pick<Word, 'name'>>;
 };
 
 type Kind = keyof CatalogueIds;
-type Row = Word & { readonly kind: Kind; readonly translations: unknown };
+export type CatalogueEntry = Word & { readonly kind: Kind; readonly translations: unknown };
 
 const SOURCES: Readonly<Record<Kind, { readonly table: string; readonly columns: readonly string[] }>> = {
   types: { table: 'device_types', columns: [] },
   actions: { table: 'device_type_actions', columns: ['should_clean', 'is_inspection'] },
-  objects: { table: 'device_type_objects', columns: ['category'] },
-  observations: { table: 'device_type_observations', columns: ['type'] },
+  objects: { table: 'device_type_objects', columns: ['category', 'target'] },
+  observations: { table: 'device_type_observations', columns: ['type', 'is_sign'] },
+  mixtures: { table: 'mixtures', columns: ['toxic'] },
 };
 
 const KINDS = Object.keys(SOURCES) as Kind[];
@@ -46,24 +53,37 @@ const KINDS = Object.keys(SOURCES) as Kind[];
 const part = (kind: Kind, ids: readonly number[]) => {
   const { table, columns } = SOURCES[kind];
   const column = (name: string, otherwise: string) => (columns.includes(name) ? sql.ref(name) : sql.raw(otherwise));
-  return sql`select ${sql.lit(kind)} as kind, id, name, translations, ${column('should_clean', 'false')} as "shouldClean",
+  return sql`select ${sql.lit(kind)} as kind, id, uuid, name, translations, ${column('should_clean', 'false')} as "shouldClean",
     ${column('is_inspection', 'false')} as "isInspection", ${column('category', 'null')} as category,
-    ${column('type', 'null')} as type from ${sql.table(table)} where id = any(${ids}::bigint[])`;
+    ${column('type', 'null')} as type, ${column('target', 'true')} as target, ${column('is_sign', 'false')} as sign, ${column('toxic', 'true')} as toxic from ${sql.table(table)} where id = any(${ids}::bigint[])`;
 };
 
-const NO_WORDS: CatalogueWords = { types: new Map(), actions: new Map(), objects: new Map(), observations: new Map() };
+const NO_WORDS: CatalogueWords = {
+  types: new Map(),
+  actions: new Map(),
+  objects: new Map(),
+  observations: new Map(),
+  mixtures: new Map(),
+};
 
 const missing = (ids: Ids = [], known: ReadonlyMap<number, unknown>): number[] =>
   [...new Set(ids)].filter((id) => id !== null && !known.has(id)) as number[];
 
 /** However many kinds are asked for, one statement. */
-const selectWords = async (ctx: AnyCtx, ids: CatalogueIds, known: CatalogueWords): Promise<readonly Row[]> => {
+const selectWords = async (
+  ctx: AnyCtx,
+  ids: CatalogueIds,
+  known: CatalogueWords,
+): Promise<readonly CatalogueEntry[]> => {
   const parts = KINDS.map((kind) => ({ kind, ids: missing(ids[kind], known[kind]) }))
     .filter((asked) => asked.ids.length > 0)
     .map((asked) => part(asked.kind, asked.ids));
   if (parts.length === 0) return [];
-  return (await sql<Row>`${sql.join(parts, sql` union all `)}`.execute(ctx.db)).rows;
+  return (await sql<CatalogueEntry>`${sql.join(parts, sql` union all `)}`.execute(ctx.db)).rows;
 };
+
+/** The entries behind ids with their texts as they are kept, also of those meanwhile deleted. */
+export const selectCatalogueEntries = (ctx: AnyCtx, ids: CatalogueIds) => selectWords(ctx, ids, NO_WORDS);
 
 /** What is `known` already is not asked for again. */
 export const loadCatalogueWords = async (
@@ -78,6 +98,7 @@ export const loadCatalogueWords = async (
     actions: new Map(known.actions),
     objects: new Map(known.objects),
     observations: new Map(known.observations),
+    mixtures: new Map(known.mixtures),
   };
   for (const { kind, ...row } of rows) {
     words[kind].set(row.id, { ...row, name: translated(row, ctx.language, 'name', row.name) });
@@ -88,19 +109,23 @@ export const loadCatalogueWords = async (
 const byId = <T extends { readonly id: number }>(entries: readonly T[]): Map<number, T> =>
   new Map(entries.map((entry) => [entry.id, entry]));
 
-/** The words that types bring along with what can be recorded on them. */
-export const wordsOf = (types: readonly DeviceTypeWithCatalogue[]): CatalogueWords => ({
+/** The words that types bring along with what can be recorded on them, and those of the mixtures. */
+export const wordsOf = (
+  types: readonly DeviceTypeWithCatalogue[],
+  mixtures: readonly { readonly id: number; readonly name: string }[] = [],
+): CatalogueWords => ({
   types: byId(types),
   actions: byId(types.flatMap(({ deviceTypeActions }) => deviceTypeActions)),
   objects: byId(types.flatMap(({ deviceTypeObjects }) => deviceTypeObjects)),
   observations: byId(types.flatMap(({ deviceTypeObservations }) => deviceTypeObservations)),
+  mixtures: byId(mixtures),
 });
 
 /** Bait mixtures in their order, in the reader's language. */
 export const selectMixtures = async (ctx: AnyCtx) => {
   const rows = await ctx.db
     .selectFrom('mixtures')
-    .select(['id', 'uuid', 'name', 'description', 'grammage', 'type', 'translations'])
+    .select(['id', 'uuid', 'name', 'description', 'grammage', 'type', 'toxic', 'position', 'translations'])
     .where('deleted_at', 'is', null)
     .orderBy('position')
     .orderBy('id')
@@ -113,5 +138,8 @@ export const selectMixtures = async (ctx: AnyCtx) => {
     description: translated(row, ctx.language, 'description', row.description ?? '') || null,
     grammage: row.grammage,
     type: row.type,
+    toxic: row.toxic,
+    order: row.position,
+    translations: translationsOf(row),
   }));
 };

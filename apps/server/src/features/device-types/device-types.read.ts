@@ -38,7 +38,14 @@ const withCatalogue = (ctx: AnyCtx) =>
         eb
           .selectFrom('object_associations as link')
           .innerJoin('device_type_objects as object', 'object.id', 'link.device_type_object_id')
-          .select(['object.id', 'object.uuid', 'object.name', 'object.category', 'object.translations'])
+          .select([
+            'object.id',
+            'object.uuid',
+            'object.name',
+            'object.category',
+            'object.target',
+            'object.translations',
+          ])
           .whereRef('link.device_type_id', '=', 'device_types.id')
           .where('object.deleted_at', 'is', null)
           .orderBy('link.position')
@@ -53,6 +60,7 @@ const withCatalogue = (ctx: AnyCtx) =>
             'observation.uuid',
             'observation.name',
             'observation.type',
+            'observation.is_sign',
             'observation.translations',
           ])
           .whereRef('link.device_type_id', '=', 'device_types.id')
@@ -133,11 +141,13 @@ export const presentDeviceType = (row: DeviceTypeRow, language: Language): Devic
     uuid: object.uuid,
     name: nameIn(language, object),
     category: object.category,
+    target: object.target,
   })),
   deviceTypeObservations: row.observations.map((observation) => ({
     id: observation.id,
     uuid: observation.uuid,
     name: nameIn(language, observation),
     type: observation.type,
+    sign: observation.is_sign,
   })),
 });

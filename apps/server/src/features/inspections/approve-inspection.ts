@@ -7,25 +7,31 @@ import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { selectInspectionForUpdate, updateInspection } from './inspections.queries.ts';
 import { loadInspection } from './load-inspection.ts';
+import { requireSamePlace } from './require-same-place.read.ts';
+import { signInSession } from './signatures/sign.ts';
+import { mintVersion } from './versions/mint-version.write.ts';
 
-/** Approval is a signature: given to a completed inspection, once; repeating it changes nothing (DEC-094). */
-export const approveInspection: Handler<typeof inspections.approve> = (ctx, { params }) =>
+/** Approval is a signature: given to a completed inspection as its facts stand now, once; repeating it changes nothing (DEC-094). */
+export const approveInspection: Handler<typeof inspections.approve> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
+    requireSamePlace(place, body?.placeId);
     const inspection = found(await selectInspectionForUpdate(tx, place.id, params.inspectionId));
     requirePlaceRole(tx, 'inspections.approve', place.id);
     if (inspection.status !== 'COMPLETED') throw new AppError('inspections/not_completed');
 
     if (inspection.approved_at === null) {
       const change = { approved_at: tx.now(), approved_by: currentUser(tx).id };
+      const { version, sha256 } = await mintVersion(tx, inspection.id);
       await updateInspection(tx, inspection.id, change);
+      await signInSession(tx, 'APPROVED', { inspection, place, version, sha256 });
       await writeAudit(tx, {
         action: 'inspection.approve',
         entityId: inspection.id,
         rootCompanyId: place.root_company_id,
         placeId: place.id,
         before: { approved_at: null },
-        after: change,
+        after: { ...change, version },
       });
       await tx.services.jobs.enqueue(tx.db, 'report.sendApproved', { inspectionId: inspection.id });
     }

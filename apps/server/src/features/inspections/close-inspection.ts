@@ -1,5 +1,4 @@
-import { mayClose } from '@trapline/contract/inspections/rules.ts';
-import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
+import { mayClose, mayTouchFacts } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
@@ -8,20 +7,22 @@ import type { TxCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { keepDevicesAsTheyStand } from './devices/inspection-devices.queries.ts';
 import { type LockedInspection, selectInspectionForUpdate, updateInspection } from './inspections.queries.ts';
-import { loadInspection } from './load-inspection.ts';
+import { takeNumber } from './take-number.ts';
 
 type Ending = {
   readonly action: 'inspection.finish' | 'inspection.cancel';
   readonly change: Parameters<typeof updateInspection>[2];
 };
 
-/** Ends a locked inspection: its devices stand in it from now on as they are today. */
+/** Ends a locked inspection: it gets its number, and its devices stand in it from now on as they are today. */
 export const closeInspection = async (
   tx: TxCtx,
   place: VisiblePlace,
   inspection: LockedInspection,
-  { action, change }: Ending,
-): Promise<{ inspection: Inspection }> => {
+  ending: Ending,
+): Promise<void> => {
+  const { action } = ending;
+  const change = { ...ending.change, number: await takeNumber(tx, place) };
   await keepDevicesAsTheyStand(tx, inspection.id);
   await updateInspection(tx, inspection.id, change);
   await writeAudit(tx, {
@@ -32,13 +33,13 @@ export const closeInspection = async (
     before: { status: inspection.status },
     after: change,
   });
-  return { inspection: await loadInspection(tx, place, String(inspection.id)) };
 };
 
 /** The open inspection the caller may finish or cancel, locked (DEC-090). */
 export const lockForClosing = async (tx: TxCtx, place: VisiblePlace, ref: Ref): Promise<LockedInspection> => {
   const inspection = found(await selectInspectionForUpdate(tx, place.id, ref));
   const actor = currentUser(tx);
+  if (!mayTouchFacts(inspection, actor)) throw new AppError('inspections/contractors_facts');
   if (!mayClose({ userId: inspection.user_id }, actor)) throw new AppError('forbidden');
   if (inspection.status !== 'IN_PROGRESS') throw new AppError('inspections/not_in_progress');
   return inspection;

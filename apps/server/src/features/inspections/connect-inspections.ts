@@ -1,13 +1,16 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import { mayTouchFacts } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
-import { dropReports, moveContents } from './connect.queries.ts';
+import { moveContents } from './connect.queries.ts';
 import { type LockedInspection, selectInspectionForUpdate, updateInspection } from './inspections.queries.ts';
 import { loadInspection } from './load-inspection.ts';
+import { mintVersion } from './versions/mint-version.write.ts';
 
 type Field = 'inspectionId1' | 'inspectionId2';
 
@@ -16,13 +19,17 @@ const lockCompleted = async (tx: TxCtx, place: VisiblePlace, field: Field, ref: 
   if (!inspection) throw fieldError(field, 'not_found');
   if (inspection.status !== 'COMPLETED') throw new AppError('inspections/not_completed');
   if (inspection.approved_at !== null) throw new AppError('inspections/approved');
+  if (!mayTouchFacts(inspection, currentUser(tx))) throw new AppError('inspections/contractors_facts');
   return inspection;
 };
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 const later = (a: Date | null, b: Date | null): Date | null => (a === null || b === null ? (a ?? b) : a > b ? a : b);
 
-/** Two halves of one visit become one (DEC-093): the second's contents move, it is cancelled, old reports are dropped. */
+/**
+ * Two halves of one visit become one (DEC-093): the second's contents move and it is cancelled. Both keep their number,
+ * their first version, their signatures and the reports made of them; for the first it is an amendment.
+ */
 export const connectInspections: Handler<typeof inspections.connect> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
@@ -30,18 +37,26 @@ export const connectInspections: Handler<typeof inspections.connect> = (ctx, { p
     const second = await lockCompleted(tx, place, 'inspectionId2', body.inspectionId2);
     if (first.id === second.id) throw fieldError('inspectionId2', 'invalid_value');
 
+    await mintVersion(tx, first.id);
+    await mintVersion(tx, second.id);
     await moveContents(tx, second.id, first.id);
-    await dropReports(tx, first.id);
     const span = {
       started_at: earlier(first.started_at, second.started_at),
       finished_at: later(first.finished_at, second.finished_at),
     };
     await updateInspection(tx, first.id, span);
-    await updateInspection(tx, second.id, { status: 'CANCELLED' });
+    await updateInspection(tx, second.id, { status: 'CANCELLED', joined_into: first.id });
     const where = { rootCompanyId: place.root_company_id, placeId: place.id };
     await writeAudit(
       tx,
-      { action: 'inspection.connect', entityId: first.id, ...where, after: { ...span, takenFrom: second.id } },
+      {
+        action: 'inspection.connect',
+        entityId: first.id,
+        ...where,
+        after: { ...span, takenFrom: second.id, number: second.number },
+        correctsInspectionId: first.id,
+        reason: body.reason,
+      },
       {
         action: 'inspection.connect',
         entityId: second.id,

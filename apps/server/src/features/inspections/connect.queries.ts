@@ -32,12 +32,3 @@ export const moveContents = async (tx: TxCtx, from: number, to: number) => {
     tx.db,
   );
 };
-
-/** Reports made before no longer tell the visit. */
-export const dropReports = (tx: TxCtx, inspectionId: number) =>
-  tx.db
-    .updateTable('reports')
-    .set({ deleted_at: tx.now(), deleted_by: currentUser(tx).id })
-    .where('inspection_id', '=', inspectionId)
-    .where('deleted_at', 'is', null)
-    .execute();

@@ -7,7 +7,12 @@ import { presentDeviceType, selectDeviceTypesByIds } from '../device-types/devic
 import { typesIn } from './devices/inspection-devices.queries.ts';
 import { loadInspectionDevices } from './devices/load-inspection-devices.ts';
 import { selectInspection, selectSignatureKey } from './inspections.queries.ts';
+import { selectObjections } from './objections/objections.read.ts';
+import { presentObjection } from './objections/present-objection.ts';
 import { presentAdditionalFields, presentInspection } from './present-inspection.ts';
+import { presentSignature } from './signatures/present-signature.ts';
+import { selectSignatures } from './signatures/signatures.read.ts';
+import { selectJoined } from './versions/manifest.queries.ts';
 import { loadAnswers } from './visual-inspection/load-answers.ts';
 
 /** The whole visit in one answer: what a technician in a cellar needs before the signal is gone. */
@@ -16,12 +21,15 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
   const row = found(await selectInspection(ctx, place.id, params.inspectionId));
   const signatureKey = await selectSignatureKey(ctx, row.approved_by_image_id);
   const answers = await loadAnswers(ctx, row.id);
+  const signatures = await selectSignatures(ctx, [row.uuid]);
+  const objections = await selectObjections(ctx, row.id);
+  const joined = await selectJoined(ctx, row.id);
   const mixtures = await selectMixtures(ctx);
   const types = (await selectDeviceTypesByIds(ctx, typesIn(row.id))).map((type) =>
     presentDeviceType(type, ctx.language),
   );
   // the large part last: what is held while the database is asked for more is what the collector has to carry
-  const devices = await loadInspectionDevices(ctx, row.id, { known: wordsOf(types) });
+  const devices = await loadInspectionDevices(ctx, row.id, { known: wordsOf(types, mixtures) });
   const images = devices.flatMap(({ device }) => device.deviceImages);
   return {
     inspection: {
@@ -29,6 +37,10 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
       place: { id: place.id, uuid: place.uuid, name: place.name, address: place.address },
       approvedByImage: signatureKey === null ? null : ctx.services.links.sign(signatureKey),
       additionalFields: presentAdditionalFields(row),
+      signatures: signatures.map(presentSignature),
+      objections: objections.map(presentObjection),
+      recommendations: [],
+      joined: joined.map(({ id, uuid, number, name, surname }) => ({ id, uuid, number, user: { name, surname } })),
       visualInspection: { answers },
       devices,
       deviceTypes: types,

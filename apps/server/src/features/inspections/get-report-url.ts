@@ -8,5 +8,8 @@ export const getReportUrl: Handler<typeof inspections.getReportUrl> = async (ctx
   const place = await getVisiblePlace(ctx, params.placeId);
   const inspection = found(await selectInspection(ctx, place.id, params.inspectionId));
   const report = found(await selectReportKey(ctx, inspection.id, params.reportId));
-  return { url: ctx.services.links.sign(report.storage_key, { downloadName: report.name }) };
+  return {
+    url: ctx.services.links.sign(report.storage_key, { downloadName: report.name }),
+    replaced: report.replacedBy !== null,
+  };
 };

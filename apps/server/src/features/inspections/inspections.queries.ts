@@ -37,6 +37,7 @@ export const inspectionHeaders = (ctx: AnyCtx) =>
     .select((eb) => [
       'author.name as authorName',
       'author.surname as authorSurname',
+      'author.company_id as authorCompanyId',
       'approver.name as approverName',
       'approver.surname as approverSurname',
       'counted.total as devicesTotal',
@@ -45,10 +46,19 @@ export const inspectionHeaders = (ctx: AnyCtx) =>
         eb
           .selectFrom('reports')
           .innerJoin('stored_files', 'stored_files.id', 'reports.file_id')
-          .select(['reports.id', 'reports.uuid', 'reports.language', 'reports.created_at', 'stored_files.storage_key'])
+          .select([
+            'reports.id',
+            'reports.uuid',
+            'reports.language',
+            'reports.created_at',
+            'reports.issue',
+            'reports.version',
+            'reports.replaced_by',
+            'stored_files.storage_key',
+          ])
           .whereRef('reports.inspection_id', '=', 'inspections.id')
           .where('reports.deleted_at', 'is', null)
-          .orderBy('reports.created_at', 'desc'),
+          .orderBy('reports.id', 'desc'),
       ).as('reports'),
     ]);
 
@@ -82,15 +92,38 @@ export const countInspections = async (ctx: AnyCtx, placeId: number, status: Ins
 export const selectInspection = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   headers(ctx, placeId).where(matchesRef('inspections', ref)).executeTakeFirst();
 
+const wholeRow = (ctx: AnyCtx, placeId: number, ref: Ref) =>
+  ofPlace(ctx, placeId)
+    .selectAll()
+    .select((eb) =>
+      eb
+        .selectFrom('users')
+        .select('users.company_id')
+        .whereRef('users.id', '=', 'inspections.user_id')
+        .as('authorCompanyId'),
+    )
+    .where(matchesRef('inspections', ref));
+
 /** Locked so that nobody records while its state changes. */
 export const selectInspectionForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>
-  ofPlace(tx, placeId).selectAll().where(matchesRef('inspections', ref)).forUpdate().executeTakeFirst();
+  wholeRow(tx, placeId, ref).forUpdate('inspections').executeTakeFirst();
 
 /** Locked lightly: many may record at once, none while it is being finished, cancelled or approved. */
 export const selectInspectionForRecording = (tx: TxCtx, placeId: number, ref: Ref) =>
-  ofPlace(tx, placeId).selectAll().where(matchesRef('inspections', ref)).forShare().executeTakeFirst();
+  wholeRow(tx, placeId, ref).forShare('inspections').executeTakeFirst();
 
 export type LockedInspection = NonNullable<Awaited<ReturnType<typeof selectInspectionForUpdate>>>;
+
+/** What the rules of writing ask of a visit. */
+export const stateOf = ({
+  status,
+  approved_at,
+  authorCompanyId,
+}: Pick<LockedInspection, 'status' | 'approved_at' | 'authorCompanyId'>) => ({
+  status,
+  approved: approved_at !== null,
+  authorCompanyId,
+});
 
 type NewInspection = {
   placeId: number;
@@ -119,6 +152,8 @@ export const insertInspection = (tx: TxCtx, inspection: NewInspection) =>
 
 type Change = Partial<{
   status: InspectionStatus;
+  number: string;
+  joined_into: number;
   started_at: Date;
   finished_at: Date | null;
   approved_at: Date | null;
@@ -177,7 +212,7 @@ export const selectReportKey = async (ctx: AnyCtx, inspectionId: number, report:
   ctx.db
     .selectFrom('reports')
     .innerJoin('stored_files', 'stored_files.id', 'reports.file_id')
-    .select(['stored_files.storage_key', 'stored_files.name'])
+    .select(['stored_files.storage_key', 'stored_files.name', 'reports.replaced_by as replacedBy'])
     .where('reports.inspection_id', '=', inspectionId)
     .where('reports.deleted_at', 'is', null)
     .where(matchesRef('reports', report))

@@ -10,12 +10,16 @@ import { getInspectionDevice } from './devices/get-inspection-device.ts';
 import { removeInspectionDevice } from './devices/remove-inspection-device.ts';
 import { scanDevice } from './devices/scan-device.ts';
 import { setChecked } from './devices/set-checked.ts';
+import { setNotChecked } from './devices/set-not-checked.ts';
 import { setScanned } from './devices/set-scanned.ts';
 import { finishInspection } from './finish-inspection.ts';
 import { getInspection } from './get-inspection.ts';
 import { getInspectionDetails } from './get-inspection-details.ts';
 import { getReportUrl } from './get-report-url.ts';
 import { listInspections } from './list-inspections.ts';
+import { answerObjection } from './objections/answer-objection.ts';
+import { listObjections } from './objections/list-objections.ts';
+import { object } from './objections/object.ts';
 import { addAction } from './records/add-action.ts';
 import { addBulkActions } from './records/add-bulk-actions.ts';
 import { addBulkObjects } from './records/add-bulk-objects.ts';
@@ -50,6 +54,7 @@ export const inspectionsRoutes = implement('inspections', inspections, {
   getDevice: getInspectionDevice,
   setScanned,
   setChecked,
+  setNotChecked,
   addAction,
   addObject,
   addObservation,
@@ -70,4 +75,7 @@ export const inspectionsRoutes = implement('inspections', inspections, {
   deleteObservation,
   addBulkActions,
   addBulkObjects,
+  listObjections,
+  object,
+  answerObjection,
 });

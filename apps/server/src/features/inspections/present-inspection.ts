@@ -12,6 +12,7 @@ export const presentInspection = (
   uuid: row.uuid,
   placeId: place.id,
   placeUuid: place.uuid,
+  number: row.number,
   name: row.name,
   description: row.description,
   note: row.description,
@@ -21,12 +22,15 @@ export const presentInspection = (
   createdAt: row.created_at.toISOString(),
   userId: row.user_id,
   user: { name: row.authorName, surname: row.authorSurname },
+  authorCompanyId: row.authorCompanyId,
   approved: row.approved_at !== null,
   approvedAt: row.approved_at?.toISOString() ?? null,
   approvedBy: row.approverName === null ? null : { name: row.approverName, surname: row.approverSurname ?? '' },
   approvedByText: row.approved_by_text,
   devicesTotal: row.devicesTotal,
   devicesChecked: row.devicesChecked,
+  amendments: row.amendments,
+  amendedAt: row.amended_at?.toISOString() ?? null,
   reports: row.reports.map((report) => ({
     id: report.id,
     uuid: report.uuid,
@@ -34,6 +38,9 @@ export const presentInspection = (
     // dates inside a JSON aggregate arrive as text
     createdAt: new Date(report.created_at).toISOString(),
     language: report.language,
+    issue: report.issue,
+    version: report.version,
+    replaced: report.replaced_by !== null,
   })),
 });
 

@@ -1,123 +1,105 @@
-import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import type {
-  InspectionReportData,
-  ReportCompany,
-  ReportDevice,
-  ReportPlan,
-} from '../../documents/templates/inspection/data.ts';
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import type { InspectionReportData, ReportIdentity, ReportTotals } from '../../documents/templates/inspection/data.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { type InspectionFacts, type InspectionInSight, loadInspectionFacts } from '../inspections/inspections.read.ts';
-import { gatherCorrections } from './gather-corrections.ts';
-import { selectLetterhead, selectPlans } from './reports.queries.ts';
+import type { InspectionInSight } from '../inspections/inspections.read.ts';
+import type { Catches, ManifestAnswer, Party, VisitManifest } from '../inspections/versions/manifest.read.ts';
+import { gatherAmendments } from './gather-amendments.ts';
+import { reportDevice, reportPhotos } from './report-devices.ts';
+import { reportObjection, reportSignature } from './report-people.ts';
+import type { VisitState } from './visit-state.ts';
 
-/** More photos than anybody turns pages for; the rest stays in the panel. */
+/** More photos than anybody turns pages for; the report says how many there are. */
 const PHOTOS_AT_MOST = 200;
+const PHOTOS_OF_ANSWER_AT_MOST = 4;
+const PLANS_AT_MOST = 10;
 
-const fullName = ({ name, surname }: { name: string; surname: string }): string => `${name} ${surname}`;
+type Teller = { readonly manifest: VisitManifest; readonly language: Language };
 
-const companyOf = async (ctx: AnyCtx, id: number): Promise<ReportCompany> => {
-  const { name, address, email, logo } = await selectLetterhead(ctx, id);
-  return { name, address, email, logo };
+const companyOf = ({ name, address, email, logo }: Party) => ({ name, address, email, logo: logo?.key ?? null });
+
+const totalsOf = ({ manifest, language }: Teller, catches: Catches | null): ReportTotals | null =>
+  catches && {
+    number: catches.number,
+    at: catches.at,
+    amounts: Object.fromEntries(
+      Object.entries(catches.amounts).flatMap(([uuid, amount]) => {
+        const name = manifest.words.objects[uuid]?.name[language] ?? manifest.comparison.names[uuid]?.[language];
+        return name === undefined ? [] : [[name, amount]];
+      }),
+    ),
+  };
+
+const answerOf = ({ manifest, language }: Teller, answer: ManifestAnswer): InspectionReportData['answers'][number] => ({
+  question: answer.texts[language],
+  value: answer.value,
+  at: answer.answeredAt,
+  by: answer.by && (manifest.people[answer.by] ?? null),
+  note: answer.note,
+  recommendation: answer.recommendation,
+  photos: answer.photos
+    .slice(0, PHOTOS_OF_ANSWER_AT_MOST)
+    .map(({ key, madeAt, by }) => ({ image: key, at: madeAt, by: manifest.people[by] ?? '' })),
+  photosTotal: answer.photos.length,
+});
+
+const plansOf = ({ plans, devices }: VisitManifest): InspectionReportData['plans'] => ({
+  items: plans.slice(0, PLANS_AT_MOST).map(({ uuid, name, key, width, height }) => ({
+    name,
+    image: key,
+    width: width ?? 1,
+    height: height ?? 1,
+    markers: devices.flatMap(({ position, uniqueId }) =>
+      position?.plan === uuid ? [{ x: position.x, y: position.y, uniqueId }] : [],
+    ),
+  })),
+  total: plans.length,
+});
+
+const visitOf = ({ visit, people, joined }: VisitManifest): InspectionReportData['inspection'] => ({
+  name: visit.name,
+  description: visit.description,
+  status: visit.status,
+  startedAt: visit.startedAt,
+  finishedAt: visit.finishedAt,
+  technician: people[visit.technician] ?? '',
+  joined: joined.map(({ number, technician }) => ({ number: number ?? '', technician: people[technician] ?? '' })),
+});
+
+export type ToldReport = {
+  readonly inspection: InspectionInSight;
+  readonly state: VisitState;
+  readonly identity: ReportIdentity;
+  readonly language: Language;
 };
 
-const deviceOf = ({ device, ...entry }: InspectionDevice): ReportDevice => ({
-  uniqueId: device.uniqueId,
-  name: device.name,
-  type: { name: device.deviceType.name, color: device.deviceType.color },
-  zone: device.zone?.name ?? null,
-  location: device.location,
-  status: entry.status,
-  scanned: entry.scanned,
-  checkedAt: entry.checkedAt,
-  detect: device.detect,
-  actions: device.deviceActions.map((action) => ({
-    name: action.deviceTypeAction.name,
-    amount: action.amount,
-    note: action.note,
-    at: action.createdAt,
-    by: fullName(action.user),
-  })),
-  objects: device.deviceObjects.map((object) => ({
-    name: object.deviceTypeObject.name,
-    category: object.deviceTypeObject.category,
-    amount: object.amount,
-    note: object.note,
-  })),
-  observations: device.deviceObservations.map((observation) => ({
-    name: observation.deviceTypeObservation.name,
-    note: observation.note,
-    ...observation.data,
-  })),
-});
-
-const plansOf = async (ctx: AnyCtx, placeId: number, facts: InspectionFacts): Promise<ReportPlan[]> => {
-  const plans = await selectPlans(ctx, placeId);
-  return plans.map((plan) => ({
-    name: plan.name,
-    image: plan.key,
-    width: plan.width ?? 1,
-    height: plan.height ?? 1,
-    markers: facts.positions.filter(({ mapId }) => mapId === plan.id).map(({ x, y, uniqueId }) => ({ x, y, uniqueId })),
-  }));
-};
-
-const approvalOf = (inspection: InspectionInSight, signature: string | null): InspectionReportData['approval'] => ({
-  approved: inspection.approved_at !== null,
-  at: inspection.approved_at?.toISOString() ?? null,
-  by:
-    inspection.approverName === null
-      ? null
-      : fullName({ name: inspection.approverName, surname: inspection.approverSurname ?? '' }),
-  receivedByText: inspection.approved_by_text,
-  signature,
-});
-
-const visitOf = (inspection: InspectionInSight): InspectionReportData['inspection'] => ({
-  name: inspection.name,
-  description: inspection.description,
-  status: inspection.status,
-  startedAt: inspection.started_at.toISOString(),
-  finishedAt: inspection.finished_at?.toISOString() ?? null,
-  technician: fullName({ name: inspection.authorName, surname: inspection.authorSurname }),
-});
-
-/** Number of a report as people say it on the phone: the visit and its year. */
-const numberOf = (inspection: InspectionInSight): string =>
-  `${inspection.id}/${inspection.started_at.getUTCFullYear()}`;
-
-/** All facts of the report, in the language of the context. Pictures are named by their storage key. */
+/** All facts of the report in one language, as the visit kept them. Pictures are named by their storage key. */
 export const gatherInspectionReport = async (
   ctx: AnyCtx,
-  inspection: InspectionInSight,
-  uuid: string,
+  { inspection, state, identity, language }: ToldReport,
 ): Promise<InspectionReportData> => {
-  const facts = await loadInspectionFacts(ctx, inspection);
-  const isOwnFacility = inspection.companyId === inspection.root_company_id;
+  const { manifest } = state;
+  const teller = { manifest, language };
+  const photos = reportPhotos(teller);
   return {
-    report: { number: numberOf(inspection), uuid, generatedAt: ctx.now().toISOString() },
-    company: await companyOf(ctx, inspection.root_company_id),
-    client: isOwnFacility ? null : await companyOf(ctx, inspection.companyId),
-    place: { name: inspection.placeName, address: inspection.placeAddress },
-    inspection: visitOf(inspection),
-    approval: approvalOf(inspection, facts.signatureKey),
-    devices: facts.devices.map(deviceOf),
-    photos: facts.photos
-      .slice(0, PHOTOS_AT_MOST)
-      .map(({ key, uniqueId, at, by }) => ({ image: key, uniqueId, at, by })),
-    plans: await plansOf(ctx, inspection.place_id, facts),
-    answers: facts.answers.map(({ question, value, note, recommendation }) => ({
-      question,
-      value,
-      note,
-      recommendation,
-    })),
-    recommendations: [],
-    additional: {
-      repairOrders: inspection.repair_orders,
-      additionalTreatments: inspection.additional_treatments,
-      batchNumberOfUsedPreparations: inspection.batch_number_of_used_preparations,
-      reasonForNotScanning: inspection.reason_for_not_scanning,
+    report: identity,
+    earlierIssues: state.issues.filter(({ issue }) => issue < identity.issue),
+    company: companyOf(manifest.company),
+    client: manifest.client && companyOf(manifest.client),
+    place: { name: manifest.place.name, address: manifest.place.address },
+    inspection: visitOf(manifest),
+    signatures: state.signatures.map(reportSignature),
+    devices: manifest.devices.map((device) => reportDevice(teller, device)),
+    limitsSet: false,
+    comparison: {
+      previous: totalsOf(teller, manifest.comparison.previous),
+      lastYear: totalsOf(teller, manifest.comparison.lastYear),
     },
-    corrections: await gatherCorrections(ctx, inspection.id),
+    photos: { items: photos.slice(0, PHOTOS_AT_MOST), total: photos.length },
+    plans: plansOf(manifest),
+    answers: manifest.answers.map((answer) => answerOf(teller, answer)),
+    recommendations: [],
+    additional: manifest.additional,
+    amendments: await gatherAmendments(ctx, inspection, teller),
+    objections: state.objections.map(reportObjection),
   };
 };

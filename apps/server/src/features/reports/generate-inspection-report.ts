@@ -2,17 +2,21 @@ import { createHash } from 'node:crypto';
 import type { Language, Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { reports } from '@trapline/contract/reports/endpoints.ts';
 import { imageNames } from '../../documents/render/paper.ts';
-import { buildInspectionReport } from '../../documents/templates/inspection.ts';
+import type { ReportIdentity } from '../../documents/templates/inspection/data.ts';
+import { buildInspectionReport, REPORT_REVISION } from '../../documents/templates/inspection.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
-import { writeAudit } from '../../kernel/audit.ts';
+import { nameOfActor, writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { PdfEngineError, type ReportImages, type Storage } from '../../kernel/services.ts';
 import { insertStoredFile, putInStorage } from '../../kernel/stored-files.ts';
 import { type InspectionInSight, selectInspectionInSight } from '../inspections/inspections.read.ts';
+import { requireSamePlace } from '../inspections/require-same-place.read.ts';
+import { mintVersion } from '../inspections/versions/mint-version.write.ts';
 import { gatherInspectionReport } from './gather-inspection-report.ts';
-import { orderReports } from './order-reports.ts';
-import { replaceInspectionReport, selectReportReceivers } from './reports.queries.ts';
+import { insertReport } from './reports.queries.ts';
+import { type Order, sendOut } from './send-report.ts';
+import { identityOf, readVisitState, type VisitState } from './visit-state.ts';
 
 const readWhole = async (storage: Storage, key: string): Promise<Uint8Array | null> => {
   const object = await storage.get(key);
@@ -28,98 +32,145 @@ const readImages = async (storage: Storage, keys: readonly string[]): Promise<Re
   return Object.fromEntries(images.flatMap(([key, content]) => (content === null ? [] : [[key, content]])));
 };
 
-const print = async (ctx: Ctx, inspection: InspectionInSight, uuid: string): Promise<Uint8Array> => {
-  const data = await gatherInspectionReport(ctx, inspection, uuid);
+type Printing = {
+  readonly inspection: InspectionInSight;
+  readonly state: VisitState;
+  readonly identity: ReportIdentity;
+};
+
+const print = async (ctx: Ctx, { inspection, state, identity }: Printing): Promise<Uint8Array> => {
+  const data = await gatherInspectionReport(ctx, { inspection, state, identity, language: ctx.language });
   const model = buildInspectionReport(data, ctx.language, ctx.timezone);
   const images = await readImages(ctx.services.storage, imageNames(model));
   return ctx.services.pdf.render(model, images, { timestamp: ctx.now() });
 };
 
-const printInTurn = async (ctx: Ctx, inspection: InspectionInSight, uuid: string): Promise<Uint8Array> => {
+const printInTurn = async (ctx: Ctx, printing: Printing): Promise<Uint8Array> => {
   try {
-    return await ctx.services.pdf.inTurn(() => print(ctx, inspection, uuid));
+    return await ctx.services.pdf.inTurn(() => print(ctx, printing));
   } catch (cause) {
     throw cause instanceof PdfEngineError ? new AppError('reports/engine_unavailable', { cause }) : cause;
   }
 };
 
-/** `Przegląd listopad - Zakład Łódź.pdf`, without what a file system refuses. */
-const fileNameOf = (inspection: InspectionInSight): string =>
-  `${`${inspection.name} - ${inspection.placeName}`.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').slice(0, 150)}.pdf`;
+/** `ZWR-2026-047-2 Przegląd listopad - Zakład Łódź.pdf`, without what a file system refuses. */
+const fileNameOf = ({ visit, place }: VisitState['manifest'], { number, issue }: ReportIdentity): string =>
+  `${`${number}-${issue} ${visit.name} - ${place.name}`.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').slice(0, 150)}.pdf`;
 
-type Receiver = Awaited<ReturnType<typeof selectReportReceivers>>[number];
+/** In which time zone and shape of the report; another one of either is printed anew. */
+const printedAs = ({ timezone }: Ctx): string => `${REPORT_REVISION} ${timezone}`;
 
-const mailTo = (inspection: InspectionInSight, file: { key: string; name: string }) => (person: Receiver) => ({
-  to: person.email,
-  language: person.language,
-  template: {
-    name: 'inspectionReport' as const,
-    placeName: inspection.placeName,
-    inspectionName: inspection.name,
-    personName: person.name,
-  },
-  attachments: [{ ...file, contentType: 'application/pdf' }],
+type Printed = Printing & Order & { readonly pdf: Uint8Array; readonly printedAs: string };
+
+const keep = async (tx: TxCtx, printed: Printed) => {
+  const { inspection, state, identity, language, notify, pdf } = printed;
+  const { manifest } = state;
+  const key = `${identity.uuid}.pdf`;
+  const name = fileNameOf(manifest, identity);
+  const sha256 = createHash('sha256').update(pdf).digest('hex');
+  const row = { key, name, contentType: 'application/pdf', size: pdf.byteLength, sha256, width: null, height: null };
+  const file = await insertStoredFile(tx, inspection.root_company_id, row);
+  const where = { rootCompanyId: inspection.root_company_id, placeId: inspection.place_id };
+  const report = await insertReport(tx, {
+    ...where,
+    uuid: identity.uuid,
+    inspectionId: inspection.id,
+    language,
+    fileId: file.id,
+    userId: tx.actor.kind === 'user' ? tx.actor.id : null,
+    madeBy: tx.actor.kind === 'user' ? nameOfActor(tx.actor) : null,
+    issue: identity.issue,
+    version: identity.version,
+    replacesIssue: identity.replaces?.issue ?? null,
+    causes: identity.replaces?.why ?? [],
+    stateSha256: state.fingerprint,
+    printedAs: printed.printedAs,
+  });
+  const { issue, version } = identity;
+  const after = { inspectionId: inspection.id, language, issue, version, sha256 };
+  await writeAudit(tx, { action: 'report.generate', entityId: report.id, ...where, after });
+  await sendOut(tx, inspection, { key, name }, { language, notify });
+  return answerWith(tx, { ...report, language, created_at: tx.now(), issue, version, key, name });
+};
+
+type Kept = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly language: Language;
+  readonly created_at: Date;
+  readonly issue: number;
+  readonly version: number;
+  readonly key: string;
+  readonly name: string;
+};
+
+const answerWith = (
+  { services }: Ctx | TxCtx,
+  { id, uuid, language, created_at, issue, version, key, name }: Kept,
+) => ({
+  report: { id, uuid, language, createdAt: created_at.toISOString(), issue, version },
+  url: services.links.sign(key, { downloadName: name }),
 });
 
-/** Everybody gets the report in a language they read: those of this one now, the others when theirs is printed. */
-const sendOut = async (
-  tx: TxCtx,
-  inspection: InspectionInSight,
-  file: { key: string; name: string },
-  { language, notify }: Order,
-) => {
-  if (notify === false) return;
-  const receivers = await selectReportReceivers(tx, inspection.place_id);
-  const readers = receivers.filter((person) => person.language === language);
-  await tx.services.jobs.enqueueAll(tx.db, 'mail.send', readers.map(mailTo(inspection, file)));
-  if (notify === 'everybody') await orderReports(tx, inspection.id, receivers, language);
+/** The same visit, told the same way in the same language, is there already: nothing is printed twice. */
+const standingReport = (ctx: Ctx, state: VisitState, language: Language) =>
+  state.issues.findLast(
+    ({ row }) =>
+      row.replaced_by === null &&
+      row.language === language &&
+      row.state_sha256 === state.fingerprint &&
+      row.printed_as === printedAs(ctx),
+  )?.row;
+
+const TRIES = 3;
+
+/**
+ * Reads, prints outside any transaction, then stores: a slow printer holds no lock and a failed one leaves no trace. What
+ * was amended or signed while it printed is printed again.
+ */
+const printAndKeep = async (ctx: Ctx, ref: Ref, order: Order, left = TRIES): ReturnType<typeof keep> => {
+  const inspection = found(await selectInspectionInSight(ctx, ref));
+  await inTransaction(ctx, (tx) => mintVersion(tx, inspection.id));
+  const state = await readVisitState(ctx, inspection);
+  const standing = standingReport(ctx, state, order.language);
+  if (standing) {
+    return inTransaction(ctx, async (tx) => {
+      await sendOut(tx, inspection, standing, order);
+      return answerWith(tx, standing);
+    });
+  }
+  const identity = identityOf(state, { uuid: ctx.newUuid(), at: ctx.now() });
+  const pdf = await printInTurn(ctx, { inspection, state, identity });
+  await putInStorage(ctx.services.storage, `${identity.uuid}.pdf`, pdf, 'application/pdf');
+  const kept = await inTransaction(ctx, async (tx) => {
+    await mintVersion(tx, inspection.id);
+    const now = await readVisitState(tx, found(await selectInspectionInSight(tx, ref)));
+    const isCurrent =
+      now.fingerprint === state.fingerprint && identityOf(now, identityMoment(identity)).issue === identity.issue;
+    if (!isCurrent && left > 1) return null;
+    return keep(tx, { inspection, state, identity, ...order, pdf, printedAs: printedAs(ctx) });
+  });
+  return kept ?? printAndKeep(ctx, ref, order, left - 1);
 };
 
-/** Whom the report goes to by mail: nobody, those who read its language, or everybody who asked for it. */
-type Order = { readonly language: Language; readonly notify: boolean | 'everybody' };
-type Printed = Order & { readonly uuid: string; readonly pdf: Uint8Array };
+const identityMoment = ({ uuid, generatedAt }: ReportIdentity) => ({ uuid, at: new Date(generatedAt) });
 
-const keep = async (ctx: Ctx, inspection: InspectionInSight, { uuid, language, notify, pdf }: Printed) => {
-  const key = `${uuid}.pdf`;
-  const name = fileNameOf(inspection);
-  await putInStorage(ctx.services.storage, key, pdf, 'application/pdf');
-  const sha256 = createHash('sha256').update(pdf).digest('hex');
-  return inTransaction(ctx, async (tx) => {
-    const rootCompanyId = inspection.root_company_id;
-    const row = { key, name, contentType: 'application/pdf', size: pdf.byteLength, sha256, width: null, height: null };
-    const file = await insertStoredFile(tx, rootCompanyId, row);
-    const report = await replaceInspectionReport(tx, {
-      uuid,
-      rootCompanyId,
-      placeId: inspection.place_id,
-      inspectionId: inspection.id,
-      language,
-      fileId: file.id,
-      userId: tx.actor.kind === 'user' ? tx.actor.id : null,
-    });
-    await writeAudit(tx, {
-      action: 'report.generate',
-      entityId: report.id,
-      rootCompanyId,
-      placeId: inspection.place_id,
-      after: { inspectionId: inspection.id, language, sha256 },
-    });
-    await sendOut(tx, inspection, { key, name }, { language, notify });
-    return {
-      report: { id: report.id, uuid, language, createdAt: tx.now().toISOString() },
-      url: tx.services.links.sign(key, { downloadName: name }),
-    };
+export const makeInspectionReport = async (ctx: Ctx, ref: Ref, order: Order) => {
+  const inspection = found(await selectInspectionInSight(ctx, ref));
+  if (inspection.status !== 'COMPLETED') throw new AppError('inspections/not_completed');
+  return printAndKeep({ ...ctx, language: order.language }, ref, order);
+};
+
+export const generateInspectionReport: Handler<typeof reports.generateInspectionReport> = async (
+  ctx,
+  { params, query, body },
+) => {
+  const inspection = found(await selectInspectionInSight(ctx, params.inspectionId));
+  const place = { id: inspection.place_id, uuid: inspection.placeUuid };
+  requireSamePlace(place, body?.placeId);
+  requireSamePlace(place, body?.placeUuid, 'placeUuid');
+  return makeInspectionReport(ctx, params.inspectionId, {
+    language: query.language ?? ctx.language,
+    notify: 'everybody',
   });
 };
-
-/** Reads, prints outside any transaction, then stores: a slow printer holds no lock and a failed one leaves no trace. */
-export const makeInspectionReport = async (ctx: Ctx, ref: Ref, { language, notify }: Order) => {
-  const reader = { ...ctx, language };
-  const inspection = found(await selectInspectionInSight(reader, ref));
-  if (inspection.status !== 'COMPLETED') throw new AppError('inspections/not_completed');
-  const uuid = ctx.newUuid();
-  return keep(ctx, inspection, { uuid, language, notify, pdf: await printInTurn(reader, inspection, uuid) });
-};
-
-export const generateInspectionReport: Handler<typeof reports.generateInspectionReport> = (ctx, { params, query }) =>
-  makeInspectionReport(ctx, params.inspectionId, { language: query.language ?? ctx.language, notify: 'everybody' });

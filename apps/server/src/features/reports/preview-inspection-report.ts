@@ -5,6 +5,7 @@ import { found } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { selectInspectionInSight } from '../inspections/inspections.read.ts';
 import { gatherInspectionReport } from './gather-inspection-report.ts';
+import { identityOf, readVisitState } from './visit-state.ts';
 
 /** The report as a page: the same model as the PDF, so what is read is what is printed. */
 export const previewInspectionReport: Handler<typeof reports.previewInspectionReport> = async (
@@ -14,7 +15,9 @@ export const previewInspectionReport: Handler<typeof reports.previewInspectionRe
   const language = query.language ?? ctx.language;
   const reader = { ...ctx, language };
   const inspection = found(await selectInspectionInSight(reader, params.inspectionId));
-  const data = await gatherInspectionReport(reader, inspection, inspection.uuid);
+  const state = await readVisitState(reader, inspection);
+  const identity = identityOf(state, { uuid: inspection.uuid, at: ctx.now() });
+  const data = await gatherInspectionReport(reader, { inspection, state, identity, language });
   const model = buildInspectionReport(data, language, ctx.timezone);
   const page = renderHtml(model, (key) => ctx.services.links.sign(key));
   return { content: new TextEncoder().encode(page), contentType: 'text/html; charset=utf-8' };

@@ -1,32 +1,31 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 
-/** A company as a letterhead shows it. */
-export const selectLetterhead = (ctx: AnyCtx, companyId: number) =>
+/** Reports made of a visit, oldest first: a stored document never leaves this list. */
+export const selectIssues = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db
-    .selectFrom('companies')
-    .leftJoin('stored_files', 'stored_files.id', 'companies.logo_file_id')
+    .selectFrom('reports')
+    .innerJoin('stored_files as file', 'file.id', 'reports.file_id')
     .select([
-      'companies.id',
-      'companies.name',
-      'companies.address',
-      'companies.email',
-      'stored_files.storage_key as logo',
+      'reports.id',
+      'reports.uuid',
+      'reports.issue',
+      'reports.version',
+      'reports.language',
+      'reports.created_at',
+      'reports.made_by_name',
+      'reports.state_sha256',
+      'reports.printed_as',
+      'reports.replaced_by',
+      'file.storage_key as key',
+      'file.name',
     ])
-    .where('companies.id', '=', companyId)
-    .executeTakeFirstOrThrow();
-
-/** Floor plans of a facility; at most ten go into a report. */
-export const selectPlans = (ctx: AnyCtx, placeId: number) =>
-  ctx.db
-    .selectFrom('maps')
-    .innerJoin('stored_files', 'stored_files.id', 'maps.file_id')
-    .select(['maps.id', 'maps.name', 'stored_files.storage_key as key', 'stored_files.width', 'stored_files.height'])
-    .where('maps.place_id', '=', placeId)
-    .where('maps.deleted_at', 'is', null)
-    .orderBy('maps.id')
-    .limit(10)
+    .where('reports.inspection_id', '=', inspectionId)
+    .where('reports.deleted_at', 'is', null)
+    .orderBy('reports.id')
     .execute();
+
+export type IssueRow = Awaited<ReturnType<typeof selectIssues>>[number];
 
 type NewReport = {
   readonly uuid: string;
@@ -36,18 +35,18 @@ type NewReport = {
   readonly language: Language;
   readonly fileId: number;
   readonly userId: number | null;
+  readonly madeBy: string | null;
+  readonly issue: number;
+  readonly version: number;
+  readonly replacesIssue: number | null;
+  readonly causes: readonly string[];
+  readonly stateSha256: string;
+  readonly printedAs: string;
 };
 
-/** The new report takes the place of the older one in its language; the older one stays kept, out of every list. */
-export const replaceInspectionReport = async (tx: TxCtx, report: NewReport) => {
-  await tx.db
-    .updateTable('reports')
-    .set({ deleted_at: tx.now(), deleted_by: report.userId })
-    .where('inspection_id', '=', report.inspectionId)
-    .where('language', '=', report.language)
-    .where('deleted_at', 'is', null)
-    .execute();
-  return tx.db
+/** The new report takes the place of earlier issues in every language, and of an earlier print in its own. */
+export const insertReport = async (tx: TxCtx, report: NewReport) => {
+  const row = await tx.db
     .insertInto('reports')
     .values({
       uuid: report.uuid,
@@ -57,10 +56,26 @@ export const replaceInspectionReport = async (tx: TxCtx, report: NewReport) => {
       language: report.language,
       file_id: report.fileId,
       user_id: report.userId,
+      made_by_name: report.madeBy,
+      issue: report.issue,
+      version: report.version,
+      replaces_issue: report.replacesIssue,
+      replacement_causes: [...report.causes],
+      state_sha256: report.stateSha256,
+      printed_as: report.printedAs,
       created_at: tx.now(),
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
+  await tx.db
+    .updateTable('reports')
+    .set({ replaced_by: row.id })
+    .where('inspection_id', '=', report.inspectionId)
+    .where('id', '!=', row.id)
+    .where('replaced_by', 'is', null)
+    .where((eb) => eb.or([eb('issue', '<', report.issue), eb('language', '=', report.language)]))
+    .execute();
+  return row;
 };
 
 /** Active people assigned to the facility who asked for its inspection reports by mail (DEC-100). */

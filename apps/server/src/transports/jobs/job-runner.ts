@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import { uuidv7 } from 'uuidv7';
 import { sendWelcomeLink } from '../../features/auth/send-welcome-link.ts';
+import { keepVersions } from '../../features/inspections/versions/keep-versions.ts';
 import { sendMail } from '../../features/mail/send-mail.ts';
 import { makeInspectionReport } from '../../features/reports/generate-inspection-report.ts';
 import { sendApprovedReport } from '../../features/reports/order-reports.ts';
@@ -19,6 +20,7 @@ const handlers: JobHandlers = {
   'report.sendApproved': sendApprovedReport,
   'report.makeInspectionReport': async (ctx, { inspectionId, ...order }) =>
     void (await makeInspectionReport(ctx, String(inspectionId), order)),
+  'inspections.keepVersions': (ctx) => keepVersions(ctx),
   'storage.delete': (ctx, { key }) => ctx.services.storage.delete(key),
   'maintenance.cleanUp': (ctx) => cleanUp(ctx),
 };

@@ -1,12 +1,4 @@
 import type { ObservationType } from '@trapline/contract/device-types/schemas.ts';
-import { compareUniqueIds } from '@trapline/contract/devices/rules.ts';
-import {
-  type ActivityCause,
-  type ActivityFacts,
-  activityCauses,
-  type DeviceState,
-  deviceState,
-} from '@trapline/contract/inspections/activity.ts';
 import type {
   AmendmentReason,
   NotCheckedReason,
@@ -15,7 +7,6 @@ import type {
 } from '@trapline/contract/inspections/reasons.ts';
 import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
-import type { Tone } from '../../model.ts';
 
 /**
  * What the report of an inspection is made of: plain JSON, names already in the report's language.
@@ -125,6 +116,8 @@ export type ReportTotals = {
   readonly number: string | null;
   readonly at: string;
   readonly amounts: Readonly<Record<string, number>>;
+  /** Names among `amounts` that were by-catch. A name of this visit is judged by this visit. */
+  readonly byCatch?: readonly string[];
 };
 
 export type ReportAnswer = {
@@ -275,29 +268,3 @@ export type ReportPlan = {
   readonly height: number;
   readonly markers: readonly { readonly x: number; readonly y: number; readonly uniqueId: string }[];
 };
-
-export const stateTones: Readonly<Record<DeviceState, Tone>> = {
-  NO_ACTIVITY: 'good',
-  ACTIVITY: 'notice',
-  ALERT: 'bad',
-  NOT_CHECKED: 'neutral',
-};
-
-export const isLimitExceeded = (device: ReportDevice): boolean =>
-  [...device.objects, ...device.observations].some(({ limitExceeded }) => limitExceeded === true);
-
-const factsOf = (device: ReportDevice): ActivityFacts => device;
-
-/** The one word for a device, by the rule of the contract. */
-export const stateOf = (device: ReportDevice): DeviceState =>
-  deviceState({
-    ...factsOf(device),
-    checked: device.status === 'CHECKED',
-    overLimit: isLimitExceeded(device),
-  });
-
-export const causesOf = (device: ReportDevice): ActivityCause[] => activityCauses(factsOf(device));
-
-/** As lists show them: prefix letters, then number. */
-export const inOrder = (devices: readonly ReportDevice[]): ReportDevice[] =>
-  [...devices].sort((left, right) => compareUniqueIds(left.uniqueId, right.uniqueId));

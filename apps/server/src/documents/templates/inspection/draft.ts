@@ -1,6 +1,6 @@
 import type { Translator } from '@trapline/phrases/translator.ts';
 import type { Formats } from '../../format.ts';
-import type { BlockOf } from '../../model.ts';
+import type { BlockOf, Cell } from '../../model.ts';
 import type { InspectionReportData } from './data.ts';
 
 /** What every section of the report is written with. */
@@ -25,7 +25,44 @@ export const createNoteList = (): NoteList => {
   return { all, add: (note) => all.push(note) };
 };
 
-export const heading = (text: string, note?: string): BlockOf<'h2'> => ({ kind: 'h2', text, note });
+/**
+ * Every section is in every report: where there is nothing to tell it says so, and its number is always the same. A reader
+ * can tell "none" from "left out", and a place can be named by its number.
+ */
+export const SECTIONS = [
+  'notChecked',
+  'attention',
+  'pests',
+  'products',
+  'answers',
+  'recommendations',
+  'additional',
+  'plans',
+  'devices',
+  'notes',
+  'photos',
+  'amendments',
+  'objections',
+  'signatures',
+  'issues',
+] as const;
+export type Section = (typeof SECTIONS)[number];
+
+export const sectionNumber = (section: Section): string => String(SECTIONS.indexOf(section) + 1);
+
+/** `note` stands beside the heading: a count, or that there is nothing. */
+export const heading = ({ t }: Draft, section: Section, note?: string): BlockOf<'h2'> => ({
+  kind: 'h2',
+  number: sectionNumber(section),
+  text: t(`reports.inspection.${section}.heading`),
+  ...(note === undefined ? {} : { note }),
+});
+
+/** The heading alone, saying that there is nothing under it. */
+export const noneUnder = (draft: Draft, section: Section): BlockOf<'h2'> =>
+  heading(draft, section, draft.t('reports.document.none'));
+
+export const written = (text: string | null | undefined): Cell => (text?.trim() ? [{ text: text.trim() }] : []);
 
 /** When the visit ended, or why there is no such time. */
 export const finishedText = ({ data, t, formats }: Draft): string => {

@@ -1,24 +1,27 @@
-import type { Badge, Block, BlockOf, Tone } from '../../model.ts';
-import { isLimitExceeded, type ReportCompany } from './data.ts';
-import { type Draft, finishedText, heading } from './draft.ts';
+import type { Badge, Block, BlockOf } from '../../model.ts';
+import type { ReportCompany } from './data.ts';
+import { type Draft, finishedText, sectionNumber } from './draft.ts';
+import { statusBlocks } from './signatures.ts';
+import { summaryBlock } from './summary.ts';
 
-/** The first page: whose paper it is, what was inspected, who and when, and the numbers an auditor looks for first. */
+/** The first page: whose paper it is, which visit, who and when, who answers for it, and the figures asked for first. */
 
-const statusTones = { IN_PROGRESS: 'notice', COMPLETED: 'good', CANCELLED: 'bad' } as const;
+const statusTones = { IN_PROGRESS: 'notice', COMPLETED: 'neutral', CANCELLED: 'bad' } as const;
 
-const approvalBadge = ({ data, t }: Draft): Badge =>
-  data.approval.approved
-    ? { text: t('reports.inspection.approved'), tone: 'good' }
-    : { text: t('reports.inspection.notApproved'), tone: 'notice' };
+const NO_BREAK_SPACE = '\u00a0';
+
+/** The part behind the last comma is mostly code and town: it moves to the next line as a whole. */
+const addressText = (address: string): string => {
+  const at = address.lastIndexOf(', ');
+  const town = address.slice(at + 2);
+  return at === -1 || town.length > 40 ? address : `${address.slice(0, at)}, ${town.replaceAll(' ', NO_BREAK_SPACE)}`;
+};
 
 const letterhead = ({ data, t }: Draft): BlockOf<'letterhead'> => {
   const party = (role: string, company: ReportCompany) => ({
     role,
     name: company.name,
-    lines: [
-      ...(company.address ? [company.address] : []),
-      ...(company.email ? [t('reports.document.email', { email: company.email })] : []),
-    ],
+    lines: [...(company.address ? [addressText(company.address)] : []), ...(company.email ? [company.email] : [])],
     logo: company.logo,
     logoAlt: t('reports.document.logoOf', { company: company.name }),
   });
@@ -27,48 +30,82 @@ const letterhead = ({ data, t }: Draft): BlockOf<'letterhead'> => {
   return { kind: 'letterhead', parties };
 };
 
+/** `ZWR-2026-047/2`: the visit, then the issue of its report. */
+export const documentNumber = ({ data, t }: Pick<Draft, 'data' | 't'>): string =>
+  data.report.number === null ? t('reports.inspection.notNumbered') : `${data.report.number}/${data.report.issue}`;
+
+const approvalBadge = ({ data, t }: Draft): Badge => {
+  const approvals = data.signatures.filter(({ meaning }) => meaning === 'APPROVED');
+  const standing = approvals.findLast(({ voided }) => voided === null);
+  if (standing) {
+    return standing.version < data.report.version
+      ? { text: t('reports.inspection.approvedEarlier', { version: String(standing.version) }), tone: 'notice' }
+      : { text: t('reports.inspection.approved'), tone: 'good' };
+  }
+  return approvals.length > 0
+    ? { text: t('reports.inspection.withdrawn'), tone: 'bad' }
+    : { text: t('reports.inspection.notApproved'), tone: 'notice' };
+};
+
 const title = (draft: Draft): BlockOf<'h1'> => {
   const { data, t } = draft;
   const { status } = data.inspection;
   return {
     kind: 'h1',
     text: t('reports.inspection.title'),
-    number: data.report.number,
+    number: documentNumber(draft),
     lines: [data.place.name, data.place.address],
     badges: [{ text: t(`reports.inspection.status.${status}`), tone: statusTones[status] }, approvalBadge(draft)],
   };
 };
 
-const unfinished = ({ data, t, formats }: Draft): Block[] => {
-  if (data.inspection.status === 'IN_PROGRESS') {
-    const at = formats.dateTime(data.report.generatedAt);
-    return [{ kind: 'p', tone: 'notice', text: t('reports.inspection.inProgress', { at }) }];
+/** What must not be overlooked: that it is not final, that it takes the place of another, that it was changed. */
+const notices = ({ data, t, formats }: Draft): Block[] => {
+  const blocks: Block[] = [];
+  const { report, inspection, amendments, objections } = data;
+  if (inspection.status === 'IN_PROGRESS') {
+    const at = formats.dateTime(report.generatedAt);
+    blocks.push({ kind: 'p', tone: 'notice', text: t('reports.inspection.inProgress', { at }) });
   }
-  if (data.inspection.status === 'CANCELLED') {
-    return [{ kind: 'p', tone: 'bad', text: t('reports.inspection.cancelled') }];
+  if (inspection.status === 'CANCELLED') {
+    blocks.push({ kind: 'p', tone: 'bad', text: t('reports.inspection.cancelled') });
   }
-  return [];
+  if (report.replaces) {
+    const why = report.replaces.why.map((cause) => t(`reports.inspection.replacementCauses.${cause}`)).join(', ');
+    const issue = String(report.replaces.issue);
+    blocks.push({ kind: 'p', tone: 'neutral', text: t('reports.inspection.replaces', { issue, why }) });
+  }
+  if (amendments.total > 0) {
+    const section = sectionNumber('amendments');
+    const text = t('reports.inspection.amended', { count: amendments.total, section });
+    blocks.push({ kind: 'p', tone: 'notice', text });
+  }
+  if (objections.length > 0) {
+    const section = sectionNumber('objections');
+    const text = t('reports.inspection.objected', { count: objections.length, section });
+    blocks.push({ kind: 'p', tone: 'notice', text });
+  }
+  return blocks;
 };
 
-const whoAndWhen = (draft: Draft): BlockOf<'panels'> => {
+const facts = (draft: Draft): BlockOf<'panels'> => {
   const { data, t, formats } = draft;
-  const { inspection, approval, report } = data;
-  const approved = approval.at ? formats.dateTime(approval.at) : t('reports.inspection.approved');
+  const { inspection, report } = data;
+  const joined = inspection.joined.map((each) => t('reports.inspection.facts.joinedOne', each)).join(', ');
+  const version = { issue: String(report.issue), version: String(report.version) };
   return {
     kind: 'panels',
     panels: [
       [
         { label: t('reports.inspection.facts.inspection'), text: inspection.name },
         { label: t('reports.inspection.facts.technician'), text: inspection.technician },
-        { label: t('reports.inspection.facts.status'), text: t(`reports.inspection.status.${inspection.status}`) },
-        {
-          label: t('reports.inspection.facts.approval'),
-          text: approval.approved ? approved : t('reports.inspection.notApproved'),
-        },
-      ],
-      [
         { label: t('reports.inspection.facts.startedAt'), text: formats.dateTime(inspection.startedAt) },
         { label: t('reports.inspection.facts.finishedAt'), text: finishedText(draft) },
+        ...(joined === '' ? [] : [{ label: t('reports.inspection.facts.joined'), text: joined }]),
+      ],
+      [
+        { label: t('reports.inspection.facts.status'), text: t(`reports.inspection.status.${inspection.status}`) },
+        { label: t('reports.inspection.facts.version'), text: t('reports.inspection.facts.versionText', version) },
         { label: t('reports.inspection.facts.generatedAt'), text: formats.dateTime(report.generatedAt) },
         { label: t('reports.inspection.facts.timezone'), text: formats.timezone },
       ],
@@ -81,70 +118,12 @@ const description = ({ data, t }: Draft): Block[] =>
     ? [{ kind: 'texts', items: [{ label: t('reports.inspection.description'), text: data.inspection.description }] }]
     : [];
 
-const checkedTone = (checked: number, total: number): Tone => {
-  if (total === 0) return 'neutral';
-  return checked === total ? 'good' : 'notice';
-};
-
-const summary = ({ data, t, formats }: Draft): Block[] => {
-  const total = data.devices.length;
-  const checked = data.devices.filter(({ status }) => status === 'CHECKED').length;
-  const withPests = data.devices.filter(({ objects }) => objects.length > 0);
-  const pests = withPests.flatMap(({ objects }) => objects).reduce((sum, { amount }) => sum + amount, 0);
-  const exceeded = data.devices.filter(isLimitExceeded).length;
-  const alarms = data.devices.filter(({ detect }) => detect).length;
-  // none is good news only where somebody looked
-  const whenAny = (count: number, tone: Tone): Tone => {
-    if (count > 0) return tone;
-    return checked > 0 ? 'good' : 'neutral';
-  };
-  const share = total === 0 ? 0 : Math.floor((100 * checked) / total);
-  const item = (label: string, value: number, hint: string, tone: Tone) => ({
-    label,
-    value: formats.number(value),
-    hint,
-    tone,
-  });
-  return [
-    heading(t('reports.inspection.summary.heading')),
-    {
-      kind: 'kpis',
-      items: [
-        item(t('reports.inspection.summary.devices'), total, t('reports.inspection.summary.devicesHint'), 'brand'),
-        item(
-          t('reports.inspection.summary.checked'),
-          checked,
-          t('reports.inspection.summary.checkedHint', { percent: formats.percent(share) }),
-          checkedTone(checked, total),
-        ),
-        item(
-          t('reports.inspection.summary.withPests'),
-          withPests.length,
-          t('reports.inspection.summary.withPestsHint', { count: pests }),
-          whenAny(withPests.length, 'notice'),
-        ),
-        item(
-          t('reports.inspection.summary.exceeded'),
-          exceeded,
-          t('reports.inspection.summary.exceededHint', { count: exceeded }),
-          whenAny(exceeded, 'bad'),
-        ),
-        item(
-          t('reports.inspection.summary.alarms'),
-          alarms,
-          t('reports.inspection.summary.alarmsHint'),
-          whenAny(alarms, 'bad'),
-        ),
-      ],
-    },
-  ];
-};
-
 export const openingBlocks = (draft: Draft): Block[] => [
   letterhead(draft),
   title(draft),
-  ...unfinished(draft),
-  whoAndWhen(draft),
+  ...notices(draft),
+  facts(draft),
+  summaryBlock(draft),
+  ...statusBlocks(draft),
   ...description(draft),
-  ...summary(draft),
 ];

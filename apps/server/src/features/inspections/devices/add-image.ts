@@ -1,4 +1,5 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { keepImage } from '../../device-records/images.write.ts';
@@ -10,7 +11,7 @@ const LIMIT = { atMost: 20, beyond: 'inspections/too_many_images' } as const;
 
 export const addImage: Handler<typeof inspections.addImage> = (ctx, { params, body, file }) =>
   inTransaction(ctx, async (tx) => {
-    const recording = await openDeviceForRecording(tx, params);
+    const recording = await openDeviceForRecording(tx, params, reasonOfQuery(body ?? {}));
     const id = await keepImage(tx, siteOf(recording), file, {
       ...LIMIT,
       made: madeAt(tx, recording.inspection, body?.recordedAt),

@@ -22,6 +22,9 @@ export const selectInspectionDevices = (ctx: AnyCtx, inspectionId: number, onlyI
       'entry.uuid',
       'entry.scanned_at',
       'entry.checked_at',
+      'entry.not_checked_reason as notCheckedReason',
+      'entry.not_checked_note as notCheckedNote',
+      'entry.not_checked_image_id as notCheckedImageId',
       'device.id as deviceId',
       'device.uuid as deviceUuid',
       asKept<string>('entry.kept_unique_id', 'device.unique_id').as('uniqueId'),
@@ -59,6 +62,8 @@ export const selectEntry = (ctx: AnyCtx, inspectionId: number, ref: Ref) =>
       'entry.device_id as deviceId',
       'entry.scanned_at as scannedAt',
       'entry.checked_at as checkedAt',
+      'entry.not_checked_reason as notCheckedReason',
+      'entry.not_checked_note as notCheckedNote',
       'device.device_type_id as deviceTypeId',
       'device.unique_id as uniqueId',
     ])

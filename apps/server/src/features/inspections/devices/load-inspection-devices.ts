@@ -46,6 +46,12 @@ const recordedOn = (
   return of;
 };
 
+/** A reason is told while the device is not checked; whoever checks it after all makes it moot. */
+const notCheckedOf = (row: InspectionDeviceRow): InspectionDevice['notChecked'] =>
+  row.notCheckedReason === null || row.checked_at !== null
+    ? null
+    : { reason: row.notCheckedReason, note: row.notCheckedNote, imageId: row.notCheckedImageId };
+
 const presentDevice = (row: InspectionDeviceRow, words: CatalogueWords, recorded: Recorded): InspectionDevice => ({
   id: row.id,
   uuid: row.uuid,
@@ -53,6 +59,7 @@ const presentDevice = (row: InspectionDeviceRow, words: CatalogueWords, recorded
   scanned: row.scanned_at !== null,
   checkedAt: row.checked_at && isoText(row.checked_at),
   scannedAt: row.scanned_at && isoText(row.scanned_at),
+  notChecked: notCheckedOf(row),
   device: {
     id: row.deviceId,
     uuid: row.deviceUuid,

@@ -1,4 +1,5 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../../kernel/access.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
@@ -7,9 +8,9 @@ import type { Handler } from '../../../kernel/implement.ts';
 import { openDeviceForRecording, recordingAudit } from '../open-for-recording.ts';
 import { removeEntry } from './inspection-devices.queries.ts';
 
-export const removeInspectionDevice: Handler<typeof inspections.removeDevice> = (ctx, { params }) =>
+export const removeInspectionDevice: Handler<typeof inspections.removeDevice> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
-    const recording = await openDeviceForRecording(tx, params);
+    const recording = await openDeviceForRecording(tx, params, reasonOfQuery(query));
     const { entry } = recording;
     await removeEntry(tx, entry.id, currentUser(tx).id);
     await writeAudit(

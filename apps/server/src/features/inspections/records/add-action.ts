@@ -12,7 +12,7 @@ import { madeAt } from './made-at.ts';
 /** An inspecting action marks the device as checked, a cleaning one ends its detection alert (DEC-099). */
 export const addAction: Handler<typeof inspections.addAction> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const recording = await openDeviceForRecording(tx, params);
+    const recording = await openDeviceForRecording(tx, params, body.reason);
     const { entry, inspection } = recording;
     const action = await requireAction(tx, entry.deviceTypeId, body.deviceTypeActionId);
 

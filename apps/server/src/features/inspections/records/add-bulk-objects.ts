@@ -6,7 +6,7 @@ import { keepBulkRecords, openTypeForRecording } from './add-bulk.ts';
 
 export const addBulkObjects: Handler<typeof inspections.addBulkObjects> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const open = await openTypeForRecording(tx, params);
+    const open = await openTypeForRecording(tx, params, body.reason);
     const object = await requireObject(tx, open.type.id, body.deviceTypeObjectId);
 
     const { amount, note, recordedAt } = body;

@@ -1,3 +1,4 @@
+import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../../kernel/access.ts';
 import { found } from '../../../kernel/app-error.ts';
@@ -12,8 +13,8 @@ import { madeAt } from './made-at.ts';
 type BulkRef = { readonly placeId: Ref; readonly inspectionId: Ref; readonly deviceTypeId: Ref };
 
 /** All devices of one type in a visit that may be written to; a type that is not in the visit is 404. */
-export const openTypeForRecording = async (tx: TxCtx, params: BulkRef) => {
-  const recording = await openForRecording(tx, params);
+export const openTypeForRecording = async (tx: TxCtx, params: BulkRef, reason?: Reason | undefined) => {
+  const recording = await openForRecording(tx, params, reason);
   const types = await selectDeviceTypesOfInspection(tx, recording.inspection.id);
   const type = found(types.find((candidate) => isRefOf(params.deviceTypeId, candidate)));
   return { ...recording, type, entries: await selectEntriesOfType(tx, recording.inspection.id, type.id) };

@@ -10,7 +10,7 @@ import { madeAt } from './made-at.ts';
 /** Pests found in a device. */
 export const addObject: Handler<typeof inspections.addObject> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const recording = await openDeviceForRecording(tx, params);
+    const recording = await openDeviceForRecording(tx, params, body.reason);
     const object = await requireObject(tx, recording.entry.deviceTypeId, body.deviceTypeObjectId);
 
     const { amount, note } = body;

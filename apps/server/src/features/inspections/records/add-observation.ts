@@ -9,7 +9,7 @@ import { madeAt } from './made-at.ts';
 
 export const addObservation: Handler<typeof inspections.addObservation> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const recording = await openDeviceForRecording(tx, params);
+    const recording = await openDeviceForRecording(tx, params, body.reason);
     const { deviceId: id, deviceTypeId } = recording.entry;
     const moment = madeAt(tx, recording.inspection, body.recordedAt);
     const facts = await observationFacts(tx, { id, deviceTypeId }, body, moment);

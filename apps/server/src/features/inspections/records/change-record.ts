@@ -1,3 +1,4 @@
+import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import type { RecordSite } from '../../device-records/record-audit.write.ts';
@@ -13,9 +14,19 @@ export type OpenRecord = Recording & {
 };
 
 /** One record of a visit that may be written to now, locked. */
-export const openRecord = async (tx: TxCtx, params: InspectionRef, kind: RecordKind, ref: Ref): Promise<OpenRecord> => {
-  const recording = await openForRecording(tx, params);
+export const openRecord = async (
+  tx: TxCtx,
+  params: InspectionRef,
+  reason: Reason | undefined,
+  kind: RecordKind,
+  ref: Ref,
+): Promise<OpenRecord> => {
+  const recording = await openForRecording(tx, params, reason);
   const { place, inspection } = recording;
   const record = await lockRecord(tx, { inspectionId: inspection.id }, kind, ref);
-  return { ...recording, record, site: { rootCompanyId: place.root_company_id, placeId: place.id, inspection } };
+  return {
+    ...recording,
+    record,
+    site: { rootCompanyId: place.root_company_id, placeId: place.id, inspection, reason },
+  };
 };

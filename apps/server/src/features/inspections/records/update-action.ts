@@ -7,7 +7,7 @@ import { answerWithChanged } from './load-record.ts';
 
 export const updateAction: Handler<typeof inspections.updateAction> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const open = await openRecord(tx, params, 'ACTION', params.actionId);
+    const open = await openRecord(tx, params, body.reason, 'ACTION', params.actionId);
     await requireSameSubject(tx, open.record, body.deviceTypeActionId);
     const { amount, createdAt } = body;
     await changeRecord(tx, open.site, open.record, { amount, note: noteOf(body), createdAt });

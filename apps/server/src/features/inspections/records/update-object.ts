@@ -7,7 +7,7 @@ import { answerWithChanged } from './load-record.ts';
 
 export const updateObject: Handler<typeof inspections.updateObject> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const open = await openRecord(tx, params, 'OBJECT', params.objectId);
+    const open = await openRecord(tx, params, body.reason, 'OBJECT', params.objectId);
     await requireSameSubject(tx, open.record, body.deviceTypeObjectId);
     const { amount, createdAt } = body;
     await changeRecord(tx, open.site, open.record, { amount, note: noteOf(body), createdAt });

@@ -8,7 +8,7 @@ import { answerWithChanged } from './load-record.ts';
 
 export const updateObservation: Handler<typeof inspections.updateObservation> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const open = await openRecord(tx, params, 'OBSERVATION', params.observationId);
+    const open = await openRecord(tx, params, body.reason, 'OBSERVATION', params.observationId);
     await requireSameSubject(tx, open.record, body.deviceTypeObservationId);
     const { amount, createdAt } = body;
     const measured = await measuredChange(tx, open.record, body);

@@ -1,4 +1,5 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
 import { currentUser } from '../../../kernel/access.ts';
 import { AppError, found } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
@@ -10,9 +11,9 @@ import { countAnswerImages, insertAnswerImage, selectAnswerByQuestion } from './
 
 const IMAGES_PER_ANSWER = 10;
 
-export const addAnswerImage: Handler<typeof inspections.addAnswerImage> = (ctx, { params, file }) =>
+export const addAnswerImage: Handler<typeof inspections.addAnswerImage> = (ctx, { params, body, file }) =>
   inTransaction(ctx, async (tx) => {
-    const recording = await openForRecording(tx, params);
+    const recording = await openForRecording(tx, params, reasonOfQuery(body ?? {}));
     const rootCompanyId = recording.place.root_company_id;
     const answer = found(await selectAnswerByQuestion(tx, recording.inspection.id, params.questionId));
     if ((await countAnswerImages(tx, answer.id)) >= IMAGES_PER_ANSWER)

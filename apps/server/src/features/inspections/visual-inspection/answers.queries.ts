@@ -8,6 +8,7 @@ export const selectAnswers = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db
     .selectFrom('inspection_answers as answer')
     .innerJoin('visual_inspection_questions as question', 'question.id', 'answer.question_id')
+    .leftJoin('users as answerer', 'answerer.id', 'answer.answered_by')
     .select([
       'answer.id',
       'answer.question_id as questionId',
@@ -17,6 +18,9 @@ export const selectAnswers = (ctx: AnyCtx, inspectionId: number) =>
       'answer.value',
       'answer.note',
       'answer.recommendation',
+      'answer.answered_at as answeredAt',
+      'answerer.name as answererName',
+      'answerer.surname as answererSurname',
     ])
     .where('answer.inspection_id', '=', inspectionId)
     .orderBy('answer.position')
@@ -30,12 +34,16 @@ export const selectAnswerImages = (ctx: AnyCtx, inspectionId: number) =>
     .selectFrom('inspection_answer_images as image')
     .innerJoin('inspection_answers as answer', 'answer.id', 'image.answer_id')
     .innerJoin('stored_files as file', 'file.id', 'image.file_id')
+    .innerJoin('users as author', 'author.id', 'image.user_id')
     .select([
       'image.id',
       'image.uuid',
       'image.answer_id as answerId',
       'file.storage_key as key',
+      'file.sha256',
       'image.created_at as createdAt',
+      'author.name',
+      'author.surname',
     ])
     .where('answer.inspection_id', '=', inspectionId)
     .where('image.deleted_at', 'is', null)
@@ -60,9 +68,10 @@ export type NewAnswer = {
   readonly recommendation: string | null;
 };
 
-/** All answers in one statement. */
-export const updateAnswers = (tx: TxCtx, answers: readonly NewAnswer[]) =>
-  sql`update inspection_answers as answer set value = given.value, note = given.note, recommendation = given.recommendation
+/** All answers in one statement; from now on somebody gave them. */
+export const updateAnswers = (tx: TxCtx, answers: readonly NewAnswer[], userId: number) =>
+  sql`update inspection_answers as answer set value = given.value, note = given.note, recommendation = given.recommendation,
+      answered_at = ${tx.now()}, answered_by = ${userId}
     from unnest(
       ${answers.map(({ id }) => id)}::bigint[],
       ${answers.map(({ value }) => value)}::text[],

@@ -11,8 +11,10 @@ export const loadAnswers = async (
   const answers = await selectAnswers(ctx, inspectionId);
   if (answers.length === 0) return [];
   const images = Map.groupBy(await selectAnswerImages(ctx, inspectionId), ({ answerId }) => answerId);
-  return answers.map(({ id, translations, ...answer }) => ({
+  return answers.map(({ id, translations, answeredAt, answererName, answererSurname, ...answer }) => ({
     ...answer,
+    answeredAt: answeredAt?.toISOString() ?? null,
+    answeredBy: answererName === null ? null : { name: answererName, surname: answererSurname ?? '' },
     question: translated({ translations }, ctx.language, 'question', answer.question),
     images: (images.get(id) ?? []).map((image) => ({
       id: image.id,

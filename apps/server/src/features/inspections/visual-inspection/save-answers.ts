@@ -1,5 +1,6 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
+import { currentUser } from '../../../kernel/access.ts';
 import { fieldError } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
@@ -19,19 +20,26 @@ const matched = (asked: readonly AnswerRow[], given: Given): NewAnswer[] =>
     return { id: row.id, value, note: note || null, recommendation: recommendation || null };
   });
 
-const factsOf = ({ value, note, recommendation }: NewAnswer | AnswerRow) => ({ value, note, recommendation });
+const factsOf = ({ value, note, recommendation }: NewAnswer) => ({ value, note, recommendation });
+
+/** What nobody answered has no value yet, whatever is suggested. */
+const factsBefore = ({ value, note, recommendation, answeredAt }: AnswerRow) => ({
+  value: answeredAt === null ? null : value,
+  note,
+  recommendation,
+});
 
 /** A visit's answers: those left out stay as they are, each changed one leaves its own audit row. */
 export const saveAnswers: Handler<typeof inspections.saveVisualInspection> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const recording = await openForRecording(tx, params);
+    const recording = await openForRecording(tx, params, body.reason);
     const asked = await selectAnswers(tx, recording.inspection.id);
-    const before = new Map(asked.map((row) => [row.id, factsOf(row)]));
+    const before = new Map(asked.map((row) => [row.id, factsBefore(row)]));
     const changed = matched(asked, body.answers).filter(
       (answer) => JSON.stringify(before.get(answer.id)) !== JSON.stringify(factsOf(answer)),
     );
     if (changed.length > 0) {
-      await updateAnswers(tx, changed);
+      await updateAnswers(tx, changed, currentUser(tx).id);
       const rows = changed.map((answer) =>
         recordingAudit(recording, {
           action: 'inspectionAnswer.update',

@@ -39,7 +39,7 @@ alter table device_images alter column arrived_at set default now(), alter colum
 -- Numbers of visits: per facility and year, without gaps, given when the visit ends.
 
 -- Letters the numbers of a facility begin with, from its name, once per owner.
-alter table places add column code text;
+alter table places add column code text not null default '';
 
 create function code_of_place(place_name text, owner bigint) returns text language plpgsql as $$
 declare
@@ -63,12 +63,11 @@ begin
     update places set code = code_of_place(place.name, place.root_company_id) where id = place.id;
   end loop;
 end $$;
-alter table places alter column code set not null;
 create unique index places_code on places (root_company_id, code);
 
 create function give_place_code() returns trigger language plpgsql as $$
 begin
-  if new.code is null then
+  if new.code = '' then
     -- two facilities added at once must not choose the same letters
     perform pg_advisory_xact_lock(7202, new.root_company_id::integer);
     new.code := code_of_place(new.name, new.root_company_id);
@@ -283,6 +282,8 @@ alter table reports
   add column replacement_causes text[] not null default '{}',
   -- of all that is printed but for issue and time: the same facts are not printed twice
   add column state_sha256 text,
+  -- time zone and shape it was printed in
+  add column printed_as text,
   add column made_by_name text;
 create index reports_replaced_by on reports (replaced_by);
 

@@ -1,19 +1,22 @@
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 
-/** More changes than any approved visit ever saw; a bulk correction leaves one on each device. */
-const CORRECTIONS_AT_MOST = 2000;
+/** More changes than any visit ever saw; a report says how many there are. */
+const AMENDMENTS_AT_MOST = 2000;
 
 /**
- * What was changed in a visit after its approval, oldest first, read from the audit trail: also of things meanwhile
+ * What was changed in a visit after its end, oldest first, read from the audit trail: also of things meanwhile
  * deleted, with the device and the catalogue entry or question it was about.
  */
-export const selectCorrections = (ctx: AnyCtx, inspectionId: number) =>
+export const selectAmendments = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db
     .selectFrom('audit_log as step')
     .leftJoin('device_records as record', (join) =>
       join.on('step.entity', '=', 'record').onRef('record.id', '=', 'step.entity_id'),
     )
+    .leftJoin('device_type_actions as action', 'action.id', 'record.device_type_action_id')
+    .leftJoin('device_type_objects as object', 'object.id', 'record.device_type_object_id')
+    .leftJoin('device_type_observations as observation', 'observation.id', 'record.device_type_observation_id')
     .leftJoin('device_images as image', (join) =>
       join.on('step.entity', '=', 'image').onRef('image.id', '=', 'step.entity_id'),
     )
@@ -42,17 +45,22 @@ export const selectCorrections = (ctx: AnyCtx, inspectionId: number) =>
       'step.action',
       'step.before',
       'step.after',
+      'step.reason_code',
+      'step.reason_text',
       'record.kind',
       'record.device_type_action_id as actionId',
       'record.device_type_object_id as objectId',
       'record.device_type_observation_id as observationId',
+      'action.uuid as actionUuid',
+      'object.uuid as objectUuid',
+      'observation.uuid as observationUuid',
       eb.fn.coalesce('entry.kept_unique_id', 'device.unique_id').as('uniqueId'),
       'answer.question',
       'answer.translations',
     ])
     .where('step.corrects_inspection_id', '=', inspectionId)
     .orderBy('step.id')
-    .limit(CORRECTIONS_AT_MOST)
+    .limit(AMENDMENTS_AT_MOST)
     .execute();
 
-export type CorrectionRow = Awaited<ReturnType<typeof selectCorrections>>[number];
+export type AmendmentRow = Awaited<ReturnType<typeof selectAmendments>>[number];

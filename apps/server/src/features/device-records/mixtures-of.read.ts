@@ -4,7 +4,8 @@ import { MixtureEntry } from '@trapline/contract/inspections/schemas.ts';
 const Mixtures = MixtureEntry.array();
 
 /** What was put in, as the record keeps it. */
-export const mixturesOf = ({ mixtures }: { readonly mixtures: unknown }) => {
+export const mixturesOf = ({ mixtures }: { readonly mixtures?: unknown }) => {
+  if (!Array.isArray(mixtures) || mixtures.length === 0) return [];
   const parsed = Mixtures.safeParse(mixtures);
   return parsed.success ? parsed.data : [];
 };

@@ -1,0 +1,182 @@
+import { baitThreshold } from '@trapline/contract/inspections/activity.ts';
+import { baitTone } from '@trapline/contract/inspections/rules.ts';
+import type { Cell, Line, Tone } from '../../model.ts';
+import type { ReportDevice, ReportObject, ReportObservation } from './data.ts';
+import type { Draft } from './draft.ts';
+import { stateOf } from './states.ts';
+
+/** What was found at a device and what was done, in the words that the lists of devices have in common. */
+
+const NO_BREAK_SPACE = '\u00a0';
+
+/** `Mysz domowa × 3`; the count never stands alone on a line. */
+export const timesOf = (name: string, amount: string): string => `${name}${NO_BREAK_SPACE}×${NO_BREAK_SPACE}${amount}`;
+
+const HEX_COLOUR = /^#[0-9a-f]{6}$/i;
+
+/** Number, name if it has one, and type with the colour the company gave it. */
+export const deviceCell = (device: ReportDevice): Cell => {
+  const lines: Line[] = [{ text: device.uniqueId, style: 'strong' }];
+  if (device.name && device.name !== device.uniqueId) lines.push({ text: device.name });
+  const swatch = HEX_COLOUR.test(device.type.color) ? device.type.color : undefined;
+  lines.push({ text: device.type.name, style: 'muted', swatch });
+  return lines;
+};
+
+export const notCheckedText = ({ t }: Draft, device: ReportDevice): string =>
+  device.notChecked
+    ? t(`reports.inspection.notChecked.reasons.${device.notChecked.reason}`)
+    : t('reports.inspection.notChecked.noReason');
+
+/** The lines of one record's note; a list that has no room for notes answers none. */
+export type NoteLines = (concerns: string, note: string | null) => readonly Line[];
+
+export const withoutNotes: NoteLines = () => [];
+
+const overLimit = ({ t }: Draft): Line => ({
+  text: '',
+  badge: { text: t('reports.inspection.finds.overLimit'), tone: 'bad' },
+});
+
+const objectLines = (draft: Draft, object: ReportObject, notes: NoteLines): Line[] => {
+  const { t, formats } = draft;
+  const find = timesOf(object.name, formats.number(object.amount));
+  const line: Line = object.target
+    ? { text: find, style: 'strong' }
+    : { text: t('reports.inspection.finds.byCatch', { find }), style: 'muted' };
+  return [
+    object.limitExceeded ? { ...line, tone: 'bad' } : line,
+    ...(object.limitExceeded ? [overLimit(draft)] : []),
+    ...notes(object.name, object.note),
+  ];
+};
+
+const gaugeTones: Readonly<Record<ReturnType<typeof baitTone>, Tone>> = {
+  green: 'good',
+  yellow: 'notice',
+  orange: 'warn',
+  red: 'bad',
+};
+
+/** Bait eaten beyond its threshold is activity, and activity is never green, however little was eaten. */
+const gaugeTone = (percent: number, toxic: boolean | null): Tone => {
+  const tone = gaugeTones[baitTone(percent)];
+  return tone === 'good' && percent > baitThreshold(toxic) ? 'notice' : tone;
+};
+
+const baitKind = ({ t }: Draft, toxic: boolean | null): string => {
+  if (toxic === null) return t('reports.inspection.finds.baitUnknown');
+  return t(toxic ? 'reports.inspection.finds.baitToxic' : 'reports.inspection.finds.baitMonitoring');
+};
+
+const baitLine = (draft: Draft, { name, amountPercentage, baitToxic }: ReportObservation): Line => {
+  const { t, formats } = draft;
+  const eaten = amountPercentage ?? 0;
+  const bait = t('reports.inspection.finds.bait', { name, percent: formats.percent(eaten) });
+  if (eaten === 0) return { text: bait };
+  const percent = Math.min(100, Math.max(0, eaten));
+  const text = `${bait}, ${baitKind(draft, baitToxic)}`;
+  return { text, style: 'strong', gauge: { percent, tone: gaugeTone(percent, baitToxic) } };
+};
+
+/** Only what is put into a station is no find. */
+const isFind = ({ type, sign, amountPercentage }: ReportObservation): boolean =>
+  type !== 'REFILL' || sign || amountPercentage !== null;
+
+const observationLines = (draft: Draft, observation: ReportObservation, notes: NoteLines): Line[] => {
+  const { name, sign, amountPercentage, limitExceeded, note } = observation;
+  const line: Line =
+    amountPercentage === null ? { text: name, ...(sign ? { style: 'strong' } : {}) } : baitLine(draft, observation);
+  return [
+    limitExceeded ? { ...line, tone: 'bad' } : line,
+    ...(limitExceeded ? [overLimit(draft)] : []),
+    ...notes(name, note),
+  ];
+};
+
+/** Everything that was seen at the device; nothing at all is said in words too. */
+export const foundCell = (draft: Draft, device: ReportDevice, notes: NoteLines): Cell => {
+  const { t } = draft;
+  const lines: Line[] = [];
+  if (device.detect) lines.push({ text: '', badge: { text: t('reports.inspection.finds.alarm'), tone: 'bad' } });
+  for (const object of device.objects) lines.push(...objectLines(draft, object, notes));
+  for (const observation of device.observations.filter(isFind)) {
+    lines.push(...observationLines(draft, observation, notes));
+  }
+  const state = stateOf(device);
+  if (state === 'NO_ACTIVITY') lines.unshift({ text: t('reports.inspection.finds.noActivity'), style: 'muted' });
+  if (device.status === 'NOT_CHECKED') {
+    const text = t('reports.inspection.finds.notChecked', { reason: notCheckedText(draft, device) });
+    lines.unshift({ text, style: 'strong' });
+  }
+  return lines;
+};
+
+type Mixture = ReportObservation['mixtures'][number];
+
+const packagesText = ({ t, formats }: Draft, { value, grammage, totalValue }: Mixture): string =>
+  t('reports.inspection.finds.packages', {
+    packages: formats.number(value),
+    grammage: formats.grams(grammage),
+    grams: formats.grams(totalValue),
+  });
+
+const productText = ({ t }: Draft, { name, toxic }: Mixture): string => {
+  if (toxic === null) return name;
+  return t(toxic ? 'reports.inspection.finds.productToxic' : 'reports.inspection.finds.productNonToxic', { name });
+};
+
+/** `4 × 20 g = 80 g (before: 60 g, 50 % of it taken)`: what was laid, eaten and laid again reads as one sum. */
+const refillText = (draft: Draft, device: ReportDevice, refill: ReportObservation): string | null => {
+  const { t, formats } = draft;
+  const { mixtures, totalMixtures, previousTotalMixtures } = refill;
+  const [only] = mixtures;
+  const sum = totalMixtures ?? mixtures.reduce((grams, { totalValue }) => grams + totalValue, 0);
+  if (totalMixtures === null && !only) return null;
+  const amount =
+    only && mixtures.length === 1 && only.totalValue === sum ? packagesText(draft, only) : formats.grams(sum);
+  if (previousTotalMixtures === null) return t('reports.inspection.finds.refilled', { amount });
+  const before = formats.grams(previousTotalMixtures);
+  const [taken, more] = device.observations.filter(({ amountPercentage }) => amountPercentage !== null);
+  if (taken?.amountPercentage == null || more) return t('reports.inspection.finds.refilledBefore', { amount, before });
+  const percent = formats.percent(taken.amountPercentage);
+  return t('reports.inspection.finds.refilledEaten', { amount, before, percent });
+};
+
+const refillLines = (draft: Draft, device: ReportDevice, refill: ReportObservation, notes: NoteLines): Line[] => {
+  const text = refillText(draft, device, refill);
+  const { mixtures } = refill;
+  const products = mixtures.map((mixture): Line => {
+    const name = productText(draft, mixture);
+    const amount = packagesText(draft, mixture);
+    return {
+      text: mixtures.length === 1 ? name : draft.t('reports.inspection.finds.mixture', { name, amount }),
+      style: 'muted',
+    };
+  });
+  const first: Line[] = isFind(refill) && text === null ? [] : [{ text: text ?? refill.name }];
+  return [...first, ...products, ...(isFind(refill) ? [] : notes(refill.name, refill.note))];
+};
+
+/** Time and person are said where they differ from what the row and the first page say already. */
+const actionDetail = ({ data, formats }: Draft, device: ReportDevice, action: ReportDevice['actions'][number]) => {
+  const parts: string[] = [];
+  const time = formats.dateTime(action.at);
+  if (!device.checkedAt || time !== formats.dateTime(device.checkedAt)) parts.push(formats.time(action.at));
+  if (action.by !== data.inspection.technician) parts.push(action.by);
+  return parts.join(', ');
+};
+
+/** Actions, then what was put in. `detailed` says of each action by whom and when, where that is not plain. */
+export const doneCell = (draft: Draft, device: ReportDevice, notes: NoteLines, detailed: boolean): Cell => {
+  const actions = device.actions.flatMap((action): Line[] => {
+    const detail = detailed ? actionDetail(draft, device, action) : '';
+    const name = action.amount === 1 ? action.name : timesOf(action.name, draft.formats.number(action.amount));
+    const line: Line[] = detail === '' ? [{ text: name }] : [{ text: name }, { text: detail, style: 'muted' }];
+    return [...line, ...notes(action.name, action.note)];
+  });
+  const refills = device.observations
+    .filter(({ type, mixtures, totalMixtures }) => type === 'REFILL' || mixtures.length > 0 || totalMixtures !== null)
+    .flatMap((refill) => refillLines(draft, device, refill, notes));
+  return [...actions, ...refills];
+};

@@ -1,0 +1,66 @@
+import type { Block, Cell } from '../../model.ts';
+import type { ReportObjection } from './data.ts';
+import { type Draft, heading, noneUnder, written } from './draft.ts';
+
+/** What the client objected to, and which issues of the report went before. */
+
+const answerCell = ({ t, formats }: Draft, { answer }: ReportObjection): Cell =>
+  answer === null
+    ? [{ text: t('reports.inspection.objections.notAnswered'), style: 'strong' }]
+    : [{ text: answer.text }, { text: `${answer.by}, ${formats.dateTime(answer.at)}`, style: 'muted' }];
+
+export const objectionSection = (draft: Draft): Block[] => {
+  const { data, t, formats } = draft;
+  if (data.objections.length === 0) return [noneUnder(draft, 'objections')];
+  return [
+    heading(draft, 'objections', formats.number(data.objections.length)),
+    {
+      kind: 'table',
+      columns: [
+        { title: t('reports.inspection.objections.at'), width: 24, align: 'left' },
+        { title: t('reports.inspection.objections.by'), width: 36, align: 'left' },
+        { title: t('reports.inspection.objections.text'), width: 60, align: 'left' },
+        { title: t('reports.inspection.objections.answer'), width: 60, align: 'left' },
+      ],
+      rows: data.objections.map((objection) => ({
+        cells: [
+          [{ text: formats.dateTime(objection.at) }],
+          [
+            { text: objection.by },
+            ...(objection.company ? [{ text: objection.company, style: 'muted' as const }] : []),
+          ],
+          [{ text: objection.text }],
+          answerCell(draft, objection),
+        ],
+      })),
+    },
+  ];
+};
+
+export const issueSection = (draft: Draft): Block[] => {
+  const { data, t, formats } = draft;
+  if (data.earlierIssues.length === 0) return [noneUnder(draft, 'issues')];
+  const { number } = data.report;
+  return [
+    heading(draft, 'issues', formats.number(data.earlierIssues.length)),
+    {
+      kind: 'table',
+      columns: [
+        { title: t('reports.inspection.issues.issue'), width: 44, align: 'left' },
+        { title: t('reports.inspection.issues.version'), width: 30, align: 'left' },
+        { title: t('reports.inspection.issues.language'), width: 30, align: 'left' },
+        { title: t('reports.inspection.issues.at'), width: 34, align: 'left' },
+        { title: t('reports.inspection.issues.by'), width: 42, align: 'left' },
+      ],
+      rows: data.earlierIssues.map(({ issue, version, language, at, by }) => ({
+        cells: [
+          [{ text: number === null ? String(issue) : `${number}/${issue}`, style: 'strong' }],
+          [{ text: String(version) }],
+          [{ text: t(`reports.document.languages.${language}`) }],
+          [{ text: formats.dateTime(at) }],
+          written(by ?? t('reports.inspection.issues.system')),
+        ],
+      })),
+    },
+  ];
+};

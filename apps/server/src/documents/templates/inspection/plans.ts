@@ -1,0 +1,66 @@
+import { DEVICE_STATES, type DeviceState } from '@trapline/contract/inspections/activity.ts';
+import type { Block } from '../../model.ts';
+import type { ReportPlan } from './data.ts';
+import { type Draft, heading, noneUnder } from './draft.ts';
+import { inOrder, stateOf, stateTones } from './states.ts';
+
+/** Where the devices stand. What is not on a plan is named, so that the figures meet those of the first page. */
+
+type States = ReadonlyMap<string, DeviceState>;
+
+const planBlock = ({ t, formats }: Draft, plan: ReportPlan, states: States): Block => {
+  const markers = plan.markers.flatMap(({ x, y, uniqueId }) => {
+    const state = states.get(uniqueId);
+    return state ? [{ x, y, label: uniqueId, state }] : [];
+  });
+  const inAll = [...states.values()];
+  const legend = DEVICE_STATES.flatMap((state) => {
+    const here = markers.filter((marker) => marker.state === state).length;
+    if (here === 0) return [];
+    const everywhere = inAll.filter((each) => each === state).length;
+    const count =
+      here === everywhere
+        ? formats.number(here)
+        : t('reports.inspection.plans.ofAll', { count: formats.number(here), total: formats.number(everywhere) });
+    return [{ label: t(`reports.inspection.plans.legend.${state}`, { count }), tone: stateTones[state] }];
+  });
+  return {
+    kind: 'plan',
+    title: plan.name,
+    image: plan.image,
+    width: plan.width,
+    height: plan.height,
+    alt: t('reports.inspection.plans.alt', { name: plan.name, count: markers.length }),
+    markers: markers.map(({ x, y, label, state }) => ({ x, y, label, tone: stateTones[state] })),
+    legend,
+  };
+};
+
+const MOST_NAMED = 60;
+
+/** `148 of 150 devices are on the plans, K12 and Z9 are not`. */
+const sumText = ({ data, t, formats }: Draft): string => {
+  const placed = new Set(data.plans.items.flatMap(({ markers }) => markers.map(({ uniqueId }) => uniqueId)));
+  const missing = inOrder(data.devices).filter(({ uniqueId }) => !placed.has(uniqueId));
+  const total = data.devices.length;
+  const sum = t('reports.inspection.plans.placed', { placed: formats.number(total - missing.length), total });
+  if (missing.length === 0) return sum;
+  const named = missing.slice(0, MOST_NAMED).map(({ uniqueId }) => uniqueId);
+  const more = missing.length - named.length;
+  const list = named.join(', ');
+  const devices = more > 0 ? t('reports.inspection.plans.andMore', { devices: list, count: more }) : list;
+  return `${sum} ${t('reports.inspection.plans.notPlaced', { devices })}`;
+};
+
+export const planSection = (draft: Draft): Block[] => {
+  const { data, t, formats } = draft;
+  const { items, total } = data.plans;
+  if (items.length === 0 && total === 0) return [noneUnder(draft, 'plans')];
+  const states: States = new Map(data.devices.map((device) => [device.uniqueId, stateOf(device)]));
+  const cut = t('reports.inspection.plans.cut', { total, printed: formats.number(items.length) });
+  return [
+    heading(draft, 'plans', total > items.length ? cut : undefined),
+    { kind: 'p', text: sumText(draft) },
+    ...items.map((plan) => planBlock(draft, plan, states)),
+  ];
+};

@@ -1,0 +1,91 @@
+import type { Block, Cell, Row } from '../../model.ts';
+import type { ReportDevice, ReportObservation } from './data.ts';
+import { type Draft, heading, noneUnder } from './draft.ts';
+
+/** What was laid in this visit, by product: the sums of the refills in the list of devices. */
+
+type Use = {
+  readonly device: ReportDevice;
+  readonly mixture: ReportObservation['mixtures'][number];
+  readonly by: string;
+};
+
+const usesOf = ({ data }: Draft): Use[] =>
+  data.devices.flatMap((device) =>
+    device.observations.flatMap(({ mixtures, by }) => mixtures.map((mixture) => ({ device, mixture, by }))),
+  );
+
+const kindCell = ({ t }: Draft, toxic: boolean | null): Cell => {
+  if (toxic === null) return [{ text: t('reports.inspection.products.kinds.unknown') }];
+  return toxic
+    ? [{ text: '', badge: { text: t('reports.inspection.products.kinds.toxic'), tone: 'warn' } }]
+    : [{ text: '', badge: { text: t('reports.inspection.products.kinds.nonToxic'), tone: 'neutral' } }];
+};
+
+const stationsOf = (uses: readonly Use[]): number => new Set(uses.map(({ device }) => device.uniqueId)).size;
+const gramsOf = (uses: readonly Use[]): number => uses.reduce((sum, { mixture }) => sum + mixture.totalValue, 0);
+
+/** `12 × 20 g`; packages of different sizes are counted apart. */
+const packagesCell = ({ formats }: Draft, uses: readonly Use[]): Cell =>
+  [...Map.groupBy(uses, ({ mixture }) => mixture.grammage)]
+    .sort(([left], [right]) => left - right)
+    .map(([grammage, ofSize]) => {
+      const count = ofSize.reduce((sum, { mixture }) => sum + mixture.value, 0);
+      return { text: `${formats.number(count)}\u00a0×\u00a0${formats.grams(grammage)}` };
+    });
+
+const productRow = (draft: Draft, uses: readonly Use[]): Row => {
+  const { formats } = draft;
+  const [first] = uses;
+  return {
+    cells: [
+      first ? [{ text: first.mixture.name, style: 'strong' }] : [],
+      first ? kindCell(draft, first.mixture.toxic) : [],
+      [{ text: formats.number(stationsOf(uses)) }],
+      packagesCell(draft, uses),
+      [{ text: formats.grams(gramsOf(uses)), style: 'strong' }],
+    ],
+  };
+};
+
+export const productSection = (draft: Draft): Block[] => {
+  const { data, t, formats } = draft;
+  const uses = usesOf(draft);
+  const batches = data.additional.batchNumberOfUsedPreparations?.trim();
+  const batch = {
+    label: t('reports.inspection.products.batches'),
+    text: batches || t('reports.document.notRecorded'),
+  };
+  if (uses.length === 0) {
+    const none = noneUnder(draft, 'products');
+    return batches ? [none, { kind: 'texts', items: [batch] }] : [none];
+  }
+  const byProduct = [...Map.groupBy(uses, ({ mixture }) => `${mixture.name}\n${mixture.toxic}`)].sort(
+    ([left], [right]) => (left < right ? -1 : 1),
+  );
+  const total: Row = {
+    cells: [
+      [{ text: t('reports.inspection.products.total') }],
+      [],
+      [{ text: formats.number(stationsOf(uses)) }],
+      [],
+      [{ text: formats.grams(gramsOf(uses)), style: 'strong' }],
+    ],
+  };
+  const applicators = [...new Set(uses.map(({ by }) => by))].join(', ');
+  return [
+    heading(draft, 'products'),
+    {
+      kind: 'table',
+      columns: [
+        { title: t('reports.inspection.products.product'), width: 74, align: 'left' },
+        { title: t('reports.inspection.products.kind'), width: 32, align: 'left' },
+        { title: t('reports.inspection.products.stations'), width: 20, align: 'right' },
+        { title: t('reports.inspection.products.packages'), width: 28, align: 'right' },
+        { title: t('reports.inspection.products.laid'), width: 26, align: 'right' },
+      ],
+      rows: [...byProduct.map(([, ofProduct]) => productRow(draft, ofProduct)), total],
+    },
+    { kind: 'texts', items: [batch, { label: t('reports.inspection.products.applicators'), text: applicators }] },
+  ];
+};

@@ -1,0 +1,10 @@
+import type { ReportReason } from './data.ts';
+import type { Draft } from './draft.ts';
+
+/** Why somebody changed or withdrew something, in words; that nobody said why is said too. */
+export const reasonText = ({ t }: Draft, given: ReportReason): string => {
+  if (given === null) return t('reports.inspection.amendments.noReason');
+  const reason = t(`reports.inspection.amendments.reasons.${given.code}`);
+  const text = given.text?.trim();
+  return text ? t('reports.inspection.amendments.reasonText', { reason, text }) : reason;
+};

@@ -1,0 +1,129 @@
+import { SIGNATURE_MEANINGS } from '@trapline/contract/inspections/reasons.ts';
+import type { Badge, Block, BlockOf, Cell, Row } from '../../model.ts';
+import type { ReportSignature } from './data.ts';
+import { type Draft, heading, noneUnder } from './draft.ts';
+import { reasonText } from './reasons.ts';
+
+/** Who answers for the visit: in short on the first page, in full with the drawings near the end. */
+
+const nameOf = ({ t }: Draft, { name }: ReportSignature): string =>
+  name?.trim() || t('reports.inspection.signatures.nameless');
+
+const badgeOf = ({ data, t }: Draft, { voided, version }: ReportSignature): Badge => {
+  if (voided) return { text: t('reports.inspection.signatures.voided'), tone: 'bad' };
+  return version < data.report.version
+    ? { text: t('reports.inspection.signatures.earlier', { version: String(version) }), tone: 'notice' }
+    : { text: t('reports.inspection.signatures.current'), tone: 'good' };
+};
+
+/** Changes that whoever signed has not seen; those that are not printed are younger than the printed ones. */
+const changesSince = ({ data }: Draft, { at }: ReportSignature): number => {
+  const { items, total } = data.amendments;
+  return items.filter((change) => Date.parse(change.at) > Date.parse(at)).length + total - items.length;
+};
+
+/** That it was withdrawn, or that the facts have changed since; null where it stands as it was given. */
+const remarkOf = (draft: Draft, signature: ReportSignature): string | null => {
+  const { data, t, formats } = draft;
+  const { voided, version } = signature;
+  if (voided) {
+    return t('reports.inspection.signatures.voidedBy', {
+      by: voided.by,
+      at: formats.dateTime(voided.at),
+      reason: reasonText(draft, voided.reason),
+    });
+  }
+  if (version >= data.report.version) return null;
+  const count = changesSince(draft, signature);
+  return count > 0
+    ? t('reports.inspection.signatures.since', { version: String(version), count })
+    : t('reports.inspection.signatures.sinceUncounted', {
+        version: String(version),
+        current: String(data.report.version),
+      });
+};
+
+const statusRow = (draft: Draft, signature: ReportSignature): Row => {
+  const { t, formats } = draft;
+  const remark = remarkOf(draft, signature);
+  const state: Cell = [{ text: '', badge: badgeOf(draft, signature) }];
+  return {
+    cells: [
+      [{ text: t(`reports.inspection.signatures.meanings.${signature.meaning}`), style: 'strong' }],
+      [
+        { text: nameOf(draft, signature), style: 'strong' },
+        ...[signature.function, signature.company]
+          .filter((text) => text !== null)
+          .map((text) => ({ text, style: 'muted' as const })),
+      ],
+      [{ text: formats.dateTime(signature.at) }],
+      remark === null ? state : [...state, { text: remark, style: 'muted' }],
+    ],
+  };
+};
+
+/** One line for each signature, and one for each that is not there. */
+export const statusBlocks = (draft: Draft): Block[] => {
+  const { data, t } = draft;
+  const rows = SIGNATURE_MEANINGS.flatMap((meaning): Row[] => {
+    const given = data.signatures.filter((signature) => signature.meaning === meaning);
+    if (given.length > 0) return given.map((signature) => statusRow(draft, signature));
+    const label: Cell = [{ text: t(`reports.inspection.signatures.meanings.${meaning}`), style: 'strong' }];
+    const none: Cell = [{ text: '', badge: { text: t('reports.inspection.signatures.none'), tone: 'neutral' } }];
+    return [{ cells: [label, [], [], none] }];
+  });
+  return [
+    {
+      kind: 'table',
+      columns: [
+        { title: t('reports.inspection.signatures.signature'), width: 46, align: 'left' },
+        { title: t('reports.inspection.signatures.who'), width: 46, align: 'left' },
+        { title: t('reports.inspection.signatures.at'), width: 28, align: 'left' },
+        { title: t('reports.inspection.signatures.state'), width: 60, align: 'left' },
+      ],
+      rows,
+    },
+  ];
+};
+
+const SHOWN_OF_SHA256 = 16;
+
+const manifestItem = (draft: Draft, signature: ReportSignature): BlockOf<'sign'>['items'][number] => {
+  const { t, formats } = draft;
+  const name = nameOf(draft, signature);
+  const missing = t('reports.document.notRecorded');
+  const at = formats.dateTime(signature.at);
+  const remark = remarkOf(draft, signature);
+  return {
+    label: t(`reports.inspection.signatures.meanings.${signature.meaning}`),
+    name,
+    badge: badgeOf(draft, signature),
+    facts: [
+      { label: t('reports.inspection.signatures.function'), text: signature.function ?? missing },
+      { label: t('reports.inspection.signatures.company'), text: signature.company ?? missing },
+      {
+        label: t('reports.inspection.signatures.date'),
+        text: t('reports.inspection.signatures.zoned', { at, timezone: formats.timezone }),
+      },
+      {
+        label: t('reports.inspection.signatures.method'),
+        text: t(`reports.inspection.signatures.methods.${signature.method}`),
+      },
+      { label: t('reports.inspection.signatures.version'), text: String(signature.version) },
+      {
+        label: t('reports.inspection.signatures.sha256'),
+        text: signature.sha256?.slice(0, SHOWN_OF_SHA256) ?? missing,
+      },
+    ],
+    ...(remark === null ? {} : { remark }),
+    image: signature.image,
+    imageAlt: t('reports.document.signatureOf', { name }),
+  };
+};
+
+export const signatureSection = (draft: Draft): Block[] => {
+  const { signatures } = draft.data;
+  if (signatures.length === 0) return [noneUnder(draft, 'signatures')];
+  const items = signatures.map((signature) => manifestItem(draft, signature));
+  return [heading(draft, 'signatures', draft.formats.number(signatures.length)), { kind: 'sign', items }];
+};

@@ -1,0 +1,210 @@
+import type { Block, BlockOf, Cell, Row, Tone } from '../../model.ts';
+import type { ReportDevice, ReportObject, ReportTotals } from './data.ts';
+import { type Draft, heading } from './draft.ts';
+
+/** What was caught, by species, beside what was caught before. By-catch is counted apart: nobody fights it. */
+
+export type SpeciesTotal = {
+  readonly name: string;
+  readonly target: boolean;
+  readonly dangerous: boolean;
+  readonly amount: number;
+  readonly devices: number;
+  /** Null when no limit is set on any of the devices. */
+  readonly exceeded: boolean | null;
+};
+
+const totalOf = (name: string, finds: readonly { device: ReportDevice; object: ReportObject }[]): SpeciesTotal => {
+  const withLimit = finds.filter(({ object }) => object.limitExceeded !== undefined);
+  return {
+    name,
+    target: finds.some(({ object }) => object.target),
+    dangerous: finds.some(({ object }) => object.category === 'DANGEROUS'),
+    amount: finds.reduce((sum, { object }) => sum + object.amount, 0),
+    devices: new Set(finds.map(({ device }) => device.uniqueId)).size,
+    exceeded: withLimit.length === 0 ? null : withLimit.some(({ object }) => object.limitExceeded),
+  };
+};
+
+const earlierOnly = (draft: Draft, known: ReadonlySet<string>): SpeciesTotal[] => {
+  const { previous, lastYear } = draft.data.comparison;
+  const earlier = [previous, lastYear].filter((totals) => totals !== null);
+  const names = new Set(earlier.flatMap(({ amounts }) => Object.keys(amounts)).filter((name) => !known.has(name)));
+  return [...names].map((name) => ({
+    name,
+    target: !earlier.some(({ byCatch }) => byCatch?.includes(name)),
+    dangerous: false,
+    amount: 0,
+    devices: 0,
+    exceeded: null,
+  }));
+};
+
+/** One total per species, the most numerous first; those caught only before come with nothing. */
+export const speciesTotals = (draft: Draft): SpeciesTotal[] => {
+  const finds = draft.data.devices.flatMap((device) => device.objects.map((object) => ({ device, object })));
+  const byName = Map.groupBy(finds, ({ object }) => object.name);
+  const found = [...byName].map(([name, ofName]) => totalOf(name, ofName));
+  return [...found, ...earlierOnly(draft, new Set(byName.keys()))].sort(
+    (left, right) => right.amount - left.amount || (left.name < right.name ? -1 : 1),
+  );
+};
+
+const limitCell = ({ data, t }: Draft, { exceeded }: SpeciesTotal): Cell => {
+  if (exceeded === null) {
+    return data.limitsSet ? [] : [{ text: t('reports.inspection.pests.notSet'), style: 'muted' }];
+  }
+  return exceeded
+    ? [{ text: '', badge: { text: t('reports.inspection.pests.exceeded'), tone: 'bad' } }]
+    : [{ text: '', badge: { text: t('reports.inspection.pests.within'), tone: 'neutral' } }];
+};
+
+const categoryCell = ({ t }: Draft, { amount, dangerous }: SpeciesTotal): Cell => {
+  // what was caught only before comes without its category
+  if (amount === 0) return [];
+  return dangerous
+    ? [{ text: '', badge: { text: t('reports.inspection.pests.categories.DANGEROUS'), tone: 'warn' } }]
+    : [{ text: t('reports.inspection.pests.categories.NORMAL') }];
+};
+
+const earlierCell = ({ formats }: Draft, totals: ReportTotals | null, names: readonly string[]): Cell =>
+  totals === null ? [] : [{ text: formats.number(names.reduce((sum, name) => sum + (totals.amounts[name] ?? 0), 0)) }];
+
+const speciesRow = (draft: Draft, species: SpeciesTotal): Row => {
+  const { formats } = draft;
+  const { previous, lastYear } = draft.data.comparison;
+  return {
+    cells: [
+      [{ text: species.name, style: 'strong' }],
+      categoryCell(draft, species),
+      [{ text: formats.number(species.amount), style: 'strong' }],
+      [{ text: formats.number(species.devices) }],
+      earlierCell(draft, previous, [species.name]),
+      earlierCell(draft, lastYear, [species.name]),
+      limitCell(draft, species),
+    ],
+  };
+};
+
+const totalRow = (draft: Draft, totals: readonly SpeciesTotal[]): Row => {
+  const { data, t, formats } = draft;
+  const names = new Set(totals.map(({ name }) => name));
+  const devices = data.devices.filter(({ objects }) => objects.some(({ name }) => names.has(name))).length;
+  const amount = totals.reduce((sum, species) => sum + species.amount, 0);
+  return {
+    cells: [
+      [{ text: t('reports.inspection.pests.total') }],
+      [],
+      [{ text: formats.number(amount), style: 'strong' }],
+      [{ text: formats.number(devices) }],
+      earlierCell(draft, data.comparison.previous, [...names]),
+      earlierCell(draft, data.comparison.lastYear, [...names]),
+      [],
+    ],
+  };
+};
+
+const rowsOf = (draft: Draft, group: string, detail: string | undefined, totals: readonly SpeciesTotal[]): Row[] => {
+  if (totals.length === 0) return [];
+  const rows = totals.map((species) => speciesRow(draft, species));
+  return [
+    detail === undefined ? { group } : { group, detail },
+    ...rows,
+    ...(totals.length > 1 ? [totalRow(draft, totals)] : []),
+  ];
+};
+
+const titleOf = ({ formats }: Draft, title: string, totals: ReportTotals | null): string =>
+  totals === null ? title : [title, totals.number, formats.date(totals.at)].filter((part) => part !== null).join(' ');
+
+const speciesTable = (draft: Draft, totals: readonly SpeciesTotal[]): BlockOf<'table'> => {
+  const { data, t } = draft;
+  const { previous, lastYear } = data.comparison;
+  const targets = totals.filter(({ target }) => target);
+  const others = totals.filter(({ target }) => !target);
+  return {
+    kind: 'table',
+    columns: [
+      { title: t('reports.inspection.pests.pest'), width: 50, align: 'left' },
+      { title: t('reports.inspection.pests.category'), width: 26, align: 'left' },
+      { title: t('reports.inspection.pests.amount'), width: 20, align: 'right' },
+      { title: t('reports.inspection.pests.devices'), width: 18, align: 'right' },
+      { title: titleOf(draft, t('reports.inspection.pests.previous'), previous), width: 25, align: 'right' },
+      { title: titleOf(draft, t('reports.inspection.pests.lastYear'), lastYear), width: 25, align: 'right' },
+      { title: t('reports.inspection.pests.limit'), width: 22, align: 'left' },
+    ],
+    rows: [
+      ...rowsOf(draft, t('reports.inspection.pests.targets'), undefined, targets),
+      ...rowsOf(draft, t('reports.inspection.pests.byCatch'), t('reports.inspection.pests.byCatchDetail'), others),
+    ],
+  };
+};
+
+const MOST_BARS = 12;
+const FEWEST_BARS = 2;
+
+/** Drawn only where it says more than the table: how this visit compares with the one before. */
+const comparisonChart = ({ data, t }: Draft, totals: readonly SpeciesTotal[]): Block[] => {
+  const { previous } = data.comparison;
+  const shown = totals.filter(({ target }) => target).slice(0, MOST_BARS);
+  if (previous === null || shown.length < FEWEST_BARS) return [];
+  const items = shown.map(({ name, amount }) => ({
+    label: name,
+    value: amount,
+    tone: 'brand' as const,
+    earlier: previous.amounts[name] ?? 0,
+  }));
+  const legend: { label: string; tone: Tone }[] = [
+    { label: t('reports.inspection.pests.chartNow'), tone: 'brand' },
+    { label: t('reports.inspection.pests.chartEarlier'), tone: 'neutral' },
+  ];
+  const values = items.map(({ label, value, earlier }) => `${label} ${value} (${earlier})`).join(', ');
+  return [
+    {
+      kind: 'charts',
+      charts: [
+        {
+          title: t('reports.inspection.pests.chart'),
+          alt: t('reports.inspection.pests.chartAlt', { values }),
+          chart: { type: 'bar', direction: 'across', items, legend },
+        },
+      ],
+    },
+  ];
+};
+
+const explanations = ({ data, t }: Draft, totals: readonly SpeciesTotal[]): Block[] => {
+  const { previous, lastYear } = data.comparison;
+  const text = [
+    ...(totals.some(({ dangerous }) => dangerous) ? [t('reports.inspection.pests.dangerous')] : []),
+    ...(previous === null ? [t('reports.inspection.pests.noPrevious')] : []),
+    ...(lastYear === null ? [t('reports.inspection.pests.noLastYear')] : []),
+  ].join(' ');
+  return text === '' ? [] : [{ kind: 'p', small: true, text }];
+};
+
+export const speciesSection = (draft: Draft): Block[] => {
+  const { data, t } = draft;
+  const totals = speciesTotals(draft);
+  const title = heading(draft, 'pests');
+  const caught = totals.some(({ target, amount }) => target && amount > 0);
+  const looked = data.devices.some(({ status }) => status === 'CHECKED');
+  const all = looked && data.devices.every(({ status }) => status === 'CHECKED');
+  const none: Block[] = caught
+    ? []
+    : [
+        {
+          kind: 'p',
+          tone: all ? 'good' : 'neutral',
+          text: t(`reports.inspection.pests.${looked ? 'none' : 'nothingChecked'}`),
+        },
+      ];
+  if (totals.length === 0) return [title, ...none];
+  return [
+    title,
+    ...none,
+    speciesTable(draft, totals),
+    ...explanations(draft, totals),
+    ...comparisonChart(draft, totals),
+  ];
+};

@@ -1,0 +1,35 @@
+import { compareUniqueIds } from '@trapline/contract/devices/rules.ts';
+import {
+  type ActivityCause,
+  activityCauses,
+  type DeviceState,
+  deviceState,
+} from '@trapline/contract/inspections/activity.ts';
+import type { Tone } from '../../model.ts';
+import type { ReportDevice } from './data.ts';
+
+/** What a device is called and which colour it has, everywhere in the report: lists, figures, plans and legends ask here. */
+
+export const stateTones: Readonly<Record<DeviceState, Tone>> = {
+  NO_ACTIVITY: 'good',
+  ACTIVITY: 'notice',
+  ALERT: 'bad',
+  NOT_CHECKED: 'neutral',
+};
+
+export const isLimitExceeded = (device: ReportDevice): boolean =>
+  [...device.objects, ...device.observations].some(({ limitExceeded }) => limitExceeded === true);
+
+/** The one word for a device, by the rule of the contract. */
+export const stateOf = (device: ReportDevice): DeviceState =>
+  deviceState({
+    ...device,
+    checked: device.status === 'CHECKED',
+    overLimit: isLimitExceeded(device),
+  });
+
+export const causesOf = (device: ReportDevice): ActivityCause[] => activityCauses(device);
+
+/** As lists show them: prefix letters, then number. */
+export const inOrder = (devices: readonly ReportDevice[]): ReportDevice[] =>
+  [...devices].sort((left, right) => compareUniqueIds(left.uniqueId, right.uniqueId));

@@ -1,0 +1,135 @@
+import { ACTIVITY_CAUSES, baitThreshold } from '@trapline/contract/inspections/activity.ts';
+import type { BlockOf, Tone } from '../../model.ts';
+import type { ReportDevice } from './data.ts';
+import { type Draft, sectionNumber } from './draft.ts';
+import { causesOf, isLimitExceeded } from './states.ts';
+
+/** The figures of the first page. Each is a count of the lists that follow, so that they add up. */
+
+type Tile = BlockOf<'kpis'>['items'][number];
+
+const isChecked = ({ status }: ReportDevice): boolean => status === 'CHECKED';
+
+/** Green only where everybody looked everywhere: nothing found at half of the devices is not good yet. */
+const toneOf = ({ data }: Draft, count: number, whenAny: Tone): Tone => {
+  if (count > 0) return whenAny;
+  return data.devices.length > 0 && data.devices.every(isChecked) ? 'good' : 'neutral';
+};
+
+const checkedTiles = (draft: Draft): Tile[] => {
+  const { data, t, formats } = draft;
+  const total = data.devices.length;
+  const checked = data.devices.filter(isChecked).length;
+  const percent = formats.percent(total === 0 ? 0 : Math.floor((100 * checked) / total));
+  const left = total - checked;
+  return [
+    {
+      label: t('reports.inspection.summary.devices'),
+      value: formats.number(total),
+      hint: t('reports.inspection.summary.devicesHint'),
+      tone: 'neutral',
+    },
+    {
+      label: t('reports.inspection.summary.checked'),
+      value: formats.number(checked),
+      hint: t('reports.inspection.summary.checkedHint', { percent }),
+      tone: 'neutral',
+    },
+    {
+      label: t('reports.inspection.summary.notChecked'),
+      value: formats.number(left),
+      hint:
+        left > 0
+          ? t('reports.inspection.summary.notCheckedHint', { section: sectionNumber('notChecked') })
+          : t('reports.inspection.summary.notCheckedNone'),
+      tone: toneOf(draft, left, 'notice'),
+    },
+  ];
+};
+
+const activityTile = (draft: Draft): Tile => {
+  const { data, t, formats } = draft;
+  const causes = data.devices.map(causesOf).filter((each) => each.length > 0);
+  const hints = ACTIVITY_CAUSES.flatMap((cause) => {
+    const count = causes.filter((each) => each.includes(cause)).length;
+    return count > 0 ? [t(`reports.inspection.summary.causes.${cause}`, { count: formats.number(count) })] : [];
+  });
+  return {
+    label: t('reports.inspection.summary.activity'),
+    value: formats.number(causes.length),
+    hint: hints.length > 0 ? hints.join(', ') : t('reports.inspection.summary.noActivity'),
+    tone: toneOf(draft, causes.length, 'notice'),
+  };
+};
+
+const baitTile = (draft: Draft): Tile => {
+  const { data, t, formats } = draft;
+  const label = t('reports.inspection.summary.bait');
+  const readings = data.devices
+    .map(({ observations }) => observations.filter(({ amountPercentage }) => amountPercentage !== null))
+    .filter((each) => each.length > 0);
+  if (readings.length === 0) {
+    return { label, value: '–', hint: t('reports.inspection.summary.baitNone'), tone: 'neutral' };
+  }
+  const taken = readings.filter((each) => each.some(({ amountPercentage }) => (amountPercentage ?? 0) > 0));
+  const active = taken.some((each) =>
+    each.some(({ amountPercentage, baitToxic }) => (amountPercentage ?? 0) > baitThreshold(baitToxic)),
+  );
+  return {
+    label,
+    value: formats.number(taken.length),
+    hint: t('reports.inspection.summary.baitHint', { count: readings.length }),
+    tone: toneOf(draft, taken.length, active ? 'notice' : 'neutral'),
+  };
+};
+
+const limitTile = (draft: Draft): Tile => {
+  const { data, t, formats } = draft;
+  const label = t('reports.inspection.summary.exceeded');
+  const exceeded = data.devices.filter(isLimitExceeded).length;
+  if (!data.limitsSet && exceeded === 0) {
+    return { label, value: '–', hint: t('reports.inspection.summary.noLimits'), tone: 'neutral' };
+  }
+  return {
+    label,
+    value: formats.number(exceeded),
+    hint: t('reports.inspection.summary.exceededHint', { count: exceeded }),
+    tone: toneOf(draft, exceeded, 'bad'),
+  };
+};
+
+/** No alarm is no good news by itself: nobody can tell from here how many devices could have given one. */
+const alarmTile = ({ data, t, formats }: Draft): Tile => {
+  const alarms = data.devices.filter(({ detect }) => detect).length;
+  return {
+    label: t('reports.inspection.summary.alarms'),
+    value: formats.number(alarms),
+    hint: t(`reports.inspection.summary.${data.inspection.status === 'IN_PROGRESS' ? 'alarmsNow' : 'alarmsHint'}`),
+    tone: alarms > 0 ? 'bad' : 'neutral',
+  };
+};
+
+const amendmentTile = ({ data, t, formats }: Draft): Tile => {
+  const { total } = data.amendments;
+  return {
+    label: t('reports.inspection.summary.amendments'),
+    value: formats.number(total),
+    hint:
+      total > 0
+        ? t('reports.inspection.summary.amendmentsHint', { section: sectionNumber('amendments') })
+        : t('reports.inspection.summary.amendmentsNone'),
+    tone: total > 0 ? 'notice' : 'neutral',
+  };
+};
+
+export const summaryBlock = (draft: Draft): BlockOf<'kpis'> => ({
+  kind: 'kpis',
+  items: [
+    ...checkedTiles(draft),
+    activityTile(draft),
+    baitTile(draft),
+    limitTile(draft),
+    alarmTile(draft),
+    amendmentTile(draft),
+  ],
+});

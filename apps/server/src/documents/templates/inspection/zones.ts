@@ -1,0 +1,41 @@
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import type { Row } from '../../model.ts';
+import type { ReportDevice } from './data.ts';
+import type { Draft } from './draft.ts';
+import { causesOf, inOrder } from './states.ts';
+
+/** Lists of devices walk through the facility zone by zone; the name of a zone then stands once, over its devices. */
+
+type Zone = { readonly name: string | null; readonly devices: readonly ReportDevice[] };
+
+/** By name, devices without a zone last. */
+export const zonesOf = (devices: readonly ReportDevice[], language: Language): Zone[] => {
+  const { compare } = new Intl.Collator(language, { numeric: true });
+  return [...Map.groupBy(inOrder(devices), ({ zone }) => zone)]
+    .map(([name, inZone]) => ({ name, devices: inZone }))
+    .sort((left, right) => {
+      if (left.name === null || right.name === null) return Number(left.name === null) - Number(right.name === null);
+      return compare(left.name, right.name);
+    });
+};
+
+/** Rows of devices, each zone under its name with its figures. */
+export const rowsByZone = (
+  { t, data, formats }: Draft,
+  devices: readonly ReportDevice[],
+  rowOf: (device: ReportDevice) => Row,
+): Row[] =>
+  zonesOf(devices, formats.language).flatMap(({ name, devices: listed }) => {
+    const all = data.devices.filter(({ zone }) => zone === name);
+    return [
+      {
+        group: name ?? t('reports.inspection.devices.noZone'),
+        detail: t('reports.inspection.devices.zoneDetail', {
+          count: all.length,
+          activity: String(all.filter((device) => causesOf(device).length > 0).length),
+          notChecked: String(all.filter(({ status }) => status === 'NOT_CHECKED').length),
+        }),
+      },
+      ...listed.map(rowOf),
+    ];
+  });

@@ -1,0 +1,36 @@
+import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
+import { currentUser } from '../../../kernel/access.ts';
+import { fieldError } from '../../../kernel/app-error.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import type { TxCtx } from '../../../kernel/context.ts';
+import { isRefOf } from '../../../kernel/refs.ts';
+import { type Recording, recordingAudit } from '../open-for-recording.ts';
+import { type Explanation, explain, selectPhotosOfVisit, selectUnchecked } from './not-checked.queries.ts';
+
+type Given = InputOf<typeof inspections.finish>['body']['notChecked'];
+
+/** Why devices are left unchecked, all in one statement; a device that was checked after all needs no reason. */
+export const explainUnchecked = async (tx: TxCtx, recording: Recording, given: Given): Promise<void> => {
+  if (given.length === 0) return;
+  const entries = await selectUnchecked(tx, recording.inspection.id);
+  const photos = given.some(({ imageId }) => imageId) ? await selectPhotosOfVisit(tx, recording.inspection.id) : [];
+  const explanations = given.flatMap(({ inspectionDeviceId, reason, note, imageId }, index): Explanation[] => {
+    const entry = entries.find((candidate) => isRefOf(inspectionDeviceId, candidate));
+    if (!entry) throw fieldError(`notChecked.${index}.inspectionDeviceId`, 'not_found');
+    const photo = photos.find((candidate) => candidate.entryId === entry.id && imageId && isRefOf(imageId, candidate));
+    if (imageId && !photo) throw fieldError(`notChecked.${index}.imageId`, 'not_found');
+    if (entry.checkedAt !== null) return [];
+    return [{ entryId: entry.id, reason, note: note || null, imageId: photo?.id ?? null }];
+  });
+  if (explanations.length === 0) return;
+  await explain(tx, explanations, currentUser(tx).id);
+  const rows = explanations.map(({ entryId, reason, note }) =>
+    recordingAudit(recording, {
+      action: 'inspectionDevice.explain',
+      entityId: entryId,
+      after: { notChecked: reason, note },
+    }),
+  );
+  await writeAudit(tx, ...rows);
+};

@@ -1,0 +1,35 @@
+import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import { currentUser } from '../../../kernel/access.ts';
+import { AppError, fieldError } from '../../../kernel/app-error.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import { inTransaction } from '../../../kernel/context.ts';
+import type { Handler } from '../../../kernel/implement.ts';
+import { isRefOf } from '../../../kernel/refs.ts';
+import { openDeviceForRecording, recordingAudit } from '../open-for-recording.ts';
+import { loadInspectionDevice } from './load-inspection-devices.ts';
+import { explain, selectPhotosOfVisit } from './not-checked.queries.ts';
+
+/** Why a device was not checked, said at the device or put right later. */
+export const setNotChecked: Handler<typeof inspections.setNotChecked> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const recording = await openDeviceForRecording(tx, params, body.amendment);
+    const { entry, inspection } = recording;
+    if (entry.checkedAt !== null) throw new AppError('inspections/already_checked');
+    const { reason, imageId } = body;
+    const note = body.note || null;
+    const photos = imageId ? await selectPhotosOfVisit(tx, inspection.id) : [];
+    const photo = photos.find((one) => one.entryId === entry.id && imageId && isRefOf(imageId, one));
+    if (imageId && !photo) throw fieldError('imageId', 'not_found');
+
+    const isNew = entry.notCheckedReason !== reason || entry.notCheckedNote !== note || photo !== undefined;
+    if (isNew) {
+      await explain(tx, [{ entryId: entry.id, reason, note, imageId: photo?.id ?? null }], currentUser(tx).id);
+      const before = { notChecked: entry.notCheckedReason, note: entry.notCheckedNote };
+      const change = { before, after: { notChecked: reason, note } };
+      await writeAudit(
+        tx,
+        recordingAudit(recording, { action: 'inspectionDevice.explain', entityId: entry.id, ...change }),
+      );
+    }
+    return { inspectionDevice: await loadInspectionDevice(tx, inspection.id, entry.id) };
+  });

@@ -1,0 +1,67 @@
+import type { SignatureMeaning } from '@trapline/contract/inspections/reasons.ts';
+import { translatorFor } from '@trapline/phrases/translator.ts';
+import { currentUser } from '../../../kernel/access.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import type { TxCtx } from '../../../kernel/context.ts';
+import { insertSignature, type NewSignature, selectCompanyName } from './signatures.queries.ts';
+
+/** What is signed: one version of the facts of a visit. */
+export type SignedVersion = {
+  readonly inspection: { readonly id: number; readonly uuid: string };
+  readonly place: { readonly id: number; readonly root_company_id: number };
+  readonly version: number;
+  readonly sha256: string;
+};
+
+type Signer = Pick<
+  NewSignature,
+  'signerUserId' | 'name' | 'function' | 'company' | 'method' | 'drawnFileId' | 'recordedBy'
+>;
+
+const sign = async (tx: TxCtx, meaning: SignatureMeaning, signed: SignedVersion, signer: Signer): Promise<void> => {
+  const { inspection, place, version, sha256 } = signed;
+  const statement = translatorFor(tx.language)(`inspections.signatures.statements.${meaning}`, {
+    version: String(version),
+  });
+  const where = { rootCompanyId: place.root_company_id, placeId: place.id };
+  const { id } = await insertSignature(tx, {
+    ...where,
+    ...signer,
+    inspectionUuid: inspection.uuid,
+    version,
+    sha256,
+    meaning,
+    statement,
+    language: tx.language,
+  });
+  const after = { inspectionId: inspection.id, meaning, version, sha256, name: signer.name, method: signer.method };
+  await writeAudit(tx, { action: 'signature.create', entityId: id, ...where, after });
+};
+
+/** By the person who is signed in, in the name of the own company. */
+export const signInSession = async (tx: TxCtx, meaning: SignatureMeaning, signed: SignedVersion): Promise<void> => {
+  const user = currentUser(tx);
+  await sign(tx, meaning, signed, {
+    signerUserId: user.id,
+    name: `${user.name} ${user.surname}`,
+    function: null,
+    company: await selectCompanyName(tx, user.companyId),
+    method: 'SESSION',
+    drawnFileId: null,
+    recordedBy: null,
+  });
+};
+
+type Receiver = {
+  readonly name: string | null;
+  readonly function: string | null;
+  readonly company: string | null;
+  readonly drawnFileId: number | null;
+};
+
+/** By somebody of the client in the presence of whoever is signed in: a name, a drawing, or both. */
+export const signAsReceiver = async (tx: TxCtx, signed: SignedVersion, receiver: Receiver): Promise<void> => {
+  if (receiver.name === null && receiver.drawnFileId === null) return;
+  const method = receiver.drawnFileId === null ? 'TYPED' : 'DRAWN';
+  await sign(tx, 'RECEIVED', signed, { ...receiver, method, signerUserId: null, recordedBy: currentUser(tx).id });
+};

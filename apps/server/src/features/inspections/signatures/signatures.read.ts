@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { AnyCtx } from '../../../kernel/context.ts';
+
+/** Signatures given before versions were kept name the first one; its fingerprint is known once it is kept. */
+const fingerprint = sql<string | null>`coalesce(signature.content_sha256, (select kept.sha256 from visit_versions kept
+  join inspections visit on visit.id = kept.inspection_id
+  where visit.uuid = signature.subject_uuid and kept.version = signature.version))`;
+
+/** Of visits, oldest first, withdrawn ones included. */
+export const selectSignatures = (ctx: AnyCtx, inspectionUuids: readonly string[]) =>
+  ctx.db
+    .selectFrom('signatures as signature')
+    .leftJoin('stored_files as drawing', 'drawing.id', 'signature.drawn_file_id')
+    .select([
+      'signature.uuid',
+      'signature.subject_uuid as inspectionUuid',
+      'signature.meaning',
+      'signature.signer_name as name',
+      'signature.signer_function as function',
+      'signature.signer_company as company',
+      'signature.method',
+      'signature.at',
+      'signature.version',
+      fingerprint.as('sha256'),
+      'signature.voided_at as voidedAt',
+      'signature.voided_by_name as voidedBy',
+      'signature.void_reason_code as reason_code',
+      'signature.void_reason as reason_text',
+      'drawing.storage_key as drawing',
+    ])
+    .where('signature.subject_uuid', 'in', [...inspectionUuids])
+    .orderBy('signature.at')
+    .orderBy('signature.id')
+    .limit(500)
+    .execute();
+
+export type SignatureRow = Awaited<ReturnType<typeof selectSignatures>>[number];

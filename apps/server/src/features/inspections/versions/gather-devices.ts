@@ -1,0 +1,112 @@
+import { compareUniqueIds } from '@trapline/contract/devices/rules.ts';
+import { mixturesOf } from '../../device-records/mixtures-of.read.ts';
+import type { InspectionDeviceRow } from '../devices/inspection-devices.queries.ts';
+import type { ManifestPhotoRow, ManifestRecordRow, selectPlans } from './manifest.queries.ts';
+import type { ManifestDevice, ManifestObservation, ManifestPhoto, VisitManifest } from './manifest.read.ts';
+import type { People } from './people.ts';
+import type { Entries } from './words.ts';
+
+/** What was read of a visit to tell its devices. */
+export type Gathered = {
+  readonly devices: readonly InspectionDeviceRow[];
+  readonly plans: Awaited<ReturnType<typeof selectPlans>>;
+  readonly photos: readonly ManifestPhotoRow[];
+  readonly records: readonly ManifestRecordRow[];
+  readonly entries: Entries;
+};
+
+type Photo = Pick<
+  ManifestPhotoRow,
+  'uuid' | 'key' | 'sha256' | 'width' | 'height' | 'createdAt' | 'arrivedAt' | 'authorUuid' | 'name' | 'surname'
+>;
+
+export const photoOf = (photo: Photo, people: People): ManifestPhoto => ({
+  uuid: photo.uuid,
+  key: photo.key,
+  sha256: photo.sha256,
+  width: photo.width,
+  height: photo.height,
+  madeAt: photo.createdAt.toISOString(),
+  arrivedAt: photo.arrivedAt.toISOString(),
+  by: people.add(photo),
+});
+
+const recordedOf = (row: ManifestRecordRow, of: string, people: People) => ({
+  uuid: row.uuid,
+  of,
+  amount: row.amount,
+  note: row.note,
+  madeAt: row.createdAt.toISOString(),
+  arrivedAt: row.arrivedAt.toISOString(),
+  by: people.add(row),
+});
+
+const uuidIn = (entries: Entries[keyof Entries], id: number | null): string => entries.get(id ?? 0)?.uuid ?? '';
+
+const observationOf = (row: ManifestRecordRow, entries: Entries, people: People): ManifestObservation => ({
+  ...recordedOf(row, uuidIn(entries.observations, row.observationId), people),
+  amountPercentage: row.amountPercentage,
+  baitToxic: row.baitToxic,
+  previousTotalMixtures: row.previousTotalMixtures,
+  totalMixtures: row.totalMixtures,
+  mixtures: mixturesOf(row).map(({ mixtureId, name, value, grammage, totalValue, description }) => ({
+    mixture: entries.mixtures.get(mixtureId)?.uuid ?? null,
+    name,
+    value,
+    grammage,
+    totalValue,
+    description,
+  })),
+});
+
+type Told = Pick<ManifestDevice, 'uniqueId' | 'name' | 'type' | 'color' | 'zone' | 'location' | 'detect' | 'position'>;
+
+/** How the device was called and where it stood. */
+const identityOf = (row: InspectionDeviceRow, { plans, entries }: Gathered): Told => {
+  const plan = plans.find(({ id }) => id === row.mapId);
+  const { mapX: x, mapY: y } = row;
+  return {
+    uniqueId: row.uniqueId,
+    name: row.name,
+    type: uuidIn(entries.types, row.deviceTypeId),
+    color: row.color,
+    zone: row.zoneName,
+    location: row.location,
+    detect: row.detect,
+    position: plan && x !== null && y !== null ? { plan: plan.uuid, x, y } : null,
+  };
+};
+
+const notCheckedOf = ({ checked_at, notCheckedReason, notCheckedNote }: InspectionDeviceRow) =>
+  checked_at !== null || notCheckedReason === null ? null : { reason: notCheckedReason, note: notCheckedNote };
+
+/** Devices in the order of their numbers with all that was recorded on them. A device told before keeps its name and place. */
+export const gatherDevices = (
+  gathered: Gathered,
+  people: People,
+  before: Pick<VisitManifest, 'devices'> | null,
+): ManifestDevice[] => {
+  const { entries } = gathered;
+  const told = new Map(before?.devices.map((device) => [device.uuid, device]));
+  const records = Map.groupBy(gathered.records, ({ entryId }) => entryId);
+  const photos = Map.groupBy(gathered.photos, ({ entryId }) => entryId);
+  const devices = gathered.devices.map((row): ManifestDevice => {
+    const own = records.get(row.id) ?? [];
+    const ofKind = (kind: ManifestRecordRow['kind']) => own.filter((record) => record.kind === kind);
+    const { uniqueId, name, type, color, zone, location, detect, position } =
+      told.get(row.deviceUuid) ?? identityOf(row, gathered);
+    return {
+      ...{ uuid: row.deviceUuid, uniqueId, name, type, color, zone, location, detect, position },
+      scannedAt: row.scanned_at?.toISOString() ?? null,
+      checkedAt: row.checked_at?.toISOString() ?? null,
+      notChecked: notCheckedOf(row),
+      actions: ofKind('ACTION').map((record) => recordedOf(record, uuidIn(entries.actions, record.actionId), people)),
+      objects: ofKind('OBJECT').map((record) => recordedOf(record, uuidIn(entries.objects, record.objectId), people)),
+      observations: ofKind('OBSERVATION').map((record) => observationOf(record, entries, people)),
+      photos: (photos.get(row.id) ?? []).map((photo) => photoOf(photo, people)),
+    };
+  });
+  return devices.sort(
+    (left, right) => compareUniqueIds(left.uniqueId, right.uniqueId) || (left.uuid < right.uuid ? -1 : 1),
+  );
+};

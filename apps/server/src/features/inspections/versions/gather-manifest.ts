@@ -1,0 +1,73 @@
+import type { AnyCtx } from '../../../kernel/context.ts';
+import { subjectsOf } from '../../device-records/records.read.ts';
+import { selectCatalogueEntries } from '../../device-types/catalogue.read.ts';
+import { selectInspectionDevices } from '../devices/inspection-devices.queries.ts';
+import { presentAdditionalFields } from '../present-inspection.ts';
+import type { WholeVisit } from '../visit.queries.ts';
+import { gatherAnswers } from './gather-answers.ts';
+import { gatherComparison } from './gather-comparison.ts';
+import { type Gathered, gatherDevices } from './gather-devices.ts';
+import { gatherParties } from './gather-parties.ts';
+import { selectJoined, selectPhotosForManifest, selectPlans, selectRecordsForManifest } from './manifest.queries.ts';
+import type { VisitManifest } from './manifest.read.ts';
+import { createPeople } from './people.ts';
+import { indexEntries, wordsOf } from './words.ts';
+
+/** The visit a version is made of. */
+export type VisitOfVersion = Omit<WholeVisit, 'amendments'>;
+
+const gatherRecorded = async (ctx: AnyCtx, visit: VisitOfVersion): Promise<Gathered> => {
+  const devices = await selectInspectionDevices(ctx, visit.id, null);
+  const plans = await selectPlans(ctx, visit.place_id);
+  const photos = await selectPhotosForManifest(ctx, visit.id);
+  const records = await selectRecordsForManifest(ctx, visit.id);
+  const types = devices.map(({ deviceTypeId }) => deviceTypeId);
+  const entries = await selectCatalogueEntries(ctx, { types, ...subjectsOf(records) });
+  return { devices, plans, photos, records, entries: indexEntries(entries) };
+};
+
+/**
+ * The next version of a visit. Facts are those of now; what names things (companies, facility, people, devices, plans,
+ * words) stays as the version before told it, so that a correction changes what it corrects and nothing else.
+ */
+export const gatherManifest = async (
+  ctx: AnyCtx,
+  visit: VisitOfVersion,
+  before: VisitManifest | null,
+): Promise<VisitManifest> => {
+  const people = createPeople(before);
+  const gathered = await gatherRecorded(ctx, visit);
+  const joined = await selectJoined(ctx, visit.id);
+  const now = {
+    ...(await gatherParties(ctx, visit)),
+    place: { uuid: visit.placeUuid, name: visit.placeName, address: visit.placeAddress },
+    plans: gathered.plans.map(({ id: _id, ...plan }) => plan),
+    comparison: await gatherComparison(ctx, visit),
+  };
+  const { company, client, place, plans, comparison } = before ?? now;
+  return {
+    v: 1,
+    version: (before?.version ?? 0) + 1,
+    visit: {
+      uuid: visit.uuid,
+      number: visit.number,
+      name: visit.name,
+      description: visit.description,
+      status: visit.status,
+      startedAt: visit.started_at.toISOString(),
+      finishedAt: visit.finished_at?.toISOString() ?? null,
+      technician: people.add({ authorUuid: visit.authorUuid, name: visit.authorName, surname: visit.authorSurname }),
+    },
+    company,
+    client,
+    place,
+    joined: joined.map((other) => ({ uuid: other.uuid, number: other.number, technician: people.add(other) })),
+    devices: gatherDevices(gathered, people, before),
+    plans,
+    answers: await gatherAnswers(ctx, visit.id, people),
+    additional: presentAdditionalFields(visit),
+    comparison,
+    people: people.names,
+    words: wordsOf(gathered.entries, before),
+  };
+};

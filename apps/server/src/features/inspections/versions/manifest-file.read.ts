@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import canonicalize from 'canonicalize';
+import type { Storage } from '../../../kernel/services.ts';
+import type { VisitManifest } from './manifest.read.ts';
+
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+
+/** Canonical JSON (RFC 8785): the same facts are the same bytes. */
+export const canonicalBytes = (value: unknown): Buffer => Buffer.from(canonicalize(value) ?? 'null', 'utf8');
+
+/** SHA-256 of the canonical JSON, hexadecimal. */
+export const fingerprintOf = (value: unknown): string =>
+  createHash('sha256').update(canonicalBytes(value)).digest('hex');
+
+/** A manifest as it is stored: packed, with the hash of what is in the pack. */
+export const packManifest = async (manifest: VisitManifest) => {
+  const content = canonicalBytes(manifest);
+  const packed = await pack(content);
+  return {
+    packed,
+    sha256: createHash('sha256').update(content).digest('hex'),
+    packedSha256: createHash('sha256').update(packed).digest('hex'),
+  };
+};
+
+/** Reads a kept manifest; one that is gone or not what it was is a fault somebody has to hear of. */
+export const readManifest = async (storage: Storage, { key, sha256 }: { key: string; sha256: string }) => {
+  const object = await storage.get(key);
+  if (!object) throw new Error(`the kept version of a visit is missing from the storage: ${key}`);
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of object.content) chunks.push(chunk);
+  const content = await unpack(Buffer.concat(chunks));
+  if (createHash('sha256').update(content).digest('hex') !== sha256) {
+    throw new Error(`the kept version of a visit was changed in the storage: ${key}`);
+  }
+  // written by `packManifest`, and proven to be the same bytes
+  return JSON.parse(content.toString('utf8')) as VisitManifest;
+};

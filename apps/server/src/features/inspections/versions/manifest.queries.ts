@@ -1,0 +1,169 @@
+import { sql } from 'kysely';
+import type { AnyCtx } from '../../../kernel/context.ts';
+import { shownImages, shownRecords } from '../../device-records/records.read.ts';
+
+/** What a version of a visit is made of, each in one statement however large the visit is. */
+
+/** Companies as a letterhead shows them. */
+export const selectParties = (ctx: AnyCtx, ids: readonly number[]) =>
+  ctx.db
+    .selectFrom('companies')
+    .leftJoin('stored_files as logo', 'logo.id', 'companies.logo_file_id')
+    .select([
+      'companies.id',
+      'companies.uuid',
+      'companies.name',
+      'companies.address',
+      'companies.email',
+      'logo.storage_key as logoKey',
+      'logo.sha256 as logoSha256',
+      'logo.width as logoWidth',
+      'logo.height as logoHeight',
+    ])
+    .where('companies.id', 'in', [...ids])
+    .execute();
+
+export type PartyRow = Awaited<ReturnType<typeof selectParties>>[number];
+
+/** More plans than any facility has; a report says how many of them it prints. */
+const PLANS_AT_MOST = 100;
+
+export const selectPlans = (ctx: AnyCtx, placeId: number) =>
+  ctx.db
+    .selectFrom('maps')
+    .innerJoin('stored_files as file', 'file.id', 'maps.file_id')
+    .select([
+      'maps.id',
+      'maps.uuid',
+      'maps.name',
+      'file.storage_key as key',
+      'file.sha256',
+      'file.width',
+      'file.height',
+    ])
+    .where('maps.place_id', '=', placeId)
+    .where('maps.deleted_at', 'is', null)
+    .orderBy('maps.id')
+    .limit(PLANS_AT_MOST)
+    .execute();
+
+/** Everything recorded in a visit with its author and both times, oldest first. */
+export const selectRecordsForManifest = (ctx: AnyCtx, inspectionId: number) =>
+  shownRecords(ctx)
+    .select(['record.arrived_at as arrivedAt', 'author.uuid as authorUuid'])
+    .where('record.inspection_id', '=', inspectionId)
+    .orderBy('record.created_at')
+    .orderBy('record.id')
+    .execute();
+
+export type ManifestRecordRow = Awaited<ReturnType<typeof selectRecordsForManifest>>[number];
+
+export const selectPhotosForManifest = (ctx: AnyCtx, inspectionId: number) =>
+  shownImages(ctx)
+    .select(['image.arrived_at as arrivedAt', 'author.uuid as authorUuid', 'file.sha256'])
+    .where('image.inspection_id', '=', inspectionId)
+    .orderBy('image.created_at')
+    .orderBy('image.id')
+    .execute();
+
+export type ManifestPhotoRow = Awaited<ReturnType<typeof selectPhotosForManifest>>[number];
+
+/** The questions of a visit in their order, with who answered. */
+export const selectAnswersForManifest = (ctx: AnyCtx, inspectionId: number) =>
+  ctx.db
+    .selectFrom('inspection_answers as answer')
+    .innerJoin('visual_inspection_questions as question', 'question.id', 'answer.question_id')
+    .leftJoin('users as answerer', 'answerer.id', 'answer.answered_by')
+    .select([
+      'answer.id',
+      'question.uuid as questionUuid',
+      'answer.question',
+      'answer.translations',
+      'answer.value',
+      'answer.note',
+      'answer.recommendation',
+      'answer.answered_at as answeredAt',
+      'answerer.uuid as authorUuid',
+      'answerer.name',
+      'answerer.surname',
+    ])
+    .where('answer.inspection_id', '=', inspectionId)
+    .orderBy('answer.position')
+    .orderBy('answer.id')
+    .execute();
+
+export const selectAnswerPhotosForManifest = (ctx: AnyCtx, inspectionId: number) =>
+  ctx.db
+    .selectFrom('inspection_answer_images as image')
+    .innerJoin('inspection_answers as answer', 'answer.id', 'image.answer_id')
+    .innerJoin('stored_files as file', 'file.id', 'image.file_id')
+    .innerJoin('users as author', 'author.id', 'image.user_id')
+    .select([
+      'image.uuid',
+      'image.answer_id as answerId',
+      'image.created_at as createdAt',
+      'image.created_at as arrivedAt',
+      'file.storage_key as key',
+      'file.sha256',
+      'file.width',
+      'file.height',
+      'author.uuid as authorUuid',
+      'author.name',
+      'author.surname',
+    ])
+    .where('answer.inspection_id', '=', inspectionId)
+    .where('image.deleted_at', 'is', null)
+    .orderBy('image.id')
+    .execute();
+
+/** Visits joined into this one, with who made them. */
+export const selectJoined = (ctx: AnyCtx, inspectionId: number) =>
+  ctx.db
+    .selectFrom('inspections as visit')
+    .innerJoin('users as author', 'author.id', 'visit.user_id')
+    .select(['visit.id', 'visit.uuid', 'visit.number', 'author.uuid as authorUuid', 'author.name', 'author.surname'])
+    .where('visit.joined_into', '=', inspectionId)
+    .orderBy('visit.id')
+    .execute();
+
+type Before = { readonly placeId: number; readonly startedAt: Date; readonly inspectionId: number };
+
+/** The completed visit before this one, and the one nearest to the same day a year earlier, a month off at most. */
+export const selectVisitsToCompare = async (ctx: AnyCtx, { placeId, startedAt, inspectionId }: Before) => {
+  const completed = ctx.db
+    .selectFrom('inspections as visit')
+    .select(['visit.id', 'visit.uuid', 'visit.number', 'visit.started_at as startedAt'])
+    .where('visit.place_id', '=', placeId)
+    .where('visit.status', '=', 'COMPLETED')
+    .where('visit.id', '!=', inspectionId);
+  const previous = await completed
+    .where('visit.started_at', '<', startedAt)
+    .orderBy('visit.started_at', 'desc')
+    .orderBy('visit.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const yearBefore = sql<Date>`${startedAt}::timestamptz - interval '1 year'`;
+  const lastYear = await completed
+    .where('visit.started_at', '>=', sql<Date>`${yearBefore} - interval '31 days'`)
+    .where('visit.started_at', '<=', sql<Date>`${yearBefore} + interval '31 days'`)
+    .orderBy(sql`abs(extract(epoch from visit.started_at - ${yearBefore}))`)
+    .orderBy('visit.id')
+    .limit(1)
+    .executeTakeFirst();
+  return { previous, lastYear };
+};
+
+/** What visits caught, summed by pest. */
+export const selectCatches = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
+  ctx.db
+    .selectFrom('device_records as record')
+    .select((eb) => [
+      'record.inspection_id as inspectionId',
+      'record.device_type_object_id as objectId',
+      eb.fn.sum<number>(sql`record.amount::integer`).as('amount'),
+    ])
+    .where('record.inspection_id', 'in', [...inspectionIds])
+    .where('record.kind', '=', 'OBJECT')
+    .where('record.deleted_at', 'is', null)
+    .groupBy(['record.inspection_id', 'record.device_type_object_id'])
+    .execute();

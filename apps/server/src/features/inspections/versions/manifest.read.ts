@@ -1,0 +1,148 @@
+import type { NotCheckedReason } from '@trapline/contract/inspections/reasons.ts';
+import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
+import type { AdditionalFields, MixtureEntry } from '@trapline/contract/inspections/schemas.ts';
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+
+/**
+ * All that a report of a visit prints, as it stood when the version was made: plain JSON, things named by their uuid,
+ * instants in ISO 8601 UTC, names of the catalogue in five languages. Kept as canonical JSON (RFC 8785) in a stored file;
+ * nothing that is renamed, moved or replaced later reaches it.
+ */
+export type VisitManifest = {
+  readonly v: 1;
+  readonly version: number;
+  readonly visit: {
+    readonly uuid: string;
+    readonly number: string | null;
+    readonly name: string;
+    readonly description: string | null;
+    readonly status: InspectionStatus;
+    readonly startedAt: string;
+    readonly finishedAt: string | null;
+    /** Uuid of a person. */
+    readonly technician: string;
+  };
+  /** The company that secures the facility, and the one it belongs to where that is another. */
+  readonly company: Party;
+  readonly client: Party | null;
+  readonly place: { readonly uuid: string; readonly name: string; readonly address: string };
+  /** Visits joined into this one. */
+  readonly joined: readonly { readonly uuid: string; readonly number: string | null; readonly technician: string }[];
+  readonly devices: readonly ManifestDevice[];
+  readonly plans: readonly (KeptFile & { readonly uuid: string; readonly name: string })[];
+  readonly answers: readonly ManifestAnswer[];
+  readonly additional: AdditionalFields;
+  /** What was caught before: the visit before this one, and the one nearest to the same day a year earlier. */
+  readonly comparison: {
+    readonly previous: Catches | null;
+    readonly lastYear: Catches | null;
+    /** Names of the pests caught then, by uuid. */
+    readonly names: Readonly<Record<string, Names>>;
+  };
+  /** Names of people by uuid. */
+  readonly people: Readonly<Record<string, string>>;
+  readonly words: Words;
+};
+
+export type KeptFile = {
+  readonly key: string;
+  readonly sha256: string;
+  readonly width: number | null;
+  readonly height: number | null;
+};
+
+export type Party = {
+  readonly uuid: string;
+  readonly name: string;
+  readonly address: string;
+  readonly email: string;
+  readonly logo: KeptFile | null;
+};
+
+export type Names = Readonly<Record<Language, string>>;
+
+/** Entries of the catalogue by uuid. */
+export type Words = {
+  readonly types: Readonly<Record<string, { readonly name: Names }>>;
+  readonly actions: Readonly<Record<string, { readonly name: Names }>>;
+  readonly objects: Readonly<
+    Record<string, { readonly name: Names; readonly category: 'NORMAL' | 'DANGEROUS'; readonly target: boolean }>
+  >;
+  readonly observations: Readonly<
+    Record<
+      string,
+      { readonly name: Names; readonly type: 'NEUTRAL' | 'BAIT_COLLECT' | 'REFILL'; readonly sign: boolean }
+    >
+  >;
+  readonly mixtures: Readonly<Record<string, { readonly name: Names; readonly toxic: boolean }>>;
+};
+
+type Recorded = {
+  readonly uuid: string;
+  /** Uuid of the entry of the catalogue. */
+  readonly of: string;
+  readonly amount: number;
+  readonly note: string | null;
+  readonly madeAt: string;
+  readonly arrivedAt: string;
+  readonly by: string;
+};
+
+export type ManifestObservation = Recorded & {
+  readonly amountPercentage: number | null;
+  readonly baitToxic: boolean | null;
+  readonly previousTotalMixtures: number | null;
+  readonly totalMixtures: number | null;
+  /** `mixture` is a uuid; null for one the catalogue does not know any more, which keeps the name it was written with. */
+  readonly mixtures: readonly (Pick<MixtureEntry, 'name' | 'value' | 'grammage' | 'totalValue' | 'description'> & {
+    readonly mixture: string | null;
+  })[];
+};
+
+export type ManifestPhoto = KeptFile & {
+  readonly uuid: string;
+  readonly madeAt: string;
+  readonly arrivedAt: string;
+  readonly by: string;
+};
+
+export type ManifestDevice = {
+  readonly uuid: string;
+  readonly uniqueId: string;
+  readonly name: string | null;
+  readonly type: string;
+  /** `#rrggbb`. */
+  readonly color: string;
+  readonly zone: string | null;
+  readonly location: string | null;
+  readonly detect: boolean;
+  /** On a plan, in pixels of its picture. */
+  readonly position: { readonly plan: string; readonly x: number; readonly y: number } | null;
+  readonly scannedAt: string | null;
+  readonly checkedAt: string | null;
+  readonly notChecked: { readonly reason: NotCheckedReason; readonly note: string | null } | null;
+  readonly actions: readonly Recorded[];
+  readonly objects: readonly Recorded[];
+  readonly observations: readonly ManifestObservation[];
+  readonly photos: readonly ManifestPhoto[];
+};
+
+export type ManifestAnswer = {
+  readonly question: string;
+  readonly texts: Names;
+  /** Null: nobody answered. */
+  readonly value: 'YES' | 'NO' | null;
+  readonly answeredAt: string | null;
+  readonly by: string | null;
+  readonly note: string | null;
+  readonly recommendation: string | null;
+  readonly photos: readonly ManifestPhoto[];
+};
+
+export type Catches = {
+  readonly visit: string;
+  readonly number: string | null;
+  readonly at: string;
+  /** Counts by the uuid of the pest. */
+  readonly amounts: Readonly<Record<string, number>>;
+};

@@ -1,0 +1,61 @@
+import { found } from '../../../kernel/app-error.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
+import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
+import { insertStoredFile, putInStorage } from '../../../kernel/stored-files.ts';
+import { selectVisitById } from '../visit.queries.ts';
+import { gatherManifest, type VisitOfVersion } from './gather-manifest.ts';
+import type { VisitManifest } from './manifest.read.ts';
+import { packManifest, readManifest } from './manifest-file.read.ts';
+import { holdForVersion, insertVersion, selectLastVersion } from './visit-versions.queries.ts';
+
+export type CurrentVersion = {
+  readonly manifest: VisitManifest;
+  /** Null while this version is not kept: the visit is open, or was amended and not yet printed or signed again. */
+  readonly sha256: string | null;
+};
+
+type Visit = VisitOfVersion & { readonly amendments: number };
+
+/** What the visit tells now, without keeping it. */
+export const currentVersion = async (ctx: AnyCtx, visit: Visit): Promise<CurrentVersion> => {
+  const last = visit.status === 'COMPLETED' ? await selectLastVersion(ctx, visit.id) : undefined;
+  const before = last ? await readManifest(ctx.services.storage, last) : null;
+  if (last && before && last.amendments === visit.amendments) return { manifest: before, sha256: last.sha256 };
+  return { manifest: await gatherManifest(ctx, visit, before), sha256: null };
+};
+
+const keep = async (tx: TxCtx, visit: Visit, manifest: VisitManifest): Promise<string> => {
+  const { packed, sha256, packedSha256 } = await packManifest(manifest);
+  const key = `${tx.newUuid()}.json.gz`;
+  await putInStorage(tx.services.storage, key, packed, 'application/gzip');
+  const row = {
+    key,
+    name: `${visit.number ?? visit.uuid}-v${manifest.version}.json.gz`,
+    contentType: 'application/gzip',
+  };
+  const size = { size: packed.byteLength, sha256: packedSha256, width: null, height: null };
+  const file = await insertStoredFile(tx, visit.root_company_id, { ...row, ...size });
+  const where = { rootCompanyId: visit.root_company_id, placeId: visit.place_id };
+  await insertVersion(tx, {
+    ...where,
+    inspectionId: visit.id,
+    version: manifest.version,
+    amendments: visit.amendments,
+    fileId: file.id,
+    sha256,
+  });
+  const after = { version: manifest.version, sha256 };
+  await writeAudit(tx, { action: 'inspection.keepVersion', entityId: visit.id, ...where, after });
+  return sha256;
+};
+
+/** The version a print or a signature is about, kept for good; an amended visit gets its next one here. */
+export const mintVersion = async (
+  tx: TxCtx,
+  inspectionId: number,
+): Promise<{ readonly version: number; readonly sha256: string; readonly manifest: VisitManifest }> => {
+  await holdForVersion(tx, inspectionId);
+  const visit = found(await selectVisitById(tx, inspectionId));
+  const { manifest, sha256 } = await currentVersion(tx, visit);
+  return { manifest, version: manifest.version, sha256: sha256 ?? (await keep(tx, visit, manifest)) };
+};

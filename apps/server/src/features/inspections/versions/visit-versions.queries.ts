@@ -1,0 +1,62 @@
+import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
+
+/** The version a visit told last; none while nothing was kept of it. */
+export const selectLastVersion = (ctx: AnyCtx, inspectionId: number) =>
+  ctx.db
+    .selectFrom('visit_versions as kept')
+    .innerJoin('stored_files as file', 'file.id', 'kept.file_id')
+    .select(['kept.version', 'kept.amendments', 'kept.sha256', 'file.storage_key as key'])
+    .where('kept.inspection_id', '=', inspectionId)
+    .orderBy('kept.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+type NewVersion = {
+  readonly rootCompanyId: number;
+  readonly placeId: number;
+  readonly inspectionId: number;
+  readonly version: number;
+  readonly amendments: number;
+  readonly fileId: number;
+  readonly sha256: string;
+};
+
+export const insertVersion = (tx: TxCtx, version: NewVersion) =>
+  tx.db
+    .insertInto('visit_versions')
+    .values({
+      uuid: tx.newUuid(),
+      root_company_id: version.rootCompanyId,
+      place_id: version.placeId,
+      inspection_id: version.inspectionId,
+      version: version.version,
+      amendments: version.amendments,
+      file_id: version.fileId,
+      sha256: version.sha256,
+      made_at: tx.now(),
+    })
+    .execute();
+
+/** Completed visits nothing was kept of yet, oldest first. */
+export const selectVisitsWithoutVersion = (ctx: AnyCtx, limit: number) =>
+  ctx.db
+    .selectFrom('inspections')
+    .select('id')
+    .where('status', '=', 'COMPLETED')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('visit_versions as kept')
+            .select('kept.id')
+            .whereRef('kept.inspection_id', '=', 'inspections.id'),
+        ),
+      ),
+    )
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+/** Locked, so that two who need the next version do not both make it. */
+export const holdForVersion = (tx: TxCtx, inspectionId: number) =>
+  tx.db.selectFrom('inspections').select('id').where('id', '=', inspectionId).forUpdate().executeTakeFirst();

@@ -1,0 +1,25 @@
+import type { AnyCtx } from '../../kernel/context.ts';
+
+/** A visit with its facility and people, whoever asks: who may is asked by the query that starts here. */
+export const wholeVisit = (ctx: AnyCtx) =>
+  ctx.db
+    .selectFrom('inspections')
+    .innerJoin('places', 'places.id', 'inspections.place_id')
+    .innerJoin('users as author', 'author.id', 'inspections.user_id')
+    .selectAll('inspections')
+    .select([
+      'places.uuid as placeUuid',
+      'places.name as placeName',
+      'places.address as placeAddress',
+      'places.company_id as companyId',
+      'author.uuid as authorUuid',
+      'author.name as authorName',
+      'author.surname as authorSurname',
+      'author.company_id as authorCompanyId',
+    ]);
+
+/** For steps inside a verb that has found the visit before. */
+export const selectVisitById = (ctx: AnyCtx, id: number) =>
+  wholeVisit(ctx).where('inspections.id', '=', id).executeTakeFirst();
+
+export type WholeVisit = NonNullable<Awaited<ReturnType<typeof selectVisitById>>>;

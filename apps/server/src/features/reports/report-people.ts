@@ -1,0 +1,30 @@
+import type { ReportObjection, ReportSignature } from '../../documents/templates/inspection/data.ts';
+import { reasonOf } from '../../kernel/trail-reason.ts';
+import type { ObjectionRow } from '../inspections/objections/objections.read.ts';
+import type { SignatureRow } from '../inspections/signatures/signatures.read.ts';
+
+/** Who stands for a visit, and who spoke against it, as the report tells them. */
+
+export const reportSignature = (row: SignatureRow): ReportSignature => ({
+  meaning: row.meaning,
+  name: row.name,
+  function: row.function,
+  company: row.company,
+  method: row.method,
+  at: row.at.toISOString(),
+  version: row.version,
+  sha256: row.sha256,
+  image: row.drawing,
+  voided: row.voidedAt && { at: row.voidedAt.toISOString(), by: row.voidedBy ?? '', reason: reasonOf(row) },
+});
+
+export const reportObjection = (row: ObjectionRow): ReportObjection => ({
+  at: row.created_at.toISOString(),
+  by: row.by_name,
+  company: row.by_company,
+  text: row.text,
+  answer:
+    row.answer === null || row.answered_at === null
+      ? null
+      : { at: row.answered_at.toISOString(), by: row.answered_by_name ?? '', text: row.answer },
+});

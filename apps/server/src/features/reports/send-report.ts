@@ -1,0 +1,36 @@
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import type { InspectionInSight } from '../inspections/inspections.read.ts';
+import { orderReports } from './order-reports.ts';
+import { selectReportReceivers } from './reports.queries.ts';
+
+/** Whom the report goes to by mail: nobody, those who read its language, or everybody who asked for it. */
+export type Order = { readonly language: Language; readonly notify: boolean | 'everybody' };
+
+type Receiver = Awaited<ReturnType<typeof selectReportReceivers>>[number];
+
+const mailTo = (inspection: InspectionInSight, file: { key: string; name: string }) => (person: Receiver) => ({
+  to: person.email,
+  language: person.language,
+  template: {
+    name: 'inspectionReport' as const,
+    placeName: inspection.placeName,
+    inspectionName: inspection.name,
+    personName: person.name,
+  },
+  attachments: [{ ...file, contentType: 'application/pdf' }],
+});
+
+/** Everybody gets the report in a language they read: those of this one now, the others when theirs is printed. */
+export const sendOut = async (
+  tx: TxCtx,
+  inspection: InspectionInSight,
+  file: { key: string; name: string },
+  { language, notify }: Order,
+) => {
+  if (notify === false) return;
+  const receivers = await selectReportReceivers(tx, inspection.place_id);
+  const readers = receivers.filter((person) => person.language === language);
+  await tx.services.jobs.enqueueAll(tx.db, 'mail.send', readers.map(mailTo(inspection, file)));
+  if (notify === 'everybody') await orderReports(tx, inspection.id, receivers, language);
+};

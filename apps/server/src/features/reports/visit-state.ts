@@ -1,0 +1,81 @@
+import type { ReplacementCause, ReportIdentity, ReportIssue } from '../../documents/templates/inspection/data.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import type { InspectionInSight } from '../inspections/inspections.read.ts';
+import { type ObjectionRow, selectObjections } from '../inspections/objections/objections.read.ts';
+import { type SignatureRow, selectSignatures } from '../inspections/signatures/signatures.read.ts';
+import type { VisitManifest } from '../inspections/versions/manifest.read.ts';
+import { fingerprintOf } from '../inspections/versions/manifest-file.read.ts';
+import { currentVersion } from '../inspections/versions/mint-version.write.ts';
+import { type IssueRow, selectIssues } from './reports.queries.ts';
+
+/** Everything a report tells of a visit now, whatever the language, and what was printed of it before. */
+export type VisitState = {
+  readonly manifest: VisitManifest;
+  readonly signatures: readonly SignatureRow[];
+  readonly objections: readonly ObjectionRow[];
+  /** Oldest first. */
+  readonly issues: readonly (ReportIssue & { readonly row: IssueRow })[];
+  /** SHA-256: two reports of one state tell the same, in whatever language. */
+  readonly fingerprint: string;
+};
+
+const issueOf = (row: IssueRow) => ({
+  issue: row.issue,
+  version: row.version,
+  language: row.language,
+  at: row.created_at.toISOString(),
+  by: row.made_by_name,
+  row,
+});
+
+export const readVisitState = async (ctx: AnyCtx, inspection: InspectionInSight): Promise<VisitState> => {
+  const { manifest, sha256 } = await currentVersion(ctx, inspection);
+  const visits = [manifest.visit, ...manifest.joined].map(({ uuid }) => uuid);
+  const signatures = await selectSignatures(ctx, visits);
+  const objections = await selectObjections(ctx, inspection.id);
+  const issues = await selectIssues(ctx, inspection.id);
+  return {
+    manifest,
+    signatures,
+    objections,
+    issues: issues.map(issueOf),
+    fingerprint: fingerprintOf({
+      facts: sha256 ?? manifest,
+      signatures: signatures.map(({ uuid, voidedAt }) => [uuid, voidedAt !== null]),
+      objections: objections.map(({ uuid, answer }) => [uuid, answer !== null]),
+    }),
+  };
+};
+
+/** Why the last issue does not tell the visit any more. */
+const causesSince = ({ manifest, signatures, objections }: VisitState, last: IssueRow): ReplacementCause[] => {
+  const since = (at: Date | null): boolean => at !== null && at > last.created_at;
+  const happened: Readonly<Record<ReplacementCause, boolean>> = {
+    amended: manifest.version > last.version,
+    approved: signatures.some(({ meaning, at }) => meaning === 'APPROVED' && since(at)),
+    withdrawn: signatures.some(({ voidedAt }) => since(voidedAt)),
+    objected: objections.some(({ created_at }) => since(created_at)),
+    answered: objections.some(({ answered_at }) => since(answered_at)),
+    printed: false,
+  };
+  const causes = (Object.keys(happened) as ReplacementCause[]).filter((cause) => happened[cause]);
+  return causes.length > 0 ? causes : ['printed'];
+};
+
+type Made = { readonly uuid: string; readonly at: Date };
+
+/** The issue a report printed now is: that of the same state, or the next one. */
+export const identityOf = (state: VisitState, { uuid, at }: Made): ReportIdentity => {
+  const last = state.issues.at(-1)?.row;
+  const isSame = last?.state_sha256 === state.fingerprint;
+  const issue = isSame ? last.issue : (last?.issue ?? 0) + 1;
+  const replaced = isSame ? state.issues.findLast((earlier) => earlier.issue < issue)?.row : last;
+  return {
+    number: state.manifest.visit.number,
+    issue,
+    version: state.manifest.version,
+    uuid,
+    generatedAt: at.toISOString(),
+    replaces: replaced ? { issue: replaced.issue, why: causesSince(state, replaced) } : null,
+  };
+};
