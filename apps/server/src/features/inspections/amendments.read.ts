@@ -14,9 +14,6 @@ export const selectAmendments = (ctx: AnyCtx, inspectionId: number) =>
     .leftJoin('device_records as record', (join) =>
       join.on('step.entity', '=', 'record').onRef('record.id', '=', 'step.entity_id'),
     )
-    .leftJoin('device_type_actions as action', 'action.id', 'record.device_type_action_id')
-    .leftJoin('device_type_objects as object', 'object.id', 'record.device_type_object_id')
-    .leftJoin('device_type_observations as observation', 'observation.id', 'record.device_type_observation_id')
     .leftJoin('device_images as image', (join) =>
       join.on('step.entity', '=', 'image').onRef('image.id', '=', 'step.entity_id'),
     )
@@ -51,9 +48,6 @@ export const selectAmendments = (ctx: AnyCtx, inspectionId: number) =>
       'record.device_type_action_id as actionId',
       'record.device_type_object_id as objectId',
       'record.device_type_observation_id as observationId',
-      'action.uuid as actionUuid',
-      'object.uuid as objectUuid',
-      'observation.uuid as observationUuid',
       eb.fn.coalesce('entry.kept_unique_id', 'device.unique_id').as('uniqueId'),
       'answer.question',
       'answer.translations',

@@ -225,6 +225,7 @@ describe('finishing and approving', () => {
     expect((await auditOf('inspection', inspection.id)).map(({ action }) => action)).toEqual([
       'inspection.create',
       'inspection.finish',
+      'inspection.keepVersion',
       'inspection.approve',
       'inspection.unapprove',
     ]);

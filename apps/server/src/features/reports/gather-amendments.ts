@@ -1,34 +1,13 @@
-import { mixturesText } from '@trapline/contract/device-records/rules.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
-import {
-  ADDITIONAL_FIELDS,
-  type AmendedField,
-  type AmendedThing,
-  type AmendedValue,
-  type AmendmentStep,
-  type ReportAmendment,
-} from '../../documents/templates/inspection/data.ts';
+import type { AmendedThing, AmendmentStep, ReportAmendment } from '../../documents/templates/inspection/data.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { reasonOf } from '../../kernel/trail-reason.ts';
-import { translated } from '../../kernel/translations.ts';
+import { inEveryLanguage, translated } from '../../kernel/translations.ts';
 import { subjectsOf } from '../device-records/records.read.ts';
-import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
+import { type CatalogueEntry, selectCatalogueEntries } from '../device-types/catalogue.read.ts';
 import { type AmendmentRow, selectAmendments } from '../inspections/amendments.read.ts';
-import type { Names, VisitManifest } from '../inspections/versions/manifest.read.ts';
-
-/** Fields of the trail that a reader of the report understands, under the names the report gives them. */
-const FIELDS: Readonly<Record<string, AmendedField>> = {
-  amount: 'amount',
-  note: 'note',
-  amountPercentage: 'percent',
-  mixtures: 'mixtures',
-  totalMixtures: 'grams',
-  createdAt: 'createdAt',
-  value: 'answer',
-  recommendation: 'recommendation',
-  notChecked: 'notChecked',
-  ...Object.fromEntries(ADDITIONAL_FIELDS.map((field) => [field, field])),
-};
+import type { VisitManifest } from '../inspections/versions/manifest.read.ts';
+import { differing, held, type MixtureNames, mixturesIn, valuesOf } from './amended-values.ts';
 
 const THINGS: Readonly<Record<string, AmendedThing>> = {
   image: 'photo',
@@ -52,42 +31,20 @@ const STEPS: Readonly<Record<string, AmendmentStep>> = {
   connect: 'joined',
 };
 
-/** What stands for each field in the report: numbers, texts, or a code the report has words for. */
-const asValue = (value: unknown): string | number | null | undefined => {
-  if (Array.isArray(value)) return mixturesText(value);
-  return value === null || typeof value === 'string' || typeof value === 'number' ? value : undefined;
+type Teller = { readonly manifest: VisitManifest; readonly language: Language };
+
+/** What things are called: as the visit called them, else as the catalogue does now. */
+const wordsFor = ({ manifest, language }: Teller, entries: readonly CatalogueEntry[]) => {
+  const nameOf = (entry: CatalogueEntry): string => {
+    const told = manifest.words[entry.kind][entry.uuid]?.name;
+    return (told ?? inEveryLanguage(entry, 'name', entry.name))[language];
+  };
+  const of = (kind: CatalogueEntry['kind']): ReadonlyMap<number | null, string> =>
+    new Map(entries.filter((entry) => entry.kind === kind).map((entry) => [entry.id, nameOf(entry)]));
+  return { actions: of('actions'), objects: of('objects'), observations: of('observations'), mixtures: of('mixtures') };
 };
 
-/** In the order above: the trail keeps no order of its own. */
-const valuesOf = (fields: unknown): AmendedValue[] => {
-  const written = new Map(Object.entries(fields ?? {}));
-  return Object.entries(FIELDS).flatMap(([key, field]) => {
-    const value = asValue(written.get(key));
-    return value === undefined ? [] : [{ field, value }];
-  });
-};
-
-/** Without what stands the same on the other side. */
-const differing = (values: readonly AmendedValue[], others: readonly AmendedValue[]): AmendedValue[] =>
-  values.filter(({ field, value }) => !others.some((other) => other.field === field && other.value === value));
-
-/** Of something new or gone only what it held: that a note was empty is no news. */
-const held = (values: readonly AmendedValue[]): AmendedValue[] => values.filter(({ value }) => value !== null);
-
-/** How the visit called things, else how the catalogue calls them now. */
-const nameOf = ({ manifest, language }: Teller, row: AmendmentRow, words: CatalogueWords): string | null => {
-  const told = (entries: Readonly<Record<string, { readonly name: Names }>>, uuid: string | null) =>
-    uuid === null ? undefined : entries[uuid]?.name[language];
-  return (
-    told(manifest.words.actions, row.actionUuid) ??
-    told(manifest.words.objects, row.objectUuid) ??
-    told(manifest.words.observations, row.observationUuid) ??
-    words.actions.get(row.actionId ?? 0)?.name ??
-    words.objects.get(row.objectId ?? 0)?.name ??
-    words.observations.get(row.observationId ?? 0)?.name ??
-    (row.question === null ? null : translated(row, language, 'question', row.question))
-  );
-};
+type Named = ReturnType<typeof wordsFor>;
 
 /** A visit that was joined is named by its number. */
 const joinedNumber = ({ after }: AmendmentRow): string | null => {
@@ -95,10 +52,18 @@ const joinedNumber = ({ after }: AmendmentRow): string | null => {
   return typeof number === 'string' ? number : null;
 };
 
-const amendmentOf = (teller: Teller, row: AmendmentRow, words: CatalogueWords): ReportAmendment => {
+const subjectOf = ({ language }: Teller, row: AmendmentRow, named: Named): string | null =>
+  named.actions.get(row.actionId) ??
+  named.objects.get(row.objectId) ??
+  named.observations.get(row.observationId) ??
+  (row.question === null ? null : translated(row, language, 'question', row.question));
+
+const amendmentOf = (teller: Teller, row: AmendmentRow, named: Named): ReportAmendment => {
   const [entity = '', verb = ''] = row.action.split('.');
   const step = STEPS[verb] ?? 'changed';
-  const [before, after] = [valuesOf(row.before), valuesOf(row.after)];
+  // numbers only: null names nothing
+  const mixtures = named.mixtures as MixtureNames;
+  const [before, after] = [valuesOf(row.before, mixtures), valuesOf(row.after, mixtures)];
   const isChange = step === 'changed' || step === 'explained';
   return {
     at: row.at.toISOString(),
@@ -106,16 +71,14 @@ const amendmentOf = (teller: Teller, row: AmendmentRow, words: CatalogueWords): 
     thing: step === 'joined' ? 'visit' : (THINGS[row.kind ?? entity] ?? 'additional'),
     step,
     device: row.uniqueId,
-    name: step === 'joined' ? joinedNumber(row) : nameOf(teller, row, words),
+    name: step === 'joined' ? joinedNumber(row) : subjectOf(teller, row, named),
     before: isChange ? differing(before, after) : held(before),
     after: isChange ? differing(after, before) : held(after),
     reason: reasonOf(row),
   };
 };
 
-type Teller = { readonly manifest: VisitManifest; readonly language: Language };
-
-/** What was changed after the end of the visit, oldest first, in one language: the changes that are printed, and how many there are. */
+/** What was changed after the end of the visit, oldest first, in one language: what is printed, and how much there is. */
 export const gatherAmendments = async (
   ctx: AnyCtx,
   inspection: { readonly id: number; readonly amendments: number },
@@ -123,6 +86,8 @@ export const gatherAmendments = async (
 ): Promise<{ readonly items: ReportAmendment[]; readonly total: number }> => {
   if (inspection.amendments === 0) return { items: [], total: 0 };
   const rows = await selectAmendments(ctx, inspection.id);
-  const words = await loadCatalogueWords({ ...ctx, language: teller.language }, subjectsOf(rows));
-  return { items: rows.map((row) => amendmentOf(teller, row, words)), total: inspection.amendments };
+  const mixtures = rows.flatMap((row) => [...mixturesIn(row.before), ...mixturesIn(row.after)]);
+  const entries = await selectCatalogueEntries(ctx, { ...subjectsOf(rows), mixtures });
+  const named = wordsFor(teller, entries);
+  return { items: rows.map((row) => amendmentOf(teller, row, named)), total: inspection.amendments };
 };

@@ -71,7 +71,7 @@ test('an approval sends the report to each in their language, once', async () =>
     .selectFrom('reports')
     .select('language')
     .where('inspection_id', '=', subjects.inspection.id)
-    .where('deleted_at', 'is', null)
+    .where('replaced_by', 'is', null)
     .orderBy('language')
     .execute();
   expect(made.map(({ language }) => language)).toEqual(['de', 'pl']);

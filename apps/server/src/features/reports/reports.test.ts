@@ -7,11 +7,13 @@ let app: TestApp;
 let subjects: Subjects;
 let admin: Caller;
 let technician: Caller;
+let client: Caller;
 
 beforeAll(async () => {
   app = await openTestApp();
   admin = await app.as('admin@deratex.example');
   technician = await app.as('technik@deratex.example');
+  client = await app.as('klient@deratex.example');
 });
 beforeEach(async () => {
   subjects = await makeSubjects(app.database.db, 'deratex');
@@ -20,6 +22,7 @@ afterAll(() => app.close());
 
 const visit = () => `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
 const approve = () => admin('POST', `${visit()}/approve`, { body: {} });
+const pest = () => `${visit()}/objects/${subjects.objectRecord.uuid}`;
 
 /** The words of the report as a page, in the order they are read. */
 const reportIn = async (language: string): Promise<string> => {
@@ -31,19 +34,20 @@ const reportIn = async (language: string): Promise<string> => {
     .replaceAll(/\s+/g, ' ');
 };
 
-describe('corrections', () => {
-  test('what changes before the approval is no correction', async () => {
-    await technician('PATCH', `${visit()}/objects/${subjects.objectRecord.uuid}`, { body: { amount: 6 } });
-    await approve();
-    expect(await reportIn('en')).not.toContain('Corrections after approval');
-  });
+const amendmentsIn = async (language: 'en' | 'pl'): Promise<string> => {
+  const report = await reportIn(language);
+  const heading = { en: 'Changes after the end of the inspection', pl: 'Zmiany po zakończeniu przeglądu' }[language];
+  expect(report).toContain(heading);
+  return report.slice(report.lastIndexOf(heading));
+};
 
-  test('what changes after it stands in the next report: who, on which device, from what to what', async () => {
-    await approve();
-    await admin('PATCH', `${visit()}/objects/${subjects.objectRecord.uuid}`, {
-      body: { amount: 6, note: 'policzone' },
+describe('amendments', () => {
+  test('what changes after the end stands in the next report, approved or not: who, where, from what to what, why', async () => {
+    await technician('PATCH', pest(), {
+      body: { amount: 6, note: 'policzone', reason: { code: 'WRONG_COUNT', text: 'dwa sklejone' } },
     });
-    await admin('DELETE', `${visit()}/actions/${subjects.actionRecord.uuid}`);
+    await approve();
+    await admin('DELETE', `${visit()}/actions/${subjects.actionRecord.uuid}?reasonCode=DUPLICATE`);
     await admin('PUT', `${visit()}/visual-inspection`, {
       body: { answers: [{ questionId: subjects.question.id, value: 'NO', note: 'Nieszczelne drzwi' }] },
     });
@@ -51,20 +55,34 @@ describe('corrections', () => {
       body: { additionalFields: { repairOrders: 'Wymienić pokrywę' } },
     });
 
-    const report = await reportIn('en');
-    const corrections = report.slice(report.indexOf('Corrections after approval'));
-    const { name, surname } = (await admin('GET', '/api/account/me')).body;
-    expect(corrections).toContain(`${name} ${surname}`);
-    expect(corrections).toMatch(/Pest: .+ changed Amount: 1 Note: none Amount: 6 Note: policzone/);
-    expect(corrections).toMatch(/Action: .+ removed Amount: 1/);
-    expect(corrections).toMatch(
-      /Visual inspection: .+ changed Note: none Answer: Yes Note: Nieszczelne drzwi Answer: No/,
-    );
-    expect(corrections).toContain('Repair orders: none Repair orders: Wymienić pokrywę');
-    expect(await reportIn('pl')).toMatch(/Korekty po zatwierdzeniu .*Szkodnik: .+ zmieniono Ilość: 1/);
+    const amendments = await amendmentsIn('en');
+    for (const who of [admin, technician]) {
+      const { name, surname } = (await who('GET', '/api/account/me')).body;
+      expect(amendments).toContain(`${name} ${surname}`);
+    }
+    expect(amendments).toMatch(/changed Amount: 1 Note: none Amount: 6 Note: policzone wrong count: dwa sklejone/);
+    expect(amendments).toMatch(/Action: .+ removed Amount: 1 .*recorded twice/);
+    expect(amendments).toMatch(/changed .*Answer: none Note: none|changed Note: none Answer: none/);
+    expect(amendments).toContain('Repair orders: none Repair orders: Wymienić pokrywę');
+    expect(amendments).toContain('no reason given');
   });
 
-  test('another bait stands there by name, also when the grams stay', async () => {
+  test('un-approving, deleting and approving again leaves nothing out', async () => {
+    await approve();
+    await admin('POST', `${visit()}/unapprove`, { body: { reason: { code: 'CLIENT_REMARK', text: 'spór o mysz' } } });
+    await admin('DELETE', pest());
+    await approve();
+    const report = await reportIn('en');
+    expect(await amendmentsIn('en')).toMatch(/removed Amount: 1 .*no reason given/);
+    expect(report).toContain('spór o mysz');
+    const { signatures } = (await admin('GET', `${visit()}/details`)).body.inspection;
+    expect(signatures.map(({ meaning, version, voided }: never) => [meaning, version, voided !== null])).toEqual([
+      ['APPROVED', 1, true],
+      ['APPROVED', 2, false],
+    ]);
+  });
+
+  test('another bait stands there by its name in the language of the reader', async () => {
     const refill = await addObservationType(app.database.db, subjects.deviceType.id, 'REFILL');
     const { mixtures } = (await admin('GET', `${visit()}/details`)).body.inspection;
     const [one, other] = mixtures.filter(({ grammage }: { grammage: number }) => grammage === mixtures[0].grammage);
@@ -72,18 +90,59 @@ describe('corrections', () => {
     const made = await technician('POST', `${visit()}/devices/${subjects.inspectionDevice.uuid}/observations`, {
       body: { deviceTypeObservationId: refill.id, ...put(one) },
     });
-    await approve();
     await admin('PATCH', `${visit()}/observations/${made.body.observation.uuid}`, { body: put(other) });
-    expect(await reportIn('pl')).toContain(`zmieniono Przynęta: 2 × ${one.name} Przynęta: 2 × ${other.name}`);
+    const named = ({ translations }: typeof one, language: string) => translations[language].name;
+    for (const language of ['pl', 'en'] as const) {
+      const said = await amendmentsIn(language);
+      expect(said).toContain(`2 × ${named(one, language)}`);
+      expect(said).toContain(`2 × ${named(other, language)}`);
+    }
   });
 
-  test('they stay after the approval was taken back and given again', async () => {
-    await approve();
-    await admin('PATCH', `${visit()}/objects/${subjects.objectRecord.uuid}`, { body: { amount: 6 } });
-    await admin('POST', `${visit()}/unapprove`);
-    await admin('PATCH', `${visit()}/objects/${subjects.objectRecord.uuid}`, { body: { amount: 8 } });
-    await approve();
+  test('nobody of the client changes what the contractor found; they object, and are answered', async () => {
+    for (const answer of [
+      await client('DELETE', pest()),
+      await client('PATCH', pest(), { body: { amount: 2 } }),
+      await client('POST', `${visit()}/devices/${subjects.inspectionDevice.uuid}/set-checked`),
+      await client('PUT', `${visit()}/visual-inspection`, {
+        body: { answers: [{ questionId: subjects.question.id, value: 'YES' }] },
+      }),
+      await client('DELETE', `/api/v3/devices/${subjects.device.uuid}/objects/${subjects.objectRecord.uuid}`),
+      await client('POST', `/api/places/${subjects.place.uuid}/inspections/connect`, {
+        body: { inspectionId1: subjects.inspection.id, inspectionId2: subjects.otherInspection.id },
+      }),
+    ]) {
+      expect(answer.status, answer.text).toBe(403);
+      expect(answer.body.code).toBe('inspections/contractors_facts');
+    }
+    const said = await client('POST', `${visit()}/objections`, {
+      body: { text: 'To nie była mysz.' },
+      key: 'sprzeciw-1',
+    });
+    expect(said.body.objection).toMatchObject({ text: 'To nie była mysz.', answer: null });
+    const again = await client('POST', `${visit()}/objections`, {
+      body: { text: 'To nie była mysz.' },
+      key: 'sprzeciw-1',
+    });
+    expect(again.body).toEqual(said.body);
+    const answerAt = `${visit()}/objections/${said.body.objection.uuid}/answer`;
+    expect((await client('POST', answerAt, { body: { text: 'Racja.' } })).status).toBe(403);
+    expect((await admin('POST', answerAt, { body: { text: 'Zdjęcie w załączniku.' } })).status).toBe(200);
+    expect((await admin('POST', answerAt, { body: { text: 'I jeszcze.' } })).body.code).toBe(
+      'inspections/objection_answered',
+    );
     const report = await reportIn('en');
-    expect(report.match(/Amount: \d/g)).toEqual(['Amount: 1', 'Amount: 6']);
+    expect(report).toContain('To nie była mysz.');
+    expect(report).toContain('Zdjęcie w załączniku.');
+    expect((await admin('POST', `${visit()}/objections`, { body: { text: 'My też.' } })).body.code).toBe(
+      'inspections/object_as_client',
+    );
   });
+});
+
+test('a report is of the facility it is asked for', async () => {
+  const address = `/api/reports/pdf/inspection/${subjects.inspection.uuid}`;
+  expect((await admin('POST', address, { body: { placeId: 999_999 } })).body.details).toMatchObject({});
+  expect((await admin('POST', address, { body: { placeId: 999_999 } })).status).toBe(400);
+  expect((await admin('POST', `${visit()}/approve`, { body: { placeId: 999_999 } })).status).toBe(400);
 });

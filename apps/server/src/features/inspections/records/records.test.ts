@@ -35,7 +35,8 @@ describe('putting a record right', () => {
       expect.objectContaining({ action: 'record.create', before: null, after: { amount: 1, note: null } }),
       expect.objectContaining({
         action: 'record.update',
-        correction: false,
+        correction: true,
+        reason: null,
         before: { amount: 1, note: null },
         after: { amount: 5, note: 'policzone ponownie' },
       }),

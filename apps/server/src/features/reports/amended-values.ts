@@ -1,0 +1,54 @@
+import { mixturesText } from '@trapline/contract/device-records/rules.ts';
+import { ADDITIONAL_FIELDS, type AmendedField, type AmendedValue } from '../../documents/templates/inspection/data.ts';
+import { mixturesOf } from '../device-records/mixtures-of.read.ts';
+
+/** What an amendment changed, field by field, as a reader of the report understands it. */
+
+/** Fields of the trail that a reader of the report understands, under the names the report gives them. */
+const FIELDS: Readonly<Record<string, AmendedField>> = {
+  amount: 'amount',
+  note: 'note',
+  amountPercentage: 'percent',
+  mixtures: 'mixtures',
+  totalMixtures: 'grams',
+  createdAt: 'createdAt',
+  value: 'answer',
+  recommendation: 'recommendation',
+  notChecked: 'notChecked',
+  ...Object.fromEntries(ADDITIONAL_FIELDS.map((field) => [field, field])),
+};
+
+/** Names of mixtures by number: the trail keeps the name in the language of who wrote it. */
+export type MixtureNames = ReadonlyMap<number, string>;
+
+/** What stands for each field in the report: numbers, texts, or a code the report has words for. */
+const asValue = (value: unknown, names: MixtureNames): string | number | null | undefined => {
+  if (Array.isArray(value)) {
+    return mixturesText(
+      mixturesOf({ mixtures: value }).map((entry) => ({ ...entry, name: names.get(entry.mixtureId) ?? entry.name })),
+    );
+  }
+  return value === null || typeof value === 'string' || typeof value === 'number' ? value : undefined;
+};
+
+/** In the order above: the trail keeps no order of its own. */
+export const valuesOf = (fields: unknown, names: MixtureNames): AmendedValue[] => {
+  const written = new Map(Object.entries(fields ?? {}));
+  return Object.entries(FIELDS).flatMap(([key, field]) => {
+    const value = asValue(written.get(key), names);
+    return value === undefined ? [] : [{ field, value }];
+  });
+};
+
+/** Without what stands the same on the other side. */
+export const differing = (values: readonly AmendedValue[], others: readonly AmendedValue[]): AmendedValue[] =>
+  values.filter(({ field, value }) => !others.some((other) => other.field === field && other.value === value));
+
+/** Of something new or gone only what it held: that a note was empty is no news. */
+export const held = (values: readonly AmendedValue[]): AmendedValue[] => values.filter(({ value }) => value !== null);
+
+/** Numbers of the mixtures a step of the trail speaks of. */
+export const mixturesIn = (fields: unknown): number[] =>
+  fields !== null && typeof fields === 'object'
+    ? mixturesOf({ mixtures: Reflect.get(fields, 'mixtures') }).map(({ mixtureId }) => mixtureId)
+    : [];

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readingPdf, wordsOf } from '../../../test/reading-pdf.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let subjects: Subjects;
+let admin: Caller;
+let minute = 0;
+
+beforeAll(async () => {
+  app = await openTestApp({ pdf: readingPdf });
+  admin = await app.as('admin@deratex.example');
+});
+beforeEach(async () => {
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  await sql`delete from reports where inspection_id = ${subjects.inspection.id}`.execute(app.database.db);
+});
+afterAll(() => app.close());
+
+/** Nothing happens at the same moment as something else. */
+const later = () => {
+  minute += 1;
+  app.setNow(new Date(TEST_NOW.getTime() + minute * 60_000));
+};
+
+const visit = () => `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
+const post = (path: string, body: object = {}) => {
+  later();
+  return admin('POST', `${visit()}/${path}`, { body });
+};
+const print = async (language = 'en') => {
+  later();
+  const answer = await admin('POST', `/api/reports/pdf/inspection/${subjects.inspection.uuid}?language=${language}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body as { report: { id: number; uuid: string; issue: number; version: number }; url: string };
+};
+const listed = async () => (await admin('GET', visit())).body.inspection.reports as Record<string, unknown>[];
+const fileOf = async (url: string): Promise<string> => {
+  const answer = await admin(
+    'GET',
+    new URL(url, 'http://localhost').pathname + new URL(url, 'http://localhost').search,
+  );
+  expect(answer.status).toBe(200);
+  return answer.text;
+};
+const urlOf = async (reportId: number) =>
+  (await admin('GET', `${visit()}/reports/${reportId}/signed-url`)).body as { url: string; replaced: boolean };
+
+describe('issues', () => {
+  test('the same facts are one issue in every language, and are not printed twice', async () => {
+    const first = await print('en');
+    const again = await print('en');
+    const german = await print('de');
+    expect(again.report).toEqual(first.report);
+    expect([first.report.issue, german.report.issue]).toEqual([1, 1]);
+    expect((await listed()).filter(({ replaced }) => replaced === false)).toHaveLength(2);
+  });
+
+  test('a change makes the next issue, which takes the place of the earlier ones in all languages; they still open', async () => {
+    const english = await print('en');
+    const said = await fileOf(english.url);
+    const german = await print('de');
+    later();
+    await admin('PATCH', `${visit()}/objects/${subjects.objectRecord.uuid}`, {
+      body: { amount: 4, reason: { code: 'WRONG_COUNT' } },
+    });
+    const next = await print('en');
+    expect(next.report).toMatchObject({ issue: 2, version: 2 });
+    const reports = await listed();
+    const replacedOf = (id: number) => reports.find((report) => report.id === id)?.replaced;
+    expect([english, german, next].map(({ report }) => replacedOf(report.id))).toEqual([true, true, false]);
+
+    const old = await urlOf(english.report.id);
+    expect(old.replaced).toBe(true);
+    expect(await fileOf(old.url)).toBe(said);
+    const words = wordsOf(await fileOf(next.url));
+    expect(words).toContain('/2');
+    expect(words).toMatch(/issue 1/i);
+  });
+
+  test('approval, its withdrawal and an objection make issues of their own, that say why', async () => {
+    await print();
+    await post('approve');
+    const approved = await print();
+    await post('unapprove', { reason: { code: 'TYPING_ERROR', text: 'za wcześnie' } });
+    const withdrawn = await print();
+    expect([approved.report.issue, withdrawn.report.issue]).toEqual([2, 3]);
+    const words = wordsOf(await fileOf(withdrawn.url));
+    expect(words).toContain('za wcześnie');
+    expect(withdrawn.report.version).toBe(1);
+  });
+
+  test('joining two visits keeps both numbers, the signatures of both and the reports made of both', async () => {
+    const kept = await print();
+    later();
+    const answer = await admin('POST', `/api/places/${subjects.place.uuid}/inspections/connect`, {
+      body: {
+        inspectionId1: subjects.inspection.id,
+        inspectionId2: subjects.otherInspection.id,
+        reason: { code: 'OTHER', text: 'przerwa w pracy' },
+      },
+    });
+    expect(answer.status, answer.text).toBe(200);
+    const joined = await print();
+    expect(joined.report).toMatchObject({ issue: 2, version: 2 });
+    const other = (
+      await admin('GET', `/api/places/${subjects.place.uuid}/inspections/${subjects.otherInspection.uuid}`)
+    ).body.inspection;
+    const words = wordsOf(await fileOf(joined.url));
+    expect(words).toContain(other.number);
+    expect(words).toContain('przerwa w pracy');
+    expect(await fileOf((await urlOf(kept.report.id)).url)).not.toContain(other.number);
+  });
+});
+
+/** All but the issue, its identity and the time of print. */
+const facts = (content: string): string =>
+  content.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '').replaceAll(/\d\d\/\d\d\/\d{4} \d\d:\d\d/g, '');
+
+test('what is renamed, moved or replaced later does not reach a visit that has ended', async () => {
+  const before = await print('de');
+  const { db } = app.database;
+  const place = subjects.place.id;
+  const elsewhere = `${subjects.freeCode}-x`;
+  for (const change of [
+    sql`update places set name = name || ${elsewhere}, address = ${elsewhere} where id = ${place}`,
+    sql`update companies set name = name || ${elsewhere}, address = ${elsewhere}, email = ${elsewhere}, logo_file_id = null`,
+    sql`update users set name = ${elsewhere}, surname = ${elsewhere} where type <> 'SUPER_ADMIN'`,
+    sql`update device_types set name = ${elsewhere}, translations = '{}', color = '#000000'`,
+    sql`update device_type_objects set name = ${elsewhere}, translations = '{}', target = not target`,
+    sql`update device_type_actions set name = ${elsewhere}, translations = '{}'`,
+    sql`update device_type_observations set name = ${elsewhere}, translations = '{}', is_sign = not is_sign`,
+    sql`update mixtures set name = ${elsewhere}, translations = '{}', toxic = not toxic`,
+    sql`update devices set name = ${elsewhere}, location = ${elsewhere}, zone_id = null, map_id = ${subjects.map.id}, map_x = 7,
+      map_y = 9 where place_id = ${place}`,
+    sql`update maps set name = ${elsewhere}, file_id = (select min(id) from stored_files) where place_id = ${place}`,
+    sql`insert into device_states (device_id, root_company_id, detect) values (${subjects.device.id}, ${subjects.company.id}, true)
+      on conflict (device_id) do update set detect = true`,
+  ]) {
+    await change.execute(db);
+  }
+  // printed anew, as after an upgrade of the report's shape
+  await sql`update reports set printed_as = 'before' where inspection_id = ${subjects.inspection.id}`.execute(db);
+  const after = await print('de');
+  expect(after.report.uuid).not.toBe(before.report.uuid);
+  expect(after.report).toMatchObject({ issue: 1, version: 1 });
+  const said = await fileOf(after.url);
+  expect(said).not.toContain(elsewhere);
+  expect(facts(said)).toBe(facts(await fileOf(before.url)));
+});

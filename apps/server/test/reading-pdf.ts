@@ -1,0 +1,20 @@
+import { ReportModel } from '../src/documents/model.ts';
+import type { PdfEngine } from '../src/kernel/services.ts';
+
+/** Keeps the model instead of typesetting it, where a test asks what a document says and not how it looks. */
+export const readingPdf: PdfEngine = {
+  inTurn: (work) => work(),
+  render: async (model) => new TextEncoder().encode(JSON.stringify(model)),
+};
+
+/** All words of a model, in the order they are read. */
+export const wordsOf = (content: string): string => {
+  const said: string[] = [];
+  const walk = (value: unknown): void => {
+    if (typeof value === 'string') said.push(value);
+    else if (Array.isArray(value)) value.forEach(walk);
+    else if (value !== null && typeof value === 'object') Object.values(value).forEach(walk);
+  };
+  walk(ReportModel.parse(JSON.parse(content)).blocks);
+  return said.join(' ');
+};
