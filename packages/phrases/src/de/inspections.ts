@@ -20,6 +20,7 @@ export const inspections: Catalogue['inspections'] = {
     ALL: 'Alle',
   },
   column: {
+    number: 'Nummer',
     name: 'Name',
     note: 'Notiz',
     status: 'Status',
@@ -83,6 +84,10 @@ export const inspections: Catalogue['inspections'] = {
   approve: {
     title: 'Inspektion freigeben?',
     text: 'Nach der Freigabe kann der Techniker die Einträge nicht mehr ändern. Kontrollierte Geräte: {checked, number} von {total, number}.',
+    version:
+      'Nach dem Abschluss: {count, plural, one {# Änderung} other {# Änderungen}}. Sie geben Fassung {version} frei.',
+    newVersion:
+      'Nach dem Abschluss: {count, plural, one {# Änderung} other {# Änderungen}}. Sie geben die geänderten Daten frei.',
     confirm: 'Freigeben',
     done: 'Inspektion freigegeben',
   },
@@ -104,6 +109,10 @@ export const inspections: Catalogue['inspections'] = {
   },
   details: {
     place: 'Standort',
+    amended: '{count, plural, one {# Änderung nach dem Abschluss} other {# Änderungen nach dem Abschluss}}',
+    noNumber: 'nach dem Abschluss',
+    joined: 'Verbundene Inspektionen',
+    amendments: 'Änderungen nach dem Abschluss',
   },
   progress: {
     checked: 'Kontrolliert',
@@ -135,9 +144,6 @@ export const inspections: Catalogue['inspections'] = {
   },
   approval: {
     state: 'Stand',
-    by: 'Freigegeben von',
-    at: 'Freigegeben am',
-    receivedBy: 'Entgegengenommen von',
     signature: 'Unterschrift des Empfängers',
     waiting: 'Wartet auf Freigabe',
   },
@@ -442,6 +448,33 @@ export const inspections: Catalogue['inspections'] = {
     done: 'Fertig',
     object: 'Einwand erheben',
   },
+  issues: {
+    title: 'Berichte',
+    issue: 'Ausgabe {issue}',
+    version: 'Datenfassung {version}',
+    current: 'Aktuell',
+    replaced: 'Ersetzt',
+    none: 'Zu dieser Inspektion gibt es noch keinen Bericht.',
+    outdated: 'Die Daten wurden nach der letzten Ausgabe geändert. Erstellen Sie eine neue.',
+    make: 'Neue Ausgabe erstellen',
+    download: 'Herunterladen: Ausgabe {issue}, {language}',
+    earlier: '{count, plural, one {# frühere Ausgabe} other {# frühere Ausgaben}}',
+  },
+  objections: {
+    title: 'Einwände des Kunden',
+    none: 'Niemand hat Einwände gegen diese Inspektion erhoben.',
+    text: 'Ihr Einwand',
+    hint: 'Der Auftragnehmer sieht den Einwand. Er steht in jedem späteren Bericht und kann danach nicht mehr geändert werden.',
+    send: 'Einwand erheben',
+    sent: 'Einwand erhoben',
+    answer: 'Antwort',
+    answerTo: 'Antwort auf den Einwand von {name}',
+    reply: 'Antworten',
+    replied: 'Antwort gespeichert',
+    waiting: 'Wartet auf Antwort',
+    by: '{name}, {when}',
+    byCompany: '{name}, {company}, {when}',
+  },
   errors: {
     DEVICE_ALREADY_IN_INSPECTION: 'Das Gerät ist bereits in der Inspektion',
     'inspections/in_progress': 'Sie haben an diesem Standort bereits eine offene Inspektion',
@@ -467,6 +500,19 @@ export const inspections: Catalogue['inspections'] = {
       RECEIVED: 'Ich habe den Bericht dieser Inspektion entgegengenommen (Fassung {version}).',
       APPROVED: 'Ich gebe diese Inspektion frei (Fassung {version}).',
     },
+    none: 'Noch niemand hat unterschrieben.',
+    nameless: 'handschriftlich ohne Namen',
+    methods: {
+      SESSION: 'nach Anmeldung geleistet',
+      TYPED: 'Name vom Techniker eingegeben',
+      DRAWN: 'handschriftlich im Beisein des Technikers',
+    },
+    version: 'Fassung {version}',
+    withdrawn: 'Zurückgenommen',
+    withdrawnBy: 'Zurückgenommen von {by}, {when}. Grund: {reason}',
+    since: '{count, plural, one {# Änderung seit dieser Unterschrift} other {# Änderungen seit dieser Unterschrift}}',
+    changed: 'Seit dieser Unterschrift geändert',
+    somebody: 'unbekannt',
   },
   /** Why a device was not checked. */
   notCheckedReasons: {

@@ -20,6 +20,7 @@ export const inspections: Catalogue['inspections'] = {
     ALL: 'Tutte',
   },
   column: {
+    number: 'Numero',
     name: 'Nome',
     note: 'Nota',
     status: 'Stato',
@@ -83,6 +84,10 @@ export const inspections: Catalogue['inspections'] = {
   approve: {
     title: 'Approvare l’ispezione?',
     text: 'Dopo l’approvazione il tecnico non può più modificare le registrazioni. Dispositivi controllati: {checked, number} su {total, number}.',
+    version:
+      'Dopo la conclusione: {count, plural, one {# modifica} many {# di modifiche} other {# modifiche}}. Approvi la versione {version}.',
+    newVersion:
+      'Dopo la conclusione: {count, plural, one {# modifica} many {# di modifiche} other {# modifiche}}. Approvi i dati modificati.',
     confirm: 'Approva',
     done: 'Ispezione approvata',
   },
@@ -104,6 +109,11 @@ export const inspections: Catalogue['inspections'] = {
   },
   details: {
     place: 'Struttura',
+    amended:
+      '{count, plural, one {# modifica dopo la conclusione} many {# di modifiche dopo la conclusione} other {# modifiche dopo la conclusione}}',
+    noNumber: 'alla conclusione',
+    joined: 'Ispezioni unite',
+    amendments: 'Modifiche dopo la conclusione',
   },
   progress: {
     checked: 'Controllati',
@@ -135,9 +145,6 @@ export const inspections: Catalogue['inspections'] = {
   },
   approval: {
     state: 'Stato',
-    by: 'Approvata da',
-    at: 'Approvata il',
-    receivedBy: 'Ricevuta da',
     signature: 'Firma di chi riceve',
     waiting: 'In attesa di approvazione',
   },
@@ -446,6 +453,34 @@ export const inspections: Catalogue['inspections'] = {
     done: 'Fatto',
     object: 'Presenta osservazioni',
   },
+  issues: {
+    title: 'Rapporti',
+    issue: 'Edizione {issue}',
+    version: 'versione dei dati {version}',
+    current: 'Attuale',
+    replaced: 'Sostituita',
+    none: 'Non c’è ancora un rapporto di questa ispezione.',
+    outdated: 'I dati sono stati modificati dopo l’ultima edizione. Creane una nuova.',
+    make: 'Crea una nuova edizione',
+    download: 'Scarica: edizione {issue}, {language}',
+    earlier:
+      '{count, plural, one {# edizione precedente} many {# di edizioni precedenti} other {# edizioni precedenti}}',
+  },
+  objections: {
+    title: 'Osservazioni del cliente',
+    none: 'Nessuno ha presentato osservazioni su questa ispezione.',
+    text: 'Le tue osservazioni',
+    hint: 'Le vede la ditta incaricata. Compaiono in ogni rapporto successivo e non si possono più modificare.',
+    send: 'Presenta osservazioni',
+    sent: 'Osservazioni presentate',
+    answer: 'Risposta',
+    answerTo: 'Risposta alle osservazioni di {name}',
+    reply: 'Rispondi',
+    replied: 'Risposta salvata',
+    waiting: 'In attesa di risposta',
+    by: '{name}, {when}',
+    byCompany: '{name}, {company}, {when}',
+  },
   errors: {
     DEVICE_ALREADY_IN_INSPECTION: 'Il dispositivo è già nell’ispezione',
     'inspections/in_progress': 'Hai già un’ispezione aperta in questa struttura',
@@ -471,6 +506,20 @@ export const inspections: Catalogue['inspections'] = {
       RECEIVED: 'Ho ricevuto il rapporto di questa ispezione, versione {version}.',
       APPROVED: 'Approvo questa ispezione, versione {version}.',
     },
+    none: 'Nessuno ha ancora firmato.',
+    nameless: 'firma autografa senza nome',
+    methods: {
+      SESSION: 'apposta dopo l’accesso',
+      TYPED: 'nome inserito dal tecnico',
+      DRAWN: 'autografa, in presenza del tecnico',
+    },
+    version: 'versione {version}',
+    withdrawn: 'Ritirata',
+    withdrawnBy: 'Ritirata da {by}, {when}. Motivo: {reason}',
+    since:
+      '{count, plural, one {# modifica da questa firma} many {# di modifiche da questa firma} other {# modifiche da questa firma}}',
+    changed: 'Modificata dopo questa firma',
+    somebody: 'persona sconosciuta',
   },
   /** Why a device was not checked. */
   notCheckedReasons: {

@@ -18,6 +18,7 @@ export const inspections = {
     ALL: 'Wszystkie',
   },
   column: {
+    number: 'Numer',
     name: 'Nazwa',
     note: 'Notatka',
     status: 'Status',
@@ -81,6 +82,10 @@ export const inspections = {
   approve: {
     title: 'Zatwierdzić przegląd?',
     text: 'Po zatwierdzeniu technik nie może już zmieniać wpisów. Sprawdzone urządzenia: {checked, number} z {total, number}.',
+    version:
+      'Po zakończeniu: {count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}}. Zatwierdzasz wersję {version}.',
+    newVersion:
+      'Po zakończeniu: {count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}}. Zatwierdzasz dane po zmianach.',
     confirm: 'Zatwierdź',
     done: 'Przegląd zatwierdzony',
   },
@@ -102,6 +107,11 @@ export const inspections = {
   },
   details: {
     place: 'Placówka',
+    amended:
+      '{count, plural, one {# zmiana po zakończeniu} few {# zmiany po zakończeniu} many {# zmian po zakończeniu} other {# zmiany po zakończeniu}}',
+    noNumber: 'po zakończeniu',
+    joined: 'Połączone przeglądy',
+    amendments: 'Zmiany po zakończeniu',
   },
   progress: {
     checked: 'Sprawdzone',
@@ -134,9 +144,6 @@ export const inspections = {
   },
   approval: {
     state: 'Stan',
-    by: 'Zatwierdził(a)',
-    at: 'Data zatwierdzenia',
-    receivedBy: 'Odebrał(a)',
     signature: 'Podpis odbierającego',
     waiting: 'Czeka na zatwierdzenie',
   },
@@ -444,6 +451,34 @@ export const inspections = {
     done: 'Gotowe',
     object: 'Wnieś uwagi',
   },
+  issues: {
+    title: 'Raporty',
+    issue: 'Wydanie {issue}',
+    version: 'wersja danych {version}',
+    current: 'Aktualne',
+    replaced: 'Zastąpione',
+    none: 'Nie ma jeszcze raportu z tego przeglądu.',
+    outdated: 'Dane zmieniono po ostatnim wydaniu. Utwórz nowe.',
+    make: 'Utwórz nowe wydanie',
+    download: 'Pobierz: wydanie {issue}, {language}',
+    earlier:
+      '{count, plural, one {# wcześniejsze wydanie} few {# wcześniejsze wydania} many {# wcześniejszych wydań} other {# wcześniejszego wydania}}',
+  },
+  objections: {
+    title: 'Uwagi klienta',
+    none: 'Nikt nie wniósł uwag do tego przeglądu.',
+    text: 'Treść uwag',
+    hint: 'Uwagi zobaczy wykonawca. Znajdą się w każdym następnym raporcie i nie można ich potem zmienić.',
+    send: 'Wnieś uwagi',
+    sent: 'Uwagi wniesione',
+    answer: 'Odpowiedź',
+    answerTo: 'Odpowiedź na uwagi: {name}',
+    reply: 'Odpowiedz',
+    replied: 'Odpowiedź zapisana',
+    waiting: 'Czeka na odpowiedź',
+    by: '{name}, {when}',
+    byCompany: '{name}, {company}, {when}',
+  },
   errors: {
     DEVICE_ALREADY_IN_INSPECTION: 'Urządzenie jest już w przeglądzie',
     'inspections/in_progress': 'Masz już otwarty przegląd w tej placówce',
@@ -469,6 +504,20 @@ export const inspections = {
       RECEIVED: 'Potwierdzam odbiór raportu z tego przeglądu (wersja {version}).',
       APPROVED: 'Zatwierdzam ten przegląd (wersja {version}).',
     },
+    none: 'Nikt jeszcze nie podpisał.',
+    nameless: 'podpis odręczny bez nazwiska',
+    methods: {
+      SESSION: 'złożony po zalogowaniu',
+      TYPED: 'nazwisko wpisane przez technika',
+      DRAWN: 'odręczny, w obecności technika',
+    },
+    version: 'wersja {version}',
+    withdrawn: 'Wycofany',
+    withdrawnBy: 'Wycofał(a): {by}, {when}. Powód: {reason}',
+    since:
+      '{count, plural, one {# zmiana od tego podpisu} few {# zmiany od tego podpisu} many {# zmian od tego podpisu} other {# zmiany od tego podpisu}}',
+    changed: 'Zmieniono od tego podpisu',
+    somebody: 'nieznana osoba',
   },
   /** Why a device was not checked. */
   notCheckedReasons: {

@@ -20,6 +20,7 @@ export const inspections: Catalogue['inspections'] = {
     ALL: 'Все',
   },
   column: {
+    number: 'Номер',
     name: 'Название',
     note: 'Заметка',
     status: 'Статус',
@@ -83,6 +84,10 @@ export const inspections: Catalogue['inspections'] = {
   approve: {
     title: 'Утвердить осмотр?',
     text: 'После утверждения техник больше не сможет менять записи. Проверено устройств: {checked, number} из {total, number}.',
+    version:
+      'После завершения: {count, plural, one {# изменение} few {# изменения} many {# изменений} other {# изменения}}. Вы утверждаете версию {version}.',
+    newVersion:
+      'После завершения: {count, plural, one {# изменение} few {# изменения} many {# изменений} other {# изменения}}. Вы утверждаете изменённые данные.',
     confirm: 'Утвердить',
     done: 'Осмотр утверждён',
   },
@@ -104,6 +109,11 @@ export const inspections: Catalogue['inspections'] = {
   },
   details: {
     place: 'Объект',
+    amended:
+      '{count, plural, one {# изменение после завершения} few {# изменения после завершения} many {# изменений после завершения} other {# изменения после завершения}}',
+    noNumber: 'после завершения',
+    joined: 'Объединённые осмотры',
+    amendments: 'Изменения после завершения',
   },
   progress: {
     checked: 'Проверено',
@@ -136,9 +146,6 @@ export const inspections: Catalogue['inspections'] = {
   },
   approval: {
     state: 'Состояние',
-    by: 'Утвердил(а)',
-    at: 'Дата утверждения',
-    receivedBy: 'Принял(а)',
     signature: 'Подпись принявшего',
     waiting: 'Ожидает утверждения',
   },
@@ -446,6 +453,34 @@ export const inspections: Catalogue['inspections'] = {
     done: 'Готово',
     object: 'Подать возражение',
   },
+  issues: {
+    title: 'Отчёты',
+    issue: 'Выпуск {issue}',
+    version: 'версия данных {version}',
+    current: 'Текущий',
+    replaced: 'Заменён',
+    none: 'Отчёта об этом осмотре ещё нет.',
+    outdated: 'Данные изменены после последнего выпуска. Создайте новый.',
+    make: 'Создать новый выпуск',
+    download: 'Скачать: выпуск {issue}, {language}',
+    earlier:
+      '{count, plural, one {# более ранний выпуск} few {# более ранних выпуска} many {# более ранних выпусков} other {# более раннего выпуска}}',
+  },
+  objections: {
+    title: 'Возражения клиента',
+    none: 'Возражений по этому осмотру нет.',
+    text: 'Текст возражения',
+    hint: 'Возражение увидит исполнитель. Оно войдёт во все последующие отчёты, изменить его потом нельзя.',
+    send: 'Подать возражение',
+    sent: 'Возражение подано',
+    answer: 'Ответ',
+    answerTo: 'Ответ на возражение: {name}',
+    reply: 'Ответить',
+    replied: 'Ответ сохранён',
+    waiting: 'Ожидает ответа',
+    by: '{name}, {when}',
+    byCompany: '{name}, {company}, {when}',
+  },
   errors: {
     DEVICE_ALREADY_IN_INSPECTION: 'Устройство уже есть в осмотре',
     'inspections/in_progress': 'У вас уже есть открытый осмотр на этом объекте',
@@ -471,6 +506,20 @@ export const inspections: Catalogue['inspections'] = {
       RECEIVED: 'Я получил(а) отчёт об этом осмотре, версия {version}.',
       APPROVED: 'Я утверждаю этот осмотр, версия {version}.',
     },
+    none: 'Никто ещё не подписал.',
+    nameless: 'рукописная подпись без имени',
+    methods: {
+      SESSION: 'после входа в систему',
+      TYPED: 'имя ввёл техник',
+      DRAWN: 'от руки, в присутствии техника',
+    },
+    version: 'версия {version}',
+    withdrawn: 'Отозвана',
+    withdrawnBy: 'Отозвал(а): {by}, {when}. Причина: {reason}',
+    since:
+      '{count, plural, one {# изменение после этой подписи} few {# изменения после этой подписи} many {# изменений после этой подписи} other {# изменения после этой подписи}}',
+    changed: 'Изменено после этой подписи',
+    somebody: 'неизвестно кто',
   },
   /** Why a device was not checked. */
   notCheckedReasons: {

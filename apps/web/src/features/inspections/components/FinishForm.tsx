@@ -10,11 +10,15 @@ import { FinishNotChecked } from './FinishNotChecked.tsx';
 import { FinishReceiver } from './FinishReceiver.tsx';
 import { FinishSummary } from './FinishSummary.tsx';
 
+/** Finishing makes the first version of the facts. */
+const FIRST = '1';
+
 type Props = { readonly onDone: () => void; readonly onClose: () => void };
 
 /** What stays open and why, then who received the visit. */
 export function FinishForm({ onDone, onClose }: Props) {
   const t = useTranslations('inspections.finish');
+  const statements = useTranslations('inspections.signatures.statements');
   const [isAnswering, setAnswering] = useState(false);
   const { values, set, faults, isTried, lacking, notScanned, finish, submit } = useFinishForm();
   const send = async (event: FormEvent) => {
@@ -39,6 +43,7 @@ export function FinishForm({ onDone, onClose }: Props) {
           />
         )}
         <FinishReceiver values={values} faults={faults} onChange={set} />
+        <p className={classes.statement}>{statements('RECEIVED', { version: FIRST })}</p>
         <Signature label={t('signature')} onChange={(signature) => set({ signature })} />
         {faults.signature && (
           <Alert color="red" role="alert">
@@ -46,6 +51,7 @@ export function FinishForm({ onDone, onClose }: Props) {
           </Alert>
         )}
         <FinishFaults lacking={isTried ? lacking : []} waiting={finish.waiting} error={finish.error} />
+        <p className={classes.statement}>{statements('CARRIED_OUT', { version: FIRST })}</p>
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
             {t('stay')}

@@ -47,7 +47,7 @@ export function VisitPage({ answered, placeId, load }: Props) {
       <VisitHead onDialog={setDialog} />
       <div className={classes.root}>
         <OutboxStrip />
-        <CorrectionStrip />
+        <CorrectionStrip onObject={() => setDialog('objections')} />
         <UnsavedStrip onOpen={open} />
         <ProgressBlock onOpen={open} onScan={() => go({ scan: true }, false)} />
         {isPhone && (
