@@ -48,6 +48,14 @@ describe('putting a record right', () => {
     expect(await actionsOn(app, 'record', subjects.objectRecord.id)).toEqual([]);
   });
 
+  test('its moment lies within the visit: not in another year, not in the future', async () => {
+    for (const createdAt of ['2020-01-01T10:00:00.000Z', '2030-01-01T10:00:00.000Z']) {
+      const answer = await admin('PATCH', pest(), { body: { createdAt } });
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors[0].field).toBe('createdAt');
+    }
+  });
+
   test('what it is about is locked; the same value passes', async () => {
     expect((await technician('PATCH', pest(), { body: { deviceTypeObjectId: subjects.object.id } })).status).toBe(200);
     expect(await technician('PATCH', pest(), { body: { deviceTypeObjectId: 999_999 } })).toMatchObject({
@@ -267,7 +275,7 @@ test('the trail writes a new record and its change under the same names', async 
   const url = `${visit()}/devices/${subjects.inspectionDevice.uuid}/observations`;
   const made = await technician('POST', url, { body: { deviceTypeObservationId: refill.id, ...put(1) } });
   const record = `${visit()}/observations/${made.body.observation.uuid}`;
-  const createdAt = '2026-11-20T10:00:00.000Z';
+  const createdAt = new Date(TEST_NOW.getTime() + 60_000).toISOString();
   await technician('PATCH', record, { body: { ...put(3), createdAt } });
   const { history } = (await technician('GET', record)).body;
   const grams = mixtures[0].grammage;

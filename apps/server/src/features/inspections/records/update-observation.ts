@@ -5,10 +5,12 @@ import { measuredChange } from '../../device-records/recordable.write.ts';
 import { changeRecord, noteOf, requireSameSubject } from '../../device-records/records.write.ts';
 import { openRecord } from './change-record.ts';
 import { answerWithChanged } from './load-record.ts';
+import { requireWithinVisit } from './within-visit.ts';
 
 export const updateObservation: Handler<typeof inspections.updateObservation> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const open = await openRecord(tx, params, body.reason, 'OBSERVATION', params.observationId);
+    requireWithinVisit(tx, open.inspection, body.createdAt);
     await requireSameSubject(tx, open.record, body.deviceTypeObservationId);
     const { amount, createdAt } = body;
     const measured = await measuredChange(tx, open.record, body);

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** What the end of a visit leaves behind: its number, its first version, who stands for it, what was not checked. */
+
+let app: TestApp;
+let subjects: Subjects;
+let admin: Caller;
+let technician: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.as('admin@deratex.example');
+  technician = await app.as('technik@deratex.example');
+});
+beforeEach(async () => {
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  await sql`update inspections set status = 'CANCELLED' where status = 'IN_PROGRESS'`.execute(app.database.db);
+});
+afterAll(() => app.close());
+
+const at = () => `/api/places/${subjects.place.uuid}/inspections`;
+
+const start = async (by = technician) => {
+  const made = await by('POST', at(), { body: { name: 'Wizyta' } });
+  expect(made.status, made.text).toBe(200);
+  return `${at()}/${made.body.inspection.uuid}`;
+};
+const detailsOf = async (url: string) => (await admin('GET', `${url}/details`)).body.inspection;
+const positionOf = (number: string): number => Number(number.split('-').at(-1));
+
+describe('numbers', () => {
+  test('are given at the end, per facility and year, without gaps, to cancelled visits too, and stay', async () => {
+    const first = await start();
+    expect((await admin('GET', first)).body.inspection.number).toBeNull();
+    const one = (await technician('POST', `${first}/finish`, { body: {} })).body.inspection.number;
+    expect(one).toMatch(/^[A-Z]+\d*-20\d\d-\d{3,}$/);
+    const second = await start();
+    const two = (await technician('POST', `${second}/cancel`)).body.inspection.number;
+    const third = await start();
+    const three = (await technician('POST', `${third}/finish`, { body: {} })).body.inspection.number;
+    expect([positionOf(two), positionOf(three)]).toEqual([positionOf(one) + 1, positionOf(one) + 2]);
+    await admin('POST', `${first}/approve`);
+    expect((await admin('GET', first)).body.inspection.number).toBe(one);
+  });
+
+  test('two visits that end at once get two numbers', async () => {
+    const visits = [await start(technician), await start(admin)];
+    const ended = await Promise.all([
+      technician('POST', `${visits[0]}/finish`, { body: {} }),
+      admin('POST', `${visits[1]}/finish`, { body: {} }),
+    ]);
+    const positions = ended.map(({ body }) => positionOf(body.inspection.number)).sort((a, b) => a - b);
+    expect(positions[1]).toBe((positions[0] ?? 0) + 1);
+  });
+
+  test('a refused ending takes no number', async () => {
+    const url = await start();
+    const before = (await technician('POST', `${await start(admin)}/finish`, { body: {} })).status;
+    expect(before).toBe(403);
+    const bad = { notChecked: [{ inspectionDeviceId: 999_999, reason: 'BLOCKED' }] };
+    expect((await technician('POST', `${url}/finish`, { body: bad })).status).toBe(400);
+    const counted = async () =>
+      (
+        await sql<{ visits: number }>`select coalesce(sum(visits), 0)::integer as visits from visit_counters`.execute(
+          app.database.db,
+        )
+      ).rows[0]?.visits ?? 0;
+    const count = await counted();
+    expect((await technician('POST', `${url}/finish`, { body: {} })).status).toBe(200);
+    expect(await counted()).toBe(count + 1);
+  });
+});
+
+test('who carried it out and who received it stand for the first version, which is kept', async () => {
+  const url = await start();
+  const body = { approvedByText: 'Jan Odbiorca', approvedByFunction: 'kierownik zmiany' };
+  await technician('POST', `${url}/finish`, { body });
+  const { signatures } = await detailsOf(url);
+  expect(signatures).toMatchObject([
+    { meaning: 'CARRIED_OUT', method: 'SESSION', version: 1, voided: null },
+    { meaning: 'RECEIVED', method: 'TYPED', name: 'Jan Odbiorca', function: 'kierownik zmiany', version: 1 },
+  ]);
+  expect(signatures[0].sha256).toMatch(/^[0-9a-f]{64}$/);
+  expect(signatures[1].sha256).toBe(signatures[0].sha256);
+});
+
+describe('devices that were not checked', () => {
+  test('each with its reason; checking one after all makes the reason moot', async () => {
+    const url = await start();
+    const { devices } = await detailsOf(url);
+    const [first, second] = devices;
+    const said = await technician('PUT', `${url}/devices/${first.uuid}/not-checked`, {
+      body: { reason: 'BLOCKED', note: 'paleta' },
+    });
+    expect(said.body.inspectionDevice.notChecked).toEqual({ reason: 'BLOCKED', note: 'paleta', imageId: null });
+    const notChecked = [{ inspectionDeviceId: second.id, reason: 'NO_ACCESS' }];
+    expect((await technician('POST', `${url}/finish`, { body: { notChecked } })).status).toBe(200);
+    const reasons = (await detailsOf(url)).devices.map(
+      ({ notChecked: given }: never) => (given as { reason: string } | null)?.reason,
+    );
+    expect(reasons.filter(Boolean)).toEqual(['BLOCKED', 'NO_ACCESS']);
+
+    await admin('POST', `${url}/devices/${first.uuid}/set-checked`, { body: { reason: { code: 'CHECKED_AGAIN' } } });
+    expect((await admin('GET', `${url}/devices/${first.uuid}`)).body.inspectionDevice.notChecked).toBeNull();
+    const late = await admin('PUT', `${url}/devices/${first.uuid}/not-checked`, { body: { reason: 'MISSING' } });
+    expect(late.body.code).toBe('inspections/already_checked');
+    expect((await admin('GET', url)).body.inspection.amendments).toBe(1);
+  });
+
+  test('a photo that tells why is one of this device in this visit', async () => {
+    const url = await start();
+    const { devices } = await detailsOf(url);
+    const body = { reason: 'DAMAGED', imageId: subjects.image.id };
+    const answer = await technician('PUT', `${url}/devices/${devices[0].uuid}/not-checked`, { body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors[0].field).toBe('imageId');
+  });
+});
+
+test('an answer is one that somebody gave; the suggestion alone is none', async () => {
+  const url = await start();
+  const { visualInspection } = await detailsOf(url);
+  const [one] = visualInspection.answers;
+  expect(one).toMatchObject({ value: 'YES', answeredAt: null, answeredBy: null });
+  const given = { answers: [{ questionId: one.questionId, value: 'YES' }] };
+  const saved = await technician('PUT', `${url}/visual-inspection`, { body: given });
+  const [answered] = saved.body.visualInspection.answers;
+  expect(answered).toMatchObject({ value: 'YES', answeredBy: { surname: expect.any(String) } });
+  expect(answered.answeredAt).not.toBeNull();
+  const trail = await app.database.db
+    .selectFrom('audit_log')
+    .select(['before', 'after'])
+    .where('entity', '=', 'inspectionAnswer')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  expect(trail).toMatchObject({ before: { value: null }, after: { value: 'YES' } });
+});

@@ -1,0 +1,44 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { activityCauses, baitThreshold, deviceState } from './activity.ts';
+
+const facts = fc.record({
+  detect: fc.boolean(),
+  checked: fc.boolean(),
+  overLimit: fc.boolean(),
+  objects: fc.array(fc.record({ target: fc.boolean(), amount: fc.integer({ min: 0, max: 5 }) }), { maxLength: 3 }),
+  observations: fc.array(
+    fc.record({
+      sign: fc.boolean(),
+      amountPercentage: fc.option(fc.constantFrom(0, 10, 20, 30, 50, 100)),
+      baitToxic: fc.option(fc.boolean()),
+    }),
+    { maxLength: 3 },
+  ),
+});
+
+test('no device with an alarm, a pest, a sign or bait eaten over its threshold is ever good', () => {
+  fc.assert(
+    fc.property(facts, (device) => {
+      const speaks =
+        device.detect ||
+        device.objects.some(({ target, amount }) => target && amount > 0) ||
+        device.observations.some(
+          ({ sign, amountPercentage, baitToxic }) => sign || (amountPercentage ?? 0) > (baitToxic === false ? 20 : 0),
+        );
+      const state = deviceState(device);
+      expect(activityCauses(device).length > 0).toBe(speaks);
+      if (speaks || device.overLimit) expect(['ALERT', 'ACTIVITY']).toContain(state);
+      else expect(state).toBe(device.checked ? 'NO_ACTIVITY' : 'NOT_CHECKED');
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('by-catch alone is no activity, whatever the count', () => {
+  expect(activityCauses({ detect: false, objects: [{ target: false, amount: 40 }], observations: [] })).toEqual([]);
+});
+
+test('bait nobody knows is judged as toxic', () => {
+  expect([baitThreshold(null), baitThreshold(true), baitThreshold(false)]).toEqual([0, 0, 20]);
+});
