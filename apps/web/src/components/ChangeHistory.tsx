@@ -6,7 +6,9 @@ export type ChangeStep = {
   readonly at: string;
   readonly by: string;
   /** Sets the step apart, a correction for example. */
-  readonly mark?: string;
+  readonly mark?: string | undefined;
+  /** The reason for it, where one is owed. */
+  readonly why?: string | undefined;
   /** What was written, from what to what; a step that made the thing has no `before`. */
   readonly lines: readonly { readonly label: string; readonly before?: string; readonly after: string }[];
 };
@@ -15,12 +17,13 @@ export type ChangeStep = {
 export function ChangeHistory({ steps }: { readonly steps: readonly ChangeStep[] }) {
   return (
     <ol className={classes.root}>
-      {steps.map(({ at, by, mark, lines }, index) => (
+      {steps.map(({ at, by, mark, why, lines }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps are only ever added at the end
         <li key={index} className={classes.step}>
           <span className={classes.who}>
             {by}, {formatDateTime(at)} {mark && <StatusBadge tone="warning">{mark}</StatusBadge>}
           </span>
+          {why && <span className={classes.why}>{why}</span>}
           {lines.map(({ label, before, after }) => (
             <span key={label} className={classes.line}>
               {label}: {before === undefined ? after : `${before} → ${after}`}

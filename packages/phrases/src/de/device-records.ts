@@ -60,5 +60,5 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
     imageText: 'Das Foto verschwindet vom Gerät und aus der Inspektion. Bereits erstellte Berichte ändern sich nicht.',
     confirm: 'Löschen',
   },
-  correction: 'Die Inspektion ist freigegeben. Diese Änderung wird als Korrektur festgehalten.',
+  correction: 'Die Inspektion ist abgeschlossen. Diese Änderung wird mit ihrem Grund als Korrektur festgehalten.',
 };

@@ -55,5 +55,5 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
     imageText: 'The photo leaves the device and the inspection. Reports already made do not change.',
     confirm: 'Delete',
   },
-  correction: 'The inspection is approved. This change will be kept as a correction.',
+  correction: 'The inspection is finished. This change will be kept as a correction with its reason.',
 };

@@ -60,5 +60,5 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
     imageText: 'La foto scompare dal dispositivo e dall’ispezione. I report già creati non cambiano.',
     confirm: 'Elimina',
   },
-  correction: 'L’ispezione è approvata. Questa modifica viene conservata come correzione.',
+  correction: 'L’ispezione è conclusa. Questa modifica viene registrata come correzione con il suo motivo.',
 };

@@ -52,5 +52,5 @@ export const deviceRecords = {
     imageText: 'Zdjęcie zniknie z urządzenia i z przeglądu. Utworzone raporty się nie zmienią.',
     confirm: 'Usuń',
   },
-  correction: 'Przegląd jest zatwierdzony. Ta zmiana zostanie zapisana jako korekta.',
+  correction: 'Przegląd jest zakończony. Ta zmiana zostanie zapisana jako korekta z podanym powodem.',
 } as const;

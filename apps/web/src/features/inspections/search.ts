@@ -19,6 +19,7 @@ export type InspectionSearch = {
   readonly type?: string;
   readonly notScanned?: true;
   readonly notChecked?: true;
+  readonly activity?: true;
   /** On a phone: the visit's own facts in place of its devices. */
   readonly tab?: 'visit';
 };
@@ -30,6 +31,7 @@ export const inspectionSearch = (raw: Record<string, unknown>): InspectionSearch
   type: textParam(raw, 'type', 36),
   notScanned: flagParam(raw, 'notScanned'),
   notChecked: flagParam(raw, 'notChecked'),
+  activity: flagParam(raw, 'activity'),
   tab: choiceParam(raw, 'tab', ['visit']),
 });
 

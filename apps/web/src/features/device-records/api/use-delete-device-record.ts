@@ -1,3 +1,5 @@
+import type { Reason } from '@trapline/contract/inspections/reasons.ts';
+import { spreadReason } from '~/lib/amendment.ts';
 import type { RecordKind } from '../logic/listed-record.ts';
 import { useDeleteDeviceAction } from './use-delete-device-action.ts';
 import { useDeleteDeviceObject } from './use-delete-device-object.ts';
@@ -8,14 +10,15 @@ export const useDeleteDeviceRecord = (kind: RecordKind, deviceId: string) => {
   const action = useDeleteDeviceAction();
   const object = useDeleteDeviceObject();
   const observation = useDeleteDeviceObservation();
-  const remove = (uuid: string): Promise<unknown> => {
+  const remove = (uuid: string, reason: Reason | undefined): Promise<unknown> => {
+    const query = spreadReason(reason);
     switch (kind) {
       case 'action':
-        return action.mutateAsync({ params: { deviceId, actionId: uuid } });
+        return action.mutateAsync({ params: { deviceId, actionId: uuid }, query });
       case 'object':
-        return object.mutateAsync({ params: { deviceId, objectId: uuid } });
+        return object.mutateAsync({ params: { deviceId, objectId: uuid }, query });
       case 'observation':
-        return observation.mutateAsync({ params: { deviceId, observationId: uuid } });
+        return observation.mutateAsync({ params: { deviceId, observationId: uuid }, query });
     }
   };
   return { remove, removal: { action, object, observation }[kind] };

@@ -1,6 +1,8 @@
 import type { DevicePhoto } from '@trapline/contract/device-records/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '~/components/ConfirmModal.tsx';
+import { useAskedReason } from '~/components/use-asked-reason.tsx';
+import { spreadReason } from '~/lib/amendment.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useDeleteDeviceImage } from '../api/use-delete-device-image.ts';
 import type { RecordsOf } from '../logic/records-of.ts';
@@ -11,9 +13,11 @@ type Props = Pick<RecordsOf, 'device'> & { readonly photo: DevicePhoto; readonly
 export function DeletePhotoModal({ device, photo, onClose }: Props) {
   const t = useTranslations('deviceRecords');
   const remove = useDeleteDeviceImage();
+  const asked = useAskedReason(photo.inspection?.ended === true);
   const confirm = () =>
+    asked.check() &&
     remove.mutate(
-      { params: { deviceId: device.uuid, imageId: photo.uuid } },
+      { params: { deviceId: device.uuid, imageId: photo.uuid }, query: spreadReason(asked.reason) },
       {
         onSuccess: () => {
           toastSuccess(t('deleted.image'));
@@ -34,6 +38,7 @@ export function DeletePhotoModal({ device, photo, onClose }: Props) {
     >
       {t('delete.imageText')}
       <CorrectionNotice inspection={photo.inspection} />
+      {asked.fields}
     </ConfirmModal>
   );
 }

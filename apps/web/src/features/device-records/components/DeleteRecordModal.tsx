@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '~/components/ConfirmModal.tsx';
+import { useAskedReason } from '~/components/use-asked-reason.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useDeleteDeviceRecord } from '../api/use-delete-device-record.ts';
 import type { ListedRecord } from '../logic/listed-record.ts';
@@ -11,9 +12,11 @@ type Props = Pick<RecordsOf, 'device'> & { readonly record: ListedRecord; readon
 export function DeleteRecordModal({ device, record, onClose }: Props) {
   const t = useTranslations('deviceRecords');
   const { remove, removal } = useDeleteDeviceRecord(record.kind, device.uuid);
+  const asked = useAskedReason(record.inspection?.ended === true);
   const confirm = async () => {
+    if (!asked.check()) return;
     try {
-      await remove(record.uuid);
+      await remove(record.uuid, asked.reason);
     } catch {
       // said in the window
       return;
@@ -34,6 +37,7 @@ export function DeleteRecordModal({ device, record, onClose }: Props) {
     >
       {t('delete.text')}
       <CorrectionNotice inspection={record.inspection} />
+      {asked.fields}
     </ConfirmModal>
   );
 }

@@ -3,6 +3,8 @@ import { useForm } from '@mantine/form';
 import { ChangeActionPayload, ChangeObjectPayload } from '@trapline/contract/device-records/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
+import { ReasonFields, useReasonErrors } from '~/components/ReasonFields.tsx';
+import { EMPTY_REASON, type ReasonDraft, reasonOf } from '~/lib/amendment.ts';
 import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useUpdateDeviceAction } from '../api/use-update-device-action.ts';
@@ -14,7 +16,7 @@ import { CorrectionNotice } from './CorrectionNotice.tsx';
 
 type Props = Pick<RecordsOf, 'device'> & { readonly record: ListedRecord; readonly onClose: () => void };
 
-type Values = { amount: number | ''; note: string };
+type Values = { amount: number | ''; note: string; why: ReasonDraft };
 
 /** How many and why can be put right; what it is about stays (DEC-056). */
 export function EditRecordModal({ device, record, onClose }: Props) {
@@ -22,13 +24,16 @@ export function EditRecordModal({ device, record, onClose }: Props) {
   const kind = record.kind === 'action' ? 'action' : 'object';
   const updateAction = useUpdateDeviceAction();
   const updateObject = useUpdateDeviceObject();
+  const isAmendment = record.inspection?.ended === true;
+  const faultsOf = useSchema(kind === 'action' ? ChangeActionPayload : ChangeObjectPayload);
+  const reasonErrorsOf = useReasonErrors('why');
   const form = useForm<Values>({
-    initialValues: { amount: record.amount, note: record.note ?? '' },
-    validate: useSchema(kind === 'action' ? ChangeActionPayload : ChangeObjectPayload),
+    initialValues: { amount: record.amount, note: record.note ?? '', why: EMPTY_REASON },
+    validate: (values) => ({ ...faultsOf(values), ...(isAmendment && reasonErrorsOf(values.why)) }),
   });
-  const save = async ({ amount, note }: Values) => {
+  const save = async ({ amount, note, why }: Values) => {
     const { uuid: deviceId } = device;
-    const body = { amount: Number(amount), note };
+    const body = { amount: Number(amount), note, reason: isAmendment ? reasonOf(why) : undefined };
     if (kind === 'action') {
       const params = { deviceId, actionId: record.uuid };
       await updateAction.mutateAsync({ params, body: { ...body, deviceTypeActionId: record.subjectId } });
@@ -43,6 +48,14 @@ export function EditRecordModal({ device, record, onClose }: Props) {
       <CorrectionNotice inspection={record.inspection} />
       <TextInput label={t(`subject.${kind}`)} value={record.name} readOnly disabled />
       <AmountAndNote form={form} min={0} isNoteRequired={kind === 'action'} />
+      {isAmendment && (
+        <ReasonFields
+          name="why"
+          value={form.values.why}
+          errors={form.errors}
+          onChange={(why) => form.setFieldValue('why', why)}
+        />
+      )}
     </FormModal>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ChangeHistory } from '~/components/ChangeHistory.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
+import { useReasonText } from '~/lib/use-reason-text.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import { useDeviceRecordHistory } from '../api/use-device-record-history.ts';
 import type { ListedRecord } from '../logic/listed-record.ts';
@@ -15,6 +16,7 @@ type Props = Pick<RecordsOf, 'device'> & { readonly record: ListedRecord; readon
 export function RecordHistoryModal({ device, record, onClose }: Props) {
   const t = useTranslations();
   useReturnFocus();
+  const reasonText = useReasonText();
   const shown = ({ field }: ChangeLine, value: string | number | null): string => {
     if (value === null) return '—';
     if (field === 'createdAt') return formatDateTime(String(value));
@@ -26,6 +28,7 @@ export function RecordHistoryModal({ device, record, onClose }: Props) {
     at: step.at,
     by: step.by,
     mark: step.correction ? t('inspections.record.correction') : undefined,
+    why: step.correction ? reasonText(step.reason) : undefined,
     lines: changeLines(step).map((line) => ({
       label: t(`inspections.record.field.${line.field}`),
       before: step.before ? shown(line, line.before) : undefined,

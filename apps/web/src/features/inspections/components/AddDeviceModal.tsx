@@ -13,7 +13,7 @@ import { useVisit } from '../logic/visit-context.ts';
 export function AddDeviceModal({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('inspections.addDevice');
   const errorText = useErrorText();
-  const { inspection } = useVisit();
+  const { inspection, reason } = useVisit();
   const add = useAddInspectionDevice();
   const all = useAddableDevices(inspection.placeUuid);
   const options = useMemo(() => {
@@ -31,7 +31,8 @@ export function AddDeviceModal({ onClose }: { readonly onClose: () => void }) {
     validate: { deviceUuid: (value) => (value === '' ? t('required') : null) },
   });
   const send = async (body: { deviceUuid: string }) => {
-    await add.mutateAsync({ params: { placeId: inspection.placeUuid, inspectionId: inspection.uuid }, body });
+    const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
+    await add.mutateAsync({ params, body: { ...body, reason } });
     toastSuccess(t('done'));
   };
   return (

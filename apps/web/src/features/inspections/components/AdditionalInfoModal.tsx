@@ -12,7 +12,7 @@ import { useVisit } from '../logic/visit-context.ts';
 export function AdditionalInfoModal({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('inspections.additional');
   const tooLong = useTooLong();
-  const { inspection } = useVisit();
+  const { inspection, reason } = useVisit();
   const update = useUpdateAdditionalFields();
   const { repairOrders, additionalTreatments, batchNumberOfUsedPreparations, reasonForNotScanning } =
     inspection.additionalFields;
@@ -28,7 +28,7 @@ export function AdditionalInfoModal({ onClose }: { readonly onClose: () => void 
   });
   const save = async (additionalFields: ReturnType<typeof form.getValues>) => {
     const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
-    await update.mutateAsync({ params, body: { additionalFields } });
+    await update.mutateAsync({ params, body: { additionalFields, reason } });
     toastSuccess(t('saved'));
   };
   return (

@@ -1,11 +1,12 @@
 import { Button, Text, UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp, IconPencil } from '@tabler/icons-react';
-import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
+import type { Answer as Answered } from '../logic/answer-draft.ts';
 import { useVisit } from '../logic/visit-context.ts';
+import { AnsweredBy } from './AnsweredBy.tsx';
 import { AnswerPhotos } from './AnswerPhotos.tsx';
 import { Block } from './Block.tsx';
 import classes from './VisitBlocks.module.css';
@@ -17,7 +18,8 @@ export function AnswersBlock({ onEdit }: { readonly onEdit: () => void }) {
   const { answers } = inspection.visualInspection;
   const listId = useId();
   const [isOpen, { toggle }] = useDisclosure(false);
-  const yes = answers.filter(({ value }) => value === 'YES').length;
+  const given = answers.filter(({ answeredAt }) => answeredAt !== null);
+  const yes = given.filter(({ value }) => value === 'YES').length;
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   if (answers.length === 0) {
     return (
@@ -35,7 +37,7 @@ export function AnswersBlock({ onEdit }: { readonly onEdit: () => void }) {
       action={
         <span className={classes.actions}>
           <UnstyledButton className={classes.fold} aria-expanded={isOpen} aria-controls={listId} onClick={toggle}>
-            {t('answers.summary', { yes, no: answers.length - yes })}
+            {t('answers.answered', { answered: given.length, total: answers.length })}
             <Chevron size={18} aria-hidden="true" />
           </UnstyledButton>
           {rights.mayRecord && (
@@ -46,6 +48,11 @@ export function AnswersBlock({ onEdit }: { readonly onEdit: () => void }) {
         </span>
       }
     >
+      {given.length > 0 && (
+        <Text c="dimmed" fz="sm">
+          {t('answers.summary', { yes, no: given.length - yes })}
+        </Text>
+      )}
       <ul id={listId} className={classes.answers} hidden={!isOpen}>
         {answers.map((answer) => (
           <Answer key={answer.questionUuid} answer={answer} />
@@ -55,16 +62,22 @@ export function AnswersBlock({ onEdit }: { readonly onEdit: () => void }) {
   );
 }
 
-type Answered = InspectionDetails['visualInspection']['answers'][number];
-
-/** Whether yes is good depends on the question: no colour judges it. */
+/** Whether yes is good depends on the question: no colour judges it. What nobody answered says so. */
 function Answer({ answer }: { readonly answer: Answered }) {
   const t = useTranslations('inspections.answers');
-  const { question, value, note, recommendation } = answer;
+  const { question, value, answeredAt, note, recommendation } = answer;
+  const isGiven = answeredAt !== null;
   return (
     <li className={classes.answer}>
       <span>{question}</span>
-      <StatusBadge tone={value === 'YES' ? 'info' : 'quiet'}>{t(value)}</StatusBadge>
+      <StatusBadge tone={!isGiven ? 'warning' : value === 'YES' ? 'info' : 'quiet'}>
+        {t(isGiven ? value : 'notAnswered')}
+      </StatusBadge>
+      {isGiven && (
+        <span className={classes.said}>
+          <AnsweredBy answer={answer} />
+        </span>
+      )}
       {note && (
         <span className={classes.said}>
           {t('note')}: {note}

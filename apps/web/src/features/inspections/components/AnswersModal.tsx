@@ -1,32 +1,43 @@
 import { useForm } from '@mantine/form';
-import { VisualInspectionPayload } from '@trapline/contract/inspections/payloads.ts';
+import { REMARK_MAX } from '@trapline/contract/inspections/rules.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
-import { useSchema } from '~/lib/form.ts';
+import { useTooLong } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useSaveVisualInspection } from '../api/use-save-visual-inspection.ts';
+import { type AnswerDraft, answersBody, draftOf, unanswered } from '../logic/answer-draft.ts';
 import { useVisit } from '../logic/visit-context.ts';
-import { type AnswerDraft, AnswerField } from './AnswerField.tsx';
+import { AnswerField } from './AnswerField.tsx';
 import classes from './AnswersModal.module.css';
 
-/** The questions of the facility, answered one under the other. */
+const FIELDS = ['value', 'note', 'recommendation'] as const;
+
+/** The questions of the facility, answered one under the other. What nobody touched stays unanswered. */
 export function AnswersModal({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('inspections');
-  const { inspection } = useVisit();
+  const tooLong = useTooLong()(REMARK_MAX);
+  const { inspection, reason } = useVisit();
   const save = useSaveVisualInspection();
   const { answers } = inspection.visualInspection;
   const form = useForm<{ answers: AnswerDraft[] }>({
     mode: 'controlled',
-    initialValues: {
-      answers: answers.map(({ questionUuid, value, note, recommendation }) => {
-        return { questionId: questionUuid, value, note: note ?? '', recommendation: recommendation ?? '' };
-      }),
-    },
-    validate: useSchema(VisualInspectionPayload),
+    initialValues: { answers: answers.map(draftOf) },
+    validate: ({ answers: drafts }) => ({
+      ...Object.fromEntries(
+        drafts.flatMap((draft, index) =>
+          (['note', 'recommendation'] as const).map((field) => [`answers.${index}.${field}`, tooLong(draft[field])]),
+        ),
+      ),
+      ...Object.fromEntries(
+        unanswered(answers, drafts).map((index) => [`answers.${index}.value`, t('answers.required')]),
+      ),
+    }),
   });
-  const send = async (body: { answers: AnswerDraft[] }) => {
+  const send = async ({ answers: drafts }: { answers: AnswerDraft[] }) => {
+    const body = answersBody(answers, drafts);
+    if (body.length === 0) return;
     const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
-    await save.mutateAsync({ params, body });
+    await save.mutateAsync({ params, body: { answers: body, reason } });
     toastSuccess(t('answers.saved'));
   };
   return (
@@ -34,17 +45,16 @@ export function AnswersModal({ onClose }: { readonly onClose: () => void }) {
       <ol className={classes.list}>
         {form.values.answers.map((draft, index) => {
           const answer = answers.find(({ questionUuid }) => questionUuid === draft.questionId);
+          const path = `answers.${index}`;
           return (
             answer && (
               <AnswerField
                 key={draft.questionId}
                 answer={answer}
                 draft={draft}
-                faults={{
-                  note: form.errors[`answers.${index}.note`],
-                  recommendation: form.errors[`answers.${index}.recommendation`],
-                }}
-                onChange={(next) => form.setFieldValue(`answers.${index}`, next)}
+                path={path}
+                faults={Object.fromEntries(FIELDS.map((field) => [field, form.errors[`${path}.${field}`]]))}
+                onChange={(next) => form.setFieldValue(path, next)}
               />
             )
           );

@@ -18,7 +18,7 @@ export function BulkRecordModal({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('inspections.bulk');
   const sheet = useTranslations('inspections.sheet');
   const required = useTranslations('common.fieldErrors')('required');
-  const { inspection } = useVisit();
+  const { inspection, reason } = useVisit();
   const actions = useAddBulkActions();
   const objects = useAddBulkObjects();
   const tooLong = useTooLong();
@@ -45,7 +45,7 @@ export function BulkRecordModal({ onClose }: { readonly onClose: () => void }) {
       inspectionId: inspection.uuid,
       deviceTypeId: values.type ?? '',
     };
-    const body = { amount: Math.max(1, values.amount), note: note.trim() || null };
+    const body = { amount: Math.max(1, values.amount), note: note.trim() || null, reason };
     const answer =
       values.kind === 'action'
         ? await actions.mutateAsync({ params, body: { ...body, deviceTypeActionId: item ?? '' } })

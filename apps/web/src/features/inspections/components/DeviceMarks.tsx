@@ -1,10 +1,9 @@
-import { IconBellRinging, IconCircleCheck, IconCircleDashed, IconScan } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed, IconScan } from '@tabler/icons-react';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { StatusBadge } from '~/components/StatusBadge.tsx';
 import classes from './VisitDevices.module.css';
 
-/** Checked, scanned, alerting: by sign and by word. */
+/** Checked and scanned: by sign and by word. Whether what was found is good, the state says. */
 export function DeviceMarks({ device }: { readonly device: InspectionDevice }) {
   const t = useTranslations('inspections');
   const isChecked = device.status === 'CHECKED';
@@ -25,12 +24,6 @@ export function DeviceMarks({ device }: { readonly device: InspectionDevice }) {
       >
         <IconScan size={18} aria-hidden="true" />
       </span>
-      {device.device.detect && (
-        <StatusBadge tone="bad">
-          <IconBellRinging size={14} aria-hidden="true" />
-          {t('devices.alert')}
-        </StatusBadge>
-      )}
     </span>
   );
 }

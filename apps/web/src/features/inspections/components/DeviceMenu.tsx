@@ -1,11 +1,12 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconCheck, IconDotsVertical, IconScan, IconTrash } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconDotsVertical, IconScan, IconTrash } from '@tabler/icons-react';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import classes from './inspections.module.css';
+import { NotCheckedModal } from './NotCheckedModal.tsx';
 import { RemoveDeviceModal } from './RemoveDeviceModal.tsx';
 
 /** What can be done with a device of the visit without opening it. */
@@ -13,6 +14,7 @@ export function DeviceMenu({ device }: { readonly device: InspectionDevice }) {
   const t = useTranslations('inspections');
   const { rights, record } = useVisit();
   const [isRemoving, setRemoving] = useState(false);
+  const [isExcusing, setExcusing] = useState(false);
   const id = device.device.uniqueId;
   if (!rights.mayRecord) return null;
   const mark = (verb: 'setChecked' | 'setScanned') => {
@@ -33,6 +35,11 @@ export function DeviceMenu({ device }: { readonly device: InspectionDevice }) {
               {t('mark.checked')}
             </Menu.Item>
           )}
+          {device.status !== 'CHECKED' && (
+            <Menu.Item leftSection={<IconBan size={17} />} onClick={() => setExcusing(true)}>
+              {t('notChecked.action')}
+            </Menu.Item>
+          )}
           {!device.scanned && (
             <Menu.Item leftSection={<IconScan size={17} />} onClick={() => mark('setScanned')}>
               {t('mark.scanned')}
@@ -43,6 +50,16 @@ export function DeviceMenu({ device }: { readonly device: InspectionDevice }) {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {isExcusing && (
+        <NotCheckedModal
+          entry={device}
+          onSave={(body) => {
+            record(device, [{ verb: 'setNotChecked', body }]);
+            toastSuccess(t('saved.on', { id, what: t('saved.notChecked') }));
+          }}
+          onClose={() => setExcusing(false)}
+        />
+      )}
       {isRemoving && <RemoveDeviceModal device={device} onClose={() => setRemoving(false)} />}
     </>
   );

@@ -1,87 +1,99 @@
-import { Alert, Button, Textarea, TextInput } from '@mantine/core';
-import { RECEIVED_BY_MAX, REMARK_MAX } from '@trapline/contract/inspections/rules.ts';
+import { Alert, Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Signature } from '~/components/Signature.tsx';
 import { useErrorText } from '~/lib/error-text.ts';
-import { useTooLong } from '~/lib/form.ts';
-import { useFinishVisit } from '../logic/use-finish-visit.ts';
-import { useVisit } from '../logic/visit-context.ts';
+import { useFinishForm } from '../logic/use-finish-form.ts';
+import { AnswersModal } from './AnswersModal.tsx';
 import classes from './FinishModal.module.css';
+import { FinishNotChecked } from './FinishNotChecked.tsx';
+import { FinishReceiver } from './FinishReceiver.tsx';
 import { FinishSummary } from './FinishSummary.tsx';
+
+/** Finishing makes the first version of the facts. */
+const FIRST = '1';
 
 type Props = { readonly onDone: () => void; readonly onClose: () => void };
 
-/** The longest signature the server takes, as a data URL. */
-const SIGNATURE_MAX = 400_000;
-
+/** What stays open and why, then who received the visit. */
 export function FinishForm({ onDone, onClose }: Props) {
-  const t = useTranslations('inspections');
-  const errorText = useErrorText();
-  const { inspection } = useVisit();
-  const notScanned = inspection.devices.filter(({ scanned }) => !scanned).length;
-  const [reason, setReason] = useState(inspection.additionalFields.reasonForNotScanning ?? '');
-  const [receivedBy, setReceivedBy] = useState('');
-  const [signature, setSignature] = useState<string | null>(null);
-  const finish = useFinishVisit();
-  const isTooLarge = signature !== null && signature.length > SIGNATURE_MAX;
-
-  const tooLong = useTooLong();
-  const faults = { reason: tooLong(REMARK_MAX)(reason), receivedBy: tooLong(RECEIVED_BY_MAX)(receivedBy) };
-
-  const submit = async (event: FormEvent) => {
+  const t = useTranslations('inspections.finish');
+  const statements = useTranslations('inspections.signatures.statements');
+  const [isAnswering, setAnswering] = useState(false);
+  const { values, set, faults, isTried, lacking, notScanned, finish, submit } = useFinishForm();
+  const send = async (event: FormEvent) => {
     event.preventDefault();
-    if (isTooLarge || faults.reason || faults.receivedBy) return;
-    const isDone = await finish.run({ receivedBy: receivedBy.trim(), signature, reason: reason.trim() });
-    if (isDone) onDone();
+    if (await submit()) onDone();
   };
-
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <FinishSummary />
-      {notScanned > 0 && (
-        <Textarea
-          label={t('finish.reason')}
-          description={t('finish.reasonHint', { count: notScanned })}
-          autosize
-          minRows={2}
-          maxRows={6}
-          value={reason}
-          error={faults.reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      )}
-      <TextInput
-        label={t('finish.receivedBy')}
-        autoComplete="off"
-        value={receivedBy}
-        error={faults.receivedBy}
-        onChange={(event) => setReceivedBy(event.currentTarget.value)}
-      />
-      <Signature label={t('finish.signature')} onChange={setSignature} />
-      {isTooLarge && (
+    <>
+      <form className={classes.form} onSubmit={send} noValidate>
+        <FinishSummary onAnswer={() => setAnswering(true)} />
+        <FinishNotChecked excuses={values.excuses} isTried={isTried} onChange={(excuses) => set({ excuses })} />
+        {notScanned > 0 && (
+          <Textarea
+            label={t('reason')}
+            description={t('reasonHint', { count: notScanned })}
+            autosize
+            minRows={2}
+            maxRows={6}
+            value={values.reason}
+            error={faults.reason}
+            onChange={(event) => set({ reason: event.currentTarget.value })}
+          />
+        )}
+        <FinishReceiver values={values} faults={faults} onChange={set} />
+        <p className={classes.statement}>{statements('RECEIVED', { version: FIRST })}</p>
+        <Signature label={t('signature')} onChange={(signature) => set({ signature })} />
+        {faults.signature && (
+          <Alert color="red" role="alert">
+            {faults.signature}
+          </Alert>
+        )}
+        <FinishFaults lacking={isTried ? lacking : []} waiting={finish.waiting} error={finish.error} />
+        <p className={classes.statement}>{statements('CARRIED_OUT', { version: FIRST })}</p>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {t('stay')}
+          </Button>
+          <Button type="submit" loading={finish.isPending}>
+            {t('confirm')}
+          </Button>
+        </div>
+      </form>
+      {/* beside the form: what is sent there is not meant here */}
+      {isAnswering && <AnswersModal onClose={() => setAnswering(false)} />}
+    </>
+  );
+}
+
+type FaultsProps = { readonly lacking: readonly string[]; readonly waiting: number; readonly error: unknown };
+
+/** More numbers than this are counted, not named. */
+const NAMED = 12;
+
+/** Why the visit is not finished yet. */
+function FinishFaults({ lacking, waiting, error }: FaultsProps) {
+  const t = useTranslations('inspections.finish');
+  const errorText = useErrorText();
+  const ids = lacking.length > NAMED ? `${lacking.slice(0, NAMED).join(', ')}, …` : lacking.join(', ');
+  return (
+    <>
+      {lacking.length > 0 && (
         <Alert color="red" role="alert">
-          {t('finish.signatureTooLarge')}
+          {t('missing', { count: lacking.length, ids })}
         </Alert>
       )}
-      {finish.waiting > 0 && (
+      {waiting > 0 && (
         <Alert color="amber" role="status">
-          {t('finish.sending', { count: finish.waiting })}
+          {t('sending', { count: waiting })}
         </Alert>
       )}
-      {finish.error ? (
+      {error ? (
         <Alert color="red" role="alert">
-          {errorText(finish.error)}
+          {errorText(error)}
         </Alert>
       ) : null}
-      <div className={classes.buttons}>
-        <Button variant="default" onClick={onClose}>
-          {t('finish.stay')}
-        </Button>
-        <Button type="submit" loading={finish.isPending}>
-          {t('finish.confirm')}
-        </Button>
-      </div>
-    </form>
+    </>
   );
 }

@@ -1,42 +1,49 @@
-import { Alert } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { Alert, Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck, IconListCheck } from '@tabler/icons-react';
+import { showsActivity } from '@trapline/contract/inspections/visit-activity.ts';
 import { useTranslations } from 'use-intl';
 import { useUnsaved } from '../logic/use-unsaved.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import classes from './FinishModal.module.css';
 
-/** More numbers than this are counted, not named. */
-const SHOWN = 40;
-
-/** What the visit has reached, and what would stay open. */
-export function FinishSummary() {
+/** What the visit has reached and found, and what would stay open. */
+export function FinishSummary({ onAnswer }: { readonly onAnswer: () => void }) {
   const t = useTranslations('inspections.finish');
-  const { inspection } = useVisit();
-  const { devices } = inspection;
-  const unchecked = devices.filter(({ status }) => status !== 'CHECKED').map(({ device }) => device.uniqueId);
+  const { devices, visualInspection } = useVisit().inspection;
   const unsaved = useUnsaved().map(({ device }) => device.uniqueId);
   const total = devices.length;
+  const checked = devices.filter(({ status }) => status === 'CHECKED').length;
   const scanned = devices.filter((entry) => entry.scanned).length;
+  const active = devices.filter(showsActivity).length;
+  const unanswered = visualInspection.answers.filter(({ answeredAt }) => answeredAt === null).length;
   return (
     <>
-      <p className={classes.summary}>{t('summary', { checked: total - unchecked.length, scanned, total })}</p>
+      <div>
+        <p className={classes.summary}>{t('summary', { checked, scanned, total })}</p>
+        <p className={classes.activity} data-active={active > 0 || undefined}>
+          {t('activity', { count: active })}
+        </p>
+      </div>
       {unsaved.length > 0 && (
         <Alert color="red" role="alert" icon={<IconAlertTriangle size={20} />}>
           {t('unsaved', { ids: unsaved.join(', ') })}
         </Alert>
       )}
-      {unchecked.length === 0 ? (
+      {checked === total && (
         <Alert color="petrol" icon={<IconCircleCheck size={20} />}>
           {t('allChecked')}
         </Alert>
-      ) : (
-        <Alert color="amber" icon={<IconAlertTriangle size={20} />} title={t('unchecked', { count: unchecked.length })}>
-          <ul className={classes.ids}>
-            {unchecked.slice(0, SHOWN).map((id) => (
-              <li key={id}>{id}</li>
-            ))}
-            {unchecked.length > SHOWN && <li>{t('more', { count: unchecked.length - SHOWN })}</li>}
-          </ul>
+      )}
+      {visualInspection.answers.length > 0 && (
+        <Alert color={unanswered > 0 ? 'amber' : 'petrol'} icon={<IconListCheck size={20} />}>
+          <div className={classes.questions}>
+            <span>{unanswered > 0 ? t('unanswered', { count: unanswered }) : t('allAnswered')}</span>
+            {unanswered > 0 && (
+              <Button variant="default" onClick={onAnswer}>
+                {t('answer')}
+              </Button>
+            )}
+          </div>
         </Alert>
       )}
     </>

@@ -9,7 +9,7 @@ import { InspectionStatusBadge } from './InspectionStatusBadge.tsx';
 
 /** A visit in the list of a phone. */
 export function InspectionCard({ inspection }: { readonly inspection: Inspection }) {
-  const t = useTranslations('inspections.approvedMark');
+  const t = useTranslations('inspections');
   return (
     <div className={classes.root}>
       <div className={classes.head}>
@@ -18,18 +18,22 @@ export function InspectionCard({ inspection }: { readonly inspection: Inspection
       </div>
       {inspection.note && <span className={classes.note}>{inspection.note}</span>}
       <div className={classes.line}>
+        {inspection.number && <span className="num">{inspection.number}</span>}
         <DateTime value={inspection.startedAt} />
         <PersonName person={inspection.user} />
       </div>
       {inspection.status === 'COMPLETED' && (
         <span className={classes.approval} data-approved={inspection.approved || undefined}>
           {inspection.approved
-            ? t('by', {
+            ? t('approvedMark.by', {
                 name: inspection.approvedBy ? `${inspection.approvedBy.name} ${inspection.approvedBy.surname}` : '',
                 when: inspection.approvedAt ? formatDateTime(inspection.approvedAt) : '',
               })
-            : t('no')}
+            : t('approvedMark.no')}
         </span>
+      )}
+      {inspection.amendments > 0 && (
+        <span className={classes.amended}>{t('details.amended', { count: inspection.amendments })}</span>
       )}
       <CheckedMeter checked={inspection.devicesChecked} total={inspection.devicesTotal} />
     </div>

@@ -2,7 +2,8 @@ import { Button, Card, Progress } from '@mantine/core';
 import { IconArrowRight, IconScan } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useVisit } from '../logic/visit-context.ts';
-import { nextUnchecked } from '../logic/walk.ts';
+import { isWaiting, nextUnchecked } from '../logic/walk.ts';
+import { Findings } from './Findings.tsx';
 import classes from './ProgressBlock.module.css';
 
 type Props = { readonly onOpen: (deviceUuid: string) => void; readonly onScan: () => void };
@@ -16,6 +17,7 @@ export function ProgressBlock({ onOpen, onScan }: Props) {
   const checked = devices.filter(({ status }) => status === 'CHECKED').length;
   const scanned = devices.filter((device) => device.scanned).length;
   const next = nextUnchecked(devices, null);
+  const left = devices.filter(isWaiting).length;
   const isOpen = inspection.status === 'IN_PROGRESS' && rights.mayRecord;
   return (
     <Card component="section" className={classes.root} aria-label={t('block.progress')}>
@@ -32,10 +34,13 @@ export function ProgressBlock({ onOpen, onScan }: Props) {
       <Progress.Root size={10} className={classes.bar} aria-hidden="true">
         <Progress.Section value={total ? (checked / total) * 100 : 0} color="petrol" />
       </Progress.Root>
+      <Findings />
       {isOpen && (
         <div className={classes.go}>
           <span className={classes.left} data-done={!next || undefined}>
-            {next ? t('progress.left', { count: total - checked }) : t('progress.allChecked')}
+            {next
+              ? t('progress.left', { count: left })
+              : t(checked === total ? 'progress.allChecked' : 'progress.noneLeft')}
           </span>
           <Button variant="default" leftSection={<IconScan size={18} />} className={classes.scan} onClick={onScan}>
             {t('sheet.scan')}

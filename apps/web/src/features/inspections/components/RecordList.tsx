@@ -1,13 +1,13 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { pestName } from '../logic/pest-name.ts';
+import { type PestLine, usePestLines } from '../logic/use-pest-lines.ts';
 import { isOnItsWay } from '../outbox/with-entries.ts';
 import classes from './VisitDevices.module.css';
 
 type Inner = InspectionDevice['device'];
 
 /** Names with their amounts, one under the other; an empty cell is a dash. */
-const list = (items: readonly { id: number; text: string; isDangerous?: boolean }[]) =>
+const list = (items: readonly (Pick<PestLine, 'id' | 'text'> & Partial<PestLine>)[]) =>
   items.length === 0 ? (
     '—'
   ) : (
@@ -16,7 +16,7 @@ const list = (items: readonly { id: number; text: string; isDangerous?: boolean 
         <li
           key={item.id}
           data-waiting={isOnItsWay(item) || undefined}
-          className={item.isDangerous ? classes.danger : undefined}
+          className={item.isDangerous ? classes.danger : item.isBycatch ? classes.bycatch : undefined}
         >
           {item.text}
         </li>
@@ -35,14 +35,8 @@ export function ActionList({ device }: { readonly device: Inner }) {
 }
 
 export function PestList({ device }: { readonly device: Inner }) {
-  const t = useTranslations('inspections.devices');
-  return list(
-    device.deviceObjects.map(({ id, amount, deviceTypeObject: { name, category } }) => ({
-      id,
-      text: t('amountOf', { name: pestName(name).common, amount }),
-      isDangerous: category === 'DANGEROUS',
-    })),
-  );
+  const pestLines = usePestLines();
+  return list(pestLines(device));
 }
 
 export function ObservationList({ device }: { readonly device: Inner }) {

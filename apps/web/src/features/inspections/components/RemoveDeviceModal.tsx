@@ -1,6 +1,7 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '~/components/ConfirmModal.tsx';
+import { spreadReason } from '~/lib/amendment.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useRemoveInspectionDevice } from '../api/use-remove-inspection-device.ts';
 import { useVisit } from '../logic/visit-context.ts';
@@ -9,7 +10,7 @@ type Props = { readonly device: InspectionDevice; readonly onClose: () => void }
 
 export function RemoveDeviceModal({ device, onClose }: Props) {
   const t = useTranslations('inspections.removeDevice');
-  const { inspection } = useVisit();
+  const { inspection, reason } = useVisit();
   const { mutate, isPending, error } = useRemoveInspectionDevice();
   const params = {
     placeId: inspection.placeUuid,
@@ -18,7 +19,7 @@ export function RemoveDeviceModal({ device, onClose }: Props) {
   };
   const remove = () =>
     mutate(
-      { params },
+      { params, query: spreadReason(reason) },
       {
         onSuccess: () => {
           toastSuccess(t('done'));

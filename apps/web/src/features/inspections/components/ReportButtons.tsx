@@ -13,7 +13,7 @@ type Props = {
   readonly isAlone?: boolean;
 };
 
-/** Download when there is a report, generate when there is none, and the rest in a menu. The row stays usable meanwhile. */
+/** Download when there is a report, also while a newer one is made; generate when there is none; the rest in a menu. */
 export function ReportButtons({ inspection, isAlone = false }: Props) {
   const t = useTranslations('inspections.report');
   const may = useMay();
@@ -24,7 +24,7 @@ export function ReportButtons({ inspection, isAlone = false }: Props) {
   const mayMake = may('inspections.report');
   return (
     <span className={classes.root}>
-      {report && !isMaking ? (
+      {report ? (
         <Button
           variant="light"
           size={size}
@@ -37,6 +37,11 @@ export function ReportButtons({ inspection, isAlone = false }: Props) {
         </Button>
       ) : (
         mayMake && <MakeButton name={name} size={size} isAlone={isAlone} isMaking={isMaking} onMake={() => make()} />
+      )}
+      {report && isMaking && (
+        <span className={classes.newer} role="status">
+          {t('generating')}
+        </span>
       )}
       {mayMake && <ReportMenu inspection={inspection} onRegenerate={report && !isMaking ? () => make() : undefined} />}
     </span>

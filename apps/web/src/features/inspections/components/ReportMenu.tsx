@@ -1,10 +1,13 @@
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconArrowsJoin, IconDotsVertical, IconEye, IconRefresh } from '@tabler/icons-react';
+import { IconArrowsJoin, IconDotsVertical, IconEye, IconMessageReport, IconRefresh } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
+import { objectionRights } from '../logic/visit-rights.ts';
+import { ObjectionsModal } from './ObjectionsModal.tsx';
 import { ReportPreview } from './ReportPreview.tsx';
 
 type Props = {
@@ -18,7 +21,10 @@ export function ReportMenu({ inspection, onRegenerate }: Props) {
   const t = useTranslations('inspections.report');
   const connect = useTranslations('inspections.connect');
   const may = useMay();
+  const objections = useTranslations('inspections.objections');
   const [isPreviewing, setPreviewing] = useState(false);
+  const [isObjecting, setObjecting] = useState(false);
+  const { mayObject, mayAnswer } = objectionRights(inspection, useAccount());
   return (
     <>
       <Menu position="bottom-end" width={220}>
@@ -31,6 +37,11 @@ export function ReportMenu({ inspection, onRegenerate }: Props) {
           <Menu.Item leftSection={<IconEye size={17} />} onClick={() => setPreviewing(true)}>
             {t('preview')}
           </Menu.Item>
+          {(mayObject || mayAnswer) && (
+            <Menu.Item leftSection={<IconMessageReport size={17} />} onClick={() => setObjecting(true)}>
+              {objections('title')}
+            </Menu.Item>
+          )}
           {may('inspections.connect') && inspection.status === 'COMPLETED' && !inspection.approved && (
             <Menu.Item
               leftSection={<IconArrowsJoin size={17} />}
@@ -53,6 +64,7 @@ export function ReportMenu({ inspection, onRegenerate }: Props) {
           )}
         </Menu.Dropdown>
       </Menu>
+      {isObjecting && <ObjectionsModal inspection={inspection} onClose={() => setObjecting(false)} />}
       {isPreviewing && <ReportPreview inspection={inspection} onClose={() => setPreviewing(false)} />}
     </>
   );

@@ -12,6 +12,7 @@ import { isLanguage, languageNames, languages } from '~/lib/language.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import { useFreshSession } from '../api/use-fresh-session.ts';
+import { issuesInOrder } from '../logic/report-choice.ts';
 import classes from './ReportPreview.module.css';
 import { useReport } from './use-report.ts';
 
@@ -29,7 +30,7 @@ export function ReportPreview({ inspection, onClose }: Props) {
   const [language, setLanguage] = useState(isLanguage(locale) ? locale : 'pl');
   const session = useFreshSession();
   const { isMaking, isFetching, make, fetch } = useReport(inspection);
-  const made = inspection.reports.find((report) => report.language === language);
+  const made = issuesInOrder(inspection.reports).find((report) => report.language === language);
   const src = urlOf(reports.previewInspectionReport.path, {
     params: { inspectionId: inspection.uuid },
     query: { language },

@@ -1,10 +1,12 @@
-import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
+import type { Inspection, InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '~/components/ConfirmModal.tsx';
+import { useAskedReason } from '~/components/use-asked-reason.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useApproveInspection } from '../api/use-approve-inspection.ts';
 import { useCancelInspection } from '../api/use-cancel-inspection.ts';
 import { useUnapproveInspection } from '../api/use-unapprove-inspection.ts';
+import { versionToApprove } from '../logic/signatures.ts';
 
 type Change = 'cancel' | 'approve' | 'unapprove';
 
@@ -16,7 +18,8 @@ const useChange = (change: Change) => {
 };
 
 type Props = {
-  readonly inspection: Pick<Inspection, 'uuid' | 'placeUuid' | 'devicesChecked' | 'devicesTotal'>;
+  /** A list does not know the signatures, and so not the number of the version. */
+  readonly inspection: Inspection & Partial<Pick<InspectionDetails, 'signatures'>>;
   readonly change: Change;
   readonly onClose: () => void;
 };
@@ -26,9 +29,11 @@ export function StateDialog({ inspection, change, onClose }: Props) {
   const t = useTranslations('inspections');
   const { mutate, isPending, error } = useChange(change);
   const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
+  const asked = useAskedReason(change === 'unapprove');
   const go = () =>
+    asked.check() &&
     mutate(
-      { params },
+      { params, ...(asked.reason && { body: { reason: asked.reason } }) },
       {
         onSuccess: () => {
           toastSuccess(t(`${change}.done`));
@@ -36,7 +41,6 @@ export function StateDialog({ inspection, change, onClose }: Props) {
         },
       },
     );
-  const counts = { checked: inspection.devicesChecked, total: inspection.devicesTotal };
   return (
     <ConfirmModal
       opened
@@ -48,7 +52,21 @@ export function StateDialog({ inspection, change, onClose }: Props) {
       onConfirm={go}
       onClose={onClose}
     >
-      {change === 'approve' ? t('approve.text', counts) : t(`${change}.text`)}
+      {change === 'approve' ? <ApprovalText inspection={inspection} /> : t(`${change}.text`)}
+      {asked.fields}
     </ConfirmModal>
+  );
+}
+
+/** What is approved: how much was looked at, and that facts were changed after the end. */
+function ApprovalText({ inspection }: Pick<Props, 'inspection'>) {
+  const t = useTranslations('inspections.approve');
+  const { devicesChecked, devicesTotal, amendments: count, amendedAt, reports, signatures } = inspection;
+  const version = signatures && String(versionToApprove({ amendedAt, reports, signatures }));
+  return (
+    <>
+      <p>{t('text', { checked: devicesChecked, total: devicesTotal })}</p>
+      {count > 0 && <p>{version ? t('version', { count, version }) : t('newVersion', { count })}</p>}
+    </>
   );
 }

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { DateTime } from '~/components/DateTime.tsx';
-import { PersonName } from '~/components/PersonName.tsx';
 import { ADDITIONAL_FIELDS } from '../logic/additional-fields.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { AnswersBlock } from './AnswersBlock.tsx';
 import { ApprovalBlock } from './ApprovalBlock.tsx';
 import { Block } from './Block.tsx';
 import { Facts } from './Facts.tsx';
+import { IssuesBlock } from './IssuesBlock.tsx';
+import { ObjectionsBlock } from './ObjectionsBlock.tsx';
 import classes from './VisitBlocks.module.css';
+import { VisitFacts } from './VisitFacts.tsx';
 
 type Props = { readonly onEdit: (what: 'additional' | 'answers') => void };
 
@@ -19,21 +20,10 @@ export function VisitBlocks({ onEdit }: Props) {
   const { inspection, rights } = useVisit();
   return (
     <div className={classes.root}>
-      <Block title={t('block.details')}>
-        <Facts
-          items={[
-            { label: t('column.started'), value: <DateTime value={inspection.startedAt} /> },
-            { label: t('column.finished'), value: <DateTime value={inspection.finishedAt} /> },
-            { label: t('column.user'), value: <PersonName person={inspection.user} /> },
-            { label: t('details.place'), value: inspection.place.name },
-            {
-              label: t('column.note'),
-              value: inspection.note && <span className={classes.text}>{inspection.note}</span>,
-            },
-          ]}
-        />
-      </Block>
+      <VisitFacts />
       <ApprovalBlock />
+      {inspection.status === 'COMPLETED' && <IssuesBlock />}
+      <ObjectionsBlock />
       <Block
         title={t('block.additional')}
         wide

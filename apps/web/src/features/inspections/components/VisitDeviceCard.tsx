@@ -3,9 +3,10 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
-import { pestName } from '../logic/pest-name.ts';
+import { usePestLines } from '../logic/use-pest-lines.ts';
 import { DeviceData } from './DeviceData.tsx';
 import { DeviceMarks } from './DeviceMarks.tsx';
+import { DeviceState, DeviceStateWhy } from './DeviceState.tsx';
 import classes from './VisitDevices.module.css';
 
 type Props = { readonly entry: InspectionDevice; readonly isUnsaved: boolean };
@@ -13,6 +14,7 @@ type Props = { readonly entry: InspectionDevice; readonly isUnsaved: boolean };
 /** A device of the visit in the list of a phone. */
 export function VisitDeviceCard({ entry, isUnsaved }: Props) {
   const t = useTranslations('inspections.devices');
+  const pestLines = usePestLines();
   const { device } = entry;
   const where = [device.zone?.name, device.location].filter(Boolean).join(', ');
   const hasData = device.deviceObservations.some(
@@ -22,18 +24,22 @@ export function VisitDeviceCard({ entry, isUnsaved }: Props) {
     <div className={classes.card}>
       <div className={classes.cardHead}>
         <span className={classes.number}>{device.uniqueId}</span>
-        <DeviceMarks device={entry} />
+        <span className={classes.marks}>
+          <DeviceState device={entry} />
+          <DeviceMarks device={entry} />
+        </span>
       </div>
       <div className={classes.cardLine}>
         <TypeName {...device.deviceType} />
         {where && <span>{where}</span>}
         {isUnsaved && <StatusBadge tone="warning">{t('unsaved')}</StatusBadge>}
       </div>
+      <DeviceStateWhy device={entry} />
       {device.deviceObjects.length > 0 && (
         <div className={classes.cardRecords}>
-          {device.deviceObjects.map(({ id, amount, deviceTypeObject: { name, category } }) => (
-            <span key={id} className={category === 'DANGEROUS' ? classes.danger : undefined}>
-              {t('amountOf', { name: pestName(name).common, amount })}
+          {pestLines(device).map(({ id, text, isDangerous, isBycatch }) => (
+            <span key={id} className={isDangerous ? classes.danger : isBycatch ? classes.bycatch : undefined}>
+              {text}
             </span>
           ))}
         </div>

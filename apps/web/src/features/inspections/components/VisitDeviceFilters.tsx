@@ -8,12 +8,18 @@ import classes from './VisitDevices.module.css';
 
 type Props = { readonly filter: VisitFilter; readonly onChange: (change: VisitFilter) => void };
 
-const NOTHING: VisitFilter = { search: undefined, type: undefined, notScanned: undefined, notChecked: undefined };
+const NOTHING: VisitFilter = {
+  search: undefined,
+  type: undefined,
+  notScanned: undefined,
+  notChecked: undefined,
+  activity: undefined,
+};
 
 export function VisitDeviceFilters({ filter, onChange }: Props) {
   const t = useTranslations('inspections.devices');
   const { deviceTypes } = useVisit().inspection;
-  const flag = (name: 'notScanned' | 'notChecked') => (
+  const flag = (name: 'notScanned' | 'notChecked' | 'activity') => (
     <Chip
       checked={filter[name] ?? false}
       variant="light"
@@ -40,6 +46,7 @@ export function VisitDeviceFilters({ filter, onChange }: Props) {
         comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
       />
       <div className={classes.flags}>
+        {flag('activity')}
         {flag('notChecked')}
         {flag('notScanned')}
       </div>

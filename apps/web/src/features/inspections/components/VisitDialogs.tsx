@@ -4,6 +4,7 @@ import { AdditionalInfoModal } from './AdditionalInfoModal.tsx';
 import { AnswersModal } from './AnswersModal.tsx';
 import { BulkRecordModal } from './BulkRecordModal.tsx';
 import { FinishModal } from './FinishModal.tsx';
+import { ObjectionsModal } from './ObjectionsModal.tsx';
 import { ReportPreview } from './ReportPreview.tsx';
 import { StateDialog } from './StateDialog.tsx';
 
@@ -13,6 +14,7 @@ export type VisitDialog =
   | 'approve'
   | 'unapprove'
   | 'preview'
+  | 'objections'
   | 'additional'
   | 'answers'
   | 'addDevice'
@@ -34,6 +36,8 @@ export function VisitDialogs({ placeId, dialog, onClose }: Props) {
       return <FinishModal placeId={placeId} onClose={onClose} />;
     case 'preview':
       return <ReportPreview inspection={inspection} onClose={onClose} />;
+    case 'objections':
+      return <ObjectionsModal inspection={inspection} onClose={onClose} />;
     case 'additional':
       return <AdditionalInfoModal onClose={onClose} />;
     case 'answers':

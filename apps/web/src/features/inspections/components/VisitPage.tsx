@@ -11,6 +11,7 @@ import { chosenDevices, type VisitFilter } from '../logic/visit-filter.ts';
 import type { InspectionSearch } from '../search.ts';
 import { DeviceSheet } from '../sheet/DeviceSheet.tsx';
 import { ScanModal } from '../sheet/ScanModal.tsx';
+import { CorrectionStrip } from './CorrectionStrip.tsx';
 import { OutboxStrip } from './OutboxStrip.tsx';
 import { ProgressBlock } from './ProgressBlock.tsx';
 import { UnsavedStrip } from './UnsavedStrip.tsx';
@@ -46,6 +47,7 @@ export function VisitPage({ answered, placeId, load }: Props) {
       <VisitHead onDialog={setDialog} />
       <div className={classes.root}>
         <OutboxStrip />
+        <CorrectionStrip onObject={() => setDialog('objections')} />
         <UnsavedStrip onOpen={open} />
         <ProgressBlock onOpen={open} onScan={() => go({ scan: true }, false)} />
         {isPhone && (

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { PersonName } from '~/components/PersonName.tsx';
+import { AmendmentMark } from './AmendmentMark.tsx';
 import { ApprovalMark } from './ApprovalMark.tsx';
 import { CheckedMeter } from './CheckedMeter.tsx';
 import { InspectionStatusBadge } from './InspectionStatusBadge.tsx';
@@ -17,10 +18,24 @@ const TwoLines = ({ value }: { readonly value: string | null }) => (
   </span>
 );
 
+/** Approved or not, and that facts were changed after the end. */
+const ApprovalCell = ({ inspection }: { readonly inspection: Inspection }) => (
+  <span className={classes.approval}>
+    <ApprovalMark inspection={inspection} />
+    <AmendmentMark inspection={inspection} />
+  </span>
+);
+
 export const useInspectionColumns = (): readonly GridColumn<Inspection>[] => {
   const t = useTranslations('inspections.column');
   return useMemo(
     () => [
+      {
+        id: 'number',
+        title: t('number'),
+        cell: ({ number }) => <span className="num">{number ?? '—'}</span>,
+        minWidth: 96,
+      },
       { id: 'name', title: t('name'), cell: ({ name }) => <strong>{name}</strong>, minWidth: 112, wraps: true },
       {
         id: 'note',
@@ -56,7 +71,7 @@ export const useInspectionColumns = (): readonly GridColumn<Inspection>[] => {
         title: t('checked'),
         cell: ({ devicesChecked, devicesTotal }) => <CheckedMeter checked={devicesChecked} total={devicesTotal} />,
       },
-      { id: 'approved', title: t('approved'), cell: (inspection) => <ApprovalMark inspection={inspection} /> },
+      { id: 'approved', title: t('approved'), cell: (inspection) => <ApprovalCell inspection={inspection} /> },
       {
         id: 'report',
         title: t('report'),

@@ -6,6 +6,7 @@ import { TypeName } from '~/components/TypeName.tsx';
 import { DeviceData } from './DeviceData.tsx';
 import { DeviceMarks } from './DeviceMarks.tsx';
 import { DeviceMenu } from './DeviceMenu.tsx';
+import { DeviceState, DeviceStateWhy } from './DeviceState.tsx';
 import { ActionList, ObservationList, PestList } from './RecordList.tsx';
 import classes from './VisitDevices.module.css';
 
@@ -28,7 +29,19 @@ export const useVisitDeviceColumns = (): readonly GridColumn<InspectionDevice>[]
             </span>
           </span>
         ),
-        minWidth: 132,
+        minWidth: 118,
+        wraps: true,
+      },
+      {
+        id: 'state',
+        title: t('state'),
+        cell: (entry) => (
+          <span className={classes.device}>
+            <DeviceState device={entry} />
+            <DeviceStateWhy device={entry} />
+          </span>
+        ),
+        minWidth: 124,
         wraps: true,
       },
       {

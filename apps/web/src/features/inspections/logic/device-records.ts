@@ -13,6 +13,8 @@ export type DeviceRecord = {
   readonly createdAt: string;
   readonly user: { readonly name: string; readonly surname: string };
   readonly isDangerous: boolean;
+  /** Caught, but no pest in any count. */
+  readonly isBycatch: boolean;
   /** What was measured; only observations have it. */
   readonly data: ObservationRecord['data'] | null;
 };
@@ -23,12 +25,13 @@ type Device = InspectionDevice['device'];
 export const deviceRecords = ({ deviceActions, deviceObjects, deviceObservations }: Device): DeviceRecord[] =>
   [
     ...deviceActions.map(({ deviceTypeAction: { name }, ...record }) => {
-      return { ...record, kind: 'action', name, isDangerous: false, data: null } as const;
+      return { ...record, kind: 'action', name, isDangerous: false, isBycatch: false, data: null } as const;
     }),
-    ...deviceObjects.map(({ deviceTypeObject: { name, category }, ...record }) => {
-      return { ...record, kind: 'object', name, isDangerous: category === 'DANGEROUS', data: null } as const;
+    ...deviceObjects.map(({ deviceTypeObject: { name, category, target }, ...record }) => {
+      const isDangerous = target && category === 'DANGEROUS';
+      return { ...record, kind: 'object', name, isDangerous, isBycatch: !target, data: null } as const;
     }),
     ...deviceObservations.map(({ deviceTypeObservation: { name }, ...record }) => {
-      return { ...record, kind: 'observation', name, isDangerous: false } as const;
+      return { ...record, kind: 'observation', name, isDangerous: false, isBycatch: false } as const;
     }),
   ].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id);

@@ -1,15 +1,19 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 
-type Parts = Partial<InspectionDevice['device']> & Partial<Pick<InspectionDevice, 'status' | 'scanned'>>;
+type Parts = Partial<InspectionDevice['device']> & Partial<Pick<InspectionDevice, 'status' | 'scanned' | 'notChecked'>>;
 
 /** A device of a visit for tests: its number is its identity. */
-export const deviceLike = (uniqueId: string, { status, scanned, ...device }: Parts = {}): InspectionDevice => ({
+export const deviceLike = (
+  uniqueId: string,
+  { status, scanned, notChecked, ...device }: Parts = {},
+): InspectionDevice => ({
   id: 1,
   uuid: `visit-${uniqueId}`,
   status: status ?? 'NOT_CHECKED',
   scanned: scanned ?? false,
   checkedAt: null,
   scannedAt: null,
+  notChecked: notChecked ?? null,
   device: {
     id: 1,
     uuid: `device-${uniqueId}`,

@@ -1,7 +1,20 @@
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 
-/** The report in the reader's language, else the newest there is. */
-export const reportFor = (reports: Inspection['reports'], language: string): Inspection['reports'][number] | null =>
-  reports.find((report) => report.language === language) ??
-  reports.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))[0] ??
-  null;
+type Report = Inspection['reports'][number];
+
+/** Those that stand first, each the newest first. */
+export const issuesInOrder = (reports: readonly Report[]): readonly Report[] =>
+  reports.toSorted(
+    (a, b) => Number(a.replaced) - Number(b.replaced) || b.issue - a.issue || b.createdAt.localeCompare(a.createdAt),
+  );
+
+/** The report to hand over: one that was not replaced, in the reader's language before any other. */
+export const reportFor = (reports: readonly Report[], language: string): Report | null => {
+  const [first] = issuesInOrder(reports);
+  if (!first) return null;
+  return issuesInOrder(reports).find((one) => one.replaced === first.replaced && one.language === language) ?? first;
+};
+
+/** Facts were changed after it was made. */
+export const isOutdated = ({ createdAt }: Pick<Report, 'createdAt'>, { amendedAt }: Pick<Inspection, 'amendedAt'>) =>
+  amendedAt !== null && amendedAt > createdAt;

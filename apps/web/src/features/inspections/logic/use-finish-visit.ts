@@ -1,10 +1,18 @@
+import type { FinishInspectionPayload } from '@trapline/contract/inspections/payloads.ts';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { useFinishInspection } from '../api/use-finish-inspection.ts';
 import { useUpdateAdditionalFields } from '../api/use-update-additional-fields.ts';
 import { visitOutbox } from '../outbox/visit-outbox.ts';
 import { useVisit } from './visit-context.ts';
 
-type Closing = { readonly receivedBy: string; readonly signature: string | null; readonly reason: string };
+type Closing = {
+  readonly receivedBy: string;
+  readonly receivedFunction: string;
+  readonly signature: string | null;
+  readonly reason: string;
+  readonly notChecked: NonNullable<z.input<typeof FinishInspectionPayload>['notChecked']>;
+};
 
 const waitingOf = (inspectionId: string): number =>
   visitOutbox.getState().entries.filter((entry) => entry.inspectionId === inspectionId && entry.state !== 'refused')
@@ -18,14 +26,21 @@ export const useFinishVisit = () => {
   const [state, setState] = useState<{ isPending: boolean; error: unknown }>({ isPending: false, error: null });
   const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
 
-  const send = async ({ receivedBy, signature, reason }: Closing): Promise<void> => {
+  const send = async ({ receivedBy, receivedFunction, signature, reason, notChecked }: Closing): Promise<void> => {
     await visitOutbox.flush();
     if (waitingOf(inspection.uuid) > 0) throw visitOutbox.getState().stalled;
     if (reason !== (inspection.additionalFields.reasonForNotScanning ?? '')) {
       await fields.mutateAsync({ params, body: { additionalFields: { reasonForNotScanning: reason } } });
     }
-    const body = { approvedByText: receivedBy || undefined, approvedByImage: signature ?? undefined };
-    await finish.mutateAsync({ params, body });
+    await finish.mutateAsync({
+      params,
+      body: {
+        approvedByText: receivedBy || undefined,
+        approvedByFunction: receivedFunction || undefined,
+        approvedByImage: signature ?? undefined,
+        notChecked,
+      },
+    });
   };
 
   return {

@@ -1,3 +1,4 @@
+import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { createContext, useContext } from 'react';
 import type { OutboxEntry, Submission } from '../outbox/outbox-entry.ts';
@@ -9,6 +10,10 @@ export type Visit = {
   readonly rights: VisitRights;
   /** Entries of this visit that the server does not have yet, or did not take. */
   readonly entries: readonly OutboxEntry[];
+  /** Why a visit that has ended is being changed; every write brings it along. */
+  readonly reason: Reason | undefined;
+  /** Begins to change a visit that has ended, with the reason for it; without one it is read again. */
+  readonly correct: (reason: Reason | undefined) => void;
   /** Keeps what was done at a device and sends it. Answers the keys, to take it back for a moment. */
   readonly record: (
     device: InspectionDevice,

@@ -1,7 +1,8 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { showsActivity } from '@trapline/contract/inspections/visit-activity.ts';
 import type { InspectionSearch } from '../search.ts';
 
-export type VisitFilter = Pick<InspectionSearch, 'search' | 'type' | 'notScanned' | 'notChecked'>;
+export type VisitFilter = Pick<InspectionSearch, 'search' | 'type' | 'notScanned' | 'notChecked' | 'activity'>;
 
 /** What the technician walks along: number and type choose, the state of a device does not (it changes on the way). */
 export const chosenDevices = (
@@ -21,8 +22,11 @@ export const filteredDevices = (
   filter: VisitFilter,
 ): readonly InspectionDevice[] =>
   chosenDevices(devices, filter).filter(
-    ({ scanned, status }) => !(filter.notScanned && scanned) && !(filter.notChecked && status === 'CHECKED'),
+    (entry) =>
+      !(filter.notScanned && entry.scanned) &&
+      !(filter.notChecked && entry.status === 'CHECKED') &&
+      !(filter.activity && !showsActivity(entry)),
   );
 
-export const isFiltered = ({ search, type, notScanned, notChecked }: VisitFilter): boolean =>
-  [search, type, notScanned, notChecked].some((value) => value !== undefined);
+export const isFiltered = ({ search, type, notScanned, notChecked, activity }: VisitFilter): boolean =>
+  [search, type, notScanned, notChecked, activity].some((value) => value !== undefined);

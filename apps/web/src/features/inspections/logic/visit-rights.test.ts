@@ -2,13 +2,17 @@ import { expect, test } from 'vitest';
 import { visitRights } from './visit-rights.ts';
 
 const PLACE = '018f0000-0000-7000-8000-000000000003';
-const visit = { status: 'COMPLETED', approved: false, userId: 1, placeUuid: PLACE } as const;
+const OWN = 10;
+const CLIENT = 20;
+const visit = { status: 'COMPLETED', approved: false, userId: 1, placeUuid: PLACE, authorCompanyId: OWN } as const;
 
 type Person = Parameters<typeof visitRights>[1];
 const person = (type: Person['type'], permissions: Person['permissions'] = []): Person => ({
   id: 1,
   type,
   permissions,
+  companyId: OWN,
+  rootCompanyId: OWN,
   places: [{ id: 3, uuid: PLACE, name: 'Plant', roles: [] }],
 });
 
@@ -18,7 +22,32 @@ test('an approved visit is read by technicians and corrected by admins', () => {
     mayRecord: false,
     barrier: 'inspections/approved',
   });
-  expect(visitRights(approved, person('COMPANY_ADMIN'))).toMatchObject({ mayRecord: true, isCorrection: true });
+  expect(visitRights(approved, person('COMPANY_ADMIN'))).toMatchObject({ mayRecord: false, mayCorrect: true });
+});
+
+test('a visit that has ended is read until somebody says why they change it', () => {
+  const technician = person('TECHNICIAN');
+  expect(visitRights(visit, technician)).toMatchObject({ mayRecord: false, mayCorrect: true, isCorrecting: false });
+  expect(visitRights(visit, technician, true)).toMatchObject({ mayRecord: true, isCorrecting: true });
+  const open = { ...visit, status: 'IN_PROGRESS' } as const;
+  expect(visitRights(open, technician)).toMatchObject({ mayRecord: true, mayCorrect: false, isCorrecting: false });
+});
+
+test("the client's side never changes the contractor's facts, whatever the type: it objects", () => {
+  const client = { ...person('COMPANY_ADMIN'), companyId: CLIENT };
+  expect(visitRights(visit, client, true)).toMatchObject({
+    barrier: 'inspections/contractors_facts',
+    mayRecord: false,
+    mayCorrect: false,
+    mayObject: true,
+    mayAnswer: false,
+  });
+  expect(visitRights({ ...visit, status: 'IN_PROGRESS' }, client)).toMatchObject({ mayClose: false, mayObject: false });
+  expect(visitRights({ ...visit, authorCompanyId: CLIENT }, client)).toMatchObject({
+    mayCorrect: true,
+    mayObject: false,
+  });
+  expect(visitRights(visit, person('COMPANY_ADMIN'))).toMatchObject({ mayObject: false, mayAnswer: true });
 });
 
 test('a cancelled visit is read by everyone', () => {
@@ -44,7 +73,8 @@ test('whoever started a visit ends it, and so may admins', () => {
 });
 
 test('photos are taken out by admins, while the visit can be written to', () => {
-  expect(visitRights(visit, person('TECHNICIAN')).mayDeletePhotos).toBe(false);
-  expect(visitRights(visit, person('COMPANY_ADMIN')).mayDeletePhotos).toBe(true);
+  expect(visitRights(visit, person('TECHNICIAN'), true).mayDeletePhotos).toBe(false);
+  expect(visitRights(visit, person('COMPANY_ADMIN')).mayDeletePhotos).toBe(false);
+  expect(visitRights(visit, person('COMPANY_ADMIN'), true).mayDeletePhotos).toBe(true);
   expect(visitRights({ ...visit, status: 'CANCELLED' }, person('COMPANY_ADMIN')).mayDeletePhotos).toBe(false);
 });

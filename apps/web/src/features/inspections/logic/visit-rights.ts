@@ -1,31 +1,50 @@
 import type { Account } from '@trapline/contract/account/schemas.ts';
-import { mayClose, recordingBarrier } from '@trapline/contract/inspections/rules.ts';
+import { isClientSide, mayClose, mayTouchFacts, recordingBarrier } from '@trapline/contract/inspections/rules.ts';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { mayAtPlace } from '~/lib/place-access.ts';
 
-type Person = Pick<Account, 'id' | 'type' | 'permissions' | 'places'>;
-type Visit = Pick<Inspection, 'status' | 'approved' | 'userId' | 'placeUuid'>;
+type Person = Pick<Account, 'id' | 'type' | 'permissions' | 'places' | 'companyId' | 'rootCompanyId'>;
+type Visit = Pick<Inspection, 'status' | 'approved' | 'userId' | 'placeUuid' | 'authorCompanyId'>;
 
-/** What this person may do with the visit now: what they may not is not shown. */
-export const visitRights = (visit: Visit, person: Person) => {
+/** The client's side objects to a visit of the contractor, the contractor's admins answer. */
+export const objectionRights = (visit: Omit<Visit, 'userId' | 'approved'>, person: Person) => {
   const isCompleted = visit.status === 'COMPLETED';
-  const barrier = recordingBarrier(visit, person.type);
-  const mayRecord = barrier === null && mayAtPlace(person, 'inspections.record', visit.placeUuid);
+  const mayTouch = mayTouchFacts(visit, person);
+  return {
+    mayObject: isCompleted && !mayTouch && mayAtPlace(person, 'inspections.object', visit.placeUuid),
+    mayAnswer:
+      isCompleted && !isClientSide(person) && mayAtPlace(person, 'inspections.answer-objection', visit.placeUuid),
+  };
+};
+
+/**
+ * What this person may do with the visit now: what they may not is not shown. A visit that has ended is read until they
+ * say why they change it.
+ */
+export const visitRights = (visit: Visit, person: Person, isCorrecting = false) => {
+  const isCompleted = visit.status === 'COMPLETED';
+  const isOpen = visit.status === 'IN_PROGRESS';
+  const barrier = recordingBarrier(visit, person);
+  const mayTouch = barrier === null && mayAtPlace(person, 'inspections.record', visit.placeUuid);
+  const mayCorrect = mayTouch && !isOpen;
+  const mayRecord = mayTouch && (isOpen || isCorrecting);
   const mayApprove = isCompleted && mayAtPlace(person, 'inspections.approve', visit.placeUuid);
   return {
     barrier,
     mayRecord,
-    /** An approved visit is changed by a correction that the audit trail names as such. */
-    isCorrection: mayRecord && visit.approved,
+    mayCorrect,
+    isCorrecting: mayCorrect && isCorrecting,
     // a photo belongs to its device: taking one out is the right of those who put its records right
     mayDeletePhotos: mayRecord && mayAtPlace(person, 'device-records.edit', visit.placeUuid),
     mayClose:
-      visit.status === 'IN_PROGRESS' &&
+      isOpen &&
+      mayTouchFacts(visit, person) &&
       mayAtPlace(person, 'inspections.finish', visit.placeUuid) &&
       mayClose(visit, person),
     mayApprove: mayApprove && !visit.approved,
     // on the visit itself it is offered to admins (DEC-094)
     mayUnapprove: mayApprove && visit.approved && person.type !== 'TECHNICIAN',
+    ...objectionRights(visit, person),
     maySeeReport: mayAtPlace(person, 'inspections.report', visit.placeUuid),
   };
 };

@@ -26,6 +26,12 @@ test('without a current one the first unchecked of the list is meant', () => {
   expect(nextUnchecked([], null)).toBeNull();
 });
 
+test('one that cannot be checked waits no longer', () => {
+  const blocked = deviceLike('K2', { notChecked: { reason: 'BLOCKED', note: null, imageId: null } });
+  expect(idOf(nextUnchecked([checked('K1'), blocked, deviceLike('K3')], 'visit-K1'))).toBe('K3');
+  expect(nextUnchecked([checked('K1'), blocked], 'visit-K1')).toBeNull();
+});
+
 test('neighbours end where the list ends', () => {
   const walk = [deviceLike('K1'), checked('K2')];
   expect(idOf(neighbour(walk, 'visit-K1', 1))).toBe('K2');

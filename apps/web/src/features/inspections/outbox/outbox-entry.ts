@@ -1,3 +1,4 @@
+import type { NotCheckedReason, Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { ApiErrorCode } from '~/lib/api-error.ts';
 
 type Counted = { readonly amount: number; readonly note: string | null };
@@ -6,6 +7,10 @@ type Counted = { readonly amount: number; readonly note: string | null };
 export type Submission =
   | { readonly verb: 'setScanned' }
   | { readonly verb: 'setChecked' }
+  | {
+      readonly verb: 'setNotChecked';
+      readonly body: { readonly reason: NotCheckedReason; readonly note: string | null };
+    }
   | {
       readonly verb: 'addAction';
       readonly body: Counted & { readonly deviceTypeActionId: number };
@@ -30,6 +35,8 @@ export type EntryTarget = {
   readonly placeId: string;
   readonly inspectionId: string;
   readonly inspectionDeviceId: string;
+  /** Why it changes a visit that has ended. */
+  readonly reason?: Reason | undefined;
 };
 
 export type OutboxEntry = EntryTarget & {

@@ -149,6 +149,7 @@ export const createOutbox = ({ store, send }: Deps) => {
           placeId: target.placeId,
           inspectionId: target.inspectionId,
           inspectionDeviceId: target.inspectionDeviceId,
+          reason: target.reason,
           key: randomKey(),
           userUuid: user ?? '',
           submission,

@@ -21,7 +21,7 @@ const baseOf = ({ entry, index, user }: Made, { amount, note }: { amount: number
 });
 
 const checked = (entry: InspectionDevice, at: string): InspectionDevice =>
-  entry.status === 'CHECKED' ? entry : { ...entry, status: 'CHECKED', checkedAt: at };
+  entry.status === 'CHECKED' ? entry : { ...entry, status: 'CHECKED', checkedAt: at, notChecked: null };
 
 const withAction = (device: InspectionDevice, made: Made, { body }: Of<'addAction'>, type: DeviceTypeWithCatalogue) => {
   const action = type.deviceTypeActions.find(({ id }) => id === body.deviceTypeActionId);
@@ -44,8 +44,8 @@ const withAction = (device: InspectionDevice, made: Made, { body }: Of<'addActio
 const withObject = (device: InspectionDevice, made: Made, { body }: Of<'addObject'>, type: DeviceTypeWithCatalogue) => {
   const object = type.deviceTypeObjects.find(({ id }) => id === body.deviceTypeObjectId);
   if (!object) return device;
-  const { name, category } = object;
-  const record = { ...baseOf(made, body), deviceTypeObjectId: object.id, deviceTypeObject: { name, category } };
+  const { name, category, target } = object;
+  const record = { ...baseOf(made, body), deviceTypeObjectId: object.id, deviceTypeObject: { name, category, target } };
   return { ...device, device: { ...device.device, deviceObjects: [...device.device.deviceObjects, record] } };
 };
 
@@ -70,13 +70,15 @@ const withObservation = (
   const record = {
     ...baseOf(made, body),
     deviceTypeObservationId: observation.id,
-    deviceTypeObservation: { name: observation.name, type: observation.type },
+    deviceTypeObservation: { name: observation.name, type: observation.type, sign: observation.sign },
     data: {
       type: observation.type,
       amountPercentage: body.amountPercentage ?? null,
       previousTotalMixtures: null,
       totalMixtures: isRefill ? mixtures.reduce((sum, { totalValue }) => sum + totalValue, 0) : null,
       mixtures,
+      // the server knows what was put in last; until it says so, nobody does
+      baitToxic: null,
     },
   };
   const deviceObservations = [...device.device.deviceObservations, record];
@@ -87,6 +89,9 @@ const withEntry = (device: InspectionDevice, made: Made, { deviceTypes, mixtures
   const { submission, createdAt } = made.entry;
   if (submission.verb === 'setChecked') return checked(device, createdAt);
   if (submission.verb === 'setScanned') return { ...device, scanned: true, scannedAt: device.scannedAt ?? createdAt };
+  if (submission.verb === 'setNotChecked') {
+    return device.status === 'CHECKED' ? device : { ...device, notChecked: { ...submission.body, imageId: null } };
+  }
   const type = deviceTypes.find(({ id }) => id === device.device.deviceTypeId);
   if (!type || submission.verb === 'addImage') return device;
   if (submission.verb === 'addAction') return withAction(device, made, submission, type);

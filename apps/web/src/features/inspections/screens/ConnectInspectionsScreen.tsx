@@ -8,6 +8,7 @@ import { ConfirmModal } from '~/components/ConfirmModal.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
+import { useAskedReason } from '~/components/use-asked-reason.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useConnectInspections } from '../api/use-connect-inspections.ts';
 import { useConnectableInspections } from '../api/use-connectable-inspections.ts';
@@ -88,9 +89,12 @@ function ConfirmConnect({ first, second, onClose }: ConfirmProps) {
   const navigate = route.useNavigate();
   const connect = useConnectInspections();
   const placeId = first.placeUuid;
+  // both have ended: joining them changes what they said
+  const asked = useAskedReason(true);
   const go = () =>
+    asked.check() &&
     connect.mutate(
-      { params: { placeId }, body: { inspectionId1: first.uuid, inspectionId2: second.uuid } },
+      { params: { placeId }, body: { inspectionId1: first.uuid, inspectionId2: second.uuid, reason: asked.reason } },
       {
         onSuccess: () => {
           toastSuccess(t('done'));
@@ -114,6 +118,7 @@ function ConfirmConnect({ first, second, onClose }: ConfirmProps) {
       onClose={onClose}
     >
       {t('confirmText', { first: first.name, second: second.name })}
+      {asked.fields}
     </ConfirmModal>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '~/components/ConfirmModal.tsx';
+import { spreadReason } from '~/lib/amendment.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useDeleteImage } from '../api/use-delete-image.ts';
 import { useVisit } from '../logic/visit-context.ts';
@@ -8,11 +9,11 @@ type Props = { readonly deviceId: string; readonly imageId: string; readonly onC
 
 export function DeletePhotoModal({ deviceId, imageId, onClose }: Props) {
   const t = useTranslations();
-  const { inspection } = useVisit();
+  const { reason } = useVisit();
   const remove = useDeleteImage();
   const confirm = () =>
     remove.mutate(
-      { params: { deviceId, imageId } },
+      { params: { deviceId, imageId }, query: spreadReason(reason) },
       {
         onSuccess: () => {
           toastSuccess(t('deviceRecords.deleted.image'));
@@ -31,7 +32,7 @@ export function DeletePhotoModal({ deviceId, imageId, onClose }: Props) {
       onConfirm={confirm}
       onClose={onClose}
     >
-      {t('deviceRecords.delete.imageText')} {inspection.approved && t('deviceRecords.correction')}
+      {t('deviceRecords.delete.imageText')}
     </ConfirmModal>
   );
 }

@@ -13,7 +13,7 @@ vi.mock('../outbox/use-visit-outbox.ts', () => ({
   useVisitOutbox: () => ({ entries: [], stalled: null, isVolatile: false }),
 }));
 
-const MOUSE = { id: 7, uuid: 'm', name: 'Mouse (Mus musculus)', category: 'NORMAL' as const };
+const MOUSE = { id: 7, uuid: 'm', name: 'Mouse (Mus musculus)', category: 'NORMAL' as const, target: true };
 const CLEANED = { id: 3, uuid: 'c', name: 'Device cleaned', shouldClean: true, isInspection: false };
 const type: DeviceTypeWithCatalogue = {
   id: 2,
@@ -34,7 +34,7 @@ const caught = {
   createdAt: '2026-11-20T09:00:00.000Z',
   user: { name: 'Anna', surname: 'Nowak' },
   deviceTypeObjectId: MOUSE.id,
-  deviceTypeObject: { name: MOUSE.name, category: MOUSE.category },
+  deviceTypeObject: { name: MOUSE.name, category: MOUSE.category, target: true },
 };
 
 const K1 = deviceLike('K1');
@@ -56,7 +56,10 @@ const show = (entry: typeof K1) => {
     rights: {
       barrier: null,
       mayRecord: true,
-      isCorrection: false,
+      mayCorrect: false,
+      isCorrecting: false,
+      mayObject: false,
+      mayAnswer: false,
       mayDeletePhotos: false,
       mayClose: true,
       mayApprove: false,
@@ -64,6 +67,8 @@ const show = (entry: typeof K1) => {
       maySeeReport: true,
     },
     entries: [],
+    reason: undefined,
+    correct: vi.fn(),
     record,
   };
   renderWithWords(

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { ChangeHistory } from '~/components/ChangeHistory.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { useErrorText } from '~/lib/error-text.ts';
+import { useReasonText } from '~/lib/use-reason-text.ts';
 import { useRecordHistory } from '../api/use-record-history.ts';
 import type { DeviceRecord } from '../logic/device-records.ts';
 import { useVisit } from '../logic/visit-context.ts';
@@ -13,6 +14,7 @@ import classes from './RecordsPart.module.css';
 export function RecordHistory({ record }: { readonly record: DeviceRecord }) {
   const t = useTranslations('inspections');
   const errorText = useErrorText();
+  const reasonText = useReasonText();
   const { inspection } = useVisit();
   const where = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
   const { history = [], isError, error } = useRecordHistory({ ...where, kind: record.kind, uuid: record.uuid });
@@ -33,6 +35,7 @@ export function RecordHistory({ record }: { readonly record: DeviceRecord }) {
     at: step.at,
     by: step.by,
     mark: step.correction ? t('record.correction') : undefined,
+    why: step.correction ? reasonText(step.reason) : undefined,
     lines: changeLines(step).map((line) => ({
       label: t(`record.field.${line.field}`),
       before: step.before ? shown(line, line.before) : undefined,

@@ -1,7 +1,8 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import { IconHistory, IconPencil } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { BaitBar } from '~/components/BaitBar.tsx';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import type { DeviceRecord } from '../logic/device-records.ts';
 import { pestName } from '../logic/pest-name.ts';
@@ -10,12 +11,14 @@ import classes from './RecordsPart.module.css';
 
 type Props = {
   readonly record: DeviceRecord;
-  /** Given when it can be put right. */
-  readonly onEdit?: () => void;
+  /** It can be put right; otherwise it is read. */
+  readonly isEditable: boolean;
+  /** Not given while it is on its way. */
+  readonly onOpen: (() => void) | undefined;
 };
 
 /** One record: what, how much, by whom and when. */
-export function RecordRow({ record, onEdit }: Props) {
+export function RecordRow({ record, isEditable, onOpen }: Props) {
   const t = useTranslations('inspections');
   const { data, amount, note, user, createdAt } = record;
   const name = pestName(record.name).common;
@@ -26,6 +29,7 @@ export function RecordRow({ record, onEdit }: Props) {
         <span className={record.isDangerous ? classes.danger : undefined}>
           {isMeasured ? name : t('devices.amountOf', { name, amount })}
         </span>
+        {record.isBycatch && <StatusBadge tone="quiet">{t('activity.bycatch')}</StatusBadge>}
         {typeof data?.amountPercentage === 'number' && <BaitBar percent={data.amountPercentage} />}
         {typeof data?.totalMixtures === 'number' && (
           <span className="num">{t('devices.grams', { grams: data.totalMixtures })}</span>
@@ -47,10 +51,14 @@ export function RecordRow({ record, onEdit }: Props) {
   );
   return (
     <li className={classes.row}>
-      {onEdit ? (
-        <UnstyledButton className={classes.edit} onClick={onEdit}>
+      {onOpen ? (
+        <UnstyledButton className={classes.edit} onClick={onOpen}>
           <span className={classes.words}>{content}</span>
-          <IconPencil size={18} role="img" aria-label={t('record.edit')} />
+          {isEditable ? (
+            <IconPencil size={18} role="img" aria-label={t('record.edit')} />
+          ) : (
+            <IconHistory size={18} role="img" aria-label={t('record.history')} />
+          )}
         </UnstyledButton>
       ) : (
         content

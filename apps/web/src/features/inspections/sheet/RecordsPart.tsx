@@ -7,6 +7,7 @@ import { isOnItsWay } from '../outbox/with-entries.ts';
 import sheet from './DeviceSheet.module.css';
 import { PhotosPart } from './PhotosPart.tsx';
 import { RecordModal } from './RecordModal.tsx';
+import { RecordReading } from './RecordReading.tsx';
 import { RecordRow } from './RecordRow.tsx';
 import classes from './RecordsPart.module.css';
 import type { RecordingOf } from './use-recording.ts';
@@ -20,6 +21,7 @@ export function RecordsPart({ entry, recording }: Props) {
   const [openUuid, setOpenUuid] = useState<string | null>(null);
   const records = deviceRecords(entry.device);
   const opened = records.find(({ uuid }) => uuid === openUuid);
+  const Opened = rights.mayRecord ? RecordModal : RecordReading;
   return (
     <>
       <section className={sheet.section} aria-label={t('recorded')}>
@@ -30,13 +32,14 @@ export function RecordsPart({ entry, recording }: Props) {
             <RecordRow
               key={record.uuid}
               record={record}
-              onEdit={rights.mayRecord && !isOnItsWay(record) ? () => setOpenUuid(record.uuid) : undefined}
+              isEditable={rights.mayRecord}
+              onOpen={isOnItsWay(record) ? undefined : () => setOpenUuid(record.uuid)}
             />
           ))}
         </ul>
       </section>
       <PhotosPart entry={entry} recording={recording} />
-      {opened && <RecordModal key={opened.uuid} record={opened} onClose={() => setOpenUuid(null)} />}
+      {opened && <Opened key={opened.uuid} record={opened} onClose={() => setOpenUuid(null)} />}
     </>
   );
 }

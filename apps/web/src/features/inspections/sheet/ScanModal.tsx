@@ -25,7 +25,8 @@ export function ScanModal({ onFound, onClose }: Props) {
     const found = deviceOfCode(inspection.devices, text);
     if (!found) return setUnknown(codeOf(text));
     const { entry, byCode } = found;
-    if (rights.mayRecord && byCode && !entry.scanned) record(entry, [{ verb: 'setScanned' }]);
+    if (inspection.status === 'IN_PROGRESS' && rights.mayRecord && byCode && !entry.scanned)
+      record(entry, [{ verb: 'setScanned' }]);
     navigator.vibrate?.(60);
     onFound(entry.uuid);
   };

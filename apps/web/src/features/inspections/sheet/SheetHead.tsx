@@ -1,9 +1,9 @@
 import { CloseButton } from '@mantine/core';
-import { IconScan } from '@tabler/icons-react';
+import { IconCircleCheck, IconCircleDashed, IconScan } from '@tabler/icons-react';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
+import { DeviceState, DeviceStateWhy } from '../components/DeviceState.tsx';
 import classes from './DeviceSheet.module.css';
 
 type Props = {
@@ -26,7 +26,7 @@ export function SheetHead({ entry, position, total, onClose }: Props) {
     <div className={classes.head}>
       <h2 className={classes.id} aria-live="polite">
         <span className={classes.number}>{device.uniqueId}</span>
-        <StatusBadge tone={isChecked ? 'good' : 'quiet'}>{t(isChecked ? 'checked' : 'notChecked')}</StatusBadge>
+        <DeviceState device={entry} />
       </h2>
       <span className={classes.position}>{t('position', { position, total })}</span>
       <CloseButton size="lg" aria-label={t('close', { id: device.uniqueId })} onClick={onClose} />
@@ -34,12 +34,23 @@ export function SheetHead({ entry, position, total, onClose }: Props) {
         <span className={classes.type}>
           <TypeName {...device.deviceType} />
         </span>
+        <span className={classes.scanned} data-on={isChecked || undefined}>
+          {isChecked ? (
+            <IconCircleCheck size={16} aria-hidden="true" />
+          ) : (
+            <IconCircleDashed size={16} aria-hidden="true" />
+          )}
+          {t(isChecked ? 'checked' : 'notChecked')}
+        </span>
         <span className={classes.scanned} data-on={scanned || undefined}>
           <IconScan size={16} aria-hidden="true" />
           {t(scanned ? 'scanned' : 'notScanned')}
         </span>
       </div>
       <span className={classes.where}>{whereOf(device)}</span>
+      <span className={classes.whole}>
+        <DeviceStateWhy device={entry} />
+      </span>
     </div>
   );
 }

@@ -1,16 +1,21 @@
 import { UnstyledButton } from '@mantine/core';
-import { IconCamera, IconChevronLeft, IconChevronRight, IconNote, IconScan } from '@tabler/icons-react';
+import { IconBan, IconCamera, IconChevronLeft, IconChevronRight, IconNote, IconScan } from '@tabler/icons-react';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { NotCheckedModal } from '../components/NotCheckedModal.tsx';
 import { useVisit } from '../logic/visit-context.ts';
 import { PhotoInput } from './PhotoInput.tsx';
 import classes from './SheetFoot.module.css';
 import type { RecordingOf } from './use-recording.ts';
 
 type Props = {
+  readonly entry: InspectionDevice;
   readonly recording: RecordingOf;
   readonly previous: InspectionDevice | null;
   readonly following: InspectionDevice | null;
+  /** The next device that waits to be checked. */
+  readonly next: InspectionDevice | null;
   readonly isNoting: boolean;
   readonly onNote: () => void;
   readonly onGo: (deviceUuid: string | undefined) => void;
@@ -18,9 +23,11 @@ type Props = {
 };
 
 /** Back, scan, photo, note, on: one row at the foot of the sheet. */
-export function SheetTools({ recording, previous, following, isNoting, onNote, onGo, onScan }: Props) {
+export function SheetTools(props: Props) {
+  const { entry, recording, previous, following, next, isNoting, onNote, onGo, onScan } = props;
   const t = useTranslations('inspections.sheet');
   const { rights } = useVisit();
+  const [isExcusing, setExcusing] = useState(false);
   return (
     <div className={classes.tools}>
       <UnstyledButton className={classes.tool} disabled={!previous} onClick={() => previous && onGo(previous.uuid)}>
@@ -52,10 +59,31 @@ export function SheetTools({ recording, previous, following, isNoting, onNote, o
           </UnstyledButton>
         </>
       )}
+      {rights.mayRecord && entry.status !== 'CHECKED' && (
+        <UnstyledButton
+          className={classes.tool}
+          data-on={entry.notChecked !== null || undefined}
+          aria-label={t('cannotLong')}
+          onClick={() => setExcusing(true)}
+        >
+          <IconBan size={22} aria-hidden="true" />
+          <span className={classes.toolName}>{t('cannot')}</span>
+        </UnstyledButton>
+      )}
       <UnstyledButton className={classes.tool} disabled={!following} onClick={() => following && onGo(following.uuid)}>
         <IconChevronRight size={22} aria-hidden="true" />
         <span className={classes.toolName}>{following?.device.uniqueId ?? t('next')}</span>
       </UnstyledButton>
+      {isExcusing && (
+        <NotCheckedModal
+          entry={entry}
+          onSave={(said) => {
+            recording.keepNotChecked(said);
+            if (next) onGo(next.uuid);
+          }}
+          onClose={() => setExcusing(false)}
+        />
+      )}
     </div>
   );
 }

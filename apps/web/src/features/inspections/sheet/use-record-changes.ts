@@ -1,3 +1,4 @@
+import { spreadReason } from '~/lib/amendment.ts';
 import { useDeleteAction } from '../api/use-delete-action.ts';
 import { useDeleteObject } from '../api/use-delete-object.ts';
 import { useDeleteObservation } from '../api/use-delete-observation.ts';
@@ -17,12 +18,13 @@ export type RecordChangeBody = {
 
 /** Putting a record right and taking it out, whichever of the three kinds it is. */
 export const useRecordChanges = ({ kind, uuid }: DeviceRecord) => {
-  const { inspection } = useVisit();
+  const { inspection, reason } = useVisit();
   const update = { action: useUpdateAction(), object: useUpdateObject(), observation: useUpdateObservation() };
   const remove = { action: useDeleteAction(), object: useDeleteObject(), observation: useDeleteObservation() };
   const visit = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
 
-  const save = ({ amountPercentage, mixtures, ...body }: RecordChangeBody): Promise<unknown> => {
+  const save = ({ amountPercentage, mixtures, ...changed }: RecordChangeBody): Promise<unknown> => {
+    const body = { ...changed, reason };
     switch (kind) {
       case 'action':
         return update.action.mutateAsync({ params: { ...visit, actionId: uuid }, body });
@@ -35,13 +37,14 @@ export const useRecordChanges = ({ kind, uuid }: DeviceRecord) => {
     }
   };
   const takeOut = (): Promise<unknown> => {
+    const query = spreadReason(reason);
     switch (kind) {
       case 'action':
-        return remove.action.mutateAsync({ params: { ...visit, actionId: uuid } });
+        return remove.action.mutateAsync({ params: { ...visit, actionId: uuid }, query });
       case 'object':
-        return remove.object.mutateAsync({ params: { ...visit, objectId: uuid } });
+        return remove.object.mutateAsync({ params: { ...visit, objectId: uuid }, query });
       case 'observation':
-        return remove.observation.mutateAsync({ params: { ...visit, observationId: uuid } });
+        return remove.observation.mutateAsync({ params: { ...visit, observationId: uuid }, query });
     }
   };
   return { save, takeOut, removing: remove[kind] };

@@ -6,7 +6,8 @@ import { useDraft } from '../logic/use-drafts.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import type { Submission } from '../outbox/outbox-entry.ts';
 
-type Said = keyof Phrases['inspections']['saved'] & ('actions' | 'pests' | 'observations' | 'photo' | 'checked');
+type Said = keyof Phrases['inspections']['saved'] &
+  ('actions' | 'pests' | 'observations' | 'photo' | 'checked' | 'notChecked');
 
 /** What was just kept, to be said and for a moment to be taken back. */
 export type Saved = {
@@ -23,6 +24,7 @@ const saidOf = (submissions: readonly Submission[]): Said => {
   if (verbs.has('addObject')) return 'pests';
   if (verbs.has('addObservation')) return 'observations';
   if (verbs.has('addAction')) return 'actions';
+  if (verbs.has('setNotChecked')) return 'notChecked';
   return verbs.has('addImage') ? 'photo' : 'checked';
 };
 
@@ -59,6 +61,9 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: Saved) =>
       keep([{ verb: 'addObservation', body: { deviceTypeObservationId: id, amount: 1, note } }], withoutNote),
     /** Everything counted becomes records, and the device is checked. */
     keepAll: () => type && keep(submissionsOf(draft, type, { check: entry.status !== 'CHECKED' }), EMPTY_DRAFT),
+    /** It cannot be checked, and why. */
+    keepNotChecked: (body: Extract<Submission, { verb: 'setNotChecked' }>['body']) =>
+      keep([{ verb: 'setNotChecked', body }], draft),
     keepPhoto: (file: File) => {
       const keys = record(entry, [{ verb: 'addImage', file }]);
       const { uniqueId } = entry.device;

@@ -1,0 +1,59 @@
+import { Input } from '@mantine/core';
+import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react';
+import { type ReactNode, useId } from 'react';
+import classes from './ChoiceTiles.module.css';
+
+type Props<Value extends string> = {
+  /** What is asked. */
+  readonly legend: string;
+  /** The words stand somewhere else already. */
+  readonly isLegendHidden?: boolean;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  /** Nothing is chosen until somebody chooses. */
+  readonly value: Value | null;
+  readonly onChange: (value: Value) => void;
+  readonly fault?: ReactNode;
+  /** The name of the field in its form: there the focus goes when it is faulty. */
+  readonly path?: string;
+};
+
+/** One of a few, all of them in sight and each large enough for a gloved thumb. */
+export function ChoiceTiles<Value extends string>(props: Props<Value>) {
+  const { legend, isLegendHidden, options, value, onChange, fault, path } = props;
+  const name = useId();
+  const faultId = useId();
+  return (
+    <fieldset className={classes.root} aria-describedby={fault ? faultId : undefined}>
+      <legend className={classes.legend} data-hidden={isLegendHidden || undefined}>
+        {legend}
+      </legend>
+      <div className={classes.tiles} data-faulty={fault ? true : undefined}>
+        {options.map((option, index) => {
+          const isChosen = option.value === value;
+          const Mark = isChosen ? IconCircleCheckFilled : IconCircle;
+          return (
+            <label key={option.value} className={classes.tile} data-chosen={isChosen || undefined}>
+              <input
+                type="radio"
+                className={classes.input}
+                name={name}
+                value={option.value}
+                checked={isChosen}
+                aria-invalid={fault ? true : undefined}
+                data-path={index === 0 ? path : undefined}
+                onChange={() => onChange(option.value)}
+              />
+              <Mark size={20} className={classes.mark} aria-hidden="true" />
+              {option.label}
+            </label>
+          );
+        })}
+      </div>
+      {fault && (
+        <Input.Error id={faultId} role="alert">
+          {fault}
+        </Input.Error>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import { Textarea } from '@mantine/core';
+import { AMENDMENT_REASONS, REASON_TEXT_MAX } from '@trapline/contract/inspections/reasons.ts';
+import { useTranslations } from 'use-intl';
+import { type ReasonDraft, type ReasonFault, reasonFaults } from '~/lib/amendment.ts';
+import { useFieldErrorText } from '~/lib/form.ts';
+import { ChoiceTiles } from './ChoiceTiles.tsx';
+
+/** For forms that ask for a reason beside other things: `validate: useReasonErrors('reason')`. */
+export const useReasonErrors = (name: string) => {
+  const t = useTranslations('inspections.reason');
+  const fieldErrorText = useFieldErrorText();
+  const textOf = (fault: ReasonFault) =>
+    fault === 'tooLong' ? fieldErrorText({ code: 'too_long', limit: REASON_TEXT_MAX }) : t(fault);
+  return (draft: ReasonDraft): Record<string, string> =>
+    Object.fromEntries(
+      Object.entries(reasonFaults(draft)).map(([field, fault]) => [`${name}.${field}`, textOf(fault)]),
+    );
+};
+
+type Props = {
+  /** The name of the field in its form. */
+  readonly name: string;
+  readonly value: ReasonDraft;
+  readonly errors: Readonly<Record<string, unknown>>;
+  readonly onChange: (draft: ReasonDraft) => void;
+};
+
+/** Why a visit that has ended is changed: one of the list, and words where the list has none. */
+export function ReasonFields({ name, value, errors, onChange }: Props) {
+  const t = useTranslations('inspections');
+  const errorOf = (field: string) => errors[`${name}.${field}`] as string | undefined;
+  return (
+    <>
+      <ChoiceTiles
+        legend={t('reason.code')}
+        path={`${name}.code`}
+        options={AMENDMENT_REASONS.map((code) => ({ value: code, label: t(`amendmentReasons.${code}`) }))}
+        value={value.code}
+        fault={errorOf('code')}
+        onChange={(code) => onChange({ ...value, code })}
+      />
+      <Textarea
+        label={t(value.code === 'OTHER' ? 'reason.text' : 'reason.textOptional')}
+        withAsterisk={value.code === 'OTHER'}
+        data-path={`${name}.text`}
+        autosize
+        minRows={1}
+        maxRows={4}
+        value={value.text}
+        error={errorOf('text')}
+        onChange={(event) => onChange({ ...value, text: event.currentTarget.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { EMPTY_REASON, reasonFaults, reasonOf } from '~/lib/amendment.ts';
+import { ReasonFields, useReasonErrors } from './ReasonFields.tsx';
+
+const NAME = 'reason';
+
+/** For windows that only confirm: the reason they ask for, when they ask, and whether it is given. */
+export const useAskedReason = (isAsked: boolean) => {
+  const [draft, setDraft] = useState(EMPTY_REASON);
+  const [isTried, setTried] = useState(false);
+  const errorsOf = useReasonErrors(NAME);
+  const isGiven = !isAsked || Object.keys(reasonFaults(draft)).length === 0;
+  return {
+    fields: isAsked && (
+      <ReasonFields name={NAME} value={draft} errors={isTried ? errorsOf(draft) : {}} onChange={setDraft} />
+    ),
+    /** Shows what is missing and says no. */
+    check: (): boolean => {
+      setTried(true);
+      return isGiven;
+    },
+    reason: isAsked ? reasonOf(draft) : undefined,
+  };
+};

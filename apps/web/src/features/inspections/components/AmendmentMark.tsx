@@ -1,0 +1,22 @@
+import { Tooltip, UnstyledButton } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
+import { useTranslations } from 'use-intl';
+import classes from './ApprovalMark.module.css';
+
+type Props = { readonly inspection: Pick<Inspection, 'amendments'> };
+
+/** Says how often facts were changed after the end of the visit; nothing where they were not. */
+export function AmendmentMark({ inspection: { amendments } }: Props) {
+  const t = useTranslations('inspections.details');
+  if (amendments === 0) return null;
+  const label = t('amended', { count: amendments });
+  return (
+    <Tooltip label={label} events={{ hover: true, focus: true, touch: true }}>
+      <UnstyledButton className={classes.amended} aria-label={label}>
+        <IconPencil size={16} aria-hidden="true" />
+        {amendments}
+      </UnstyledButton>
+    </Tooltip>
+  );
+}

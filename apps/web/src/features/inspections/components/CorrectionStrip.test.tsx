@@ -1,0 +1,55 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Reason } from '@trapline/contract/inspections/reasons.ts';
+import { expect, test, vi } from 'vitest';
+import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { visitLike } from '../logic/visit.fixture.ts';
+import { VisitContext } from '../logic/visit-context.ts';
+import { CorrectionStrip } from './CorrectionStrip.tsx';
+
+const show = (parts: Parameters<typeof visitLike>[0], onObject = vi.fn()) => {
+  renderWithWords(
+    <VisitContext value={visitLike(parts)}>
+      <CorrectionStrip onObject={onObject} />
+    </VisitContext>,
+  );
+  return onObject;
+};
+
+test('correcting a visit that has ended asks for a reason, and for words where the list has none', async () => {
+  const correct = vi.fn();
+  show({ rights: { mayCorrect: true }, correct });
+  await userEvent.click(await screen.findByRole('button', { name: 'Correct' }));
+  const start = await screen.findByRole('button', { name: 'Start correcting' });
+  await userEvent.click(start);
+  await screen.findByText('Choose a reason');
+  await userEvent.click(screen.getByRole('radio', { name: 'Other reason' }));
+  await userEvent.click(start);
+  await screen.findByText('Write which reason it is');
+  expect(correct).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('radio', { name: 'Wrong count' }));
+  await userEvent.click(start);
+  expect(correct).toHaveBeenCalledExactlyOnceWith({ code: 'WRONG_COUNT', text: null });
+});
+
+test('while one corrects the reason stands there, and the way to stop', async () => {
+  const correct = vi.fn();
+  const reason: Reason = { code: 'OTHER', text: 'The label was swapped' };
+  show({ rights: { mayCorrect: true, isCorrecting: true }, reason, correct });
+  await screen.findByText('You are correcting: The label was swapped');
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  expect(correct).toHaveBeenCalledExactlyOnceWith(undefined);
+});
+
+test("the client's side is told in words why it changes nothing, and can object", async () => {
+  const onObject = show({ rights: { barrier: 'inspections/contractors_facts', mayObject: true } });
+  await screen.findByText(/client.*object/i);
+  expect(screen.queryByRole('button', { name: 'Correct' })).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Object' }));
+  expect(onObject).toHaveBeenCalledOnce();
+});
+
+test('nothing is asked while the visit goes on', () => {
+  show({ inspection: { status: 'IN_PROGRESS' }, rights: { mayRecord: true } });
+  expect(screen.queryByRole('button')).toBeNull();
+});

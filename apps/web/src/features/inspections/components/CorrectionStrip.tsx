@@ -1,0 +1,68 @@
+import { Alert, Button } from '@mantine/core';
+import { IconBook, IconLock, IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useReasonText } from '~/lib/use-reason-text.ts';
+import { useVisit } from '../logic/visit-context.ts';
+import classes from './CorrectionStrip.module.css';
+import { CorrectModal } from './CorrectModal.tsx';
+
+type Props = {
+  /** Opens what the client's side has to say; given where there is room for it. */
+  readonly onObject?: () => void;
+};
+
+/** Why a visit cannot be changed, or the way to change it once it has ended, or the reason it is being changed for. */
+export function CorrectionStrip({ onObject }: Props) {
+  const t = useTranslations('inspections');
+  const { inspection, rights, reason, correct } = useVisit();
+  const reasonText = useReasonText();
+  const [isAsking, setAsking] = useState(false);
+  if (rights.isCorrecting && reason) {
+    return (
+      <Strip
+        isOn
+        text={t('correction.now', { reason: reasonText(reason) })}
+        action={t('correction.done')}
+        onAction={() => correct(undefined)}
+      />
+    );
+  }
+  if (rights.barrier === 'inspections/contractors_facts') {
+    const text = t('errors.inspections/contractors_facts');
+    return <Strip text={text} action={t('correction.object')} onAction={rights.mayObject ? onObject : undefined} />;
+  }
+  if (rights.barrier) {
+    return <Strip text={t(`sheet.readOnly.${inspection.status === 'CANCELLED' ? 'CANCELLED' : 'approved'}`)} />;
+  }
+  if (!rights.mayCorrect) return null;
+  return (
+    <>
+      <Strip text={t('correction.ended')} action={t('correction.start')} onAction={() => setAsking(true)} />
+      {isAsking && <CorrectModal onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+type StripProps = {
+  readonly isOn?: boolean;
+  readonly text: string;
+  readonly action?: string;
+  readonly onAction?: (() => void) | undefined;
+};
+
+function Strip({ isOn = false, text, action, onAction }: StripProps) {
+  const Mark = isOn ? IconPencil : onAction ? IconBook : IconLock;
+  return (
+    <Alert color={isOn ? 'amber' : 'gray'} icon={<Mark size={18} />} role={isOn ? 'status' : undefined}>
+      <div className={classes.row}>
+        <span className={classes.text}>{text}</span>
+        {onAction && (
+          <Button variant="default" size="compact-sm" onClick={onAction}>
+            {action}
+          </Button>
+        )}
+      </div>
+    </Alert>
+  );
+}

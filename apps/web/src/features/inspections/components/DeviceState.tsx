@@ -1,0 +1,44 @@
+import { IconBellRinging } from '@tabler/icons-react';
+import type { DeviceState as State } from '@trapline/contract/inspections/activity.ts';
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { causesInVisit, stateInVisit } from '@trapline/contract/inspections/visit-activity.ts';
+import { useTranslations } from 'use-intl';
+import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
+import classes from './VisitDevices.module.css';
+
+const TONES: Readonly<Record<State, StatusTone>> = {
+  ALERT: 'bad',
+  ACTIVITY: 'bad',
+  NOT_CHECKED: 'quiet',
+  NO_ACTIVITY: 'good',
+};
+
+/** How the device stands in this visit, by the one rule of activity: green is what was looked at and found good. */
+export function DeviceState({ device }: { readonly device: InspectionDevice }) {
+  const t = useTranslations('inspections.activity.state');
+  const state = stateInVisit(device);
+  return (
+    <StatusBadge tone={TONES[state]}>
+      {state === 'ALERT' && <IconBellRinging size={14} aria-hidden="true" />}
+      {t(state)}
+    </StatusBadge>
+  );
+}
+
+/** What the state is made of: the causes of activity, or why nobody checked. Nothing where there is nothing to say. */
+export function DeviceStateWhy({ device }: { readonly device: InspectionDevice }) {
+  const t = useTranslations('inspections');
+  const causes = causesInVisit(device);
+  const { notChecked } = device;
+  if (causes.length === 0 && !notChecked) return null;
+  const reason =
+    notChecked && [t(`notCheckedReasons.${notChecked.reason}`), notChecked.note].filter(Boolean).join(': ');
+  return (
+    <span className={classes.why}>
+      {causes.length > 0 && (
+        <span>{t('activity.because', { causes: causes.map((cause) => t(`activity.cause.${cause}`)).join(', ') })}</span>
+      )}
+      {reason && <span>{t('notChecked.is', { reason })}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { ActionIcon, NativeSelect, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconNote } from '@tabler/icons-react';
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { useTranslations } from 'use-intl';
+import type { WhyNot } from '../logic/not-checked.ts';
+import classes from './FinishModal.module.css';
+import { useWhyNotErrors, useWhyNotOptions } from './WhyNotFields.tsx';
+
+type Props = {
+  readonly entry: InspectionDevice;
+  readonly why: WhyNot;
+  readonly isTried: boolean;
+  readonly onChange: (why: WhyNot) => void;
+};
+
+/** One device and its own reason; the list of reasons is the phone's own, made for thumbs. */
+export function FinishExcuse({ entry, why, isTried, onChange }: Props) {
+  const t = useTranslations('inspections.finish');
+  const options = useWhyNotOptions();
+  const errors = useWhyNotErrors()(why);
+  const { uniqueId: id, zone, location } = entry.device;
+  const [isNoting, { toggle }] = useDisclosure(false);
+  const hasNote = isNoting || why.note !== '' || why.reason === 'OTHER';
+  return (
+    <li className={classes.excuse}>
+      <span className={classes.which}>
+        <strong>{id}</strong>
+        <span className={classes.where}>{[zone?.name, location].filter(Boolean).join(', ')}</span>
+      </span>
+      <NativeSelect
+        aria-label={t('reasonOf', { id })}
+        data={[{ value: '', label: t('choose') }, ...options]}
+        value={why.reason ?? ''}
+        error={isTried && errors.reason !== undefined}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ ...why, reason: options.find((option) => option.value === value)?.value ?? null })
+        }
+      />
+      <ActionIcon
+        variant="default"
+        className={classes.addNote}
+        aria-label={t('addNote', { id })}
+        aria-expanded={hasNote}
+        onClick={toggle}
+      >
+        <IconNote size={20} />
+      </ActionIcon>
+      {hasNote && (
+        <TextInput
+          className={classes.excuseNote}
+          aria-label={t('noteOf', { id })}
+          placeholder={t('noteOf', { id })}
+          value={why.note}
+          error={isTried && errors.note}
+          onChange={(event) => onChange({ ...why, note: event.currentTarget.value })}
+        />
+      )}
+    </li>
+  );
+}

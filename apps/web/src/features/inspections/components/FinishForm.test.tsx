@@ -1,0 +1,80 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { deviceLike } from '../logic/device.fixture.ts';
+import { visitLike } from '../logic/visit.fixture.ts';
+import { VisitContext } from '../logic/visit-context.ts';
+import { FinishForm } from './FinishForm.tsx';
+
+const run = vi.fn(async () => true);
+
+// sending has a story of its own
+vi.mock('../logic/use-finish-visit.ts', () => ({
+  useFinishVisit: () => ({ isPending: false, error: null, waiting: 0, run }),
+}));
+// a canvas is not drawn here
+vi.mock('~/components/Signature.tsx', () => ({ Signature: () => null }));
+
+type Answer = InspectionDetails['visualInspection']['answers'][number];
+const question: Answer = {
+  questionId: 1,
+  questionUuid: 'doors',
+  question: 'Are the doors tight?',
+  value: 'YES',
+  answeredAt: null,
+  answeredBy: null,
+  note: null,
+  recommendation: null,
+  images: [],
+};
+const scanned = { scanned: true };
+const devices = [
+  deviceLike('K1', { ...scanned, status: 'CHECKED', detect: true }),
+  ...Array.from({ length: 40 }, (_, index) => deviceLike(`E${index + 1}`, scanned)),
+];
+
+const onDone = vi.fn();
+const show = () =>
+  renderWithWords(
+    <VisitContext
+      value={visitLike({ inspection: { status: 'IN_PROGRESS', devices, visualInspection: { answers: [question] } } })}
+    >
+      <FinishForm onDone={onDone} onClose={vi.fn()} />
+    </VisitContext>,
+  );
+
+// by role it is looked for among the forty lists, which takes its time here
+const finishButton = () => screen.getByText('Finish inspection').closest('button') ?? document.body;
+
+beforeEach(() => {
+  run.mockClear();
+  onDone.mockClear();
+});
+
+test('a visit is not finished while a device has neither been checked nor a reason', async () => {
+  show();
+  expect(screen.getByText('1 device shows activity')).toBeTruthy();
+  expect(screen.getByText('1 question of the visual inspection is not answered')).toBeTruthy();
+  await userEvent.click(finishButton());
+  expect(await screen.findByText(/Give the reason for 40 devices: E1, E2/)).toBeTruthy();
+  expect(run).not.toHaveBeenCalled();
+});
+
+test('one tap serves forty devices, and one of them is an exception', async () => {
+  show();
+  await userEvent.click(screen.getByRole('radio', { name: 'No access' }));
+  await userEvent.click(screen.getByRole('button', { name: 'One by one' }));
+  await userEvent.selectOptions(screen.getByLabelText('Reason: E7'), 'MISSING');
+  await userEvent.type(screen.getByLabelText('Receiver: function'), 'QA');
+  await userEvent.click(finishButton());
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  const [closing] = run.mock.calls.flat() as unknown as [
+    { notChecked: { reason: string }[]; receivedFunction: string },
+  ];
+  expect(closing.receivedFunction).toBe('QA');
+  expect(closing.notChecked).toHaveLength(40);
+  expect(closing.notChecked.filter(({ reason }) => reason === 'NO_ACCESS')).toHaveLength(39);
+  expect(closing.notChecked[6]).toMatchObject({ inspectionDeviceId: 'visit-E7', reason: 'MISSING' });
+});

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import type { Inspection, InspectionReport } from '@trapline/contract/inspections/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { formatDateTime } from '~/lib/date-time.ts';
+import { isLanguage, languageNames } from '~/lib/language.ts';
+import { useReport } from './use-report.ts';
+import classes from './VisitBlocks.module.css';
+
+type Props = { readonly report: InspectionReport; readonly inspection: Inspection };
+
+/** One issue of the report in one language, and the way to it. */
+export function IssueRow({ report, inspection }: Props) {
+  const t = useTranslations('inspections');
+  const { isFetching, fetch } = useReport(inspection);
+  const { issue, version, replaced, createdAt } = report;
+  const language = isLanguage(report.language) ? languageNames[report.language] : report.language;
+  return (
+    <li className={classes.issue}>
+      <span className={classes.issueWords}>
+        <span className={classes.signedHead}>
+          <strong>{t('issues.issue', { issue: String(issue) })}</strong>
+          <StatusBadge tone={replaced ? 'quiet' : 'good'}>
+            {t(replaced ? 'issues.replaced' : 'issues.current')}
+          </StatusBadge>
+        </span>
+        <span className={classes.said}>
+          {[language, t('issues.version', { version: String(version) }), formatDateTime(createdAt)].join(' · ')}
+        </span>
+      </span>
+      <Button
+        variant={replaced ? 'default' : 'light'}
+        size="compact-sm"
+        aria-label={t('issues.download', { issue: String(issue), language })}
+        leftSection={<IconDownload size={16} />}
+        loading={isFetching}
+        onClick={() => fetch(report.uuid)}
+      >
+        {t('report.download')}
+      </Button>
+    </li>
+  );
+}

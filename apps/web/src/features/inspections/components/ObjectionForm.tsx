@@ -1,0 +1,26 @@
+import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useObject } from '../api/use-object.ts';
+import { ObjectionWords } from './ObjectionWords.tsx';
+
+/** The client's side changes no findings: it says in words what it objects to. */
+export function ObjectionForm({ inspection }: { readonly inspection: Pick<Inspection, 'uuid' | 'placeUuid'> }) {
+  const t = useTranslations('inspections.objections');
+  const { mutateAsync, isPending, error } = useObject();
+  const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
+  const send = async (text: string) => {
+    await mutateAsync({ params, body: { text } });
+    toastSuccess(t('sent'));
+  };
+  return (
+    <ObjectionWords
+      label={t('text')}
+      hint={t('hint')}
+      submitLabel={t('send')}
+      pending={isPending}
+      error={error}
+      onSend={send}
+    />
+  );
+}

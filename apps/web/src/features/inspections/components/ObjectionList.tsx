@@ -1,0 +1,71 @@
+import type { Inspection, Objection } from '@trapline/contract/inspections/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { formatDateTime } from '~/lib/date-time.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useAnswerObjection } from '../api/use-answer-objection.ts';
+import { ObjectionWords } from './ObjectionWords.tsx';
+import classes from './VisitBlocks.module.css';
+
+type Where = Pick<Inspection, 'uuid' | 'placeUuid'>;
+type Props = {
+  readonly inspection: Where;
+  readonly objections: readonly Objection[];
+  /** For the company that made the visit. */
+  readonly mayAnswer: boolean;
+};
+
+/** What the client's side said against the visit, and what it was answered. */
+export function ObjectionList({ inspection, objections, mayAnswer }: Props) {
+  const t = useTranslations('inspections.objections');
+  if (objections.length === 0) return <p className={classes.quiet}>{t('none')}</p>;
+  return (
+    <ul className={classes.rows}>
+      {objections.map((objection) => (
+        <ObjectionRow key={objection.uuid} objection={objection} inspection={inspection} mayAnswer={mayAnswer} />
+      ))}
+    </ul>
+  );
+}
+
+type RowProps = { readonly objection: Objection; readonly inspection: Where; readonly mayAnswer: boolean };
+
+function ObjectionRow({ objection, inspection, mayAnswer }: RowProps) {
+  const t = useTranslations('inspections.objections');
+  const { mutateAsync, isPending, error } = useAnswerObjection();
+  const { text, createdAt, by, company, answer } = objection;
+  const when = formatDateTime(createdAt);
+  const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid, objectionId: objection.uuid };
+  const reply = async (words: string) => {
+    await mutateAsync({ params, body: { text: words } });
+    toastSuccess(t('replied'));
+  };
+  return (
+    <li className={classes.signed}>
+      <span className={classes.signedHead}>
+        <span className={classes.said}>
+          {company ? t('byCompany', { name: by, company, when }) : t('by', { name: by, when })}
+        </span>
+        {!answer && <StatusBadge tone="warning">{t('waiting')}</StatusBadge>}
+      </span>
+      <span className={classes.text}>{text}</span>
+      {answer && (
+        <div className={classes.reply}>
+          <span className={classes.said}>
+            {t('answer')}: {t('by', { name: answer.by, when: formatDateTime(answer.at) })}
+          </span>
+          <span className={classes.text}>{answer.text}</span>
+        </div>
+      )}
+      {!answer && mayAnswer && (
+        <ObjectionWords
+          label={t('answerTo', { name: by })}
+          submitLabel={t('reply')}
+          pending={isPending}
+          error={error}
+          onSend={reply}
+        />
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,18 @@
+import { useTranslations } from 'use-intl';
+import { useVisit } from '../logic/visit-context.ts';
+import { Block } from './Block.tsx';
+import { ObjectionForm } from './ObjectionForm.tsx';
+import { ObjectionList } from './ObjectionList.tsx';
+
+/** Objections of the client within the visit; not there while the visit goes on and nobody could have any. */
+export function ObjectionsBlock() {
+  const t = useTranslations('inspections.objections');
+  const { inspection, rights } = useVisit();
+  if (inspection.status !== 'COMPLETED') return null;
+  return (
+    <Block title={t('title')} wide>
+      <ObjectionList inspection={inspection} objections={inspection.objections} mayAnswer={rights.mayAnswer} />
+      {rights.mayObject && <ObjectionForm inspection={inspection} />}
+    </Block>
+  );
+}

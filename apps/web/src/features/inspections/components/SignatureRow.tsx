@@ -1,0 +1,53 @@
+import type { Inspection, Signature } from '@trapline/contract/inspections/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { formatDateTime } from '~/lib/date-time.ts';
+import { useReasonText } from '~/lib/use-reason-text.ts';
+import { changesSince } from '../logic/signatures.ts';
+import classes from './VisitBlocks.module.css';
+
+type Props = {
+  readonly signature: Signature;
+  readonly inspection: Pick<Inspection, 'amendments' | 'amendedAt'>;
+  /** The drawing, where it is at hand. */
+  readonly image: string | null;
+};
+
+/** One signature: what it says, whose it is, when and how it was given, to which version, and what came after it. */
+export function SignatureRow({ signature, inspection, image }: Props) {
+  const t = useTranslations('inspections');
+  const reasonText = useReasonText();
+  const { meaning, name, function: role, company, method, at, version, voided } = signature;
+  const since = changesSince(signature, inspection);
+  return (
+    <li className={classes.signed} data-voided={voided !== null || undefined}>
+      <span className={classes.signedHead}>
+        <strong>{t(`signatures.meanings.${meaning}`)}</strong>
+        {voided && <StatusBadge tone="bad">{t('signatures.withdrawn')}</StatusBadge>}
+        {!voided && since !== 0 && (
+          <StatusBadge tone="warning">
+            {since === null ? t('signatures.changed') : t('signatures.since', { count: since })}
+          </StatusBadge>
+        )}
+      </span>
+      <span>{[name ?? t('signatures.nameless'), role, company].filter(Boolean).join(', ')}</span>
+      <span className={classes.said}>
+        {[
+          formatDateTime(at),
+          t(`signatures.methods.${method}`),
+          t('signatures.version', { version: String(version) }),
+        ].join(' · ')}
+      </span>
+      {voided && (
+        <span className={classes.said}>
+          {t('signatures.withdrawnBy', {
+            by: voided.by ?? t('signatures.somebody'),
+            when: formatDateTime(voided.at),
+            reason: reasonText(voided.reason),
+          })}
+        </span>
+      )}
+      {image && <img className={classes.signature} src={image} alt={t('approval.signature')} />}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { deviceLike } from './device.fixture.ts';
+import { excusesOf, notCheckedBody, unexcused, whyNotFaults, withOwn } from './not-checked.ts';
+
+const K1 = deviceLike('K1', { status: 'CHECKED' });
+const K2 = deviceLike('K2');
+const K3 = deviceLike('K3', { notChecked: { reason: 'BLOCKED', note: 'pallets', imageId: 7 } });
+const K4 = deviceLike('K4');
+const devices = [K1, K2, K3, K4];
+const idsOf = (entries: readonly (typeof K1)[]) => entries.map(({ device }) => device.uniqueId);
+
+test('every device that was not checked owes a reason, those that gave one before do not', () => {
+  expect(idsOf(unexcused(devices, excusesOf(devices)))).toEqual(['K2', 'K4']);
+});
+
+test('one reason serves all that have none of their own', () => {
+  const excuses = { ...excusesOf(devices), common: { reason: 'NO_ACCESS' as const, note: '' } };
+  expect(unexcused(devices, excuses)).toEqual([]);
+  expect(notCheckedBody(devices, excuses)).toEqual([
+    { inspectionDeviceId: 'visit-K2', reason: 'NO_ACCESS', note: null, imageId: null },
+    { inspectionDeviceId: 'visit-K3', reason: 'BLOCKED', note: 'pallets', imageId: 7 },
+    { inspectionDeviceId: 'visit-K4', reason: 'NO_ACCESS', note: null, imageId: null },
+  ]);
+});
+
+test('an exception stays what it is when the reason for all changes', () => {
+  const own = withOwn(excusesOf(devices), 'visit-K4', { reason: 'MISSING', note: ' ' });
+  const body = notCheckedBody(devices, { ...own, common: { reason: 'PRODUCTION', note: 'night shift' } });
+  expect(body.map(({ reason }) => reason)).toEqual(['PRODUCTION', 'BLOCKED', 'MISSING']);
+  expect(body[0]).toMatchObject({ note: 'night shift' });
+});
+
+test('another reason is said in words', () => {
+  expect(whyNotFaults({ reason: 'OTHER', note: ' ' })).toEqual({ note: 'noteNeeded' });
+  expect(whyNotFaults({ reason: 'MISSING', note: 'x'.repeat(501) })).toEqual({ note: 'tooLong' });
+  const excuses = withOwn(excusesOf(devices), 'visit-K2', { reason: 'OTHER', note: '' });
+  expect(idsOf(unexcused(devices, excuses))).toContain('K2');
+});

@@ -1,0 +1,33 @@
+import type { InspectionReport } from '@trapline/contract/inspections/schemas.ts';
+import { expect, test } from 'vitest';
+import { isOutdated, issuesInOrder, reportFor } from './report-choice.ts';
+
+const report = (issue: number, language: string, replaced: boolean, day = issue): InspectionReport => ({
+  id: issue,
+  uuid: `${language}-${issue}`,
+  url: '',
+  createdAt: `2026-11-0${day}T10:00:00.000Z`,
+  language,
+  issue,
+  version: issue,
+  replaced,
+});
+const reports = [report(1, 'pl', true), report(1, 'en', true), report(2, 'en', false), report(3, 'pl', true, 2)];
+
+test('the issue that stands comes first, replaced ones after it', () => {
+  expect(issuesInOrder(reports).map(({ uuid }) => uuid)).toEqual(['en-2', 'pl-3', 'pl-1', 'en-1']);
+});
+
+test('a replaced report is not handed over because of its language', () => {
+  expect(reportFor(reports, 'pl')?.uuid).toBe('en-2');
+  expect(reportFor([...reports, report(4, 'pl', false)], 'pl')?.uuid).toBe('pl-4');
+  expect(reportFor([report(1, 'de', true)], 'pl')?.uuid).toBe('de-1');
+  expect(reportFor([], 'pl')).toBeNull();
+});
+
+test('a change after it was made puts a report out of date', () => {
+  const made = report(2, 'pl', false);
+  expect(isOutdated(made, { amendedAt: null })).toBe(false);
+  expect(isOutdated(made, { amendedAt: '2026-11-01T10:00:00.000Z' })).toBe(false);
+  expect(isOutdated(made, { amendedAt: '2026-11-03T10:00:00.000Z' })).toBe(true);
+});

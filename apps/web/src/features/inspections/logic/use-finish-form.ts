@@ -1,0 +1,67 @@
+import { RECEIVED_BY_MAX, REMARK_MAX } from '@trapline/contract/inspections/rules.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useTooLong } from '~/lib/form.ts';
+import { type Excuses, excusesOf, notCheckedBody, unexcused } from './not-checked.ts';
+import { useFinishVisit } from './use-finish-visit.ts';
+import { useVisit } from './visit-context.ts';
+
+export type FinishValues = {
+  readonly excuses: Excuses;
+  /** Why devices were not scanned, in the technician's words. */
+  readonly reason: string;
+  readonly receivedBy: string;
+  readonly receivedFunction: string;
+  readonly signature: string | null;
+};
+
+/** The longest signature the server takes, as a data URL. */
+const SIGNATURE_MAX = 400_000;
+
+/** What is filled in at the end of a visit, and whether it is enough. */
+export const useFinishForm = () => {
+  const t = useTranslations('inspections.finish');
+  const tooLong = useTooLong();
+  const { inspection } = useVisit();
+  const { devices, additionalFields } = inspection;
+  const finish = useFinishVisit();
+  const [isTried, setTried] = useState(false);
+  const [values, setValues] = useState<FinishValues>(() => ({
+    excuses: excusesOf(devices),
+    reason: additionalFields.reasonForNotScanning ?? '',
+    receivedBy: '',
+    receivedFunction: '',
+    signature: null,
+  }));
+  const { excuses, reason, receivedBy, receivedFunction, signature } = values;
+  const isTooLarge = signature !== null && signature.length > SIGNATURE_MAX;
+  const faults = {
+    reason: tooLong(REMARK_MAX)(reason),
+    receivedBy: tooLong(RECEIVED_BY_MAX)(receivedBy),
+    receivedFunction: tooLong(RECEIVED_BY_MAX)(receivedFunction),
+    signature: isTooLarge ? t('signatureTooLarge') : null,
+  };
+  const lacking = unexcused(devices, excuses).map(({ device }) => device.uniqueId);
+  const submit = async (): Promise<boolean> => {
+    setTried(true);
+    if (lacking.length > 0 || Object.values(faults).some((fault) => fault !== null)) return false;
+    return finish.run({
+      receivedBy: receivedBy.trim(),
+      receivedFunction: receivedFunction.trim(),
+      signature,
+      reason: reason.trim(),
+      notChecked: notCheckedBody(devices, excuses),
+    });
+  };
+  return {
+    values,
+    set: (change: Partial<FinishValues>) => setValues((before) => ({ ...before, ...change })),
+    faults,
+    isTried,
+    /** Devices for which a reason is missing. */
+    lacking,
+    notScanned: devices.filter(({ scanned }) => !scanned).length,
+    finish,
+    submit,
+  };
+};

@@ -1,0 +1,30 @@
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { pestName } from './pest-name.ts';
+
+export type PestLine = {
+  readonly id: number;
+  readonly text: string;
+  readonly isDangerous: boolean;
+  /** Caught, but no pest in any count. */
+  readonly isBycatch: boolean;
+};
+
+/** What was caught in a device, pests first; by-catch says that it is no pest. */
+export const usePestLines = (): ((
+  device: Pick<InspectionDevice['device'], 'deviceObjects'>,
+) => readonly PestLine[]) => {
+  const t = useTranslations('inspections');
+  return ({ deviceObjects }) =>
+    deviceObjects
+      .map(({ id, amount, deviceTypeObject: { name, category, target } }) => {
+        const text = t('devices.amountOf', { name: pestName(name).common, amount });
+        return {
+          id,
+          text: target ? text : `${t('activity.bycatch')}: ${text}`,
+          isDangerous: target && category === 'DANGEROUS',
+          isBycatch: !target,
+        };
+      })
+      .toSorted((a, b) => Number(a.isBycatch) - Number(b.isBycatch));
+};

@@ -1,0 +1,24 @@
+import { type AmendmentReason, REASON_TEXT_MAX, type Reason } from '@trapline/contract/inspections/reasons.ts';
+
+/** Why a visit that has ended is changed, while somebody chooses. */
+export type ReasonDraft = { readonly code: AmendmentReason | null; readonly text: string };
+
+export const EMPTY_REASON: ReasonDraft = { code: null, text: '' };
+
+export type ReasonFault = 'required' | 'textNeeded' | 'tooLong';
+
+/** What is wrong with it, by field. "Another reason" says nothing unless somebody says which. */
+export const reasonFaults = ({ code, text }: ReasonDraft): { code?: ReasonFault; text?: ReasonFault } => ({
+  ...(code === null && { code: 'required' }),
+  ...(code === 'OTHER' && text.trim() === '' && { text: 'textNeeded' }),
+  ...(text.trim().length > REASON_TEXT_MAX && { text: 'tooLong' }),
+});
+
+export const reasonOf = ({ code, text }: ReasonDraft): Reason | undefined =>
+  code === null ? undefined : { code, text: text.trim() || null };
+
+/** As a call without a body, and one with a file, takes it. */
+export const spreadReason = (reason: Reason | undefined) => ({
+  reasonCode: reason?.code,
+  reasonText: reason?.text ?? undefined,
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { causesInVisit, showsActivity, stateInVisit, type VisitedDevice } from './visit-activity.ts';
+
+const by = { id: 1, uuid: 'r', note: null, createdAt: '2026-11-20T09:00:00.000Z', user: { name: 'A', surname: 'N' } };
+
+const pest = (target: boolean) => ({
+  ...by,
+  amount: 1,
+  deviceTypeObjectId: 1,
+  deviceTypeObject: { name: 'Mouse', category: 'NORMAL' as const, target },
+});
+const observation = (parts: { sign?: boolean; percent?: number; toxic?: boolean | null }) => ({
+  ...by,
+  amount: 1,
+  deviceTypeObservationId: 1,
+  deviceTypeObservation: { name: 'Seen', type: 'BAIT_COLLECT' as const, sign: parts.sign ?? false },
+  data: {
+    type: 'BAIT_COLLECT' as const,
+    amountPercentage: parts.percent ?? null,
+    previousTotalMixtures: null,
+    totalMixtures: null,
+    mixtures: [],
+    baitToxic: parts.toxic ?? null,
+  },
+});
+const device = (parts: Partial<VisitedDevice['device']> = {}, isChecked = true): VisitedDevice => ({
+  status: isChecked ? 'CHECKED' : 'NOT_CHECKED',
+  device: { detect: false, deviceObjects: [], deviceObservations: [], ...parts },
+});
+const seen = (parts: Parameters<typeof observation>[0]) => device({ deviceObservations: [observation(parts)] });
+
+test('green means that somebody looked, and that it was good', () => {
+  expect(stateInVisit(device())).toBe('NO_ACTIVITY');
+  expect(stateInVisit(device({}, false))).toBe('NOT_CHECKED');
+});
+
+test('a checked station is not green when its bait was eaten, droppings lay there, or its sensor called', () => {
+  expect(causesInVisit(seen({ percent: 40, toxic: true }))).toEqual(['BAIT']);
+  expect(stateInVisit(seen({ percent: 40, toxic: true }))).toBe('ACTIVITY');
+  expect(causesInVisit(seen({ sign: true }))).toEqual(['SIGN']);
+  expect(stateInVisit(seen({ sign: true }))).toBe('ACTIVITY');
+  expect(stateInVisit(device({ detect: true }))).toBe('ALERT');
+});
+
+test('a little monitoring bait may be gone; bait nobody knows counts as toxic', () => {
+  expect(stateInVisit(seen({ percent: 20, toxic: false }))).toBe('NO_ACTIVITY');
+  expect(stateInVisit(seen({ percent: 30, toxic: false }))).toBe('ACTIVITY');
+  expect(stateInVisit(seen({ percent: 10, toxic: null }))).toBe('ACTIVITY');
+  expect(stateInVisit(seen({ percent: 0, toxic: null }))).toBe('NO_ACTIVITY');
+});
+
+test('by-catch is no pest; what was found counts where nobody ticked "checked"', () => {
+  expect(showsActivity(device({ deviceObjects: [pest(false)] }))).toBe(false);
+  expect(stateInVisit(device({ deviceObjects: [pest(true)] }, false))).toBe('ACTIVITY');
+});
