@@ -1,4 +1,4 @@
-import { deviceOf, KINDS, type Kind, minutesLater, photoOf, repeatable } from './fixture-devices.ts';
+import { type DevicePart, deviceOf, KINDS, type Kind, minutesLater, photoOf, repeatable } from './fixture-devices.ts';
 import { emptyInspectionFixture, inspectionFixture, planOf, signatureOf } from './fixtures.ts';
 import type { InspectionReportData, ReportAmendment, ReportDevice } from './templates/inspection/data.ts';
 
@@ -17,27 +17,25 @@ const PLANT: readonly Row[] = [
   { kind: KINDS.trap, count: 20, zone: 'Zaplecze socjalne', location: 'szatnia' },
 ];
 
-/** A plant of 150 devices on two plans: 16 of 37 stations eaten, three devices not checked, two not on a plan. */
+/** What is not as usual at the plant, by number of the device. */
+const UNUSUAL: Readonly<Record<string, Partial<DevicePart>>> = {
+  CM5: { alarm: true },
+  CM16: { notChecked: { reason: 'BLOCKED', note: 'Zastawione paletami, kierownik zmiany powiadomiony.' } },
+  PF9: { notChecked: { reason: 'PRODUCTION', note: null } },
+  KD20: { notChecked: null },
+};
+
+/** A plant of 150 devices on two plans: many stations eaten, three devices not checked, two not on a plan. */
 export const plantFixture = (): InspectionReportData => {
   const random = repeatable(150);
-  let minute = 0;
   const numbers = new Map<string, number>();
   const devices = PLANT.flatMap(({ kind, count, zone, location }) =>
     Array.from({ length: count }, (_, index): ReportDevice => {
-      minute += 2;
       const number = (numbers.get(kind.prefix) ?? 0) + 1;
       numbers.set(kind.prefix, number);
       const eaten = index % 7 < 3 ? (1 + (index % 9)) * 10 : 0;
-      const part = { kind, number, zone, location, minute, eaten };
-      if (kind === KINDS.trap && number === 16)
-        return deviceOf(
-          { ...part, notChecked: { reason: 'BLOCKED', note: 'Zastawione paletami, kierownik zmiany powiadomiony.' } },
-          random,
-        );
-      if (kind === KINDS.lure && number === 9)
-        return deviceOf({ ...part, notChecked: { reason: 'PRODUCTION', note: null } }, random);
-      if (kind === KINDS.station && number === 20) return deviceOf({ ...part, notChecked: null }, random);
-      return deviceOf({ ...part, alarm: kind === KINDS.trap && number === 5 }, random);
+      const part = { kind, number, zone, location, minute: 4 + 2 * index, eaten };
+      return deviceOf({ ...part, ...UNUSUAL[`${kind.prefix}${number}`] }, random);
     }),
   );
   const placed = devices.slice(0, 148);

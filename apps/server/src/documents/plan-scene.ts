@@ -13,7 +13,7 @@ const shapes: Readonly<Record<Tone, PinShape>> = {
   bad: 'square',
 };
 
-/** What must not be hidden under another pin is drawn last; a sign repeats in words what red says. */
+/** What must not be overlooked comes last and keeps its place; a sign repeats in words what red says. */
 const pinOf = ({ x, y, label, tone }: BlockOf<'plan'>['markers'][number]): Pin => ({
   x,
   y,
@@ -25,8 +25,8 @@ const pinOf = ({ x, y, label, tone }: BlockOf<'plan'>['markers'][number]): Pin =
 
 // a pin's height as part of the longer side of the plan: 10 points on a sheet of A4, less where there are very many
 const LARGEST_PIN = 0.021;
-const SMALLEST_PIN = 0.013;
-const PINS_WITH_ROOM = 80;
+const SMALLEST_PIN = 0.0165;
+const PINS_WITH_ROOM = 100;
 
 const pinPart = (count: number): number =>
   Math.max(SMALLEST_PIN, Math.min(LARGEST_PIN, LARGEST_PIN * Math.sqrt(PINS_WITH_ROOM / Math.max(1, count))));

@@ -63,6 +63,7 @@ export const reports = {
       notCheckedNone: 'żadne nie zostało pominięte',
       activity: 'Z aktywnością',
       noActivity: 'brak śladów szkodników',
+      nothingChecked: 'nic jeszcze nie sprawdzono',
       causes: { ALARM: 'alarm {count}', PEST: 'szkodniki {count}', SIGN: 'ślady {count}', BAIT: 'przynęta {count}' },
       bait: 'Przynęta pobrana',
       baitHint: 'z {count, plural, one {# stacji} few {# stacji} many {# stacji} other {# stacji}} z przynętą',
@@ -332,7 +333,7 @@ export const reports = {
       since:
         'Złożony do wersji {version}; od tego czasu {count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}}, bez ponownego podpisu.',
       sinceUncounted: 'Złożony do wersji {version}, obecna to {current}, bez ponownego podpisu.',
-      voidedBy: 'Wycofał(a): {by}, {at}. Powód: {reason}.',
+      voidedBy: 'Wycofał(a): {by}, {at}. Powód: {reason}',
       function: 'Funkcja',
       company: 'Firma',
       date: 'Data i godzina',

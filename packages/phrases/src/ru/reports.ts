@@ -48,7 +48,7 @@ export const reports: Catalogue['reports'] = {
       notFinished: 'ещё продолжается',
       status: 'Состояние осмотра',
       version: 'Выпуск и версия',
-      versionText: 'выпуск {issue}, версия данных {version}',
+      versionText: 'выпуск {issue}, версия {version}',
       generatedAt: 'Отчёт составлен',
       timezone: 'Часовой пояс',
     },
@@ -64,6 +64,7 @@ export const reports: Catalogue['reports'] = {
       notCheckedNone: 'ни одно не пропущено',
       activity: 'С активностью',
       noActivity: 'признаков вредителей нет',
+      nothingChecked: 'пока ничего не проверено',
       causes: {
         ALARM: 'тревога {count}',
         PEST: 'вредители {count}',
@@ -338,7 +339,7 @@ export const reports: Catalogue['reports'] = {
       since:
         'Дана к версии {version}; с тех пор {count, plural, one {# изменение} few {# изменения} many {# изменений} other {# изменения}}, повторной подписи нет.',
       sinceUncounted: 'Дана к версии {version}, текущая версия {current}, повторной подписи нет.',
-      voidedBy: 'Отозвано: {by}, {at}. Причина: {reason}.',
+      voidedBy: 'Отозвано: {by}, {at}. Причина: {reason}',
       function: 'Должность',
       company: 'Организация',
       date: 'Дата и время',

@@ -43,10 +43,30 @@ const charts = (block: BlockOf<'charts'>) => {
   };
 };
 
+/** `lead`: the heading and the words in front of a plan stay with it. */
+const withLeads = (blocks: readonly Block[]): (Block & { lead?: Block[] })[] => {
+  const result: (Block & { lead?: Block[] })[] = [];
+  for (const block of blocks) {
+    if (block.kind !== 'plan') {
+      result.push(block);
+      continue;
+    }
+    const from = result.findLastIndex(({ kind }) => kind === 'h2');
+    const leads = from !== -1 && result.slice(from + 1).every(({ kind }) => kind === 'p');
+    result.push({ ...block, lead: leads ? result.splice(from) : [] });
+  }
+  return result;
+};
+
+/** A heading that already says all there is to say. */
+const isAlone = (block: Block | undefined, next: Block | undefined): boolean =>
+  block?.kind === 'h2' && (next === undefined || next.kind === 'h2');
+
 const plan = (block: BlockOf<'plan'>, pathOf: ImagePath) => ({
   ...block,
   image: pathOf(block.image),
   markers: [],
+  count: block.markers.length,
   overlay: planOverlay(block),
   legend: block.legend.map(({ label, tone }) => ({ label, pin: legendPin(tone) })),
 });
@@ -109,7 +129,10 @@ export const paperInput = (model: ReportModel, pathOf: ImagePath): string => {
     typeof value === 'string' ? printable(value) : value,
   );
   const content = JSON.stringify(
-    blocks.map((block) => drawn(block, pathOf)),
+    withLeads(blocks).map((block, index, all) => ({
+      ...drawn(block, pathOf),
+      ...(isAlone(block, all[index + 1]) ? { alone: true } : {}),
+    })),
     onPaper,
   );
   return `${inside.slice(0, -1)},"blocks":${content}}`;

@@ -1,7 +1,7 @@
 import { SIGNATURE_MEANINGS } from '@trapline/contract/inspections/reasons.ts';
 import type { Badge, Block, BlockOf, Cell, Row } from '../../model.ts';
 import type { ReportSignature } from './data.ts';
-import { type Draft, heading, noneUnder } from './draft.ts';
+import { type Draft, heading, noneUnder, written } from './draft.ts';
 import { reasonText } from './reasons.ts';
 
 /** Who answers for the visit: in short on the first page, in full with the drawings near the end. */
@@ -52,9 +52,10 @@ const statusRow = (draft: Draft, signature: ReportSignature): Row => {
       [{ text: t(`reports.inspection.signatures.meanings.${signature.meaning}`), style: 'strong' }],
       [
         { text: nameOf(draft, signature), style: 'strong' },
-        ...[signature.function, signature.company]
-          .filter((text) => text !== null)
-          .map((text) => ({ text, style: 'muted' as const })),
+        ...written([signature.function, signature.company].filter((text) => text !== null).join(', ')).map((line) => ({
+          ...line,
+          style: 'muted' as const,
+        })),
       ],
       [{ text: formats.dateTime(signature.at) }],
       remark === null ? state : [...state, { text: remark, style: 'muted' }],
