@@ -13,6 +13,8 @@ const RINGS = [1.25, 1.9, 2.6, 3.4, 4.4, 5.6, 7] as const;
 const DIRECTIONS = 16;
 /** Air between two labels, in heights of a pin. */
 const AIR = 0.12;
+/** The dot of a device whose label stepped aside, in heights of a pin. */
+const SPOT = 0.34;
 
 const boxAt = (x: number, y: number, width: number, height: number): Box => ({
   left: x - width / 2,
@@ -26,6 +28,9 @@ const overlap = (a: Box, b: Box, air: number): number => {
   const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) + air;
   return wide > 0 && high > 0 ? wide * high : 0;
 };
+
+const lostOn = (box: Box, others: readonly Box[], air: number): number =>
+  others.reduce((sum, other) => sum + overlap(box, other, air), 0);
 
 const offsets = (width: number, height: number): readonly (readonly [number, number])[] => [
   [0, 0],
@@ -42,13 +47,17 @@ const offsets = (width: number, height: number): readonly (readonly [number, num
 const inside = (box: Box, { width, height }: PlanScene): boolean =>
   box.left >= 0 && box.top >= 0 && box.right <= width && box.bottom <= height;
 
+type Room = {
+  readonly scene: PlanScene;
+  readonly height: number;
+  /** Labels that have their place already. */
+  readonly taken: readonly Box[];
+  /** Where the other devices are: a label that steps aside does not step on one of them. */
+  readonly spots: readonly Box[];
+};
+
 /** The first place without a collision, or the one that collides least. */
-const placeOf = (
-  pin: Pin,
-  scene: PlanScene,
-  height: number,
-  taken: readonly Box[],
-): PlacedPin & { readonly box: Box } => {
+const placeOf = (pin: Pin, { scene, height, taken, spots }: Room): PlacedPin & { readonly box: Box } => {
   const { width } = pinSize(pin.label, height);
   const air = AIR * height;
   let best: { x: number; y: number; box: Box; lost: number } | undefined;
@@ -56,8 +65,9 @@ const placeOf = (
     const [x, y] = [pin.x + dx, pin.y + dy];
     const box = boxAt(x, y, width, height);
     // a label on its own place may hang over the edge a little: there the device is
-    if ((dx !== 0 || dy !== 0) && !inside(box, scene)) continue;
-    const lost = taken.reduce((sum, other) => sum + overlap(box, other, air), 0);
+    const aside = dx !== 0 || dy !== 0;
+    if (aside && !inside(box, scene)) continue;
+    const lost = lostOn(box, taken, air) + (aside ? lostOn(box, spots, 0) : 0);
     if (best === undefined || lost < best.lost) best = { x, y, box, lost };
     if (lost === 0) break;
   }
@@ -70,10 +80,12 @@ const placeOf = (
  * scene. `height` is that of a pin in pixels of the picture.
  */
 export const placePins = (scene: PlanScene, height: number): PlacedPin[] => {
+  const pins = scene.pins.map((pin) => onPicture(pin, scene));
+  const spots = pins.map(({ x, y }) => boxAt(x, y, SPOT * height, SPOT * height));
   const taken: Box[] = [];
   const placed: PlacedPin[] = [];
-  for (const pin of scene.pins.map((each) => onPicture(each, scene)).reverse()) {
-    const { box, ...found } = placeOf(pin, scene, height, taken);
+  for (const pin of pins.reverse()) {
+    const { box, ...found } = placeOf(pin, { scene, height, taken, spots });
     taken.push(box);
     placed.push(found);
   }

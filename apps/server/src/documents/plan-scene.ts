@@ -2,6 +2,7 @@ import { paintSvg } from '@trapline/plan-render/paint-svg.ts';
 import type { Pin, PinShape } from '@trapline/plan-render/scene.ts';
 import type { BlockOf, Tone } from './model.ts';
 import { TONES } from './model.ts';
+import { printable } from './text.ts';
 import { tones } from './tones.ts';
 
 const shapes: Readonly<Record<Tone, PinShape>> = {
@@ -17,7 +18,7 @@ const shapes: Readonly<Record<Tone, PinShape>> = {
 const pinOf = ({ x, y, label, tone }: BlockOf<'plan'>['markers'][number]): Pin => ({
   x,
   y,
-  label: tone === 'bad' ? `${label} !` : label,
+  label: printable(tone === 'bad' ? `${label} !` : label),
   shape: shapes[tone],
   fill: tones[tone].solid,
   ink: tones[tone].onSolid,

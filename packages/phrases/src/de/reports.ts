@@ -118,6 +118,7 @@ export const reports: Catalogue['reports'] = {
     pests: {
       heading: 'Arten',
       none: 'Keine Schädlinge festgestellt.',
+      noneCounted: 'Keine Schädlinge gezählt; andere Hinweise auf Aktivität: Abschnitt {section}.',
       nothingChecked: 'Es wurde noch kein Gerät kontrolliert.',
       pest: 'Art',
       category: 'Kategorie',

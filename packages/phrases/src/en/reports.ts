@@ -112,6 +112,7 @@ export const reports: Catalogue['reports'] = {
     pests: {
       heading: 'Species',
       none: 'No pests found.',
+      noneCounted: 'No pests were counted; for other signs of activity see section {section}.',
       nothingChecked: 'No device has been checked yet.',
       pest: 'Species',
       category: 'Category',

@@ -118,6 +118,7 @@ export const reports: Catalogue['reports'] = {
     pests: {
       heading: 'Specie',
       none: 'Nessun infestante rilevato.',
+      noneCounted: 'Nessun infestante contato; altri segni di attività: sezione {section}.',
       nothingChecked: 'Nessun dispositivo è stato ancora controllato.',
       pest: 'Specie',
       category: 'Categoria della specie',

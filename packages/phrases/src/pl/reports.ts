@@ -112,6 +112,7 @@ export const reports = {
     pests: {
       heading: 'Gatunki',
       none: 'Nie stwierdzono szkodników.',
+      noneCounted: 'Nie policzono żadnych szkodników; inne ślady aktywności: część {section}.',
       nothingChecked: 'Nie sprawdzono jeszcze żadnego urządzenia.',
       pest: 'Gatunek',
       category: 'Kategoria gatunku',

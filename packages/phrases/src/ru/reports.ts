@@ -118,6 +118,7 @@ export const reports: Catalogue['reports'] = {
     pests: {
       heading: 'Виды',
       none: 'Вредители не обнаружены.',
+      noneCounted: 'Вредителей не насчитано; другие признаки активности: раздел {section}.',
       nothingChecked: 'Ни одно устройство ещё не проверено.',
       pest: 'Вид',
       category: 'Категория вида',

@@ -52,17 +52,15 @@ const objectLines = (draft: Draft, object: ReportObject, notes: NoteLines): Line
 };
 
 const gaugeTones: Readonly<Record<ReturnType<typeof baitTone>, Tone>> = {
-  green: 'good',
+  green: 'notice',
   yellow: 'notice',
   orange: 'warn',
   red: 'bad',
 };
 
-/** Bait eaten beyond its threshold is activity, and activity is never green, however little was eaten. */
-const gaugeTone = (percent: number, toxic: boolean | null): Tone => {
-  const tone = gaugeTones[baitTone(percent)];
-  return tone === 'good' && percent > baitThreshold(toxic) ? 'notice' : tone;
-};
+/** Bait eaten beyond its threshold is activity; what was eaten below it is none yet, but never green. */
+const gaugeTone = (percent: number, toxic: boolean | null): Tone =>
+  percent > baitThreshold(toxic) ? gaugeTones[baitTone(percent)] : 'neutral';
 
 const baitKind = ({ t }: Draft, toxic: boolean | null): string => {
   if (toxic === null) return t('reports.inspection.finds.baitUnknown');

@@ -1,5 +1,6 @@
 import { SIGNATURE_MEANINGS } from '@trapline/contract/inspections/reasons.ts';
 import type { Badge, Block, BlockOf, Cell, Row } from '../../model.ts';
+import { shortened } from '../../text.ts';
 import type { ReportSignature } from './data.ts';
 import { type Draft, heading, noneUnder, written } from './draft.ts';
 import { reasonText } from './reasons.ts';
@@ -43,6 +44,8 @@ const remarkOf = (draft: Draft, signature: ReportSignature): string | null => {
       });
 };
 
+const LONGEST_REMARK = 160;
+
 const statusRow = (draft: Draft, signature: ReportSignature): Row => {
   const { t, formats } = draft;
   const remark = remarkOf(draft, signature);
@@ -58,7 +61,8 @@ const statusRow = (draft: Draft, signature: ReportSignature): Row => {
         })),
       ],
       [{ text: formats.dateTime(signature.at) }],
-      remark === null ? state : [...state, { text: remark, style: 'muted' }],
+      // in full it stands with the signatures
+      remark === null ? state : [...state, { text: shortened(remark, LONGEST_REMARK), style: 'muted' }],
     ],
   };
 };
