@@ -32,10 +32,10 @@ const PINS_WITH_ROOM = 100;
 const pinPart = (count: number): number =>
   Math.max(SMALLEST_PIN, Math.min(LARGEST_PIN, LARGEST_PIN * Math.sqrt(PINS_WITH_ROOM / Math.max(1, count))));
 
-/** The markers of a plan as an SVG of the picture's size, to be laid over it. */
-export const planOverlay = (plan: BlockOf<'plan'>): string => {
+/** The markers of a plan as an SVG of the picture's size, to be laid over it; `shrunk` is the part of its size it is printed at. */
+export const planOverlay = (plan: BlockOf<'plan'>, shrunk = 1): string => {
   const pins = [...plan.markers].sort((a, b) => TONES.indexOf(a.tone) - TONES.indexOf(b.tone)).map(pinOf);
-  const height = Math.max(plan.width, plan.height) * pinPart(pins.length);
+  const height = (Math.max(plan.width, plan.height) * pinPart(pins.length)) / shrunk;
   return paintSvg({ width: plan.width, height: plan.height, pins }, height);
 };
 

@@ -62,12 +62,16 @@ const withLeads = (blocks: readonly Block[]): (Block & { lead?: Block[] })[] => 
 const isAlone = (block: Block | undefined, next: Block | undefined): boolean =>
   block?.kind === 'h2' && (next === undefined || next.kind === 'h2');
 
-const plan = (block: BlockOf<'plan'>, pathOf: ImagePath) => ({
+/** How small a plan gets where it fits itself to the rest of a page; its pins are drawn anew then, to stay readable. */
+const SHRUNK = 0.75;
+
+const plan = (block: BlockOf<'plan'> & { lead?: Block[] }, pathOf: ImagePath) => ({
   ...block,
   image: pathOf(block.image),
   markers: [],
   count: block.markers.length,
   overlay: planOverlay(block),
+  small: block.lead?.length ? planOverlay(block, SHRUNK) : '',
   legend: block.legend.map(({ label, tone }) => ({ label, pin: legendPin(tone) })),
 });
 
@@ -113,12 +117,14 @@ const drawn = (block: Block, pathOf: ImagePath) => {
   }
 };
 
-/** Drawings stay as they are, and what a screen reader says is not broken into lines. */
-const WHOLE = new Set(['svg', 'overlay', 'pin', 'kind', 'image', 'logo', 'alt', 'imageAlt', 'logoAlt']);
+/** Drawings stay as they are. */
+const DRAWINGS = new Set(['svg', 'overlay', 'small', 'pin']);
+/** What a screen reader says is not broken into lines. */
+const WHOLE = new Set(['kind', 'image', 'logo', 'alt', 'imageAlt', 'logoAlt']);
 
 const onPaper = (key: string, value: unknown): unknown => {
   if (typeof value !== 'string') return value;
-  if (key === 'svg' || key === 'overlay' || key === 'pin') return value;
+  if (DRAWINGS.has(key)) return value;
   return WHOLE.has(key) ? printable(value) : breakable(printable(value));
 };
 

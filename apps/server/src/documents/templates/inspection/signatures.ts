@@ -105,11 +105,11 @@ const manifestItem = (draft: Draft, signature: ReportSignature): BlockOf<'sign'>
     badge: badgeOf(draft, signature),
     facts: [
       { label: t('reports.inspection.signatures.function'), text: signature.function ?? missing },
-      { label: t('reports.inspection.signatures.company'), text: signature.company ?? missing },
       {
         label: t('reports.inspection.signatures.date'),
         text: t('reports.inspection.signatures.zoned', { at, timezone: formats.timezone }),
       },
+      { label: t('reports.inspection.signatures.company'), text: signature.company ?? missing },
       {
         label: t('reports.inspection.signatures.method'),
         text: t(`reports.inspection.signatures.methods.${signature.method}`),
