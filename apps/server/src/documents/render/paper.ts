@@ -83,7 +83,9 @@ const isLong = (cell: Cell): boolean => cell.reduce((sum, { text }) => sum + tex
 /** Only a line with a word that may be wider than its column is divided; looking for them on paper costs a fifth of the time. */
 const WIDE_WORD = /\p{L}{16,}/u;
 
-const cellOnPaper = (cell: Cell) => cell.map((line) => (WIDE_WORD.test(line.text) ? { ...line, divide: true } : line));
+const isWide = (text: string): boolean => text.length >= 16 && WIDE_WORD.test(text);
+
+const cellOnPaper = (cell: Cell) => cell.map((line) => (isWide(line.text) ? { ...line, divide: true } : line));
 
 const rowOnPaper = (row: Row) =>
   'cells' in row ? { cells: row.cells.map(cellOnPaper), long: row.cells.some(isLong) } : row;
@@ -122,10 +124,18 @@ const DRAWINGS = new Set(['svg', 'overlay', 'small', 'pin']);
 /** What a screen reader says is not broken into lines. */
 const WHOLE = new Set(['kind', 'image', 'logo', 'alt', 'imageAlt', 'logoAlt']);
 
-const onPaper = (key: string, value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
-  if (DRAWINGS.has(key)) return value;
-  return WHOLE.has(key) ? printable(value) : breakable(printable(value));
+const onPaper = (): ((key: string, value: unknown) => unknown) => {
+  // most texts of a long list stand in it many times
+  const known = new Map<string, ReturnType<typeof breakable>>();
+  return (key, value) => {
+    if (typeof value !== 'string' || DRAWINGS.has(key)) return value;
+    if (WHOLE.has(key)) return printable(value);
+    const found = known.get(value);
+    if (found !== undefined) return found;
+    const text = breakable(printable(value));
+    known.set(value, text);
+    return text;
+  };
 };
 
 /** The `report` input of `blocks.typ`. */
@@ -139,7 +149,7 @@ export const paperInput = (model: ReportModel, pathOf: ImagePath): string => {
       ...drawn(block, pathOf),
       ...(isAlone(block, all[index + 1]) ? { alone: true } : {}),
     })),
-    onPaper,
+    onPaper(),
   );
   return `${inside.slice(0, -1)},"blocks":${content}}`;
 };

@@ -124,13 +124,13 @@ const speciesTable = (draft: Draft, totals: readonly SpeciesTotal[]): BlockOf<'t
   return {
     kind: 'table',
     columns: [
-      { title: t('reports.inspection.pests.pest'), width: 50, align: 'left' },
-      { title: t('reports.inspection.pests.category'), width: 26, align: 'left' },
+      { title: t('reports.inspection.pests.pest'), width: 48, align: 'left' },
+      { title: t('reports.inspection.pests.category'), width: 25, align: 'left' },
       { title: t('reports.inspection.pests.amount'), width: 20, align: 'right' },
       { title: t('reports.inspection.pests.devices'), width: 18, align: 'right' },
       { title: titleOf(draft, t('reports.inspection.pests.previous'), previous), width: 25, align: 'right' },
       { title: titleOf(draft, t('reports.inspection.pests.lastYear'), lastYear), width: 25, align: 'right' },
-      { title: t('reports.inspection.pests.limit'), width: 22, align: 'left' },
+      { title: t('reports.inspection.pests.limit'), width: 26, align: 'left' },
     ],
     rows: [
       ...rowsOf(draft, t('reports.inspection.pests.targets'), undefined, targets),
