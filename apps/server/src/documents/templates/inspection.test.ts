@@ -128,6 +128,12 @@ test('the first page says which issue it is, what it replaces and why, and what 
   ]);
 });
 
+test('an issue that replaces another without a cause was printed again', () => {
+  const replaces = { issue: 1, why: [] };
+  const model = build({ ...full, report: { ...full.report, issue: 2, replaces } });
+  expect(only(model, 'p')[0]?.text).toBe('Replaces issue 1: printed again, facts unchanged.');
+});
+
 test('a signature says what it was given to: withdrawn, older than the facts, or valid', () => {
   const [table] = firstPage(build(everything)).filter(({ kind }) => kind === 'table');
   const states = rowsOf(table ? [table] : []).map((row) => [cellText(row, 0), cellText(row, 3)].join(': '));
