@@ -25,6 +25,7 @@ import { Route as AppAccountNotificationsRouteImport } from './routes/app/accoun
 import { Route as AppCompaniesIndexRouteImport } from './routes/app/companies/index';
 import { Route as AppCompaniesCreateRouteImport } from './routes/app/companies/create';
 import { Route as AppDashboardIndexRouteImport } from './routes/app/dashboard/index';
+import { Route as AppDeviceTypesIndexRouteImport } from './routes/app/device-types/index';
 import { Route as AppPlacesIndexRouteImport } from './routes/app/places/index';
 import { Route as AppPlacesCreateRouteImport } from './routes/app/places/create';
 import { Route as AppUsersIndexRouteImport } from './routes/app/users/index';
@@ -129,6 +130,11 @@ const AppCompaniesCreateRoute = AppCompaniesCreateRouteImport.update({
 const AppDashboardIndexRoute = AppDashboardIndexRouteImport.update({
   id: '/dashboard/',
   path: '/dashboard/',
+  getParentRoute: () => AppRouteRoute,
+} as any);
+const AppDeviceTypesIndexRoute = AppDeviceTypesIndexRouteImport.update({
+  id: '/device-types/',
+  path: '/device-types/',
   getParentRoute: () => AppRouteRoute,
 } as any);
 const AppPlacesIndexRoute = AppPlacesIndexRouteImport.update({
@@ -289,6 +295,7 @@ export interface FileRoutesByFullPath {
   '/app/account/': typeof AppAccountIndexRoute;
   '/app/companies/': typeof AppCompaniesIndexRoute;
   '/app/dashboard/': typeof AppDashboardIndexRoute;
+  '/app/device-types/': typeof AppDeviceTypesIndexRoute;
   '/app/places/': typeof AppPlacesIndexRoute;
   '/app/users/': typeof AppUsersIndexRoute;
   '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
@@ -329,6 +336,7 @@ export interface FileRoutesByTo {
   '/app/account': typeof AppAccountIndexRoute;
   '/app/companies': typeof AppCompaniesIndexRoute;
   '/app/dashboard': typeof AppDashboardIndexRoute;
+  '/app/device-types': typeof AppDeviceTypesIndexRoute;
   '/app/places': typeof AppPlacesIndexRoute;
   '/app/users': typeof AppUsersIndexRoute;
   '/app/qr/$codeId': typeof AppQrCodeIdIndexRoute;
@@ -370,6 +378,7 @@ export interface FileRoutesById {
   '/app/account/': typeof AppAccountIndexRoute;
   '/app/companies/': typeof AppCompaniesIndexRoute;
   '/app/dashboard/': typeof AppDashboardIndexRoute;
+  '/app/device-types/': typeof AppDeviceTypesIndexRoute;
   '/app/places/': typeof AppPlacesIndexRoute;
   '/app/users/': typeof AppUsersIndexRoute;
   '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
@@ -414,6 +423,7 @@ export interface FileRouteTypes {
     | '/app/account/'
     | '/app/companies/'
     | '/app/dashboard/'
+    | '/app/device-types/'
     | '/app/places/'
     | '/app/users/'
     | '/app/companies/edit/$companyId'
@@ -454,6 +464,7 @@ export interface FileRouteTypes {
     | '/app/account'
     | '/app/companies'
     | '/app/dashboard'
+    | '/app/device-types'
     | '/app/places'
     | '/app/users'
     | '/app/qr/$codeId'
@@ -494,6 +505,7 @@ export interface FileRouteTypes {
     | '/app/account/'
     | '/app/companies/'
     | '/app/dashboard/'
+    | '/app/device-types/'
     | '/app/places/'
     | '/app/users/'
     | '/app/companies/edit/$companyId'
@@ -637,6 +649,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/app/dashboard/';
       preLoaderRoute: typeof AppDashboardIndexRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
+    '/app/device-types/': {
+      id: '/app/device-types/';
+      path: '/device-types';
+      fullPath: '/app/device-types/';
+      preLoaderRoute: typeof AppDeviceTypesIndexRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
     '/app/places/': {
@@ -882,6 +901,7 @@ interface AppRouteRouteChildren {
   AppAccountIndexRoute: typeof AppAccountIndexRoute;
   AppCompaniesIndexRoute: typeof AppCompaniesIndexRoute;
   AppDashboardIndexRoute: typeof AppDashboardIndexRoute;
+  AppDeviceTypesIndexRoute: typeof AppDeviceTypesIndexRoute;
   AppPlacesIndexRoute: typeof AppPlacesIndexRoute;
   AppUsersIndexRoute: typeof AppUsersIndexRoute;
   AppCompaniesEditCompanyIdRouteRoute: typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
@@ -902,6 +922,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppAccountIndexRoute: AppAccountIndexRoute,
   AppCompaniesIndexRoute: AppCompaniesIndexRoute,
   AppDashboardIndexRoute: AppDashboardIndexRoute,
+  AppDeviceTypesIndexRoute: AppDeviceTypesIndexRoute,
   AppPlacesIndexRoute: AppPlacesIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
   AppCompaniesEditCompanyIdRouteRoute:

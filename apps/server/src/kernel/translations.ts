@@ -1,4 +1,4 @@
-import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { LANGUAGES, type Language } from '@trapline/contract/kernel/schemas.ts';
 
 const textIn = (translations: unknown, language: Language, field: string): string | null => {
   if (translations === null || typeof translations !== 'object') return null;
@@ -15,4 +15,18 @@ export const translated = (row: { translations: unknown }, language: Language, f
     if (value !== null) return value;
   }
   return base;
+};
+
+/** The texts of a catalogue entry in every language, as who edits them reads them; empty where nobody has written one. */
+export const inEveryLanguage = <F extends string>(
+  translations: unknown,
+  fields: readonly F[],
+): Record<Language, Record<F, string>> => {
+  const textsIn = (language: Language) =>
+    Object.fromEntries(fields.map((field) => [field, textIn(translations, language, field) ?? '']));
+  // every language and every field was just written
+  return Object.fromEntries(LANGUAGES.map((language) => [language, textsIn(language)])) as Record<
+    Language,
+    Record<F, string>
+  >;
 };

@@ -79,6 +79,9 @@ export const devices = {
     type: 'Typ urządzenia',
     typeRequired: 'Wybierz typ urządzenia',
     typeHint: 'Po dodaniu nie można go zmienić.',
+    noTypes: 'Firma nie ma typów urządzeń, więc nie ma czego wybrać.',
+    noTypesOpen: 'Dodaj typy urządzeń',
+    noTypesAsk: 'Poproś administratora firmy, żeby je dodał.',
     submit:
       '{count, plural, one {Dodaj urządzenie} few {Dodaj # urządzenia} many {Dodaj # urządzeń} other {Dodaj # urządzenia}}',
     done: '{count, plural, one {Dodano urządzenie} few {Dodano # urządzenia} many {Dodano # urządzeń} other {Dodano # urządzenia}}',

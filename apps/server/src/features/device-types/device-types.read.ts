@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import { translated } from '../../kernel/translations.ts';
+import { inEveryLanguage, translated } from '../../kernel/translations.ts';
 
 /** What other domains ask of the catalogue: types with all that can be recorded on them. */
 
@@ -27,7 +27,9 @@ const withCatalogue = (ctx: AnyCtx) =>
             'action.should_clean',
             'action.is_inspection',
             'action.add_when_device_added',
+            'action.root_company_id',
             'action.translations',
+            'link.uuid as association',
           ])
           .whereRef('link.device_type_id', '=', 'device_types.id')
           .where('action.deleted_at', 'is', null)
@@ -38,7 +40,15 @@ const withCatalogue = (ctx: AnyCtx) =>
         eb
           .selectFrom('object_associations as link')
           .innerJoin('device_type_objects as object', 'object.id', 'link.device_type_object_id')
-          .select(['object.id', 'object.uuid', 'object.name', 'object.category', 'object.translations'])
+          .select([
+            'object.id',
+            'object.uuid',
+            'object.name',
+            'object.category',
+            'object.root_company_id',
+            'object.translations',
+            'link.uuid as association',
+          ])
           .whereRef('link.device_type_id', '=', 'device_types.id')
           .where('object.deleted_at', 'is', null)
           .orderBy('link.position')
@@ -53,7 +63,9 @@ const withCatalogue = (ctx: AnyCtx) =>
             'observation.uuid',
             'observation.name',
             'observation.type',
+            'observation.root_company_id',
             'observation.translations',
+            'link.uuid as association',
           ])
           .whereRef('link.device_type_id', '=', 'device_types.id')
           .where('observation.deleted_at', 'is', null)
@@ -86,10 +98,19 @@ const usableBy = (rootCompanyId: number | null) =>
         and exists (select 1 from company_device_types taken
           where taken.root_company_id = ${rootCompanyId} and taken.device_type_id = device_types.id)))`;
 
-export const selectUsableDeviceTypes = (ctx: AnyCtx, rootCompanyId: number | null, limit: number) =>
+type Wanted = {
+  /** Whose choices; nobody's are all there are. */
+  readonly rootCompanyId: number | null;
+  readonly owned: 'global' | 'own' | 'any';
+  readonly limit: number;
+};
+
+export const selectUsableDeviceTypes = (ctx: AnyCtx, { rootCompanyId, owned, limit }: Wanted) =>
   withCatalogue(ctx)
     .where('device_types.deleted_at', 'is', null)
     .where(usableBy(rootCompanyId))
+    .$if(owned === 'global', (query) => query.where('device_types.root_company_id', 'is', null))
+    .$if(owned === 'own', (query) => query.where('device_types.root_company_id', 'is not', null))
     .orderBy('device_types.id')
     .limit(limit)
     .execute();
@@ -114,30 +135,58 @@ export const selectDeviceTypesByIds = (ctx: AnyCtx, ids: readonly number[] | Raw
 
 export type DeviceTypeRow = Awaited<ReturnType<typeof selectDeviceTypesOfPlace>>[number];
 
+type Entry = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly root_company_id: number | null;
+  readonly translations: unknown;
+};
+
+const presentEntry = (entry: Entry, deviceTypeId: number, language: Language) => ({
+  id: entry.id,
+  uuid: entry.uuid,
+  name: nameIn(language, entry),
+  parentCompanyId: entry.root_company_id,
+  deviceTypeId,
+});
+
 export const presentDeviceType = (row: DeviceTypeRow, language: Language): DeviceTypeWithCatalogue => ({
   id: row.id,
   uuid: row.uuid,
   name: nameIn(language, row),
+  description: translated(row, language, 'description', row.description ?? ''),
   color: row.color,
   measurementMethod: row.measurement_method,
   settings: { prefix: row.prefix, redirectOption: row.redirect_option },
+  parentCompanyId: row.root_company_id,
+  translations: inEveryLanguage(row.translations, ['name', 'description']),
   deviceTypeActions: row.actions.map((action) => ({
-    id: action.id,
-    uuid: action.uuid,
-    name: nameIn(language, action),
+    ...presentEntry(action, row.id, language),
     shouldClean: action.should_clean,
     isInspection: action.is_inspection,
+    settings: { addWhenDeviceAddedToInspection: action.add_when_device_added },
+    translations: inEveryLanguage(action.translations, ['name', 'description']),
+    actionAssociation: { uuid: action.association },
   })),
   deviceTypeObjects: row.objects.map((object) => ({
-    id: object.id,
-    uuid: object.uuid,
-    name: nameIn(language, object),
+    ...presentEntry(object, row.id, language),
     category: object.category,
+    translations: inEveryLanguage(object.translations, ['name']),
+    objectAssociation: { uuid: object.association },
   })),
   deviceTypeObservations: row.observations.map((observation) => ({
-    id: observation.id,
-    uuid: observation.uuid,
-    name: nameIn(language, observation),
+    ...presentEntry(observation, row.id, language),
     type: observation.type,
+    translations: inEveryLanguage(observation.translations, ['name']),
+    observationAssociation: { uuid: observation.association },
   })),
 });
+
+/** By name, as the reader's language sorts. */
+export const presentDeviceTypes = (rows: readonly DeviceTypeRow[], language: Language): DeviceTypeWithCatalogue[] => {
+  const collator = new Intl.Collator(language);
+  return rows
+    .map((row) => presentDeviceType(row, language))
+    .sort((left, right) => collator.compare(left.name, right.name));
+};

@@ -110,6 +110,31 @@ export const insertPlace = (tx: TxCtx, rootCompanyId: number, fields: PlaceField
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 
+/** The questions its company may ask, all of them: the global ones and its owner's own (product decision 17). */
+export const takeQuestions = async (tx: TxCtx, placeId: number, rootCompanyId: number): Promise<number> => {
+  const taken = await tx.db
+    .insertInto('place_visual_inspection_questions')
+    .columns(['place_id', 'question_id', 'root_company_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('visual_inspection_questions as question')
+        .select([
+          sql<number>`${placeId}::bigint`.as('place_id'),
+          'question.id',
+          sql<number>`${rootCompanyId}::bigint`.as('owner'),
+        ])
+        .where('question.deleted_at', 'is', null)
+        .where((inner) =>
+          inner.or([
+            inner('question.root_company_id', 'is', null),
+            inner('question.root_company_id', '=', rootCompanyId),
+          ]),
+        ),
+    )
+    .executeTakeFirst();
+  return Number(taken.numInsertedOrUpdatedRows ?? 0);
+};
+
 export const updatePlaceRow = (tx: TxCtx, id: number, change: Partial<PlaceFields>) =>
   tx.db.updateTable('places').set(change).where('id', '=', id).execute();
 

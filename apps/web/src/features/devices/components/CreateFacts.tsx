@@ -1,7 +1,9 @@
 import { Select } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
+import { useMay } from '~/lib/use-may.ts';
 import { useDeviceTypes } from '../api/use-device-types.ts';
 import type { CreateForm } from './create-form.ts';
 import { FactFields } from './FactFields.tsx';
@@ -22,7 +24,7 @@ export function DeviceTypeField({ form, placeId }: Props) {
   return (
     <Select
       label={t('type')}
-      description={t('typeHint')}
+      description={types.data?.length === 0 ? <NoTypes /> : t('typeHint')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       withAsterisk
       searchable
@@ -33,6 +35,18 @@ export function DeviceTypeField({ form, placeId }: Props) {
       error={form.errors.deviceTypeId ?? choicesFault(types)}
       onChange={choose}
     />
+  );
+}
+
+/** Nothing to choose: what to do about it, and where. */
+function NoTypes() {
+  const t = useTranslations('devices.create');
+  const may = useMay();
+  return (
+    <>
+      {t('noTypes')}{' '}
+      {may('device-types.screen') ? <Link to="/app/device-types">{t('noTypesOpen')}</Link> : t('noTypesAsk')}
+    </>
   );
 }
 
