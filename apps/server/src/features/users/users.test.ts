@@ -116,7 +116,7 @@ describe('adding', () => {
     const answer = await post(admin, { email: ' Technik@OWADSTOP.example ' });
     expect(answer).toMatchObject({
       status: 409,
-      body: { code: 'user/email_taken', errors: [{ field: 'email', code: 'email_taken' }] },
+      body: { code: 'user/email_taken', errors: [{ field: 'email', code: 'user/email_taken' }] },
     });
     const { uuid } = await add(admin);
     expect((await patch(admin, uuid, { email: 'technik@owadstop.example' })).body.code).toBe('user/email_taken');

@@ -13,8 +13,12 @@ export function DeviceTypeCard({ type }: { readonly type: DeviceTypeWithCatalogu
         <TypeName {...type} />
       </span>
       {type.description && <span className={classes.text}>{type.description}</span>}
+      {prefix && (
+        <span className={classes.line}>
+          {t('column.prefix')}: {prefix}
+        </span>
+      )}
       <span className={classes.line}>
-        {prefix && `${t('column.prefix')}: ${prefix} · `}
         {t('column.redirect')}: {t(`redirect.${redirectOption}`)}
       </span>
     </span>

@@ -19,16 +19,19 @@ export const useDeviceTypeColumns = ({ onRemove }: Doing): readonly GridColumn<D
       title: t('column.name'),
       sortBy: ({ name }) => name,
       cell: (type) => <TypeName {...type} />,
-      minWidth: 190,
+      minWidth: 160,
       namesRow: true,
       wraps: true,
     },
     textColumn('description', t('column.description'), ({ description }) => description || null, {
-      minWidth: 220,
+      minWidth: 180,
       wraps: true,
     }),
     textColumn('prefix', t('column.prefix'), ({ settings }) => settings.prefix || null, { minWidth: 110 }),
-    textColumn('redirect', t('column.redirect'), ({ settings }) => t(`redirect.${settings.redirectOption}`)),
+    textColumn('redirect', t('column.redirect'), ({ settings }) => t(`redirect.${settings.redirectOption}`), {
+      minWidth: 140,
+      wraps: true,
+    }),
     ...(onRemove
       ? [
           {
