@@ -78,6 +78,10 @@ describe('the list', () => {
     expect(await found(`companyUuid=${root}&search=${encodeURIComponent(surname)}`)).toEqual([email]);
     expect(await found(`companyId=${own.company.id}&type=USER&status=BLOCKED`)).toContain(email);
     expect(await found(`status=ACTIVE&search=${email}`)).toEqual([]);
+    // as people write a person, in either order
+    for (const name of ['Adam Kowalczyk', 'kowalczyk adam']) {
+      expect(await found(`search=${encodeURIComponent(name)}`), name).toHaveLength(1);
+    }
     expect(await found('type=CONTROLLER')).toContain('kontroler@deratex.example');
     expect(await found(`companyUuid=${foreign.company.uuid}`)).toEqual([]);
     expect((await admin('GET', '/users?limit=1')).body.users).toHaveLength(1);
