@@ -110,6 +110,16 @@ export const devices = defineContract({
     errors: [],
     repeat: 'key',
   },
+  cleanDetection: {
+    method: 'POST',
+    path: '/api/devices/{deviceId}/clean-detection',
+    summary: 'Ends the alarm of a device in sight; a device without one stays as it is.',
+    access: { can: 'place-devices.clean-detection' },
+    params: z.object({ deviceId: Ref }),
+    response: one,
+    errors: [],
+    repeat: 'key',
+  },
   setOnMap: {
     method: 'POST',
     path: '/api/places/{placeId}/devices/{deviceId}/set-on-map',

@@ -20,6 +20,8 @@ const PlaceShort = z.object({
   companyUuid: z.string(),
   companyZoneId: z.number().nullable(),
   companyZoneUuid: z.string().nullable(),
+  /** Named, so that who reads a facility need not ask for all zones of its company. */
+  companyZone: z.object({ id: z.number(), uuid: z.string(), name: z.string() }).nullable(),
   company: z.object({ id: z.number(), uuid: z.string(), name: z.string(), parentCompanyUuid: z.string().nullable() }),
   devicesCount: z.number(),
 });
@@ -29,8 +31,6 @@ export const Place = PlaceShort.extend({ devices: z.array(PlaceDeviceShort).opti
 export type Place = z.infer<typeof Place>;
 
 export const PlaceDetails = PlaceShort.extend({
-  /** Named, so that who reads a facility need not ask for all zones of its company. */
-  companyZone: z.object({ id: z.number(), uuid: z.string(), name: z.string() }).nullable(),
   devices: z.array(PlaceDeviceShort),
 });
 export type PlaceDetails = z.infer<typeof PlaceDetails>;

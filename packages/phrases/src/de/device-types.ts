@@ -32,7 +32,7 @@ export const deviceTypes: Catalogue['deviceTypes'] = {
     choose: 'Hinzuzufügende Typen',
     required: 'Wählen Sie mindestens einen Typ aus',
     taken: 'Schon in der Liste der Firma',
-    none: 'Die gemeinsame Liste ist leer. Ein Superadministrator pflegt sie.',
+    none: 'Die gemeinsame Liste ist leer. Ein Systemadministrator pflegt sie.',
     allTaken: 'Die Firma hat schon alle Typen der gemeinsamen Liste.',
     done: '{count, plural, one {# Typ hinzugefügt} other {# Typen hinzugefügt}}',
   },

@@ -7,7 +7,7 @@ export const devices: Catalogue['devices'] = {
     'devices/nfc_already_used': 'Dieses NFC-Tag gehört schon zu einem anderen Gerät',
     'qrcodes/already_used': 'Dieser QR-Code klebt schon an einem anderen Gerät',
     LORA_DEV_EUI_ALREADY_EXISTS: 'Ein LoRa-Gerät mit dieser DevEUI gibt es schon',
-    UNIQUE_ID_REQUIRED: 'Geben Sie mindestens eine Nummer an',
+    UNIQUE_ID_REQUIRED: 'Geben Sie eine Nummer an',
     UNIQUE_ID_TOO_LONG: 'Eine Nummer hat höchstens 4 Zeichen',
   },
   title: 'Geräte',
@@ -92,7 +92,7 @@ export const devices: Catalogue['devices'] = {
     open: 'Bearbeiten',
     title: 'Gerät {number} bearbeiten',
     uniqueId: 'Nummer',
-    uniqueIdHint: 'Nur ein Superadministrator ändert sie.',
+    uniqueIdHint: 'Nur ein Systemadministrator ändert sie.',
     saved: 'Gerät gespeichert',
   },
   tab: {
@@ -142,6 +142,13 @@ export const devices: Catalogue['devices'] = {
     read: 'Mit dem Telefon lesen',
     reading: 'Halten Sie das Telefon an das Tag.',
     failed: 'Das Tag konnte nicht gelesen werden. Schalten Sie NFC am Telefon ein oder geben Sie die Nummer ein.',
+  },
+  cleanDetection: {
+    open: 'Alarm beenden',
+    title: 'Alarm des Geräts {number} beenden?',
+    text: 'Das Gerät wird wieder überwacht. Die nächste Erkennung löst erneut Alarm aus. Wer diesen wann beendet hat, bleibt im Änderungsverlauf.',
+    confirm: 'Alarm beenden',
+    done: 'Alarm beendet',
   },
   radio: {
     none: 'Kein LoRa-Gerät zugewiesen',

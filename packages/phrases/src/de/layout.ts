@@ -20,6 +20,7 @@ export const layout: Catalogue['layout'] = {
     inspections: 'Inspektionen',
     inspection: 'Inspektion',
     companies: 'Firmen',
+    myCompany: 'Meine Firma',
     company: 'Firma',
     companyCreate: 'Neue Firma',
     deviceTypes: 'Gerätetypen',
@@ -28,6 +29,7 @@ export const layout: Catalogue['layout'] = {
     userCreate: 'Neuer Benutzer',
     placeCreate: 'Neuer Standort',
     gallery: 'Komponentengalerie',
+    missing: 'Diese Seite gibt es nicht',
   },
   menu: {
     dashboard: 'Übersicht',

@@ -31,7 +31,7 @@ export const deviceTypes: Catalogue['deviceTypes'] = {
     choose: 'Types to add',
     required: 'Select at least one type',
     taken: 'Already on the company’s list',
-    none: 'The shared list is empty. A super administrator fills it.',
+    none: 'The shared list is empty. A system administrator fills it.',
     allTaken: 'The company already has all types of the shared list.',
     done: '{count, plural, one {# type added} other {# types added}}',
   },

@@ -7,7 +7,7 @@ export const devices: Catalogue['devices'] = {
     'devices/nfc_already_used': 'Another device already has this NFC tag',
     'qrcodes/already_used': 'This QR code is already on another device',
     LORA_DEV_EUI_ALREADY_EXISTS: 'A LoRa device with this DevEUI already exists',
-    UNIQUE_ID_REQUIRED: 'Give at least one identifier',
+    UNIQUE_ID_REQUIRED: 'Give an identifier',
     UNIQUE_ID_TOO_LONG: 'The identifier may have at most 4 characters',
   },
   title: 'Devices',
@@ -91,7 +91,7 @@ export const devices: Catalogue['devices'] = {
     open: 'Edit',
     title: 'Edit device {number}',
     uniqueId: 'Number',
-    uniqueIdHint: 'Only a super admin changes it.',
+    uniqueIdHint: 'Only a system administrator changes it.',
     saved: 'Device saved',
   },
   tab: {
@@ -141,6 +141,13 @@ export const devices: Catalogue['devices'] = {
     read: 'Read with the phone',
     reading: 'Hold the phone to the tag.',
     failed: 'The tag could not be read. Turn NFC on in the phone or type the number.',
+  },
+  cleanDetection: {
+    open: 'End the alarm',
+    title: 'End the alarm of device {number}?',
+    text: 'The device goes back to being monitored. The next detection raises an alarm again. Who ended this one and when stays in the history of changes.',
+    confirm: 'End the alarm',
+    done: 'Alarm ended',
   },
   radio: {
     none: 'No LoRa device assigned',

@@ -20,6 +20,7 @@ export const layout: Catalogue['layout'] = {
     inspections: 'Inspections',
     inspection: 'Inspection',
     companies: 'Companies',
+    myCompany: 'My company',
     company: 'Company',
     companyCreate: 'New company',
     deviceTypes: 'Device types',
@@ -28,6 +29,7 @@ export const layout: Catalogue['layout'] = {
     userCreate: 'New user',
     placeCreate: 'New facility',
     gallery: 'Component gallery',
+    missing: 'There is no such page',
   },
   menu: {
     dashboard: 'Dashboard',

@@ -32,7 +32,7 @@ export const deviceTypes: Catalogue['deviceTypes'] = {
     choose: 'Tipi da aggiungere',
     required: 'Seleziona almeno un tipo',
     taken: 'Già nell’elenco dell’azienda',
-    none: 'L’elenco comune è vuoto. Lo compila un super amministratore.',
+    none: 'L’elenco comune è vuoto. Lo compila un amministratore di sistema.',
     allTaken: 'L’azienda ha già tutti i tipi dell’elenco comune.',
     done: '{count, plural, one {Aggiunto # tipo} many {Aggiunti # tipi} other {Aggiunti # tipi}}',
   },

@@ -7,7 +7,7 @@ export const devices: Catalogue['devices'] = {
     'devices/nfc_already_used': 'Questo tag NFC appartiene già a un altro dispositivo',
     'qrcodes/already_used': 'Questo codice QR è già su un altro dispositivo',
     LORA_DEV_EUI_ALREADY_EXISTS: 'Esiste già un dispositivo LoRa con questo DevEUI',
-    UNIQUE_ID_REQUIRED: 'Indica almeno un identificativo',
+    UNIQUE_ID_REQUIRED: 'Indica un identificativo',
     UNIQUE_ID_TOO_LONG: 'L’identificativo può avere al massimo 4 caratteri',
   },
   title: 'Dispositivi',
@@ -92,7 +92,7 @@ export const devices: Catalogue['devices'] = {
     open: 'Modifica',
     title: 'Modifica del dispositivo {number}',
     uniqueId: 'Numero',
-    uniqueIdHint: 'Lo cambia solo un superamministratore.',
+    uniqueIdHint: 'Lo modifica solo un amministratore di sistema.',
     saved: 'Dispositivo salvato',
   },
   tab: {
@@ -142,6 +142,13 @@ export const devices: Catalogue['devices'] = {
     read: 'Leggi con il telefono',
     reading: 'Avvicina il telefono al tag.',
     failed: 'Impossibile leggere il tag. Attiva l’NFC sul telefono o scrivi il numero.',
+  },
+  cleanDetection: {
+    open: 'Termina l’allarme',
+    title: 'Terminare l’allarme del dispositivo {number}?',
+    text: 'Il dispositivo torna monitorato. Il prossimo rilevamento farà scattare di nuovo l’allarme. Chi ha terminato questo e quando resta nella cronologia delle modifiche.',
+    confirm: 'Termina l’allarme',
+    done: 'Allarme terminato',
   },
   radio: {
     none: 'Nessun dispositivo LoRa assegnato',

@@ -20,6 +20,7 @@ export const layout: Catalogue['layout'] = {
     inspections: 'Ispezioni',
     inspection: 'Ispezione',
     companies: 'Aziende',
+    myCompany: 'La mia azienda',
     company: 'Azienda',
     companyCreate: 'Nuova azienda',
     deviceTypes: 'Tipi di dispositivo',
@@ -28,6 +29,7 @@ export const layout: Catalogue['layout'] = {
     userCreate: 'Nuovo utente',
     placeCreate: 'Nuova struttura',
     gallery: 'Galleria dei componenti',
+    missing: 'Pagina inesistente',
   },
   menu: {
     dashboard: 'Pannello',

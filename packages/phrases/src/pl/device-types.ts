@@ -29,7 +29,7 @@ export const deviceTypes = {
     choose: 'Typy do dodania',
     required: 'Zaznacz co najmniej jeden typ',
     taken: 'Już na liście firmy',
-    none: 'Wspólna lista jest pusta. Uzupełnia ją superadministrator.',
+    none: 'Wspólna lista jest pusta. Uzupełnia ją administrator systemu.',
     allTaken: 'Firma ma już wszystkie typy ze wspólnej listy.',
     done: '{count, plural, one {Dodano # typ} few {Dodano # typy} many {Dodano # typów} other {Dodano # typu}}',
   },

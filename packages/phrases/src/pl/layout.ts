@@ -18,6 +18,7 @@ export const layout = {
     inspections: 'Przeglądy',
     inspection: 'Przegląd',
     companies: 'Firmy',
+    myCompany: 'Moja firma',
     company: 'Firma',
     companyCreate: 'Nowa firma',
     deviceTypes: 'Typy urządzeń',
@@ -26,6 +27,7 @@ export const layout = {
     userCreate: 'Nowy użytkownik',
     placeCreate: 'Nowa placówka',
     gallery: 'Galeria komponentów',
+    missing: 'Nie ma takiej strony',
   },
   menu: {
     dashboard: 'Pulpit',

@@ -7,7 +7,7 @@ export const devices: Catalogue['devices'] = {
     'devices/nfc_already_used': 'Эта метка NFC уже у другого устройства',
     'qrcodes/already_used': 'Этот QR-код уже на другом устройстве',
     LORA_DEV_EUI_ALREADY_EXISTS: 'Устройство LoRa с таким DevEUI уже есть',
-    UNIQUE_ID_REQUIRED: 'Укажите хотя бы один номер',
+    UNIQUE_ID_REQUIRED: 'Укажите номер',
     UNIQUE_ID_TOO_LONG: 'В номере может быть не более 4 знаков',
   },
   title: 'Устройства',
@@ -93,7 +93,7 @@ export const devices: Catalogue['devices'] = {
     open: 'Изменить',
     title: 'Изменение устройства {number}',
     uniqueId: 'Номер',
-    uniqueIdHint: 'Меняет только суперадминистратор.',
+    uniqueIdHint: 'Меняет только системный администратор.',
     saved: 'Устройство сохранено',
   },
   tab: {
@@ -143,6 +143,13 @@ export const devices: Catalogue['devices'] = {
     read: 'Считать телефоном',
     reading: 'Поднесите телефон к метке.',
     failed: 'Не удалось считать метку. Включите NFC в телефоне или введите номер.',
+  },
+  cleanDetection: {
+    open: 'Завершить тревогу',
+    title: 'Завершить тревогу устройства {number}?',
+    text: 'Устройство снова будет под наблюдением. Следующее срабатывание опять поднимет тревогу. Кто и когда завершил эту, останется в истории изменений.',
+    confirm: 'Завершить тревогу',
+    done: 'Тревога завершена',
   },
   radio: {
     none: 'Устройство LoRa не назначено',

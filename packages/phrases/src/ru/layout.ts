@@ -20,6 +20,7 @@ export const layout: Catalogue['layout'] = {
     inspections: 'Осмотры',
     inspection: 'Осмотр',
     companies: 'Компании',
+    myCompany: 'Моя компания',
     company: 'Компания',
     companyCreate: 'Новая компания',
     deviceTypes: 'Типы устройств',
@@ -28,6 +29,7 @@ export const layout: Catalogue['layout'] = {
     userCreate: 'Новый пользователь',
     placeCreate: 'Новый объект',
     gallery: 'Галерея компонентов',
+    missing: 'Такой страницы нет',
   },
   menu: {
     dashboard: 'Главная',

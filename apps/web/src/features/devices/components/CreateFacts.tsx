@@ -1,5 +1,6 @@
-import { Select } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
@@ -38,6 +39,18 @@ export function DeviceTypeField({ form, placeId }: Props) {
   );
 }
 
+/** The radio identity of one electronic trap, for who may give it (D section 3). */
+function DevEuiField({ form, placeId }: Props) {
+  const t = useTranslations('devices.radio');
+  const may = useMay();
+  const types = useDeviceTypes(placeId);
+  const { amountType, deviceTypeId } = form.values;
+  const type = types.data?.find(({ uuid }) => uuid === deviceTypeId);
+  const isOne = amountType === 'ONE' && type?.id === ELECTRONIC_DEVICE_TYPE_ID;
+  if (!isOne || !may('devices.edit-identifiers')) return null;
+  return <TextInput label={t('devEui')} autoComplete="off" {...form.getInputProps('loraDevEui')} />;
+}
+
 /** Nothing to choose: what to do about it, and where. */
 function NoTypes() {
   const t = useTranslations('devices.create');
@@ -56,6 +69,7 @@ export function CreateFacts({ form, placeId }: Props) {
   return (
     <FormSection title={t('create.facts')} hint={t('create.factsHint')}>
       <FactFields form={form} placeId={placeId} />
+      <DevEuiField form={form} placeId={placeId} />
     </FormSection>
   );
 }

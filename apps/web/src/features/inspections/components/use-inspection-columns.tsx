@@ -34,14 +34,14 @@ export const useInspectionColumns = (): readonly GridColumn<Inspection>[] => {
         id: 'started',
         title: t('started'),
         cell: ({ startedAt }) => <TwoLines value={startedAt} />,
-        minWidth: 74,
+        minWidth: 88,
         wraps: true,
       },
       {
         id: 'finished',
         title: t('finished'),
         cell: ({ finishedAt }) => <TwoLines value={finishedAt} />,
-        minWidth: 74,
+        minWidth: 88,
         wraps: true,
       },
       {
