@@ -15,7 +15,7 @@ const useOwnName = (title: PageTitle | undefined): PageTitle | undefined => {
 
 /** The router marks the last route that fits an address that leads nowhere, and does not declare the mark. */
 const isMissing = (match: { readonly status: string }): boolean =>
-  match.status === 'notFound' || Reflect.get(match, 'globalNotFound') === true;
+  match.status === 'notFound' || Reflect.get(match, '_notFound') === true;
 
 /** `Facilities - Trapline`: the title of the innermost page that has one, then the product. */
 export function DocumentTitle() {

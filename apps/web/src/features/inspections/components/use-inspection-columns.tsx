@@ -21,7 +21,7 @@ export const useInspectionColumns = (): readonly GridColumn<Inspection>[] => {
   const t = useTranslations('inspections.column');
   return useMemo(
     () => [
-      { id: 'name', title: t('name'), cell: ({ name }) => <strong>{name}</strong>, minWidth: 112, wraps: true },
+      { id: 'name', title: t('name'), cell: ({ name }) => <strong>{name}</strong>, minWidth: 100, wraps: true },
       {
         id: 'note',
         title: t('note'),
@@ -48,7 +48,7 @@ export const useInspectionColumns = (): readonly GridColumn<Inspection>[] => {
         id: 'user',
         title: t('user'),
         cell: ({ user }) => <PersonName person={user} />,
-        minWidth: 74,
+        minWidth: 88,
         wraps: true,
       },
       {
