@@ -110,6 +110,37 @@ test('a device: what radio told, what was recorded, where it stands; in the list
   expect(await of(technician, '?view=short')).not.toHaveProperty('deviceActions');
 });
 
+test('records of a device: what, how many, who, when, in which visit', async () => {
+  const url = `/api/v3/devices/${subjects.device.id}`;
+  const { actions } = await get(technician, `${url}/actions`);
+  const { objects } = await get(technician, `${url}/objects`);
+  const { observations } = await get(technician, `${url}/observations`);
+  const inVisit = `${RECORD} inspection.name`;
+  expect(missingIn(actions, `${inVisit} deviceTypeActionId deviceTypeAction.name`)).toEqual([]);
+  expect(missingIn(objects, `${inVisit} deviceTypeObjectId deviceTypeObject.name`)).toEqual([]);
+  const data = 'data.type data.amountPercentage data.previousTotalMixtures data.totalMixtures';
+  expect(missingIn(observations, `${inVisit} deviceTypeObservationId deviceTypeObservation.name ${data}`)).toEqual([]);
+});
+
+test('the dashboard: devices by type, rights, the client and who looks after it', async () => {
+  const answer = await get(technician, `/places/${subjects.place.uuid}/dashboard`);
+  const company = (name: string) => `${name}.name ${name}.logo ${name}.email ${name}.address`;
+  expect(missingIn(answer, `${company('parentCompany')} ${company('rootCompany')}`)).toEqual([]);
+  expect(missingIn(answer.deviceCountByDeviceType, 'deviceTypeName deviceCount')).toEqual([]);
+  expect(answer).toMatchObject({ recommendationsByPriority: [], recommendationsByStatus: [] });
+  expect(missingIn(answer.userRoles, 'role')).toEqual([]);
+});
+
+test('a code on a device answers that it is used; taken off, that it is free', async () => {
+  const used = async () => (await get(technician, `/qrcodes/${subjects.freeCode}`)).code.used;
+  const url = `/places/${subjects.place.uuid}/devices/${subjects.spareDevice.uuid}/qr-code`;
+  expect(await used()).toBe(false);
+  await technician('PUT', url, { body: { qrcodeId: subjects.freeCode } });
+  expect(await used()).toBe(true);
+  await technician('DELETE', url);
+  expect(await used()).toBe(false);
+});
+
 test('what is recorded in a visit still open is no controller’s to read in any of them', async () => {
   const { db } = app.database;
   const { id } = subjects.inspection;

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '@trapline/contract/kernel/schemas.ts';
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
 
 const textIn = (translations: unknown, language: Language, field: string): string | null => {
   if (translations === null || typeof translations !== 'object') return null;
@@ -17,16 +17,21 @@ export const translated = (row: { translations: unknown }, language: Language, f
   return base;
 };
 
-/** The texts of a catalogue entry in every language, as who edits them reads them; empty where nobody has written one. */
-export const inEveryLanguage = <F extends string>(
-  translations: unknown,
-  fields: readonly F[],
-): Record<Language, Record<F, string>> => {
-  const textsIn = (language: Language) =>
-    Object.fromEntries(fields.map((field) => [field, textIn(translations, language, field) ?? '']));
-  // every language and every field was just written
-  return Object.fromEntries(LANGUAGES.map((language) => [language, textsIn(language)])) as Record<
-    Language,
-    Record<F, string>
-  >;
-};
+const inEveryLanguage = <T>(textsIn: (language: Language) => T): Record<Language, T> => ({
+  pl: textsIn('pl'),
+  en: textsIn('en'),
+  de: textsIn('de'),
+  it: textsIn('it'),
+  ru: textsIn('ru'),
+});
+
+/** The names of a catalogue entry in every language, as who edits them reads them; empty where nobody has written one. */
+export const namesOf = (translations: unknown) =>
+  inEveryLanguage((language) => ({ name: textIn(translations, language, 'name') ?? '' }));
+
+/** The same with descriptions. */
+export const namesAndDescriptionsOf = (translations: unknown) =>
+  inEveryLanguage((language) => ({
+    name: textIn(translations, language, 'name') ?? '',
+    description: textIn(translations, language, 'description') ?? '',
+  }));

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import { inEveryLanguage, translated } from '../../kernel/translations.ts';
+import { namesAndDescriptionsOf, namesOf, translated } from '../../kernel/translations.ts';
 
 /** What other domains ask of the catalogue: types with all that can be recorded on them. */
 
@@ -160,25 +160,25 @@ export const presentDeviceType = (row: DeviceTypeRow, language: Language): Devic
   measurementMethod: row.measurement_method,
   settings: { prefix: row.prefix, redirectOption: row.redirect_option },
   parentCompanyId: row.root_company_id,
-  translations: inEveryLanguage(row.translations, ['name', 'description']),
+  translations: namesAndDescriptionsOf(row.translations),
   deviceTypeActions: row.actions.map((action) => ({
     ...presentEntry(action, row.id, language),
     shouldClean: action.should_clean,
     isInspection: action.is_inspection,
     settings: { addWhenDeviceAddedToInspection: action.add_when_device_added },
-    translations: inEveryLanguage(action.translations, ['name', 'description']),
+    translations: namesAndDescriptionsOf(action.translations),
     actionAssociation: { uuid: action.association },
   })),
   deviceTypeObjects: row.objects.map((object) => ({
     ...presentEntry(object, row.id, language),
     category: object.category,
-    translations: inEveryLanguage(object.translations, ['name']),
+    translations: namesOf(object.translations),
     objectAssociation: { uuid: object.association },
   })),
   deviceTypeObservations: row.observations.map((observation) => ({
     ...presentEntry(observation, row.id, language),
     type: observation.type,
-    translations: inEveryLanguage(observation.translations, ['name']),
+    translations: namesOf(observation.translations),
     observationAssociation: { uuid: observation.association },
   })),
 });

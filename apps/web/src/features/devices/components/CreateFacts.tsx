@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core';
+import { Anchor, Select, TextInput } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
 import { useTranslations } from 'use-intl';
@@ -58,7 +58,13 @@ function NoTypes() {
   return (
     <>
       {t('noTypes')}{' '}
-      {may('device-types.screen') ? <Link to="/app/device-types">{t('noTypesOpen')}</Link> : t('noTypesAsk')}
+      {may('device-types.screen') ? (
+        <Anchor component={Link} to="/app/device-types" inherit>
+          {t('noTypesOpen')}
+        </Anchor>
+      ) : (
+        t('noTypesAsk')
+      )}
     </>
   );
 }
