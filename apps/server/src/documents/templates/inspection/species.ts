@@ -1,4 +1,4 @@
-import type { Block, BlockOf, Cell, Row, Tone } from '../../model.ts';
+import type { Block, BlockOf, Cell, Row } from '../../model.ts';
 import type { ReportDevice, ReportObject, ReportTotals } from './data.ts';
 import { type Draft, heading, sectionNumber } from './draft.ts';
 import { causesOf } from './states.ts';

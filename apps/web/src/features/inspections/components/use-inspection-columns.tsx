@@ -36,7 +36,7 @@ export const useInspectionColumns = (): readonly GridColumn<Inspection>[] => {
         cell: ({ number }) => <span className="num">{number ?? '—'}</span>,
         minWidth: 96,
       },
-      { id: 'name', title: t('name'), cell: ({ name }) => <strong>{name}</strong>, minWidth: 112, wraps: true },
+      { id: 'name', title: t('name'), cell: ({ name }) => <strong>{name}</strong>, minWidth: 100, wraps: true },
       {
         id: 'note',
         title: t('note'),
@@ -49,21 +49,21 @@ export const useInspectionColumns = (): readonly GridColumn<Inspection>[] => {
         id: 'started',
         title: t('started'),
         cell: ({ startedAt }) => <TwoLines value={startedAt} />,
-        minWidth: 74,
+        minWidth: 88,
         wraps: true,
       },
       {
         id: 'finished',
         title: t('finished'),
         cell: ({ finishedAt }) => <TwoLines value={finishedAt} />,
-        minWidth: 74,
+        minWidth: 88,
         wraps: true,
       },
       {
         id: 'user',
         title: t('user'),
         cell: ({ user }) => <PersonName person={user} />,
-        minWidth: 74,
+        minWidth: 88,
         wraps: true,
       },
       {
