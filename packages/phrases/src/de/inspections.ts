@@ -254,7 +254,7 @@ export const inspections: Catalogue['inspections'] = {
     saveAndNext: 'Speichern und weiter',
     nextUnchecked: 'Nächstes offenes Gerät',
     finish: 'Inspektion abschließen',
-    allDone: 'Alle Geräte sind kontrolliert',
+    allDone: 'Nichts mehr zu kontrollieren',
     previous: 'Zurück',
     next: 'Weiter',
     scan: 'Scannen',

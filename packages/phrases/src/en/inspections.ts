@@ -252,7 +252,7 @@ export const inspections: Catalogue['inspections'] = {
     saveAndNext: 'Save and go on',
     nextUnchecked: 'Next unchecked',
     finish: 'Finish inspection',
-    allDone: 'All devices are checked',
+    allDone: 'Nothing left to check',
     previous: 'Previous',
     next: 'Next',
     scan: 'Scan',

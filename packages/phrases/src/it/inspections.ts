@@ -257,7 +257,7 @@ export const inspections: Catalogue['inspections'] = {
     saveAndNext: 'Salva e avanti',
     nextUnchecked: 'Prossimo da controllare',
     finish: 'Concludi ispezione',
-    allDone: 'Tutti i dispositivi sono controllati',
+    allDone: 'Niente più da controllare',
     previous: 'Indietro',
     next: 'Avanti',
     scan: 'Scansiona',

@@ -255,7 +255,7 @@ export const inspections = {
     saveAndNext: 'Zapisz i dalej',
     nextUnchecked: 'Następne niesprawdzone',
     finish: 'Zakończ przegląd',
-    allDone: 'Wszystkie urządzenia sprawdzone',
+    allDone: 'Nie zostało nic do sprawdzenia',
     previous: 'Poprzednie',
     next: 'Następne',
     scan: 'Skanuj',

@@ -257,7 +257,7 @@ export const inspections: Catalogue['inspections'] = {
     saveAndNext: 'Сохранить и дальше',
     nextUnchecked: 'Следующее непроверенное',
     finish: 'Завершить осмотр',
-    allDone: 'Все устройства проверены',
+    allDone: 'Проверять больше нечего',
     previous: 'Назад',
     next: 'Вперёд',
     scan: 'Скан',
