@@ -13,6 +13,7 @@ import { platformRoutes } from './features/platform/platform.routes.ts';
 import { qrCodesRoutes } from './features/qr-codes/qr-codes.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
 import { storageRoutes } from './features/storage/storage.routes.ts';
+import { trailRoutes } from './features/trail/trail.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
 import { zonesRoutes } from './features/zones/zones.routes.ts';
 import type { Implemented } from './kernel/implement.ts';
@@ -29,6 +30,7 @@ export const routes: readonly Implemented[] = [
   ...placesRoutes,
   ...placeUsersRoutes,
   ...zonesRoutes,
+  ...trailRoutes,
   ...deviceTypesRoutes,
   ...devicesRoutes,
   ...qrCodesRoutes,

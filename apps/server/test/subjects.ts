@@ -41,6 +41,8 @@ export type Subjects = {
   readonly observationRecord: Named;
   /** Taken in the inspection. */
   readonly image: Named;
+  /** What the client says against the inspection, not answered. */
+  readonly objection: Named;
   /** A second completed inspection of the facility. */
   readonly otherInspection: Named;
   /** Asked in the inspection. */
@@ -252,6 +254,20 @@ export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'o
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
+  const objection = await db
+    .insertInto('objections')
+    .values({
+      uuid: uuid(),
+      root_company_id: rootCompanyId,
+      place_id: place.id,
+      inspection_id: inspection.id,
+      text: 'Tej myszy tu nie było.',
+      user_id: user.id,
+      by_name: 'Piotr Próbny',
+      created_at: TEST_NOW,
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
   const otherInspection = await db
     .insertInto('inspections')
     .values({
@@ -299,6 +315,7 @@ export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'o
     objectRecord: await record('OBJECT', 'device_type_object_id', catalogue.object.id),
     observationRecord: await record('OBSERVATION', 'device_type_observation_id', catalogue.observation.id),
     image,
+    objection,
     otherInspection,
     question: { id: question.id, uuid: question.uuid },
     zone: await addZone(db, 'zones', { root_company_id: rootCompanyId, place_id: place.id }),
@@ -325,6 +342,7 @@ export const PARAMETERS: Readonly<Record<string, (subjects: Subjects) => Names>>
   objectId: ({ objectRecord }) => objectRecord,
   observationId: ({ observationRecord }) => observationRecord,
   questionId: ({ question }) => question,
+  objectionId: ({ objection }) => objection,
   zoneId: ({ zone }) => zone,
   companyZoneId: ({ companyZone }) => companyZone,
   // has one name only: the text in the picture

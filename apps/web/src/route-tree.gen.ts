@@ -39,6 +39,7 @@ import { Route as AppCompaniesEditCompanyIdFacilitiesRouteImport } from './route
 import { Route as AppCompaniesEditCompanyIdZonesRouteImport } from './routes/app/companies/edit/$companyId/zones';
 import { Route as AppDashboardCompanyCompanyIdIndexRouteImport } from './routes/app/dashboard/company/$companyId/index';
 import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/places/edit/$placeId/index';
+import { Route as AppPlacesEditPlaceIdRecordRouteImport } from './routes/app/places/edit/$placeId/record';
 import { Route as AppPlacesEditPlaceIdZonesRouteImport } from './routes/app/places/edit/$placeId/zones';
 import { Route as AppUsersEditUserIdIndexRouteImport } from './routes/app/users/edit/$userId/index';
 import { Route as AppPlacesEditPlaceIdDevicesIndexRouteImport } from './routes/app/places/edit/$placeId/devices/index';
@@ -210,6 +211,12 @@ const AppPlacesEditPlaceIdIndexRoute =
     path: '/',
     getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
   } as any);
+const AppPlacesEditPlaceIdRecordRoute =
+  AppPlacesEditPlaceIdRecordRouteImport.update({
+    id: '/record',
+    path: '/record',
+    getParentRoute: () => AppPlacesEditPlaceIdRouteRoute,
+  } as any);
 const AppPlacesEditPlaceIdZonesRoute =
   AppPlacesEditPlaceIdZonesRouteImport.update({
     id: '/zones',
@@ -298,6 +305,7 @@ export interface FileRoutesByFullPath {
   '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
   '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
   '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute;
+  '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute;
   '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute;
   '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/dashboard/company/$companyId/': typeof AppDashboardCompanyCompanyIdIndexRoute;
@@ -336,6 +344,7 @@ export interface FileRoutesByTo {
   '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
   '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
   '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute;
+  '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute;
   '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute;
   '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/dashboard/company/$companyId': typeof AppDashboardCompanyCompanyIdIndexRoute;
@@ -379,6 +388,7 @@ export interface FileRoutesById {
   '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute;
   '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute;
   '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute;
+  '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute;
   '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute;
   '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute;
   '/app/dashboard/company/$companyId/': typeof AppDashboardCompanyCompanyIdIndexRoute;
@@ -423,6 +433,7 @@ export interface FileRouteTypes {
     | '/app/companies/edit/$companyId/details'
     | '/app/companies/edit/$companyId/facilities'
     | '/app/companies/edit/$companyId/zones'
+    | '/app/places/edit/$placeId/record'
     | '/app/places/edit/$placeId/zones'
     | '/app/companies/edit/$companyId/'
     | '/app/dashboard/company/$companyId/'
@@ -461,6 +472,7 @@ export interface FileRouteTypes {
     | '/app/companies/edit/$companyId/details'
     | '/app/companies/edit/$companyId/facilities'
     | '/app/companies/edit/$companyId/zones'
+    | '/app/places/edit/$placeId/record'
     | '/app/places/edit/$placeId/zones'
     | '/app/companies/edit/$companyId'
     | '/app/dashboard/company/$companyId'
@@ -503,6 +515,7 @@ export interface FileRouteTypes {
     | '/app/companies/edit/$companyId/details'
     | '/app/companies/edit/$companyId/facilities'
     | '/app/companies/edit/$companyId/zones'
+    | '/app/places/edit/$placeId/record'
     | '/app/places/edit/$placeId/zones'
     | '/app/companies/edit/$companyId/'
     | '/app/dashboard/company/$companyId/'
@@ -737,6 +750,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppPlacesEditPlaceIdIndexRouteImport;
       parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
     };
+    '/app/places/edit/$placeId/record': {
+      id: '/app/places/edit/$placeId/record';
+      path: '/record';
+      fullPath: '/app/places/edit/$placeId/record';
+      preLoaderRoute: typeof AppPlacesEditPlaceIdRecordRouteImport;
+      parentRoute: typeof AppPlacesEditPlaceIdRouteRoute;
+    };
     '/app/places/edit/$placeId/zones': {
       id: '/app/places/edit/$placeId/zones';
       path: '/zones';
@@ -836,6 +856,7 @@ const AppCompaniesEditCompanyIdRouteRouteWithChildren =
   );
 
 interface AppPlacesEditPlaceIdRouteRouteChildren {
+  AppPlacesEditPlaceIdRecordRoute: typeof AppPlacesEditPlaceIdRecordRoute;
   AppPlacesEditPlaceIdZonesRoute: typeof AppPlacesEditPlaceIdZonesRoute;
   AppPlacesEditPlaceIdIndexRoute: typeof AppPlacesEditPlaceIdIndexRoute;
   AppPlacesEditPlaceIdDevicesCreateRoute: typeof AppPlacesEditPlaceIdDevicesCreateRoute;
@@ -849,6 +870,7 @@ interface AppPlacesEditPlaceIdRouteRouteChildren {
 
 const AppPlacesEditPlaceIdRouteRouteChildren: AppPlacesEditPlaceIdRouteRouteChildren =
   {
+    AppPlacesEditPlaceIdRecordRoute: AppPlacesEditPlaceIdRecordRoute,
     AppPlacesEditPlaceIdZonesRoute: AppPlacesEditPlaceIdZonesRoute,
     AppPlacesEditPlaceIdIndexRoute: AppPlacesEditPlaceIdIndexRoute,
     AppPlacesEditPlaceIdDevicesCreateRoute:

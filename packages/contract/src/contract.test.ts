@@ -81,6 +81,7 @@ const BOUNDED_LISTS: Readonly<Record<string, string>> = {
   'dashboard.ofPlace': 'ten of each, types of devices',
   'zones.list': 'a facility has at most 500',
   'zones.listOfCompany': 'a company and its owner have at most 500 each',
+  'trail.people': 'the query stops at 500',
   'inspections.listObjections': 'the query stops at 200',
   'deviceTypes.listOfPlace': 'types in use at one facility',
   'deviceRecords.getAction': 'steps in the life of one record',

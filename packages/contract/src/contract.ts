@@ -14,6 +14,7 @@ import { platform } from './platform/endpoints.ts';
 import { qrCodes } from './qr-codes/endpoints.ts';
 import { reports } from './reports/endpoints.ts';
 import { storage } from './storage/endpoints.ts';
+import { trail } from './trail/endpoints.ts';
 import { users } from './users/endpoints.ts';
 import { zones } from './zones/endpoints.ts';
 
@@ -36,6 +37,7 @@ export const contract = {
   inspections,
   reports,
   storage,
+  trail,
 } as const satisfies Record<string, Contract>;
 
 export type NamedEndpoint = { readonly name: string; readonly endpoint: Endpoint };

@@ -1,36 +1,43 @@
-import { onPicture, type Pin, type PlanScene } from './scene.ts';
-import { escapeXml, fittingText, length, textWidth } from './svg.ts';
+import { pinSize } from './pin-size.ts';
+import { placePins } from './place-pins.ts';
+import type { PlacedPin, PlanScene } from './scene.ts';
+import { escapeXml, length } from './svg.ts';
 
-const LABEL_PART = 0.66;
-const PADDING_PART = 0.32;
-const LONGEST_LABEL = 8;
-
-const paintPin = (pin: Pin, height: number): string => {
-  const size = height * LABEL_PART;
-  const label = fittingText(pin.label, size, LONGEST_LABEL * size);
-  const width = Math.max(height, textWidth(label, size) + 2 * PADDING_PART * height);
+const paintLabel = (pin: PlacedPin, height: number): string => {
+  const { label, size, width } = pinSize(pin.label, height);
   const hollow = pin.shape === 'hollow';
   const radius = pin.shape === 'square' ? height * 0.12 : height / 2;
   const box = [
-    `x="${length(pin.x - width / 2)}" y="${length(pin.y - height / 2)}"`,
+    `x="${length(pin.labelX - width / 2)}" y="${length(pin.labelY - height / 2)}"`,
     `width="${length(width)}" height="${length(height)}" rx="${length(radius)}"`,
     `fill="${hollow ? '#ffffff' : escapeXml(pin.fill)}"`,
     `stroke="${hollow ? escapeXml(pin.fill) : '#ffffff'}" stroke-width="${length(height * 0.1)}"`,
   ].join(' ');
   const text = [
-    `x="${length(pin.x)}" y="${length(pin.y + size * 0.36)}" text-anchor="middle"`,
+    `x="${length(pin.labelX)}" y="${length(pin.labelY + size * 0.36)}" text-anchor="middle"`,
     `font-family="Noto Sans, sans-serif" font-weight="700" font-size="${length(size)}"`,
     `fill="${escapeXml(hollow ? pin.fill : pin.ink)}"`,
   ].join(' ');
   return `<rect ${box}/><text ${text}>${escapeXml(label)}</text>`;
 };
 
+/** From the place of the device to a label that had to step aside. */
+const paintLeader = (pin: PlacedPin, height: number): string => {
+  if (pin.labelX === pin.x && pin.labelY === pin.y) return '';
+  const colour = escapeXml(pin.fill);
+  const ends = `x1="${length(pin.x)}" y1="${length(pin.y)}" x2="${length(pin.labelX)}" y2="${length(pin.labelY)}"`;
+  const dot = `<circle cx="${length(pin.x)}" cy="${length(pin.y)}" r="${length(height * 0.17)}" fill="${colour}" stroke="#ffffff" stroke-width="${length(height * 0.06)}"/>`;
+  return `<line ${ends} stroke="${colour}" stroke-width="${length(height * 0.09)}"/>${dot}`;
+};
+
 /**
- * The pins of a scene as a transparent SVG of the picture's size, to be laid over the picture.
+ * The pins of a scene as a transparent SVG of the picture's size, to be laid over the picture: lines first, then labels.
  * `pinHeight` is in pixels of the picture: a painter that knows the printed width picks what is readable there.
  */
 export const paintSvg = (scene: PlanScene, pinHeight: number): string => {
   const size = `viewBox="0 0 ${length(scene.width)} ${length(scene.height)}"`;
-  const pins = scene.pins.map((pin) => paintPin(onPicture(pin, scene), pinHeight)).join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} width="${length(scene.width)}" height="${length(scene.height)}">${pins}</svg>`;
+  const placed = placePins(scene, pinHeight);
+  const leaders = placed.map((pin) => paintLeader(pin, pinHeight)).join('');
+  const labels = placed.map((pin) => paintLabel(pin, pinHeight)).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size} width="${length(scene.width)}" height="${length(scene.height)}">${leaders}${labels}</svg>`;
 };

@@ -16,7 +16,10 @@ export type Pin = {
   readonly ink: string;
 };
 
-/** `width`, `height`: pixels of the plan picture. Later pins are drawn over earlier ones. */
+/** `labelX`, `labelY`: where the middle of the label is drawn; a line leads there when it is not the place itself. */
+export type PlacedPin = Pin & { readonly labelX: number; readonly labelY: number };
+
+/** `width`, `height`: pixels of the plan picture. Later pins matter more: they keep their place, earlier ones step aside. */
 export type PlanScene = { readonly width: number; readonly height: number; readonly pins: readonly Pin[] };
 
 /** Pulls a pin that was set on the very edge, or beyond it, back onto the picture. */

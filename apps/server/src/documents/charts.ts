@@ -1,5 +1,6 @@
 import { escapeXml, fittingText, length, textWidth } from '@trapline/plan-render/svg.ts';
 import type { Chart, Tone } from './model.ts';
+import { printable } from './text.ts';
 import { paper, tones } from './tones.ts';
 
 /**
@@ -20,7 +21,7 @@ const svg = (width: number, height: number, parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${length(width)} ${length(height)}" width="${length(width)}" height="${length(height)}">${parts.join('')}</svg>`;
 
 const words = (text: string, x: number, y: number, anchor: Anchor, fill: string = paper.ink, weight = 400): string =>
-  `<text x="${length(x)}" y="${length(y)}" text-anchor="${anchor}" font-family="Noto Sans, sans-serif" font-size="${LABEL}" font-weight="${weight}" fill="${fill}">${escapeXml(text)}</text>`;
+  `<text x="${length(x)}" y="${length(y)}" text-anchor="${anchor}" font-family="Noto Sans, sans-serif" font-size="${LABEL}" font-weight="${weight}" fill="${fill}">${escapeXml(printable(text))}</text>`;
 
 const box = (x: number, y: number, width: number, height: number, tone: Tone): string =>
   `<rect x="${length(x)}" y="${length(y)}" width="${length(width)}" height="${length(height)}" fill="${colour(tone)}"/>`;

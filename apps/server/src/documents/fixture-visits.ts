@@ -1,6 +1,6 @@
-import { deviceOf, KINDS, type Kind, minutesLater, photoOf, repeatable } from './fixture-devices.ts';
-import { emptyInspectionFixture, inspectionFixture, planOf, signatureOf } from './fixtures.ts';
-import type { InspectionReportData, ReportAmendment, ReportDevice } from './templates/inspection/data.ts';
+import { type DevicePart, deviceOf, KINDS, type Kind, minutesLater, photoOf, repeatable } from './fixture-devices.ts';
+import { inspectionFixture, planOf } from './fixtures.ts';
+import type { InspectionReportData, ReportDevice } from './templates/inspection/data.ts';
 
 /** Visits as facilities have them: what a report of each kind has to look like, and what must stand in it. */
 
@@ -17,27 +17,25 @@ const PLANT: readonly Row[] = [
   { kind: KINDS.trap, count: 20, zone: 'Zaplecze socjalne', location: 'szatnia' },
 ];
 
-/** A plant of 150 devices on two plans: 16 of 37 stations eaten, three devices not checked, two not on a plan. */
+/** What is not as usual at the plant, by number of the device. */
+const UNUSUAL: Readonly<Record<string, Partial<DevicePart>>> = {
+  CM5: { alarm: true },
+  CM16: { notChecked: { reason: 'BLOCKED', note: 'Zastawione paletami, kierownik zmiany powiadomiony.' } },
+  PF9: { notChecked: { reason: 'PRODUCTION', note: null } },
+  KD20: { notChecked: null },
+};
+
+/** A plant of 150 devices on two plans: many stations eaten, three devices not checked, two not on a plan. */
 export const plantFixture = (): InspectionReportData => {
   const random = repeatable(150);
-  let minute = 0;
   const numbers = new Map<string, number>();
   const devices = PLANT.flatMap(({ kind, count, zone, location }) =>
     Array.from({ length: count }, (_, index): ReportDevice => {
-      minute += 2;
       const number = (numbers.get(kind.prefix) ?? 0) + 1;
       numbers.set(kind.prefix, number);
       const eaten = index % 7 < 3 ? (1 + (index % 9)) * 10 : 0;
-      const part = { kind, number, zone, location, minute, eaten };
-      if (kind === KINDS.trap && number === 16)
-        return deviceOf(
-          { ...part, notChecked: { reason: 'BLOCKED', note: 'Zastawione paletami, kierownik zmiany powiadomiony.' } },
-          random,
-        );
-      if (kind === KINDS.lure && number === 9)
-        return deviceOf({ ...part, notChecked: { reason: 'PRODUCTION', note: null } }, random);
-      if (kind === KINDS.station && number === 20) return deviceOf({ ...part, notChecked: null }, random);
-      return deviceOf({ ...part, alarm: kind === KINDS.trap && number === 5 }, random);
+      const part = { kind, number, zone, location, minute: 4 + 2 * index, eaten };
+      return deviceOf({ ...part, ...UNUSUAL[`${kind.prefix}${number}`] }, random);
     }),
   );
   const placed = devices.slice(0, 148);
@@ -127,164 +125,6 @@ export const kitchenFixture = (): InspectionReportData => {
   };
 };
 
-const change = (
-  part: Partial<ReportAmendment> & Pick<ReportAmendment, 'thing' | 'step'>,
-  minute: number,
-): ReportAmendment => ({
-  at: minutesLater(minute),
-  by: 'Maria Nowak',
-  device: null,
-  name: null,
-  before: [],
-  after: [],
-  reason: null,
-  ...part,
-});
-
-const changes: readonly ReportAmendment[] = [
-  change(
-    {
-      thing: 'object',
-      step: 'changed',
-      device: 'CM4',
-      name: 'Mysz domowa',
-      before: [{ field: 'amount', value: 1 }],
-      after: [{ field: 'amount', value: 9 }],
-      reason: { code: 'WRONG_COUNT', text: 'Policzono ponownie na zdjęciu.' },
-    },
-    410,
-  ),
-  change(
-    {
-      thing: 'observation',
-      step: 'removed',
-      device: 'KD7',
-      name: 'Pobranie przynęty',
-      before: [
-        { field: 'percent', value: 40 },
-        { field: 'grams', value: 80 },
-      ],
-    },
-    412,
-  ),
-  change(
-    {
-      thing: 'device',
-      step: 'explained',
-      device: 'CM16',
-      before: [{ field: 'notChecked', value: null }],
-      after: [{ field: 'notChecked', value: 'BLOCKED' }],
-      reason: { code: 'FORGOTTEN', text: null },
-    },
-    414,
-  ),
-  change(
-    {
-      thing: 'visit',
-      step: 'joined',
-      name: 'ZWR-2025-012',
-      reason: { code: 'OTHER', text: 'Dwóch techników, jedna wizyta.' },
-    },
-    416,
-  ),
-  change(
-    {
-      thing: 'additional',
-      step: 'changed',
-      after: [{ field: 'additionalTreatments', value: 'Uszczelniono przepust przy rampie 3.' }],
-      before: [{ field: 'additionalTreatments', value: null }],
-    },
-    418,
-  ),
-  change(
-    {
-      thing: 'answer',
-      step: 'changed',
-      name: 'Czy drzwi zewnętrzne są szczelne?',
-      before: [{ field: 'answer', value: 'YES' }],
-      after: [{ field: 'answer', value: 'NO' }],
-      reason: { code: 'CLIENT_REMARK', text: null },
-    },
-    420,
-  ),
-];
-
-/** All that can happen to one visit: joined, amended, approval withdrawn and given again, objections, far too many photos. */
-export const everythingFixture = (): InspectionReportData => {
-  const plant = plantFixture();
-  const at = minutesLater(600);
-  const withdrawn = {
-    at: minutesLater(450),
-    by: 'Maria Nowak',
-    reason: { code: 'CLIENT_REMARK' as const, text: 'Klient wskazał błędną liczbę myszy.' },
-  };
-  return {
-    ...plant,
-    report: {
-      ...plant.report,
-      issue: 3,
-      version: 3,
-      replaces: { issue: 2, why: ['amended', 'withdrawn', 'approved'] },
-      generatedAt: at,
-    },
-    earlierIssues: [
-      { issue: 1, version: 1, language: 'pl', at: minutesLater(405), by: 'Maria Nowak' },
-      { issue: 1, version: 1, language: 'en', at: minutesLater(406), by: null },
-      { issue: 2, version: 2, language: 'pl', at: minutesLater(440), by: 'Maria Nowak' },
-    ],
-    inspection: { ...plant.inspection, joined: [{ number: 'ZWR-2025-012', technician: 'Anna Żółkiewska' }] },
-    signatures: [
-      ...plant.signatures.filter(({ meaning }) => meaning !== 'APPROVED'),
-      signatureOf({
-        meaning: 'APPROVED',
-        at: minutesLater(400),
-        name: 'Maria Nowak',
-        function: 'kierownik',
-        voided: withdrawn,
-      }),
-      signatureOf({
-        meaning: 'APPROVED',
-        at: minutesLater(480),
-        name: 'Maria Nowak',
-        function: 'kierownik',
-        version: 3,
-      }),
-    ],
-    limitsSet: true,
-    devices: plant.devices.map((device, index) => ({
-      ...device,
-      objects: device.objects.map((object) => ({ ...object, limitExceeded: object.amount > 8 })),
-      actions: index % 11 === 0 ? [] : device.actions,
-    })),
-    photos: {
-      items: [...plant.devices, ...plant.devices].slice(0, 200).map(photoOf),
-      total: 312,
-    },
-    plans: { ...plant.plans, total: 3 },
-    amendments: { items: changes, total: changes.length },
-    objections: [
-      {
-        at: minutesLater(430),
-        by: 'Piotr Wiśniewski',
-        company: 'Piekarnia Złoty Kłos S.A.',
-        text: 'W CM4 była jedna mysz, nie dziewięć. Proszę o sprawdzenie zdjęcia.',
-        answer: {
-          at: minutesLater(445),
-          by: 'Maria Nowak',
-          text: 'Sprawdzono na zdjęciu: dziewięć sztuk w dwóch komorach chwytacza.',
-        },
-      },
-      {
-        at: minutesLater(590),
-        by: 'Piotr Wiśniewski',
-        company: null,
-        text: 'Brak informacji o uszczelnieniu rampy 2.',
-        answer: null,
-      },
-    ],
-  };
-};
-
 const CODE = 'SN-0123456789-ABCDEF-4711/2025';
 const LONG_WORD = 'Rodentizidköderstationsüberwachungsprotokollverantwortlicher';
 
@@ -324,14 +164,3 @@ export const cleanFixture = (): InspectionReportData => {
   }));
   return { ...base, devices, limitsSet: true };
 };
-
-/** By name, for tests and for looking at. */
-export const VISITS = {
-  plant: plantFixture,
-  hotel: hotelFixture,
-  kitchen: kitchenFixture,
-  clean: cleanFixture,
-  empty: emptyInspectionFixture,
-  everything: everythingFixture,
-  long: longTextFixture,
-} as const;

@@ -240,7 +240,7 @@ export const hostileInspectionFixture = (): InspectionReportData => {
       ...signature,
       name: HOSTILE_TEXTS[1],
       function: HOSTILE_TEXTS[4],
-      voided: { at, by: HOSTILE_TEXTS[0], reason: { code: 'OTHER', text: hostile } },
+      voided: { at, by: HOSTILE_TEXTS[0], reason: { code: 'OTHER', text: hostile.slice(0, 500) } },
     })),
     devices: full.devices.map((device, index) => {
       const text = HOSTILE_TEXTS[index] ?? '';

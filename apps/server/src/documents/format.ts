@@ -28,8 +28,15 @@ export const formatsFor = (language: Language, timezone: string): Formats => {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  const partsOf = (iso: string): Record<string, string> =>
-    Object.fromEntries(clock.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+  // a report names the same few instants again and again, and asking the clock is most of the work of writing one
+  const known = new Map<string, Record<string, string>>();
+  const partsOf = (iso: string): Record<string, string> => {
+    const found = known.get(iso);
+    if (found) return found;
+    const parts = Object.fromEntries(clock.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
+    known.set(iso, parts);
+    return parts;
+  };
   const date = (iso: string): string => {
     const { day, month, year } = partsOf(iso);
     return `${day}/${month}/${year}`;

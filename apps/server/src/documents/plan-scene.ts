@@ -2,6 +2,7 @@ import { paintSvg } from '@trapline/plan-render/paint-svg.ts';
 import type { Pin, PinShape } from '@trapline/plan-render/scene.ts';
 import type { BlockOf, Tone } from './model.ts';
 import { TONES } from './model.ts';
+import { printable } from './text.ts';
 import { tones } from './tones.ts';
 
 const shapes: Readonly<Record<Tone, PinShape>> = {
@@ -13,11 +14,11 @@ const shapes: Readonly<Record<Tone, PinShape>> = {
   bad: 'square',
 };
 
-/** What must not be hidden under another pin is drawn last; a sign repeats in words what red says. */
+/** What must not be overlooked comes last and keeps its place; a sign repeats in words what red says. */
 const pinOf = ({ x, y, label, tone }: BlockOf<'plan'>['markers'][number]): Pin => ({
   x,
   y,
-  label: tone === 'bad' ? `${label} !` : label,
+  label: printable(tone === 'bad' ? `${label} !` : label),
   shape: shapes[tone],
   fill: tones[tone].solid,
   ink: tones[tone].onSolid,
@@ -25,16 +26,16 @@ const pinOf = ({ x, y, label, tone }: BlockOf<'plan'>['markers'][number]): Pin =
 
 // a pin's height as part of the longer side of the plan: 10 points on a sheet of A4, less where there are very many
 const LARGEST_PIN = 0.021;
-const SMALLEST_PIN = 0.013;
-const PINS_WITH_ROOM = 80;
+const SMALLEST_PIN = 0.0165;
+const PINS_WITH_ROOM = 100;
 
 const pinPart = (count: number): number =>
   Math.max(SMALLEST_PIN, Math.min(LARGEST_PIN, LARGEST_PIN * Math.sqrt(PINS_WITH_ROOM / Math.max(1, count))));
 
-/** The markers of a plan as an SVG of the picture's size, to be laid over it. */
-export const planOverlay = (plan: BlockOf<'plan'>): string => {
+/** The markers of a plan as an SVG of the picture's size, to be laid over it; `shrunk` is the part of its size it is printed at. */
+export const planOverlay = (plan: BlockOf<'plan'>, shrunk = 1): string => {
   const pins = [...plan.markers].sort((a, b) => TONES.indexOf(a.tone) - TONES.indexOf(b.tone)).map(pinOf);
-  const height = Math.max(plan.width, plan.height) * pinPart(pins.length);
+  const height = (Math.max(plan.width, plan.height) * pinPart(pins.length)) / shrunk;
   return paintSvg({ width: plan.width, height: plan.height, pins }, height);
 };
 

@@ -37,7 +37,7 @@ const LONG_WORD = /(\S{17,})/;
  * is copied out of the document is the code.
  */
 export const breakable = (text: string): string | (string | string[])[] => {
-  if (!LONG_WORD.test(text)) return text;
+  if (text.length <= LONGEST_CODE || !LONG_WORD.test(text)) return text;
   const parts = text
     .split(/(\S{17,})/)
     .filter((part) => part !== '')

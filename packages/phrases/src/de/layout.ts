@@ -17,6 +17,7 @@ export const layout: Catalogue['layout'] = {
     deviceCreate: 'Neue Geräte',
     qrCode: 'QR-Code',
     placeZones: 'Zonen',
+    placeRecord: 'Änderungsprotokoll',
     inspections: 'Inspektionen',
     inspection: 'Inspektion',
     companies: 'Firmen',

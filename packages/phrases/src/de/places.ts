@@ -69,5 +69,6 @@ export const places: Catalogue['places'] = {
     devices: 'Geräte',
     zones: 'Zonen',
     inspections: 'Inspektionen',
+    record: 'Protokoll',
   },
 };

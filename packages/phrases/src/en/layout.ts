@@ -17,6 +17,7 @@ export const layout: Catalogue['layout'] = {
     deviceCreate: 'New devices',
     qrCode: 'QR code',
     placeZones: 'Zones',
+    placeRecord: 'Record of changes',
     inspections: 'Inspections',
     inspection: 'Inspection',
     companies: 'Companies',

@@ -68,5 +68,6 @@ export const places: Catalogue['places'] = {
     devices: 'Devices',
     zones: 'Zones',
     inspections: 'Inspections',
+    record: 'Record',
   },
 };

@@ -17,6 +17,7 @@ export const layout: Catalogue['layout'] = {
     deviceCreate: 'Nuovi dispositivi',
     qrCode: 'Codice QR',
     placeZones: 'Zone',
+    placeRecord: 'Registro delle modifiche',
     inspections: 'Ispezioni',
     inspection: 'Ispezione',
     companies: 'Aziende',

@@ -69,5 +69,6 @@ export const places: Catalogue['places'] = {
     devices: 'Dispositivi',
     zones: 'Zone',
     inspections: 'Ispezioni',
+    record: 'Registro',
   },
 };

@@ -13,6 +13,7 @@ import { notifications } from './notifications.ts';
 import { places } from './places.ts';
 import { qrCodes } from './qr-codes.ts';
 import { reports } from './reports.ts';
+import { trail } from './trail.ts';
 import { ui } from './ui.ts';
 import { users } from './users.ts';
 import { zones } from './zones.ts';
@@ -35,6 +36,7 @@ export const pl = {
   qrCodes,
   reports,
   ui,
+  trail,
   users,
   zones,
 } as const;

@@ -15,6 +15,7 @@ export const layout = {
     deviceCreate: 'Nowe urządzenia',
     qrCode: 'Kod QR',
     placeZones: 'Strefy',
+    placeRecord: 'Dziennik zmian',
     inspections: 'Przeglądy',
     inspection: 'Przegląd',
     companies: 'Firmy',

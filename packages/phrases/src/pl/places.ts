@@ -66,5 +66,6 @@ export const places = {
     devices: 'Urządzenia',
     zones: 'Strefy',
     inspections: 'Przeglądy',
+    record: 'Dziennik zmian',
   },
 } as const;

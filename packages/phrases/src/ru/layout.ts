@@ -17,6 +17,7 @@ export const layout: Catalogue['layout'] = {
     deviceCreate: 'Новые устройства',
     qrCode: 'QR-код',
     placeZones: 'Зоны',
+    placeRecord: 'Журнал изменений',
     inspections: 'Осмотры',
     inspection: 'Осмотр',
     companies: 'Компании',

@@ -68,5 +68,6 @@ export const places: Catalogue['places'] = {
     devices: 'Устройства',
     zones: 'Зоны',
     inspections: 'Осмотры',
+    record: 'Журнал',
   },
 };

@@ -36,7 +36,7 @@ p{margin:0 0 12px;white-space:pre-line}
 .title .strong{margin-top:6px;font-size:17px}
 .title .right{text-align:right;flex:none;max-width:45%}
 .number{font-size:18px;font-weight:650;line-height:2}
-.badge{display:inline-block;padding:0 8px;border:1px solid var(--solid);border-radius:5px;background:var(--soft);color:var(--tone-ink);font-size:.88em;font-weight:650}
+.badge{display:inline-block;padding:0 8px;border:1px solid var(--solid);border-radius:5px;background:var(--soft);color:var(--tone-ink);font-size:.88em;font-weight:650;overflow-wrap:normal;hyphens:auto}
 .callout{padding:12px 16px;border-left:4px solid var(--solid);background:var(--soft);color:var(--tone-ink);font-weight:650}
 .facts{display:grid;grid-template-columns:minmax(110px,auto) minmax(0,1fr);gap:8px 18px;align-content:start;align-items:baseline}
 .facts dt,.texts dt{color:${paper.muted};font-size:13px}
@@ -76,8 +76,9 @@ th.right,td.right{text-align:right}
 .legend{display:flex;flex-wrap:wrap;gap:6px 24px;margin:10px 0 24px;font-size:14px}
 .entry{display:inline-flex;align-items:center;gap:8px}
 .entry i{display:inline-flex}
-.signatures{display:grid;grid-template-columns:repeat(auto-fit,minmax(300px,1fr));gap:16px;align-items:start}
-.head{display:flex;justify-content:space-between;gap:12px}
+.signatures{display:grid;grid-template-columns:repeat(auto-fit,minmax(400px,1fr));gap:16px}
+.head{display:flex;justify-content:space-between;align-items:start;gap:12px}
+.head .badge{flex:none}
 .signatures .name{margin:6px 0 10px}
 .remark{margin:12px 0 0;color:var(--tone-ink);font-weight:650}
 .signature{display:block;width:100%;height:88px;margin-top:10px;object-fit:contain}

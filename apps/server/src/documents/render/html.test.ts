@@ -36,6 +36,7 @@ test('a picture is asked for by its name and nothing else leaves the page', () =
   expect(sources).toEqual([
     '/pictures/a%22b%20c%2F%C5%82.png',
     '/pictures/logo-client.png',
+    '/pictures/answer-0.jpg',
     '/pictures/plan-0.png',
     '/pictures/photo-0.jpg',
     '/pictures/photo-1.jpg',

@@ -43,11 +43,35 @@ const charts = (block: BlockOf<'charts'>) => {
   };
 };
 
-const plan = (block: BlockOf<'plan'>, pathOf: ImagePath) => ({
+/** `lead`: the heading and the words in front of a plan stay with it. */
+const withLeads = (blocks: readonly Block[]): (Block & { lead?: Block[] })[] => {
+  const result: (Block & { lead?: Block[] })[] = [];
+  for (const block of blocks) {
+    if (block.kind !== 'plan') {
+      result.push(block);
+      continue;
+    }
+    const from = result.findLastIndex(({ kind }) => kind === 'h2');
+    const leads = from !== -1 && result.slice(from + 1).every(({ kind }) => kind === 'p');
+    result.push({ ...block, lead: leads ? result.splice(from) : [] });
+  }
+  return result;
+};
+
+/** A heading that already says all there is to say. */
+const isAlone = (block: Block | undefined, next: Block | undefined): boolean =>
+  block?.kind === 'h2' && (next === undefined || next.kind === 'h2');
+
+/** How small a plan gets where it fits itself to the rest of a page; its pins are drawn anew then, to stay readable. */
+const SHRUNK = 0.75;
+
+const plan = (block: BlockOf<'plan'> & { lead?: Block[] }, pathOf: ImagePath) => ({
   ...block,
   image: pathOf(block.image),
   markers: [],
+  count: block.markers.length,
   overlay: planOverlay(block),
+  small: block.lead?.length ? planOverlay(block, SHRUNK) : '',
   legend: block.legend.map(({ label, tone }) => ({ label, pin: legendPin(tone) })),
 });
 
@@ -59,7 +83,9 @@ const isLong = (cell: Cell): boolean => cell.reduce((sum, { text }) => sum + tex
 /** Only a line with a word that may be wider than its column is divided; looking for them on paper costs a fifth of the time. */
 const WIDE_WORD = /\p{L}{16,}/u;
 
-const cellOnPaper = (cell: Cell) => cell.map((line) => (WIDE_WORD.test(line.text) ? { ...line, divide: true } : line));
+const isWide = (text: string): boolean => text.length >= 16 && WIDE_WORD.test(text);
+
+const cellOnPaper = (cell: Cell) => cell.map((line) => (isWide(line.text) ? { ...line, divide: true } : line));
 
 const rowOnPaper = (row: Row) =>
   'cells' in row ? { cells: row.cells.map(cellOnPaper), long: row.cells.some(isLong) } : row;
@@ -93,13 +119,23 @@ const drawn = (block: Block, pathOf: ImagePath) => {
   }
 };
 
-/** Drawings stay as they are, and what a screen reader says is not broken into lines. */
-const WHOLE = new Set(['svg', 'overlay', 'pin', 'kind', 'image', 'logo', 'alt', 'imageAlt', 'logoAlt']);
+/** Drawings stay as they are. */
+const DRAWINGS = new Set(['svg', 'overlay', 'small', 'pin']);
+/** What a screen reader says is not broken into lines. */
+const WHOLE = new Set(['kind', 'image', 'logo', 'alt', 'imageAlt', 'logoAlt']);
 
-const onPaper = (key: string, value: unknown): unknown => {
-  if (typeof value !== 'string') return value;
-  if (key === 'svg' || key === 'overlay' || key === 'pin') return value;
-  return WHOLE.has(key) ? printable(value) : breakable(printable(value));
+const onPaper = (): ((key: string, value: unknown) => unknown) => {
+  // most texts of a long list stand in it many times
+  const known = new Map<string, ReturnType<typeof breakable>>();
+  return (key, value) => {
+    if (typeof value !== 'string' || DRAWINGS.has(key)) return value;
+    if (WHOLE.has(key)) return printable(value);
+    const found = known.get(value);
+    if (found !== undefined) return found;
+    const text = breakable(printable(value));
+    known.set(value, text);
+    return text;
+  };
 };
 
 /** The `report` input of `blocks.typ`. */
@@ -109,8 +145,11 @@ export const paperInput = (model: ReportModel, pathOf: ImagePath): string => {
     typeof value === 'string' ? printable(value) : value,
   );
   const content = JSON.stringify(
-    blocks.map((block) => drawn(block, pathOf)),
-    onPaper,
+    withLeads(blocks).map((block, index, all) => ({
+      ...drawn(block, pathOf),
+      ...(isAlone(block, all[index + 1]) ? { alone: true } : {}),
+    })),
+    onPaper(),
   );
   return `${inside.slice(0, -1)},"blocks":${content}}`;
 };

@@ -1,5 +1,10 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
 import { afterEach, describe, expect, test } from 'vitest';
+import { VISITS } from '../../documents/fixture-list.ts';
 import {
   emptyInspectionFixture,
   fixtureImages,
@@ -14,7 +19,13 @@ const short = inspectionFixture({ devices: 12, photos: 3, plans: 1 });
 const long = inspectionFixture({ devices: 300, photos: 12, plans: 2 });
 const empty = emptyInspectionFixture();
 const hostile = hostileInspectionFixture();
-const images = { ...(await fixtureImages(long, { photoWidth: 200 })), ...(await fixtureImages(hostile)) };
+const visits = Object.entries(VISITS).map(([name, fixture]) => ({ name, data: fixture() }));
+const images = Object.assign(
+  {},
+  ...(await Promise.all(
+    [long, hostile, ...visits.map(({ data }) => data)].map((data) => fixtureImages(data, { photoWidth: 200 })),
+  )),
+);
 
 const printer = createPrinter();
 afterEach(() => printer.forget());
@@ -37,6 +48,56 @@ describe.each(LANGUAGES)('the inspection report in %s', (language) => {
       expect(printed.pages).toBeGreaterThanOrEqual(pages);
     }
   });
+});
+
+test.each(visits)('the visit "$name" is archival in every language', ({ data }) => {
+  for (const language of LANGUAGES) {
+    const model = buildInspectionReport(data, language, 'Europe/Warsaw');
+    expect(printer.print({ model, images, timestamp, standards: archival }).complaint).toBeNull();
+  }
+});
+
+test.each(LANGUAGES)('a page of the list holds 25 devices and more: %s', (language) => {
+  const data = VISITS.plant();
+  const model = buildInspectionReport(data, language, 'Europe/Warsaw');
+  const from = model.blocks.findIndex((block) => block.kind === 'table' && block.dense);
+  const list = { ...model, blocks: model.blocks.slice(from, from + 1) };
+  expect(printer.print({ model: list, images, timestamp, standards: archival }).pages).toBeLessThanOrEqual(
+    data.devices.length / 25,
+  );
+});
+
+/** What somebody who marks and copies the whole document gets. */
+const copied = (pdf: Uint8Array): string => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'trapline-copied-'));
+  try {
+    const file = path.join(folder, 'report.pdf');
+    writeFileSync(file, pdf);
+    return execFileSync('pdftotext', [file, '-'], { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+const canCopy = spawnSync('pdftotext', ['-v']).error === undefined;
+
+test.skipIf(!canCopy).each(visits)('what is copied out of "$name" is what stands there', ({ data }) => {
+  const text = copied(printer.print({ model: modelOf(data), images, timestamp, standards: archival }).pdf);
+  expect(text).not.toMatch(/[\u200b-\u200d\u2060\ufeff]/);
+  expect(text).toContain(data.report.uuid);
+  expect(text).toContain(data.place.address);
+  if (data.report.number) expect(text).toContain(`${data.report.number}/${data.report.issue}`);
+  for (const { sha256 } of data.signatures) expect(text).toContain(sha256?.slice(0, 16));
+  for (const { uniqueId } of data.devices) expect(text).toContain(uniqueId);
+});
+
+test.skipIf(!canCopy)('an e-mail address and a serial number stay whole where a line has room', () => {
+  const data = VISITS.long();
+  const text = copied(
+    printer.print({ model: modelOf({ ...data, client: null }), images, timestamp, standards: archival }).pdf,
+  );
+  expect(text).toContain(data.company.email);
+  expect(text).toContain('SN-0123456789-ABCDEF-4711/2025, ważna');
 });
 
 test('the same model, pictures and time are the same bytes', () => {

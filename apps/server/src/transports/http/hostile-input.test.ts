@@ -191,6 +191,10 @@ test.for(HOSTILE_HEADERS)('headers %o', async (headers) => {
 });
 
 describe('uploads', () => {
+  // what was thrown at the calls before may have taken a device out of its visit
+  beforeAll(async () => {
+    subjects = await makeSubjects(app.database.db, 'deratex');
+  });
   const url = () => urlOf(allEndpoints.find(({ name }) => name === 'inspections.addImage') as NamedEndpoint);
   const send = (payload: Buffer, headers: Record<string, string>) =>
     callers.admin('POST', url(), { body: payload, headers });

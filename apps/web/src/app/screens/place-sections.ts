@@ -1,11 +1,11 @@
-import { IconClipboardCheck, IconCpu, IconInfoCircle, IconMapPins } from '@tabler/icons-react';
+import { IconClipboardCheck, IconCpu, IconHistory, IconInfoCircle, IconMapPins } from '@tabler/icons-react';
 import type { Capability } from '@trapline/contract/kernel/capabilities.ts';
 import { useTranslations } from 'use-intl';
 import type { SideNavItem } from '~/components/SideNav.tsx';
 import { useMay } from '~/lib/use-may.ts';
 
 type Section = Omit<SideNavItem, 'label'> & {
-  readonly name: 'details' | 'devices' | 'zones' | 'inspections';
+  readonly name: 'details' | 'devices' | 'zones' | 'inspections' | 'record';
   readonly needs: Capability;
 };
 
@@ -37,6 +37,12 @@ const sectionsOf = (placeId: string): readonly Section[] => {
       needs: 'inspections.see',
       icon: IconClipboardCheck,
       link: { to: '/app/places/edit/$placeId/inspections', params },
+    },
+    {
+      name: 'record',
+      needs: 'trail.see',
+      icon: IconHistory,
+      link: { to: '/app/places/edit/$placeId/record', params },
     },
   ];
 };

@@ -1,6 +1,6 @@
 import type { Block, Cell, Row } from '../../model.ts';
 import type { ReportDevice } from './data.ts';
-import { type Draft, heading, written } from './draft.ts';
+import { type Draft, heading, momentText, written } from './draft.ts';
 import { deviceCell, doneCell, foundCell, notCheckedText, withoutNotes } from './finds.ts';
 import { stateOf } from './states.ts';
 import { rowsByZone, zonesOf } from './zones.ts';
@@ -58,13 +58,13 @@ export const notCheckedSection = (draft: Draft): Block[] => {
 };
 
 /** Everybody who recorded something at the device, with the time of their last record. */
-const byCell = ({ formats }: Draft, device: ReportDevice): Cell => {
+const byCell = (draft: Draft, device: ReportDevice): Cell => {
   const last = new Map<string, string>();
   for (const { by, at } of [...device.objects, ...device.observations, ...device.actions]) {
     const known = last.get(by);
     if (known === undefined || known < at) last.set(by, at);
   }
-  return [...last].flatMap(([by, at]) => [{ text: by }, { text: formats.dateTime(at), style: 'muted' as const }]);
+  return [...last].flatMap(([by, at]) => [{ text: by }, { text: momentText(draft, at), style: 'muted' as const }]);
 };
 
 const attentionRow = (draft: Draft, device: ReportDevice): Row => {
@@ -96,11 +96,11 @@ export const attentionSection = (draft: Draft): Block[] => {
     {
       kind: 'table',
       columns: [
-        { title: t('reports.inspection.attention.device'), width: 32, align: 'left' },
-        { title: t('reports.inspection.attention.place'), width: 32, align: 'left' },
-        { title: t('reports.inspection.attention.found'), width: 46, align: 'left' },
-        { title: t('reports.inspection.attention.done'), width: 44, align: 'left' },
-        { title: t('reports.inspection.attention.by'), width: 26, align: 'left' },
+        { title: t('reports.inspection.attention.device'), width: 31, align: 'left' },
+        { title: t('reports.inspection.attention.place'), width: 27, align: 'left' },
+        { title: t('reports.inspection.attention.found'), width: 45, align: 'left' },
+        { title: t('reports.inspection.attention.done'), width: 52, align: 'left' },
+        { title: t('reports.inspection.attention.by'), width: 25, align: 'left' },
       ],
       rows: rowsByZone(draft, devices, (device) => attentionRow(draft, device)),
     },

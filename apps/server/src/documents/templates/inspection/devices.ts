@@ -1,6 +1,6 @@
 import type { Block, Cell, Line } from '../../model.ts';
 import type { ReportDevice } from './data.ts';
-import { type Draft, heading, noneUnder, written } from './draft.ts';
+import { type Draft, heading, momentText, noneUnder, written } from './draft.ts';
 import { deviceCell, doneCell, foundCell, type NoteLines } from './finds.ts';
 import { rowsByZone } from './zones.ts';
 
@@ -18,16 +18,15 @@ const notesOf =
     return [{ text: draft.t('reports.inspection.devices.noteReference', { number }), style: 'muted' }];
   };
 
-/** The day is said only where it is not the day the visit began. */
-const checkedCell = ({ data, t, formats }: Draft, device: ReportDevice): Cell => {
+const checkedCell = (draft: Draft, device: ReportDevice): Cell => {
+  const { t } = draft;
   if (device.status !== 'CHECKED') return [{ text: t('reports.inspection.devices.notChecked'), style: 'strong' }];
   const scan: Line = {
     text: t(device.scanned ? 'reports.inspection.devices.scanned' : 'reports.inspection.devices.notScanned'),
     style: 'muted',
   };
   if (device.checkedAt === null) return [scan];
-  const sameDay = formats.date(device.checkedAt) === formats.date(data.inspection.startedAt);
-  return [{ text: sameDay ? formats.time(device.checkedAt) : formats.dateTime(device.checkedAt) }, scan];
+  return [{ text: momentText(draft, device.checkedAt) }, scan];
 };
 
 export const deviceSection = (draft: Draft): Block[] => {
@@ -40,11 +39,11 @@ export const deviceSection = (draft: Draft): Block[] => {
       kind: 'table',
       dense: true,
       columns: [
-        { title: t('reports.inspection.devices.device'), width: 36, align: 'left' },
-        { title: t('reports.inspection.devices.place'), width: 34, align: 'left' },
-        { title: t('reports.inspection.devices.checkedAt'), width: 18, align: 'left' },
-        { title: t('reports.inspection.devices.found'), width: 48, align: 'left' },
-        { title: t('reports.inspection.devices.done'), width: 44, align: 'left' },
+        { title: t('reports.inspection.devices.device'), width: 35, align: 'left' },
+        { title: t('reports.inspection.devices.place'), width: 31, align: 'left' },
+        { title: t('reports.inspection.devices.checkedAt'), width: 20, align: 'left' },
+        { title: t('reports.inspection.devices.found'), width: 46, align: 'left' },
+        { title: t('reports.inspection.devices.done'), width: 48, align: 'left' },
       ],
       rows: rowsByZone(draft, data.devices, (device) => {
         const notes = notesOf(draft, device);

@@ -64,6 +64,10 @@ export const noneUnder = (draft: Draft, section: Section): BlockOf<'h2'> =>
 
 export const written = (text: string | null | undefined): Cell => (text?.trim() ? [{ text: text.trim() }] : []);
 
+/** The day is said only where it is not the day the visit began. */
+export const momentText = ({ data, formats }: Draft, at: string): string =>
+  formats.date(at) === formats.date(data.inspection.startedAt) ? formats.time(at) : formats.dateTime(at);
+
 /** When the visit ended, or why there is no such time. */
 export const finishedText = ({ data, t, formats }: Draft): string => {
   const { finishedAt, status } = data.inspection;

@@ -2,7 +2,7 @@ import { baitThreshold } from '@trapline/contract/inspections/activity.ts';
 import { baitTone } from '@trapline/contract/inspections/rules.ts';
 import type { Cell, Line, Tone } from '../../model.ts';
 import type { ReportDevice, ReportObject, ReportObservation } from './data.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, momentText } from './draft.ts';
 import { stateOf } from './states.ts';
 
 /** What was found at a device and what was done, in the words that the lists of devices have in common. */
@@ -52,17 +52,15 @@ const objectLines = (draft: Draft, object: ReportObject, notes: NoteLines): Line
 };
 
 const gaugeTones: Readonly<Record<ReturnType<typeof baitTone>, Tone>> = {
-  green: 'good',
+  green: 'notice',
   yellow: 'notice',
   orange: 'warn',
   red: 'bad',
 };
 
-/** Bait eaten beyond its threshold is activity, and activity is never green, however little was eaten. */
-const gaugeTone = (percent: number, toxic: boolean | null): Tone => {
-  const tone = gaugeTones[baitTone(percent)];
-  return tone === 'good' && percent > baitThreshold(toxic) ? 'notice' : tone;
-};
+/** Bait eaten beyond its threshold is activity; what was eaten below it is none yet, but never green. */
+const gaugeTone = (percent: number, toxic: boolean | null): Tone =>
+  percent > baitThreshold(toxic) ? gaugeTones[baitTone(percent)] : 'neutral';
 
 const baitKind = ({ t }: Draft, toxic: boolean | null): string => {
   if (toxic === null) return t('reports.inspection.finds.baitUnknown');
@@ -76,7 +74,8 @@ const baitLine = (draft: Draft, { name, amountPercentage, baitToxic }: ReportObs
   if (eaten === 0) return { text: bait };
   const percent = Math.min(100, Math.max(0, eaten));
   const text = `${bait}, ${baitKind(draft, baitToxic)}`;
-  return { text, style: 'strong', gauge: { percent, tone: gaugeTone(percent, baitToxic) } };
+  const style = percent > baitThreshold(baitToxic) ? 'strong' : 'plain';
+  return { text, style, gauge: { percent, tone: gaugeTone(percent, baitToxic) } };
 };
 
 /** Only what is put into a station is no find. */
@@ -159,10 +158,11 @@ const refillLines = (draft: Draft, device: ReportDevice, refill: ReportObservati
 };
 
 /** Time and person are said where they differ from what the row and the first page say already. */
-const actionDetail = ({ data, formats }: Draft, device: ReportDevice, action: ReportDevice['actions'][number]) => {
+const actionDetail = (draft: Draft, device: ReportDevice, action: ReportDevice['actions'][number]) => {
+  const { data } = draft;
   const parts: string[] = [];
-  const time = formats.dateTime(action.at);
-  if (!device.checkedAt || time !== formats.dateTime(device.checkedAt)) parts.push(formats.time(action.at));
+  const time = momentText(draft, action.at);
+  if (!device.checkedAt || time !== momentText(draft, device.checkedAt)) parts.push(time);
   if (action.by !== data.inspection.technician) parts.push(action.by);
   return parts.join(', ');
 };

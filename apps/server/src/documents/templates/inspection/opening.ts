@@ -71,7 +71,8 @@ const notices = ({ data, t, formats }: Draft): Block[] => {
     blocks.push({ kind: 'p', tone: 'bad', text: t('reports.inspection.cancelled') });
   }
   if (report.replaces) {
-    const why = report.replaces.why.map((cause) => t(`reports.inspection.replacementCauses.${cause}`)).join(', ');
+    const causes = report.replaces.why.length > 0 ? report.replaces.why : (['printed'] as const);
+    const why = causes.map((cause) => t(`reports.inspection.replacementCauses.${cause}`)).join(', ');
     const issue = String(report.replaces.issue);
     blocks.push({ kind: 'p', tone: 'neutral', text: t('reports.inspection.replaces', { issue, why }) });
   }

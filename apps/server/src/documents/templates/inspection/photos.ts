@@ -1,6 +1,9 @@
 import type { Block } from '../../model.ts';
 import { type Draft, heading, noneUnder } from './draft.ts';
 
+// a count never stands alone on a line
+const COUNT = '\u00a0×\u00a0';
+
 /** Photos of devices, each said in words. */
 export const photoSection = (draft: Draft): Block[] => {
   const { data, t, formats } = draft;
@@ -18,7 +21,7 @@ export const photoSection = (draft: Draft): Block[] => {
       items: items.map(({ image, uniqueId, shows, at, by }) => ({
         image,
         caption: uniqueId,
-        shows: shows.length > 0 ? shows.join(', ') : t('reports.inspection.photos.nothing'),
+        shows: shows.length > 0 ? shows.join(', ').replaceAll(' × ', COUNT) : t('reports.inspection.photos.nothing'),
         detail: `${formats.dateTime(at)} · ${by}`,
         alt: t('reports.inspection.photos.alt', { device: uniqueId, at: formats.dateTime(at) }),
       })),

@@ -1,7 +1,8 @@
 import { SIGNATURE_MEANINGS } from '@trapline/contract/inspections/reasons.ts';
 import type { Badge, Block, BlockOf, Cell, Row } from '../../model.ts';
+import { shortened } from '../../text.ts';
 import type { ReportSignature } from './data.ts';
-import { type Draft, heading, noneUnder } from './draft.ts';
+import { type Draft, heading, noneUnder, written } from './draft.ts';
 import { reasonText } from './reasons.ts';
 
 /** Who answers for the visit: in short on the first page, in full with the drawings near the end. */
@@ -43,6 +44,8 @@ const remarkOf = (draft: Draft, signature: ReportSignature): string | null => {
       });
 };
 
+const LONGEST_REMARK = 160;
+
 const statusRow = (draft: Draft, signature: ReportSignature): Row => {
   const { t, formats } = draft;
   const remark = remarkOf(draft, signature);
@@ -52,12 +55,14 @@ const statusRow = (draft: Draft, signature: ReportSignature): Row => {
       [{ text: t(`reports.inspection.signatures.meanings.${signature.meaning}`), style: 'strong' }],
       [
         { text: nameOf(draft, signature), style: 'strong' },
-        ...[signature.function, signature.company]
-          .filter((text) => text !== null)
-          .map((text) => ({ text, style: 'muted' as const })),
+        ...written([signature.function, signature.company].filter((text) => text !== null).join(', ')).map((line) => ({
+          ...line,
+          style: 'muted' as const,
+        })),
       ],
       [{ text: formats.dateTime(signature.at) }],
-      remark === null ? state : [...state, { text: remark, style: 'muted' }],
+      // in full it stands with the signatures
+      remark === null ? state : [...state, { text: shortened(remark, LONGEST_REMARK), style: 'muted' }],
     ],
   };
 };
@@ -100,11 +105,11 @@ const manifestItem = (draft: Draft, signature: ReportSignature): BlockOf<'sign'>
     badge: badgeOf(draft, signature),
     facts: [
       { label: t('reports.inspection.signatures.function'), text: signature.function ?? missing },
-      { label: t('reports.inspection.signatures.company'), text: signature.company ?? missing },
       {
         label: t('reports.inspection.signatures.date'),
         text: t('reports.inspection.signatures.zoned', { at, timezone: formats.timezone }),
       },
+      { label: t('reports.inspection.signatures.company'), text: signature.company ?? missing },
       {
         label: t('reports.inspection.signatures.method'),
         text: t(`reports.inspection.signatures.methods.${signature.method}`),

@@ -1,6 +1,7 @@
 import type { Block, BlockOf, Cell, Row, Tone } from '../../model.ts';
 import type { ReportDevice, ReportObject, ReportTotals } from './data.ts';
-import { type Draft, heading } from './draft.ts';
+import { type Draft, heading, sectionNumber } from './draft.ts';
+import { causesOf } from './states.ts';
 
 /** What was caught, by species, beside what was caught before. By-catch is counted apart: nobody fights it. */
 
@@ -50,10 +51,8 @@ export const speciesTotals = (draft: Draft): SpeciesTotal[] => {
   );
 };
 
-const limitCell = ({ data, t }: Draft, { exceeded }: SpeciesTotal): Cell => {
-  if (exceeded === null) {
-    return data.limitsSet ? [] : [{ text: t('reports.inspection.pests.notSet'), style: 'muted' }];
-  }
+const limitCell = ({ t }: Draft, { exceeded, amount }: SpeciesTotal): Cell => {
+  if (exceeded === null) return amount === 0 ? [] : [{ text: t('reports.inspection.pests.notSet'), style: 'muted' }];
   return exceeded
     ? [{ text: '', badge: { text: t('reports.inspection.pests.exceeded'), tone: 'bad' } }]
     : [{ text: '', badge: { text: t('reports.inspection.pests.within'), tone: 'neutral' } }];
@@ -125,13 +124,13 @@ const speciesTable = (draft: Draft, totals: readonly SpeciesTotal[]): BlockOf<'t
   return {
     kind: 'table',
     columns: [
-      { title: t('reports.inspection.pests.pest'), width: 50, align: 'left' },
-      { title: t('reports.inspection.pests.category'), width: 26, align: 'left' },
+      { title: t('reports.inspection.pests.pest'), width: 48, align: 'left' },
+      { title: t('reports.inspection.pests.category'), width: 25, align: 'left' },
       { title: t('reports.inspection.pests.amount'), width: 20, align: 'right' },
       { title: t('reports.inspection.pests.devices'), width: 18, align: 'right' },
       { title: titleOf(draft, t('reports.inspection.pests.previous'), previous), width: 25, align: 'right' },
       { title: titleOf(draft, t('reports.inspection.pests.lastYear'), lastYear), width: 25, align: 'right' },
-      { title: t('reports.inspection.pests.limit'), width: 22, align: 'left' },
+      { title: t('reports.inspection.pests.limit'), width: 26, align: 'left' },
     ],
     rows: [
       ...rowsOf(draft, t('reports.inspection.pests.targets'), undefined, targets),
@@ -183,20 +182,27 @@ const explanations = ({ data, t }: Draft, totals: readonly SpeciesTotal[]): Bloc
   return text === '' ? [] : [{ kind: 'p', small: true, text }];
 };
 
+/** Nothing was counted: said without comfort where bait was eaten all the same. */
+const noneText = ({ t }: Draft, looked: boolean, active: boolean): string => {
+  if (active) return t('reports.inspection.pests.noneCounted', { section: sectionNumber('attention') });
+  return t(`reports.inspection.pests.${looked ? 'none' : 'nothingChecked'}`);
+};
+
 export const speciesSection = (draft: Draft): Block[] => {
-  const { data, t } = draft;
+  const { data } = draft;
   const totals = speciesTotals(draft);
   const title = heading(draft, 'pests');
   const caught = totals.some(({ target, amount }) => target && amount > 0);
   const looked = data.devices.some(({ status }) => status === 'CHECKED');
-  const all = looked && data.devices.every(({ status }) => status === 'CHECKED');
+  const active = data.devices.some((device) => causesOf(device).length > 0);
+  const all = looked && !active && data.devices.every(({ status }) => status === 'CHECKED');
   const none: Block[] = caught
     ? []
     : [
         {
           kind: 'p',
           tone: all ? 'good' : 'neutral',
-          text: t(`reports.inspection.pests.${looked ? 'none' : 'nothingChecked'}`),
+          text: noneText(draft, looked, active),
         },
       ];
   if (totals.length === 0) return [title, ...none];

@@ -22,6 +22,7 @@ const checkedTiles = (draft: Draft): Tile[] => {
   const checked = data.devices.filter(isChecked).length;
   const percent = formats.percent(total === 0 ? 0 : Math.floor((100 * checked) / total));
   const left = total - checked;
+  const none = total === 0 ? 'devicesHint' : 'notCheckedNone';
   return [
     {
       label: t('reports.inspection.summary.devices'),
@@ -41,7 +42,7 @@ const checkedTiles = (draft: Draft): Tile[] => {
       hint:
         left > 0
           ? t('reports.inspection.summary.notCheckedHint', { section: sectionNumber('notChecked') })
-          : t('reports.inspection.summary.notCheckedNone'),
+          : t(`reports.inspection.summary.${none}`),
       tone: toneOf(draft, left, 'notice'),
     },
   ];
@@ -54,10 +55,11 @@ const activityTile = (draft: Draft): Tile => {
     const count = causes.filter((each) => each.includes(cause)).length;
     return count > 0 ? [t(`reports.inspection.summary.causes.${cause}`, { count: formats.number(count) })] : [];
   });
+  const none = data.devices.some(isChecked) ? 'noActivity' : 'nothingChecked';
   return {
     label: t('reports.inspection.summary.activity'),
     value: formats.number(causes.length),
-    hint: hints.length > 0 ? hints.join(', ') : t('reports.inspection.summary.noActivity'),
+    hint: hints.length > 0 ? hints.join(', ') : t(`reports.inspection.summary.${none}`),
     tone: toneOf(draft, causes.length, 'notice'),
   };
 };

@@ -150,7 +150,8 @@ update inspections visit set amendments = counted.n, amended_at = counted.at
   where visit.id = counted.id;
 
 -- The trail of a facility by who did it, and of a visit or device by what it was about.
-create index audit_log_of_place_by_actor on audit_log (place_id, actor_user_id, id);
+create index audit_log_of_place on audit_log (place_id, at desc, id desc);
+create index audit_log_of_place_by_actor on audit_log (place_id, actor_user_id, at desc, id desc);
 
 -- Devices that were not checked, and why.
 alter table inspection_devices

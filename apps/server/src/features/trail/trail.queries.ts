@@ -1,0 +1,197 @@
+import { TRAIL_ACTIONS } from '@trapline/contract/trail/rules.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { AnyCtx } from '../../kernel/context.ts';
+
+/** Rows of the trail that concern a device: its own, and those of all that was recorded on it. */
+const aboutDevice = (deviceId: number): Expression<SqlBool> => sql<SqlBool>`step.id in (
+  select id from audit_log where entity = 'device' and entity_id = ${deviceId}
+  union all select log.id from device_records thing join audit_log log on log.entity = 'record' and log.entity_id = thing.id
+    where thing.device_id = ${deviceId}
+  union all select log.id from device_images thing join audit_log log on log.entity = 'image' and log.entity_id = thing.id
+    where thing.device_id = ${deviceId}
+  union all select log.id from inspection_devices thing
+    join audit_log log on log.entity = 'inspectionDevice' and log.entity_id = thing.id where thing.device_id = ${deviceId})`;
+
+/** The same for a visit. */
+const aboutVisit = (inspectionId: number): Expression<SqlBool> => sql<SqlBool>`step.id in (
+  select id from audit_log where entity = 'inspection' and entity_id = ${inspectionId}
+  union all select log.id from device_records thing join audit_log log on log.entity = 'record' and log.entity_id = thing.id
+    where thing.inspection_id = ${inspectionId}
+  union all select log.id from device_images thing join audit_log log on log.entity = 'image' and log.entity_id = thing.id
+    where thing.inspection_id = ${inspectionId}
+  union all select log.id from inspection_devices thing
+    join audit_log log on log.entity = 'inspectionDevice' and log.entity_id = thing.id where thing.inspection_id = ${inspectionId}
+  union all select log.id from inspection_answers thing
+    join audit_log log on log.entity = 'inspectionAnswer' and log.entity_id = thing.id where thing.inspection_id = ${inspectionId}
+  union all select log.id from inspection_answers answer join inspection_answer_images thing on thing.answer_id = answer.id
+    join audit_log log on log.entity = 'answerImage' and log.entity_id = thing.id where answer.inspection_id = ${inspectionId}
+  union all select log.id from objections thing join audit_log log on log.entity = 'objection' and log.entity_id = thing.id
+    where thing.inspection_id = ${inspectionId}
+  union all select log.id from reports thing join audit_log log on log.entity = 'report' and log.entity_id = thing.id
+    where thing.inspection_id = ${inspectionId}
+  union all select log.id from inspections visit join signatures thing on thing.subject_uuid = visit.uuid
+    join audit_log log on log.entity = 'signature' and log.entity_id = thing.id where visit.id = ${inspectionId})`;
+
+export type Asked = {
+  readonly placeId: number;
+  readonly limit: number;
+  readonly before: number | undefined;
+  readonly personId: number | undefined;
+  readonly deviceId: number | undefined;
+  readonly inspectionId: number | undefined;
+  readonly from: string | undefined;
+  readonly to: string | undefined;
+  readonly amendments: boolean;
+};
+
+const olderThan = (id: number): Expression<SqlBool> =>
+  sql<SqlBool>`(step.at, step.id) < (select known.at, known.id from audit_log known where known.id = ${id})`;
+
+/** One more than asked for tells whether there are more. */
+export const selectSteps = (ctx: AnyCtx, asked: Asked) =>
+  ctx.db
+    .selectFrom('audit_log as step')
+    .leftJoin('users as person', 'person.id', 'step.actor_user_id')
+    .select([
+      'step.id',
+      'step.at',
+      'step.actor_kind as actorKind',
+      'step.actor_name as actorName',
+      'step.action',
+      'step.entity',
+      'step.entity_id as entityId',
+      'step.before',
+      'step.after',
+      'step.reason_code',
+      'step.reason_text',
+      'step.corrects_inspection_id as correctsInspectionId',
+      'person.uuid as personUuid',
+    ])
+    .where('step.place_id', '=', asked.placeId)
+    .where('step.action', 'in', [...TRAIL_ACTIONS])
+    .$if(asked.before !== undefined, (query) => query.where(olderThan(asked.before ?? 0)))
+    .$if(asked.personId !== undefined, (query) => query.where('step.actor_user_id', '=', asked.personId ?? 0))
+    .$if(asked.deviceId !== undefined, (query) => query.where(aboutDevice(asked.deviceId ?? 0)))
+    .$if(asked.inspectionId !== undefined, (query) => query.where(aboutVisit(asked.inspectionId ?? 0)))
+    .$if(asked.from !== undefined, (query) => query.where('step.at', '>=', new Date(asked.from ?? 0)))
+    .$if(asked.to !== undefined, (query) => query.where('step.at', '<=', new Date(asked.to ?? 0)))
+    .$if(asked.amendments, (query) => query.where('step.corrects_inspection_id', 'is not', null))
+    .orderBy('step.at', 'desc')
+    .orderBy('step.id', 'desc')
+    .limit(asked.limit + 1)
+    .execute();
+
+export type StepRow = Awaited<ReturnType<typeof selectSteps>>[number];
+
+/** What the steps of one page are about: device, visit, and the name of the thing itself. */
+export const selectSubjects = (ctx: AnyCtx, ids: readonly number[]) =>
+  ctx.db
+    .selectFrom('audit_log as step')
+    .leftJoin('device_records as record', (join) =>
+      join.on('step.entity', '=', 'record').onRef('record.id', '=', 'step.entity_id'),
+    )
+    .leftJoin('device_images as image', (join) =>
+      join.on('step.entity', '=', 'image').onRef('image.id', '=', 'step.entity_id'),
+    )
+    .leftJoin('inspection_devices as entry', (join) =>
+      join.on(
+        'entry.id',
+        '=',
+        sql<number>`coalesce(record.inspection_device_id, image.inspection_device_id,
+          case step.entity when 'inspectionDevice' then step.entity_id end)`,
+      ),
+    )
+    .leftJoin('inspection_answer_images as photo', (join) =>
+      join.on('step.entity', '=', 'answerImage').onRef('photo.id', '=', 'step.entity_id'),
+    )
+    .leftJoin('inspection_answers as answer', (join) =>
+      join.on(
+        'answer.id',
+        '=',
+        sql<number>`coalesce(photo.answer_id, case step.entity when 'inspectionAnswer' then step.entity_id end)`,
+      ),
+    )
+    .leftJoin('objections as objection', (join) =>
+      join.on('step.entity', '=', 'objection').onRef('objection.id', '=', 'step.entity_id'),
+    )
+    .leftJoin('reports as report', (join) =>
+      join.on('step.entity', '=', 'report').onRef('report.id', '=', 'step.entity_id'),
+    )
+    .leftJoin('signatures as signature', (join) =>
+      join.on('step.entity', '=', 'signature').onRef('signature.id', '=', 'step.entity_id'),
+    )
+    .leftJoin('zones as zone', (join) => join.on('step.entity', '=', 'zone').onRef('zone.id', '=', 'step.entity_id'))
+    .leftJoin('maps as map', (join) => join.on('step.entity', '=', 'map').onRef('map.id', '=', 'step.entity_id'))
+    .leftJoin('users as assigned', (join) =>
+      join.on('step.entity', '=', 'placeUser').onRef('assigned.id', '=', 'step.entity_id'),
+    )
+    .leftJoin('devices as device', (join) =>
+      join.on(
+        'device.id',
+        '=',
+        sql<number>`coalesce(record.device_id, image.device_id, entry.device_id,
+          case step.entity when 'device' then step.entity_id end)`,
+      ),
+    )
+    .leftJoin('inspections as visit', (join) =>
+      join.on(
+        'visit.id',
+        '=',
+        sql<number>`coalesce(step.corrects_inspection_id, record.inspection_id, image.inspection_id, entry.inspection_id,
+          answer.inspection_id, objection.inspection_id, report.inspection_id,
+          (select signed.id from inspections signed where signed.uuid = signature.subject_uuid),
+          case step.entity when 'inspection' then step.entity_id end)`,
+      ),
+    )
+    .select((eb) => [
+      'step.id',
+      'record.device_type_action_id as actionId',
+      'record.device_type_object_id as objectId',
+      'record.device_type_observation_id as observationId',
+      'answer.question',
+      'answer.translations',
+      'zone.name as zoneName',
+      'map.name as mapName',
+      'assigned.name as assignedName',
+      'assigned.surname as assignedSurname',
+      'signature.meaning',
+      'signature.signer_name as signerName',
+      'report.issue as reportIssue',
+      'report.language as reportLanguage',
+      'device.id as deviceId',
+      'device.uuid as deviceUuid',
+      eb.fn.coalesce('entry.kept_unique_id', 'device.unique_id').as('uniqueId'),
+      'device.deleted_at as deviceDeletedAt',
+      'visit.id as visitId',
+      'visit.uuid as visitUuid',
+      'visit.number as visitNumber',
+      'visit.name as visitName',
+    ])
+    .where('step.id', 'in', [...ids])
+    .execute();
+
+export type SubjectRow = Awaited<ReturnType<typeof selectSubjects>>[number];
+
+/** Names of zones by number, also of those meanwhile deleted. */
+export const selectZoneNames = (ctx: AnyCtx, placeId: number) =>
+  ctx.db.selectFrom('zones').select(['id', 'name']).where('place_id', '=', placeId).limit(2000).execute();
+
+/** People who did something at the facility, by name. */
+export const selectPeople = (ctx: AnyCtx, placeId: number) =>
+  ctx.db
+    .selectFrom('users')
+    .select(['users.id', 'users.uuid', 'users.name', 'users.surname'])
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('audit_log as step')
+          .select('step.id')
+          .where('step.place_id', '=', placeId)
+          .whereRef('step.actor_user_id', '=', 'users.id'),
+      ),
+    )
+    .orderBy('users.surname')
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .limit(500)
+    .execute();

@@ -1,0 +1,107 @@
+import { TRAIL_ACTIONS } from '@trapline/contract/trail/rules.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+let app: TestApp;
+let subjects: Subjects;
+let admin: Caller;
+let technician: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.as('admin@deratex.example');
+  technician = await app.as('technik@deratex.example');
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  const visit = `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
+  await technician('PATCH', `${visit}/objects/${subjects.objectRecord.uuid}`, {
+    body: { amount: 6, reason: { code: 'WRONG_COUNT', text: 'dwa sklejone' } },
+  });
+  await admin('POST', `${visit}/approve`, { body: {} });
+  await admin('PATCH', `/api/places/${subjects.place.uuid}/devices/${subjects.device.uuid}`, {
+    body: { location: 'za regałem', zoneId: subjects.zone.id },
+  });
+  await admin('DELETE', `${visit}/objects/${subjects.objectRecord.uuid}?reasonCode=DUPLICATE`);
+});
+afterAll(() => app.close());
+
+type Entry = {
+  action: string;
+  by: { name: string };
+  device: { uniqueId: string } | null;
+  changes: object[];
+  [key: string]: unknown;
+};
+const listed = async (query = '', caller = admin): Promise<{ entries: Entry[]; next: number | null }> => {
+  const answer = await caller('GET', `/api/places/${subjects.place.uuid}/record${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+const actionsIn = async (query: string) => (await listed(query)).entries.map(({ action }) => action);
+
+test('tells who did what to which device and visit, from what to what, and why; newest first', async () => {
+  const { entries } = await listed(`?inspection=${subjects.inspection.uuid}`);
+  const actions = entries.map(({ action }) => action);
+  expect(actions[0]).toBe('record.delete');
+  expect(actions.at(-1)).toBe('record.update');
+  expect(actions).toEqual(expect.arrayContaining(['inspection.approve', 'signature.create', 'inspection.keepVersion']));
+  const change = entries.find(({ action }) => action === 'record.update');
+  expect(change).toMatchObject({
+    amendment: true,
+    reason: { code: 'WRONG_COUNT', text: 'dwa sklejone' },
+    changes: [{ field: 'amount', before: 1, after: 6 }],
+    device: { uuid: subjects.device.uuid },
+    inspection: { uuid: subjects.inspection.uuid },
+    subject: expect.any(String),
+  });
+  expect(entries.find(({ action }) => action === 'record.delete')).toMatchObject({
+    reason: { code: 'DUPLICATE', text: null },
+  });
+});
+
+test('filters by person, device, time and amendments, and pages without losing or repeating', async () => {
+  const me = (await technician('GET', '/api/account/me')).body;
+  const mine = await listed(`?person=${me.uuid}&limit=200`);
+  expect(new Set(mine.entries.map(({ by }) => by.name))).toEqual(new Set([`${me.name} ${me.surname}`]));
+  expect(await actionsIn(`?device=${subjects.device.uuid}&amendments=true`)).toEqual([
+    'record.delete',
+    'record.update',
+  ]);
+  const moved = (await listed(`?device=${subjects.device.id}`)).entries.find(
+    ({ action }) => action === 'device.update',
+  );
+  expect(moved?.changes).toContainEqual(expect.objectContaining({ field: 'zone', after: expect.any(String) }));
+  expect(moved?.changes).toContainEqual(expect.objectContaining({ field: 'location', after: 'za regałem' }));
+  expect(await actionsIn('?to=2001-01-01T00:00:00.000Z')).toEqual([]);
+  expect(await actionsIn('?person=987654321')).toEqual([]);
+
+  const all = (await listed('?limit=200')).entries.map(({ id }) => id);
+  const paged: unknown[] = [];
+  let before: number | null = null;
+  for (let page = 0; page < 20; page += 1) {
+    const answer: Awaited<ReturnType<typeof listed>> = await listed(
+      `?limit=7${before === null ? '' : `&before=${before}`}`,
+    );
+    paged.push(...answer.entries.map(({ id }) => id));
+    before = answer.next;
+    if (before === null) break;
+  }
+  expect(paged.slice(0, 100)).toEqual(all.slice(0, Math.min(100, paged.length)));
+  expect(new Set(paged).size).toBe(paged.length);
+});
+
+test('names who stands in it', async () => {
+  const { people } = (await admin('GET', `/api/places/${subjects.place.uuid}/record/people`)).body;
+  const me = (await technician('GET', '/api/account/me')).body;
+  expect(people).toContainEqual({ id: me.id, uuid: me.uuid, name: `${me.name} ${me.surname}` });
+});
+
+test('everything written down about a facility has a sentence', async () => {
+  const { rows } = await sql<{
+    action: string;
+  }>`select distinct action from audit_log where place_id is not null`.execute(app.database.db);
+  expect(
+    rows.map(({ action }) => action).filter((action) => !(TRAIL_ACTIONS as readonly string[]).includes(action)),
+  ).toEqual([]);
+});

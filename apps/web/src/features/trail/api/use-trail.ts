@@ -1,0 +1,28 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { trail } from '@trapline/contract/trail/endpoints.ts';
+import { call } from '~/lib/api.ts';
+import { keyOf } from '~/lib/queries.ts';
+import { fromWallClock } from '~/lib/wall-clock.ts';
+import type { TrailSearch } from '../search.ts';
+
+const PAGE = 50;
+
+/** From the first to the last moment of the days chosen, on the viewer's clock. */
+const asked = ({ from, to, amendments, ...named }: TrailSearch) => ({
+  ...named,
+  limit: PAGE,
+  from: (from && fromWallClock(`${from}T00:00:00`)) || undefined,
+  to: (to && fromWallClock(`${to}T23:59:59.999`)) || undefined,
+  amendments: amendments ? 'true' : undefined,
+});
+
+/** The record of a facility, newest first, as far back as the reader asks. */
+export const useTrail = (placeId: string, search: TrailSearch) =>
+  useInfiniteQuery({
+    queryKey: keyOf(trail.list, { params: { placeId }, query: asked(search) }),
+    queryFn: ({ pageParam, signal }) =>
+      call(trail.list, { params: { placeId }, query: { ...asked(search), before: pageParam } }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    select: ({ pages }) => pages.flatMap(({ entries }) => entries),
+  });

@@ -1,0 +1,92 @@
+import { VisuallyHidden } from '@mantine/core';
+import { IconArrowNarrowRight } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { TrailEntry } from '@trapline/contract/trail/endpoints.ts';
+import { useTranslations } from 'use-intl';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { formatTime } from '~/lib/date-time.ts';
+import { useReasonText } from '~/lib/use-reason-text.ts';
+import { useSentence, useTrailValue } from '../logic/use-sentence.ts';
+import classes from './trail.module.css';
+
+type Props = { readonly placeId: string; readonly entry: TrailEntry };
+
+/** One thing that was done: when and who, what, from what to what, why, and the way to the thing. */
+export function TrailItem({ placeId, entry }: Props) {
+  const t = useTranslations('trail');
+  const sentence = useSentence();
+  const reasonText = useReasonText();
+  const { at, by, changes, amendment, reason } = entry;
+  return (
+    <li className={classes.item} data-amendment={amendment || undefined}>
+      <time dateTime={at} className={classes.time}>
+        {formatTime(at)}
+      </time>
+      <div className={classes.body}>
+        <p className={classes.head}>
+          <span className={classes.who}>{by.kind === 'job' ? t('system') : by.name}</span>
+          <span>{sentence(entry)}</span>
+          {amendment && <StatusBadge tone="warning">{t('amendment')}</StatusBadge>}
+        </p>
+        <Where placeId={placeId} entry={entry} />
+        {changes.length > 0 && <Changes changes={changes} />}
+        {(amendment || reason) && <p className={classes.reason}>{t('reason', { reason: reasonText(reason) })}</p>}
+      </div>
+    </li>
+  );
+}
+
+/** The device and the visit it belongs to, each a way there while it stands. */
+function Where({ placeId, entry: { device, inspection } }: Props) {
+  if (!device && !inspection) return null;
+  return (
+    <p className={classes.where}>
+      {device &&
+        (device.deleted ? (
+          <span>{device.uniqueId}</span>
+        ) : (
+          <Link
+            to="/app/places/edit/$placeId/devices/$deviceId"
+            params={{ placeId, deviceId: device.uuid }}
+            className={classes.link}
+          >
+            {device.uniqueId}
+          </Link>
+        ))}
+      {inspection && (
+        <Link
+          to="/app/places/edit/$placeId/inspections/$inspectionId"
+          params={{ placeId, inspectionId: inspection.uuid }}
+          className={classes.link}
+        >
+          {inspection.number ?? inspection.name}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Changes({ changes }: Pick<TrailEntry, 'changes'>) {
+  const t = useTranslations('trail');
+  const value = useTrailValue();
+  return (
+    <dl className={classes.changes}>
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className={classes.change}>
+          <dt>{t(`fields.${field}`)}</dt>
+          <dd>
+            {before !== null && (
+              <>
+                <VisuallyHidden>{t('was')} </VisuallyHidden>
+                <del>{value(field, before)}</del>
+                <IconArrowNarrowRight size={16} aria-hidden="true" />
+                <VisuallyHidden>{t('is')} </VisuallyHidden>
+              </>
+            )}
+            <ins>{value(field, after)}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { GridStale } from '~/components/data-grid/GridStale.tsx';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { ErrorState } from '~/components/ErrorState.tsx';
+import { LoadingState } from '~/components/LoadingState.tsx';
+import type { useTrail } from '../api/use-trail.ts';
+import { byDay } from '../logic/by-day.ts';
+import { TrailItem } from './TrailItem.tsx';
+import classes from './trail.module.css';
+
+type Props = { readonly placeId: string; readonly load: ReturnType<typeof useTrail>; readonly isFiltered: boolean };
+
+/** The record in its four states, day by day. */
+export function TrailList({ placeId, load, isFiltered }: Props) {
+  const t = useTranslations('trail');
+  const { data } = load;
+  if (data === undefined) {
+    return load.isError ? (
+      <ErrorState error={load.error} retrying={load.isFetching} onRetry={() => void load.refetch()} />
+    ) : (
+      <LoadingState count={6} />
+    );
+  }
+  if (data.length === 0) {
+    const icon = <IconHistory size={26} stroke={1.6} />;
+    return <EmptyState icon={icon} title={t(isFiltered ? 'noneFiltered' : 'none')} text={t('noneText')} />;
+  }
+  return (
+    <>
+      {load.isError && <GridStale load={load} />}
+      {byDay(data).map(({ day, entries }) => (
+        <section key={day} aria-label={day}>
+          <h2 className={classes.day}>{day}</h2>
+          <ol className={classes.list}>
+            {entries.map((entry) => (
+              <TrailItem key={entry.id} placeId={placeId} entry={entry} />
+            ))}
+          </ol>
+        </section>
+      ))}
+      {load.hasNextPage && (
+        <div className={classes.more}>
+          <Button variant="default" loading={load.isFetchingNextPage} onClick={() => void load.fetchNextPage()}>
+            {t('older')}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { ToldReason } from '../inspections/reasons.ts';
+import { defineContract } from '../kernel/endpoint.ts';
+import { Id, InstantInput, pageSize, Ref } from '../kernel/schemas.ts';
+import { TRAIL_ACTIONS, TRAIL_FIELD_NAMES } from './rules.ts';
+
+const Value = z.union([z.string(), z.number()]).nullable();
+
+/** One thing that was done: who, when, what, to which device and visit, from what to what, and why. */
+export const TrailEntry = z.object({
+  id: z.number(),
+  at: z.string(),
+  by: z.object({
+    kind: z.enum(['user', 'job', 'device', 'visitor']),
+    name: z.string(),
+    userUuid: z.string().nullable(),
+  }),
+  action: z.enum(TRAIL_ACTIONS),
+  /** The pest, action, zone, person, document: in the reader's language. */
+  subject: z.string().nullable(),
+  device: z.object({ id: z.number(), uuid: z.string(), uniqueId: z.string(), deleted: z.boolean() }).nullable(),
+  inspection: z
+    .object({ id: z.number(), uuid: z.string(), number: z.string().nullable(), name: z.string() })
+    .nullable(),
+  changes: z.array(z.object({ field: z.enum(TRAIL_FIELD_NAMES), before: Value, after: Value })),
+  /** A fact of a visit that had ended. */
+  amendment: z.boolean(),
+  reason: ToldReason.nullable(),
+});
+export type TrailEntry = z.infer<typeof TrailEntry>;
+
+/** What was done at a facility, newest first. */
+export const trail = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/places/{placeId}/record',
+    summary: 'The trail of a facility, newest first: who did what when, from what to what, and why.',
+    access: { can: 'trail.see' },
+    params: z.object({ placeId: Ref }),
+    query: z.object({
+      limit: pageSize(50, 200),
+      /** Entries older than this one: the `next` of the answer before. */
+      before: z.coerce.number().pipe(Id).optional(),
+      person: Ref.optional(),
+      device: Ref.optional(),
+      inspection: Ref.optional(),
+      from: InstantInput.optional(),
+      to: InstantInput.optional(),
+      /** Only changes of visits that had ended. */
+      amendments: z.stringbool().optional(),
+    }),
+    response: z.object({ entries: z.array(TrailEntry), next: z.number().nullable() }),
+    errors: [],
+  },
+  people: {
+    method: 'GET',
+    path: '/api/places/{placeId}/record/people',
+    summary: 'Who stands in the trail of a facility, for its filter.',
+    access: { can: 'trail.see' },
+    params: z.object({ placeId: Ref }),
+    response: z.object({ people: z.array(z.object({ id: z.number(), uuid: z.string(), name: z.string() })) }),
+    errors: [],
+  },
+});

@@ -1,0 +1,60 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pinSize } from './pin-size.ts';
+import { placePins } from './place-pins.ts';
+import type { Pin, PlacedPin, PlanScene } from './scene.ts';
+
+const HEIGHT = 40;
+
+const pin = (x: number, y: number, label: string): Pin => ({
+  x,
+  y,
+  label,
+  shape: 'round',
+  fill: '#0f7a62',
+  ink: '#ffffff',
+});
+
+const pins = fc.array(fc.tuple(fc.integer({ min: -50, max: 2050 }), fc.integer({ min: -50, max: 1350 })), {
+  maxLength: 120,
+});
+
+const sceneOf = (places: readonly (readonly [number, number])[]): PlanScene => ({
+  width: 2000,
+  height: 1300,
+  pins: places.map(([x, y], index) => pin(x, y, `KD${index + 1}`)),
+});
+
+const overlap = (a: PlacedPin, b: PlacedPin): boolean => {
+  const width = (pinSize(a.label, HEIGHT).width + pinSize(b.label, HEIGHT).width) / 2;
+  return Math.abs(a.labelX - b.labelX) < width && Math.abs(a.labelY - b.labelY) < HEIGHT;
+};
+
+test('no label lies on another, wherever the devices are', () => {
+  fc.assert(
+    fc.property(pins, (places) => {
+      const placed = placePins(sceneOf(places), HEIGHT);
+      const pairs = placed.flatMap((one, index) => placed.slice(index + 1).map((other) => [one, other] as const));
+      expect(pairs.filter(([one, other]) => overlap(one, other))).toEqual([]);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('twenty devices in one spot all stay readable', () => {
+  const placed = placePins(sceneOf(Array.from({ length: 20 }, () => [1000, 600] as const)), HEIGHT);
+  expect(placed.filter((one, index) => placed.slice(index + 1).some((other) => overlap(one, other)))).toEqual([]);
+  expect(placed.every(({ x, y }) => x === 1000 && y === 600)).toBe(true);
+});
+
+test('a pin with room keeps its place, the last of a crowd too, and the same scene is the same picture', () => {
+  const scene = sceneOf([
+    [100, 100],
+    [900, 700],
+    [902, 702],
+  ]);
+  const placed = placePins(scene, HEIGHT);
+  expect(placed.map(({ x, y, labelX, labelY }) => labelX === x && labelY === y)).toEqual([true, false, true]);
+  expect(placed.map(({ label }) => label)).toEqual(['KD1', 'KD2', 'KD3']);
+  expect(placePins(scene, HEIGHT)).toEqual(placed);
+});
