@@ -20,7 +20,7 @@ beforeAll(async () => {
 describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
   test('approves and downloads the report', { timeout: 120_000 }, async () => {
     const visit = await visitWith(api, 'COMPLETED');
-    await api('POST', `${visit}/unapprove`);
+    await api('POST', `${visit}/unapprove`, { reason: { code: 'CLIENT_REMARK' } });
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInOnScreen(page, world.url, 'admin@deratex.example');
     const [, , , placeId, , inspectionId] = visit.split('/');

@@ -83,7 +83,7 @@ const eventually = async <T>(look: () => Promise<T>, done: (value: T) => boolean
   }
 };
 
-type Entry = { status: string; scanned: boolean; device: Record<string, unknown[]> };
+type Entry = { status: string; scanned: boolean; notChecked: unknown; device: Record<string, unknown[]> };
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('works through a visit and hands it over with a signature', { timeout: 120_000 }, async () => {
@@ -136,13 +136,25 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await page.getByRole('button', { name: words.head.finish }).first().click();
     await page.getByRole('dialog').last().waitFor();
     await expectAccessible(page);
+    // devices nobody checked owe a reason: one tap for all of them
+    await page.getByRole('dialog').last().getByRole('button', { name: words.finish.confirm }).click();
+    await page.getByText(words.finish.without.replace('{count, number}', '')).first().waitFor();
+    await page.getByRole('radio', { name: words.notCheckedReasons.NO_ACCESS, exact: true }).check();
+    await expectAccessible(page);
     await page.getByLabel(words.finish.receivedBy).fill('Anna Nowak');
+    await page.getByLabel(words.finish.receivedFunction).fill('Kierownik zmiany');
     await drawSignature(page);
     await page.getByRole('dialog').last().getByRole('button', { name: words.finish.confirm }).click();
     await page.getByText(words.finish.done).first().waitFor();
     const finished = await details(page, visit);
     expect(finished).toMatchObject({ status: 'COMPLETED', approvedByText: 'Anna Nowak' });
     expect(finished.approvedByImage).toMatch(/\.png/);
+    expect(finished.number).toMatch(/-\d{4}-\d{3,}$/);
+    const left = finished.devices.filter(({ status }: Entry) => status !== 'CHECKED');
+    expect(left.length).toBeGreaterThan(0);
+    for (const { notChecked } of left) expect(notChecked).toMatchObject({ reason: 'NO_ACCESS' });
+    const received = finished.signatures.find(({ meaning }: { meaning: string }) => meaning === 'RECEIVED');
+    expect(received).toMatchObject({ name: 'Anna Nowak', function: 'Kierownik zmiany', method: 'DRAWN', version: 1 });
     expect(complaints).toEqual([]);
     await context.close();
   });

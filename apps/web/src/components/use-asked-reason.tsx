@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { EMPTY_REASON, reasonFaults, reasonOf } from '~/lib/amendment.ts';
+import classes from './modals.module.css';
 import { ReasonFields, useReasonErrors } from './ReasonFields.tsx';
 
 const NAME = 'reason';
@@ -12,7 +13,9 @@ export const useAskedReason = (isAsked: boolean) => {
   const isGiven = !isAsked || Object.keys(reasonFaults(draft)).length === 0;
   return {
     fields: isAsked && (
-      <ReasonFields name={NAME} value={draft} errors={isTried ? errorsOf(draft) : {}} onChange={setDraft} />
+      <div className={classes.asked}>
+        <ReasonFields name={NAME} value={draft} errors={isTried ? errorsOf(draft) : {}} onChange={setDraft} />
+      </div>
     ),
     /** Shows what is missing and says no. */
     check: (): boolean => {

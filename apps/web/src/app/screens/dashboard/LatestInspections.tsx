@@ -9,6 +9,7 @@ import type { GridColumn, GridLoad } from '~/components/data-grid/grid-types.ts'
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
+import { AmendmentMark } from '~/features/inspections/components/AmendmentMark.tsx';
 import { ApprovalMark } from '~/features/inspections/components/ApprovalMark.tsx';
 import { CheckedMeter } from '~/features/inspections/components/CheckedMeter.tsx';
 import { InspectionCard } from '~/features/inspections/components/InspectionCard.tsx';
@@ -25,8 +26,11 @@ const useColumns = (isOfPlace: boolean): readonly GridColumn<DashboardInspection
       {
         id: 'name',
         title: dashboard('inspection'),
-        cell: ({ name, placeName }) => (
-          <TwoLines first={<strong>{name}</strong>} second={isOfPlace ? undefined : placeName} />
+        cell: ({ name, number, placeName }) => (
+          <TwoLines
+            first={<strong>{name}</strong>}
+            second={[number, isOfPlace ? null : placeName].filter(Boolean).join(' · ') || undefined}
+          />
         ),
         minWidth: 190,
         wraps: true,
@@ -48,6 +52,7 @@ const useColumns = (isOfPlace: boolean): readonly GridColumn<DashboardInspection
         cell: (inspection) => (
           <span className={classes.approval}>
             <ApprovalMark inspection={inspection} />
+            <AmendmentMark inspection={inspection} />
             <ApproveButton inspection={inspection} />
           </span>
         ),

@@ -20,9 +20,11 @@ export function VisitBlocks({ onEdit }: Props) {
   const { inspection, rights } = useVisit();
   return (
     <div className={classes.root}>
-      <VisitFacts />
+      <div className={classes.stack}>
+        <VisitFacts />
+        {inspection.status === 'COMPLETED' && <IssuesBlock />}
+      </div>
       <ApprovalBlock />
-      {inspection.status === 'COMPLETED' && <IssuesBlock />}
       <ObjectionsBlock />
       <Block
         title={t('block.additional')}

@@ -24,12 +24,13 @@ export const useVisitDeviceColumns = (): readonly GridColumn<InspectionDevice>[]
               <span className={classes.number}>{entry.device.uniqueId}</span>
               <DeviceMarks device={entry} />
             </span>
+            <TypeName {...entry.device.deviceType} />
             <span className={classes.where}>
               {[entry.device.zone?.name, entry.device.location].filter(Boolean).join(', ')}
             </span>
           </span>
         ),
-        minWidth: 118,
+        minWidth: 150,
         wraps: true,
       },
       {
@@ -42,13 +43,6 @@ export const useVisitDeviceColumns = (): readonly GridColumn<InspectionDevice>[]
           </span>
         ),
         minWidth: 124,
-        wraps: true,
-      },
-      {
-        id: 'type',
-        title: t('type'),
-        cell: ({ device }) => <TypeName {...device.deviceType} />,
-        minWidth: 118,
         wraps: true,
       },
       {

@@ -1,6 +1,7 @@
 import { CloseButton } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconScan } from '@tabler/icons-react';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { stateInVisit } from '@trapline/contract/inspections/visit-activity.ts';
 import { useTranslations } from 'use-intl';
 import { TypeName } from '~/components/TypeName.tsx';
 import { DeviceState, DeviceStateWhy } from '../components/DeviceState.tsx';
@@ -22,6 +23,7 @@ export function SheetHead({ entry, position, total, onClose }: Props) {
   const t = useTranslations('inspections.sheet');
   const { device, status, scanned } = entry;
   const isChecked = status === 'CHECKED';
+  const Check = isChecked ? IconCircleCheck : IconCircleDashed;
   return (
     <div className={classes.head}>
       <h2 className={classes.id} aria-live="polite">
@@ -34,14 +36,12 @@ export function SheetHead({ entry, position, total, onClose }: Props) {
         <span className={classes.type}>
           <TypeName {...device.deviceType} />
         </span>
-        <span className={classes.scanned} data-on={isChecked || undefined}>
-          {isChecked ? (
-            <IconCircleCheck size={16} aria-hidden="true" />
-          ) : (
-            <IconCircleDashed size={16} aria-hidden="true" />
-          )}
-          {t(isChecked ? 'checked' : 'notChecked')}
-        </span>
+        {stateInVisit(entry) !== 'NOT_CHECKED' && (
+          <span className={classes.scanned} data-on={isChecked || undefined}>
+            <Check size={16} aria-hidden="true" />
+            {t(isChecked ? 'checked' : 'notChecked')}
+          </span>
+        )}
         <span className={classes.scanned} data-on={scanned || undefined}>
           <IconScan size={16} aria-hidden="true" />
           {t(scanned ? 'scanned' : 'notScanned')}

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { expectAccessible, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { visitWith } from '../support/visits.ts';
+import { openWorld } from '../support/world.ts';
+
+/** A manager takes an approval back, corrects a visit and approves it again: nothing of it can be overlooked later. */
+
+const words = pl.inspections;
+const REPAIR = 'Uszczelnić drzwi rampy 3';
+
+const world = openWorld();
+let api: ApiClient;
+
+beforeAll(async () => {
+  api = await signIn(world.url, 'admin@deratex.example');
+});
+
+const top = (page: Page) => page.getByRole('dialog').last();
+const choose = (page: Page, reason: string) => top(page).getByRole('radio', { name: reason, exact: true }).check();
+
+const withdraw = async (page: Page) => {
+  await page.getByRole('button', { name: words.head.unapprove, exact: true }).click();
+  await top(page).waitFor();
+  // without a reason nothing happens
+  await top(page).getByRole('button', { name: words.unapprove.confirm }).click();
+  await top(page).getByText(words.reason.required).waitFor();
+  await choose(page, words.amendmentReasons.CLIENT_REMARK);
+  await expectAccessible(page);
+  await top(page).getByRole('button', { name: words.unapprove.confirm }).click();
+  await page.getByText(words.unapprove.done).first().waitFor();
+};
+
+const correct = async (page: Page) => {
+  const additional = page.getByRole('button', { name: words.additional.edit, exact: true }).first();
+  expect(await additional.count(), 'a finished visit is read').toBe(0);
+  await page.getByRole('button', { name: words.correction.start, exact: true }).click();
+  await choose(page, words.amendmentReasons.FORGOTTEN);
+  await expectAccessible(page);
+  await top(page).getByRole('button', { name: words.correction.begin }).click();
+  await page.getByText(words.correction.now.replace('{reason}', words.amendmentReasons.FORGOTTEN)).first().waitFor();
+  await additional.click();
+  await top(page).getByLabel(words.additional.repairOrders).fill(REPAIR);
+  await top(page).getByRole('button', { name: pl.ui.action.save }).click();
+  await page.getByText(words.additional.saved).first().waitFor();
+  await page.getByRole('button', { name: words.correction.done, exact: true }).click();
+  await additional.waitFor({ state: 'detached' });
+};
+
+/** The text of a stored report, as anybody's reader finds it. */
+const textOfReport = async (visit: string, uuid: string): Promise<string> => {
+  const { url } = (await api('GET', `${visit}/reports/${uuid}/signed-url`)).body;
+  const bytes = Buffer.from(await (await fetch(new URL(url, world.url))).arrayBuffer());
+  const reading = promisify(execFile)('pdftotext', ['-layout', '-', '-'], { maxBuffer: 50_000_000 });
+  reading.child.stdin?.end(bytes);
+  return (await reading).stdout;
+};
+
+describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
+  test('un-approves, corrects and approves again', { timeout: 180_000 }, async () => {
+    const visit = await visitWith(api, 'COMPLETED');
+    const [, , , placeId, , inspectionId] = visit.split('/');
+    await api('POST', `${visit}/approve`);
+    await api('POST', `/api/reports/pdf/inspection/${inspectionId}?language=pl`, {});
+    const before = (await api('GET', `${visit}/details`)).body.inspection;
+    const { context, page, complaints } = await openContext(world.browser, { size });
+    await signInOnScreen(page, world.url, 'admin@deratex.example');
+    await page.goto(`${world.url}/app/places/edit/${placeId}/inspections/${inspectionId}?tab=visit`);
+
+    await withdraw(page);
+    await correct(page);
+    await page.getByRole('button', { name: words.head.approve, exact: true }).click();
+    await top(page)
+      .getByText(/wersję \d/)
+      .waitFor();
+    await top(page).getByRole('button', { name: words.approve.confirm }).click();
+    await page.getByText(words.approve.done).first().waitFor();
+    // the approval that was taken back stays, with who and why
+    await page.getByText(words.signatures.withdrawn, { exact: true }).first().waitFor();
+    await page.getByText(new RegExp(words.amendmentReasons.CLIENT_REMARK)).first().waitFor();
+    await expectFits(page, size);
+
+    await page.getByRole('button', { name: words.issues.make }).click();
+    await page.getByText(words.report.generated).first().waitFor();
+    await page.getByText(words.issues.replaced, { exact: true }).first().waitFor();
+    const after = (await api('GET', `${visit}/details`)).body.inspection;
+    expect(after.amendments).toBe(before.amendments + 1);
+    const issues = after.reports.filter(({ language }: { language: string }) => language === 'pl');
+    const current = issues.find(({ replaced }: { replaced: boolean }) => !replaced);
+    expect(current.issue).toBeGreaterThan(1);
+    expect(issues.filter(({ replaced }: { replaced: boolean }) => replaced).length).toBe(issues.length - 1);
+    const text = await textOfReport(visit, current.uuid);
+    expect(text).toContain(REPAIR);
+    expect(text).toContain(words.amendmentReasons.FORGOTTEN);
+    // the earlier issue still opens
+    const [earlier] = issues.filter(({ replaced }: { replaced: boolean }) => replaced);
+    expect(await textOfReport(visit, earlier.uuid)).not.toContain(words.amendmentReasons.CLIENT_REMARK);
+    await api('PATCH', `${visit}/additional-fields`, { additionalFields: { repairOrders: '' } });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

@@ -1,0 +1,106 @@
+import { execFile } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { expectAccessible, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
+
+/** An auditor at the client asks why a station is red, and the client says what is wrong with a visit. */
+
+const words = pl.inspections;
+const WORDS = 'Stacja przy rampie stała wtedy w innym miejscu.';
+
+const world = openWorld();
+let controller: ApiClient;
+let office: ApiClient;
+
+beforeAll(async () => {
+  controller = await signIn(world.url, 'kontroler@deratex.example');
+  office = await signIn(world.url, 'admin@deratex.example');
+});
+
+type Record = { data: { amountPercentage: number | null }; deviceTypeObservation: { sign: boolean } };
+type Entry = {
+  uuid: string;
+  device: { uniqueId: string; deviceObservations: Record[]; deviceObjects: unknown[]; detect: boolean };
+};
+
+/** A station of one of the controller's last visits of which nothing but the bait speaks. */
+const eatenStation = async () => {
+  for (const visit of (await controller('GET', '/api/dashboard')).body.lastInspections) {
+    const path = `/api/places/${visit.placeUuid}/inspections/${visit.uuid}/details`;
+    const { devices } = (await office('GET', path)).body.inspection as { devices: Entry[] };
+    const eaten = devices.find(({ device }) =>
+      device.deviceObservations.some(({ data }) => (data.amountPercentage ?? 0) >= 50),
+    );
+    if (eaten) return { visit, station: eaten };
+  }
+  throw new Error('no station of the demo was eaten from');
+};
+
+const textOf = async (path: string): Promise<string> =>
+  (await promisify(execFile)('pdftotext', ['-layout', path, '-'], { maxBuffer: 50_000_000 })).stdout;
+
+test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (size) => {
+  const { visit, station } = await eatenStation();
+  const id = station.device.uniqueId;
+  const percent = Math.max(...station.device.deviceObservations.map(({ data }) => data.amountPercentage ?? 0));
+  await controller('POST', `/api/reports/pdf/inspection/${visit.uuid}?language=pl`, {});
+
+  // the client reads the report: the page and the paper give the same cause
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await signInOnScreen(page, world.url, 'kontroler@deratex.example');
+  await page.getByRole('heading', { name: pl.dashboard.inspections.title }).waitFor();
+  const menu = page.getByRole('button', { name: words.report.menu.replace('{name}', visit.name) }).first();
+  await menu.click();
+  await page.getByRole('menuitem', { name: words.report.preview }).click();
+  const report = page.frameLocator('iframe');
+  await report
+    .getByText(new RegExp(`\\b${id}\\b`))
+    .first()
+    .waitFor();
+  await report
+    .getByText(new RegExp(`${percent}\\s*%`))
+    .first()
+    .waitFor();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('dialog').getByRole('button', { name: words.report.download, exact: true }).click();
+  const path = await (await downloading).path();
+  expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-');
+  const paper = await textOf(path);
+  expect(paper).toMatch(new RegExp(`\\b${id}\\b`));
+  expect(paper).toMatch(new RegExp(`${percent}\\s*%`));
+
+  // and objects to it in words
+  await page.keyboard.press('Escape');
+  await menu.click();
+  await page.getByRole('menuitem', { name: words.objections.title }).click();
+  await page.getByLabel(words.objections.text).fill(WORDS);
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: words.objections.send }).click();
+  await page.getByText(words.objections.sent).first().waitFor();
+  await page.getByRole('dialog').getByText(WORDS).first().waitFor();
+  await context.close();
+
+  // in the office the same station is red for the same reason, and the objection waits for an answer
+  const desk = await openContext(world.browser, { size });
+  await signInOnScreen(desk.page, world.url, 'admin@deratex.example');
+  const address = `${world.url}/app/places/edit/${visit.placeUuid}/inspections/${visit.uuid}`;
+  await desk.page.goto(`${address}?device=${station.uuid}`);
+  const sheet = desk.page.getByRole('dialog');
+  await sheet.getByText(words.activity.state.ACTIVITY, { exact: true }).waitFor();
+  await sheet.getByText(new RegExp(words.activity.cause.BAIT)).first().waitFor();
+  await expectAccessible(desk.page);
+  await desk.page.goto(`${address}?tab=visit`);
+  await desk.page.getByText(WORDS).first().waitFor();
+  await desk.page
+    .getByLabel(/^Odpowiedź na uwagi/)
+    .first()
+    .fill('Plan z tego dnia to potwierdza, poprawiliśmy opis.');
+  await desk.page.getByRole('button', { name: words.objections.reply, exact: true }).first().click();
+  await desk.page.getByText(words.objections.replied).first().waitFor();
+  expect([...complaints, ...desk.complaints]).toEqual([]);
+  await desk.context.close();
+});
