@@ -52,8 +52,13 @@ const asAnswer = (response: { statusCode: number; body: string; headers: object 
   return { status: response.statusCode, body, text: response.body, headers: { ...response.headers } };
 };
 
+type TestAppOptions = { readonly pdf?: PdfEngine; readonly panelFolder?: string };
+
 /** The whole application on a copy of the small demo world; nothing of ours is replaced but clock and hashing cost. */
-export const openTestApp = async ({ pdf = noPdf }: { pdf?: PdfEngine } = {}): Promise<TestApp> => {
+export const openTestApp = async ({
+  pdf = noPdf,
+  panelFolder = '/nonexistent',
+}: TestAppOptions = {}): Promise<TestApp> => {
   const heard: Statement[] = [];
   const database = await openTestDatabase((statement) => heard.push(statement));
   let now = TEST_NOW;
@@ -65,7 +70,7 @@ export const openTestApp = async ({ pdf = noPdf }: { pdf?: PdfEngine } = {}): Pr
     database,
     logger: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     pdf,
-    panelFolder: '/nonexistent',
+    panelFolder,
     now: () => now,
     passwords: await createPasswords(FAST_HASHING),
     storage: createDiskStorage(TEMPLATE_FILES),

@@ -192,8 +192,8 @@ export const AddInspectionDevicePayload = z
   });
 
 /**
- * When a record was made, when that is not now: offline it arrives later. Not before the inspection started, not in the
- * future beyond five minutes of a fast clock; the audit trail keeps when it arrived.
+ * When a record was made, when that is not now: offline it arrives later. Held between the start of the inspection and
+ * now, for clocks go wrong; the audit trail keeps when it arrived and what was said.
  */
 const RecordedAt = InstantInput.optional();
 

@@ -16,7 +16,7 @@ export const insertImage = (tx: TxCtx, image: NewImage) =>
   tx.db
     .insertInto('device_images')
     .values({
-      uuid: tx.newUuid(),
+      uuid: tx.givenUuid ?? tx.newUuid(),
       root_company_id: image.rootCompanyId,
       device_id: image.deviceId,
       inspection_id: image.inspectionId,

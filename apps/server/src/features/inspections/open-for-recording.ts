@@ -14,14 +14,23 @@ type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };
 
 export type Recording = { readonly place: VisiblePlace; readonly inspection: LockedInspection };
 
-/** A visit that may be written to now: every recording verb starts here (DEC-091). */
-export const openForRecording = async (tx: TxCtx, params: InspectionRef): Promise<Recording> => {
+const findVisit = async (tx: TxCtx, params: InspectionRef): Promise<Recording> => {
   const place = await getVisiblePlace(tx, params.placeId);
   const inspection = found(await selectInspectionForRecording(tx, place.id, params.inspectionId));
+  return { place, inspection };
+};
+
+const requireRecordable = (tx: TxCtx, { inspection }: Recording): void => {
   const state = { status: inspection.status, approved: inspection.approved_at !== null };
   const barrier = recordingBarrier(state, currentUser(tx).type);
   if (barrier) throw new AppError(barrier);
-  return { place, inspection };
+};
+
+/** A visit that may be written to now: every recording verb starts here (DEC-091). */
+export const openForRecording = async (tx: TxCtx, params: InspectionRef): Promise<Recording> => {
+  const recording = await findVisit(tx, params);
+  requireRecordable(tx, recording);
+  return recording;
 };
 
 export type DeviceRecording = Recording & { readonly entry: InspectionEntry };
@@ -33,6 +42,18 @@ export const openDeviceForRecording = async (
 ): Promise<DeviceRecording> => {
   const recording = await openForRecording(tx, params);
   const entry = found(await selectEntry(tx, recording.inspection.id, params.inspectionDeviceId));
+  return { ...recording, entry };
+};
+
+/** The same to mark it, unless the mark is there already: then nothing is written, whatever became of the visit. */
+export const openDeviceForMarking = async (
+  tx: TxCtx,
+  params: InspectionRef & { readonly inspectionDeviceId: Ref },
+  mark: 'checkedAt' | 'scannedAt',
+): Promise<DeviceRecording> => {
+  const recording = await findVisit(tx, params);
+  const entry = found(await selectEntry(tx, recording.inspection.id, params.inspectionDeviceId));
+  if (entry[mark] === null) requireRecordable(tx, recording);
   return { ...recording, entry };
 };
 
