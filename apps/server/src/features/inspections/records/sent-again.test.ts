@@ -140,7 +140,10 @@ test('two people at once with one uuid: one of them has it', async () => {
 describe('meanwhile', () => {
   const key = () => uuidv7();
   const send = (uuid: string) =>
-    technician('POST', `${entry()}/objects`, { body: { deviceTypeObjectId: subjects.object.id, amount: 1 }, key: uuid });
+    technician('POST', `${entry()}/objects`, {
+      body: { deviceTypeObjectId: subjects.object.id, amount: 1 },
+      key: uuid,
+    });
 
   test('it was put right: the answer tells how it stands now', async () => {
     const uuid = key();
