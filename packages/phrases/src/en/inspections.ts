@@ -264,6 +264,7 @@ export const inspections: Catalogue['inspections'] = {
     total: 'Total: {grams, number} g',
     toSave: 'To be saved',
     onItsWay: 'Sending',
+    notKept: 'Not kept on this device yet',
     byWhom: '{name}, {when}',
     readOnly: {
       CANCELLED: 'The inspection is cancelled. Its records cannot be changed.',
@@ -322,7 +323,10 @@ export const inspections: Catalogue['inspections'] = {
   outbox: {
     waiting: '{count, plural, one {# record waits to be sent} other {# records wait to be sent}}',
     stalled: 'The records are kept on this device and will be sent by themselves once the network is back.',
-    volatile: 'This browser keeps no data. Do not close the tab until the records are sent.',
+    volatile:
+      'This device keeps no data: its storage is full or switched off. Do not close the tab until the records are sent.',
+    draftsVolatile:
+      'This device does not keep what you count: its storage is full or switched off. Save it before you close the tab.',
     refused: '{count, plural, one {The server did not take # record} other {The server did not take # records}}',
     retry: 'Send now',
     again: 'Try again',

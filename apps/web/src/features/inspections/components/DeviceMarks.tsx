@@ -2,17 +2,19 @@ import { IconBellRinging, IconCircleCheck, IconCircleDashed, IconScan } from '@t
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { useVisit } from '../logic/visit-context.ts';
 import classes from './VisitDevices.module.css';
 
 /** Checked, scanned, alerting: by sign and by word. */
 export function DeviceMarks({ device }: { readonly device: InspectionDevice }) {
   const t = useTranslations('inspections');
+  const isKept = useVisit().isKept(device.uuid);
   const isChecked = device.status === 'CHECKED';
   const checked = t(isChecked ? 'sheet.checked' : 'sheet.notChecked');
   const scanned = t(device.scanned ? 'sheet.scanned' : 'sheet.notScanned');
   const Check = isChecked ? IconCircleCheck : IconCircleDashed;
   return (
-    <span className={classes.marks}>
+    <span className={classes.marks} data-kept={isKept}>
       <span className={classes.mark} data-on={isChecked || undefined} role="img" aria-label={checked} title={checked}>
         <Check size={19} aria-hidden="true" />
       </span>

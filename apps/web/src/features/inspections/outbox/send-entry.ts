@@ -7,7 +7,6 @@ import { setChecked } from '../api/set-checked.ts';
 import { setScanned } from '../api/set-scanned.ts';
 import { updateAction } from '../api/update-action.ts';
 import { momentBeforePests } from '../logic/cleaning.ts';
-import { atItsTime } from './at-its-time.ts';
 import type { OutboxEntry, Submission } from './outbox-entry.ts';
 
 /** A photo on one bar of signal. */
@@ -15,45 +14,49 @@ const UPLOAD_TIMEOUT_MS = 120_000;
 
 type ActionSubmission = Extract<Submission, { verb: 'addAction' }>;
 
+/** However often it is sent, one record comes of it, and of nobody but its person. */
+const optionsOf = ({ key, userUuid }: OutboxEntry) => ({ idempotencyKey: key, person: userUuid });
+
+const paramsOf = ({ placeId, inspectionId, inspectionDeviceId }: OutboxEntry) => ({
+  placeId,
+  inspectionId,
+  inspectionDeviceId,
+});
+
 /**
  * Records an action, and a cleaning that was done before the pests were counted at the moment before the first of them
  * (product decision 9: the server orders by time).
  */
 const addActionInOrder = async (entry: OutboxEntry, { body, beforePests }: ActionSubmission) => {
-  const { placeId, inspectionId, inspectionDeviceId, key, createdAt } = entry;
-  const params = { placeId, inspectionId, inspectionDeviceId };
-  const added = await atItsTime(createdAt, (recordedAt) =>
-    addAction({ params, body: { ...body, recordedAt } }, { idempotencyKey: key }),
-  );
+  const options = optionsOf(entry);
+  const recorded = { ...body, recordedAt: entry.createdAt };
+  const added = await addAction({ params: paramsOf(entry), body: recorded }, options);
   const moment = beforePests && momentBeforePests(added.inspectionDevice);
   if (!moment) return added;
-  const where = { placeId, inspectionId, actionId: added.action.uuid };
-  return updateAction({ params: where, body: { createdAt: moment } }, { idempotencyKey: `${key}.moved` });
+  const where = { placeId: entry.placeId, inspectionId: entry.inspectionId, actionId: added.action.uuid };
+  const moved = { ...options, idempotencyKey: `${entry.key}.moved` };
+  return updateAction({ params: where, body: { createdAt: moment } }, moved);
 };
 
 const answerTo = (entry: OutboxEntry) => {
-  const { placeId, inspectionId, inspectionDeviceId, key, submission, createdAt } = entry;
-  const params = { placeId, inspectionId, inspectionDeviceId };
-  const options = { idempotencyKey: key };
+  const { submission, createdAt: recordedAt } = entry;
+  const params = paramsOf(entry);
+  const options = optionsOf(entry);
   switch (submission.verb) {
     case 'setScanned':
-      return atItsTime(createdAt, (recordedAt) => setScanned({ params, body: { recordedAt } }, options));
+      return setScanned({ params, body: { recordedAt } }, options);
     case 'setChecked':
-      return atItsTime(createdAt, (recordedAt) => setChecked({ params, body: { recordedAt } }, options));
+      return setChecked({ params, body: { recordedAt } }, options);
     case 'addAction':
       return addActionInOrder(entry, submission);
     case 'addObject':
-      return atItsTime(createdAt, (recordedAt) =>
-        addObject({ params, body: { ...submission.body, recordedAt } }, options),
-      );
+      return addObject({ params, body: { ...submission.body, recordedAt } }, options);
     case 'addObservation':
-      return atItsTime(createdAt, (recordedAt) =>
-        addObservation({ params, body: { ...submission.body, recordedAt } }, options),
-      );
-    case 'addImage':
-      return atItsTime(createdAt, (recordedAt) =>
-        addImage({ params, body: { recordedAt }, file: submission.file }, { ...options, timeoutMs: UPLOAD_TIMEOUT_MS }),
-      );
+      return addObservation({ params, body: { ...submission.body, recordedAt } }, options);
+    case 'addImage': {
+      const upload = { ...options, timeoutMs: UPLOAD_TIMEOUT_MS };
+      return addImage({ params, body: { recordedAt }, file: submission.file }, upload);
+    }
   }
 };
 

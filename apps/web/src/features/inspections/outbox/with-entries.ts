@@ -83,12 +83,18 @@ const withObservation = (
   return { ...device, device: { ...device.device, deviceObservations } };
 };
 
+/** Recorded already, and only the answer was lost: the uuid of a record is the key of its entry. */
+const isThere = ({ device }: InspectionDevice, key: string): boolean =>
+  [device.deviceActions, device.deviceObjects, device.deviceObservations].some((records) =>
+    records.some(({ uuid }) => uuid === key),
+  );
+
 const withEntry = (device: InspectionDevice, made: Made, { deviceTypes, mixtures }: Catalogue): InspectionDevice => {
   const { submission, createdAt } = made.entry;
   if (submission.verb === 'setChecked') return checked(device, createdAt);
   if (submission.verb === 'setScanned') return { ...device, scanned: true, scannedAt: device.scannedAt ?? createdAt };
   const type = deviceTypes.find(({ id }) => id === device.device.deviceTypeId);
-  if (!type || submission.verb === 'addImage') return device;
+  if (!type || submission.verb === 'addImage' || isThere(device, made.entry.key)) return device;
   if (submission.verb === 'addAction') return withAction(device, made, submission, type);
   if (submission.verb === 'addObject') return withObject(device, made, submission, type);
   return withObservation(device, made, submission, { type, mixtures });

@@ -5,6 +5,7 @@ import type { InspectionDetails } from '@trapline/contract/inspections/schemas.t
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderWithWords } from '~/testing/render-with-words.tsx';
 import { deviceLike } from '../logic/device.fixture.ts';
+import { EMPTY_DRAFT } from '../logic/draft.ts';
 import { type Visit, VisitContext } from '../logic/visit-context.ts';
 import { DeviceSheet } from './DeviceSheet.tsx';
 
@@ -40,7 +41,7 @@ const caught = {
 const K1 = deviceLike('K1');
 const K2 = deviceLike('K2', { deviceObjects: [caught] });
 
-const record = vi.fn(() => ['key']);
+const record = vi.fn(() => ({ keys: ['key'], kept: Promise.resolve(true) }));
 const onGo = vi.fn();
 
 const show = (entry: typeof K1) => {
@@ -64,6 +65,7 @@ const show = (entry: typeof K1) => {
       maySeeReport: true,
     },
     entries: [],
+    isKept: () => true,
     record,
   };
   renderWithWords(
@@ -83,7 +85,10 @@ beforeEach(() => {
 test('a clean device takes one tap and leads to the next one', async () => {
   show(K1);
   await userEvent.click(await button('Checked, nothing found'));
-  expect(record).toHaveBeenCalledExactlyOnceWith(K1, [{ verb: 'setChecked' }], { canTakeBack: true });
+  expect(record).toHaveBeenCalledExactlyOnceWith(K1, [{ verb: 'setChecked' }], {
+    canTakeBack: true,
+    draftAfter: EMPTY_DRAFT,
+  });
   expect(onGo).toHaveBeenCalledWith(K2.uuid);
 });
 
@@ -97,7 +102,7 @@ test('taps on a pest become one record, which leaves with the device', async () 
   expect(record).toHaveBeenCalledExactlyOnceWith(
     K1,
     [{ verb: 'addObject', body: { deviceTypeObjectId: MOUSE.id, amount: 2, note: null } }, { verb: 'setChecked' }],
-    { canTakeBack: true },
+    { canTakeBack: true, draftAfter: EMPTY_DRAFT },
   );
 });
 
@@ -116,6 +121,6 @@ test('a cleaning after a pest asks, and can be placed before it', async () => {
         beforePests: true,
       },
     ],
-    { canTakeBack: true },
+    { canTakeBack: true, draftAfter: EMPTY_DRAFT },
   );
 });

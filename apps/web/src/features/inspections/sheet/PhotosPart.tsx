@@ -68,7 +68,7 @@ export function PhotosPart({ entry, recording }: Props) {
   );
 }
 
-function WaitingPhoto({ entry: { submission, state, fault } }: { readonly entry: OutboxEntry }) {
+function WaitingPhoto({ entry: { key, submission, state, fault } }: { readonly entry: OutboxEntry }) {
   const t = useTranslations('inspections.sheet');
   const show = (image: HTMLImageElement | null) => {
     if (!image || submission.verb !== 'addImage') return;
@@ -77,8 +77,14 @@ function WaitingPhoto({ entry: { submission, state, fault } }: { readonly entry:
     return () => URL.revokeObjectURL(url);
   };
   const isRefused = state === 'refused';
+  const isKept = useVisit().isKept(key);
   return (
-    <span className={classes.waiting} data-refused={isRefused || undefined} title={fault?.message}>
+    <span
+      className={classes.waiting}
+      data-kept={isKept}
+      data-refused={isRefused || undefined}
+      title={isKept ? fault?.message : t('notKept')}
+    >
       <img ref={show} alt={isRefused ? (fault?.message ?? '') : t('onItsWay')} />
       {isRefused ? <IconAlertTriangle size={24} aria-hidden="true" /> : <Loader size={22} aria-hidden="true" />}
     </span>

@@ -5,6 +5,7 @@ import { BaitBar } from '~/components/BaitBar.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import type { DeviceRecord } from '../logic/device-records.ts';
 import { pestName } from '../logic/pest-name.ts';
+import { useVisit } from '../logic/visit-context.ts';
 import { isOnItsWay } from '../outbox/with-entries.ts';
 import classes from './RecordsPart.module.css';
 
@@ -18,6 +19,8 @@ type Props = {
 export function RecordRow({ record, onEdit }: Props) {
   const t = useTranslations('inspections');
   const { data, amount, note, user, createdAt } = record;
+  const { isKept } = useVisit();
+  const kept = isOnItsWay(record) ? isKept(record.uuid) : undefined;
   const name = pestName(record.name).common;
   const isMeasured = data !== null && (data.amountPercentage !== null || data.totalMixtures !== null);
   const content = (
@@ -40,13 +43,13 @@ export function RecordRow({ record, onEdit }: Props) {
       {note && <span className={classes.note}>{note}</span>}
       <span className={classes.line}>
         {isOnItsWay(record)
-          ? t('sheet.onItsWay')
+          ? t(kept ? 'sheet.onItsWay' : 'sheet.notKept')
           : t('sheet.byWhom', { name: `${user.name} ${user.surname}`, when: formatDateTime(createdAt) })}
       </span>
     </>
   );
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-kept={kept}>
       {onEdit ? (
         <UnstyledButton className={classes.edit} onClick={onEdit}>
           <span className={classes.words}>{content}</span>

@@ -4,6 +4,7 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
+import { useVisit } from '../logic/visit-context.ts';
 import classes from './DeviceSheet.module.css';
 
 type Props = {
@@ -22,11 +23,14 @@ export function SheetHead({ entry, position, total, onClose }: Props) {
   const t = useTranslations('inspections.sheet');
   const { device, status, scanned } = entry;
   const isChecked = status === 'CHECKED';
+  const isKept = useVisit().isKept(entry.uuid);
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-kept={isKept}>
       <h2 className={classes.id} aria-live="polite">
         <span className={classes.number}>{device.uniqueId}</span>
-        <StatusBadge tone={isChecked ? 'good' : 'quiet'}>{t(isChecked ? 'checked' : 'notChecked')}</StatusBadge>
+        <StatusBadge tone={isChecked && isKept ? 'good' : 'quiet'}>
+          {t(isChecked ? 'checked' : 'notChecked')}
+        </StatusBadge>
       </h2>
       <span className={classes.position}>{t('position', { position, total })}</span>
       <CloseButton size="lg" aria-label={t('close', { id: device.uniqueId })} onClick={onClose} />
