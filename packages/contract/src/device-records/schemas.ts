@@ -23,6 +23,8 @@ export const RecordInspection = z
     approved: z.boolean(),
     /** What it holds cannot be changed any more. */
     cancelled: z.boolean(),
+    /** It goes on: whoever recorded something in it may take that back. */
+    open: z.boolean(),
   })
   .nullable();
 

@@ -52,6 +52,7 @@ export const inspections: Catalogue['inspections'] = {
     menu: 'Bericht, mehr: {name}',
     language: 'Sprache des Berichts',
     newTab: 'Neuer Tab',
+    gone: 'Diesen Bericht gibt es nicht mehr, ein neuer wird gerade erstellt. Versuchen Sie es gleich noch einmal.',
     madeAt: 'Erstellt am {when}',
     frame: 'Inhalt des Berichts',
   },

@@ -52,6 +52,7 @@ export const inspections: Catalogue['inspections'] = {
     menu: 'Report, more: {name}',
     language: 'Report language',
     newTab: 'New tab',
+    gone: 'This report is gone and a new one is being made. Try again in a moment.',
     madeAt: 'Generated {when}',
     frame: 'Content of the report',
   },

@@ -52,6 +52,7 @@ export const inspections: Catalogue['inspections'] = {
     menu: 'Rapporto, altro: {name}',
     language: 'Lingua del rapporto',
     newTab: 'Nuova scheda',
+    gone: 'Questo rapporto non esiste più e se ne sta creando uno nuovo. Riprova tra poco.',
     madeAt: 'Generato il {when}',
     frame: 'Contenuto del rapporto',
   },

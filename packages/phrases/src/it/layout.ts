@@ -47,7 +47,8 @@ export const layout: Catalogue['layout'] = {
   user: '{initials}, {name}: account e uscita',
   signOut: 'Esci',
   waiting: {
-    title: '{count, plural, one {# registrazione in attesa di invio} many {# di registrazioni in attesa di invio} other {# registrazioni in attesa di invio}}',
+    title:
+      '{count, plural, one {# registrazione in attesa di invio} many {# di registrazioni in attesa di invio} other {# registrazioni in attesa di invio}}',
     text: 'Dopo la disconnessione non viene inviato più nulla. Le registrazioni restano su questo dispositivo e vengono inviate quando accedi di nuovo qui.',
     leave: 'Esci comunque',
   },

@@ -50,6 +50,7 @@ export const inspections = {
     menu: 'Raport, więcej: {name}',
     language: 'Język raportu',
     newTab: 'Nowa karta',
+    gone: 'Tego raportu już nie ma, a nowy jest właśnie tworzony. Spróbuj ponownie za chwilę.',
     madeAt: 'Utworzony {when}',
     frame: 'Treść raportu',
   },

@@ -52,6 +52,7 @@ export const inspections: Catalogue['inspections'] = {
     menu: 'Отчёт, ещё: {name}',
     language: 'Язык отчёта',
     newTab: 'Новая вкладка',
+    gone: 'Этого отчёта больше нет, новый сейчас создаётся. Попробуйте ещё раз через минуту.',
     madeAt: 'Создан {when}',
     frame: 'Содержание отчёта',
   },

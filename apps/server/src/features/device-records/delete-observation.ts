@@ -2,13 +2,14 @@ import type { deviceRecords } from '@trapline/contract/device-records/endpoints.
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { openDeviceRecord } from './open-device.ts';
+import { openDeviceRecord, requireMayDelete } from './open-device.ts';
 import { removeRecord } from './records.write.ts';
 
 export const deleteObservation: Handler<typeof deviceRecords.deleteObservation> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const which = { device: params.deviceId, kind: 'OBSERVATION', ref: params.observationId } as const;
-    const { site, record } = await openDeviceRecord(tx, which);
+    const { site, record, position, inspection } = await openDeviceRecord(tx, which);
+    requireMayDelete(tx, position, inspection);
     await removeRecord(tx, site, record);
     return success;
   });

@@ -14,8 +14,15 @@ import { presentAction, presentImage, presentObject, presentObservation } from '
 const visitOf = (row: VisitColumns): Pick<DevicePhoto, 'inspectionId' | 'inspection'> => {
   const { visitId: id, visitUuid: uuid, visitName: name } = row;
   if (id === null || uuid === null || name === null) return { inspectionId: null, inspection: null };
-  const approved = row.visitApprovedAt !== null;
-  return { inspectionId: id, inspection: { id, uuid, name, approved, cancelled: row.visitStatus === 'CANCELLED' } };
+  const inspection = {
+    id,
+    uuid,
+    name,
+    approved: row.visitApprovedAt !== null,
+    cancelled: row.visitStatus === 'CANCELLED',
+    open: row.visitStatus === 'IN_PROGRESS',
+  };
+  return { inspectionId: id, inspection };
 };
 
 export const presentDeviceAction = (row: DeviceRecordRow, words: CatalogueWords): DeviceActionRecord => ({

@@ -27,6 +27,7 @@ export const selectLastRecords = (ctx: AnyCtx, deviceIds: readonly number[]) =>
     .select([
       'record.id',
       'record.uuid',
+      'record.user_id as userId',
       'record.kind',
       'record.device_id as deviceId',
       'record.device_type_action_id as actionId',

@@ -1,7 +1,6 @@
 import type { DevicePhoto } from '@trapline/contract/device-records/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { ConfirmModal } from '~/components/ConfirmModal.tsx';
-import { toastSuccess } from '~/lib/toast.ts';
+import { RemoveModal } from '~/components/RemoveModal.tsx';
 import { useDeleteDeviceImage } from '../api/use-delete-device-image.ts';
 import type { RecordsOf } from '../logic/records-of.ts';
 import { CorrectionNotice } from './CorrectionNotice.tsx';
@@ -11,29 +10,16 @@ type Props = Pick<RecordsOf, 'device'> & { readonly photo: DevicePhoto; readonly
 export function DeletePhotoModal({ device, photo, onClose }: Props) {
   const t = useTranslations('deviceRecords');
   const remove = useDeleteDeviceImage();
-  const confirm = () =>
-    remove.mutate(
-      { params: { deviceId: device.uuid, imageId: photo.uuid } },
-      {
-        onSuccess: () => {
-          toastSuccess(t('deleted.image'));
-          onClose();
-        },
-      },
-    );
   return (
-    <ConfirmModal
-      opened
+    <RemoveModal
       title={t('delete.imageTitle')}
       confirmLabel={t('delete.confirm')}
-      danger
-      pending={remove.isPending}
-      error={remove.error}
-      onConfirm={confirm}
+      done={t('deleted.image')}
+      onRemove={() => remove.mutateAsync({ params: { deviceId: device.uuid, imageId: photo.uuid } })}
       onClose={onClose}
     >
       {t('delete.imageText')}
       <CorrectionNotice inspection={photo.inspection} />
-    </ConfirmModal>
+    </RemoveModal>
   );
 }

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { ConfirmModal } from '~/components/ConfirmModal.tsx';
-import { toastSuccess } from '~/lib/toast.ts';
+import { RemoveModal } from '~/components/RemoveModal.tsx';
 import { useDeleteDeviceRecord } from '../api/use-delete-device-record.ts';
 import type { ListedRecord } from '../logic/listed-record.ts';
 import type { RecordsOf } from '../logic/records-of.ts';
@@ -10,30 +9,17 @@ type Props = Pick<RecordsOf, 'device'> & { readonly record: ListedRecord; readon
 
 export function DeleteRecordModal({ device, record, onClose }: Props) {
   const t = useTranslations('deviceRecords');
-  const { remove, removal } = useDeleteDeviceRecord(record.kind, device.uuid);
-  const confirm = async () => {
-    try {
-      await remove(record.uuid);
-    } catch {
-      // said in the window
-      return;
-    }
-    toastSuccess(t(`deleted.${record.kind}`));
-    onClose();
-  };
+  const { remove } = useDeleteDeviceRecord(record.kind, device.uuid);
   return (
-    <ConfirmModal
-      opened
+    <RemoveModal
       title={t('delete.title', { name: record.name })}
       confirmLabel={t('delete.confirm')}
-      danger
-      pending={removal.isPending}
-      error={removal.error}
-      onConfirm={() => void confirm()}
+      done={t(`deleted.${record.kind}`)}
+      onRemove={() => remove(record.uuid)}
       onClose={onClose}
     >
       {t('delete.text')}
       <CorrectionNotice inspection={record.inspection} />
-    </ConfirmModal>
+    </RemoveModal>
   );
 }

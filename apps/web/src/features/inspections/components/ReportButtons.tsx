@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button, Loader, Tooltip } from '@mantine/core';
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
@@ -13,7 +13,7 @@ type Props = {
   readonly isAlone?: boolean;
 };
 
-/** Download when there is a report, generate when there is none, and the rest in a menu. The row stays usable meanwhile. */
+/** Download when there is a report, while a newer one is made too; generate when there is none; the rest in a menu. */
 export function ReportButtons({ inspection, isAlone = false }: Props) {
   const t = useTranslations('inspections.report');
   const may = useMay();
@@ -24,7 +24,7 @@ export function ReportButtons({ inspection, isAlone = false }: Props) {
   const mayMake = may('inspections.report');
   return (
     <span className={classes.root}>
-      {report && !isMaking ? (
+      {report ? (
         <Button
           variant="light"
           size={size}
@@ -37,6 +37,11 @@ export function ReportButtons({ inspection, isAlone = false }: Props) {
         </Button>
       ) : (
         mayMake && <MakeButton name={name} size={size} isAlone={isAlone} isMaking={isMaking} onMake={() => make()} />
+      )}
+      {report && isMaking && (
+        <Tooltip label={t('generatingHint')} multiline w={260}>
+          <Loader size={18} role="status" aria-label={t('generating')} />
+        </Tooltip>
       )}
       {mayMake && <ReportMenu inspection={inspection} onRegenerate={report && !isMaking ? () => make() : undefined} />}
     </span>

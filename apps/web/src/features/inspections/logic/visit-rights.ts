@@ -1,9 +1,10 @@
 import type { Account } from '@trapline/contract/account/schemas.ts';
 import { mayClose, recordingBarrier } from '@trapline/contract/inspections/rules.ts';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
+import { mayDelete } from '~/lib/may-delete.ts';
 import { mayAtPlace } from '~/lib/place-access.ts';
 
-type Person = Pick<Account, 'id' | 'type' | 'permissions' | 'places'>;
+type Person = Pick<Account, 'id' | 'type' | 'permissions' | 'places' | 'company'>;
 type Visit = Pick<Inspection, 'status' | 'approved' | 'userId' | 'placeUuid'>;
 
 /** What this person may do with the visit now: what they may not is not shown. */
@@ -17,8 +18,9 @@ export const visitRights = (visit: Visit, person: Person) => {
     mayRecord,
     /** An approved visit is changed by a correction that the audit trail names as such. */
     isCorrection: mayRecord && visit.approved,
-    // a photo belongs to its device: taking one out is the right of those who put its records right
-    mayDeletePhotos: mayRecord && mayAtPlace(person, 'device-records.edit', visit.placeUuid),
+    /** The contractor's admins any, whoever took it while the visit goes on. */
+    mayDeletePhoto: (photo: { readonly userId: number; readonly createdAt: string }): boolean =>
+      mayRecord && mayDelete(person, { ...photo, inspection: { open: visit.status === 'IN_PROGRESS' } }),
     mayClose:
       visit.status === 'IN_PROGRESS' &&
       mayAtPlace(person, 'inspections.finish', visit.placeUuid) &&

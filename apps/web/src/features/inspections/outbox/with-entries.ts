@@ -5,7 +5,7 @@ import type { OutboxEntry, Submission } from './outbox-entry.ts';
 type Device = InspectionDevice['device'];
 type Catalogue = Pick<InspectionDetails, 'deviceTypes' | 'mixtures'>;
 type Made = { readonly entry: OutboxEntry; readonly index: number; readonly user: Author };
-type Author = { readonly name: string; readonly surname: string };
+type Author = { readonly id: number; readonly name: string; readonly surname: string };
 type Of<V extends Submission['verb']> = Extract<Submission, { verb: V }>;
 
 /** Records that are still on their way have no id of the server: theirs is negative. */
@@ -14,6 +14,7 @@ export const isOnItsWay = ({ id }: { readonly id: number }): boolean => id < 0;
 const baseOf = ({ entry, index, user }: Made, { amount, note }: { amount: number; note: string | null }) => ({
   id: -1 - index,
   uuid: entry.key,
+  userId: user.id,
   amount,
   note,
   createdAt: entry.createdAt,

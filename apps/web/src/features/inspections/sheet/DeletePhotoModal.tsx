@@ -1,37 +1,23 @@
 import { useTranslations } from 'use-intl';
-import { ConfirmModal } from '~/components/ConfirmModal.tsx';
-import { toastSuccess } from '~/lib/toast.ts';
+import { RemoveModal } from '~/components/RemoveModal.tsx';
 import { useDeleteImage } from '../api/use-delete-image.ts';
 import { useVisit } from '../logic/visit-context.ts';
 
 type Props = { readonly deviceId: string; readonly imageId: string; readonly onClose: () => void };
 
 export function DeletePhotoModal({ deviceId, imageId, onClose }: Props) {
-  const t = useTranslations();
+  const t = useTranslations('deviceRecords');
   const { inspection } = useVisit();
   const remove = useDeleteImage();
-  const confirm = () =>
-    remove.mutate(
-      { params: { deviceId, imageId } },
-      {
-        onSuccess: () => {
-          toastSuccess(t('deviceRecords.deleted.image'));
-          onClose();
-        },
-      },
-    );
   return (
-    <ConfirmModal
-      opened
-      title={t('deviceRecords.delete.imageTitle')}
-      confirmLabel={t('deviceRecords.delete.confirm')}
-      danger
-      pending={remove.isPending}
-      error={remove.error}
-      onConfirm={confirm}
+    <RemoveModal
+      title={t('delete.imageTitle')}
+      confirmLabel={t('delete.confirm')}
+      done={t('deleted.image')}
+      onRemove={() => remove.mutateAsync({ params: { deviceId, imageId } })}
       onClose={onClose}
     >
-      {t('deviceRecords.delete.imageText')} {inspection.approved && t('deviceRecords.correction')}
-    </ConfirmModal>
+      {t('delete.imageText')} {inspection.approved && t('correction')}
+    </RemoveModal>
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
@@ -29,6 +29,7 @@ const type: DeviceTypeWithCatalogue = {
 };
 const caught = {
   id: 1,
+  userId: 1,
   uuid: 'r',
   amount: 1,
   note: null,
@@ -44,7 +45,7 @@ const K2 = deviceLike('K2', { deviceObjects: [caught] });
 const record = vi.fn(() => ({ keys: ['key'], kept: Promise.resolve(true) }));
 const onGo = vi.fn();
 
-const show = (entry: typeof K1) => {
+const show = async (entry: typeof K1) => {
   const visit: Visit = {
     // only what the sheet reads
     inspection: {
@@ -58,7 +59,7 @@ const show = (entry: typeof K1) => {
       barrier: null,
       mayRecord: true,
       isCorrection: false,
-      mayDeletePhotos: false,
+      mayDeletePhoto: () => false,
       mayClose: true,
       mayApprove: false,
       mayUnapprove: false,
@@ -73,6 +74,8 @@ const show = (entry: typeof K1) => {
       <DeviceSheet entry={entry} walk={[K1, K2]} onGo={onGo} onScan={vi.fn()} onFinish={vi.fn()} />
     </VisitContext>,
   );
+  // taps count once the device could be seen
+  await waitFor(() => expect(screen.getByRole('dialog').hasAttribute('data-settled')).toBe(true));
 };
 
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
@@ -83,7 +86,7 @@ beforeEach(() => {
 });
 
 test('a clean device takes one tap and leads to the next one', async () => {
-  show(K1);
+  await show(K1);
   await userEvent.click(await button('Checked, nothing found'));
   expect(record).toHaveBeenCalledExactlyOnceWith(K1, [{ verb: 'setChecked' }], {
     canTakeBack: true,
@@ -93,7 +96,7 @@ test('a clean device takes one tap and leads to the next one', async () => {
 });
 
 test('taps on a pest become one record, which leaves with the device', async () => {
-  show(K1);
+  await show(K1);
   const mouse = await button(/^Mouse/);
   await userEvent.click(mouse);
   await userEvent.click(mouse);
@@ -107,7 +110,7 @@ test('taps on a pest become one record, which leaves with the device', async () 
 });
 
 test('a cleaning after a pest asks, and can be placed before it', async () => {
-  show(K2);
+  await show(K2);
   await userEvent.click(await button('Device cleaned'));
   expect(record).not.toHaveBeenCalled();
   const asked = await screen.findByRole('dialog', { name: 'Cleaning after a pest' });
@@ -123,4 +126,22 @@ test('a cleaning after a pest asks, and can be placed before it', async () => {
     ],
     { canTakeBack: true, draftAfter: EMPTY_DRAFT },
   );
+});
+
+test('a tap that began with the one before, or before the device could be seen, is not meant for it', async () => {
+  await show(K1);
+  const primary = await button('Checked, nothing found');
+  const tapAt = (at: number) => {
+    for (const type of ['pointerdown', 'click']) {
+      const event = new MouseEvent(type, { bubbles: true, cancelable: true, detail: 1 });
+      Object.defineProperty(event, 'timeStamp', { value: at });
+      fireEvent(primary, event);
+    }
+    return record.mock.calls.length;
+  };
+  const now = performance.now();
+  expect(tapAt(now - 360)).toBe(0);
+  expect(tapAt(now + 100)).toBe(1);
+  for (const after of [60, 150, 250, 400]) expect(tapAt(now + 100 + after)).toBe(1);
+  expect(tapAt(now + 700)).toBe(2);
 });

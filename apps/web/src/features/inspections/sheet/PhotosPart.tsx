@@ -23,8 +23,9 @@ export function PhotosPart({ entry, recording }: Props) {
   const deleting = useTranslations('deviceRecords');
   const [openId, setOpenId] = useState<string | null>(null);
   const [removedId, setRemovedId] = useState<string | null>(null);
-  const photos = entry.device.deviceImages.map(({ uuid, signedUrl, user, createdAt }) => ({
+  const photos = entry.device.deviceImages.map(({ uuid, userId, signedUrl, user, createdAt }) => ({
     id: uuid,
+    mayDelete: rights.mayDeletePhoto({ userId, createdAt }),
     src: signedUrl,
     date: formatDateTime(createdAt),
     caption: t('sheet.byWhom', { name: `${user.name} ${user.surname}`, when: formatDateTime(createdAt) }),
@@ -37,10 +38,10 @@ export function PhotosPart({ entry, recording }: Props) {
     <section className={sheet.section} aria-label={t('devices.column.images')}>
       <h3 className={sheet.sectionTitle}>{t('devices.column.images')}</h3>
       <div className={classes.photos}>
-        {photos.map(({ id, src, caption, date }) => (
+        {photos.map(({ id, src, caption, date, mayDelete }) => (
           <span key={id} className={classes.photo}>
             <PhotoThumb src={src} alt={caption} onOpen={() => setOpenId(id)} />
-            {rights.mayDeletePhotos && (
+            {mayDelete && (
               <ActionIcon color="red" aria-label={deleting('deletePhoto', { date })} onClick={() => setRemovedId(id)}>
                 <IconTrash size={18} />
               </ActionIcon>

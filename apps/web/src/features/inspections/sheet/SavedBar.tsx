@@ -35,7 +35,7 @@ export function SavedBar({ saved, onBack, onGone }: Props) {
         {state === 'saved' ? t('on', { id: saved.uniqueId, what: t(saved.what) }) : t(state)}
       </span>
       {canUndo && (
-        <Button variant="subtle" className={classes.undo} onClick={() => void undo()}>
+        <Button data-moves variant="subtle" className={classes.undo} onClick={() => void undo()}>
           {t('undo')}
         </Button>
       )}

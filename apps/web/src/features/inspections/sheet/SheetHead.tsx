@@ -33,7 +33,7 @@ export function SheetHead({ entry, position, total, onClose }: Props) {
         </StatusBadge>
       </h2>
       <span className={classes.position}>{t('position', { position, total })}</span>
-      <CloseButton size="lg" aria-label={t('close', { id: device.uniqueId })} onClick={onClose} />
+      <CloseButton data-moves size="lg" aria-label={t('close', { id: device.uniqueId })} onClick={onClose} />
       <div className={classes.facts}>
         <span className={classes.type}>
           <TypeName {...device.deviceType} />

@@ -23,11 +23,16 @@ export function SheetTools({ recording, previous, following, isNoting, onNote, o
   const { rights } = useVisit();
   return (
     <div className={classes.tools}>
-      <UnstyledButton className={classes.tool} disabled={!previous} onClick={() => previous && onGo(previous.uuid)}>
+      <UnstyledButton
+        data-moves
+        className={classes.tool}
+        disabled={!previous}
+        onClick={() => previous && onGo(previous.uuid)}
+      >
         <IconChevronLeft size={22} aria-hidden="true" />
         <span className={classes.toolName}>{previous?.device.uniqueId ?? t('previous')}</span>
       </UnstyledButton>
-      <UnstyledButton className={classes.tool} onClick={onScan}>
+      <UnstyledButton data-moves className={classes.tool} onClick={onScan}>
         <IconScan size={22} aria-hidden="true" />
         <span className={classes.toolName}>{t('scan')}</span>
       </UnstyledButton>
@@ -52,7 +57,12 @@ export function SheetTools({ recording, previous, following, isNoting, onNote, o
           </UnstyledButton>
         </>
       )}
-      <UnstyledButton className={classes.tool} disabled={!following} onClick={() => following && onGo(following.uuid)}>
+      <UnstyledButton
+        data-moves
+        className={classes.tool}
+        disabled={!following}
+        onClick={() => following && onGo(following.uuid)}
+      >
         <IconChevronRight size={22} aria-hidden="true" />
         <span className={classes.toolName}>{following?.device.uniqueId ?? t('next')}</span>
       </UnstyledButton>

@@ -44,5 +44,5 @@ export const useRecordChanges = ({ kind, uuid }: DeviceRecord) => {
         return remove.observation.mutateAsync({ params: { ...visit, observationId: uuid } });
     }
   };
-  return { save, takeOut, removing: remove[kind] };
+  return { save, takeOut };
 };
