@@ -51,7 +51,6 @@ const withClockOff = (context: BrowserContext, ms: number) =>
   context.addInitScript((offset) => {
     const { now } = Date;
     const Real = Date;
-    // biome-ignore lint/complexity/useArrowFunction: it is called with new
     globalThis.Date = new Proxy(Real, {
       construct: (target, given) => Reflect.construct(target, given.length === 0 ? [now() + offset] : given),
       get: (target, name) => (name === 'now' ? () => now() + offset : Reflect.get(target, name)),
