@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { expectAccessible, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { eventually, settledSheet } from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A technician signs in, opens a facility, starts a visit, works through devices and hands over. */
@@ -75,15 +76,7 @@ const details = async (page: Page, visit: string) => {
   return (await api('GET', `/api/places/${place}/inspections/${visit}/details`)).body.inspection;
 };
 
-const eventually = async <T>(look: () => Promise<T>, done: (value: T) => boolean): Promise<T> => {
-  for (let attempt = 0; ; attempt++) {
-    const value = await look();
-    if (done(value) || attempt > 100) return value;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-};
-
-type Entry = { status: string; scanned: boolean; notChecked: unknown; device: Record<string, unknown[]> };
+type Entry = { uuid: string; status: string; scanned: boolean; notChecked: unknown; device: Record<string, unknown[]> };
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('works through a visit and hands it over with a signature', { timeout: 120_000 }, async () => {
@@ -100,11 +93,12 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
 
     // the first device: nothing found, one tap
     await page.getByRole('button', { name: new RegExp(words.progress.start.replace('{id}', '')) }).click();
-    await sheet(page).waitFor();
+    await settledSheet(page);
     await expectFits(page, size);
     await primary(page, words.sheet.clean).click();
 
     // the second: a pest, two of it, with a photo
+    await settledSheet(page);
     const pests = sheet(page).getByRole('region', { name: words.sheet.pests, exact: true });
     await pests.getByRole('button').first().click();
     await pests.getByRole('button').first().click();
@@ -115,6 +109,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await primary(page, words.sheet.saveAndNext).click();
 
     // the third: an action and an observation
+    await settledSheet(page);
     await sheet(page)
       .getByRole('region', { name: words.sheet.actions, exact: true })
       .getByRole('button')
@@ -130,6 +125,19 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     expect(after.devices.filter(({ status }: Entry) => status === 'CHECKED').length).toBeGreaterThanOrEqual(2);
     const pest = after.devices.flatMap(({ device }: Entry) => device.deviceObjects ?? [])[0];
     expect(pest).toMatchObject({ amount: 2 });
+
+    // the photo was of the wrong trap: whoever took it takes it back
+    const at = after.devices.find(({ device }: Entry) => (device.deviceImages ?? []).length > 0);
+    await page.goto(`${page.url().split('?')[0]}?device=${at.uuid}`);
+    await settledSheet(page);
+    await sheet(page)
+      .getByRole('button', { name: new RegExp(pl.deviceRecords.deletePhoto.split('{')[0] ?? '') })
+      .click();
+    await expectFits(page, size);
+    await page.getByRole('dialog').last().getByRole('button', { name: pl.deviceRecords.delete.confirm }).click();
+    await page.getByText(pl.deviceRecords.deleted.image).waitFor();
+    const { devices } = await details(page, visit);
+    expect(recorded(devices)).not.toContain('deviceImages');
 
     // hands over
     await page.keyboard.press('Escape');

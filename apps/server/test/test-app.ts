@@ -54,12 +54,17 @@ const asAnswer = (response: { statusCode: number; body: string; headers: object 
 
 type Options = {
   readonly pdf?: PdfEngine;
+  readonly panelFolder?: string;
   /** Nobody and nothing in it but the catalogue, as on the first start without the demo. */
   readonly isEmpty?: boolean;
 };
 
 /** The whole application on a copy of the small demo world; nothing of ours is replaced but clock and hashing cost. */
-export const openTestApp = async ({ pdf = noPdf, isEmpty }: Options = {}): Promise<TestApp> => {
+export const openTestApp = async ({
+  pdf = noPdf,
+  panelFolder = '/nonexistent',
+  isEmpty,
+}: Options = {}): Promise<TestApp> => {
   const heard: Statement[] = [];
   const database = await openTestDatabase({ onQuery: (statement) => heard.push(statement), isEmpty });
   let now = TEST_NOW;
@@ -71,7 +76,7 @@ export const openTestApp = async ({ pdf = noPdf, isEmpty }: Options = {}): Promi
     database,
     logger: pino({ level: process.env.TEST_LOG ?? 'silent' }),
     pdf,
-    panelFolder: '/nonexistent',
+    panelFolder,
     now: () => now,
     passwords: await createPasswords(FAST_HASHING),
     storage: createDiskStorage(TEMPLATE_FILES),

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { requireAccess } from './access.ts';
 import { AppError } from './app-error.ts';
 import type { Ctx } from './context.ts';
-import { keepsAnswers, once } from './idempotency.ts';
+import { givenUuidOf, keepsAnswers, once } from './idempotency.ts';
 import type { Implemented } from './implement.ts';
 import { stripperOf } from './strip.ts';
 
@@ -83,7 +83,8 @@ export const prepareCall = ({ name, endpoint, handler }: Implemented, options: C
       if (!repeatable || raw.idempotencyKey === undefined) return await run(ctx);
       const { file, ...rest } = input;
       const identity = file ? { ...rest, sha256: (file as ReceivedFile).sha256 } : rest;
-      return await once(ctx, { name, key: raw.idempotencyKey, input: identity }, run);
+      const key = raw.idempotencyKey;
+      return await once({ ...ctx, givenUuid: givenUuidOf(key) }, { name, key, input: identity }, run);
     } catch (error) {
       throw checkDeclared(name, endpoint, error);
     }

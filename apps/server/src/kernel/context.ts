@@ -40,6 +40,8 @@ export type Ctx = {
   readonly now: () => Date;
   /** A fresh uuid v7. */
   readonly newUuid: () => string;
+  /** The uuid that what this call makes is to have: the caller's idempotency key, when that is a uuid. */
+  readonly givenUuid?: string | undefined;
   readonly language: Language;
   readonly timezone: string;
   readonly requestId: string;

@@ -448,6 +448,7 @@ export type RefreshTokensTable = {
   session_id: string;
   expires_at: Timestamp;
   used_at: Timestamp | null;
+  parent_hash: string | null;
 };
 
 export type ReportsTable = {

@@ -41,6 +41,14 @@ const keepAnswer = (tx: TxCtx, key: string, answer: unknown) =>
     .where('key', '=', key)
     .execute();
 
+const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/**
+ * A key that is a uuid is the name of what the call makes. Kept answers are forgotten after a day; the row with that uuid
+ * is there for good, so that what is sent again on Monday finds what Friday made (decision 030).
+ */
+export const givenUuidOf = (key: string): string | undefined => (UUID.test(key) ? key.toLowerCase() : undefined);
+
 type Repeatable = { readonly name: string; readonly key: string; readonly input: unknown };
 
 /**

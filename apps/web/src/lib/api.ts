@@ -21,6 +21,8 @@ export type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? Outpu
 export type CallOptions = {
   /** Recognises a repeated submission; see `useWrite`. */
   readonly idempotencyKey?: string;
+  /** Uuid of whose it is, for what waited: under another name it is refused. */
+  readonly person?: string;
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
   /** Ask who is signed in without sending anybody to the sign-in page. */
@@ -83,6 +85,7 @@ const send = async (endpoint: Endpoint, sent: Sent, options: CallOptions): Promi
   const { content, type } = bodyOf(endpoint, sent);
   const headers = new Headers(requestHeaders());
   if (type) headers.set('Content-Type', type);
+  if (options.person) headers.set('X-Person', options.person);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   try {

@@ -36,7 +36,7 @@ export const auth = defineContract({
     throttle: { ...throttle, perAddress: 300 },
     response: TokenObject,
     errors: ['invalid_grant', 'invalid_client'],
-    repeat: { natural: 'each refresh token works once; its reuse revokes the session' },
+    repeat: { natural: 'a lost answer is given again; reuse after that revokes the session' },
     aliases: ['/api/auth/token'],
   },
   forgotPassword: {

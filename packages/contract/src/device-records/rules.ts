@@ -1,4 +1,5 @@
 import { MixtureEntry, type RecordChange } from '../inspections/schemas.ts';
+import type { UserType } from '../kernel/user-types.ts';
 
 /** What of a record people read about. */
 export type ChangedField = 'amount' | 'note' | 'percent' | 'mixtures' | 'grams' | 'createdAt';
@@ -46,3 +47,27 @@ export const changeLines = ({ before, after }: Pick<RecordChange, 'before' | 'af
   FIELDS.map((field) => ({ field, before: shownValue(before, field), after: shownValue(after, field) })).filter(
     (line) => line.before !== line.after,
   );
+
+/** So long whoever recorded something on a device, outside of any visit, may take it back. */
+export const TAKE_BACK_MS = 15 * 60_000;
+
+type Removable = {
+  readonly userId: number;
+  readonly createdAt: string | Date;
+  readonly inspection: { readonly open: boolean } | null;
+};
+/** `isClient`: of a client's company, which never takes away what its contractor recorded. */
+type Remover = { readonly id: number; readonly type: UserType; readonly isClient: boolean };
+
+/** Why somebody who sees a record or photo may not delete it, or null when they may. */
+export const deletionBarrier = (
+  { userId, createdAt, inspection }: Removable,
+  { id, type, isClient }: Remover,
+  now: Date,
+): 'forbidden' | 'device-records/too_late' | null => {
+  if (isClient) return 'forbidden';
+  if (type === 'SUPER_ADMIN' || type === 'COMPANY_ADMIN') return null;
+  if (userId !== id) return 'forbidden';
+  const isFresh = now.getTime() - new Date(createdAt).getTime() <= TAKE_BACK_MS;
+  return (inspection ? inspection.open : isFresh) ? null : 'device-records/too_late';
+};

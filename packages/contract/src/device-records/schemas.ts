@@ -22,6 +22,8 @@ export const RecordInspection = z
     ended: z.boolean(),
     /** What it holds cannot be changed any more. */
     cancelled: z.boolean(),
+    /** It goes on: whoever recorded something in it may take that back. */
+    open: z.boolean(),
   })
   .nullable();
 

@@ -16,8 +16,8 @@ export const REMARK_MAX = 4000;
 /** The longest name of who received a visit for the client. */
 export const RECEIVED_BY_MAX = 200;
 
-/** How far ahead the clock of a phone may go before what it says is refused. */
-export const RECORDED_AHEAD_MS = 300_000;
+/** A clock this far off is held within the visit; further off it says nothing, and what it dates is of its arrival. */
+export const CLOCK_TOLERANCE_MS = 300_000;
 
 type Actor = {
   readonly type: UserType;

@@ -63,6 +63,8 @@ export type Inspection = z.infer<typeof Inspection>;
 
 const RecordBase = z.object({
   id: z.number(),
+  /** Who recorded it. */
+  userId: z.number(),
   uuid: z.string(),
   amount: z.number(),
   note: z.string().nullable(),
@@ -123,6 +125,8 @@ export type ObservationRecord = z.infer<typeof ObservationRecord>;
 
 export const DeviceImage = z.object({
   id: z.number(),
+  /** Who took it. */
+  userId: z.number(),
   uuid: z.string(),
   signedUrl: z.string(),
   width: z.number().nullable(),

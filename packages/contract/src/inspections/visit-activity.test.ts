@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { causesInVisit, showsActivity, stateInVisit, type VisitedDevice } from './visit-activity.ts';
 
-const by = { id: 1, uuid: 'r', note: null, createdAt: '2026-11-20T09:00:00.000Z', user: { name: 'A', surname: 'N' } };
+const by = {
+  id: 1,
+  uuid: 'r',
+  note: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  userId: 1,
+  user: { name: 'A', surname: 'N' },
+};
 
 const pest = (target: boolean) => ({
   ...by,

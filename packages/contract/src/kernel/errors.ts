@@ -11,6 +11,8 @@ export const commonErrors = {
   not_found: 404,
   'request/cross_site': 403,
   'request/idempotency_mismatch': 409,
+  'request/deleted_since': 409,
+  'request/wrong_person': 409,
   'request/too_large': 413,
   'request/unsupported_type': 415,
   'request/too_many': 429,

@@ -9,6 +9,9 @@ export const common: Catalogue['common'] = {
     'request/cross_site': 'Diese Anfrage kam von einer anderen Website',
     'request/idempotency_mismatch':
       'Dieselbe Anfrage wurde mit anderem Inhalt gesendet. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
+    'request/deleted_since': 'Das wurde bereits erfasst und seitdem gelöscht. Es wird kein zweites Mal erfasst.',
+    'request/wrong_person':
+      'Dieser Eintrag gehört nicht der angemeldeten Person. Er bleibt auf diesem Gerät, bis sie sich anmeldet.',
     'request/too_large': 'Die gesendeten Daten sind zu groß',
     'request/unsupported_type': 'Diese Art von Daten wird nicht unterstützt',
     'request/too_many': 'Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.',

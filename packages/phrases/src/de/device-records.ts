@@ -4,6 +4,8 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
   errors: {
     'device-records/too_many_images':
       'Dieses Gerät hat bereits 200 Fotos außerhalb von Inspektionen. Löschen Sie zuerst überflüssige.',
+    'device-records/too_late':
+      'Ein Eintrag lässt sich nur 15 Minuten lang oder während der laufenden Inspektion zurücknehmen. Wenden Sie sich an die Administration Ihrer Firma.',
   },
   title: { action: 'Aktionen', object: 'Schädlinge', observation: 'Beobachtungen', image: 'Fotos' },
   jump: 'Springen zu',
@@ -50,6 +52,8 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
   edit: { action: 'Aktion bearbeiten', object: 'Schädling bearbeiten' },
   editOf: 'Bearbeiten: {name}, {date}',
   deleteOf: 'Löschen: {name}, {date}',
+  takeBack: 'Zurücknehmen',
+  takeBackOf: 'Zurücknehmen: {name}, {date}',
   deletePhoto: 'Foto löschen: {date}',
   historyOf: 'Verlauf des Eintrags: {name}, {date}',
   history: 'Verlauf des Eintrags',

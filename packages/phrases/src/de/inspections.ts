@@ -53,6 +53,7 @@ export const inspections: Catalogue['inspections'] = {
     menu: 'Bericht, mehr: {name}',
     language: 'Sprache des Berichts',
     newTab: 'Neuer Tab',
+    gone: 'Diesen Bericht gibt es nicht mehr, ein neuer wird gerade erstellt. Versuchen Sie es gleich noch einmal.',
     madeAt: 'Erstellt am {when}',
     frame: 'Inhalt des Berichts',
   },
@@ -281,6 +282,7 @@ export const inspections: Catalogue['inspections'] = {
     total: 'Gesamt: {grams, number} g',
     toSave: 'Noch zu speichern',
     onItsWay: 'Wird gesendet',
+    notKept: 'Noch nicht auf diesem Gerät gespeichert',
     byWhom: '{name}, {when}',
     readOnly: {
       CANCELLED: 'Die Inspektion ist abgebrochen. Ihre Einträge können nicht geändert werden.',
@@ -340,7 +342,10 @@ export const inspections: Catalogue['inspections'] = {
     waiting: '{count, plural, one {# Eintrag wartet auf das Senden} other {# Einträge warten auf das Senden}}',
     stalled:
       'Die Einträge sind auf diesem Gerät gespeichert und werden von selbst gesendet, sobald das Netz wieder da ist.',
-    volatile: 'Dieser Browser speichert keine Daten. Schließen Sie den Tab erst, wenn alles gesendet ist.',
+    volatile:
+      'Dieses Gerät speichert keine Daten: Der Speicher ist voll oder abgeschaltet. Schließen Sie den Tab erst, wenn alles gesendet ist.',
+    draftsVolatile:
+      'Dieses Gerät speichert nicht, was Sie zählen: Der Speicher ist voll oder abgeschaltet. Sichern Sie es, bevor Sie den Tab schließen.',
     refused:
       '{count, plural, one {Der Server hat # Eintrag nicht angenommen} other {Der Server hat # Einträge nicht angenommen}}',
     retry: 'Jetzt senden',

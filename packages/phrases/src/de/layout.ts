@@ -51,6 +51,11 @@ export const layout: Catalogue['layout'] = {
   closeMenu: 'Menü schließen',
   user: '{initials}, {name}: Konto und Abmeldung',
   signOut: 'Abmelden',
+  waiting: {
+    title: '{count, plural, one {# Eintrag wartet auf das Senden} other {# Einträge warten auf das Senden}}',
+    text: 'Nach dem Abmelden wird nichts mehr gesendet. Die Einträge bleiben auf diesem Gerät und werden gesendet, sobald Sie sich hier wieder anmelden.',
+    leave: 'Trotzdem abmelden',
+  },
   scan: 'Code scannen',
   placeSections: 'Bereiche des Standorts',
   development: 'Entwicklungsversion',

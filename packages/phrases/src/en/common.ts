@@ -8,6 +8,9 @@ export const common: Catalogue['common'] = {
     not_found: 'Not found',
     'request/cross_site': 'This request came from another site',
     'request/idempotency_mismatch': 'The same request was sent with other content. Reload the page and try again.',
+    'request/deleted_since': 'This was recorded before and has been deleted since. It is not recorded a second time.',
+    'request/wrong_person':
+      'This entry belongs to somebody other than the person signed in. It stays on this device until they sign in.',
     'request/too_large': 'The data sent is too large',
     'request/unsupported_type': 'This kind of data is not supported',
     'request/too_many': 'Too many attempts. Wait a moment and try again.',

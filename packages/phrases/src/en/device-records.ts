@@ -4,6 +4,8 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
   errors: {
     'device-records/too_many_images':
       'This device already has 200 photos taken outside inspections. Delete some first.',
+    'device-records/too_late':
+      'A record can be taken back for 15 minutes only, or while its inspection goes on. Ask an admin of your company.',
   },
   title: { action: 'Actions', object: 'Pests', observation: 'Observations', image: 'Photos' },
   jump: 'Jump to',
@@ -45,6 +47,8 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
   edit: { action: 'Edit action', object: 'Edit pest' },
   editOf: 'Edit: {name}, {date}',
   deleteOf: 'Delete: {name}, {date}',
+  takeBack: 'Take back',
+  takeBackOf: 'Take back: {name}, {date}',
   deletePhoto: 'Delete photo: {date}',
   historyOf: 'History of the record: {name}, {date}',
   history: 'History of the record',

@@ -53,6 +53,7 @@ export const inspections: Catalogue['inspections'] = {
     menu: 'Report, more: {name}',
     language: 'Report language',
     newTab: 'New tab',
+    gone: 'This report is gone and a new one is being made. Try again in a moment.',
     madeAt: 'Generated {when}',
     frame: 'Content of the report',
   },
@@ -279,6 +280,7 @@ export const inspections: Catalogue['inspections'] = {
     total: 'Total: {grams, number} g',
     toSave: 'To be saved',
     onItsWay: 'Sending',
+    notKept: 'Not kept on this device yet',
     byWhom: '{name}, {when}',
     readOnly: {
       CANCELLED: 'The inspection is cancelled. Its records cannot be changed.',
@@ -337,7 +339,10 @@ export const inspections: Catalogue['inspections'] = {
   outbox: {
     waiting: '{count, plural, one {# record waits to be sent} other {# records wait to be sent}}',
     stalled: 'The records are kept on this device and will be sent by themselves once the network is back.',
-    volatile: 'This browser keeps no data. Do not close the tab until the records are sent.',
+    volatile:
+      'This device keeps no data: its storage is full or switched off. Do not close the tab until the records are sent.',
+    draftsVolatile:
+      'This device does not keep what you count: its storage is full or switched off. Save it before you close the tab.',
     refused: '{count, plural, one {The server did not take # record} other {The server did not take # records}}',
     retry: 'Send now',
     again: 'Try again',

@@ -51,6 +51,11 @@ export const layout: Catalogue['layout'] = {
   closeMenu: 'Close menu',
   user: '{initials}, {name}: account and sign-out',
   signOut: 'Sign out',
+  waiting: {
+    title: '{count, plural, one {# record waits to be sent} other {# records wait to be sent}}',
+    text: 'Once you sign out nothing more is sent. The records stay on this device and are sent when you sign in here again.',
+    leave: 'Sign out all the same',
+  },
   scan: 'Scan code',
   placeSections: 'Facility sections',
   development: 'Development version',

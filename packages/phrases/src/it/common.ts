@@ -9,6 +9,10 @@ export const common: Catalogue['common'] = {
     'request/cross_site': 'Questa richiesta proviene da un altro sito',
     'request/idempotency_mismatch':
       'La stessa richiesta è stata inviata con un contenuto diverso. Ricarica la pagina e riprova.',
+    'request/deleted_since':
+      'È già stato registrato e nel frattempo eliminato. Non viene registrato una seconda volta.',
+    'request/wrong_person':
+      'Questa voce appartiene a una persona diversa da quella connessa. Resta su questo dispositivo finché quella persona non accede.',
     'request/too_large': 'I dati inviati sono troppo grandi',
     'request/unsupported_type': 'Questo tipo di dati non è supportato',
     'request/too_many': 'Troppi tentativi. Attendi un momento e riprova.',

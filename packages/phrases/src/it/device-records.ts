@@ -4,6 +4,8 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
   errors: {
     'device-records/too_many_images':
       'Questo dispositivo ha già 200 foto scattate fuori dalle ispezioni. Eliminane prima qualcuna.',
+    'device-records/too_late':
+      "Una registrazione si può annullare solo per 15 minuti o finché l'ispezione è in corso. Rivolgiti a un amministratore dell'azienda.",
   },
   title: { action: 'Azioni', object: 'Infestanti', observation: 'Osservazioni', image: 'Foto' },
   jump: 'Vai a',
@@ -50,6 +52,8 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
   edit: { action: 'Modifica azione', object: 'Modifica infestante' },
   editOf: 'Modifica: {name}, {date}',
   deleteOf: 'Elimina: {name}, {date}',
+  takeBack: 'Annulla',
+  takeBackOf: 'Annulla: {name}, {date}',
   deletePhoto: 'Elimina foto: {date}',
   historyOf: 'Storia della registrazione: {name}, {date}',
   history: 'Storia della registrazione',

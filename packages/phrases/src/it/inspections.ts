@@ -53,6 +53,7 @@ export const inspections: Catalogue['inspections'] = {
     menu: 'Rapporto, altro: {name}',
     language: 'Lingua del rapporto',
     newTab: 'Nuova scheda',
+    gone: 'Questo rapporto non esiste più e se ne sta creando uno nuovo. Riprova tra poco.',
     madeAt: 'Generato il {when}',
     frame: 'Contenuto del rapporto',
   },
@@ -284,6 +285,7 @@ export const inspections: Catalogue['inspections'] = {
     total: 'Totale: {grams, number} g',
     toSave: 'Da salvare',
     onItsWay: 'Invio in corso',
+    notKept: 'Non ancora salvato su questo dispositivo',
     byWhom: '{name}, {when}',
     readOnly: {
       CANCELLED: 'L’ispezione è annullata. Le registrazioni non si possono modificare.',
@@ -343,7 +345,10 @@ export const inspections: Catalogue['inspections'] = {
     waiting:
       '{count, plural, one {# registrazione in attesa di invio} many {# di registrazioni in attesa di invio} other {# registrazioni in attesa di invio}}',
     stalled: 'Le registrazioni sono salvate su questo dispositivo e partiranno da sole quando tornerà la rete.',
-    volatile: 'Questo browser non conserva dati. Non chiudere la scheda finché le registrazioni non sono inviate.',
+    volatile:
+      'Questo dispositivo non conserva dati: la memoria è piena o disattivata. Non chiudere la scheda finché le registrazioni non sono inviate.',
+    draftsVolatile:
+      'Questo dispositivo non conserva ciò che conti: la memoria è piena o disattivata. Salva prima di chiudere la scheda.',
     refused:
       '{count, plural, one {Il server non ha accettato # registrazione} many {Il server non ha accettato # di registrazioni} other {Il server non ha accettato # registrazioni}}',
     retry: 'Invia ora',

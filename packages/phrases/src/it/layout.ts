@@ -51,6 +51,12 @@ export const layout: Catalogue['layout'] = {
   closeMenu: 'Chiudi il menu',
   user: '{initials}, {name}: account e uscita',
   signOut: 'Esci',
+  waiting: {
+    title:
+      '{count, plural, one {# registrazione in attesa di invio} many {# di registrazioni in attesa di invio} other {# registrazioni in attesa di invio}}',
+    text: 'Dopo la disconnessione non viene inviato più nulla. Le registrazioni restano su questo dispositivo e vengono inviate quando accedi di nuovo qui.',
+    leave: 'Esci comunque',
+  },
   scan: 'Scansiona',
   placeSections: 'Sezioni della struttura',
   development: 'Versione di sviluppo',

@@ -6,6 +6,9 @@ export const common = {
     not_found: 'Nie znaleziono',
     'request/cross_site': 'To żądanie przyszło z innej strony',
     'request/idempotency_mismatch': 'To samo żądanie wysłano z inną treścią. Odśwież stronę i spróbuj ponownie.',
+    'request/deleted_since': 'To już zapisano i od tego czasu usunięto. Nie zapisujemy tego drugi raz.',
+    'request/wrong_person':
+      'Ten wpis należy do innej osoby niż zalogowana. Zostaje na tym urządzeniu, aż ona się zaloguje.',
     'request/too_large': 'Przesłane dane są za duże',
     'request/unsupported_type': 'Nieobsługiwany rodzaj danych',
     'request/too_many': 'Zbyt wiele prób. Odczekaj chwilę i spróbuj ponownie.',

@@ -1,6 +1,8 @@
 export const deviceRecords = {
   errors: {
     'device-records/too_many_images': 'To urządzenie ma już 200 zdjęć zrobionych poza przeglądami. Usuń zbędne.',
+    'device-records/too_late':
+      'Zapis można cofnąć tylko przez 15 minut albo dopóki trwa przegląd. Poproś administratora firmy.',
   },
   title: { action: 'Akcje', object: 'Szkodniki', observation: 'Obserwacje', image: 'Zdjęcia' },
   jump: 'Przejdź do',
@@ -42,6 +44,8 @@ export const deviceRecords = {
   edit: { action: 'Edytuj akcję', object: 'Edytuj szkodnika' },
   editOf: 'Edytuj: {name}, {date}',
   deleteOf: 'Usuń: {name}, {date}',
+  takeBack: 'Cofnij',
+  takeBackOf: 'Cofnij: {name}, {date}',
   deletePhoto: 'Usuń zdjęcie: {date}',
   historyOf: 'Historia wpisu: {name}, {date}',
   history: 'Historia wpisu',

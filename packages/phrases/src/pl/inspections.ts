@@ -51,6 +51,7 @@ export const inspections = {
     menu: 'Raport, więcej: {name}',
     language: 'Język raportu',
     newTab: 'Nowa karta',
+    gone: 'Tego raportu już nie ma, a nowy jest właśnie tworzony. Spróbuj ponownie za chwilę.',
     madeAt: 'Utworzony {when}',
     frame: 'Treść raportu',
   },
@@ -282,6 +283,7 @@ export const inspections = {
     total: 'Razem: {grams, number} g',
     toSave: 'Do zapisania',
     onItsWay: 'Wysyłanie',
+    notKept: 'Jeszcze niezapisane na tym urządzeniu',
     byWhom: '{name}, {when}',
     readOnly: {
       CANCELLED: 'Przegląd jest anulowany. Wpisów nie można zmieniać.',
@@ -340,7 +342,10 @@ export const inspections = {
     waiting:
       '{count, plural, one {# wpis czeka na wysłanie} few {# wpisy czekają na wysłanie} many {# wpisów czeka na wysłanie} other {# wpisu czeka na wysłanie}}',
     stalled: 'Wpisy są bezpieczne w pamięci przeglądarki i wyślą się same, gdy wróci sieć.',
-    volatile: 'Ta przeglądarka nie przechowuje danych. Nie zamykaj karty, dopóki wpisy się nie wyślą.',
+    volatile:
+      'To urządzenie nie przechowuje danych: pamięć jest pełna albo wyłączona. Nie zamykaj karty, dopóki wpisy się nie wyślą.',
+    draftsVolatile:
+      'To urządzenie nie przechowuje policzonych ilości: pamięć jest pełna albo wyłączona. Zapisz je, zanim zamkniesz kartę.',
     refused:
       '{count, plural, one {Serwer nie przyjął # wpisu} few {Serwer nie przyjął # wpisów} many {Serwer nie przyjął # wpisów} other {Serwer nie przyjął # wpisu}}',
     retry: 'Wyślij teraz',

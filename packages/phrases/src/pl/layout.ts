@@ -49,6 +49,12 @@ export const layout = {
   closeMenu: 'Zamknij menu',
   user: '{initials}, {name}: konto i wylogowanie',
   signOut: 'Wyloguj się',
+  waiting: {
+    title:
+      '{count, plural, one {# wpis czeka na wysłanie} few {# wpisy czekają na wysłanie} many {# wpisów czeka na wysłanie} other {# wpisu czeka na wysłanie}}',
+    text: 'Po wylogowaniu nic nie zostanie wysłane. Wpisy zostaną na tym urządzeniu i zostaną wysłane, gdy zalogujesz się na nim ponownie.',
+    leave: 'Wyloguj się mimo to',
+  },
   scan: 'Skanuj kod',
   placeSections: 'Działy placówki',
   development: 'Wersja deweloperska',

@@ -3,6 +3,8 @@ import type { Catalogue } from '../catalogue.ts';
 export const deviceRecords: Catalogue['deviceRecords'] = {
   errors: {
     'device-records/too_many_images': 'У этого устройства уже 200 фотографий вне осмотров. Сначала удалите лишние.',
+    'device-records/too_late':
+      'Запись можно отменить только в течение 15 минут или пока идёт осмотр. Обратитесь к администратору компании.',
   },
   title: { action: 'Действия', object: 'Вредители', observation: 'Наблюдения', image: 'Фото' },
   jump: 'Перейти к',
@@ -49,6 +51,8 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
   edit: { action: 'Изменить действие', object: 'Изменить вредителя' },
   editOf: 'Изменить: {name}, {date}',
   deleteOf: 'Удалить: {name}, {date}',
+  takeBack: 'Отменить',
+  takeBackOf: 'Отменить: {name}, {date}',
   deletePhoto: 'Удалить фото: {date}',
   historyOf: 'История записи: {name}, {date}',
   history: 'История записи',

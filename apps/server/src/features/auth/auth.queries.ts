@@ -89,10 +89,23 @@ export const selectPasswordHash = async (ctx: AnyCtx, userId: number): Promise<s
 export const updatePassword = (tx: TxCtx, userId: number, passwordHash: string) =>
   tx.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 
-export const insertRefreshToken = (tx: TxCtx, token: { hash: string; sessionId: string; expiresAt: Date }) =>
+type NewRefreshToken = {
+  readonly hash: string;
+  readonly sessionId: string;
+  readonly expiresAt: Date;
+  /** The one it was exchanged for. */
+  readonly parentHash: string | null;
+};
+
+export const insertRefreshToken = (tx: TxCtx, token: NewRefreshToken) =>
   tx.db
     .insertInto('refresh_tokens')
-    .values({ token_hash: token.hash, session_id: token.sessionId, expires_at: token.expiresAt })
+    .values({
+      token_hash: token.hash,
+      session_id: token.sessionId,
+      expires_at: token.expiresAt,
+      parent_hash: token.parentHash,
+    })
     .execute();
 
 /** The token with its session, locked: two refreshes with one token cannot both win. */
@@ -102,6 +115,8 @@ export const selectRefreshTokenForUpdate = (tx: TxCtx, hash: string) =>
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
     .select([
       'refresh_tokens.session_id',
+      'refresh_tokens.token_hash',
+      'refresh_tokens.parent_hash',
       'refresh_tokens.expires_at',
       'refresh_tokens.used_at',
       'sessions.user_id',
@@ -110,6 +125,18 @@ export const selectRefreshTokenForUpdate = (tx: TxCtx, hash: string) =>
     .where('refresh_tokens.token_hash', '=', hash)
     .forUpdate()
     .executeTakeFirst();
+
+/** Whether any of the tokens this one was exchanged for has been used. */
+export const hasUsedSuccessor = async (tx: TxCtx, parentHash: string): Promise<boolean> => {
+  const used = await tx.db
+    .selectFrom('refresh_tokens')
+    .select('token_hash')
+    .where('parent_hash', '=', parentHash)
+    .where('used_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return used !== undefined;
+};
 
 export const markRefreshTokenUsed = (tx: TxCtx, hash: string) =>
   tx.db.updateTable('refresh_tokens').set({ used_at: tx.now() }).where('token_hash', '=', hash).execute();

@@ -76,14 +76,52 @@ describe('signing in', () => {
 });
 
 describe('the refresh grant', () => {
-  test('rotates, and a token used twice ends the whole session', async () => {
+  const exchange = async (token: string) => (await refresh(token)).body;
+  const MINUTE = 60_000;
+
+  test('rotates, and a copy that comes after its successor ends the whole session', async () => {
     const first = (await login('admin@owadstop.example')).body;
-    const second = (await refresh(first.refresh_token)).body;
-    expect((await me(second.access_token)).status).toBe(200);
+    const second = await exchange(first.refresh_token);
+    const third = await exchange(second.refresh_token);
+    expect((await me(third.access_token)).status).toBe(200);
 
     expect(await refresh(first.refresh_token)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
-    expect((await refresh(second.refresh_token)).body.error).toBe('invalid_grant');
+    expect((await exchange(third.refresh_token)).error).toBe('invalid_grant');
+    expect((await me(third.access_token)).status).toBe(401);
+  });
+
+  test('an answer that was lost on the way is given again, and the session goes on', async () => {
+    const first = (await login('admin@owadstop.example')).body;
+    const lost = await exchange(first.refresh_token);
+    later(9 * MINUTE);
+    const second = await exchange(first.refresh_token);
+    expect((await me(second.access_token)).status).toBe(200);
+    const third = await exchange(second.refresh_token);
+    expect((await me(third.access_token)).status).toBe(200);
+    // whoever holds the lost one has a copy: one of the two is a thief
+    expect((await exchange(lost.refresh_token)).error).toBe('invalid_grant');
+    expect((await me(third.access_token)).status).toBe(401);
+    later(0);
+  });
+
+  test('asked for twice at once, one of the two successors lives', async () => {
+    const first = (await login('admin@owadstop.example')).body;
+    const [a, b] = await Promise.all([exchange(first.refresh_token), exchange(first.refresh_token)]);
+    expect(a.refresh_token).not.toBe(b.refresh_token);
+    const next = await exchange(b.refresh_token);
+    expect((await me(next.access_token)).status).toBe(200);
+    expect((await exchange(a.refresh_token)).error).toBe('invalid_grant');
+  });
+
+  test('not for ever: asking again does not open the time again', async () => {
+    const first = (await login('admin@owadstop.example')).body;
+    await refresh(first.refresh_token);
+    later(6 * MINUTE);
+    const second = await exchange(first.refresh_token);
+    later(11 * MINUTE);
+    expect((await exchange(first.refresh_token)).error).toBe('invalid_grant');
     expect((await me(second.access_token)).status).toBe(401);
+    later(0);
   });
 
   test('asks for the client', async () => {

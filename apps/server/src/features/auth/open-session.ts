@@ -3,7 +3,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { insertRefreshToken, type UserRow } from './auth.queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-/** A refresh token lives 30 days and works once (DEC-011). */
+/** A refresh token lives 30 days and is exchanged for the next one (DEC-011). */
 const REFRESH_TOKEN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -19,13 +19,19 @@ const profileOf = (user: UserRow) => ({
   isSuperAdmin: user.type === 'SUPER_ADMIN',
 });
 
-/** A fresh pair of tokens for a session, old or new. */
-export const issueTokens = async (tx: TxCtx, user: UserRow, sessionId: string): Promise<TokenObject> => {
+/** A fresh pair of tokens for a session: of a new one, or in exchange for the refresh token of an old one. */
+export const issueTokens = async (
+  tx: TxCtx,
+  user: UserRow,
+  sessionId: string,
+  parentHash: string | null = null,
+): Promise<TokenObject> => {
   const refreshToken = newSecret();
   const now = tx.now();
   await insertRefreshToken(tx, {
     hash: hashSecret(refreshToken),
     sessionId,
+    parentHash,
     expiresAt: new Date(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS),
   });
   const { tokens } = tx.services;

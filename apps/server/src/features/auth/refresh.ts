@@ -7,6 +7,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import {
+  hasUsedSuccessor,
   markRefreshTokenUsed,
   revokeSession,
   selectRefreshTokenForUpdate,
@@ -33,6 +34,19 @@ const userOf = async (tx: TxCtx, token: Token): Promise<UserRow | null> => {
   return user?.status === 'ACTIVE' ? user : null;
 };
 
+/** How long an exchange may be asked for again: a phone notices a lost answer when it comes out of the cellar. */
+const LOST_ANSWER_MS = 600_000;
+
+/**
+ * Spent is a token whose successor was used, or one that was given again and lost to the other: both can only come from a
+ * copy. Used a short while ago, with no successor seen yet, it is an answer that was lost on the way (decision 031).
+ */
+const isSpent = async (tx: TxCtx, { token_hash, parent_hash, used_at }: Token): Promise<boolean> => {
+  if (used_at === null) return parent_hash !== null && (await hasUsedSuccessor(tx, parent_hash));
+  if (tx.now().getTime() - used_at.getTime() > LOST_ANSWER_MS) return true;
+  return hasUsedSuccessor(tx, token_hash);
+};
+
 /** A token that comes twice was stolen or copied: whoever holds the session signs in again. */
 const endStolenSession = async (tx: TxCtx, token: Token): Promise<null> => {
   await revokeSession(tx, token.session_id);
@@ -50,14 +64,15 @@ const rotate = async (tx: TxCtx, refreshToken: string): Promise<TokenObject | nu
   const hash = hashSecret(refreshToken);
   const token = await selectRefreshTokenForUpdate(tx, hash);
   if (!token) return null;
-  if (token.used_at !== null) return endStolenSession(tx, token);
+  if (await isSpent(tx, token)) return endStolenSession(tx, token);
   const user = await userOf(tx, token);
   if (!user) return null;
-  await markRefreshTokenUsed(tx, hash);
-  return issueTokens(tx, user, token.session_id);
+  // the first use counts, or asking again would open the window again
+  if (token.used_at === null) await markRefreshTokenUsed(tx, hash);
+  return issueTokens(tx, user, token.session_id, hash);
 };
 
-/** Rotation: each refresh token works once, its reuse ends the session it belongs to. */
+/** Rotation: a refresh token is exchanged for the next one; a copy that comes after it ends the session. */
 export const refresh: Handler<typeof auth.refresh> = async (ctx, { body }) => {
   requireClient(ctx, body);
   // the refusal is thrown outside the transaction, or ending a stolen session would be rolled back with it

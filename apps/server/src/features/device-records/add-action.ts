@@ -1,6 +1,7 @@
 import type { deviceRecords } from '@trapline/contract/device-records/endpoints.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { madeOnce } from './first-made.write.ts';
 import { loadDeviceRecord } from './load-device-records.ts';
 import { openDevice } from './open-device.ts';
 import { presentDeviceAction } from './present-device-records.ts';
@@ -11,10 +12,13 @@ import { clearDetections, keepRecord } from './records.write.ts';
 export const addAction: Handler<typeof deviceRecords.addAction> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const { device, site } = await openDevice(tx, params.deviceId);
-    const action = await requireAction(tx, device.deviceTypeId, body.deviceTypeActionId);
-    const { amount, note } = body;
-    const id = await keepRecord(tx, site, { kind: 'ACTION', catalogueId: action.id, amount, note });
-    if (action.shouldClean) await clearDetections(tx, [device.id]);
+    const id = await madeOnce(tx, 'ACTION', device.id, async () => {
+      const action = await requireAction(tx, device.deviceTypeId, body.deviceTypeActionId);
+      const { amount, note } = body;
+      const recordId = await keepRecord(tx, site, { kind: 'ACTION', catalogueId: action.id, amount, note });
+      if (action.shouldClean) await clearDetections(tx, [device.id]);
+      return recordId;
+    });
     const which = { deviceId: device.id, kind: 'ACTION', ref: String(id) } as const;
     return { action: await loadDeviceRecord(tx, which, presentDeviceAction) };
   });

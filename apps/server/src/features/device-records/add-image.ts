@@ -1,6 +1,7 @@
 import type { deviceRecords } from '@trapline/contract/device-records/endpoints.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { madeOnce } from './first-made.write.ts';
 import { keepImage } from './images.write.ts';
 import { loadDeviceImage } from './load-device-image.ts';
 import { openDevice } from './open-device.ts';
@@ -10,6 +11,6 @@ const LIMIT = { atMost: 200, beyond: 'device-records/too_many_images' } as const
 export const addImage: Handler<typeof deviceRecords.addImage> = (ctx, { params, file }) =>
   inTransaction(ctx, async (tx) => {
     const { device, site } = await openDevice(tx, params.deviceId);
-    const id = await keepImage(tx, site, file, LIMIT);
+    const id = await madeOnce(tx, 'IMAGE', device.id, () => keepImage(tx, site, file, LIMIT));
     return { image: await loadDeviceImage(tx, device.id, String(id)) };
   });

@@ -7,7 +7,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { markImageDeleted, selectImageForUpdate, selectImagePosition } from './images.queries.ts';
-import { openDevice, openVisit } from './open-device.ts';
+import { openDevice, openVisit, requireMayDelete } from './open-device.ts';
 import { recordAudit } from './record-audit.write.ts';
 
 /** Also of a photo taken in a visit, under the rules of the visit. The file stays for reports already made. */
@@ -16,6 +16,7 @@ export const deleteImage: Handler<typeof deviceRecords.deleteImage> = (ctx, { pa
     const { device, site } = await openDevice(tx, params.deviceId);
     const position = found(await selectImagePosition(tx, device.id, params.imageId));
     const inspection = await openVisit(tx, position.inspectionId);
+    requireMayDelete(tx, position, inspection);
     const image = found(await selectImageForUpdate(tx, device.id, params.imageId));
     await markImageDeleted(tx, image.id, currentUser(tx).id);
     const before = { deviceId: device.id, fileId: image.fileId };

@@ -3,7 +3,7 @@ import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { openDeviceRecord } from './open-device.ts';
+import { openDeviceRecord, requireMayDelete } from './open-device.ts';
 import { removeRecord } from './records.write.ts';
 
 export const deleteObservation: Handler<typeof deviceRecords.deleteObservation> = (ctx, { params, query }) =>
@@ -14,7 +14,8 @@ export const deleteObservation: Handler<typeof deviceRecords.deleteObservation> 
       ref: params.observationId,
       reason: reasonOfQuery(query),
     } as const;
-    const { site, record } = await openDeviceRecord(tx, which);
+    const { site, record, position, inspection } = await openDeviceRecord(tx, which);
+    requireMayDelete(tx, position, inspection);
     await removeRecord(tx, site, record);
     return success;
   });

@@ -16,7 +16,7 @@ export const insertImage = (tx: TxCtx, image: NewImage) =>
   tx.db
     .insertInto('device_images')
     .values({
-      uuid: tx.newUuid(),
+      uuid: tx.givenUuid ?? tx.newUuid(),
       root_company_id: image.rootCompanyId,
       device_id: image.deviceId,
       inspection_id: image.inspectionId,
@@ -49,7 +49,14 @@ const live = (ctx: AnyCtx, deviceId: number, ref: Ref) =>
 
 /** The visit a photo was taken in, if any. */
 export const selectImagePosition = (ctx: AnyCtx, deviceId: number, ref: Ref) =>
-  live(ctx, deviceId, ref).select(['image.id', 'image.inspection_id as inspectionId']).executeTakeFirst();
+  live(ctx, deviceId, ref)
+    .select([
+      'image.id',
+      'image.inspection_id as inspectionId',
+      'image.user_id as userId',
+      'image.created_at as createdAt',
+    ])
+    .executeTakeFirst();
 
 export const selectImageForUpdate = (tx: TxCtx, deviceId: number, ref: Ref) =>
   live(tx, deviceId, ref)

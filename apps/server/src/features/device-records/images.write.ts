@@ -5,15 +5,16 @@ import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
+import { refuseTaken } from './first-made.write.ts';
 import { countImagesAt, insertImage } from './images.queries.ts';
 import { recordAudit } from './record-audit.write.ts';
-import type { DeviceSite } from './records.write.ts';
+import type { DeviceSite, Made } from './records.write.ts';
 
 type Terms = {
   readonly atMost: number;
   readonly beyond: ErrorCode;
   /** When it was taken, if that was before it arrived. */
-  readonly made?: Date | undefined;
+  readonly made?: Made | undefined;
 };
 
 /** Writes one photo of a device, with its audit row; answers the photo's id. */
@@ -33,9 +34,9 @@ export const keepImage = async (
     inspectionId: inspection?.id ?? null,
     fileId: stored.id,
     userId: currentUser(tx).id,
-    createdAt: made ?? tx.now(),
-  });
-  const after = { deviceId, fileId: stored.id, name: file.name, ...(made ? { createdAt: made } : {}) };
+    createdAt: made?.at ?? tx.now(),
+  }).catch(refuseTaken('device_images_uuid_key'));
+  const after = { deviceId, fileId: stored.id, name: file.name, ...made?.trail };
   await writeAudit(tx, recordAudit(site, { action: 'image.create', entityId: image.id, after }));
   return image.id;
 };

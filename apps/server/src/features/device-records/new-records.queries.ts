@@ -30,7 +30,7 @@ export const insertRecord = (tx: TxCtx, record: NewRecord) =>
   tx.db
     .insertInto('device_records')
     .values({
-      uuid: tx.newUuid(),
+      uuid: tx.givenUuid ?? tx.newUuid(),
       root_company_id: record.rootCompanyId,
       place_id: record.placeId,
       device_id: record.deviceId,
@@ -123,11 +123,12 @@ export const selectBaitToxicBefore = async (tx: TxCtx, deviceId: number, moment:
   return row?.toxic ?? null;
 };
 
-/** A cleaning ends the alerts of the devices it was done on. */
-export const updateDetections = (tx: TxCtx, deviceIds: readonly number[]) =>
+/** A cleaning ends the alerts of the devices it was done on, those that were there when it was done. */
+export const updateDetections = (tx: TxCtx, deviceIds: readonly number[], cleanedAt: Date) =>
   tx.db
     .updateTable('device_states')
     .set({ detect: false, detected_at: null })
     .where(sql<boolean>`device_id = any(${[...deviceIds]}::bigint[])`)
     .where('detect', '=', true)
+    .where((eb) => eb.or([eb('detected_at', 'is', null), eb('detected_at', '<=', cleanedAt)]))
     .execute();

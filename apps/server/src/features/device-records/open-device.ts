@@ -1,11 +1,11 @@
+import { deletionBarrier } from '@trapline/contract/device-records/rules.ts';
 import type { Reason } from '@trapline/contract/inspections/reasons.ts';
-import { recordingBarrier } from '@trapline/contract/inspections/rules.ts';
+import { isClientSide, recordingBarrier } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { type DeviceRow, holdDevice, holdVisit } from './device-records.queries.ts';
-import type { RecordSite } from './record-audit.write.ts';
 import { selectRecordPosition } from './record-changes.queries.ts';
 import type { RecordKind } from './records.read.ts';
 import { type DeviceSite, lockRecord } from './records.write.ts';
@@ -18,7 +18,7 @@ export const openDevice = async (tx: TxCtx, ref: Ref): Promise<{ device: DeviceR
 };
 
 /** The visit may be written to now, as in the visit itself (DEC-091); outside of any nothing stands against it. */
-export const openVisit = async (tx: TxCtx, id: number | null): Promise<RecordSite['inspection']> => {
+export const openVisit = async (tx: TxCtx, id: number | null) => {
   if (id === null) return null;
   const visit = found(await holdVisit(tx, id));
   const state = {
@@ -45,5 +45,20 @@ export const openDeviceRecord = async (tx: TxCtx, { device: deviceRef, kind, ref
   const position = found(await selectRecordPosition(tx, within, kind, ref));
   const inspection = await openVisit(tx, position.inspectionId);
   const record = await lockRecord(tx, within, kind, ref);
-  return { device, record, site: { ...site, inspection, reason } };
+  return { device, record, position, inspection, site: { ...site, inspection, reason } };
+};
+
+type Removable = { readonly userId: number; readonly createdAt: Date };
+type Visit = Awaited<ReturnType<typeof openVisit>>;
+
+/** Taking out is the contractor's admins'; whoever recorded it may take it back while its visit goes on, or shortly after. */
+export const requireMayDelete = (tx: TxCtx, { userId, createdAt }: Removable, visit: Visit): void => {
+  const { id, type, companyId, rootCompanyId } = currentUser(tx);
+  const inspection = visit && { open: visit.status === 'IN_PROGRESS' };
+  const barrier = deletionBarrier(
+    { userId, createdAt, inspection },
+    { id, type, isClient: isClientSide({ companyId, rootCompanyId }) },
+    tx.now(),
+  );
+  if (barrier) throw new AppError(barrier);
 };

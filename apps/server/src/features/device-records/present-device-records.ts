@@ -17,6 +17,7 @@ const visitOf = (row: VisitColumns): Pick<DevicePhoto, 'inspectionId' | 'inspect
   const state = {
     approved: row.visitApprovedAt !== null,
     ended: row.visitStatus !== 'IN_PROGRESS',
+    open: row.visitStatus === 'IN_PROGRESS',
     cancelled: row.visitStatus === 'CANCELLED',
   };
   return { inspectionId: id, inspection: { id, uuid, name, ...state } };

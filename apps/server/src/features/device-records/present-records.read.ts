@@ -11,11 +11,12 @@ import { mixturesOf } from './mixtures-of.read.ts';
 import type { ImageRow, RecordRow } from './records.read.ts';
 
 /** What every record is told with. */
-type BaseRow = Pick<RecordRow, 'id' | 'uuid' | 'amount' | 'note' | 'createdAt' | 'name' | 'surname'>;
+type BaseRow = Pick<RecordRow, 'id' | 'uuid' | 'userId' | 'amount' | 'note' | 'createdAt' | 'name' | 'surname'>;
 
 const base = (row: BaseRow) => ({
   id: row.id,
   uuid: row.uuid,
+  userId: row.userId,
   amount: row.amount,
   note: row.note,
   createdAt: isoText(row.createdAt),
@@ -82,6 +83,7 @@ export const presentObservation = (row: RecordRow, words: CatalogueWords): Obser
 export const presentImage = (row: ImageRow, links: Links): DeviceImage => ({
   id: row.id,
   uuid: row.uuid,
+  userId: row.userId,
   signedUrl: links.sign(row.key),
   width: row.width,
   height: row.height,

@@ -45,7 +45,13 @@ export type StoredRecord = NonNullable<Awaited<ReturnType<typeof selectRecordFor
 /** Where a record stands: the visit it was made in, if any, and its device there. */
 export const selectRecordPosition = (ctx: AnyCtx, within: Within, kind: RecordKind, ref: Ref) =>
   live(ctx, within, kind, ref)
-    .select(['record.id', 'record.inspection_id as inspectionId', 'record.inspection_device_id as entryId'])
+    .select([
+      'record.id',
+      'record.inspection_id as inspectionId',
+      'record.inspection_device_id as entryId',
+      'record.user_id as userId',
+      'record.created_at as createdAt',
+    ])
     .executeTakeFirst();
 
 export type RecordChangeSet = Partial<{

@@ -20,6 +20,7 @@ export const shownRecords = (ctx: AnyCtx) =>
     .select([
       'record.id',
       'record.uuid',
+      'record.user_id as userId',
       'record.kind',
       'record.inspection_device_id as entryId',
       'record.device_type_action_id as actionId',
@@ -57,6 +58,7 @@ export const shownImages = (ctx: AnyCtx) =>
     .select([
       'image.id',
       'image.uuid',
+      'image.user_id as userId',
       'image.inspection_device_id as entryId',
       'file.storage_key as key',
       'file.width',

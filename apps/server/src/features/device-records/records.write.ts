@@ -5,6 +5,7 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { isRefOf } from '../../kernel/refs.ts';
+import { refuseTaken } from './first-made.write.ts';
 import { insertRecord, type NewRecord, updateDetections } from './new-records.queries.ts';
 import { type RecordSite, recordAudit } from './record-audit.write.ts';
 import {
@@ -31,11 +32,17 @@ export type RecordFacts = Pick<NewRecord, 'kind' | 'catalogueId' | 'amount'> & {
   readonly baitToxic?: boolean | null;
 };
 
+/** When something was made, as far as its phone can be believed, and what the trail is to say of that. */
+export type Made = {
+  readonly at: Date;
+  readonly trail: { readonly createdAt?: Date; readonly recordedAt?: string };
+};
+
 /**
- * Writes one record on a device, with its audit row; answers the record's id. `madeAt` is when it was made, where that is
+ * Writes one record on a device, with its audit row; answers the record's id. `made` is when it was made, where that is
  * not now; the trail tells when it arrived.
  */
-export const keepRecord = async (tx: TxCtx, site: DeviceSite, facts: RecordFacts, madeAt?: Date): Promise<number> => {
+export const keepRecord = async (tx: TxCtx, site: DeviceSite, facts: RecordFacts, made?: Made): Promise<number> => {
   const { rootCompanyId, placeId, deviceId, entryId, inspection } = site;
   const { id } = await insertRecord(tx, {
     ...facts,
@@ -46,21 +53,21 @@ export const keepRecord = async (tx: TxCtx, site: DeviceSite, facts: RecordFacts
     entryId,
     inspectionId: inspection?.id ?? null,
     userId: currentUser(tx).id,
-    createdAt: madeAt ?? tx.now(),
-  });
+    createdAt: made?.at ?? tx.now(),
+  }).catch(refuseTaken('device_records_uuid_key'));
   const after = {
     ...facts,
     deviceId,
     ...(entryId === null ? {} : { inspectionDeviceId: entryId }),
-    ...(madeAt ? { createdAt: madeAt } : {}),
+    ...made?.trail,
   };
   await writeAudit(tx, recordAudit(site, { action: 'record.create', entityId: id, after }));
   return id;
 };
 
-/** A cleaning ends the alert of each device it was done on (DEC-099). */
-export const clearDetections = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => {
-  await updateDetections(tx, deviceIds);
+/** A cleaning ends the alert of each device it was done on (DEC-099), unless that is newer: it may arrive late. */
+export const clearDetections = async (tx: TxCtx, deviceIds: readonly number[], at = tx.now()): Promise<void> => {
+  await updateDetections(tx, deviceIds, at);
 };
 
 /** The record a call names, locked. */

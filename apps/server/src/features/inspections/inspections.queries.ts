@@ -104,6 +104,10 @@ const wholeRow = (ctx: AnyCtx, placeId: number, ref: Ref) =>
     )
     .where(matchesRef('inspections', ref));
 
+/** Read without a lock, to know which one is needed. */
+export const selectStatus = (tx: TxCtx, placeId: number, ref: Ref) =>
+  ofPlace(tx, placeId).select('status').where(matchesRef('inspections', ref)).executeTakeFirst();
+
 /** Locked so that nobody records while its state changes. */
 export const selectInspectionForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>
   wholeRow(tx, placeId, ref).forUpdate('inspections').executeTakeFirst();

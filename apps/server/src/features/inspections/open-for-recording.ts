@@ -13,6 +13,7 @@ import {
   type LockedInspection,
   selectInspectionForRecording,
   selectInspectionForUpdate,
+  selectStatus,
   stateOf,
 } from './inspections.queries.ts';
 import { keepFirstVersion } from './versions/mint-version.write.ts';
@@ -31,8 +32,22 @@ export type Recording = {
  * its row, and two that both held it lightly would wait for each other.
  */
 const hold = async (tx: TxCtx, placeId: number, ref: Ref): Promise<LockedInspection> => {
+  const { status } = found(await selectStatus(tx, placeId, ref));
+  if (status !== 'IN_PROGRESS') return found(await selectInspectionForUpdate(tx, placeId, ref));
   const inspection = found(await selectInspectionForRecording(tx, placeId, ref));
+  // it may have ended between the two
   return inspection.status === 'IN_PROGRESS' ? inspection : found(await selectInspectionForUpdate(tx, placeId, ref));
+};
+
+const findVisit = async (tx: TxCtx, params: InspectionRef, reason?: Reason | undefined): Promise<Recording> => {
+  const place = await getVisiblePlace(tx, params.placeId);
+  return { place, inspection: await hold(tx, place.id, params.inspectionId), reason };
+};
+
+const requireRecordable = async (tx: TxCtx, { inspection }: Recording): Promise<void> => {
+  const barrier = recordingBarrier(stateOf(inspection), currentUser(tx));
+  if (barrier) throw new AppError(barrier);
+  if (inspection.status === 'COMPLETED') await keepFirstVersion(tx, inspection.id);
 };
 
 /** A visit that may be written to now: every recording verb starts here (DEC-091). */
@@ -41,12 +56,9 @@ export const openForRecording = async (
   params: InspectionRef,
   reason?: Reason | undefined,
 ): Promise<Recording> => {
-  const place = await getVisiblePlace(tx, params.placeId);
-  const inspection = await hold(tx, place.id, params.inspectionId);
-  const barrier = recordingBarrier(stateOf(inspection), currentUser(tx));
-  if (barrier) throw new AppError(barrier);
-  if (inspection.status === 'COMPLETED') await keepFirstVersion(tx, inspection.id);
-  return { place, inspection, reason };
+  const recording = await findVisit(tx, params, reason);
+  await requireRecordable(tx, recording);
+  return recording;
 };
 
 export type DeviceRecording = Recording & { readonly entry: InspectionEntry };
@@ -59,6 +71,19 @@ export const openDeviceForRecording = async (
 ): Promise<DeviceRecording> => {
   const recording = await openForRecording(tx, params, reason);
   const entry = found(await selectEntry(tx, recording.inspection.id, params.inspectionDeviceId));
+  return { ...recording, entry };
+};
+
+/** The same to mark it, unless the mark is there already: then nothing is written, whatever became of the visit. */
+export const openDeviceForMarking = async (
+  tx: TxCtx,
+  params: InspectionRef & { readonly inspectionDeviceId: Ref },
+  mark: 'checkedAt' | 'scannedAt',
+  reason?: Reason | undefined,
+): Promise<DeviceRecording> => {
+  const recording = await findVisit(tx, params, reason);
+  const entry = found(await selectEntry(tx, recording.inspection.id, params.inspectionDeviceId));
+  if (entry[mark] === null) await requireRecordable(tx, recording);
   return { ...recording, entry };
 };
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
@@ -10,7 +11,8 @@ const fileOf = (root: string, key: string): string => path.join(root, key.slice(
 
 /** Writes beside the target, flushes, renames: a reader or a crash sees the whole file or none. */
 const writeWhole = async (file: string, content: Uint8Array): Promise<void> => {
-  const partial = `${file}.${process.pid}.${Date.now()}.part`;
+  // a name of its own: what is sent twice at once is written twice at once
+  const partial = `${file}.${randomUUID()}.part`;
   const handle = await open(partial, 'w');
   try {
     await handle.writeFile(content);

@@ -29,10 +29,21 @@ export type MountOptions = ContextParts & CallOptions & { readonly authenticator
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const KEY_LENGTH = 200;
 
+/**
+ * What waited on a phone names whose it is. The cookie says who is signed in there by now, perhaps in another tab: it is
+ * not recorded under that name.
+ */
+const requireNamedPerson = ({ headers, actor }: FastifyRequest): void => {
+  const person = headers['x-person'];
+  if (person !== undefined && actor.kind === 'user' && person !== actor.uuid)
+    throw new AppError('request/wrong_person');
+};
+
 /** Says who asks, before anything else is known of the request. */
 export const identify = (authenticator: Authenticator) => async (request: FastifyRequest) => {
   const credential = credentialOf(request);
   request.actor = await authenticator.actorOf(credential?.token ?? null);
+  requireNamedPerson(request);
   // a cookie travels by itself, so a write with it must come from our own pages
   const byCookie = credential?.fromCookie === true && request.actor.kind === 'user';
   if (byCookie && !SAFE_METHODS.has(request.method) && !isSameOrigin(request)) throw new AppError('request/cross_site');

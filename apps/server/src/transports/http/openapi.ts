@@ -100,7 +100,8 @@ const idempotencyParameter = {
   in: 'header',
   required: false,
   schema: { type: 'string', maxLength: 200 },
-  description: 'A repeated call with the same key and content changes nothing and gets the first answer, for 24 hours.',
+  description:
+    'A repeated call with the same key and content changes nothing and gets the first answer, for 24 hours. A key that is a uuid becomes the uuid of the record or photo the call makes: such a call makes no second one at any later time either, and answers the first as it stands then.',
 };
 
 const accessOf = ({ access }: Endpoint): Json =>
@@ -143,7 +144,7 @@ export const buildOpenApi = (productName: string, version: string): Json => {
       title: `${productName} API`,
       version,
       description:
-        'Every path works with and without the prefix /api. Any id in a path or body may be the numeric id or the uuid. Headers: Authorization, Accept-Language, X-Timezone, X-Date, X-Local-Date, X-Enterprise-Id, Idempotency-Key; none is required beyond Authorization.',
+        'Every path works with and without the prefix /api. Any id in a path or body may be the numeric id or the uuid. Headers: Authorization, Accept-Language, X-Timezone, X-Date, X-Local-Date, X-Enterprise-Id, X-Person, Idempotency-Key; none is required beyond Authorization.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],

@@ -11,7 +11,8 @@ const YEAR_SECONDS = 31_536_000;
 const cacheControlOf = (file: string): string =>
   file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 
-/** The built panel on the same origin: paths below /app, /auth and /dev are its one page, all others lead to /app. */
+/** The built panel on the same origin: paths below /app, /auth and /dev are its one page, all others lead to /app, but a
+ * missing part of it is missing. */
 export const mountPanel = async (app: FastifyInstance, folder: string): Promise<void> => {
   const indexFile = path.join(folder, 'index.html');
   if (!existsSync(indexFile)) return;
@@ -29,7 +30,8 @@ export const mountPanel = async (app: FastifyInstance, folder: string): Promise<
 
   app.get('/*', { config: { compress: false } }, async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
-    if (pathname.startsWith('/api/')) throw new AppError('not_found');
+    // a page that asks for a part of an older build is told so, and nothing keeps another thing under its name
+    if (/^\/(?:api\/|assets(?:\/|$))/.test(pathname)) throw new AppError('not_found');
     if (/^\/(?:app|auth|dev)(?:\/|$)/.test(pathname)) {
       return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(index);
     }

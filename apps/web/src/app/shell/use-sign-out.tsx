@@ -1,20 +1,26 @@
-import { useDisclosure } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { auth } from '@trapline/contract/auth/endpoints.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmModal } from '~/components/ConfirmModal.tsx';
 import { UnsavedQuestion } from '~/components/UnsavedGuard.tsx';
-import { markSignedOut } from '~/lib/session.ts';
+import { countWaiting } from '~/features/inspections/outbox/count-waiting.ts';
+import { leave, markSignedOut, stay, useAccount } from '~/lib/session.ts';
 import { isAnythingUnsaved } from '~/lib/unsaved.ts';
 import { useWrite } from '~/lib/use-write.ts';
 
+type Question = { readonly about: 'unsaved' } | { readonly about: 'waiting'; readonly count: number };
+
 /**
  * Ends the session on the server, then forgets all that was loaded with it. What is unsaved is asked about first, while
- * there is still a session to save it with.
+ * there is still a session to save it with, and then what waits to be sent; nothing is sent once the person said leave.
  */
 export const useSignOut = () => {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [isAsking, ask] = useDisclosure();
+  const { uuid } = useAccount();
+  const [question, ask] = useState<Question | null>(null);
   const logout = useWrite(auth.logout, {
     onSuccess: async () => {
       markSignedOut();
@@ -22,13 +28,44 @@ export const useSignOut = () => {
       queryClient.clear();
     },
   });
-  const leave = () => {
-    ask.close();
-    logout.mutate({});
+  const go = () => {
+    ask(null);
+    leave();
+    logout.mutate({}, { onError: stay });
+  };
+  const goUnlessWaiting = async () => {
+    const count = await countWaiting(uuid);
+    if (count > 0) ask({ about: 'waiting', count });
+    else go();
   };
   return {
     isPending: logout.isPending,
-    signOut: () => (isAnythingUnsaved() ? ask.open() : leave()),
-    question: isAsking && <UnsavedQuestion onLeave={leave} onStay={ask.close} />,
+    signOut: () => (isAnythingUnsaved() ? ask({ about: 'unsaved' }) : void goUnlessWaiting()),
+    question: question && (
+      <SignOutQuestion
+        question={question}
+        onLeave={question.about === 'unsaved' ? () => void goUnlessWaiting() : go}
+        onStay={() => ask(null)}
+      />
+    ),
   };
 };
+
+type Props = { readonly question: Question; readonly onLeave: () => void; readonly onStay: () => void };
+
+function SignOutQuestion({ question, onLeave, onStay }: Props) {
+  const t = useTranslations('layout.waiting');
+  if (question.about === 'unsaved') return <UnsavedQuestion onLeave={onLeave} onStay={onStay} />;
+  return (
+    <ConfirmModal
+      opened
+      title={t('title', { count: question.count })}
+      confirmLabel={t('leave')}
+      danger
+      onConfirm={onLeave}
+      onClose={onStay}
+    >
+      {t('text')}
+    </ConfirmModal>
+  );
+}

@@ -74,6 +74,16 @@ export const selectEntry = (ctx: AnyCtx, inspectionId: number, ref: Ref) =>
 
 export type InspectionEntry = NonNullable<Awaited<ReturnType<typeof selectEntry>>>;
 
+/** The same of any visit at a facility, gone ones too: of what was recorded on it once. */
+export const selectEntryEverAt = (ctx: AnyCtx, placeId: number, ref: Ref) =>
+  ctx.db
+    .selectFrom('inspection_devices as entry')
+    .innerJoin('inspections', 'inspections.id', 'entry.inspection_id')
+    .select(['entry.id', 'entry.device_id as deviceId', sql<boolean>`entry.deleted_at is not null`.as('isGone')])
+    .where('inspections.place_id', '=', placeId)
+    .where(matchesRef('entry', ref))
+    .executeTakeFirst();
+
 export const selectLiveDevicesOfPlace = (ctx: AnyCtx, placeId: number) =>
   ctx.db
     .selectFrom('devices')

@@ -17,9 +17,11 @@ export const scanDevice: Handler<typeof inspections.scan> = (ctx, { params, body
     if (!entry) throw new AppError('inspections/unknown_code');
     if (entry.scannedAt === null) {
       const made = madeAt(tx, recording.inspection, body.recordedAt);
-      await markScanned(tx, entry.id, currentUser(tx).id, made);
-      const after = made && { createdAt: made };
-      await writeAudit(tx, recordingAudit(recording, { action: 'inspectionDevice.scan', entityId: entry.id, after }));
+      await markScanned(tx, entry.id, currentUser(tx).id, made.at);
+      await writeAudit(
+        tx,
+        recordingAudit(recording, { action: 'inspectionDevice.scan', entityId: entry.id, after: made.trail }),
+      );
     }
     const inspectionDevice = await loadInspectionDevice(tx, recording.inspection.id, entry.id);
     return { inspectionDevice, redirectOption: entry.redirectOption };

@@ -3,7 +3,7 @@ import { currentUser } from '../../../kernel/access.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
-import { openDeviceForRecording, recordingAudit } from '../open-for-recording.ts';
+import { openDeviceForMarking, recordingAudit } from '../open-for-recording.ts';
 import { madeAt } from '../records/made-at.ts';
 import { markChecked } from './inspection-devices.queries.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
@@ -11,13 +11,15 @@ import { loadInspectionDevice } from './load-inspection-devices.ts';
 /** The time of the first check stays. */
 export const setChecked: Handler<typeof inspections.setChecked> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const recording = await openDeviceForRecording(tx, params, body?.reason);
+    const recording = await openDeviceForMarking(tx, params, 'checkedAt', body?.reason);
     const { entry, inspection } = recording;
     if (entry.checkedAt === null) {
       const made = madeAt(tx, inspection, body?.recordedAt);
-      await markChecked(tx, entry.id, currentUser(tx).id, made);
-      const after = made && { createdAt: made };
-      await writeAudit(tx, recordingAudit(recording, { action: 'inspectionDevice.check', entityId: entry.id, after }));
+      await markChecked(tx, entry.id, currentUser(tx).id, made.at);
+      await writeAudit(
+        tx,
+        recordingAudit(recording, { action: 'inspectionDevice.check', entityId: entry.id, after: made.trail }),
+      );
     }
     return { inspectionDevice: await loadInspectionDevice(tx, inspection.id, entry.id) };
   });

@@ -3,7 +3,7 @@ import { currentUser } from '../../../kernel/access.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
-import { openDeviceForRecording, recordingAudit } from '../open-for-recording.ts';
+import { openDeviceForMarking, recordingAudit } from '../open-for-recording.ts';
 import { madeAt } from '../records/made-at.ts';
 import { markScanned } from './inspection-devices.queries.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
@@ -11,13 +11,15 @@ import { loadInspectionDevice } from './load-inspection-devices.ts';
 /** The time of the first scan stays, however often the code is read. */
 export const setScanned: Handler<typeof inspections.setScanned> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const recording = await openDeviceForRecording(tx, params, body?.reason);
+    const recording = await openDeviceForMarking(tx, params, 'scannedAt', body?.reason);
     const { entry, inspection } = recording;
     if (entry.scannedAt === null) {
       const made = madeAt(tx, inspection, body?.recordedAt);
-      await markScanned(tx, entry.id, currentUser(tx).id, made);
-      const after = made && { createdAt: made };
-      await writeAudit(tx, recordingAudit(recording, { action: 'inspectionDevice.scan', entityId: entry.id, after }));
+      await markScanned(tx, entry.id, currentUser(tx).id, made.at);
+      await writeAudit(
+        tx,
+        recordingAudit(recording, { action: 'inspectionDevice.scan', entityId: entry.id, after: made.trail }),
+      );
     }
     return { inspectionDevice: await loadInspectionDevice(tx, inspection.id, entry.id) };
   });

@@ -1,27 +1,33 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
 import { currentUser } from '../../../kernel/access.ts';
-import { inTransaction } from '../../../kernel/context.ts';
+import { inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { requireAction } from '../../device-records/recordable.write.ts';
 import { clearDetections, keepRecord } from '../../device-records/records.write.ts';
 import { markChecked } from '../devices/inspection-devices.queries.ts';
-import { openDeviceForRecording, siteOf } from '../open-for-recording.ts';
-import { answerWithRecord } from './load-record.ts';
+import { type DeviceRecording, siteOf } from '../open-for-recording.ts';
 import { madeAt } from './made-at.ts';
+import { actionsOf, recordOnce } from './record-once.ts';
+
+type Body = InputOf<typeof inspections.addAction>['body'];
+
+const record = async (tx: TxCtx, recording: DeviceRecording, body: Body): Promise<number> => {
+  const { entry, inspection } = recording;
+  const action = await requireAction(tx, entry.deviceTypeId, body.deviceTypeActionId);
+  const { amount, note } = body;
+  const made = madeAt(tx, inspection, body.recordedAt);
+  const id = await keepRecord(tx, siteOf(recording), { kind: 'ACTION', catalogueId: action.id, amount, note }, made);
+  if (action.isInspection) await markChecked(tx, entry.id, currentUser(tx).id, made.at);
+  if (action.shouldClean) await clearDetections(tx, [entry.deviceId], made.at);
+  return id;
+};
 
 /** An inspecting action marks the device as checked, a cleaning one ends its detection alert (DEC-099). */
 export const addAction: Handler<typeof inspections.addAction> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const recording = await openDeviceForRecording(tx, params, body.reason);
-    const { entry, inspection } = recording;
-    const action = await requireAction(tx, entry.deviceTypeId, body.deviceTypeActionId);
-
-    const { amount, note } = body;
-    const facts = { kind: 'ACTION', catalogueId: action.id, amount, note } as const;
-    const made = madeAt(tx, inspection, body.recordedAt);
-    const id = await keepRecord(tx, siteOf(recording), facts, made);
-    if (action.isInspection) await markChecked(tx, entry.id, currentUser(tx).id, made);
-    if (action.shouldClean) await clearDetections(tx, [entry.deviceId]);
-    const answer = await answerWithRecord(tx, recording, id, ({ device }) => device.deviceActions);
+    const answer = await recordOnce(tx, params, { ...actionsOf, reason: body.reason }, (recording) =>
+      record(tx, recording, body),
+    );
     return { action: answer.record, inspectionDevice: answer.inspectionDevice };
   });

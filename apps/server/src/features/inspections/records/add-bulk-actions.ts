@@ -16,19 +16,11 @@ export const addBulkActions: Handler<typeof inspections.addBulkActions> = (ctx, 
 
     const { amount, note, recordedAt } = body;
     const facts = { kind: 'ACTION', catalogueId: action.id, amount, note } as const;
-    const entries = await keepBulkRecords(tx, open, facts, recordedAt);
-    if (action.isInspection) {
-      await markAllChecked(
-        tx,
-        entries.map(({ id }) => id),
-        currentUser(tx).id,
-        madeAt(tx, open.inspection, recordedAt),
-      );
-    }
-    if (action.shouldClean)
-      await clearDetections(
-        tx,
-        entries.map(({ deviceId }) => deviceId),
-      );
-    return { count: entries.length };
+    const made = madeAt(tx, open.inspection, recordedAt);
+    const { entries, count } = await keepBulkRecords(tx, open, facts, made);
+    const entryIds = entries.map(({ id }) => id);
+    if (action.isInspection) await markAllChecked(tx, entryIds, currentUser(tx).id, made.at);
+    const deviceIds = entries.map(({ deviceId }) => deviceId);
+    if (action.shouldClean) await clearDetections(tx, deviceIds, made.at);
+    return { count };
   });

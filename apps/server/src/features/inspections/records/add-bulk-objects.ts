@@ -3,6 +3,7 @@ import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { requireObject } from '../../device-records/recordable.write.ts';
 import { keepBulkRecords, openTypeForRecording } from './add-bulk.ts';
+import { madeAt } from './made-at.ts';
 
 export const addBulkObjects: Handler<typeof inspections.addBulkObjects> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
@@ -11,6 +12,6 @@ export const addBulkObjects: Handler<typeof inspections.addBulkObjects> = (ctx, 
 
     const { amount, note, recordedAt } = body;
     const facts = { kind: 'OBJECT', catalogueId: object.id, amount, note } as const;
-    const entries = await keepBulkRecords(tx, open, facts, recordedAt);
-    return { count: entries.length };
+    const { count } = await keepBulkRecords(tx, open, facts, madeAt(tx, open.inspection, recordedAt));
+    return { count };
   });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../../kernel/access.ts';
@@ -5,10 +6,16 @@ import { found } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { isRefOf } from '../../../kernel/refs.ts';
+import { refuseTaken, takenUuid } from '../../device-records/first-made.write.ts';
+import type { Made } from '../../device-records/records.write.ts';
 import { selectDeviceTypesOfInspection } from '../devices/inspection-devices.queries.ts';
 import { openForRecording, recordingAudit } from '../open-for-recording.ts';
-import { type EntryOfType, insertBulkRecords, selectEntriesOfType } from './bulk-records.queries.ts';
-import { madeAt } from './made-at.ts';
+import {
+  type EntryOfType,
+  insertBulkRecords,
+  selectBulkMadeWith,
+  selectEntriesOfType,
+} from './bulk-records.queries.ts';
 
 type BulkRef = { readonly placeId: Ref; readonly inspectionId: Ref; readonly deviceTypeId: Ref };
 
@@ -23,25 +30,45 @@ export const openTypeForRecording = async (tx: TxCtx, params: BulkRef, reason?: 
 type OpenType = Awaited<ReturnType<typeof openTypeForRecording>>;
 type Facts = { kind: 'ACTION' | 'OBJECT'; catalogueId: number; amount: number; note?: string | null | undefined };
 
-/** Records the same on all of them, each with its own audit row, in two statements. */
+/** The uuid of one record among many made with one key: the same key and device give the same again. */
+const uuidAmong = (key: string, entryUuid: string): string => {
+  const hex = createHash('sha256').update(`${key}|${entryUuid}`).digest('hex');
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return parts.join('-');
+};
+
+/** How many records this key made here before, sent again after its answer was lost; zero when it is new. */
+const countMadeBefore = async (tx: TxCtx, uuids: readonly string[], { kind }: Facts): Promise<number> => {
+  if (tx.givenUuid === undefined) return 0;
+  const before = await selectBulkMadeWith(tx, uuids);
+  const userId = currentUser(tx).id;
+  if (before.some((record) => record.userId !== userId || record.kind !== kind)) throw takenUuid();
+  return before.length;
+};
+
+/** Records the same on all of them, each with its own audit row, in two statements; answers on which, and how many. */
 export const keepBulkRecords = async (
   tx: TxCtx,
   open: OpenType,
   facts: Facts,
-  recordedAt: string | undefined,
-): Promise<readonly EntryOfType[]> => {
+  made: Made,
+): Promise<{ readonly entries: readonly EntryOfType[]; readonly count: number }> => {
   const { place, inspection, entries } = open;
+  const { givenUuid } = tx;
+  const uuids = entries.map(({ uuid }) => (givenUuid === undefined ? tx.newUuid() : uuidAmong(givenUuid, uuid)));
+  const before = await countMadeBefore(tx, uuids, facts);
+  if (before > 0) return { entries: [], count: before };
   const note = facts.note || null;
   const where = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionId: inspection.id };
-  const made = madeAt(tx, inspection, recordedAt);
-  const ids = await insertBulkRecords(tx, entries, {
-    ...facts,
-    ...where,
-    note,
-    userId: currentUser(tx).id,
-    createdAt: made ?? tx.now(),
-  });
-  const after = { ...facts, note, bulk: true, ...(made ? { createdAt: made } : {}) };
+  const record = { ...facts, ...where, note, userId: currentUser(tx).id, createdAt: made.at };
+  const ids = await insertBulkRecords(tx, entries, uuids, record).catch(refuseTaken('device_records_uuid_key'));
+  const after = { ...facts, note, bulk: true, ...made.trail };
   await writeAudit(tx, ...ids.map((id) => recordingAudit(open, { action: 'record.create', entityId: id, after })));
-  return entries;
+  return { entries, count: entries.length };
 };

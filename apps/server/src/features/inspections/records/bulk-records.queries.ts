@@ -6,7 +6,7 @@ export const selectEntriesOfType = (tx: TxCtx, inspectionId: number, deviceTypeI
   tx.db
     .selectFrom('inspection_devices as entry')
     .innerJoin('devices as device', 'device.id', 'entry.device_id')
-    .select(['entry.id', 'entry.device_id as deviceId'])
+    .select(['entry.id', 'entry.uuid', 'entry.device_id as deviceId'])
     .where('entry.inspection_id', '=', inspectionId)
     .where('entry.deleted_at', 'is', null)
     .where('device.device_type_id', '=', deviceTypeId)
@@ -28,7 +28,12 @@ type BulkRecord = {
 };
 
 /** One statement however many devices; answers the new ids in the order of the devices. */
-export const insertBulkRecords = async (tx: TxCtx, entries: readonly EntryOfType[], record: BulkRecord) => {
+export const insertBulkRecords = async (
+  tx: TxCtx,
+  entries: readonly EntryOfType[],
+  uuids: readonly string[],
+  record: BulkRecord,
+) => {
   const column = sql.ref(record.kind === 'ACTION' ? 'device_type_action_id' : 'device_type_object_id');
   const { rows } = await sql<{ id: number }>`
     insert into device_records (uuid, root_company_id, place_id, inspection_id, device_id, inspection_device_id, kind,
@@ -36,14 +41,22 @@ export const insertBulkRecords = async (tx: TxCtx, entries: readonly EntryOfType
     select entry.uuid, ${record.rootCompanyId}, ${record.placeId}, ${record.inspectionId}, entry.device_id, entry.id,
       ${record.kind}, ${record.catalogueId}, ${record.amount}, ${record.note}, ${record.userId}, ${record.createdAt}
     from unnest(
-      ${entries.map(() => tx.newUuid())}::uuid[],
+      ${[...uuids]}::uuid[],
       ${entries.map((entry) => entry.deviceId)}::bigint[],
       ${entries.map((entry) => entry.id)}::bigint[]) as entry (uuid, device_id, id)
     returning id`.execute(tx.db);
   return rows.map(({ id }) => id);
 };
 
-export const markAllChecked = (tx: TxCtx, entryIds: readonly number[], userId: number, at = tx.now()) =>
+/** Records of these uuids, deleted ones too. */
+export const selectBulkMadeWith = (tx: TxCtx, uuids: readonly string[]) =>
+  tx.db
+    .selectFrom('device_records')
+    .select(['kind', 'user_id as userId'])
+    .where(sql<boolean>`uuid = any(${[...uuids]}::uuid[])`)
+    .execute();
+
+export const markAllChecked = (tx: TxCtx, entryIds: readonly number[], userId: number, at: Date) =>
   tx.db
     .updateTable('inspection_devices')
     .set({ checked_at: at, checked_by: userId })

@@ -7,7 +7,6 @@ import { loadRecordHistory, type Recorded, selectRecordInVisit } from '../../dev
 import type { RecordKind } from '../../device-records/records.read.ts';
 import { loadInspectionDevice } from '../devices/load-inspection-devices.ts';
 import { selectInspection } from '../inspections.queries.ts';
-import type { DeviceRecording } from '../open-for-recording.ts';
 import type { OpenRecord } from './change-record.ts';
 
 type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };
@@ -38,15 +37,4 @@ export const answerWithChanged = async <T extends { readonly id: number }>(
   const inspectionDevice = await loadInspectionDevice(tx, inspection.id, record.inspectionDeviceId ?? 0);
   const changed = found(listOf(inspectionDevice).find((candidate) => candidate.id === record.id));
   return { inspectionDevice, record: changed };
-};
-
-/** The device as it stands after a new record or photo, and that among its list. */
-export const answerWithRecord = async <T extends { readonly id: number }>(
-  tx: TxCtx,
-  { inspection, entry }: DeviceRecording,
-  recordId: number,
-  listOf: ListOf<T>,
-) => {
-  const inspectionDevice = await loadInspectionDevice(tx, inspection.id, entry.id);
-  return { inspectionDevice, record: found(listOf(inspectionDevice).find(({ id }) => id === recordId)) };
 };

@@ -1,16 +1,22 @@
-import { RECORDED_AHEAD_MS } from '@trapline/contract/inspections/rules.ts';
-import { fieldError } from '../../../kernel/app-error.ts';
+import { CLOCK_TOLERANCE_MS } from '@trapline/contract/inspections/rules.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
+import type { Made } from '../../device-records/records.write.ts';
 import type { LockedInspection } from '../inspections.queries.ts';
 
+/** Between the start of the visit and now; further off than a few minutes a clock says nothing, and the arrival counts. */
+const believed = (moment: Date, started: Date, now: Date): Date => {
+  if (moment >= started) return moment > now ? now : moment;
+  return started.getTime() - moment.getTime() <= CLOCK_TOLERANCE_MS ? started : now;
+};
+
 /**
- * When a record was made, if that was before it arrived: a cellar has no network. Not before the visit and not in the
- * future; a clock that goes a little fast is taken as now.
+ * When a record was made, if that was before it arrived: a cellar has no network. Nothing is refused for a wrong clock
+ * (decision 030): the moment is held within the visit, and the trail keeps what the phone said.
  */
-export const madeAt = (tx: TxCtx, inspection: LockedInspection, recordedAt: string | undefined): Date | undefined => {
-  if (recordedAt === undefined) return undefined;
-  const moment = new Date(recordedAt);
-  const ahead = moment.getTime() - tx.now().getTime();
-  if (ahead > RECORDED_AHEAD_MS || moment < inspection.started_at) throw fieldError('recordedAt', 'invalid_date');
-  return ahead > 0 ? undefined : moment;
+export const madeAt = (tx: TxCtx, inspection: LockedInspection, recordedAt: string | undefined): Made => {
+  const now = tx.now();
+  if (recordedAt === undefined) return { at: now, trail: {} };
+  const at = believed(new Date(recordedAt), inspection.started_at, now);
+  const isAsSaid = at.getTime() === Date.parse(recordedAt);
+  return { at, trail: isAsSaid ? { createdAt: at } : { createdAt: at, recordedAt } };
 };

@@ -1,18 +1,42 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
+import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
 import { currentUser } from '../../../kernel/access.ts';
 import { AppError, found } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
-import { inTransaction } from '../../../kernel/context.ts';
+import { inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
+import { isRefOf } from '../../../kernel/refs.ts';
+import { getVisiblePlace } from '../../../kernel/scope.ts';
 import { insertStoredFile } from '../../../kernel/stored-files.ts';
+import { refuseTaken, requireStanding, takenUuid } from '../../device-records/first-made.write.ts';
 import { openForRecording, recordingAudit } from '../open-for-recording.ts';
-import { countAnswerImages, insertAnswerImage, selectAnswerByQuestion } from './answers.queries.ts';
+import {
+  countAnswerImages,
+  insertAnswerImage,
+  selectAnswerByQuestion,
+  selectAnswerImageMadeWith,
+} from './answers.queries.ts';
 
 const IMAGES_PER_ANSWER = 10;
 
+type Input = InputOf<typeof inspections.addAnswerImage>;
+
+/** The photo this uuid made before: sent again after its answer was lost, it makes no second one. */
+const firstPhoto = async (tx: TxCtx, { placeId, questionId }: Input['params']) => {
+  const first = tx.givenUuid === undefined ? undefined : await selectAnswerImageMadeWith(tx, tx.givenUuid);
+  if (!first) return null;
+  const place = await getVisiblePlace(tx, placeId);
+  const isQuestion = isRefOf(questionId, { id: first.questionId, uuid: first.questionUuid });
+  if (first.userId !== currentUser(tx).id || first.placeId !== place.id || !isQuestion) throw takenUuid();
+  const { id, uuid, key, createdAt } = requireStanding(first);
+  return { id, uuid, signedUrl: tx.services.links.sign(key), createdAt: createdAt.toISOString() };
+};
+
 export const addAnswerImage: Handler<typeof inspections.addAnswerImage> = (ctx, { params, body, file }) =>
   inTransaction(ctx, async (tx) => {
+    const first = await firstPhoto(tx, params);
+    if (first) return { image: first };
     const recording = await openForRecording(tx, params, reasonOfQuery(body ?? {}));
     const rootCompanyId = recording.place.root_company_id;
     const answer = found(await selectAnswerByQuestion(tx, recording.inspection.id, params.questionId));
@@ -21,7 +45,8 @@ export const addAnswerImage: Handler<typeof inspections.addAnswerImage> = (ctx, 
 
     const stored = await insertStoredFile(tx, rootCompanyId, file);
     const userId = currentUser(tx).id;
-    const image = await insertAnswerImage(tx, { rootCompanyId, answerId: answer.id, fileId: stored.id, userId });
+    const row = { rootCompanyId, answerId: answer.id, fileId: stored.id, userId };
+    const image = await insertAnswerImage(tx, row).catch(refuseTaken('inspection_answer_images_uuid_key'));
     const after = { answerId: answer.id, fileId: stored.id, name: file.name };
     await writeAudit(tx, recordingAudit(recording, { action: 'answerImage.create', entityId: image.id, after }));
     const signedUrl = tx.services.links.sign(stored.storage_key);

@@ -79,6 +79,28 @@ export const updateAnswers = (tx: TxCtx, answers: readonly NewAnswer[], userId: 
       ${answers.map(({ recommendation }) => recommendation)}::text[]) as given (id, value, note, recommendation)
     where answer.id = given.id`.execute(tx.db);
 
+/** The photo of this uuid, a deleted one too, if it belongs to the answer. */
+export const selectAnswerImageMadeWith = (tx: TxCtx, uuid: string) =>
+  tx.db
+    .selectFrom('inspection_answer_images as image')
+    .innerJoin('stored_files as file', 'file.id', 'image.file_id')
+    .innerJoin('inspection_answers as answer', 'answer.id', 'image.answer_id')
+    .innerJoin('visual_inspection_questions as question', 'question.id', 'answer.question_id')
+    .innerJoin('inspections', 'inspections.id', 'answer.inspection_id')
+    .select([
+      'image.id',
+      'image.uuid',
+      'image.user_id as userId',
+      'image.created_at as createdAt',
+      'image.deleted_at as deletedAt',
+      'file.storage_key as key',
+      'inspections.place_id as placeId',
+      'question.id as questionId',
+      'question.uuid as questionUuid',
+    ])
+    .where('image.uuid', '=', uuid)
+    .executeTakeFirst();
+
 export const countAnswerImages = async (tx: TxCtx, answerId: number): Promise<number> => {
   const row = await tx.db
     .selectFrom('inspection_answer_images')
@@ -95,7 +117,7 @@ export const insertAnswerImage = (tx: TxCtx, image: NewAnswerImage) =>
   tx.db
     .insertInto('inspection_answer_images')
     .values({
-      uuid: tx.newUuid(),
+      uuid: tx.givenUuid ?? tx.newUuid(),
       root_company_id: image.rootCompanyId,
       answer_id: image.answerId,
       file_id: image.fileId,

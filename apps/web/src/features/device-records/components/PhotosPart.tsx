@@ -10,6 +10,8 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { Lightbox } from '~/components/Lightbox.tsx';
 import { PhotoThumb } from '~/components/PhotoThumb.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
+import { mayDelete } from '~/lib/may-delete.ts';
+import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useAddDeviceImage } from '../api/use-add-device-image.ts';
 import { useDeviceImages } from '../api/use-device-images.ts';
@@ -28,6 +30,7 @@ export const captionOf = ({ user, createdAt }: DevicePhoto): string =>
 export function PhotosPart({ place, device }: RecordsOf) {
   const t = useTranslations('deviceRecords');
   const may = useMay();
+  const account = useAccount();
   const [page, setPage] = useState(1);
   const [openId, setOpenId] = useState<string | null>(null);
   const [removed, setRemoved] = useState<DevicePhoto | null>(null);
@@ -39,9 +42,9 @@ export function PhotosPart({ place, device }: RecordsOf) {
   const thumb = (photo: DevicePhoto) => (
     <PhotoThumb isLarge src={photo.signedUrl} alt={captionOf(photo)} onOpen={() => setOpenId(photo.uuid)} />
   );
-  const mayDelete = ({ inspection }: DevicePhoto) => may('device-records.edit') && inspection?.cancelled !== true;
   const remove = (photo: DevicePhoto) =>
-    mayDelete(photo) && (
+    photo.inspection?.cancelled !== true &&
+    mayDelete(account, photo) && (
       <ActionIcon
         color="red"
         aria-label={t('deletePhoto', { date: formatDateTime(photo.createdAt) })}
@@ -50,7 +53,7 @@ export function PhotosPart({ place, device }: RecordsOf) {
         <IconTrash size={18} />
       </ActionIcon>
     );
-  const columns = usePhotoColumns({ placeId: place.uuid, thumb, remove: may('device-records.edit') ? remove : null });
+  const columns = usePhotoColumns({ placeId: place.uuid, thumb, remove: may('device-records.delete') ? remove : null });
 
   return (
     <Card padding={0} component="section" id={partId('image')}>
@@ -75,7 +78,7 @@ export function PhotosPart({ place, device }: RecordsOf) {
         rowId={({ uuid }) => uuid}
         rowLabel={captionOf}
         card={(photo) => <PhotoCard photo={photo} placeId={place.uuid} thumb={thumb(photo)} />}
-        cardAside={may('device-records.edit') ? remove : undefined}
+        cardAside={may('device-records.delete') ? remove : undefined}
         paging={
           totalPages !== undefined && totalPages > 1
             ? { page, size: RECORDS_PAGE_SIZE, total: totalPages, onPage: setPage }

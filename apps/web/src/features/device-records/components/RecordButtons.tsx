@@ -1,7 +1,9 @@
 import { ActionIcon } from '@mantine/core';
-import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { formatDateTime } from '~/lib/date-time.ts';
+import { mayDelete } from '~/lib/may-delete.ts';
+import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import type { ListedRecord } from '../logic/listed-record.ts';
 import classes from './records.module.css';
@@ -11,25 +13,36 @@ export type RecordDoing = { readonly onHistory: Do; readonly onEdit: Do; readonl
 
 type Props = RecordDoing & { readonly record: ListedRecord };
 
-/** Editing is the admins'; observations are put right in their visit (DEC-058), a cancelled visit is left alone. */
+/**
+ * Editing is the admins'; observations are put right in their visit (DEC-058), a cancelled visit is left alone. What a
+ * technician just recorded they can take back.
+ */
 export function RecordButtons({ record, onHistory, onEdit, onDelete }: Props) {
   const t = useTranslations('deviceRecords');
   const may = useMay();
-  const mayChange = may('device-records.edit') && record.inspection?.cancelled !== true;
+  const account = useAccount();
+  const isCancelled = record.inspection?.cancelled === true;
+  const mayEdit = may('device-records.edit') && !isCancelled;
+  const mayTakeOut = !isCancelled && mayDelete(account, record);
   const which = { name: record.name, date: formatDateTime(record.createdAt) };
   return (
     <span className={classes.buttons}>
       <ActionIcon aria-label={t('historyOf', which)} onClick={() => onHistory(record)}>
         <IconHistory size={18} />
       </ActionIcon>
-      {mayChange && record.kind !== 'observation' && (
+      {mayEdit && record.kind !== 'observation' && (
         <ActionIcon aria-label={t('editOf', which)} onClick={() => onEdit(record)}>
           <IconPencil size={18} />
         </ActionIcon>
       )}
-      {mayChange && (
-        <ActionIcon color="red" aria-label={t('deleteOf', which)} onClick={() => onDelete(record)}>
-          <IconTrash size={18} />
+      {mayTakeOut && (
+        <ActionIcon
+          color="red"
+          aria-label={t(mayEdit ? 'deleteOf' : 'takeBackOf', which)}
+          title={mayEdit ? undefined : t('takeBack')}
+          onClick={() => onDelete(record)}
+        >
+          {mayEdit ? <IconTrash size={18} /> : <IconArrowBackUp size={18} />}
         </ActionIcon>
       )}
     </span>

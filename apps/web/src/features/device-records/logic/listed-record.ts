@@ -9,7 +9,7 @@ export type RecordKind = 'action' | 'object' | 'observation';
 /** A record of any kind as the tables of a device see it. */
 export type ListedRecord = Pick<
   DeviceActionRecord,
-  'uuid' | 'amount' | 'note' | 'createdAt' | 'user' | 'inspection'
+  'uuid' | 'userId' | 'amount' | 'note' | 'createdAt' | 'user' | 'inspection'
 > & {
   readonly kind: RecordKind;
   /** The action, pest or observation it is about. */

@@ -1,17 +1,19 @@
 import { IconCircleCheck, IconCircleDashed, IconScan } from '@tabler/icons-react';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { useVisit } from '../logic/visit-context.ts';
 import classes from './VisitDevices.module.css';
 
 /** Checked and scanned: by sign and by word. Whether what was found is good, the state says. */
 export function DeviceMarks({ device }: { readonly device: InspectionDevice }) {
   const t = useTranslations('inspections');
+  const isKept = useVisit().isKept(device.uuid);
   const isChecked = device.status === 'CHECKED';
   const checked = t(isChecked ? 'sheet.checked' : 'sheet.notChecked');
   const scanned = t(device.scanned ? 'sheet.scanned' : 'sheet.notScanned');
   const Check = isChecked ? IconCircleCheck : IconCircleDashed;
   return (
-    <span className={classes.marks}>
+    <span className={classes.marks} data-kept={isKept}>
       <span className={classes.mark} data-on={isChecked || undefined} role="img" aria-label={checked} title={checked}>
         <Check size={19} aria-hidden="true" />
       </span>

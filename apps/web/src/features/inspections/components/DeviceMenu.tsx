@@ -17,8 +17,9 @@ export function DeviceMenu({ device }: { readonly device: InspectionDevice }) {
   const [isExcusing, setExcusing] = useState(false);
   const id = device.device.uniqueId;
   if (!rights.mayRecord) return null;
-  const mark = (verb: 'setChecked' | 'setScanned') => {
-    record(device, [{ verb }]);
+  const mark = async (verb: 'setChecked' | 'setScanned') => {
+    const { kept } = record(device, [{ verb }]);
+    if (!(await kept)) return;
     toastSuccess(t('saved.on', { id, what: t(verb === 'setChecked' ? 'saved.checked' : 'saved.scanned') }));
   };
   return (
@@ -31,7 +32,7 @@ export function DeviceMenu({ device }: { readonly device: InspectionDevice }) {
         </Menu.Target>
         <Menu.Dropdown>
           {device.status !== 'CHECKED' && (
-            <Menu.Item leftSection={<IconCheck size={17} />} onClick={() => mark('setChecked')}>
+            <Menu.Item leftSection={<IconCheck size={17} />} onClick={() => void mark('setChecked')}>
               {t('mark.checked')}
             </Menu.Item>
           )}
@@ -41,7 +42,7 @@ export function DeviceMenu({ device }: { readonly device: InspectionDevice }) {
             </Menu.Item>
           )}
           {!device.scanned && (
-            <Menu.Item leftSection={<IconScan size={17} />} onClick={() => mark('setScanned')}>
+            <Menu.Item leftSection={<IconScan size={17} />} onClick={() => void mark('setScanned')}>
               {t('mark.scanned')}
             </Menu.Item>
           )}

@@ -35,7 +35,7 @@ export function IssueRow({ report, inspection }: Props) {
         aria-label={t('issues.download', { issue: String(issue), language })}
         leftSection={<IconDownload size={16} />}
         loading={isFetching}
-        onClick={() => fetch(report.uuid)}
+        onClick={() => fetch(report)}
       >
         {t('report.download')}
       </Button>

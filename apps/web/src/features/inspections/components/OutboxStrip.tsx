@@ -1,6 +1,8 @@
 import { Alert, Button } from '@mantine/core';
 import { IconCloudUp } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { ApiError } from '~/lib/api-error.ts';
+import { useAreDraftsVolatile } from '../logic/use-drafts.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { entryName } from '../outbox/entry-name.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
@@ -10,8 +12,10 @@ import classes from './OutboxStrip.module.css';
 
 /** Said only when there is something to say: records that wait for the network, and records the server did not take. */
 export function OutboxStrip({ isCompact = false }: { readonly isCompact?: boolean }) {
+  const t = useTranslations('inspections.outbox');
   const { entries } = useVisit();
   const { stalled, isVolatile } = useVisitOutbox();
+  const areDraftsVolatile = useAreDraftsVolatile();
   const refused = entries.filter(({ state }) => state === 'refused');
   const waiting = entries.filter(({ state }) => state !== 'refused');
   return (
@@ -20,19 +24,22 @@ export function OutboxStrip({ isCompact = false }: { readonly isCompact?: boolea
       {waiting.length > 0 && (stalled !== null || isVolatile) && (
         <Waiting count={waiting.length} isCompact={isCompact} />
       )}
+      {areDraftsVolatile && waiting.length === 0 && <Alert color="amber" role="status" title={t('draftsVolatile')} />}
     </>
   );
 }
 
 function Waiting({ count, isCompact }: { readonly count: number; readonly isCompact: boolean }) {
   const t = useTranslations('inspections.outbox');
-  const { isVolatile } = useVisitOutbox();
+  const { isVolatile, stalled } = useVisitOutbox();
+  // somebody else is signed in by now: the server says so in words
+  const whose = stalled instanceof ApiError && stalled.code === 'request/wrong_person' ? stalled.message : null;
   const send = (
     <Button variant="default" size="compact-sm" onClick={visitOutbox.retry}>
       {t('retry')}
     </Button>
   );
-  if (isCompact && !isVolatile) {
+  if (isCompact && !isVolatile && whose === null) {
     return (
       <div className={classes.line} role="status">
         <IconCloudUp size={20} aria-hidden="true" />
@@ -44,7 +51,7 @@ function Waiting({ count, isCompact }: { readonly count: number; readonly isComp
   return (
     <Alert color="amber" role="status" className={classes.root} title={t('waiting', { count })}>
       <div className={classes.row}>
-        <span className={classes.text}>{t(isVolatile ? 'volatile' : 'stalled')}</span>
+        <span className={classes.text}>{whose ?? t(isVolatile ? 'volatile' : 'stalled')}</span>
         {send}
       </div>
     </Alert>
@@ -75,7 +82,7 @@ function Refused({ entries }: { readonly entries: readonly OutboxEntry[] }) {
           variant="subtle"
           color="red"
           size="compact-sm"
-          onClick={() => visitOutbox.takeBack(entries.map(({ key }) => key))}
+          onClick={() => void visitOutbox.takeBack(entries.map(({ key }) => key))}
         >
           {t('drop')}
         </Button>

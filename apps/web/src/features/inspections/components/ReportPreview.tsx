@@ -67,7 +67,7 @@ export function ReportPreview({ inspection, onClose }: Props) {
           </Button>
         )}
         {made && (
-          <Button leftSection={<IconDownload size={17} />} loading={isFetching} onClick={() => fetch(made.uuid)}>
+          <Button leftSection={<IconDownload size={17} />} loading={isFetching} onClick={() => fetch(made)}>
             {t('download')}
           </Button>
         )}

@@ -22,7 +22,6 @@ export const useReport = (inspection: Inspection) => {
         { params: { inspectionId: inspection.uuid }, query: { language }, body: { placeUuid: inspection.placeUuid } },
         { onSuccess: () => toastSuccess(t('generated')) },
       ),
-    fetch: (reportId: string | undefined = report?.uuid) =>
-      reportId && download.mutate({ placeId: inspection.placeUuid, inspectionId: inspection.uuid, reportId }),
+    fetch: (wanted = report) => wanted && download.mutate({ inspection, report: wanted }),
   };
 };

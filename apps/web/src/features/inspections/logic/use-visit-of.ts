@@ -6,6 +6,7 @@ import { HOLD_MS } from '../outbox/outbox.ts';
 import { useVisitOutbox } from '../outbox/use-visit-outbox.ts';
 import { visitOutbox } from '../outbox/visit-outbox.ts';
 import { withEntries } from '../outbox/with-entries.ts';
+import { draftToKeep } from './drafts.ts';
 import type { Visit } from './visit-context.ts';
 import { visitRights } from './visit-rights.ts';
 
@@ -20,14 +21,25 @@ export const useVisitOf = (answered: InspectionDetails): Visit => {
   const reason = correction?.of === answered.uuid ? correction.reason : undefined;
   return useMemo(() => {
     const target = { placeId: answered.placeUuid, inspectionId: answered.uuid, reason };
+    const entries = outbox.entries.filter(({ inspectionId }) => inspectionId === answered.uuid);
+    const unkept = entries.filter(({ key }) => outbox.unkept.has(key));
+    const unkeptOf = new Set(unkept.flatMap(({ key, inspectionDeviceId }) => [key, inspectionDeviceId]));
     return {
       inspection: withEntries(answered, outbox.entries, account),
       rights: visitRights(answered, account, reason !== undefined),
-      entries: outbox.entries.filter(({ inspectionId }) => inspectionId === answered.uuid),
+      entries,
       reason,
       correct: (given) => setCorrection({ of: answered.uuid, reason: given }),
-      record: (device, submissions, { canTakeBack = false } = {}) =>
-        visitOutbox.add({ ...target, inspectionDeviceId: device.uuid }, submissions, canTakeBack ? HOLD_MS : 0),
+      isKept: (keyOrDeviceUuid) => !unkeptOf.has(keyOrDeviceUuid),
+      record: (device, submissions, { canTakeBack = false, draftAfter } = {}) =>
+        visitOutbox.add({ ...target, inspectionDeviceId: device.uuid }, submissions, {
+          holdMs: canTakeBack ? HOLD_MS : 0,
+          draft: draftAfter && {
+            visitUuid: answered.uuid,
+            deviceUuid: device.uuid,
+            draft: draftToKeep(draftAfter),
+          },
+        }),
     };
-  }, [answered, account, outbox.entries, reason]);
+  }, [answered, account, outbox.entries, outbox.unkept, reason]);
 };

@@ -1,7 +1,9 @@
 import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { createContext, useContext } from 'react';
+import type { Added } from '../outbox/outbox.ts';
 import type { OutboxEntry, Submission } from '../outbox/outbox-entry.ts';
+import type { Draft } from './draft.ts';
 import type { VisitRights } from './visit-rights.ts';
 
 /** The visit on the screen: as the server has it, with what is still on its way already in place. */
@@ -14,12 +16,18 @@ export type Visit = {
   readonly reason: Reason | undefined;
   /** Begins to change a visit that has ended, with the reason for it; without one it is read again. */
   readonly correct: (reason: Reason | undefined) => void;
-  /** Keeps what was done at a device and sends it. Answers the keys, to take it back for a moment. */
+  /** Whether all of it is on the disk of this phone, or with the server: of an entry by its key, or of a device. */
+  readonly isKept: (keyOrDeviceUuid: string) => boolean;
+  /** Keeps what was done at a device and sends it. Answers the keys, to take it back for a moment, and when it is kept. */
   readonly record: (
     device: InspectionDevice,
     submissions: readonly Submission[],
-    options?: { readonly canTakeBack?: boolean },
-  ) => readonly string[];
+    options?: {
+      readonly canTakeBack?: boolean;
+      /** What is left of the draft they were made of. */
+      readonly draftAfter?: Draft;
+    },
+  ) => Added;
 };
 
 export const VisitContext = createContext<Visit | null>(null);

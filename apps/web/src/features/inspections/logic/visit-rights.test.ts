@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { visitRights } from './visit-rights.ts';
 
 const PLACE = '018f0000-0000-7000-8000-000000000003';
@@ -14,6 +14,7 @@ const person = (type: Person['type'], permissions: Person['permissions'] = []): 
   companyId: OWN,
   rootCompanyId: OWN,
   places: [{ id: 3, uuid: PLACE, name: 'Plant', roles: [] }],
+  company: null,
 });
 
 test('an approved visit is read by technicians and corrected by admins', () => {
@@ -72,9 +73,23 @@ test('whoever started a visit ends it, and so may admins', () => {
   expect(visitRights(visit, person('COMPANY_ADMIN')).mayClose).toBe(false);
 });
 
-test('photos are taken out by admins, while the visit can be written to', () => {
-  expect(visitRights(visit, person('TECHNICIAN'), true).mayDeletePhotos).toBe(false);
-  expect(visitRights(visit, person('COMPANY_ADMIN')).mayDeletePhotos).toBe(false);
-  expect(visitRights(visit, person('COMPANY_ADMIN'), true).mayDeletePhotos).toBe(true);
-  expect(visitRights({ ...visit, status: 'CANCELLED' }, person('COMPANY_ADMIN')).mayDeletePhotos).toBe(false);
+describe('photos are taken out', () => {
+  const mayDelete = (state: Partial<Parameters<typeof visitRights>[0]>, who: Person, userId = 1) =>
+    visitRights({ ...visit, ...state }, who, true).mayDeletePhoto({ userId, createdAt: '2026-11-20T08:00:00.000Z' });
+
+  test('by admins, while the visit can be written to', () => {
+    expect(mayDelete({}, person('COMPANY_ADMIN'), 2)).toBe(true);
+    expect(mayDelete({ status: 'CANCELLED' }, person('COMPANY_ADMIN'))).toBe(false);
+  });
+
+  test('by whoever took them, while the visit goes on', () => {
+    expect(mayDelete({ status: 'IN_PROGRESS' }, person('TECHNICIAN'))).toBe(true);
+    expect(mayDelete({ status: 'IN_PROGRESS' }, person('TECHNICIAN'), 2)).toBe(false);
+    expect(mayDelete({}, person('TECHNICIAN'))).toBe(false);
+  });
+
+  test("never by the client's company", () => {
+    const client = { ...person('COMPANY_ADMIN'), companyId: 77 };
+    expect(mayDelete({ status: 'IN_PROGRESS' }, client)).toBe(false);
+  });
 });

@@ -1,9 +1,10 @@
 import type { Account } from '@trapline/contract/account/schemas.ts';
 import { isClientSide, mayClose, mayTouchFacts, recordingBarrier } from '@trapline/contract/inspections/rules.ts';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
+import { mayDelete } from '~/lib/may-delete.ts';
 import { mayAtPlace } from '~/lib/place-access.ts';
 
-type Person = Pick<Account, 'id' | 'type' | 'permissions' | 'places' | 'companyId' | 'rootCompanyId'>;
+type Person = Pick<Account, 'id' | 'type' | 'permissions' | 'places' | 'company' | 'companyId' | 'rootCompanyId'>;
 type Visit = Pick<Inspection, 'status' | 'approved' | 'userId' | 'placeUuid' | 'authorCompanyId'>;
 
 /** The client's side objects to a visit of the contractor, the contractor's admins answer. */
@@ -34,8 +35,9 @@ export const visitRights = (visit: Visit, person: Person, isCorrecting = false) 
     mayRecord,
     mayCorrect,
     isCorrecting: mayCorrect && isCorrecting,
-    // a photo belongs to its device: taking one out is the right of those who put its records right
-    mayDeletePhotos: mayRecord && mayAtPlace(person, 'device-records.edit', visit.placeUuid),
+    /** The contractor's admins any, whoever took it while the visit goes on. */
+    mayDeletePhoto: (photo: { readonly userId: number; readonly createdAt: string }): boolean =>
+      mayRecord && mayDelete(person, { ...photo, inspection: { open: visit.status === 'IN_PROGRESS' } }),
     mayClose:
       isOpen &&
       mayTouchFacts(visit, person) &&

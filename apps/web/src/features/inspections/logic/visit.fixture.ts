@@ -12,7 +12,7 @@ const RIGHTS: VisitRights = {
   mayRecord: false,
   mayCorrect: false,
   isCorrecting: false,
-  mayDeletePhotos: false,
+  mayDeletePhoto: () => false,
   mayClose: false,
   mayApprove: false,
   mayUnapprove: false,
@@ -72,6 +72,7 @@ export const visitLike = ({ inspection, rights, ...visit }: Parts = {}): Visit =
   entries: [],
   reason: undefined,
   correct: () => undefined,
-  record: () => [],
+  isKept: () => true,
+  record: () => ({ keys: [], kept: Promise.resolve(true) }),
   ...visit,
 });

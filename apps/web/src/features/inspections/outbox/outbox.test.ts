@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/lib/api-error.ts';
 import { deviceLike } from '../logic/device.fixture.ts';
 import { createOutbox } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
-import type { OutboxStore } from './outbox-store.ts';
+import type { PhoneStore } from './phone-store.ts';
 
 const TARGET = { placeId: 'p', inspectionId: 'v', inspectionDeviceId: 'd' };
 const CHECK = { verb: 'setChecked' } as const;
@@ -13,10 +13,14 @@ const failure = (status: number, code: ApiError['code'] = 'internal_error') =>
   new ApiError({ code, message: 'no', fields: [], status, requestId: null });
 
 const memory = (kept = new Map<string, OutboxEntry>()) => {
-  const store: OutboxStore = {
+  const store: Pick<PhoneStore, 'list' | 'keep' | 'remove'> = {
     list: async (userUuid) => [...kept.values()].filter((entry) => entry.userUuid === userUuid),
-    put: async (entry) => kept.set(entry.key, entry),
-    remove: async (key) => kept.delete(key),
+    keep: async (entries) => {
+      for (const entry of entries) kept.set(entry.key, entry);
+    },
+    remove: async (keys) => {
+      for (const key of keys) kept.delete(key);
+    },
   };
   return { kept, store };
 };
@@ -70,10 +74,10 @@ test('a refusal is told and stays until a person decides; the next entries go on
   expect(send).toHaveBeenCalledTimes(2);
   const [refused] = outbox.getState().entries;
   expect(refused).toMatchObject({ state: 'refused', fault: { code: 'inspections/approved' } });
-  // the server has answered that submission: another try is a new one
+  // whatever became of the first try, one record comes of both
   outbox.retry();
   await settle();
-  expect(send.mock.calls[2]?.[0].key).not.toBe(refused?.key);
+  expect(send.mock.calls[2]?.[0].key).toBe(refused?.key);
   expect(outbox.getState().entries).toEqual([]);
 });
 
@@ -81,15 +85,15 @@ test('for a moment an entry can be taken back, afterwards it is out', async () =
   const { kept, store } = memory();
   const outbox = createOutbox({ store, send });
   await outbox.start('anna');
-  const first = outbox.add(TARGET, [CHECK], 3000);
+  const first = outbox.add(TARGET, [CHECK], { holdMs: 3000 });
   await vi.advanceTimersByTimeAsync(2000);
   expect(send).not.toHaveBeenCalled();
-  expect(outbox.takeBack(first)).toBe(true);
+  expect(await outbox.takeBack(first.keys)).toBe(true);
   expect(kept.size).toBe(0);
-  const second = outbox.add(TARGET, [CHECK], 3000);
+  const second = outbox.add(TARGET, [CHECK], { holdMs: 3000 });
   await vi.advanceTimersByTimeAsync(3100);
   expect(send).toHaveBeenCalledOnce();
-  expect(outbox.takeBack(second)).toBe(false);
+  expect(await outbox.takeBack(second.keys)).toBe(false);
 });
 
 test('what was left behind goes out at the next start, the own entries only', async () => {
@@ -109,10 +113,104 @@ test('what was left behind goes out at the next start, the own entries only', as
 
 test('a browser that keeps nothing is told about, and records go out all the same', async () => {
   const { store } = memory();
-  const outbox = createOutbox({ store: { ...store, put: () => Promise.reject(new Error('private')) }, send });
+  const outbox = createOutbox({ store: { ...store, keep: () => Promise.reject(new Error('private')) }, send });
   await outbox.start('anna');
-  outbox.add(TARGET, [CHECK]);
+  const { kept } = outbox.add(TARGET, [CHECK]);
+  expect(await kept).toBe(false);
   await settle();
   expect(send).toHaveBeenCalledOnce();
   expect(outbox.getState().isVolatile).toBe(true);
+});
+
+test('an entry is shown at once, but neither called kept nor sent before the disk has it', async () => {
+  const { store } = memory();
+  const disk = Promise.withResolvers<void>();
+  const outbox = createOutbox({ store: { ...store, keep: () => disk.promise }, send });
+  await outbox.start('anna');
+  const { keys, kept } = outbox.add(TARGET, [CHECK]);
+  const isKept = vi.fn();
+  void kept.then(isKept);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(outbox.getState()).toMatchObject({ entries: [{ key: keys[0] }], unkept: new Set(keys) });
+  expect(isKept).not.toHaveBeenCalled();
+  expect(send).not.toHaveBeenCalled();
+  disk.resolve();
+  await settle();
+  expect(isKept).toHaveBeenCalledWith(true);
+  expect(send).toHaveBeenCalledOnce();
+  expect(outbox.getState().unkept.size).toBe(0);
+});
+
+test('what is taken back while it is still on its way to the disk does not come back', async () => {
+  const { kept, store } = memory();
+  const disk = Promise.withResolvers<void>();
+  const slow = { ...store, keep: (entries: readonly OutboxEntry[]) => disk.promise.then(() => store.keep(entries)) };
+  const outbox = createOutbox({ store: slow, send });
+  await outbox.start('anna');
+  const { keys } = outbox.add(TARGET, [CHECK], { holdMs: 3000 });
+  const takenBack = outbox.takeBack(keys);
+  disk.resolve();
+  expect(await takenBack).toBe(true);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(kept.size).toBe(0);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('what was made before and deleted since is done, and what is shown of the visit is asked for again', async () => {
+  const { kept, store } = memory();
+  const outbox = createOutbox({ store, send });
+  const onRefusal = vi.fn();
+  outbox.listen({ onAnswer: () => undefined, onRefusal });
+  await outbox.start('anna');
+  send.mockRejectedValueOnce(failure(409, 'request/deleted_since'));
+  outbox.add(TARGET, [MOUSE]);
+  await settle();
+  expect(outbox.getState().entries).toEqual([]);
+  expect(kept.size).toBe(0);
+  expect(onRefusal).toHaveBeenCalledOnce();
+});
+
+describe('a person who leaves', () => {
+  test('nothing follows the request in flight, and all of it stays for them', async () => {
+    const { kept, store } = memory();
+    const answer = Promise.withResolvers<ReturnType<typeof deviceLike>>();
+    send.mockImplementationOnce(() => answer.promise);
+    const outbox = createOutbox({ store, send });
+    const onAnswer = vi.fn();
+    outbox.listen({ onAnswer, onRefusal: () => undefined });
+    await outbox.start('anna');
+    outbox.add(TARGET, [MOUSE, CHECK]);
+    await settle();
+    outbox.stop();
+    await outbox.start('piotr');
+    outbox.add(TARGET, [CHECK]);
+    answer.resolve(deviceLike('K1'));
+    await settle();
+    // hers that was in flight, then his; hers that was next waits for her
+    expect(send.mock.calls.map(([{ userUuid }]) => userUuid)).toEqual(['anna', 'piotr']);
+    expect([...kept.values()].map(({ userUuid, submission }) => [userUuid, submission.verb])).toEqual([
+      ['anna', 'setChecked'],
+    ]);
+    expect(onAnswer).toHaveBeenCalledOnce();
+    outbox.stop();
+    await outbox.start('anna');
+    await settle();
+    expect(send.mock.lastCall?.[0]).toMatchObject({ userUuid: 'anna', submission: CHECK });
+    expect(kept.size).toBe(0);
+  });
+
+  test('in another tab: the server refuses the name, and the entry waits for its own', async () => {
+    const { kept, store } = memory();
+    send.mockRejectedValue(failure(409, 'request/wrong_person'));
+    const outbox = createOutbox({ store, send });
+    await outbox.start('anna');
+    outbox.add(TARGET, [MOUSE]);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(send).toHaveBeenCalledOnce();
+    expect(outbox.getState()).toMatchObject({
+      entries: [{ state: 'waiting' }],
+      stalled: { code: 'request/wrong_person' },
+    });
+    expect(kept.size).toBe(1);
+  });
 });

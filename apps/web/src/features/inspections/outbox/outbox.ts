@@ -2,7 +2,7 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 import { ApiError } from '~/lib/api-error.ts';
 import { randomKey } from '~/lib/random-key.ts';
 import type { EntryTarget, OutboxEntry, Submission } from './outbox-entry.ts';
-import type { OutboxStore } from './outbox-store.ts';
+import type { KeptDraft, PhoneStore } from './phone-store.ts';
 
 /** How long a tap can be taken back. */
 export const HOLD_MS = 3500;
@@ -11,6 +11,8 @@ const RETRY_MS = 10_000;
 export type OutboxState = {
   /** In the order they were made. */
   readonly entries: readonly OutboxEntry[];
+  /** Keys of those that are not on the disk: a moment after the tap, or for good when the browser keeps nothing. */
+  readonly unkept: ReadonlySet<string>;
   /** Why nothing goes out at the moment; null while the line works. */
   readonly stalled: unknown;
   /** The browser keeps nothing (private window, full disk): a closed tab would lose what waits. */
@@ -18,29 +20,54 @@ export type OutboxState = {
 };
 
 type Deps = {
-  readonly store: OutboxStore;
+  readonly store: Pick<PhoneStore, 'list' | 'keep' | 'remove'>;
   readonly send: (entry: OutboxEntry) => Promise<InspectionDevice>;
 };
 
-type OnAnswer = (entry: OutboxEntry, device: InspectionDevice) => void;
-type OnRefusal = (entry: OutboxEntry, error: unknown) => void;
-type Listeners = { readonly onAnswer: OnAnswer; readonly onRefusal: OnRefusal };
+type Listeners = {
+  readonly onAnswer: (entry: OutboxEntry, device: InspectionDevice) => void;
+  /** The server did not take it, or has it gone since: what is shown of the visit may be old. */
+  readonly onRefusal: (entry: OutboxEntry, error: unknown) => void;
+};
+
+type Adding = {
+  /** Leaves this long to take the entries back. */
+  readonly holdMs?: number;
+  /** What becomes of the draft they were made of, in the same go. */
+  readonly draft?: Omit<KeptDraft, 'userUuid'>;
+};
+
+export type Added = {
+  readonly keys: readonly string[];
+  /** Whether they are on the disk, once that is known. */
+  readonly kept: Promise<boolean>;
+};
+
+const hasCode = (error: unknown, code: ApiError['code']): boolean => error instanceof ApiError && error.code === code;
+
+/** Made before, and deleted by somebody since: there is nothing left to send. */
+const isDone = (error: unknown): boolean => hasCode(error, 'request/deleted_since');
+
+/** Somebody else is signed in by now: the entry waits for its own person, who is told when they come. */
+const isForOther = (error: unknown): boolean => hasCode(error, 'request/wrong_person');
 
 /** Nobody said no: there was no answer, or the server has a bad moment, or the session is being renewed. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.isUnanswered || error.status >= 500 || [401, 408, 429].includes(error.status));
 
-const EMPTY: OutboxState = { entries: [], stalled: null, isVolatile: false };
+const EMPTY: OutboxState = { entries: [], unkept: new Set(), stalled: null, isVolatile: false };
 
 /**
- * Records on their way to the server. An entry is kept on the device the moment it is made, goes out in order, and stays
- * until the server has it: a broken line is tried again by itself, a refusal waits for a person to decide.
+ * Records on their way to the server. An entry goes out in order once it is on the disk, and stays until the server has
+ * it: a broken line is tried again by itself, a refusal waits for a person to decide.
  */
 export const createOutbox = ({ store, send }: Deps) => {
   let state = EMPTY;
   let user: string | null = null;
   let isPumping = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  /** Keys whose way to the disk is not over: they are not sent before. */
+  const underway = new Map<string, Promise<boolean>>();
   const watchers = new Set<() => void>();
   let listeners: Listeners = { onAnswer: () => undefined, onRefusal: () => undefined };
 
@@ -48,16 +75,27 @@ export const createOutbox = ({ store, send }: Deps) => {
     state = { ...state, ...next };
     for (const watcher of watchers) watcher();
   };
-  const keep = (work: Promise<unknown>) => void work.catch(() => change({ isVolatile: true }));
+  const without = (keys: readonly string[]) => new Set([...state.unkept].filter((key) => !keys.includes(key)));
+  const onDisk = (work: Promise<unknown>): Promise<boolean> =>
+    work.then(
+      () => true,
+      () => {
+        change({ isVolatile: true });
+        return false;
+      },
+    );
 
-  const update = (entry: OutboxEntry, next: Partial<OutboxEntry>) => {
+  const show = (entry: OutboxEntry, next: Partial<OutboxEntry>): OutboxEntry => {
     const changed = { ...entry, ...next };
     change({ entries: state.entries.map((one) => (one.key === entry.key ? changed : one)) });
-    keep(store.put(changed));
+    return changed;
   };
-  const drop = (keys: readonly string[]) => {
-    change({ entries: state.entries.filter(({ key }) => !keys.includes(key)) });
-    for (const key of keys) keep(store.remove(key));
+  const drop = async (keys: readonly string[]): Promise<void> => {
+    const coming = keys.map((key) => underway.get(key));
+    change({ entries: state.entries.filter(({ key }) => !keys.includes(key)), unkept: without(keys) });
+    // what is still on its way to the disk would arrive after it was removed
+    await Promise.all(coming);
+    await onDisk(store.remove(keys));
   };
 
   const wakeIn = (ms: number) => {
@@ -65,15 +103,21 @@ export const createOutbox = ({ store, send }: Deps) => {
     timer = setTimeout(() => void pump(), ms);
   };
 
+  /** True when the next one may follow. */
   const fail = (entry: OutboxEntry, error: unknown): boolean => {
-    if (isPassing(error)) {
-      update(entry, { state: 'waiting' });
+    if (isDone(error)) {
+      void drop([entry.key]);
+      listeners.onRefusal(entry, error);
+      return true;
+    }
+    if (isPassing(error) || isForOther(error)) {
+      show(entry, { state: 'waiting' });
       change({ stalled: error });
-      wakeIn(RETRY_MS);
+      if (!isForOther(error)) wakeIn(RETRY_MS);
       return false;
     }
     const { code, message } = error instanceof ApiError ? error : ({ code: 'internal_error', message: '' } as const);
-    update(entry, { state: 'refused', fault: { code, message } });
+    void onDisk(store.keep([show(entry, { state: 'refused', fault: { code, message } })]));
     listeners.onRefusal(entry, error);
     return true;
   };
@@ -81,33 +125,48 @@ export const createOutbox = ({ store, send }: Deps) => {
   /** True when the next one may follow. */
   const sendNext = async (): Promise<boolean> => {
     const entry = state.entries.find((one) => one.state === 'waiting');
-    if (!entry) return false;
+    if (!entry || underway.has(entry.key)) return false;
     const early = entry.holdUntil - Date.now();
     if (early > 0) {
       wakeIn(early);
       return false;
     }
-    update(entry, { state: 'sending' });
-    try {
-      const device = await send(entry);
-      // first the answer into what is shown, then the entry away: nothing flickers
-      listeners.onAnswer(entry, device);
-      drop([entry.key]);
-      change({ stalled: null });
+    show(entry, { state: 'sending' });
+    const answer = await send(entry).then(
+      (device) => ({ device }),
+      (error: unknown) => ({ error }),
+    );
+    // the person left meanwhile: what the server has is done with, anything else waits on the disk for them
+    if (user !== entry.userUuid) {
+      if ('device' in answer) await store.remove([entry.key]).catch(() => undefined);
       return true;
-    } catch (error) {
-      return fail(entry, error);
     }
+    if ('error' in answer) return fail(entry, answer.error);
+    // first the answer into what is shown, then the entry away: nothing flickers
+    listeners.onAnswer(entry, answer.device);
+    void drop([entry.key]);
+    change({ stalled: null });
+    return true;
   };
 
   const pump = async (): Promise<void> => {
-    if (isPumping || user === null) return;
+    if (isPumping) return;
     isPumping = true;
     try {
-      while (await sendNext());
+      while (user !== null && (await sendNext()));
     } finally {
       isPumping = false;
     }
+  };
+
+  /** Once they are on the disk they may go; where nothing is kept they go all the same, or they would be lost for sure. */
+  const keep = async (entries: readonly OutboxEntry[], draft: KeptDraft | undefined): Promise<boolean> => {
+    const keys = entries.map(({ key }) => key);
+    const isKept = await onDisk(store.keep(entries, draft));
+    for (const key of keys) underway.delete(key);
+    if (isKept) change({ unkept: without(keys) });
+    void pump();
+    return isKept;
   };
 
   return {
@@ -129,6 +188,7 @@ export const createOutbox = ({ store, send }: Deps) => {
         change({ isVolatile: true });
         return [];
       });
+      if (user !== userUuid) return;
       const known = new Set(state.entries.map(({ key }) => key));
       const waiting = kept.filter(({ key }) => !known.has(key));
       change({
@@ -140,9 +200,17 @@ export const createOutbox = ({ store, send }: Deps) => {
       await pump();
     },
 
-    /** Keeps the submissions and sends them; `holdMs` leaves time to take them back. Answers their keys. */
-    add: (target: EntryTarget, submissions: readonly Submission[], holdMs = 0): readonly string[] => {
-      if (user === null) throw new Error('the outbox was not started');
+    /** The person leaves: nothing more is sent in this tab, and all of it stays on the disk for them. */
+    stop: (): void => {
+      user = null;
+      clearTimeout(timer);
+      change(EMPTY);
+    },
+
+    /** Keeps the submissions, then sends them. */
+    add: (target: EntryTarget, submissions: readonly Submission[], { holdMs = 0, draft }: Adding = {}): Added => {
+      const userUuid = user;
+      if (userUuid === null) throw new Error('the outbox was not started');
       const now = Date.now();
       const added = submissions.map(
         (submission, index): OutboxEntry => ({
@@ -151,7 +219,7 @@ export const createOutbox = ({ store, send }: Deps) => {
           inspectionDeviceId: target.inspectionDeviceId,
           reason: target.reason,
           key: randomKey(),
-          userUuid: user ?? '',
+          userUuid,
           submission,
           // a moment apart, so that their order survives being read back
           createdAt: new Date(now + index).toISOString(),
@@ -160,31 +228,32 @@ export const createOutbox = ({ store, send }: Deps) => {
           fault: null,
         }),
       );
-      change({ entries: [...state.entries, ...added] });
-      for (const entry of added) keep(store.put(entry));
-      void pump();
-      return added.map(({ key }) => key);
+      const keys = added.map(({ key }) => key);
+      change({ entries: [...state.entries, ...added], unkept: new Set([...state.unkept, ...keys]) });
+      const kept = keep(added, draft && { ...draft, userUuid });
+      for (const key of keys) underway.set(key, kept);
+      return { keys, kept };
     },
 
-    /** Takes back what has not gone out. False when some of it has. */
-    takeBack: (keys: readonly string[]): boolean => {
+    /** Takes back what has not gone out, and leaves no trace of it. False when some of it has. */
+    takeBack: async (keys: readonly string[]): Promise<boolean> => {
       const mine = state.entries.filter(({ key }) => keys.includes(key));
       const free = mine.filter((entry) => entry.state !== 'sending').map(({ key }) => key);
-      drop(free);
+      await drop(free);
       return free.length === keys.length;
     },
 
-    /** Sends again: what waits for the line at once, what was refused as a new submission. */
+    /** Sends again, what was refused too: under its key, so that whatever became of it, one record comes of it. */
     retry: (): void => {
-      const renewed = state.entries.map((entry) =>
-        entry.state === 'refused'
-          ? { ...entry, key: randomKey(), state: 'waiting' as const, fault: null }
-          : { ...entry, holdUntil: 0 },
+      const refused = state.entries.filter((entry) => entry.state === 'refused');
+      const renewed = new Map(
+        refused.map((entry) => [entry.key, { ...entry, state: 'waiting' as const, fault: null }]),
       );
-      const gone = state.entries.filter((entry) => entry.state === 'refused');
-      change({ entries: renewed, stalled: null });
-      for (const { key } of gone) keep(store.remove(key));
-      for (const entry of renewed) keep(store.put(entry));
+      change({
+        entries: state.entries.map((entry) => renewed.get(entry.key) ?? { ...entry, holdUntil: 0 }),
+        stalled: null,
+      });
+      if (refused.length > 0) void onDisk(store.keep([...renewed.values()]));
       void pump();
     },
 
@@ -193,7 +262,7 @@ export const createOutbox = ({ store, send }: Deps) => {
       change({ entries: state.entries.map((entry) => ({ ...entry, holdUntil: 0 })) });
       await pump();
       // a pump that was already running ends with the last entry
-      while (isPumping) await new Promise((resolve) => setTimeout(resolve, 50));
+      while (isPumping || underway.size > 0) await new Promise((resolve) => setTimeout(resolve, 50));
     },
   };
 };

@@ -11,7 +11,7 @@ const json = (status: number, body: unknown) =>
 
 const fetchMock = vi.fn<typeof fetch>();
 const bodies = () => fetchMock.mock.calls.map(([, init]) => JSON.parse(String(init?.body)));
-const keys = () => fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('idempotency-key'));
+const headers = (name: string) => fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get(name));
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
@@ -49,13 +49,14 @@ test.each(['setScanned', 'setChecked'] as const)('%s goes with its moment too', 
   expect(bodies()).toEqual([{ recordedAt: MADE }]);
 });
 
-test('with a wrong clock it goes without it, under the same key', async () => {
-  const errors = [{ field: 'recordedAt', code: 'invalid_date', message: '' }];
-  fetchMock.mockResolvedValueOnce(json(400, { code: 'validation_error', message: '', errors }));
+test('sent again it is the same request, under the same key and name', async () => {
+  fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(sendEntry(pests)).rejects.toMatchObject({ code: 'network' });
   fetchMock.mockResolvedValueOnce(json(200, { object: {}, inspectionDevice: device }));
   await sendEntry(pests);
-  expect(bodies().map(({ recordedAt }) => recordedAt)).toEqual([MADE, undefined]);
-  expect(keys()).toEqual(['the-key', 'the-key']);
+  expect(bodies()[1]).toEqual(bodies()[0]);
+  expect(headers('idempotency-key')).toEqual(['the-key', 'the-key']);
+  expect(headers('x-person')).toEqual(['me', 'me']);
 });
 
 test('a cleaning done before the pests is put before them', async () => {

@@ -9,7 +9,6 @@ import { setNotChecked } from '../api/set-not-checked.ts';
 import { setScanned } from '../api/set-scanned.ts';
 import { updateAction } from '../api/update-action.ts';
 import { momentBeforePests } from '../logic/cleaning.ts';
-import { atItsTime } from './at-its-time.ts';
 import type { OutboxEntry, Submission } from './outbox-entry.ts';
 
 /** A photo on one bar of signal. */
@@ -17,50 +16,51 @@ const UPLOAD_TIMEOUT_MS = 120_000;
 
 type ActionSubmission = Extract<Submission, { verb: 'addAction' }>;
 
+/** However often it is sent, one record comes of it, and of nobody but its person. */
+const optionsOf = ({ key, userUuid }: OutboxEntry) => ({ idempotencyKey: key, person: userUuid });
+
+const paramsOf = ({ placeId, inspectionId, inspectionDeviceId }: OutboxEntry) => ({
+  placeId,
+  inspectionId,
+  inspectionDeviceId,
+});
+
 /**
  * Records an action, and a cleaning that was done before the pests were counted at the moment before the first of them
  * (product decision 9: the server orders by time).
  */
 const addActionInOrder = async (entry: OutboxEntry, { body, beforePests }: ActionSubmission) => {
-  const { placeId, inspectionId, inspectionDeviceId, key, createdAt, reason } = entry;
-  const params = { placeId, inspectionId, inspectionDeviceId };
-  const added = await atItsTime(createdAt, (recordedAt) =>
-    addAction({ params, body: { ...body, recordedAt, reason } }, { idempotencyKey: key }),
-  );
+  const options = optionsOf(entry);
+  const recorded = { ...body, recordedAt: entry.createdAt, reason: entry.reason };
+  const added = await addAction({ params: paramsOf(entry), body: recorded }, options);
   const moment = beforePests && momentBeforePests(added.inspectionDevice);
   if (!moment) return added;
-  const where = { placeId, inspectionId, actionId: added.action.uuid };
-  return updateAction({ params: where, body: { createdAt: moment, reason } }, { idempotencyKey: `${key}.moved` });
+  const where = { placeId: entry.placeId, inspectionId: entry.inspectionId, actionId: added.action.uuid };
+  const moved = { ...options, idempotencyKey: `${entry.key}.moved` };
+  return updateAction({ params: where, body: { createdAt: moment, reason: entry.reason } }, moved);
 };
 
 const answerTo = (entry: OutboxEntry) => {
-  const { placeId, inspectionId, inspectionDeviceId, key, submission, createdAt, reason } = entry;
-  const params = { placeId, inspectionId, inspectionDeviceId };
-  const options = { idempotencyKey: key };
+  const { submission, createdAt: recordedAt, reason } = entry;
+  const params = paramsOf(entry);
+  const options = optionsOf(entry);
   switch (submission.verb) {
     case 'setScanned':
-      return atItsTime(createdAt, (recordedAt) => setScanned({ params, body: { recordedAt, reason } }, options));
+      return setScanned({ params, body: { recordedAt, reason } }, options);
     case 'setChecked':
-      return atItsTime(createdAt, (recordedAt) => setChecked({ params, body: { recordedAt, reason } }, options));
+      return setChecked({ params, body: { recordedAt, reason } }, options);
     case 'setNotChecked':
       return setNotChecked({ params, body: { ...submission.body, amendment: reason } }, options);
     case 'addAction':
       return addActionInOrder(entry, submission);
     case 'addObject':
-      return atItsTime(createdAt, (recordedAt) =>
-        addObject({ params, body: { ...submission.body, recordedAt, reason } }, options),
-      );
+      return addObject({ params, body: { ...submission.body, recordedAt, reason } }, options);
     case 'addObservation':
-      return atItsTime(createdAt, (recordedAt) =>
-        addObservation({ params, body: { ...submission.body, recordedAt, reason } }, options),
-      );
-    case 'addImage':
-      return atItsTime(createdAt, (recordedAt) =>
-        addImage(
-          { params, body: { recordedAt, ...spreadReason(reason) }, file: submission.file },
-          { ...options, timeoutMs: UPLOAD_TIMEOUT_MS },
-        ),
-      );
+      return addObservation({ params, body: { ...submission.body, recordedAt, reason } }, options);
+    case 'addImage': {
+      const upload = { ...options, timeoutMs: UPLOAD_TIMEOUT_MS };
+      return addImage({ params, body: { recordedAt, ...spreadReason(reason) }, file: submission.file }, upload);
+    }
   }
 };
 

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { keyOf } from '~/lib/queries.ts';
-import { useAccount } from '~/lib/session.ts';
+import { onStaying, useAccount } from '~/lib/session.ts';
 import { deviceAnswered } from '../api/inspections-changed.ts';
 import type { OutboxState } from './outbox.ts';
-import { connectVisitOutbox, visitOutbox } from './visit-outbox.ts';
+import { connectVisitOutbox, startFor, visitOutbox } from './visit-outbox.ts';
 
 /** Runs the outbox while a person works in the panel, and puts every answer into the visit at hand. */
 export const useVisitOutboxRuns = (): void => {
@@ -18,7 +18,8 @@ export const useVisitOutboxRuns = (): void => {
       onRefusal: () => void client.invalidateQueries({ queryKey: keyOf(inspections.getDetails) }),
     });
     connectVisitOutbox();
-    void visitOutbox.start(uuid);
+    startFor(uuid);
+    return onStaying(() => startFor(uuid));
   }, [client, uuid]);
 };
 

@@ -1,12 +1,20 @@
+import { onLeaving } from '~/lib/session.ts';
+import { createDrafts } from '../logic/drafts.ts';
 import { createOutbox } from './outbox.ts';
-import { openOutboxStore } from './outbox-store.ts';
+import { openPhoneStore } from './phone-store.ts';
 import { sendEntry } from './send-entry.ts';
-import { setUnsentMark } from './unsent-mark.ts';
 
-/** The one outbox of this tab. */
-export const visitOutbox = createOutbox({ store: openOutboxStore(), send: sendEntry });
+const store = openPhoneStore();
 
-visitOutbox.subscribe(() => setUnsentMark(visitOutbox.getState().entries.length > 0));
+/** The one outbox of this tab, and the one place of its drafts. */
+export const visitOutbox = createOutbox({ store, send: sendEntry });
+export const visitDrafts = createDrafts(store);
+
+/** Takes up what this person has on the phone. */
+export const startFor = (userUuid: string): void => {
+  void visitDrafts.start(userUuid);
+  void visitOutbox.start(userUuid);
+};
 
 const onSight = (): void => {
   // the page may be put away now: what is held goes out at once
@@ -21,6 +29,10 @@ export const connectVisitOutbox = (): void => {
   isConnected = true;
   window.addEventListener('online', onSight);
   document.addEventListener('visibilitychange', onSight);
+  onLeaving(() => {
+    visitOutbox.stop();
+    visitDrafts.stop();
+  });
   // asks the browser not to clear our records when the disk is short
   void navigator.storage?.persist?.().catch(() => false);
 };

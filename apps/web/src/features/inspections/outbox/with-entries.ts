@@ -5,7 +5,7 @@ import type { OutboxEntry, Submission } from './outbox-entry.ts';
 type Device = InspectionDevice['device'];
 type Catalogue = Pick<InspectionDetails, 'deviceTypes' | 'mixtures'>;
 type Made = { readonly entry: OutboxEntry; readonly index: number; readonly user: Author };
-type Author = { readonly name: string; readonly surname: string };
+type Author = { readonly id: number; readonly name: string; readonly surname: string };
 type Of<V extends Submission['verb']> = Extract<Submission, { verb: V }>;
 
 /** Records that are still on their way have no id of the server: theirs is negative. */
@@ -14,6 +14,7 @@ export const isOnItsWay = ({ id }: { readonly id: number }): boolean => id < 0;
 const baseOf = ({ entry, index, user }: Made, { amount, note }: { amount: number; note: string | null }) => ({
   id: -1 - index,
   uuid: entry.key,
+  userId: user.id,
   amount,
   note,
   createdAt: entry.createdAt,
@@ -85,6 +86,12 @@ const withObservation = (
   return { ...device, device: { ...device.device, deviceObservations } };
 };
 
+/** Recorded already, and only the answer was lost: the uuid of a record is the key of its entry. */
+const isThere = ({ device }: InspectionDevice, key: string): boolean =>
+  [device.deviceActions, device.deviceObjects, device.deviceObservations].some((records) =>
+    records.some(({ uuid }) => uuid === key),
+  );
+
 const withEntry = (device: InspectionDevice, made: Made, { deviceTypes, mixtures }: Catalogue): InspectionDevice => {
   const { submission, createdAt } = made.entry;
   if (submission.verb === 'setChecked') return checked(device, createdAt);
@@ -93,7 +100,7 @@ const withEntry = (device: InspectionDevice, made: Made, { deviceTypes, mixtures
     return device.status === 'CHECKED' ? device : { ...device, notChecked: { ...submission.body, imageId: null } };
   }
   const type = deviceTypes.find(({ id }) => id === device.device.deviceTypeId);
-  if (!type || submission.verb === 'addImage') return device;
+  if (!type || submission.verb === 'addImage' || isThere(device, made.entry.key)) return device;
   if (submission.verb === 'addAction') return withAction(device, made, submission, type);
   if (submission.verb === 'addObject') return withObject(device, made, submission, type);
   return withObservation(device, made, submission, { type, mixtures });

@@ -1,6 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { ConfirmModal } from '~/components/ConfirmModal.tsx';
-import { toastSuccess } from '~/lib/toast.ts';
+import { RemoveModal } from '~/components/RemoveModal.tsx';
 import type { DeviceRecord } from '../logic/device-records.ts';
 import { pestName } from '../logic/pest-name.ts';
 import { useRecordChanges } from './use-record-changes.ts';
@@ -13,29 +12,17 @@ type Props = {
 
 export function DeleteRecordModal({ record, onDeleted, onClose }: Props) {
   const t = useTranslations('inspections.record');
-  const { takeOut, removing } = useRecordChanges(record);
-  const remove = async () => {
-    try {
-      await takeOut();
-    } catch {
-      // said in the window
-      return;
-    }
-    toastSuccess(t(`deleted.${record.kind}`));
-    onDeleted();
-  };
+  const { takeOut } = useRecordChanges(record);
   return (
-    <ConfirmModal
-      opened
+    <RemoveModal
       title={t('deleteTitle', { name: pestName(record.name).common })}
       confirmLabel={t('delete')}
-      danger
-      pending={removing.isPending}
-      error={removing.error}
-      onConfirm={() => void remove()}
+      done={t(`deleted.${record.kind}`)}
+      onRemove={takeOut}
+      onRemoved={onDeleted}
       onClose={onClose}
     >
       {t('deleteText')}
-    </ConfirmModal>
+    </RemoveModal>
   );
 }

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { actionLike, deviceTypeLike, pestLike } from '~/testing/catalogue.fixture.ts';
 import { renderWithWords } from '~/testing/render-with-words.tsx';
 import { deviceLike } from '../logic/device.fixture.ts';
+import { EMPTY_DRAFT } from '../logic/draft.ts';
 import { type Visit, VisitContext } from '../logic/visit-context.ts';
 import { DeviceSheet } from './DeviceSheet.tsx';
 
@@ -18,6 +19,7 @@ const CLEANED = actionLike(3, 'Device cleaned', { shouldClean: true });
 const type = deviceTypeLike({ deviceTypeActions: [CLEANED], deviceTypeObjects: [MOUSE] });
 const caught = {
   id: 1,
+  userId: 1,
   uuid: 'r',
   amount: 1,
   note: null,
@@ -30,10 +32,10 @@ const caught = {
 const K1 = deviceLike('K1');
 const K2 = deviceLike('K2', { deviceObjects: [caught] });
 
-const record = vi.fn(() => ['key']);
+const record = vi.fn(() => ({ keys: ['key'], kept: Promise.resolve(true) }));
 const onGo = vi.fn();
 
-const show = (entry: typeof K1) => {
+const show = async (entry: typeof K1) => {
   const visit: Visit = {
     // only what the sheet reads
     inspection: {
@@ -50,7 +52,7 @@ const show = (entry: typeof K1) => {
       isCorrecting: false,
       mayObject: false,
       mayAnswer: false,
-      mayDeletePhotos: false,
+      mayDeletePhoto: () => false,
       mayClose: true,
       mayApprove: false,
       mayUnapprove: false,
@@ -59,6 +61,7 @@ const show = (entry: typeof K1) => {
     entries: [],
     reason: undefined,
     correct: vi.fn(),
+    isKept: () => true,
     record,
   };
   renderWithWords(
@@ -66,6 +69,8 @@ const show = (entry: typeof K1) => {
       <DeviceSheet entry={entry} walk={[K1, K2]} onGo={onGo} onScan={vi.fn()} onFinish={vi.fn()} />
     </VisitContext>,
   );
+  // taps count once the device could be seen
+  await waitFor(() => expect(screen.getByRole('dialog').hasAttribute('data-settled')).toBe(true));
 };
 
 const button = (name: RegExp | string) => screen.findByRole('button', { name });
@@ -76,14 +81,17 @@ beforeEach(() => {
 });
 
 test('a clean device takes one tap and leads to the next one', async () => {
-  show(K1);
+  await show(K1);
   await userEvent.click(await button('Checked, nothing found'));
-  expect(record).toHaveBeenCalledExactlyOnceWith(K1, [{ verb: 'setChecked' }], { canTakeBack: true });
+  expect(record).toHaveBeenCalledExactlyOnceWith(K1, [{ verb: 'setChecked' }], {
+    canTakeBack: true,
+    draftAfter: EMPTY_DRAFT,
+  });
   expect(onGo).toHaveBeenCalledWith(K2.uuid);
 });
 
 test('taps on a pest become one record, which leaves with the device', async () => {
-  show(K1);
+  await show(K1);
   const mouse = await button(/^Mouse/);
   await userEvent.click(mouse);
   await userEvent.click(mouse);
@@ -92,12 +100,12 @@ test('taps on a pest become one record, which leaves with the device', async () 
   expect(record).toHaveBeenCalledExactlyOnceWith(
     K1,
     [{ verb: 'addObject', body: { deviceTypeObjectId: MOUSE.id, amount: 2, note: null } }, { verb: 'setChecked' }],
-    { canTakeBack: true },
+    { canTakeBack: true, draftAfter: EMPTY_DRAFT },
   );
 });
 
 test('a cleaning after a pest asks, and can be placed before it', async () => {
-  show(K2);
+  await show(K2);
   await userEvent.click(await button('Device cleaned'));
   expect(record).not.toHaveBeenCalled();
   const asked = await screen.findByRole('dialog', { name: 'Cleaning after a pest' });
@@ -111,6 +119,24 @@ test('a cleaning after a pest asks, and can be placed before it', async () => {
         beforePests: true,
       },
     ],
-    { canTakeBack: true },
+    { canTakeBack: true, draftAfter: EMPTY_DRAFT },
   );
+});
+
+test('a tap that began with the one before, or before the device could be seen, is not meant for it', async () => {
+  await show(K1);
+  const primary = await button('Checked, nothing found');
+  const tapAt = (at: number) => {
+    for (const type of ['pointerdown', 'click']) {
+      const event = new MouseEvent(type, { bubbles: true, cancelable: true, detail: 1 });
+      Object.defineProperty(event, 'timeStamp', { value: at });
+      fireEvent(primary, event);
+    }
+    return record.mock.calls.length;
+  };
+  const now = performance.now();
+  expect(tapAt(now - 360)).toBe(0);
+  expect(tapAt(now + 100)).toBe(1);
+  for (const after of [60, 150, 250, 400]) expect(tapAt(now + 100 + after)).toBe(1);
+  expect(tapAt(now + 700)).toBe(2);
 });

@@ -12,6 +12,7 @@ import { SavedBar } from './SavedBar.tsx';
 import { SheetBody } from './SheetBody.tsx';
 import { SheetFoot } from './SheetFoot.tsx';
 import { SheetHead } from './SheetHead.tsx';
+import { ShownSince, useMeantTaps } from './use-meant-taps.tsx';
 import { type Saved, useRecording } from './use-recording.ts';
 
 type Props = {
@@ -36,6 +37,7 @@ export function DeviceSheet({ entry, walk, onGo, onScan, onFinish }: Props) {
   const recording = useRecording(entry, setSaved);
   const close = () => onGo(undefined);
   const content = useRef<HTMLDivElement>(null);
+  const meantTaps = useMeantTaps(entry.uuid);
   useWindowEvent('keydown', ({ key, target }) => {
     if (key !== 'Escape' || !(target instanceof Element)) return;
     // what had the focus may be gone with the device before: then it is on the page itself
@@ -60,10 +62,12 @@ export function DeviceSheet({ entry, walk, onGo, onScan, onFinish }: Props) {
     >
       <Drawer.Overlay backgroundOpacity={0.35} />
       <Drawer.Content
+        {...meantTaps.handlers}
         ref={content}
         classNames={{ content: classes.content }}
         aria-label={t('label', { id: entry.device.uniqueId })}
       >
+        <ShownSince deviceUuid={entry.uuid} times={meantTaps.times} content={content} />
         <SheetHead entry={entry} position={walk.indexOf(entry) + 1} total={walk.length} onClose={close} />
         {/* a fresh one for each device: scrolled to its top, nothing open that belonged to the last */}
         <SheetBody key={entry.uuid} entry={entry} recording={recording} />

@@ -23,8 +23,9 @@ export function PhotosPart({ entry, recording }: Props) {
   const deleting = useTranslations('deviceRecords');
   const [openId, setOpenId] = useState<string | null>(null);
   const [removedId, setRemovedId] = useState<string | null>(null);
-  const photos = entry.device.deviceImages.map(({ uuid, signedUrl, user, createdAt }) => ({
+  const photos = entry.device.deviceImages.map(({ uuid, userId, signedUrl, user, createdAt }) => ({
     id: uuid,
+    mayDelete: rights.mayDeletePhoto({ userId, createdAt }),
     src: signedUrl,
     date: formatDateTime(createdAt),
     caption: t('sheet.byWhom', { name: `${user.name} ${user.surname}`, when: formatDateTime(createdAt) }),
@@ -37,10 +38,10 @@ export function PhotosPart({ entry, recording }: Props) {
     <section className={sheet.section} aria-label={t('devices.column.images')}>
       <h3 className={sheet.sectionTitle}>{t('devices.column.images')}</h3>
       <div className={classes.photos}>
-        {photos.map(({ id, src, caption, date }) => (
+        {photos.map(({ id, src, caption, date, mayDelete }) => (
           <span key={id} className={classes.photo}>
             <PhotoThumb src={src} alt={caption} onOpen={() => setOpenId(id)} />
-            {rights.mayDeletePhotos && (
+            {mayDelete && (
               <ActionIcon color="red" aria-label={deleting('deletePhoto', { date })} onClick={() => setRemovedId(id)}>
                 <IconTrash size={18} />
               </ActionIcon>
@@ -68,7 +69,7 @@ export function PhotosPart({ entry, recording }: Props) {
   );
 }
 
-function WaitingPhoto({ entry: { submission, state, fault } }: { readonly entry: OutboxEntry }) {
+function WaitingPhoto({ entry: { key, submission, state, fault } }: { readonly entry: OutboxEntry }) {
   const t = useTranslations('inspections.sheet');
   const show = (image: HTMLImageElement | null) => {
     if (!image || submission.verb !== 'addImage') return;
@@ -77,8 +78,14 @@ function WaitingPhoto({ entry: { submission, state, fault } }: { readonly entry:
     return () => URL.revokeObjectURL(url);
   };
   const isRefused = state === 'refused';
+  const isKept = useVisit().isKept(key);
   return (
-    <span className={classes.waiting} data-refused={isRefused || undefined} title={fault?.message}>
+    <span
+      className={classes.waiting}
+      data-kept={isKept}
+      data-refused={isRefused || undefined}
+      title={isKept ? fault?.message : t('notKept')}
+    >
       <img ref={show} alt={isRefused ? (fault?.message ?? '') : t('onItsWay')} />
       {isRefused ? <IconAlertTriangle size={24} aria-hidden="true" /> : <Loader size={22} aria-hidden="true" />}
     </span>

@@ -6,6 +6,7 @@ import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import type { DeviceRecord } from '../logic/device-records.ts';
 import { pestName } from '../logic/pest-name.ts';
+import { useVisit } from '../logic/visit-context.ts';
 import { isOnItsWay } from '../outbox/with-entries.ts';
 import classes from './RecordsPart.module.css';
 
@@ -21,6 +22,8 @@ type Props = {
 export function RecordRow({ record, isEditable, onOpen }: Props) {
   const t = useTranslations('inspections');
   const { data, amount, note, user, createdAt } = record;
+  const { isKept } = useVisit();
+  const kept = isOnItsWay(record) ? isKept(record.uuid) : undefined;
   const name = pestName(record.name).common;
   const isMeasured = data !== null && (data.amountPercentage !== null || data.totalMixtures !== null);
   const content = (
@@ -44,13 +47,13 @@ export function RecordRow({ record, isEditable, onOpen }: Props) {
       {note && <span className={classes.note}>{note}</span>}
       <span className={classes.line}>
         {isOnItsWay(record)
-          ? t('sheet.onItsWay')
+          ? t(kept ? 'sheet.onItsWay' : 'sheet.notKept')
           : t('sheet.byWhom', { name: `${user.name} ${user.surname}`, when: formatDateTime(createdAt) })}
       </span>
     </>
   );
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-kept={kept}>
       {onOpen ? (
         <UnstyledButton className={classes.edit} onClick={onOpen}>
           <span className={classes.words}>{content}</span>

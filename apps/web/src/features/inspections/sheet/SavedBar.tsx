@@ -21,9 +21,9 @@ export function SavedBar({ saved, onBack, onGone }: Props) {
   const [state, setState] = useState<'saved' | 'undone' | 'undoLate'>('saved');
   const canUndo = state === 'saved' && saved.what !== 'photo';
   const { start } = useTimeout(onGone, HOLD_MS, { autoInvoke: true });
-  const undo = () => {
+  const undo = async () => {
     start();
-    if (!visitOutbox.takeBack(saved.keys)) return setState('undoLate');
+    if (!(await visitOutbox.takeBack(saved.keys))) return setState('undoLate');
     saved.restore();
     setState('undone');
     onBack();
@@ -35,7 +35,7 @@ export function SavedBar({ saved, onBack, onGone }: Props) {
         {state === 'saved' ? t('on', { id: saved.uniqueId, what: t(saved.what) }) : t(state)}
       </span>
       {canUndo && (
-        <Button variant="subtle" className={classes.undo} onClick={undo}>
+        <Button data-moves variant="subtle" className={classes.undo} onClick={() => void undo()}>
           {t('undo')}
         </Button>
       )}

@@ -86,6 +86,7 @@ export function SheetFoot(props: Props) {
           <Button
             className={classes.primary}
             data-step={step}
+            data-leads
             leftSection={<Icon size={22} />}
             disabled={isNoteAlone || tooLong !== null}
             onClick={go}

@@ -5,6 +5,7 @@ import { stateInVisit } from '@trapline/contract/inspections/visit-activity.ts';
 import { useTranslations } from 'use-intl';
 import { TypeName } from '~/components/TypeName.tsx';
 import { DeviceState, DeviceStateWhy } from '../components/DeviceState.tsx';
+import { useVisit } from '../logic/visit-context.ts';
 import classes from './DeviceSheet.module.css';
 
 type Props = {
@@ -24,14 +25,15 @@ export function SheetHead({ entry, position, total, onClose }: Props) {
   const { device, status, scanned } = entry;
   const isChecked = status === 'CHECKED';
   const Check = isChecked ? IconCircleCheck : IconCircleDashed;
+  const isKept = useVisit().isKept(entry.uuid);
   return (
-    <div className={classes.head}>
+    <div className={classes.head} data-kept={isKept}>
       <h2 className={classes.id} aria-live="polite">
         <span className={classes.number}>{device.uniqueId}</span>
         <DeviceState device={entry} />
       </h2>
       <span className={classes.position}>{t('position', { position, total })}</span>
-      <CloseButton size="lg" aria-label={t('close', { id: device.uniqueId })} onClick={onClose} />
+      <CloseButton data-moves size="lg" aria-label={t('close', { id: device.uniqueId })} onClick={onClose} />
       <div className={classes.facts}>
         <span className={classes.type}>
           <TypeName {...device.deviceType} />

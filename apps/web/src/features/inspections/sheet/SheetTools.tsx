@@ -30,11 +30,16 @@ export function SheetTools(props: Props) {
   const [isExcusing, setExcusing] = useState(false);
   return (
     <div className={classes.tools}>
-      <UnstyledButton className={classes.tool} disabled={!previous} onClick={() => previous && onGo(previous.uuid)}>
+      <UnstyledButton
+        data-moves
+        className={classes.tool}
+        disabled={!previous}
+        onClick={() => previous && onGo(previous.uuid)}
+      >
         <IconChevronLeft size={22} aria-hidden="true" />
         <span className={classes.toolName}>{previous?.device.uniqueId ?? t('previous')}</span>
       </UnstyledButton>
-      <UnstyledButton className={classes.tool} onClick={onScan}>
+      <UnstyledButton data-moves className={classes.tool} onClick={onScan}>
         <IconScan size={22} aria-hidden="true" />
         <span className={classes.toolName}>{t('scan')}</span>
       </UnstyledButton>
@@ -70,7 +75,12 @@ export function SheetTools(props: Props) {
           <span className={classes.toolName}>{t('cannot')}</span>
         </UnstyledButton>
       )}
-      <UnstyledButton className={classes.tool} disabled={!following} onClick={() => following && onGo(following.uuid)}>
+      <UnstyledButton
+        data-moves
+        className={classes.tool}
+        disabled={!following}
+        onClick={() => following && onGo(following.uuid)}
+      >
         <IconChevronRight size={22} aria-hidden="true" />
         <span className={classes.toolName}>{following?.device.uniqueId ?? t('next')}</span>
       </UnstyledButton>

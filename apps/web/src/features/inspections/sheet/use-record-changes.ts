@@ -47,5 +47,5 @@ export const useRecordChanges = ({ kind, uuid }: DeviceRecord) => {
         return remove.observation.mutateAsync({ params: { ...visit, observationId: uuid }, query });
     }
   };
-  return { save, takeOut, removing: remove[kind] };
+  return { save, takeOut };
 };

@@ -31,21 +31,21 @@ const saidOf = (submissions: readonly Submission[]): Said => {
 /** Recording on one device: what is counted there, and the ways of keeping it. */
 export const useRecording = (entry: InspectionDevice, onSaved: (saved: Saved) => void) => {
   const { inspection, record } = useVisit();
-  const [draft, setDraft] = useDraft(inspection.uuid, entry.uuid);
+  const { draft, setDraft, showDraft } = useDraft(inspection.uuid, entry.uuid);
   const type = inspection.deviceTypes.find(({ id }) => id === entry.device.deviceTypeId);
   const note = draft.note.trim() || null;
 
+  /** Said to be saved once the phone has it for sure; where it keeps nothing the strip says so instead. */
+  const say = (kept: Promise<boolean>, saved: Pick<Saved, 'keys' | 'what' | 'restore'>) => {
+    const { uniqueId } = entry.device;
+    void kept.then((isKept) => isKept && onSaved({ ...saved, uniqueId, deviceUuid: entry.uuid }));
+  };
+
   const keep = (submissions: readonly Submission[], after: Draft) => {
     if (submissions.length === 0) return;
-    const keys = record(entry, submissions, { canTakeBack: true });
-    setDraft(after);
-    onSaved({
-      keys,
-      uniqueId: entry.device.uniqueId,
-      deviceUuid: entry.uuid,
-      what: saidOf(submissions),
-      restore: () => setDraft(draft),
-    });
+    const { keys, kept } = record(entry, submissions, { canTakeBack: true, draftAfter: after });
+    showDraft(after);
+    say(kept, { keys, what: saidOf(submissions), restore: () => setDraft(draft) });
   };
   const withoutNote = { ...draft, note: '' };
 
@@ -65,9 +65,8 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: Saved) =>
     keepNotChecked: (body: Extract<Submission, { verb: 'setNotChecked' }>['body']) =>
       keep([{ verb: 'setNotChecked', body }], draft),
     keepPhoto: (file: File) => {
-      const keys = record(entry, [{ verb: 'addImage', file }]);
-      const { uniqueId } = entry.device;
-      onSaved({ keys, uniqueId, deviceUuid: entry.uuid, what: 'photo', restore: () => undefined });
+      const { keys, kept } = record(entry, [{ verb: 'addImage', file }]);
+      say(kept, { keys, what: 'photo', restore: () => undefined });
     },
   };
 };

@@ -1,0 +1,72 @@
+import type { Reason } from '@trapline/contract/inspections/reasons.ts';
+import type {
+  ActionRecord,
+  DeviceImage,
+  InspectionDevice,
+  ObjectRecord,
+  ObservationRecord,
+} from '@trapline/contract/inspections/schemas.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { found } from '../../../kernel/app-error.ts';
+import type { TxCtx } from '../../../kernel/context.ts';
+import { getVisiblePlace } from '../../../kernel/scope.ts';
+import {
+  type FirstMade,
+  firstMade,
+  type MadeKind,
+  requireStanding,
+  takenUuid,
+} from '../../device-records/first-made.write.ts';
+import { selectEntryEverAt } from '../devices/inspection-devices.queries.ts';
+import { loadInspectionDevice } from '../devices/load-inspection-devices.ts';
+import { type DeviceRecording, openDeviceForRecording } from '../open-for-recording.ts';
+
+type DeviceRef = { readonly placeId: Ref; readonly inspectionId: Ref; readonly inspectionDeviceId: Ref };
+
+/**
+ * Where the first one stands now. The visit may have been approved since, and the device may have gone with another visit
+ * into this one: what is there already needs no leave to be recorded.
+ */
+const placeOf = async (tx: TxCtx, params: DeviceRef, first: FirstMade) => {
+  const place = await getVisiblePlace(tx, params.placeId);
+  const entry = found(await selectEntryEverAt(tx, place.id, params.inspectionDeviceId));
+  const isSame = first.entryId === entry.id || (entry.isGone && first.deviceId === entry.deviceId);
+  if (!isSame || first.inspectionId === null || first.entryId === null) throw takenUuid();
+  requireStanding(first);
+  return { id: first.id, inspectionId: first.inspectionId, entryId: first.entryId };
+};
+
+type Recorder = {
+  readonly record: (recording: DeviceRecording) => Promise<number>;
+  /** Why a visit that has ended is added to. */
+  readonly reason?: Reason | undefined;
+};
+
+const recorded = async (tx: TxCtx, params: DeviceRef, first: FirstMade | null, { record, reason }: Recorder) => {
+  if (first) return placeOf(tx, params, first);
+  const recording = await openDeviceForRecording(tx, params, reason);
+  const id = await record(recording);
+  return { id, inspectionId: recording.inspection.id, entryId: recording.entry.id };
+};
+
+type What<T> = { readonly kind: MadeKind; readonly listOf: (device: InspectionDevice) => readonly T[] };
+
+export const actionsOf: What<ActionRecord> = { kind: 'ACTION', listOf: ({ device }) => device.deviceActions };
+export const pestsOf: What<ObjectRecord> = { kind: 'OBJECT', listOf: ({ device }) => device.deviceObjects };
+export const observationsOf: What<ObservationRecord> = {
+  kind: 'OBSERVATION',
+  listOf: ({ device }) => device.deviceObservations,
+};
+export const photosOf: What<DeviceImage> = { kind: 'IMAGE', listOf: ({ device }) => device.deviceImages };
+
+/** Records on a device of a visit, unless this uuid did so before; answers the record and its device as they stand now. */
+export const recordOnce = async <T extends { readonly id: number }>(
+  tx: TxCtx,
+  params: DeviceRef,
+  { kind, listOf, reason }: What<T> & Pick<Recorder, 'reason'>,
+  record: (recording: DeviceRecording) => Promise<number>,
+) => {
+  const { id, inspectionId, entryId } = await recorded(tx, params, await firstMade(tx, kind), { record, reason });
+  const inspectionDevice = await loadInspectionDevice(tx, inspectionId, entryId);
+  return { inspectionDevice, record: found(listOf(inspectionDevice).find((one) => one.id === id)) };
+};

@@ -1,0 +1,294 @@
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { actionsOn } from '../../../../test/audit.ts';
+import { fileForm, jpeg } from '../../../../test/multipart.ts';
+import { makeSubjects, type Subjects } from '../../../../test/subjects.ts';
+import { TEST_NOW } from '../../../../test/template.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+/** What a phone sends on Friday, whose answer is lost, and sends again on Monday when the kept answers are forgotten. */
+
+const MINUTE = 60_000;
+
+let app: TestApp;
+let subjects: Subjects;
+let technician: Caller;
+let admin: Caller;
+let photo: { body: unknown; headers: Record<string, string> };
+
+beforeAll(async () => {
+  app = await openTestApp();
+  technician = await app.as('technik@deratex.example');
+  admin = await app.as('admin@deratex.example');
+  const { payload, headers } = await fileForm(await jpeg());
+  photo = { body: payload, headers };
+});
+beforeEach(async () => {
+  subjects = await makeSubjects(app.database.db, 'deratex');
+});
+afterAll(() => app.close());
+
+const visit = () => `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
+const entry = () => `${visit()}/devices/${subjects.inspectionDevice.uuid}`;
+const forgetAnswers = () => app.database.db.deleteFrom('idempotency_keys').execute();
+const rowsOf = async (table: 'device_records' | 'device_images' | 'inspection_answer_images', uuid: string) =>
+  (await app.database.db.selectFrom(table).select('id').where('uuid', '=', uuid).execute()).length;
+const countAt = async (table: 'device_records' | 'device_images', deviceId: number) =>
+  (await app.database.db.selectFrom(table).select('id').where('device_id', '=', deviceId).execute()).length;
+
+type Call = { readonly url: () => string; readonly init: () => object; readonly named: string };
+
+const inVisit: readonly (Call & { readonly table: 'device_records' | 'device_images' })[] = [
+  {
+    named: 'action',
+    table: 'device_records',
+    url: () => `${entry()}/actions`,
+    init: () => ({ body: { deviceTypeActionId: subjects.action.id } }),
+  },
+  {
+    named: 'object',
+    table: 'device_records',
+    url: () => `${entry()}/objects`,
+    init: () => ({ body: { deviceTypeObjectId: subjects.object.id, amount: 2 } }),
+  },
+  {
+    named: 'observation',
+    table: 'device_records',
+    url: () => `${entry()}/observations`,
+    init: () => ({ body: { deviceTypeObservationId: subjects.observation.id } }),
+  },
+  { named: 'image', table: 'device_images', url: () => `${entry()}/images`, init: () => photo },
+];
+
+const atTheDevice: typeof inVisit = inVisit.map((call) => ({
+  ...call,
+  url: () => `/api/v3/devices/${subjects.device.uuid}/${call.named}s`,
+}));
+
+describe.each([
+  ['in a visit', inVisit],
+  ['at the device', atTheDevice],
+] as const)('%s', (_, calls) => {
+  test.each(calls)('$named: the key is its uuid, and days later it is found, not made again', async (call) => {
+    const key = uuidv7();
+    const send = () => technician('POST', call.url(), { ...call.init(), key });
+    const first = await send();
+    expect(first.body[call.named]).toMatchObject({ uuid: key });
+    const before = await countAt(call.table, subjects.device.id);
+    await forgetAnswers();
+    expect((await send()).body[call.named]).toMatchObject({ id: first.body[call.named].id, uuid: key });
+    expect(await countAt(call.table, subjects.device.id)).toBe(before);
+    expect(await actionsOn(app, call.named === 'image' ? 'image' : 'record', first.body[call.named].id)).toHaveLength(
+      1,
+    );
+  });
+
+  test.each(calls)('$named: sent twice at once it is made once, forgotten answers or not', async (call) => {
+    const key = uuidv7();
+    const send = () => technician('POST', call.url(), { ...call.init(), key });
+    const answers = await Promise.all([send(), send(), send()]);
+    await forgetAnswers();
+    answers.push(...(await Promise.all([send(), send()])));
+    expect(answers.map(({ body }) => body[call.named]?.uuid)).toEqual(answers.map(() => key));
+    expect(await rowsOf(call.table, key)).toBe(1);
+  });
+
+  test.each(calls)('$named: what was deleted meanwhile is not made again, and said to be gone', async (call) => {
+    const key = uuidv7();
+    const send = () => technician('POST', call.url(), { ...call.init(), key });
+    await send();
+    await forgetAnswers();
+    const gone = `/api/v3/devices/${subjects.device.uuid}/${call.named}s/${key}`;
+    expect((await admin('DELETE', gone)).status).toBe(200);
+    expect(await send()).toMatchObject({ status: 409, body: { code: 'request/deleted_since' } });
+    expect(await rowsOf(call.table, key)).toBe(1);
+  });
+
+  test.each(calls)('$named: the uuid of another person tells nothing', async (call) => {
+    const key = uuidv7();
+    await technician('POST', call.url(), { ...call.init(), key });
+    const answer = await admin('POST', call.url(), { ...call.init(), key });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'request/idempotency_mismatch' } });
+    expect(answer.text).not.toContain(key);
+    expect(await rowsOf(call.table, key)).toBe(1);
+  });
+
+  test('nor does the own uuid of something else', async () => {
+    const key = uuidv7();
+    await technician('POST', calls[1]?.url() ?? '', { ...calls[1]?.init(), key });
+    await forgetAnswers();
+    for (const call of calls.filter(({ named }) => named !== 'object')) {
+      const answer = await technician('POST', call.url(), { ...call.init(), key });
+      expect(answer.body.code, call.named).toBe('request/idempotency_mismatch');
+    }
+    const elsewhere = await technician('POST', `/api/v3/devices/${subjects.otherDevice.uuid}/objects`, {
+      body: { deviceTypeObjectId: subjects.object.id },
+      key,
+    });
+    expect(elsewhere.body.code).toBe('request/idempotency_mismatch');
+  });
+});
+
+test('two people at once with one uuid: one of them has it', async () => {
+  const key = uuidv7();
+  const init = { body: { deviceTypeObjectId: subjects.object.id }, key };
+  const answers = await Promise.all([technician, admin].map((send) => send('POST', `${entry()}/objects`, init)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await rowsOf('device_records', key)).toBe(1);
+});
+
+describe('meanwhile', () => {
+  const key = () => uuidv7();
+  const send = (uuid: string) =>
+    technician('POST', `${entry()}/objects`, {
+      body: { deviceTypeObjectId: subjects.object.id, amount: 1 },
+      key: uuid,
+    });
+
+  test('it was put right: the answer tells how it stands now', async () => {
+    const uuid = key();
+    await send(uuid);
+    await forgetAnswers();
+    await technician('PATCH', `${visit()}/objects/${uuid}`, { body: { amount: 5 } });
+    const { body } = await send(uuid);
+    expect(body.object).toMatchObject({ uuid, amount: 5 });
+    expect(body.inspectionDevice.uuid).toBe(subjects.inspectionDevice.uuid);
+  });
+
+  test('the visit was approved: what is there already is answered, what is new is refused', async () => {
+    const uuid = key();
+    await send(uuid);
+    await technician('POST', `${entry()}/set-checked`);
+    await forgetAnswers();
+    await admin('POST', `${visit()}/approve`);
+    expect((await send(uuid)).body.object).toMatchObject({ uuid });
+    expect((await technician('POST', `${entry()}/set-checked`)).status).toBe(200);
+    expect((await send(key())).body.code).toBe('inspections/approved');
+  });
+
+  test('the visit was connected into another: the record is found where it went', async () => {
+    const uuid = key();
+    await send(uuid);
+    await forgetAnswers();
+    const ids = { inspectionId1: subjects.otherInspection.uuid, inspectionId2: subjects.inspection.uuid };
+    await admin('POST', `/api/places/${subjects.place.uuid}/inspections/connect`, { body: ids });
+    expect((await send(uuid)).body.object).toMatchObject({ uuid });
+    expect(await rowsOf('device_records', uuid)).toBe(1);
+  });
+
+  test('the device was taken out of the visit, and its records with it', async () => {
+    const uuid = key();
+    await send(uuid);
+    await forgetAnswers();
+    await admin('DELETE', entry());
+    expect((await send(uuid)).body.code).toBe('request/deleted_since');
+  });
+});
+
+test('all devices of a type at once: the key makes them once, whenever it comes', async () => {
+  const key = uuidv7();
+  const url = (what: string) => `${visit()}/device-types/${subjects.deviceType.id}/${what}`;
+  const init = { body: { deviceTypeObjectId: subjects.object.id, amount: 2 }, key };
+  const send = () => technician('POST', url('objects'), init);
+  expect((await send()).body).toEqual({ count: 1 });
+  const before = await countAt('device_records', subjects.device.id);
+  await forgetAnswers();
+  expect((await Promise.all([send(), send()])).map(({ body }) => body)).toEqual([{ count: 1 }, { count: 1 }]);
+  expect(await countAt('device_records', subjects.device.id)).toBe(before);
+  expect((await admin('POST', url('objects'), init)).body.code).toBe('request/idempotency_mismatch');
+  const other = { body: { deviceTypeActionId: subjects.action.id }, key: uuidv7() };
+  expect((await technician('POST', url('actions'), other)).body).toEqual({ count: 1 });
+});
+
+test('a photo of an answer is found by its uuid too', async () => {
+  const key = uuidv7();
+  const url = `${visit()}/visual-inspection/${subjects.question.uuid}/images`;
+  const send = (who = technician) => who('POST', url, { ...photo, key });
+  const first = await send();
+  expect(first.body.image.uuid).toBe(key);
+  await forgetAnswers();
+  expect((await send()).body.image).toMatchObject({ id: first.body.image.id, uuid: key });
+  expect((await send(admin)).body.code).toBe('request/idempotency_mismatch');
+  expect(await rowsOf('inspection_answer_images', key)).toBe(1);
+});
+
+describe('a clock that is wrong', () => {
+  const send = (recordedAt: string, key = uuidv7()) =>
+    technician('POST', `${entry()}/objects`, { body: { deviceTypeObjectId: subjects.object.id, recordedAt }, key });
+
+  test('refuses nothing, and sending again stays the same request', async () => {
+    for (const recordedAt of ['1970-01-01T00:00:00.000Z', '2031-01-01T00:00:00.000Z']) {
+      const key = uuidv7();
+      const first = await send(recordedAt, key);
+      expect(first.body.object.createdAt).toBe(TEST_NOW.toISOString());
+      expect((await send(recordedAt, key)).body.object.uuid).toBe(key);
+      await forgetAnswers();
+      expect((await send(recordedAt, key)).body.object.uuid).toBe(key);
+      const { history } = (await technician('GET', `${visit()}/objects/${key}`)).body;
+      expect(history[0].after).toMatchObject({ recordedAt, createdAt: TEST_NOW.toISOString() });
+    }
+  });
+
+  test('by a few minutes is held at the start of the visit', async () => {
+    const started = new Date(TEST_NOW.getTime() - 60 * MINUTE);
+    const change = app.database.db.updateTable('inspections').where('id', '=', subjects.inspection.id);
+    await change.set({ started_at: started }).execute();
+    const slow = new Date(started.getTime() - 2 * MINUTE).toISOString();
+    expect((await send(slow)).body.object.createdAt).toBe(started.toISOString());
+  });
+});
+
+describe('a cleaning that arrives late', () => {
+  const CLEANED = TEST_NOW.getTime() - 30 * MINUTE;
+  const clean = async (alarmAt: number, url: string, body: object) => {
+    const { db } = app.database;
+    const action = db.updateTable('device_type_actions').where('id', '=', subjects.action.id);
+    await action.set({ should_clean: true }).execute();
+    const started = db.updateTable('inspections').where('id', '=', subjects.inspection.id);
+    await started.set({ started_at: new Date(TEST_NOW.getTime() - 120 * MINUTE) }).execute();
+    const alarm = { detect: true, detected_at: new Date(alarmAt) };
+    await db
+      .insertInto('device_states')
+      .columns(['device_id', 'root_company_id', 'detect', 'detected_at'])
+      .expression(
+        db
+          .selectFrom('devices')
+          .select((eb) => ['id', 'root_company_id', eb.val(true).as('detect'), eb.val(alarm.detected_at).as('at')])
+          .where('id', '=', subjects.device.id),
+      )
+      .onConflict((on) => on.column('device_id').doUpdateSet(alarm))
+      .execute();
+    expect((await technician('POST', url, { body })).status).toBe(200);
+    const state = db.selectFrom('device_states').select('detect').where('device_id', '=', subjects.device.id);
+    return (await state.executeTakeFirstOrThrow()).detect;
+  };
+  const one = () => [`${entry()}/actions`, { deviceTypeActionId: subjects.action.id }] as const;
+  const many = () =>
+    [`${visit()}/device-types/${subjects.deviceType.id}/actions`, { deviceTypeActionId: subjects.action.id }] as const;
+
+  test.each([
+    ['one device', one],
+    ['all of a type', many],
+  ])('%s: ends the alarm before it, not the one after it', async (_, call) => {
+    const [url, body] = call();
+    const late = { ...body, recordedAt: new Date(CLEANED).toISOString() };
+    expect(await clean(CLEANED + 10 * MINUTE, url, late)).toBe(true);
+    expect(await clean(CLEANED - 10 * MINUTE, url, late)).toBe(false);
+    expect(await clean(CLEANED + 10 * MINUTE, url, body)).toBe(false);
+  });
+});
+
+describe('an entry that names its person', () => {
+  const send = async (who: Caller, person: string) => {
+    const key = uuidv7();
+    const body = { deviceTypeObjectId: subjects.object.id };
+    const answer = await who('POST', `${entry()}/objects`, { body, key, headers: { 'x-person': person } });
+    return { ...answer, rows: await rowsOf('device_records', key) };
+  };
+
+  test('is recorded for nobody else', async () => {
+    const { uuid } = (await technician('GET', '/api/account/me')).body;
+    expect(await send(technician, uuid)).toMatchObject({ status: 200, rows: 1 });
+    expect(await send(admin, uuid)).toMatchObject({ status: 409, rows: 0, body: { code: 'request/wrong_person' } });
+  });
+});

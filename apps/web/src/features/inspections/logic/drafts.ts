@@ -1,0 +1,106 @@
+import type { KeptDraft, PhoneStore } from '../outbox/phone-store.ts';
+import { type Draft, isEmptyDraft } from './draft.ts';
+
+/** Drafts by device of a visit. They outlive the sheet and the page: what was counted is not counted twice. */
+export type Drafts = Readonly<Record<string, Draft>>;
+
+type State = {
+  readonly visits: Readonly<Record<string, Drafts>>;
+  /** The browser does not keep them: a closed tab would lose what was counted. */
+  readonly isVolatile: boolean;
+};
+
+const EMPTY: State = { visits: {}, isVolatile: false };
+
+/** Where drafts lay until now, for all people of a phone together. */
+const OLD_KEY = 'trapline.drafts';
+
+const oldDrafts = (userUuid: string): readonly KeptDraft[] => {
+  try {
+    // as it was written; anything else fails to parse or has no visit of that uuid
+    const visits = JSON.parse(localStorage.getItem(OLD_KEY) ?? '{}') as Record<string, Drafts>;
+    return Object.entries(visits).flatMap(([visitUuid, drafts]) =>
+      Object.entries(drafts).map(([deviceUuid, draft]) => ({ userUuid, visitUuid, deviceUuid, draft })),
+    );
+  } catch {
+    return [];
+  }
+};
+
+const withDraft = (state: State, visitUuid: string, deviceUuid: string, draft: Draft | null): State => {
+  const { [deviceUuid]: _before, ...others } = state.visits[visitUuid] ?? {};
+  const drafts = draft === null ? others : { ...others, [deviceUuid]: draft };
+  return { ...state, visits: { ...state.visits, [visitUuid]: drafts } };
+};
+
+/** What is left of a draft to be kept; a note of nothing but spaces is still being typed. */
+export const draftToKeep = (draft: Draft): Draft | null => (isEmptyDraft(draft) && draft.note === '' ? null : draft);
+
+/** What is counted and not saved, in memory for the screen and in the phone's database for the next one. */
+export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'>) => {
+  let state = EMPTY;
+  let user: string | null = null;
+  const watchers = new Set<() => void>();
+
+  const change = (next: State) => {
+    state = next;
+    for (const watcher of watchers) watcher();
+  };
+  const keep = (drafts: readonly KeptDraft[]): Promise<boolean> =>
+    store.keepDrafts(drafts).then(
+      () => true,
+      () => {
+        change({ ...state, isVolatile: true });
+        return false;
+      },
+    );
+  const takeOver = async (userUuid: string): Promise<void> => {
+    const old = oldDrafts(userUuid);
+    if (old.length === 0 || (await keep(old))) localStorage.removeItem(OLD_KEY);
+    localStorage.removeItem('trapline.unsent');
+  };
+
+  return {
+    getState: () => state,
+    subscribe: (watcher: () => void) => {
+      watchers.add(watcher);
+      return () => void watchers.delete(watcher);
+    },
+
+    /** Takes up what this person counted and left. */
+    start: async (userUuid: string): Promise<void> => {
+      if (user === userUuid) return;
+      user = userUuid;
+      change(EMPTY);
+      await takeOver(userUuid);
+      const kept = await store.listDrafts(userUuid).catch(() => {
+        change({ ...state, isVolatile: true });
+        return [];
+      });
+      if (user !== userUuid) return;
+      // what was counted while they were read is newer
+      const isNew = ({ visitUuid, deviceUuid }: KeptDraft) => state.visits[visitUuid]?.[deviceUuid] === undefined;
+      change(
+        kept
+          .filter(isNew)
+          .reduce((next, { visitUuid, deviceUuid, draft }) => withDraft(next, visitUuid, deviceUuid, draft), state),
+      );
+    },
+
+    stop: (): void => {
+      user = null;
+      change(EMPTY);
+    },
+
+    /** Shows it at once, and keeps it. */
+    set: (visitUuid: string, deviceUuid: string, next: Draft): void => {
+      const draft = draftToKeep(next);
+      change(withDraft(state, visitUuid, deviceUuid, draft));
+      if (user !== null) void keep([{ userUuid: user, visitUuid, deviceUuid, draft }]);
+    },
+
+    /** Shows it only: the records made of it are kept together with it. */
+    show: (visitUuid: string, deviceUuid: string, next: Draft): void =>
+      change(withDraft(state, visitUuid, deviceUuid, draftToKeep(next))),
+  };
+};

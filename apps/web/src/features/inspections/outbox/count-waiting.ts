@@ -1,0 +1,33 @@
+export const PHONE_DATABASE = 'trapline.outbox';
+
+const opened = (): Promise<IDBDatabase | null> =>
+  new Promise((resolve) => {
+    const request = indexedDB.open(PHONE_DATABASE);
+    // there was none: nothing waits, and none is left behind
+    request.onupgradeneeded = () => request.transaction?.abort();
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => resolve(null);
+    request.onblocked = () => resolve(null);
+  });
+
+const counted = (database: IDBDatabase, userUuid: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const request = database.transaction('entries').objectStore('entries').index('userUuid').count(userUuid);
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+
+/**
+ * How many entries of this person wait on the phone. Asked of the database itself, for pages that do not load the outbox:
+ * a mark kept beside it could be wrong.
+ */
+export const countWaiting = async (userUuid: string): Promise<number> => {
+  try {
+    const database = await opened();
+    if (!database) return 0;
+    return await counted(database, userUuid).finally(() => database.close());
+  } catch {
+    // a browser that keeps nothing, or a database of another build: the outbox itself says what is the matter
+    return 0;
+  }
+};

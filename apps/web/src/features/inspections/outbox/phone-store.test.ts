@@ -1,0 +1,117 @@
+import { Dexie } from 'dexie';
+import { IDBDatabase, IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EMPTY_DRAFT } from '../logic/draft.ts';
+import { createDrafts } from '../logic/drafts.ts';
+import { countWaiting } from './count-waiting.ts';
+import type { OutboxEntry } from './outbox-entry.ts';
+import { openPhoneStore } from './phone-store.ts';
+
+/** The database of the phone, with faults where a disk has them. */
+
+const entry = (key: string, userUuid = 'anna'): OutboxEntry => ({
+  key,
+  userUuid,
+  placeId: 'place',
+  inspectionId: 'visit',
+  inspectionDeviceId: 'K1',
+  submission: { verb: 'setChecked' },
+  createdAt: `2026-11-20T08:00:0${key}.000Z`,
+  holdUntil: 0,
+  state: 'waiting',
+  fault: null,
+});
+const counted = { ...EMPTY_DRAFT, pests: { 7: 2 } };
+const draftOf = (userUuid: string) => ({ userUuid, visitUuid: 'visit', deviceUuid: 'K1' });
+
+beforeEach(() => {
+  Dexie.dependencies.indexedDB = new IDBFactory();
+  Dexie.dependencies.IDBKeyRange = IDBKeyRange;
+  vi.stubGlobal('indexedDB', Dexie.dependencies.indexedDB);
+});
+afterEach(() => {
+  localStorage.clear();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test('is asked to have it on the disk before it says so', async () => {
+  const opened = vi.spyOn(IDBDatabase.prototype, 'transaction');
+  await openPhoneStore().keep([entry('1')]);
+  const durabilities = opened.mock.calls
+    .filter(([, mode]) => mode === 'readwrite')
+    .map(([, , options]) => (options as IDBTransactionOptions | undefined)?.durability);
+  expect(durabilities).toEqual(['strict']);
+});
+
+test('all that one tap makes is there, or none of it: the records, and the draft they were made of', async () => {
+  const store = openPhoneStore();
+  await store.keepDrafts([{ ...draftOf('anna'), draft: counted }]);
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  const emptied = { ...draftOf('anna'), draft: null };
+  await expect(store.keep([entry('1'), entry('2')], emptied)).rejects.toBeDefined();
+  put.mockRestore();
+  expect(await store.list('anna')).toEqual([]);
+  expect(await store.listDrafts('anna')).toHaveLength(1);
+  await store.keep([entry('1'), entry('2')], emptied);
+  expect((await store.list('anna')).map(({ key }) => key)).toEqual(['1', '2']);
+  expect(await store.listDrafts('anna')).toEqual([]);
+});
+
+test('a disk that refuses at the very end, after every request went well, is not believed', async () => {
+  const store = openPhoneStore();
+  await store.list('anna');
+  const put = IDBObjectStore.prototype.put;
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+    const request = put.apply(this, given);
+    request.addEventListener('success', () => this.transaction.abort());
+    return request;
+  });
+  await expect(store.keep([entry('1')])).rejects.toBeDefined();
+});
+
+test('a connection that was closed in the background is opened again', async () => {
+  const store = openPhoneStore();
+  await store.keep([entry('1')]);
+  vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('closing', 'InvalidStateError');
+  });
+  await store.keep([entry('2')]);
+  expect(await store.list('anna')).toHaveLength(2);
+});
+
+test('says how many wait, to whom they belong, and leaves no database behind where there was none', async () => {
+  expect(await countWaiting('anna')).toBe(0);
+  expect(await indexedDB.databases()).toEqual([]);
+  await openPhoneStore().keep([entry('1'), entry('2'), entry('3', 'piotr')]);
+  expect(await countWaiting('anna')).toBe(2);
+  expect(await countWaiting('piotr')).toBe(1);
+});
+
+test('drafts are those of one person, and those of before are taken over once', async () => {
+  localStorage.setItem('trapline.drafts', JSON.stringify({ visit: { K1: counted } }));
+  localStorage.setItem('trapline.unsent', '1');
+  const drafts = createDrafts(openPhoneStore());
+  await drafts.start('anna');
+  expect(drafts.getState()).toEqual({ visits: { visit: { K1: counted } }, isVolatile: false });
+  expect(localStorage.length).toBe(0);
+  drafts.stop();
+  await drafts.start('piotr');
+  expect(drafts.getState().visits).toEqual({});
+  const later = createDrafts(openPhoneStore());
+  await later.start('anna');
+  expect(later.getState().visits).toEqual({ visit: { K1: counted } });
+});
+
+test('a phone that keeps no drafts says so, and forgets none of the old ones', async () => {
+  localStorage.setItem('trapline.drafts', JSON.stringify({ visit: { K1: counted } }));
+  const full = { ...openPhoneStore(), keepDrafts: () => Promise.reject(new Error('full')) };
+  const drafts = createDrafts(full);
+  await drafts.start('anna');
+  expect(drafts.getState().isVolatile).toBe(true);
+  expect(localStorage.getItem('trapline.drafts')).not.toBeNull();
+  drafts.set('visit', 'K2', counted);
+  expect(drafts.getState().visits.visit).toMatchObject({ K2: counted });
+});

@@ -1,0 +1,54 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
+import { type ApiClient, signIn } from './api-client.ts';
+
+const TECHNICIAN = 'technik@deratex.example';
+
+export type FieldVisit = {
+  readonly technician: ApiClient;
+  /** Address of the visit below the API. */
+  readonly api: string;
+  /** Address of the visit in the panel. */
+  readonly page: string;
+};
+
+/** A visit that has just begun, of the technician of the demo; one that is open already would stand in the way. */
+export const openFieldVisit = async (url: string): Promise<FieldVisit> => {
+  const technician = await signIn(url, TECHNICIAN);
+  const { places } = (await technician('GET', '/api/places')).body;
+  const [place] = places;
+  const base = `/api/places/${place.uuid}/inspections`;
+  const { inspections } = (await technician('GET', `${base}?status=IN_PROGRESS`)).body;
+  for (const open of inspections) await technician('POST', `${base}/${open.uuid}/cancel`);
+  const { inspection } = (await technician('POST', base, { name: 'Wizyta w piwnicy' })).body;
+  return {
+    technician,
+    api: `${base}/${inspection.uuid}`,
+    page: `/app/places/edit/${place.uuid}/inspections/${inspection.uuid}`,
+  };
+};
+
+/** The visit as the server has it. */
+export const detailsOf = async ({ technician, api }: FieldVisit) =>
+  (await technician('GET', `${api}/details`)).body.inspection;
+
+export const eventually = async <T>(look: () => Promise<T>, done: (value: T) => boolean): Promise<T> => {
+  for (let attempt = 0; ; attempt++) {
+    const value = await look();
+    if (done(value) || attempt > 100) return value;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+};
+
+/** The device sheet once taps on it count. */
+export const settledSheet = async (page: Page) => {
+  const sheet = page.locator('[role=dialog][data-settled]');
+  await sheet.waitFor();
+  return sheet;
+};
+
+/** Opens the first device that waits to be checked. */
+export const openFirstSheet = async (page: Page) => {
+  await page.getByRole('button', { name: new RegExp(pl.inspections.progress.start.replace('{id}', '')) }).click();
+  return settledSheet(page);
+};

@@ -1,0 +1,178 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { BrowserContext, Page, Route } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectFits, launchBrowser, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { detailsOf, eventually, type FieldVisit, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
+import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+import { scratchDatabase } from '../support/scratch-database.ts';
+
+/** What a phone has to send reaches the server once, under the right name, whatever happens to the answers. */
+
+const EMAIL = 'technik@deratex.example';
+const words = pl.inspections;
+const RECORDING = /\/(objects|actions|observations|images|set-checked)$/;
+
+let database: Awaited<ReturnType<typeof scratchDatabase>>;
+let data: Awaited<ReturnType<typeof scratchFolder>>;
+let server: RunningServer;
+let browser: Awaited<ReturnType<typeof launchBrowser>>;
+
+beforeAll(async () => {
+  database = await scratchDatabase();
+  data = await scratchFolder();
+  server = await startServer({ data: data.folder, env: { DATABASE_URL: database.url } });
+  browser = await launchBrowser();
+});
+afterAll(async () => {
+  await browser.close();
+  await server.stop();
+  await data.remove();
+  await database.remove();
+});
+
+const isRecording = (route: Route): boolean =>
+  route.request().method() === 'POST' && RECORDING.test(new URL(route.request().url()).pathname);
+
+/** The server does what is asked, and nobody hears of it. */
+const loseAnswers = (page: Page) =>
+  page.route('**/api/places/**', async (route) => {
+    if (!isRecording(route)) return route.continue();
+    await route.fetch();
+    return route.abort('internetdisconnected');
+  });
+
+const cutOff = (context: BrowserContext) =>
+  context.route('**/api/places/**', (route) =>
+    isRecording(route) ? route.abort('internetdisconnected') : route.continue(),
+  );
+
+/** As a phone whose clock is off by so much. */
+const withClockOff = (context: BrowserContext, ms: number) =>
+  context.addInitScript((offset) => {
+    const { now } = Date;
+    const Real = Date;
+    globalThis.Date = new Proxy(Real, {
+      construct: (target, given) => Reflect.construct(target, given.length === 0 ? [now() + offset] : given),
+      get: (target, name) => (name === 'now' ? () => now() + offset : Reflect.get(target, name)),
+    });
+  }, ms);
+
+const pestsOf = async (visit: FieldVisit): Promise<{ amount: number; createdAt: string; uuid: string }[]> =>
+  (await detailsOf(visit)).devices.flatMap(({ device }: { device: { deviceObjects: [] } }) => device.deviceObjects);
+const checkedOf = async (visit: FieldVisit): Promise<number> => (await detailsOf(visit)).devicesChecked;
+
+/** Two of the first pest on the first device, saved. */
+const countTwo = async (page: Page) => {
+  const sheet = await openFirstSheet(page);
+  const pest = sheet.getByRole('region', { name: words.sheet.pests, exact: true }).getByRole('button').first();
+  await pest.click();
+  await pest.click();
+  await sheet.getByRole('button', { name: words.sheet.saveAndNext, exact: true }).click();
+};
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('a phone resends on Monday what Friday lost', { timeout: 120_000 }, async () => {
+    const visit = await openFieldVisit(server.url);
+    const { context, page, complaints } = await openContext(browser, { size });
+    await signInOnScreen(page, server.url, EMAIL);
+    await page.goto(server.url + visit.page);
+    await loseAnswers(page);
+    await countTwo(page);
+    const [friday] = await eventually(
+      () => pestsOf(visit),
+      (pests) => pests.length > 0,
+    );
+    await page
+      .getByText(/czeka.* na wysłanie/)
+      .first()
+      .waitFor();
+    await expectFits(page, size);
+    await page.close();
+
+    await database.client.query('delete from idempotency_keys');
+    const monday = await context.newPage();
+    await monday.goto(`${server.url}/app`);
+    await eventually(
+      () => checkedOf(visit),
+      (checked) => checked === 1,
+    );
+    expect(await checkedOf(visit)).toBe(1);
+    expect(await pestsOf(visit)).toEqual([friday]);
+    expect(friday).toMatchObject({ amount: 2 });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('nor does a phone with a wrong clock send it twice', { timeout: 120_000 }, async () => {
+    const visit = await openFieldVisit(server.url);
+    const { context, page, complaints } = await openContext(browser, { size });
+    await withClockOff(context, -3 * 86_400_000);
+    await signInOnScreen(page, server.url, EMAIL);
+    await page.goto(server.url + visit.page);
+    await loseAnswers(page);
+    await countTwo(page);
+    await eventually(
+      () => pestsOf(visit),
+      (pests) => pests.length > 0,
+    );
+    await page
+      .getByText(/czeka.* na wysłanie/)
+      .first()
+      .waitFor();
+    await page.unrouteAll();
+    await page.getByRole('button', { name: words.outbox.retry, exact: true }).last().click();
+    await eventually(
+      () => checkedOf(visit),
+      (checked) => checked === 1,
+    );
+    expect(await pestsOf(visit)).toHaveLength(1);
+    expect(await page.getByText(words.outbox.again, { exact: true }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('what waits is asked about at signing out, and goes under no other name', { timeout: 120_000 }, async () => {
+    const visit = await openFieldVisit(server.url);
+    const { context, page, complaints } = await openContext(browser, { size });
+    await signInOnScreen(page, server.url, EMAIL);
+    await page.goto(server.url + visit.page);
+    await cutOff(context);
+    await countTwo(page);
+    await page
+      .getByText(/czeka.* na wysłanie/)
+      .first()
+      .waitFor();
+    await page.keyboard.press('Escape');
+    const signOut = async () => {
+      await page
+        .getByRole('banner')
+        .getByRole('button', { name: /^[A-Z]{2}/ })
+        .click();
+      await page.getByRole('menuitem', { name: pl.layout.signOut }).click();
+    };
+    await signOut();
+    const question = page.getByRole('dialog', { name: '2 wpisy czekają na wysłanie' });
+    await question.waitFor();
+    await expectFits(page, size);
+    await question.getByRole('button', { name: pl.layout.waiting.leave }).click();
+    await page.waitForURL(/\/auth\/login/);
+    await context.unrouteAll();
+
+    await signInOnScreen(page, server.url, 'admin@deratex.example');
+    await page.goto(server.url + visit.page);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.waitForTimeout(1500);
+    expect(await pestsOf(visit)).toEqual([]);
+    await signOut();
+    await page.waitForURL(/\/auth\/login/);
+
+    await signInOnScreen(page, server.url, EMAIL);
+    await eventually(
+      () => checkedOf(visit),
+      (checked) => checked === 1,
+    );
+    expect(await pestsOf(visit)).toMatchObject([{ amount: 2, user: { name: 'Marek' } }]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
