@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ToldReason } from '../inspections/reasons.ts';
 import { defineContract } from '../kernel/endpoint.ts';
-import { Id, InstantInput, pageSize, Ref } from '../kernel/schemas.ts';
+import { InstantInput, pageSize, Ref } from '../kernel/schemas.ts';
 import { TRAIL_ACTIONS, TRAIL_FIELD_NAMES } from './rules.ts';
 
 const Value = z.union([z.string(), z.number()]).nullable();
@@ -40,14 +40,14 @@ export const trail = defineContract({
     query: z.object({
       limit: pageSize(50, 200),
       /** Entries older than this one: the `next` of the answer before. */
-      before: z.coerce.number().pipe(Id).optional(),
+      before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       person: Ref.optional(),
       device: Ref.optional(),
       inspection: Ref.optional(),
       from: InstantInput.optional(),
       to: InstantInput.optional(),
       /** Only changes of visits that had ended. */
-      amendments: z.stringbool().optional(),
+      amendments: z.enum(['true', 'false']).optional(),
     }),
     response: z.object({ entries: z.array(TrailEntry), next: z.number().nullable() }),
     errors: [],

@@ -25,7 +25,7 @@ export const listEntries: Handler<typeof trail.list> = async (ctx, { params, que
     inspectionId: await idOf(query.inspection, (ref) => selectVisitId(ctx, place.id, ref)),
     from: query.from,
     to: query.to,
-    amendments: query.amendments ?? false,
+    amendments: query.amendments === 'true',
   });
   const shown = steps.slice(0, query.limit);
   if (shown.length === 0) return { entries: [], next: null };
