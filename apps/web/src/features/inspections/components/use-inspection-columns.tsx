@@ -33,30 +33,37 @@ export const useInspectionColumns = (): readonly GridColumn<Inspection>[] => {
       {
         id: 'number',
         title: t('number'),
-        cell: ({ number }) => <span className="num">{number ?? '—'}</span>,
-        minWidth: 96,
+        cell: ({ number, status }) => (
+          <span className={classes.stacked}>
+            <span className="num">{number ?? '—'}</span>
+            <InspectionStatusBadge status={status} />
+          </span>
+        ),
       },
-      { id: 'name', title: t('name'), cell: ({ name }) => <strong>{name}</strong>, minWidth: 112, wraps: true },
       {
-        id: 'note',
-        title: t('note'),
-        cell: ({ note }) => (note ? <span className={classes.note}>{note}</span> : '—'),
-        minWidth: 70,
+        id: 'name',
+        title: t('name'),
+        cell: ({ name, note }) => (
+          <span className={classes.stacked}>
+            <strong>{name}</strong>
+            {note && <span className={classes.note}>{note}</span>}
+          </span>
+        ),
+        minWidth: 120,
         wraps: true,
       },
-      { id: 'status', title: t('status'), cell: ({ status }) => <InspectionStatusBadge status={status} /> },
       {
         id: 'started',
         title: t('started'),
         cell: ({ startedAt }) => <TwoLines value={startedAt} />,
-        minWidth: 74,
+        minWidth: 86,
         wraps: true,
       },
       {
         id: 'finished',
         title: t('finished'),
         cell: ({ finishedAt }) => <TwoLines value={finishedAt} />,
-        minWidth: 74,
+        minWidth: 86,
         wraps: true,
       },
       {
