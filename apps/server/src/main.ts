@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { createApplication, openStorage } from './application.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { orderDemoReports } from './demo/order-demo-reports.ts';
+import { tellDemoStories } from './demo/tell-stories.ts';
 import { makeFirstLink } from './features/auth/first-link.ts';
 import { DEMO_ACCOUNT_EMAILS, DEMO_PASSWORD } from './kernel/demo-accounts.ts';
 import { openDatabase } from './ports/database/open-database.ts';
@@ -51,6 +52,7 @@ await application.http.listen({ port: config.port, host: config.host }).catch((e
 });
 await application.startWorker();
 await database.db.transaction().execute((tx) => application.services.jobs.enqueue(tx, 'inspections.keepVersions', {}));
+if (config.demo && config.demoSize === 'full') await tellDemoStories(application, database);
 if (config.demo) await orderDemoReports(database, application.services.jobs);
 console.log(`${config.productName} ${version} is ready: ${config.publicUrl}`);
 if (config.demo) console.log(`Sign in with the password ${DEMO_PASSWORD} as:\n  ${DEMO_ACCOUNT_EMAILS.join('\n  ')}`);

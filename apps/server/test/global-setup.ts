@@ -3,11 +3,10 @@ import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { seedDemoWorld } from '../src/demo/seed-demo-world.ts';
 import type { Database } from '../src/kernel/database.ts';
-import { migrate } from '../src/ports/database/migrate.ts';
 import { kyselyOn, type StatementRunner } from '../src/ports/database/open-database.ts';
 import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
-import { createBoss, createQueues } from '../src/ports/jobs/boss.ts';
 import { createDiskStorage } from '../src/ports/storage/disk-storage.ts';
+import { makeTables } from './make-tables.ts';
 import {
   POSTGRES_URL,
   TEMPLATE_DATABASE,
@@ -18,11 +17,7 @@ import {
 } from './template.ts';
 
 const fill = async (db: Kysely<Database>, run: StatementRunner, kind: 'embedded' | 'postgresql') => {
-  await migrate(db as never);
-  const boss = createBoss({ run, kind, supervise: false });
-  await boss.start();
-  await createQueues(boss);
-  await boss.stop({ graceful: false });
+  await makeTables(db, run, kind);
   await seedDemoWorld({
     db,
     storage: createDiskStorage(TEMPLATE_FILES),

@@ -55,6 +55,7 @@ export const sampleBodies = (subjects: Subjects): Readonly<Record<string, unknow
     companyZoneUuid: null,
   },
   'places.update': { name: 'Magazyn wysoki', companyUuid: subjects.company.uuid },
+  'deviceTypes.assignToCompany': { deviceTypeIds: [subjects.deviceType.id], parentCompanyId: null },
   'zones.create': { name: 'Hala zamrażania', description: 'Za śluzą' },
   'zones.update': { name: 'Hala zamrażania 2' },
   'zones.createOfCompany': { name: 'Północ', parentZoneUuid: subjects.companyZone.uuid },

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/kernel/database.ts';
 import type { Named } from './subjects.ts';
+import { TEST_NOW } from './template.ts';
 
 const uuid = () => crypto.randomUUID();
 
@@ -35,3 +36,45 @@ export const addZone = (
     .values({ ...owner, uuid: uuid(), name: `Strefa ${uuid()}` } as never)
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
+
+/** What the client says against a visit, not answered yet. */
+export const addObjection = (
+  db: Kysely<Database>,
+  about: { readonly root_company_id: number; place_id: number; inspection_id: number; user_id: number },
+): Promise<Named> =>
+  db
+    .insertInto('objections')
+    .values({
+      ...about,
+      uuid: uuid(),
+      text: 'Tej myszy tu nie było.',
+      by_name: 'Piotr Próbny',
+      created_at: TEST_NOW,
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+
+/** A technician of the company, assigned to the facility. */
+export const addUser = async (
+  db: Kysely<Database>,
+  { rootCompanyId, companyId, placeId }: { rootCompanyId: number; companyId: number; placeId: number },
+): Promise<Named> => {
+  const user = await db
+    .insertInto('users')
+    .values({
+      uuid: uuid(),
+      root_company_id: rootCompanyId,
+      company_id: companyId,
+      name: 'Piotr',
+      surname: 'Próbny',
+      email: `${uuid()}@subjects.example`,
+      type: 'TECHNICIAN',
+    })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('place_users')
+    .values({ place_id: placeId, user_id: user.id, root_company_id: rootCompanyId })
+    .execute();
+  return user;
+};

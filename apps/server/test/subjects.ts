@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/kernel/database.ts';
 import { addFurniture } from './furniture.ts';
-import { addZone } from './subject-parts.ts';
+import { addObjection, addUser, addZone } from './subject-parts.ts';
 import { TEST_NOW } from './template.ts';
 
 /** Numeric id and uuid of one thing. */
@@ -128,30 +128,6 @@ const bringBackDeleted = async (db: Kysely<Database>) => {
   await db.updateTable('places').set({ deleted_at: null }).where('deleted_at', 'is not', null).execute();
 };
 
-const addUser = async (
-  db: Kysely<Database>,
-  { rootCompanyId, companyId, placeId }: { rootCompanyId: number; companyId: number; placeId: number },
-): Promise<Named> => {
-  const user = await db
-    .insertInto('users')
-    .values({
-      uuid: uuid(),
-      root_company_id: rootCompanyId,
-      company_id: companyId,
-      name: 'Piotr',
-      surname: 'Próbny',
-      email: `${uuid()}@subjects.example`,
-      type: 'TECHNICIAN',
-    })
-    .returning(['id', 'uuid'])
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto('place_users')
-    .values({ place_id: placeId, user_id: user.id, root_company_id: rootCompanyId })
-    .execute();
-  return user;
-};
-
 /** Makes a completed inspection with one device, a report and a free device in a facility the company's people share. */
 export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'owadstop'): Promise<Subjects> => {
   await bringBackDeleted(db);
@@ -254,20 +230,12 @@ export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'o
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
-  const objection = await db
-    .insertInto('objections')
-    .values({
-      uuid: uuid(),
-      root_company_id: rootCompanyId,
-      place_id: place.id,
-      inspection_id: inspection.id,
-      text: 'Tej myszy tu nie było.',
-      user_id: user.id,
-      by_name: 'Piotr Próbny',
-      created_at: TEST_NOW,
-    })
-    .returning(['id', 'uuid'])
-    .executeTakeFirstOrThrow();
+  const objection = await addObjection(db, {
+    root_company_id: rootCompanyId,
+    place_id: place.id,
+    inspection_id: inspection.id,
+    user_id: user.id,
+  });
   const otherInspection = await db
     .insertInto('inspections')
     .values({

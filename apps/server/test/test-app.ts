@@ -52,14 +52,20 @@ const asAnswer = (response: { statusCode: number; body: string; headers: object 
   return { status: response.statusCode, body, text: response.body, headers: { ...response.headers } };
 };
 
+type Options = {
+  readonly pdf?: PdfEngine;
+  /** Nobody and nothing in it but the catalogue, as on the first start without the demo. */
+  readonly isEmpty?: boolean;
+};
+
 /** The whole application on a copy of the small demo world; nothing of ours is replaced but clock and hashing cost. */
-export const openTestApp = async ({ pdf = noPdf }: { pdf?: PdfEngine } = {}): Promise<TestApp> => {
+export const openTestApp = async ({ pdf = noPdf, isEmpty }: Options = {}): Promise<TestApp> => {
   const heard: Statement[] = [];
-  const database = await openTestDatabase((statement) => heard.push(statement));
+  const database = await openTestDatabase({ onQuery: (statement) => heard.push(statement), isEmpty });
   let now = TEST_NOW;
   const application = await createApplication({
     config: {
-      ...readConfig({ TRAPLINE_DATA: TEMPLATE_FOLDER, TRAPLINE_DEMO: 'true', LOG_LEVEL: 'silent' }),
+      ...readConfig({ TRAPLINE_DATA: TEMPLATE_FOLDER, TRAPLINE_DEMO: String(!isEmpty), LOG_LEVEL: 'silent' }),
       development: true,
     },
     database,

@@ -4,20 +4,28 @@ import pg from 'pg';
 import { kyselyOn, type OpenDatabase, type QueryListener } from '../src/ports/database/open-database.ts';
 import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
 import { setTypeParsers } from '../src/ports/database/type-parsers.ts';
-import { POSTGRES_URL, TEMPLATE_DATABASE, TEMPLATE_DUMP } from './template.ts';
+import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts';
+import { makeTables } from './make-tables.ts';
+import { POSTGRES_URL, TEMPLATE_DATABASE, TEMPLATE_DUMP, TEST_NOW } from './template.ts';
 
-const openEmbedded = async (onQuery?: QueryListener): Promise<OpenDatabase> => {
-  const pool = await LitePool.open({ loadDataDir: await readFile(TEMPLATE_DUMP) });
+type Options = {
+  readonly onQuery?: QueryListener | undefined;
+  /** Tables and the catalogue alone, as on the first start without the demo; otherwise the small demo world. */
+  readonly isEmpty?: boolean | undefined;
+};
+
+const openEmbedded = async ({ onQuery, isEmpty = false }: Options): Promise<OpenDatabase> => {
+  const pool = await LitePool.open(isEmpty ? {} : { loadDataDir: await readFile(TEMPLATE_DUMP) });
   const db = kyselyOn(pool, true, onQuery);
   return { db, kind: 'embedded', run: (text, values) => pool.query(text, values), close: () => db.destroy() };
 };
 
-const openPostgres = async (url: string, onQuery?: QueryListener): Promise<OpenDatabase> => {
+const openPostgres = async (url: string, { onQuery, isEmpty = false }: Options): Promise<OpenDatabase> => {
   setTypeParsers();
   const name = `trapline_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await admin.query(`create database ${name} template ${TEMPLATE_DATABASE}`);
+  await admin.query(`create database ${name} template ${isEmpty ? 'template1' : TEMPLATE_DATABASE}`);
   const target = new URL(url);
   target.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: target.href, max: 5 });
@@ -36,6 +44,12 @@ const openPostgres = async (url: string, onQuery?: QueryListener): Promise<OpenD
   };
 };
 
-/** A database of its own with the small demo world in it; on the engine this run is about. */
-export const openTestDatabase = (onQuery?: QueryListener): Promise<OpenDatabase> =>
-  POSTGRES_URL ? openPostgres(POSTGRES_URL, onQuery) : openEmbedded(onQuery);
+/** A database of its own, on the engine this run is about. */
+export const openTestDatabase = async (options: Options = {}): Promise<OpenDatabase> => {
+  const database = await (POSTGRES_URL ? openPostgres(POSTGRES_URL, options) : openEmbedded(options));
+  if (options.isEmpty) {
+    await makeTables(database.db, database.run, database.kind);
+    await seedCatalogue(database.db, TEST_NOW);
+  }
+  return database;
+};

@@ -25,6 +25,7 @@ import { Route as AppAccountNotificationsRouteImport } from './routes/app/accoun
 import { Route as AppCompaniesIndexRouteImport } from './routes/app/companies/index';
 import { Route as AppCompaniesCreateRouteImport } from './routes/app/companies/create';
 import { Route as AppDashboardIndexRouteImport } from './routes/app/dashboard/index';
+import { Route as AppDeviceTypesIndexRouteImport } from './routes/app/device-types/index';
 import { Route as AppPlacesIndexRouteImport } from './routes/app/places/index';
 import { Route as AppPlacesCreateRouteImport } from './routes/app/places/create';
 import { Route as AppUsersIndexRouteImport } from './routes/app/users/index';
@@ -130,6 +131,11 @@ const AppCompaniesCreateRoute = AppCompaniesCreateRouteImport.update({
 const AppDashboardIndexRoute = AppDashboardIndexRouteImport.update({
   id: '/dashboard/',
   path: '/dashboard/',
+  getParentRoute: () => AppRouteRoute,
+} as any);
+const AppDeviceTypesIndexRoute = AppDeviceTypesIndexRouteImport.update({
+  id: '/device-types/',
+  path: '/device-types/',
   getParentRoute: () => AppRouteRoute,
 } as any);
 const AppPlacesIndexRoute = AppPlacesIndexRouteImport.update({
@@ -296,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/app/account/': typeof AppAccountIndexRoute;
   '/app/companies/': typeof AppCompaniesIndexRoute;
   '/app/dashboard/': typeof AppDashboardIndexRoute;
+  '/app/device-types/': typeof AppDeviceTypesIndexRoute;
   '/app/places/': typeof AppPlacesIndexRoute;
   '/app/users/': typeof AppUsersIndexRoute;
   '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
@@ -337,6 +344,7 @@ export interface FileRoutesByTo {
   '/app/account': typeof AppAccountIndexRoute;
   '/app/companies': typeof AppCompaniesIndexRoute;
   '/app/dashboard': typeof AppDashboardIndexRoute;
+  '/app/device-types': typeof AppDeviceTypesIndexRoute;
   '/app/places': typeof AppPlacesIndexRoute;
   '/app/users': typeof AppUsersIndexRoute;
   '/app/qr/$codeId': typeof AppQrCodeIdIndexRoute;
@@ -379,6 +387,7 @@ export interface FileRoutesById {
   '/app/account/': typeof AppAccountIndexRoute;
   '/app/companies/': typeof AppCompaniesIndexRoute;
   '/app/dashboard/': typeof AppDashboardIndexRoute;
+  '/app/device-types/': typeof AppDeviceTypesIndexRoute;
   '/app/places/': typeof AppPlacesIndexRoute;
   '/app/users/': typeof AppUsersIndexRoute;
   '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
@@ -424,6 +433,7 @@ export interface FileRouteTypes {
     | '/app/account/'
     | '/app/companies/'
     | '/app/dashboard/'
+    | '/app/device-types/'
     | '/app/places/'
     | '/app/users/'
     | '/app/companies/edit/$companyId'
@@ -465,6 +475,7 @@ export interface FileRouteTypes {
     | '/app/account'
     | '/app/companies'
     | '/app/dashboard'
+    | '/app/device-types'
     | '/app/places'
     | '/app/users'
     | '/app/qr/$codeId'
@@ -506,6 +517,7 @@ export interface FileRouteTypes {
     | '/app/account/'
     | '/app/companies/'
     | '/app/dashboard/'
+    | '/app/device-types/'
     | '/app/places/'
     | '/app/users/'
     | '/app/companies/edit/$companyId'
@@ -650,6 +662,13 @@ declare module '@tanstack/react-router' {
       path: '/dashboard';
       fullPath: '/app/dashboard/';
       preLoaderRoute: typeof AppDashboardIndexRouteImport;
+      parentRoute: typeof AppRouteRoute;
+    };
+    '/app/device-types/': {
+      id: '/app/device-types/';
+      path: '/device-types';
+      fullPath: '/app/device-types/';
+      preLoaderRoute: typeof AppDeviceTypesIndexRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
     '/app/places/': {
@@ -904,6 +923,7 @@ interface AppRouteRouteChildren {
   AppAccountIndexRoute: typeof AppAccountIndexRoute;
   AppCompaniesIndexRoute: typeof AppCompaniesIndexRoute;
   AppDashboardIndexRoute: typeof AppDashboardIndexRoute;
+  AppDeviceTypesIndexRoute: typeof AppDeviceTypesIndexRoute;
   AppPlacesIndexRoute: typeof AppPlacesIndexRoute;
   AppUsersIndexRoute: typeof AppUsersIndexRoute;
   AppCompaniesEditCompanyIdRouteRoute: typeof AppCompaniesEditCompanyIdRouteRouteWithChildren;
@@ -924,6 +944,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppAccountIndexRoute: AppAccountIndexRoute,
   AppCompaniesIndexRoute: AppCompaniesIndexRoute,
   AppDashboardIndexRoute: AppDashboardIndexRoute,
+  AppDeviceTypesIndexRoute: AppDeviceTypesIndexRoute,
   AppPlacesIndexRoute: AppPlacesIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
   AppCompaniesEditCompanyIdRouteRoute:

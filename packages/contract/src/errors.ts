@@ -1,6 +1,7 @@
 import { authErrors } from './auth/errors.ts';
 import { companiesErrors } from './companies/errors.ts';
 import { deviceRecordsErrors } from './device-records/errors.ts';
+import { deviceTypesErrors } from './device-types/errors.ts';
 import { devicesErrors } from './devices/errors.ts';
 import { inspectionsErrors } from './inspections/errors.ts';
 import { commonErrors } from './kernel/errors.ts';
@@ -17,6 +18,7 @@ export const errorStatus = {
   ...companiesErrors,
   ...devicesErrors,
   ...deviceRecordsErrors,
+  ...deviceTypesErrors,
   ...filesErrors,
   ...inspectionsErrors,
   ...placesErrors,

@@ -32,6 +32,7 @@ export const errorPhrases = (catalogue: Catalogue): Record<ErrorCode, string> =>
   ...catalogue.companies.errors,
   ...catalogue.devices.errors,
   ...catalogue.deviceRecords.errors,
+  ...catalogue.deviceTypes.errors,
   ...catalogue.inspections.errors,
   ...catalogue.places.errors,
   ...catalogue.reports.errors,

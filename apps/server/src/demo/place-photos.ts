@@ -37,6 +37,7 @@ const addPhoto = (world: World, place: PlaceRef, subject: Subject, asset: Asset)
     file_id: fileIdOf(world, asset, at, visit.user_id),
     user_id: visit.user_id,
     created_at: at,
+    arrived_at: at,
   });
   return true;
 };

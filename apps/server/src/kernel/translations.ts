@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language, Translations } from '@trapline/contract/kernel/schemas.ts';
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
 
 const textIn = (translations: unknown, language: Language, field: string): string | null => {
   if (translations === null || typeof translations !== 'object') return null;
@@ -17,16 +17,28 @@ export const translated = (row: { translations: unknown }, language: Language, f
   return base;
 };
 
+const byLanguage = <T>(textsIn: (language: Language) => T): Record<Language, T> => ({
+  pl: textsIn('pl'),
+  en: textsIn('en'),
+  de: textsIn('de'),
+  it: textsIn('it'),
+  ru: textsIn('ru'),
+});
+
 /** A text in all five languages. */
 export const inEveryLanguage = (
   row: { translations: unknown },
   field: string,
   base: string,
-): Readonly<Record<Language, string>> => {
-  const [pl, en, de, it, ru] = LANGUAGES.map((language) => translated(row, language, field, base));
-  return { pl: pl ?? base, en: en ?? base, de: de ?? base, it: it ?? base, ru: ru ?? base };
-};
+): Readonly<Record<Language, string>> => byLanguage((language) => translated(row, language, field, base));
 
-/** Translations as the catalogue keeps them, for answers. */
-export const translationsOf = ({ translations }: { translations: unknown }) =>
-  Translations.safeParse(translations).data ?? {};
+/** The names of a catalogue entry in every language, as who edits them reads them; empty where nobody has written one. */
+export const namesOf = (translations: unknown) =>
+  byLanguage((language) => ({ name: textIn(translations, language, 'name') ?? '' }));
+
+/** The same with descriptions. */
+export const namesAndDescriptionsOf = (translations: unknown) =>
+  byLanguage((language) => ({
+    name: textIn(translations, language, 'name') ?? '',
+    description: textIn(translations, language, 'description') ?? '',
+  }));

@@ -1,13 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
 import { useMatches } from '@tanstack/react-router';
+import { allows } from '@trapline/contract/kernel/capabilities.ts';
 import { useTranslations } from 'use-intl';
+import { accountQuery } from '~/lib/session.ts';
 import { useProductName } from '~/lib/settings.ts';
+import type { PageTitle } from './router.tsx';
+
+/** One page with two names: all companies for who runs the installation, the own one for its admin. */
+const useOwnName = (title: PageTitle | undefined): PageTitle | undefined => {
+  const { data: account } = useQuery({ ...accountQuery, enabled: false });
+  const isOwn = title === 'companies' && account !== undefined && !allows('companies.list-all', account.type);
+  return isOwn ? 'myCompany' : title;
+};
+
+/** The router marks the last route that fits an address that leads nowhere, and does not declare the mark. */
+const isMissing = (match: { readonly status: string }): boolean =>
+  match.status === 'notFound' || Reflect.get(match, '_notFound') === true;
 
 /** `Facilities - Trapline`: the title of the innermost page that has one, then the product. */
 export function DocumentTitle() {
   const t = useTranslations('layout.titles');
   const product = useProductName();
-  const title = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.title)?.staticData.title,
+  const named = useMatches({
+    select: (matches) =>
+      matches.some(isMissing) ? 'missing' : matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
+  const title = useOwnName(named);
   return <title>{title ? `${t(title)} - ${product}` : product}</title>;
 }

@@ -3,6 +3,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '~/lib/error-text.ts';
 import classes from './ChoicesFault.module.css';
+import { useHoldsForm } from './form-block.ts';
 
 /** What `useQuery` returns fits. */
 type Load = { readonly isLoadingError: boolean; readonly error: unknown; readonly refetch: () => unknown };
@@ -14,6 +15,7 @@ const focusField = ({ currentTarget }: MouseEvent<HTMLElement>): void =>
 function ChoicesFault({ load }: { readonly load: Load }) {
   const t = useTranslations('ui.action');
   const errorText = useErrorText();
+  useHoldsForm();
   const retry = (event: MouseEvent<HTMLElement>) => {
     focusField(event);
     void load.refetch();
@@ -30,6 +32,7 @@ function ChoicesFault({ load }: { readonly load: Load }) {
 
 /**
  * `error={form.errors.zone ?? choicesFault(zones)}`: choices that could not be loaded say so where one would choose, and
- * are asked for again from there: loading the page again would lose what was typed.
+ * are asked for again from there: loading the page again would lose what was typed. Until they are there the form around
+ * them cannot be sent.
  */
 export const choicesFault = (load: Load): ReactNode => (load.isLoadingError ? <ChoicesFault load={load} /> : undefined);

@@ -7,6 +7,7 @@ import { ApiError } from '~/lib/api-error.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { focusFirstFault, showFieldErrors } from '~/lib/form.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
+import { FormBlock, useFormHolds } from './form-block.ts';
 import classes from './modals.module.css';
 import { UnsavedGuard, UnsavedQuestion } from './UnsavedGuard.tsx';
 
@@ -18,19 +19,22 @@ type Props<Values, Sent> = {
   readonly onSubmit: (values: Sent) => Promise<unknown>;
   readonly onClose: () => void;
   readonly submitLabel?: string;
+  /** Not while there is nothing to send: a list with nothing to choose from. */
+  readonly canSubmit?: boolean;
   readonly size?: 'sm' | 'md' | 'lg' | 'xl';
   readonly children: ReactNode;
 };
 
 /** A form in a window: faults stand on their fields, the first one has the focus, nothing typed is lost. */
 export function FormModal<Values extends Record<string, unknown>, Sent = Values>(props: Props<Values, Sent>) {
-  const { opened, title, form, onSubmit, onClose, submitLabel, size = 'md', children } = props;
+  const { opened, title, form, onSubmit, onClose, submitLabel, canSubmit = true, size = 'md', children } = props;
   const t = useTranslations('ui.action');
   useReturnFocus();
   const errorText = useErrorText();
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
   const [isLeaving, leaving] = useDisclosure();
+  const { isHeld, hold } = useFormHolds();
   const isSent = useRef(false);
   // asked when somebody is about to leave: a form need not draw itself again at every key
   const isUnsaved = () => !isSent.current && form.isDirty();
@@ -70,12 +74,12 @@ export function FormModal<Values extends Record<string, unknown>, Sent = Values>
               {errorText(fault)}
             </Alert>
           ) : null}
-          {children}
+          <FormBlock value={hold}>{children}</FormBlock>
           <div className={classes.buttons}>
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
-            <Button type="submit" loading={pending}>
+            <Button type="submit" loading={pending} disabled={isHeld || !canSubmit}>
               {submitLabel ?? t('save')}
             </Button>
           </div>

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { ApiError } from '~/lib/api-error.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { focusFirstFault, showFieldErrors } from '~/lib/form.ts';
+import { FormBlock, useFormHolds } from './form-block.ts';
 import classes from './PageForm.module.css';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
 
@@ -29,6 +30,7 @@ export function PageForm<Values extends Record<string, unknown>, Sent, Saved>(pr
   const errorText = useErrorText();
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
+  const { isHeld, hold } = useFormHolds();
 
   const submit = async (values: Sent) => {
     setPending(true);
@@ -52,7 +54,7 @@ export function PageForm<Values extends Record<string, unknown>, Sent, Saved>(pr
       onSubmit={form.onSubmit(submit, (errors) => focusFirstFault(form, errors))}
     >
       <UnsavedGuard when={() => form.isDirty()} />
-      {children}
+      <FormBlock value={hold}>{children}</FormBlock>
       {fault ? (
         <Alert color="red" role="alert">
           {errorText(fault)}
@@ -61,7 +63,7 @@ export function PageForm<Values extends Record<string, unknown>, Sent, Saved>(pr
       ) : null}
       <div className={classes.buttons}>
         {cancel}
-        <Button type="submit" loading={pending}>
+        <Button type="submit" loading={pending} disabled={isHeld}>
           {submitLabel ?? t('save')}
         </Button>
       </div>

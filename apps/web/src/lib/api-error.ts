@@ -1,7 +1,12 @@
 import type { ErrorCode } from '@trapline/contract/errors.ts';
 import type { FieldErrorCode } from '@trapline/contract/kernel/field-errors.ts';
 
-export type ApiFieldError = { readonly field: string; readonly code: FieldErrorCode; readonly message: string };
+export type ApiFieldError = {
+  readonly field: string;
+  /** Of the field, or of the conflict it is about. */
+  readonly code: FieldErrorCode | ErrorCode;
+  readonly message: string;
+};
 
 /** Two codes are the browser's own: no answer came, or none in time. */
 export type ApiErrorCode = ErrorCode | 'network' | 'timeout';
@@ -56,7 +61,9 @@ const fieldsOf = (errors: unknown): ApiFieldError[] => {
   return errors.filter(isObject).flatMap((error) => {
     const field = textOf(error.field);
     // the codes of the error contract; an unknown one still shows its message
-    return field === '' ? [] : [{ field, code: textOf(error.code) as FieldErrorCode, message: textOf(error.message) }];
+    return field === ''
+      ? []
+      : [{ field, code: textOf(error.code) as ApiFieldError['code'], message: textOf(error.message) }];
   });
 };
 

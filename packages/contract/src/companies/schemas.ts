@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, Email, Ref, requiredText } from '../kernel/schemas.ts';
+import { amount, Email, PersonName, Ref, requiredText } from '../kernel/schemas.ts';
 
 export const CompanyShort = z.object({
   id: z.number(),
@@ -11,6 +11,23 @@ export const CompanyShort = z.object({
 export type CompanyShort = z.infer<typeof CompanyShort>;
 
 const Named = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
+
+/** A facility beside its company. */
+const PlaceOfCompany = Named.extend({
+  address: z.string(),
+  companyUuid: z.string(),
+  /** Minutes. */
+  radioErrorInterval: z.number(),
+});
+
+/** A zone of the company's own tree; a client's facilities stand in those of its owner. */
+const ZoneOfCompany = Named.extend({
+  description: z.string().nullable(),
+  parentZoneId: z.number().nullable(),
+  parentZoneUuid: z.string().nullable(),
+  createdAt: z.string(),
+  user: PersonName.nullable(),
+});
 
 /**
  * A company as the list shows it. The counts take in its clients, as its subscription does. A controller is told no
@@ -26,17 +43,18 @@ export const Company = CompanyShort.extend({
   subCompaniesCount: z.number(),
   placesCount: z.number(),
   devicesCount: z.number(),
-  places: z.array(Named),
+  /** Told to who may edit the company, like the limits: what it paid for. */
+  usersCount: z.number().nullable(),
+  limits: z
+    .object({ clients: z.number().nullable(), devices: z.number().nullable(), users: z.number().nullable() })
+    .nullable(),
+  places: z.array(PlaceOfCompany),
   subCompanies: z.array(Named),
+  zones: z.array(ZoneOfCompany),
 });
 export type Company = z.infer<typeof Company>;
 
-export const CompanyPlace = Named.extend({
-  address: z.string(),
-  companyUuid: z.string(),
-  companyName: z.string(),
-  devicesCount: z.number(),
-});
+export const CompanyPlace = PlaceOfCompany.extend({ companyName: z.string(), devicesCount: z.number() });
 
 export const SubCompany = Named.extend({
   email: z.string().nullable(),
@@ -51,10 +69,6 @@ export const CompanyDetails = Company.extend({
   parentCompany: Named.nullable(),
   places: z.array(CompanyPlace),
   subCompanies: z.array(SubCompany),
-  usersCount: z.number().nullable(),
-  limits: z
-    .object({ clients: z.number().nullable(), devices: z.number().nullable(), users: z.number().nullable() })
-    .nullable(),
 });
 export type CompanyDetails = z.infer<typeof CompanyDetails>;
 

@@ -3,7 +3,7 @@ import { RECORDING_BARRIERS } from '../inspections/errors.ts';
 import { reasonInQuery } from '../inspections/reasons.ts';
 import { Mixture, RecordChange } from '../inspections/schemas.ts';
 import { defineContract } from '../kernel/endpoint.ts';
-import { PageNumber, pageSize, Ref, Success } from '../kernel/schemas.ts';
+import { PageQuery, Ref, Success } from '../kernel/schemas.ts';
 import {
   ChangeActionPayload,
   ChangeObjectPayload,
@@ -21,8 +21,14 @@ const OfDevice = z.object({ deviceId: Ref });
 
 /** Records on one page of a list. */
 export const RECORDS_PAGE_SIZE = 10;
-const RECORDS_AT_MOST = 200;
-const Page = z.object({ page: PageNumber, limit: pageSize(RECORDS_PAGE_SIZE, RECORDS_AT_MOST) });
+
+/** The most one list answers: without a page and a limit it answers all up to here. */
+export const RECORDS_LIMIT = 2000;
+
+const Page = z.object({
+  page: PageQuery.optional(),
+  limit: z.coerce.number().int().min(1).max(RECORDS_LIMIT).optional(),
+});
 const Counted = { totalPages: z.number(), count: z.number() };
 
 /** Everything recorded on one device over its life, in visits and outside of them; a controller sees completed visits. */
@@ -30,7 +36,7 @@ export const deviceRecords = defineContract({
   listActions: {
     method: 'GET',
     path: '/api/v3/devices/{deviceId}/actions',
-    summary: 'Actions of a device, in visits and outside of them, newest first.',
+    summary: 'Actions of a device, in visits and outside of them, newest first; all without a page, ten on a page.',
     access: { can: 'place-devices.see' },
     params: OfDevice,
     query: Page,
@@ -82,7 +88,7 @@ export const deviceRecords = defineContract({
   listObjects: {
     method: 'GET',
     path: '/api/v3/devices/{deviceId}/objects',
-    summary: 'Pests found in a device, in visits and outside of them, newest first.',
+    summary: 'Pests found in a device, in visits and outside of them, newest first; all without a page, ten on a page.',
     access: { can: 'place-devices.see' },
     params: OfDevice,
     query: Page,
@@ -187,7 +193,7 @@ export const deviceRecords = defineContract({
   listImages: {
     method: 'GET',
     path: '/api/v3/devices/{deviceId}/images',
-    summary: 'Photos of a device with links that hold for 15 minutes, newest first.',
+    summary: 'Photos of a device with links that hold for 15 minutes, newest first; all without a page, ten on a page.',
     access: { can: 'place-devices.see' },
     params: OfDevice,
     query: Page,

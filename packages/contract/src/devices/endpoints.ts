@@ -11,7 +11,7 @@ import {
   UpdateDevicePayload,
 } from './payloads.ts';
 import { SIGNAL_STATUSES } from './rules.ts';
-import { Device, DeviceWithData } from './schemas.ts';
+import { Device, DeviceWithAllData, DeviceWithData, ListedDevice } from './schemas.ts';
 
 /** The most devices one facility list answers; a facility holds 40 to 300, the largest known 1,200. */
 export const PLACE_DEVICES_LIMIT = 2000;
@@ -25,7 +25,8 @@ export const devices = defineContract({
   listOfPlace: {
     method: 'GET',
     path: '/api/places/{placeId}/devices',
-    summary: 'Devices of a facility: alerting first, then by prefix letters and number.',
+    summary:
+      'Devices of a facility: alerting first, then by prefix letters and number; each with its newest five actions and pests unless the short view is asked for, which is many times faster.',
     access: { can: 'place-devices.see' },
     params: ofPlace,
     query: z.object({
@@ -33,19 +34,21 @@ export const devices = defineContract({
       deviceTypeId: Ref.optional(),
       zoneId: Ref.optional(),
       status: z.enum(SIGNAL_STATUSES).optional(),
+      view: z.enum(['short']).optional(),
       limit,
     }),
-    response: z.object({ devices: z.array(Device) }),
+    response: z.object({ devices: z.array(ListedDevice) }),
     errors: [],
   },
   allData: {
     method: 'GET',
     path: '/api/places/{placeId}/devices/all-data',
-    summary: 'Devices of a facility with the newest of what radio told and what was recorded on them.',
+    summary:
+      'Devices of a facility with everything radio told and everything recorded on them, newest first; at most the newest hundred thousand records together.',
     access: { can: 'place-devices.see' },
     params: ofPlace,
     query: z.object({ limit }),
-    response: z.object({ devices: z.array(DeviceWithData) }),
+    response: z.object({ devices: z.array(DeviceWithAllData) }),
     errors: [],
   },
   create: {
@@ -68,10 +71,10 @@ export const devices = defineContract({
   get: {
     method: 'GET',
     path: '/api/places/{placeId}/devices/{deviceId}',
-    summary: 'One device of a facility.',
+    summary: 'One device of a facility with its newest five actions and pests.',
     access: { can: 'place-devices.see' },
     params: oneOfPlace,
-    response: one,
+    response: z.object({ device: DeviceWithData }),
     errors: [],
   },
   update: {
@@ -104,6 +107,16 @@ export const devices = defineContract({
     params: ofPlace,
     body: BulkZonePayload,
     response: Success,
+    errors: [],
+    repeat: 'key',
+  },
+  cleanDetection: {
+    method: 'POST',
+    path: '/api/devices/{deviceId}/clean-detection',
+    summary: 'Ends the alarm of a device in sight; a device without one stays as it is.',
+    access: { can: 'place-devices.clean-detection' },
+    params: z.object({ deviceId: Ref }),
+    response: one,
     errors: [],
     repeat: 'key',
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ActionRecord, ObjectRecord } from '../inspections/schemas.ts';
+import { ActionRecord, ObjectRecord, ObservationRecord } from '../inspections/schemas.ts';
 import { SIGNAL_STATUSES } from './rules.ts';
 
 /** A trap or sensor as the list of a facility shows it. Battery is raw 0..254, `rssi` in dBm, `mapX/Y` in image pixels. */
@@ -49,13 +49,37 @@ export const DeviceHistoryEntry = z.object({
 /** The visit something was recorded in; nothing when it was recorded between visits. */
 const OfVisit = { inspection: z.object({ uuid: z.string(), name: z.string() }).nullable() };
 
-/** How many of the newest actions and pests stand on each device of the full list. */
+/** How many of the newest actions, and of the newest pests, stand on each device of a list and on a single device. */
 export const LAST_RECORDS = 5;
 
-/** A device with the newest of what radio told and what people recorded, newest first. */
-export const DeviceWithData = Device.extend({
+/** The most records `all-data` answers together, the newest of them: more than a facility makes in years. */
+export const ALL_DATA_RECORDS_LIMIT = 100_000;
+
+/** The most zones a device names of its facility. */
+export const DEVICE_PLACE_ZONES_LIMIT = 100;
+
+/** What the documents tell with a device: what radio told and what people recorded, newest first, and where it stands. */
+const DeviceData = {
   deviceHistory: z.array(DeviceHistoryEntry),
   deviceActions: z.array(ActionRecord.extend(OfVisit)),
   deviceObjects: z.array(ObjectRecord.extend(OfVisit)),
-});
+  /** For who reads radio histories; absent for all others. */
+  batteryHistory: z.array(z.object({ battery: z.number(), createdAt: z.string() })).optional(),
+  place: z.object({
+    name: z.string(),
+    radioErrorInterval: z.number(),
+    zones: z.array(z.object({ id: z.number(), uuid: z.string(), name: z.string() })),
+  }),
+};
+
+export const DeviceWithData = Device.extend(DeviceData);
 export type DeviceWithData = z.infer<typeof DeviceWithData>;
+
+/** A device of a list; the short view leaves the rest out. */
+export const ListedDevice = Device.extend(z.object(DeviceData).partial().shape);
+export type ListedDevice = z.infer<typeof ListedDevice>;
+
+export const DeviceWithAllData = DeviceWithData.extend({
+  deviceObservations: z.array(ObservationRecord.extend(OfVisit)),
+});
+export type DeviceWithAllData = z.infer<typeof DeviceWithAllData>;

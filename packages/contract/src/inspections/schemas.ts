@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { DeviceTypeWithCatalogue, OBJECT_CATEGORIES, OBSERVATION_TYPES } from '../device-types/schemas.ts';
-import { PersonName, Translations, text } from '../kernel/schemas.ts';
+import { NameAndDescription, OBJECT_CATEGORIES, OBSERVATION_TYPES, VisitDeviceType } from '../device-types/schemas.ts';
+import { PersonName, text } from '../kernel/schemas.ts';
 import { NOT_CHECKED_REASONS, SIGNATURE_MEANINGS, SIGNATURE_METHODS, ToldReason } from './reasons.ts';
 import { INSPECTION_STATUSES, REMARK_MAX } from './rules.ts';
 
@@ -178,7 +178,7 @@ export const Mixture = z.object({
   type: z.literal('BAIT'),
   toxic: z.boolean(),
   order: z.number(),
-  translations: Translations,
+  translations: NameAndDescription,
 });
 
 export const AnswerImage = z.object({
@@ -248,7 +248,7 @@ export const InspectionDetails = Inspection.extend({
   joined: z.array(z.object({ id: z.number(), uuid: z.string(), number: z.string().nullable(), user: PersonName })),
   visualInspection: z.object({ answers: z.array(VisualInspectionAnswer) }),
   devices: z.array(InspectionDevice),
-  deviceTypes: z.array(DeviceTypeWithCatalogue),
+  deviceTypes: z.array(VisitDeviceType),
   mixtures: z.array(Mixture),
   imagesById: z.record(z.string(), z.object({ signedUrl: z.string() })),
 });

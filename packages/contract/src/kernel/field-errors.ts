@@ -7,7 +7,6 @@ export const FIELD_ERROR_CODES = [
   'invalid_value',
   'invalid_text',
   'invalid_email',
-  'email_taken',
   'name_taken',
   'invalid_date',
   'invalid_timezone',

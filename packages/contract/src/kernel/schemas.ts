@@ -50,14 +50,14 @@ export const Instant = z.iso.datetime({ offset: true }).max(40);
 /** A date chosen by a person, normalised to UTC. */
 export const InstantInput = Instant.transform((value) => new Date(value).toISOString());
 
+const pageNumber = z.coerce.number().int().min(0).max(1_000_000);
+const fromOne = (page: number): number => Math.max(1, page);
+
 /** Page of a list, one-based; 0 is taken as 1 (DEC-018). */
-export const PageNumber = z.coerce
-  .number()
-  .int()
-  .min(0)
-  .max(1_000_000)
-  .default(1)
-  .transform((page) => Math.max(1, page));
+export const PageNumber = pageNumber.default(1).transform(fromOne);
+
+/** The same for a list that has no pages until one is asked for. */
+export const PageQuery = pageNumber.transform(fromOne);
 
 export const pageSize = (byDefault: number, max: number) => z.coerce.number().int().min(1).max(max).default(byDefault);
 
@@ -74,9 +74,6 @@ export const Email = z.string().trim().toLowerCase().min(1).max(254).pipe(z.emai
 export const LANGUAGES = ['pl', 'en', 'de', 'it', 'ru'] as const;
 export const Language = z.enum(LANGUAGES);
 export type Language = z.infer<typeof Language>;
-
-/** Texts of a catalogue entry by language, as it keeps them; a language may lack. */
-export const Translations = z.partialRecord(Language, z.record(z.string(), z.string()));
 
 const isTimezone = (value: string): boolean => {
   try {

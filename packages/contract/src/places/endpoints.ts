@@ -7,7 +7,8 @@ export const places = defineContract({
   list: {
     method: 'GET',
     path: '/api/places',
-    summary: 'Facilities in scope, by name; filters by company (its clients included), company zone and name.',
+    summary:
+      'Facilities in scope, by name, each with its devices unless the short view is asked for; filters by company (its clients included), company zone and name.',
     access: { can: 'places.see' },
     query: z.object({
       companyId: Ref.optional(),
@@ -15,6 +16,7 @@ export const places = defineContract({
       companyZoneId: Ref.optional(),
       companyZoneUuid: Ref.optional(),
       search: text(200).optional(),
+      view: z.enum(['short']).optional(),
       limit: z.coerce.number().int().min(1).max(2000).default(2000),
     }),
     response: z.object({ places: z.array(Place) }),

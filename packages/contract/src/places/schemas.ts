@@ -1,8 +1,16 @@
 import { z } from 'zod';
 import { amount, Ref, requiredText } from '../kernel/schemas.ts';
 
-/** A facility. Distances and areas are not kept; `radioErrorInterval` is in minutes. */
-export const Place = z.object({
+export const PlaceDeviceShort = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  uniqueId: z.string(),
+  name: z.string().nullable(),
+  deviceTypeId: z.number(),
+});
+
+/** A facility without its devices. Distances and areas are not kept; `radioErrorInterval` is in minutes. */
+const PlaceShort = z.object({
   id: z.number(),
   uuid: z.string(),
   name: z.string(),
@@ -12,22 +20,17 @@ export const Place = z.object({
   companyUuid: z.string(),
   companyZoneId: z.number().nullable(),
   companyZoneUuid: z.string().nullable(),
+  /** Named, so that who reads a facility need not ask for all zones of its company. */
+  companyZone: z.object({ id: z.number(), uuid: z.string(), name: z.string() }).nullable(),
   company: z.object({ id: z.number(), uuid: z.string(), name: z.string(), parentCompanyUuid: z.string().nullable() }),
   devicesCount: z.number(),
 });
+
+/** A facility of a list; the short view leaves its devices out. */
+export const Place = PlaceShort.extend({ devices: z.array(PlaceDeviceShort).optional() });
 export type Place = z.infer<typeof Place>;
 
-export const PlaceDeviceShort = z.object({
-  id: z.number(),
-  uuid: z.string(),
-  uniqueId: z.string(),
-  name: z.string().nullable(),
-  deviceTypeId: z.number(),
-});
-
-export const PlaceDetails = Place.extend({
-  /** Named, so that who reads a facility need not ask for all zones of its company. */
-  companyZone: z.object({ id: z.number(), uuid: z.string(), name: z.string() }).nullable(),
+export const PlaceDetails = PlaceShort.extend({
   devices: z.array(PlaceDeviceShort),
 });
 export type PlaceDetails = z.infer<typeof PlaceDetails>;

@@ -3,7 +3,7 @@ import { NewPassword } from '../auth/schemas.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success, text } from '../kernel/schemas.ts';
 import { USER_STATUSES } from '../kernel/user-types.ts';
-import { CreateUserPayload, UpdateUserPayload, User, UserDetails, UserTypeInput } from './schemas.ts';
+import { CreateUserPayload, UpdateUserPayload, User, UserTypeInput } from './schemas.ts';
 
 const One = z.object({ userId: Ref });
 
@@ -33,7 +33,7 @@ export const users = defineContract({
     summary: 'One person with assigned facilities, rights and notifications.',
     access: { can: 'users.manage' },
     params: One,
-    response: z.object({ user: UserDetails }),
+    response: z.object({ user: User }),
     errors: [],
   },
   create: {
@@ -42,7 +42,7 @@ export const users = defineContract({
     summary: 'Creates a user, who gets a link to set a password by e-mail, valid 7 days (DEC-041).',
     access: { can: 'users.create' },
     body: CreateUserPayload,
-    response: z.object({ uuid: z.string(), user: UserDetails }),
+    response: z.object({ uuid: z.string(), user: User }),
     errors: ['user/email_taken', 'user/company_users_limit_reached', 'users/right_not_held'],
     repeat: 'key',
   },
@@ -54,7 +54,7 @@ export const users = defineContract({
     access: { can: 'users.manage' },
     params: One,
     body: UpdateUserPayload,
-    response: z.object({ user: UserDetails }),
+    response: z.object({ user: User }),
     errors: ['user/email_taken', 'user/company_users_limit_reached', 'users/own_access', 'users/right_not_held'],
     repeat: 'key',
   },

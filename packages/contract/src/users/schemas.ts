@@ -9,7 +9,7 @@ import {
   type UserType,
 } from '../kernel/user-types.ts';
 
-/** A person as the list shows it. */
+/** A person with assigned facilities. */
 export const User = z.object({
   id: z.number(),
   uuid: z.string(),
@@ -23,11 +23,7 @@ export const User = z.object({
   company: CompanyShort.nullable(),
   placesCount: z.number(),
   createdAt: z.string(),
-});
-export type User = z.infer<typeof User>;
-
-/** One person with assigned facilities and the rights that hold for all of them (DEC-044). */
-export const UserDetails = User.extend({
+  /** Rights and notifications that hold for all assigned facilities (DEC-044). */
   permissions: z.array(z.enum(PLACE_ROLES)),
   notificationTypes: z.array(z.enum(PLACE_NOTIFICATION_TYPES)),
   places: z.array(
@@ -40,7 +36,7 @@ export const UserDetails = User.extend({
     }),
   ),
 });
-export type UserDetails = z.infer<typeof UserDetails>;
+export type User = z.infer<typeof User>;
 
 const OLD_SPELLINGS = { ADMIN: 'SUPER_ADMIN', USER: 'TECHNICIAN' } as const satisfies Record<string, UserType>;
 

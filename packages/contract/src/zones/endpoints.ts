@@ -80,12 +80,12 @@ export const zones = defineContract({
   createOfCompany: {
     method: 'POST',
     path: '/api/companies/{companyId}/zones',
-    summary: 'Adds a zone to the tree of a company; its name is free among the zones beside it.',
+    summary: 'Adds a zone to the tree of an owner; its name is free among the zones beside it. A client has no tree.',
     access: { can: 'company-zones.manage' },
     params: OfCompany,
     body: CompanyZonePayload,
     response: z.object({ zone: CompanyZone }),
-    errors: ['zones/invalid_parent', 'zones/too_many'],
+    errors: ['companies/only_owner', 'zones/invalid_parent', 'zones/too_many'],
     repeat: 'key',
   },
   updateOfCompany: {

@@ -21,7 +21,6 @@ export const common: Catalogue['common'] = {
     invalid_value: 'Ungültiger Wert',
     invalid_text: 'Der Text enthält unzulässige Zeichen',
     invalid_email: 'Geben Sie eine gültige E-Mail-Adresse ein',
-    email_taken: 'Die angegebene E-Mail-Adresse ist bereits vergeben',
     name_taken: 'Dieser Name ist bereits vergeben',
     invalid_date: 'Geben Sie ein gültiges Datum ein',
     invalid_timezone: 'Wählen Sie eine Zeitzone aus der Liste',

@@ -5,6 +5,7 @@ export const companies: Catalogue['companies'] = {
     'company/sub_company_limit_reached': 'Die Kundengrenze dieser Firma ist erreicht',
     'companies/not_empty':
       'Die Firma hat noch Kunden, Standorte oder Benutzer. Entfernen oder verschieben Sie diese zuerst.',
+    'companies/only_owner': 'Das führt die übergeordnete Firma, nicht ihr Kunde',
   },
   title: 'Firmen',
   myTitle: 'Meine Firma',

@@ -31,6 +31,7 @@ export const dashboard: Catalogue['dashboard'] = {
   shortcut: {
     place: 'Standortdaten',
     devices: 'Geräte',
+    zones: 'Zonen',
   },
   badge: '{count, plural, one {# Punkt für heute} other {# Punkte für heute}}',
   company: {

@@ -30,7 +30,8 @@ export const places: Catalogue['places'] = {
     name: 'Name',
     address: 'Adresse',
     radioErrorInterval: 'Maximale Zeit in Minuten, in der ein Gerät ein Signal senden muss',
-    radioErrorIntervalHint: 'Danach wird ein Funkgerät als „Kein Signal“ angezeigt.',
+    radioErrorIntervalHint:
+      'Nach dieser Zeit ohne Meldung gilt ein Funkgerät als „Kein Signal“. Meldet es sich selbst seltener, erst nach zwei eigenen Zyklen.',
     company: 'Kunde',
     companyHint: 'Personen, die nicht zum neuen Kunden gehören, verlieren den Standort.',
     zone: 'Zone',

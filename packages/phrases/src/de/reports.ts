@@ -139,10 +139,6 @@ export const reports: Catalogue['reports'] = {
         'Gefährlich: im Katalog des Auftragnehmers als Gefahr für die menschliche Gesundheit oder die Produktsicherheit eingestufte Art.',
       noPrevious: 'Es gibt keine frühere Inspektion zum Vergleich.',
       noLastYear: 'Im gleichen Monat des Vorjahres gab es keine Inspektion.',
-      chart: 'Diese und die vorige Inspektion',
-      chartAlt: 'Balkendiagramm: {values}',
-      chartNow: 'diese Inspektion',
-      chartEarlier: 'vorige Inspektion',
       others: 'Übrige',
     },
     products: {

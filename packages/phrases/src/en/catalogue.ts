@@ -5,6 +5,7 @@ import { common } from './common.ts';
 import { companies } from './companies.ts';
 import { dashboard } from './dashboard.ts';
 import { deviceRecords } from './device-records.ts';
+import { deviceTypes } from './device-types.ts';
 import { devices } from './devices.ts';
 import { files } from './files.ts';
 import { inspections } from './inspections.ts';
@@ -26,6 +27,7 @@ export const en: Catalogue = {
   common,
   dashboard,
   deviceRecords,
+  deviceTypes,
   devices,
   files,
   inspections,

@@ -20,7 +20,6 @@ export const common: Catalogue['common'] = {
     invalid_value: 'Invalid value',
     invalid_text: 'The text contains characters that are not allowed',
     invalid_email: 'Enter a valid e-mail address',
-    email_taken: 'Provided e-mail address is already taken',
     name_taken: 'This name is already taken',
     invalid_date: 'Enter a valid date',
     invalid_timezone: 'Choose a time zone from the list',

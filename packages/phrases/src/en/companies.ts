@@ -4,6 +4,7 @@ export const companies: Catalogue['companies'] = {
   errors: {
     'company/sub_company_limit_reached': 'The client limit of this company has been reached',
     'companies/not_empty': 'The company still has clients, facilities or users. Remove or move them first.',
+    'companies/only_owner': 'This is kept by the owning company, not by its client',
   },
   title: 'Companies',
   myTitle: 'My company',

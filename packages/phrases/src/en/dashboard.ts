@@ -31,6 +31,7 @@ export const dashboard: Catalogue['dashboard'] = {
   shortcut: {
     place: 'Facility details',
     devices: 'Devices',
+    zones: 'Zones',
   },
   badge: '{count, plural, one {# matter for today} other {# matters for today}}',
   company: {

@@ -29,7 +29,8 @@ export const places: Catalogue['places'] = {
     name: 'Name',
     address: 'Address',
     radioErrorInterval: 'Maximum time in minutes for a device to send a signal',
-    radioErrorIntervalHint: 'After this time a radio device is shown as “No signal”.',
+    radioErrorIntervalHint:
+      'After this time without a message a radio device is shown as “No signal”. If the device itself reports less often, only after two of its own periods.',
     company: 'Client',
     companyHint: 'People who do not belong to the new client lose the facility.',
     zone: 'Zone',

@@ -133,10 +133,6 @@ export const reports: Catalogue['reports'] = {
         'Dangerous: a species the contractor’s catalogue marks as a danger to human health or to the safety of the product.',
       noPrevious: 'There is no earlier inspection to compare with.',
       noLastYear: 'There was no inspection in the same month last year.',
-      chart: 'This and the previous inspection',
-      chartAlt: 'Bar chart: {values}',
-      chartNow: 'this inspection',
-      chartEarlier: 'previous inspection',
       others: 'Others',
     },
     products: {

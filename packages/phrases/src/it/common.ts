@@ -21,7 +21,6 @@ export const common: Catalogue['common'] = {
     invalid_value: 'Valore non valido',
     invalid_text: 'Il testo contiene caratteri non ammessi',
     invalid_email: 'Inserisci un indirizzo e-mail valido',
-    email_taken: 'L’indirizzo e-mail indicato è già in uso',
     name_taken: 'Questo nome è già in uso',
     invalid_date: 'Inserisci una data valida',
     invalid_timezone: 'Scegli un fuso orario dall’elenco',

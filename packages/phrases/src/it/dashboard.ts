@@ -31,6 +31,7 @@ export const dashboard: Catalogue['dashboard'] = {
   shortcut: {
     place: 'Dati della struttura',
     devices: 'Dispositivi',
+    zones: 'Zone',
   },
   badge: '{count, plural, one {# cosa da fare oggi} many {# cose da fare oggi} other {# cose da fare oggi}}',
   company: {

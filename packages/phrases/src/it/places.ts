@@ -30,7 +30,8 @@ export const places: Catalogue['places'] = {
     name: 'Nome',
     address: 'Indirizzo',
     radioErrorInterval: 'Tempo massimo in minuti per l’invio di un segnale',
-    radioErrorIntervalHint: 'Trascorso questo tempo il dispositivo radio risulta “Nessun segnale”.',
+    radioErrorIntervalHint:
+      'Dopo questo tempo senza messaggi il dispositivo radio risulta “Nessun segnale”. Se trasmette più di rado, solo dopo due dei suoi cicli.',
     company: 'Cliente',
     companyHint: 'Chi non appartiene al nuovo cliente perde la struttura.',
     zone: 'Zona',

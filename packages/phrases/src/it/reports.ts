@@ -139,10 +139,6 @@ export const reports: Catalogue['reports'] = {
         'Pericolosa: specie che il catalogo dell’impresa indica come pericolosa per la salute umana o per la sicurezza del prodotto.',
       noPrevious: 'Nessuna ispezione precedente con cui confrontare.',
       noLastYear: 'Nessuna ispezione nello stesso mese dell’anno scorso.',
-      chart: 'Questa ispezione e la precedente',
-      chartAlt: 'Grafico a barre: {values}',
-      chartNow: 'questa ispezione',
-      chartEarlier: 'ispezione precedente',
       others: 'Altre',
     },
     products: {

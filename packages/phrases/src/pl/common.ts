@@ -18,7 +18,6 @@ export const common = {
     invalid_value: 'Nieprawidłowa wartość',
     invalid_text: 'Tekst zawiera niedozwolone znaki',
     invalid_email: 'Podaj poprawny adres e-mail',
-    email_taken: 'Podany adres e-mail jest już zajęty',
     name_taken: 'Ta nazwa jest już zajęta',
     invalid_date: 'Podaj poprawną datę',
     invalid_timezone: 'Wybierz strefę czasową z listy',

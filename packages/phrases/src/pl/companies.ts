@@ -2,6 +2,7 @@ export const companies = {
   errors: {
     'company/sub_company_limit_reached': 'Osiągnięto limit klientów tej firmy',
     'companies/not_empty': 'Firma ma jeszcze klientów, placówki lub użytkowników. Najpierw je usuń albo przenieś.',
+    'companies/only_owner': 'To prowadzi firma nadrzędna, nie jej klient',
   },
   title: 'Firmy',
   myTitle: 'Moja firma',

@@ -30,6 +30,7 @@ export const dashboard = {
   shortcut: {
     place: 'Dane placówki',
     devices: 'Urządzenia',
+    zones: 'Strefy',
   },
   badge:
     '{count, plural, one {# sprawa na dziś} few {# sprawy na dziś} many {# spraw na dziś} other {# sprawy na dziś}}',

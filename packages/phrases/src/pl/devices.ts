@@ -5,7 +5,7 @@ export const devices = {
     'devices/nfc_already_used': 'Ten znacznik NFC ma już inne urządzenie',
     'qrcodes/already_used': 'Ten kod QR jest już na innym urządzeniu',
     LORA_DEV_EUI_ALREADY_EXISTS: 'Urządzenie LoRa o tym DevEUI już istnieje',
-    UNIQUE_ID_REQUIRED: 'Podaj co najmniej jeden identyfikator',
+    UNIQUE_ID_REQUIRED: 'Podaj identyfikator',
     UNIQUE_ID_TOO_LONG: 'Identyfikator może mieć maksymalnie 4 znaki',
   },
   title: 'Urządzenia',
@@ -79,6 +79,9 @@ export const devices = {
     type: 'Typ urządzenia',
     typeRequired: 'Wybierz typ urządzenia',
     typeHint: 'Po dodaniu nie można go zmienić.',
+    noTypes: 'Firma nie ma typów urządzeń, więc nie ma czego wybrać.',
+    noTypesOpen: 'Dodaj typy urządzeń',
+    noTypesAsk: 'Poproś administratora firmy, żeby je dodał.',
     submit:
       '{count, plural, one {Dodaj urządzenie} few {Dodaj # urządzenia} many {Dodaj # urządzeń} other {Dodaj # urządzenia}}',
     done: '{count, plural, one {Dodano urządzenie} few {Dodano # urządzenia} many {Dodano # urządzeń} other {Dodano # urządzenia}}',
@@ -87,7 +90,7 @@ export const devices = {
     open: 'Edytuj',
     title: 'Edycja urządzenia {number}',
     uniqueId: 'Numer',
-    uniqueIdHint: 'Zmienia go tylko superadministrator.',
+    uniqueIdHint: 'Zmienia go tylko administrator systemu.',
     saved: 'Urządzenie zapisane',
   },
   tab: {
@@ -137,6 +140,13 @@ export const devices = {
     read: 'Odczytaj telefonem',
     reading: 'Przyłóż telefon do znacznika.',
     failed: 'Nie udało się odczytać znacznika. Włącz NFC w telefonie albo wpisz numer.',
+  },
+  cleanDetection: {
+    open: 'Zakończ alarm',
+    title: 'Zakończyć alarm urządzenia {number}?',
+    text: 'Urządzenie wróci do monitorowanych. Następne wykrycie znów podniesie alarm. Kto i kiedy zakończył ten, zostaje w historii zmian.',
+    confirm: 'Zakończ alarm',
+    done: 'Alarm zakończony',
   },
   radio: {
     none: 'Brak przypisanego urządzenia LoRa',

@@ -27,7 +27,8 @@ export const places = {
     name: 'Nazwa',
     address: 'Adres',
     radioErrorInterval: 'Maksymalny czas w minutach na sygnał urządzenia',
-    radioErrorIntervalHint: 'Po tym czasie urządzenie radiowe jest pokazywane jako „Brak sygnału”.',
+    radioErrorIntervalHint:
+      'Po tym czasie bez zgłoszenia urządzenie radiowe ma status „Brak sygnału”. Jeśli samo zgłasza się rzadziej, dopiero po dwóch jego cyklach.',
     company: 'Klient',
     companyHint: 'Osoby spoza nowego klienta stracą dostęp do placówki.',
     zone: 'Strefa',

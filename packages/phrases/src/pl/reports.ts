@@ -133,10 +133,6 @@ export const reports = {
         'Niebezpieczny: gatunek oznaczony w katalogu wykonawcy jako niebezpieczny dla zdrowia ludzi lub bezpieczeństwa wyrobu.',
       noPrevious: 'Brak wcześniejszego przeglądu do porównania.',
       noLastYear: 'Brak przeglądu z tego samego miesiąca rok temu.',
-      chart: 'Ten i poprzedni przegląd',
-      chartAlt: 'Wykres słupkowy: {values}',
-      chartNow: 'ten przegląd',
-      chartEarlier: 'poprzedni przegląd',
       others: 'Pozostałe',
     },
     products: {

@@ -21,7 +21,6 @@ export const common: Catalogue['common'] = {
     invalid_value: 'Недопустимое значение',
     invalid_text: 'Текст содержит недопустимые символы',
     invalid_email: 'Введите правильный адрес электронной почты',
-    email_taken: 'Указанный адрес эл. почты уже занят',
     name_taken: 'Это название уже занято',
     invalid_date: 'Введите правильную дату',
     invalid_timezone: 'Выберите часовой пояс из списка',

@@ -4,6 +4,7 @@ export const companies: Catalogue['companies'] = {
   errors: {
     'company/sub_company_limit_reached': 'Достигнут лимит клиентов этой компании',
     'companies/not_empty': 'У компании ещё есть клиенты, объекты или пользователи. Сначала удалите или переместите их.',
+    'companies/only_owner': 'Это ведёт головная компания, а не её клиент',
   },
   title: 'Компании',
   myTitle: 'Моя компания',

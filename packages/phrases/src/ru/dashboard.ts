@@ -32,6 +32,7 @@ export const dashboard: Catalogue['dashboard'] = {
   shortcut: {
     place: 'Данные объекта',
     devices: 'Устройства',
+    zones: 'Зоны',
   },
   badge:
     '{count, plural, one {# дело на сегодня} few {# дела на сегодня} many {# дел на сегодня} other {# дела на сегодня}}',

@@ -23,7 +23,10 @@ export const selectAccount = (ctx: AnyCtx, userId: number) =>
             'subscriptions.id',
             'subscriptions.uuid',
             'subscriptions.name',
+            'subscriptions.description',
             sub.ref('subscriptions.valid_until').as('validUntil'),
+            sub.ref('subscriptions.devices_limit').as('devicesLimit'),
+            sub.ref('subscriptions.users_limit').as('usersLimit'),
             'subscriptions.active',
           ])
           .whereRef('subscriptions.root_company_id', '=', 'users.root_company_id')

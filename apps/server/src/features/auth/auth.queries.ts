@@ -5,11 +5,17 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx, UserActor } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 
-export const selectUserByEmail = (ctx: AnyCtx, email: string) =>
-  ctx.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst();
+const users = (ctx: AnyCtx) =>
+  ctx.db
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .selectAll('users')
+    .select('companies.uuid as companyUuid');
 
-export const selectUserById = (ctx: AnyCtx, id: number) =>
-  ctx.db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
+export const selectUserByEmail = (ctx: AnyCtx, email: string) =>
+  users(ctx).where('users.email', '=', email).executeTakeFirst();
+
+export const selectUserById = (ctx: AnyCtx, id: number) => users(ctx).where('users.id', '=', id).executeTakeFirst();
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUserById>>>;
 

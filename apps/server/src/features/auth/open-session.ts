@@ -15,6 +15,7 @@ const profileOf = (user: UserRow) => ({
   type: user.type,
   role: user.type,
   companyId: user.company_id,
+  companyUuid: user.companyUuid,
   isSuperAdmin: user.type === 'SUPER_ADMIN',
 });
 

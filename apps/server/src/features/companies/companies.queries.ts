@@ -1,4 +1,5 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { ZONES_AT_MOST } from '@trapline/contract/zones/rules.ts';
 import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
@@ -6,6 +7,7 @@ import type { Database } from '../../kernel/database.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { companyIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
+import { isInForce } from '../subscriptions/subscriptions.read.ts';
 
 const visible = (ctx: AnyCtx) =>
   ctx.db.selectFrom('companies').where('companies.deleted_at', 'is', null).where(companyIsVisible(ctx.actor));
@@ -64,10 +66,50 @@ const devicesOf = (ctx: AnyCtx, eb: Companies) =>
     .where('devices.deleted_at', 'is', null)
     .select((inner) => inner.fn.countAll<number>().as('n'));
 
+/** People who may sign in, of the company and of its clients: what its limit counts. */
+const activeUsersOf = (eb: Companies) =>
+  eb
+    .selectFrom('users')
+    .innerJoin('companies as employer', 'employer.id', 'users.company_id')
+    .where((inner) =>
+      inner.or([
+        inner('employer.id', '=', inner.ref('companies.id')),
+        inner('employer.parent_id', '=', inner.ref('companies.id')),
+      ]),
+    )
+    .where('users.status', '=', 'ACTIVE')
+    .select((inner) => inner.fn.countAll<number>().as('n'));
+
+/** The company's own tree of zones, which is never larger than this. */
+const zonesOf = (eb: Companies) =>
+  eb
+    .selectFrom('company_zones as zone')
+    .leftJoin('company_zones as above', 'above.id', 'zone.parent_id')
+    .leftJoin('users as maker', 'maker.id', 'zone.user_id')
+    .select((zone) => [
+      'zone.id',
+      'zone.uuid',
+      'zone.name',
+      'zone.description',
+      'above.id as parentZoneId',
+      'above.uuid as parentZoneUuid',
+      zone.ref('zone.created_at').as('createdAt'),
+      'maker.name as userName',
+      'maker.surname as userSurname',
+    ])
+    .whereRef('zone.company_id', '=', 'companies.id')
+    .where('zone.deleted_at', 'is', null)
+    .orderBy('zone.name')
+    .orderBy('zone.id')
+    .limit(ZONES_AT_MOST);
+
 /** What the list and the single company share. */
 const withCounts = (ctx: AnyCtx) =>
   inOrder(ctx)
     .leftJoin('stored_files as logo', 'logo.id', 'companies.logo_file_id')
+    .leftJoin('subscriptions as paid', (join) =>
+      join.onRef('paid.root_company_id', '=', 'companies.root_company_id').on(isInForce(ctx, 'paid')),
+    )
     .select((eb) => [
       'companies.id',
       'companies.uuid',
@@ -81,6 +123,8 @@ const withCounts = (ctx: AnyCtx) =>
       'parent.uuid as parentUuid',
       'parent.name as parentName',
       'logo.storage_key as logoKey',
+      'paid.devices_limit as devicesLimit',
+      'paid.users_limit as usersLimit',
       clientsOf(ctx, eb)
         .select((inner) => inner.fn.countAll<number>().as('n'))
         .as('subCompaniesCount'),
@@ -88,9 +132,19 @@ const withCounts = (ctx: AnyCtx) =>
         .select((inner) => inner.fn.countAll<number>().as('n'))
         .as('placesCount'),
       devicesOf(ctx, eb).as('devicesCount'),
+      activeUsersOf(eb).as('usersCount'),
+      jsonArrayFrom(zonesOf(eb)).as('zones'),
     ]);
 
 export type CompanyRow = Awaited<ReturnType<ReturnType<typeof withCounts>['execute']>>[number];
+
+const PLACE = [
+  'places.id',
+  'places.uuid',
+  'places.name',
+  'places.address',
+  'places.radio_error_interval as radioErrorInterval',
+] as const;
 
 /** Names of facilities and clients beside each company, as old clients read them; this many at most. */
 const NAMES_AT_MOST = 500;
@@ -100,7 +154,7 @@ export const selectCompanies = (ctx: AnyCtx, { search, limit }: { search: string
     .select((eb) => [
       jsonArrayFrom(
         placesOf(ctx, eb)
-          .select(['places.id', 'places.uuid', 'places.name'])
+          .select([...PLACE, 'holder.uuid as companyUuid'])
           .orderBy('places.name')
           .orderBy('places.id')
           .limit(NAMES_AT_MOST),
@@ -126,25 +180,10 @@ const DETAILS_AT_MOST = 2000;
 export const selectCompany = (ctx: AnyCtx, ref: Ref) =>
   withCounts(ctx)
     .select((eb) => [
-      eb
-        .selectFrom('users')
-        .innerJoin('companies as employer', 'employer.id', 'users.company_id')
-        .where((inner) =>
-          inner.or([
-            inner('employer.id', '=', inner.ref('companies.id')),
-            inner('employer.parent_id', '=', inner.ref('companies.id')),
-          ]),
-        )
-        .where('users.status', '=', 'ACTIVE')
-        .select((inner) => inner.fn.countAll<number>().as('n'))
-        .as('usersCount'),
       jsonArrayFrom(
         placesOf(ctx, eb)
           .select((inner) => [
-            'places.id',
-            'places.uuid',
-            'places.name',
-            'places.address',
+            ...PLACE,
             'holder.uuid as companyUuid',
             'holder.name as companyName',
             inner

@@ -1,4 +1,5 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { companyIsVisible } from '../../kernel/scope.ts';
@@ -28,4 +29,14 @@ export const holdRootCompanyOf = async (tx: TxCtx, company: Ref): Promise<void> 
     .where('root.id', 'in', inSight(tx, company).clearSelect().select('companies.root_company_id'))
     .forNoKeyUpdate()
     .execute();
+};
+
+/**
+ * An owner in sight, alone with it until the transaction ends: for what an owner keeps for itself and its clients. A
+ * client has nothing of the kind (product decision 17, R0078).
+ */
+export const holdOwner = async (tx: TxCtx, company: Ref): Promise<HeldCompany> => {
+  const held = found(await inSight(tx, company).forNoKeyUpdate('companies').executeTakeFirst());
+  if (held.parent_id !== null) throw new AppError('companies/only_owner');
+  return held;
 };

@@ -4,9 +4,23 @@ import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { CompanyDetailsRow, CompanyRow } from './companies.queries.ts';
 
-type Limits = { readonly devicesLimit: number | null; readonly usersLimit: number | null };
-
 const seesContact = (ctx: AnyCtx): boolean => allows('dashboard.client-contact', currentUser(ctx).type);
+
+/** Not told to a viewer who may not edit the company: what it paid for. */
+const presentUse = (ctx: AnyCtx, row: CompanyRow): Pick<Company, 'usersCount' | 'limits'> =>
+  allows('companies.edit', currentUser(ctx).type)
+    ? {
+        usersCount: row.usersCount ?? 0,
+        limits: { clients: row.sub_company_limit, devices: row.devicesLimit, users: row.usersLimit },
+      }
+    : { usersCount: null, limits: null };
+
+const presentZones = ({ zones }: CompanyRow): Company['zones'] =>
+  zones.map(({ userName, userSurname, createdAt, ...zone }) => ({
+    ...zone,
+    createdAt: new Date(createdAt).toISOString(),
+    user: userName === null ? null : { name: userName, surname: userSurname ?? '' },
+  }));
 
 const presentCounts = (ctx: AnyCtx, row: CompanyRow) => ({
   id: row.id,
@@ -21,6 +35,8 @@ const presentCounts = (ctx: AnyCtx, row: CompanyRow) => ({
   subCompaniesCount: row.subCompaniesCount ?? 0,
   placesCount: row.placesCount ?? 0,
   devicesCount: row.devicesCount ?? 0,
+  ...presentUse(ctx, row),
+  zones: presentZones(row),
 });
 
 type Names = Pick<Company, 'places' | 'subCompanies'>;
@@ -34,8 +50,7 @@ export const presentCompany = (ctx: AnyCtx, row: CompanyRow & Names): Company =>
 const parentOf = (row: CompanyRow): CompanyDetails['parentCompany'] =>
   row.parent_id === null ? null : { id: row.parent_id, uuid: row.parentUuid ?? '', name: row.parentName ?? '' };
 
-/** `limits` is null for a viewer who may not edit the company: what it paid for is not told. */
-export const presentCompanyDetails = (ctx: AnyCtx, row: CompanyDetailsRow, limits: Limits | null): CompanyDetails => ({
+export const presentCompanyDetails = (ctx: AnyCtx, row: CompanyDetailsRow): CompanyDetails => ({
   ...presentCounts(ctx, row),
   createdAt: row.created_at.toISOString(),
   parentCompany: parentOf(row),
@@ -47,6 +62,4 @@ export const presentCompanyDetails = (ctx: AnyCtx, row: CompanyDetailsRow, limit
     placesCount: client.placesCount ?? 0,
     devicesCount: client.devicesCount ?? 0,
   })),
-  usersCount: limits && (row.usersCount ?? 0),
-  limits: limits && { clients: row.sub_company_limit, devices: limits.devicesLimit, users: limits.usersLimit },
 });

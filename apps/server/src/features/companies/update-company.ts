@@ -6,6 +6,7 @@ import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { differenceOf, onlySent } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
+import { takeGlobalDeviceTypes } from '../device-types/company-device-types.write.ts';
 import {
   type CompanyChange,
   type CompanyIdentity,
@@ -56,6 +57,8 @@ export const updateCompany: Handler<typeof companies.update> = (ctx, { params, b
     if ('sub_company_limit' in after) requireStructureRight(tx);
     if (Object.keys(after).length > 0) {
       await updateCompanyRow(tx, company.id, after);
+      // a client that becomes an owner starts as a new one does
+      if (after.root_company_id === company.id) await takeGlobalDeviceTypes(tx, company.id);
       await writeAudit(tx, {
         action: 'company.update',
         entityId: company.id,

@@ -1,9 +1,8 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
-import { type RecordKind, shownImages, shownRecords } from './records.read.ts';
+import { type RecordKind, shownImages, shownRecords, visitIsVisible } from './records.read.ts';
 
 const visible = (ctx: AnyCtx, ref: Ref) =>
   ctx.db
@@ -26,12 +25,6 @@ export const selectDevice = (ctx: AnyCtx, ref: Ref) => visible(ctx, ref).execute
 export const holdDevice = (tx: TxCtx, ref: Ref) => visible(tx, ref).forShare('devices').executeTakeFirst();
 
 export type DeviceRow = NonNullable<Awaited<ReturnType<typeof selectDevice>>>;
-
-/** A controller sees what belongs to a completed visit, or to none (DEC-097). `visit` names `inspections`. */
-const visitIsVisible = (ctx: AnyCtx): Expression<SqlBool> =>
-  ctx.actor.kind === 'user' && ctx.actor.type === 'CONTROLLER'
-    ? sql<SqlBool>`(visit.id is null or visit.status = 'COMPLETED')`
-    : sql<SqlBool>`true`;
 
 const VISIT = [
   'visit.id as visitId',

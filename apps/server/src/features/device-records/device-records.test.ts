@@ -57,7 +57,26 @@ describe('on the device itself', () => {
     expect(actions).toHaveLength(2);
     expect(totalPages).toBe(Math.ceil(count / 2));
     expect(uuids(await first(technician, 'actions'))).toHaveLength(count);
-    expect((await technician('GET', `${device()}/actions?limit=500`)).status).toBe(400);
+    expect((await technician('GET', `${device()}/actions?limit=2001`)).status).toBe(400);
+  });
+
+  test('without a page all come, with one ten of them', async () => {
+    const rows = Array.from({ length: 12 }, () => ({
+      uuid: crypto.randomUUID(),
+      root_company_id: 1,
+      place_id: subjects.place.id,
+      device_id: subjects.device.id,
+      kind: 'OBJECT' as const,
+      device_type_object_id: subjects.object.id,
+      user_id: subjects.user.id,
+      created_at: new Date(),
+    }));
+    await app.database.db.insertInto('device_records').values(rows).execute();
+    const { objects, count, totalPages } = (await technician('GET', `${device()}/objects`)).body;
+    expect(objects).toHaveLength(count);
+    expect(count).toBeGreaterThan(11);
+    expect(totalPages).toBe(1);
+    expect((await technician('GET', `${device()}/objects?page=1`)).body.objects).toHaveLength(10);
   });
 
   test('a cleaning ends the alert of the device', async () => {

@@ -4,7 +4,7 @@ import { loadDeviceRecords } from './load-device-records.ts';
 import { presentDeviceAction } from './present-device-records.ts';
 
 export const listActions: Handler<typeof deviceRecords.listActions> = async (ctx, { params, query }) => {
-  const which = { device: params.deviceId, kind: 'ACTION', asked: query } as const;
+  const which = { device: params.deviceId, kind: 'ACTION', query } as const;
   const { records: actions, ...counted } = await loadDeviceRecords(ctx, which, presentDeviceAction);
   return { actions, ...counted };
 };

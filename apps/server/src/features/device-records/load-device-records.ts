@@ -1,3 +1,4 @@
+import { RECORDS_LIMIT, RECORDS_PAGE_SIZE } from '@trapline/contract/device-records/endpoints.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { found } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
@@ -12,8 +13,15 @@ import {
 import { loadRecordHistory, type Recorded } from './record-history.read.ts';
 import { type RecordKind, subjectsOf } from './records.read.ts';
 
+type Query = { readonly page?: number | undefined; readonly limit?: number | undefined };
 type Asked = { readonly page: number; readonly limit: number };
 type Present<T> = (row: DeviceRecordRow, words: CatalogueWords) => T;
+
+/** Who asks for no page gets all there are (R0720). */
+export const askedOf = ({ page, limit }: Query): Asked => ({
+  page: page ?? 1,
+  limit: limit ?? (page === undefined ? RECORDS_LIMIT : RECORDS_PAGE_SIZE),
+});
 
 export const offsetOf = ({ page, limit }: Asked) => ({ limit, offset: (page - 1) * limit });
 
@@ -25,9 +33,10 @@ export const pagesOf = (count: number, { limit }: Asked) => ({
 /** One page of the records of a device in sight. */
 export const loadDeviceRecords = async <T>(
   ctx: AnyCtx,
-  { device, kind, asked }: { readonly device: Ref; readonly kind: RecordKind; readonly asked: Asked },
+  { device, kind, query }: { readonly device: Ref; readonly kind: RecordKind; readonly query: Query },
   present: Present<T>,
 ) => {
+  const asked = askedOf(query);
   const { id } = found(await selectDevice(ctx, device));
   const rows = await selectDeviceRecords(ctx, id, kind, offsetOf(asked));
   const words = await loadCatalogueWords(ctx, subjectsOf(rows));

@@ -1,3 +1,4 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { CatalogueIds } from '../device-types/catalogue.read.ts';
 import { mixturesOf } from './mixtures-of.read.ts';
@@ -5,6 +6,12 @@ import { mixturesOf } from './mixtures-of.read.ts';
 /** Records and photos as every list shows them, of a visit or of a device. What other domains ask: visits, reports. */
 
 export type RecordKind = 'ACTION' | 'OBJECT' | 'OBSERVATION';
+
+/** A controller sees what belongs to a completed visit, or to none (DEC-097). `visit` names `inspections`. */
+export const visitIsVisible = (ctx: AnyCtx): Expression<SqlBool> =>
+  ctx.actor.kind === 'user' && ctx.actor.type === 'CONTROLLER'
+    ? sql<SqlBool>`(visit.id is null or visit.status = 'COMPLETED')`
+    : sql<SqlBool>`true`;
 
 export const shownRecords = (ctx: AnyCtx) =>
   ctx.db

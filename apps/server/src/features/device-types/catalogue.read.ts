@@ -1,7 +1,7 @@
-import type { DeviceTypeWithCatalogue, ObservationType } from '@trapline/contract/device-types/schemas.ts';
+import type { ObservationType, VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { translated, translationsOf } from '../../kernel/translations.ts';
+import { namesAndDescriptionsOf, translated } from '../../kernel/translations.ts';
 
 type Ids = readonly (number | null)[];
 
@@ -111,7 +111,7 @@ const byId = <T extends { readonly id: number }>(entries: readonly T[]): Map<num
 
 /** The words that types bring along with what can be recorded on them, and those of the mixtures. */
 export const wordsOf = (
-  types: readonly DeviceTypeWithCatalogue[],
+  types: readonly VisitDeviceType[],
   mixtures: readonly { readonly id: number; readonly name: string }[] = [],
 ): CatalogueWords => ({
   types: byId(types),
@@ -140,6 +140,6 @@ export const selectMixtures = async (ctx: AnyCtx) => {
     type: row.type,
     toxic: row.toxic,
     order: row.position,
-    translations: translationsOf(row),
+    translations: namesAndDescriptionsOf(row.translations),
   }));
 };

@@ -1,10 +1,10 @@
-import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import type { DeviceTypeWithCatalogue, VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import type { Language, Ref } from '@trapline/contract/kernel/schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import { translated } from '../../kernel/translations.ts';
+import { namesAndDescriptionsOf, namesOf, translated } from '../../kernel/translations.ts';
 
 /** What other domains ask of the catalogue: types with all that can be recorded on them. */
 
@@ -27,7 +27,9 @@ const withCatalogue = (ctx: AnyCtx) =>
             'action.should_clean',
             'action.is_inspection',
             'action.add_when_device_added',
+            'action.root_company_id',
             'action.translations',
+            'link.uuid as association',
           ])
           .whereRef('link.device_type_id', '=', 'device_types.id')
           .where('action.deleted_at', 'is', null)
@@ -44,7 +46,9 @@ const withCatalogue = (ctx: AnyCtx) =>
             'object.name',
             'object.category',
             'object.target',
+            'object.root_company_id',
             'object.translations',
+            'link.uuid as association',
           ])
           .whereRef('link.device_type_id', '=', 'device_types.id')
           .where('object.deleted_at', 'is', null)
@@ -61,7 +65,9 @@ const withCatalogue = (ctx: AnyCtx) =>
             'observation.name',
             'observation.type',
             'observation.is_sign',
+            'observation.root_company_id',
             'observation.translations',
+            'link.uuid as association',
           ])
           .whereRef('link.device_type_id', '=', 'device_types.id')
           .where('observation.deleted_at', 'is', null)
@@ -94,10 +100,19 @@ const usableBy = (rootCompanyId: number | null) =>
         and exists (select 1 from company_device_types taken
           where taken.root_company_id = ${rootCompanyId} and taken.device_type_id = device_types.id)))`;
 
-export const selectUsableDeviceTypes = (ctx: AnyCtx, rootCompanyId: number | null, limit: number) =>
+type Wanted = {
+  /** Whose choices; nobody's are all there are. */
+  readonly rootCompanyId: number | null;
+  readonly owned: 'global' | 'own' | 'any';
+  readonly limit: number;
+};
+
+export const selectUsableDeviceTypes = (ctx: AnyCtx, { rootCompanyId, owned, limit }: Wanted) =>
   withCatalogue(ctx)
     .where('device_types.deleted_at', 'is', null)
     .where(usableBy(rootCompanyId))
+    .$if(owned === 'global', (query) => query.where('device_types.root_company_id', 'is', null))
+    .$if(owned === 'own', (query) => query.where('device_types.root_company_id', 'is not', null))
     .orderBy('device_types.id')
     .limit(limit)
     .execute();
@@ -122,7 +137,58 @@ export const selectDeviceTypesByIds = (ctx: AnyCtx, ids: readonly number[] | Raw
 
 export type DeviceTypeRow = Awaited<ReturnType<typeof selectDeviceTypesOfPlace>>[number];
 
+type Entry = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly root_company_id: number | null;
+  readonly translations: unknown;
+};
+
+const presentEntry = (entry: Entry, deviceTypeId: number, language: Language) => ({
+  id: entry.id,
+  uuid: entry.uuid,
+  name: nameIn(language, entry),
+  parentCompanyId: entry.root_company_id,
+  deviceTypeId,
+});
+
 export const presentDeviceType = (row: DeviceTypeRow, language: Language): DeviceTypeWithCatalogue => ({
+  id: row.id,
+  uuid: row.uuid,
+  name: nameIn(language, row),
+  description: translated(row, language, 'description', row.description ?? ''),
+  color: row.color,
+  measurementMethod: row.measurement_method,
+  settings: { prefix: row.prefix, redirectOption: row.redirect_option },
+  parentCompanyId: row.root_company_id,
+  translations: namesAndDescriptionsOf(row.translations),
+  deviceTypeActions: row.actions.map((action) => ({
+    ...presentEntry(action, row.id, language),
+    shouldClean: action.should_clean,
+    isInspection: action.is_inspection,
+    settings: { addWhenDeviceAddedToInspection: action.add_when_device_added },
+    translations: namesAndDescriptionsOf(action.translations),
+    actionAssociation: { uuid: action.association },
+  })),
+  deviceTypeObjects: row.objects.map((object) => ({
+    ...presentEntry(object, row.id, language),
+    category: object.category,
+    target: object.target,
+    translations: namesOf(object.translations),
+    objectAssociation: { uuid: object.association },
+  })),
+  deviceTypeObservations: row.observations.map((observation) => ({
+    ...presentEntry(observation, row.id, language),
+    type: observation.type,
+    sign: observation.is_sign,
+    translations: namesOf(observation.translations),
+    observationAssociation: { uuid: observation.association },
+  })),
+});
+
+/** The same without what only its editors read. */
+export const presentVisitDeviceType = (row: DeviceTypeRow, language: Language): VisitDeviceType => ({
   id: row.id,
   uuid: row.uuid,
   name: nameIn(language, row),
@@ -151,3 +217,11 @@ export const presentDeviceType = (row: DeviceTypeRow, language: Language): Devic
     sign: observation.is_sign,
   })),
 });
+
+/** By name, as the reader's language sorts. */
+export const presentDeviceTypes = (rows: readonly DeviceTypeRow[], language: Language): DeviceTypeWithCatalogue[] => {
+  const collator = new Intl.Collator(language);
+  return rows
+    .map((row) => presentDeviceType(row, language))
+    .sort((left, right) => collator.compare(left.name, right.name));
+};

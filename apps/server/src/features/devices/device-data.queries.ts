@@ -1,47 +1,61 @@
-import { LAST_RECORDS } from '@trapline/contract/devices/schemas.ts';
+import { DEVICE_PLACE_ZONES_LIMIT } from '@trapline/contract/devices/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { type RecordKind, shownRecords, visitIsVisible } from '../device-records/records.read.ts';
 
-/** The newest actions and pests of each device: for every device and kind the index gives the few newest. */
-export const selectLastRecords = (ctx: AnyCtx, deviceIds: readonly number[]) =>
-  ctx.db
-    .selectFrom('devices as device')
-    .innerJoin(sql<{ kind: string }>`(values ('ACTION'), ('OBJECT'))`.as<'kinds'>(sql`kinds (kind)`), (join) =>
-      join.onTrue(),
-    )
+const withVisit = (ctx: AnyCtx) =>
+  shownRecords(ctx)
+    .leftJoin('inspections as visit', 'visit.id', 'record.inspection_id')
+    .select(['record.device_id as deviceId', 'visit.uuid as visitUuid', 'visit.name as visitName'])
+    .where(visitIsVisible(ctx));
+
+/** The newest of each kind on each device: for every device and kind the index gives the few newest. */
+export const selectNewestRecords = (
+  ctx: AnyCtx,
+  deviceIds: readonly number[],
+  { kinds, each }: { readonly kinds: readonly RecordKind[]; readonly each: number },
+) => {
+  const asked = sql<{ id: number; kind: RecordKind }>`(select device_id as id, kind
+    from unnest(${deviceIds}::bigint[]) device_id cross join unnest(${kinds}::text[]) kind)`;
+  return ctx.db
+    .selectFrom(asked.as('asked'))
     .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('device_records')
-          .selectAll('device_records')
-          .whereRef('device_records.device_id', '=', 'device.id')
-          .whereRef('device_records.kind', '=', 'kinds.kind')
-          .where('device_records.deleted_at', 'is', null)
-          .orderBy('device_records.created_at', 'desc')
-          .limit(LAST_RECORDS)
-          .as('record'),
+      withVisit(ctx)
+        .where('record.device_id', '=', sql<number>`asked.id`)
+        .where('record.kind', '=', sql<RecordKind>`asked.kind`)
+        .orderBy('record.created_at', 'desc')
+        .orderBy('record.id', 'desc')
+        .limit(each)
+        .as('newest'),
       (join) => join.onTrue(),
     )
-    .innerJoin('users as author', 'author.id', 'record.user_id')
-    .leftJoin('inspections as visit', 'visit.id', 'record.inspection_id')
-    .select([
-      'record.id',
-      'record.uuid',
-      'record.kind',
-      'record.device_id as deviceId',
-      'record.device_type_action_id as actionId',
-      'record.device_type_object_id as objectId',
-      'record.amount',
-      'record.note',
-      'record.created_at as createdAt',
-      'author.name',
-      'author.surname',
-      'visit.uuid as visitUuid',
-      'visit.name as visitName',
-    ])
-    .where('device.id', 'in', [...deviceIds])
+    .selectAll('newest')
+    .orderBy('newest.createdAt', 'desc')
+    .orderBy('newest.id', 'desc')
+    .execute();
+};
+
+export type NewestRecord = Awaited<ReturnType<typeof selectNewestRecords>>[number];
+
+/** Everything recorded on the devices of a facility, newest first. */
+export const selectAllRecords = (ctx: AnyCtx, placeId: number, limit: number): Promise<NewestRecord[]> =>
+  withVisit(ctx)
+    .innerJoin('devices as holder', 'holder.id', 'record.device_id')
+    .where('holder.place_id', '=', placeId)
+    .where('holder.deleted_at', 'is', null)
     .orderBy('record.created_at', 'desc')
     .orderBy('record.id', 'desc')
+    .limit(limit)
     .execute();
 
-export type LastRecord = Awaited<ReturnType<typeof selectLastRecords>>[number];
+/** What devices are told to stand among. */
+export const selectZoneNames = (ctx: AnyCtx, placeId: number) =>
+  ctx.db
+    .selectFrom('zones')
+    .select(['id', 'uuid', 'name'])
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .orderBy('id')
+    .limit(DEVICE_PLACE_ZONES_LIMIT)
+    .execute();

@@ -150,7 +150,7 @@ describe('codes and tags', () => {
     expect((await put('qr-code', { qrcodeId: own.freeCode })).status).toBe(200);
     expect(await put('qr-code', { qrcodeId: own.freeCode }, own.otherDevice.uuid)).toMatchObject({
       status: 409,
-      body: { code: 'qrcodes/already_used', errors: [{ field: 'qrcodeId' }] },
+      body: { code: 'qrcodes/already_used', errors: [{ field: 'qrcodeId', code: 'qrcodes/already_used' }] },
     });
     expect((await technician('DELETE', url(`/${own.device.uuid}/qr-code`))).body.device.qrcodeId).toBeNull();
     expect(await free()).toHaveLength(1);
@@ -214,7 +214,7 @@ describe('codes and tags', () => {
     expect((await put('nfc', { nfcId: '04-A2-2B-00' }, own.otherDevice.uuid)).body).toMatchObject({
       code: 'devices/nfc_already_used',
       details: expect.stringContaining(' ('),
-      errors: [{ field: 'nfcId', code: 'already_used' }],
+      errors: [{ field: 'nfcId', code: 'devices/nfc_already_used' }],
     });
     const visit = `/places/${own.place.uuid}/inspections/${own.inspection.uuid}`;
     const scan = await admin('POST', `${visit}/scan`, { body: { nfcId: '04 A2 2B 00' } });

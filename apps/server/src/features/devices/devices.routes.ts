@@ -4,6 +4,7 @@ import { assignNfc } from './assign-nfc.ts';
 import { assignQrCode } from './assign-qr-code.ts';
 import { bulkAssignZone } from './bulk-assign-zone.ts';
 import { bulkDeleteDevices } from './bulk-delete-devices.ts';
+import { cleanDetection } from './clean-detection.ts';
 import { createDevices } from './create-devices.ts';
 import { getDevice } from './get-device.ts';
 import { listAllData } from './list-all-data.ts';
@@ -22,6 +23,7 @@ export const devicesRoutes = implement('devices', devices, {
   update: updateDevice,
   bulkDelete: bulkDeleteDevices,
   bulkZoneAssign: bulkAssignZone,
+  cleanDetection,
   setOnMap,
   unsetFromMap,
   assignQrCode,

@@ -1,6 +1,7 @@
 import type { devices } from '@trapline/contract/devices/endpoints.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
+import { withNewestData } from './device-data.ts';
 import { selectDevicesOfPlace } from './devices.queries.ts';
 import { presentDevices } from './load-device.ts';
 
@@ -14,5 +15,6 @@ export const listDevicesOfPlace: Handler<typeof devices.listOfPlace> = async (ct
   // the status depends on the clock and the facility's interval, so it is decided by the one rule, not in SQL
   const all = await presentDevices(ctx, place, rows);
   const matching = query.status === undefined ? all : all.filter((device) => device.signalStatus === query.status);
-  return { devices: matching.slice(0, query.limit) };
+  const listed = matching.slice(0, query.limit);
+  return { devices: query.view === 'short' ? listed : await withNewestData(ctx, place, listed) };
 };

@@ -3,7 +3,7 @@ import { found } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { selectMixtures, wordsOf } from '../device-types/catalogue.read.ts';
-import { presentDeviceType, selectDeviceTypesByIds } from '../device-types/device-types.read.ts';
+import { presentVisitDeviceType, selectDeviceTypesByIds } from '../device-types/device-types.read.ts';
 import { typesIn } from './devices/inspection-devices.queries.ts';
 import { loadInspectionDevices } from './devices/load-inspection-devices.ts';
 import { selectInspection, selectSignatureKey } from './inspections.queries.ts';
@@ -26,7 +26,7 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
   const joined = await selectJoined(ctx, row.id);
   const mixtures = await selectMixtures(ctx);
   const types = (await selectDeviceTypesByIds(ctx, typesIn(row.id))).map((type) =>
-    presentDeviceType(type, ctx.language),
+    presentVisitDeviceType(type, ctx.language),
   );
   // the large part last: what is held while the database is asked for more is what the collector has to carry
   const devices = await loadInspectionDevices(ctx, row.id, { known: wordsOf(types, mixtures) });

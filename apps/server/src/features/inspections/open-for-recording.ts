@@ -15,6 +15,7 @@ import {
   selectInspectionForUpdate,
   stateOf,
 } from './inspections.queries.ts';
+import { keepFirstVersion } from './versions/mint-version.write.ts';
 
 type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };
 
@@ -44,6 +45,7 @@ export const openForRecording = async (
   const inspection = await hold(tx, place.id, params.inspectionId);
   const barrier = recordingBarrier(stateOf(inspection), currentUser(tx));
   if (barrier) throw new AppError(barrier);
+  if (inspection.status === 'COMPLETED') await keepFirstVersion(tx, inspection.id);
   return { place, inspection, reason };
 };
 

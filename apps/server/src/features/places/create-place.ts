@@ -6,7 +6,7 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { loadPlace } from './load-place.ts';
 import { holdCompanyOfPlace, requireCompanyZone } from './place-company.ts';
-import { insertPlace, type PlaceFields } from './places.queries.ts';
+import { insertPlace, type PlaceFields, takeQuestions } from './places.queries.ts';
 
 export const createPlace: Handler<typeof places.create> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
@@ -21,12 +21,13 @@ export const createPlace: Handler<typeof places.create> = (ctx, { body }) =>
       company_zone_id: await requireCompanyZone(tx, company, zone),
     };
     const { id, uuid } = await insertPlace(tx, company.root_company_id, fields);
+    const questions = await takeQuestions(tx, id, company.root_company_id);
     await writeAudit(tx, {
       action: 'place.create',
       entityId: id,
       rootCompanyId: company.root_company_id,
       placeId: id,
-      after: fields,
+      after: { ...fields, questions },
     });
     return { place: await loadPlace(tx, uuid) };
   });

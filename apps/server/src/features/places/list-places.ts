@@ -8,7 +8,8 @@ export const listPlaces: Handler<typeof places.list> = async (ctx, { query }) =>
     company: query.companyUuid ?? query.companyId,
     companyZone: query.companyZoneUuid ?? query.companyZoneId,
     search: query.search,
+    withDevices: query.view !== 'short',
     limit: query.limit,
   });
-  return { places: rows.map(presentPlace) };
+  return { places: rows.map((row) => ({ ...presentPlace(row), ...(row.devices && { devices: row.devices }) })) };
 };

@@ -36,10 +36,29 @@ const visible = (ctx: AnyCtx) =>
     .where('places.deleted_at', 'is', null)
     .where(placeIsVisible(ctx.actor));
 
+/** The short list of devices is bounded as the device list is. */
+const DEVICES_AT_MOST = 2000;
+
+const shortDevices = (eb: ExpressionBuilder<Database, 'places'>) =>
+  jsonArrayFrom(
+    liveDevices(eb)
+      .select((device) => [
+        'devices.id',
+        'devices.uuid',
+        device.ref('devices.unique_id').as('uniqueId'),
+        'devices.name',
+        device.ref('devices.device_type_id').as('deviceTypeId'),
+      ])
+      .orderBy('devices.unique_prefix')
+      .orderBy('devices.unique_number')
+      .limit(DEVICES_AT_MOST),
+  );
+
 type PlaceFilter = {
   readonly company?: Ref | undefined;
   readonly companyZone?: Ref | undefined;
   readonly search?: string | undefined;
+  readonly withDevices: boolean;
   readonly limit: number;
 };
 
@@ -47,8 +66,9 @@ type PlaceFilter = {
 const ofCompany = (company: Ref): Expression<SqlBool> =>
   sql<SqlBool>`(${matchesRef('companies', company)} or (parent.id is not null and ${matchesRef('parent', company)}))`;
 
-export const selectPlaces = (ctx: AnyCtx, { company, companyZone, search, limit }: PlaceFilter) =>
+export const selectPlaces = (ctx: AnyCtx, { company, companyZone, search, withDevices, limit }: PlaceFilter) =>
   visible(ctx)
+    .$if(withDevices, (query) => query.select((eb) => shortDevices(eb).as('devices')))
     .$if(company !== undefined, (query) => query.where(ofCompany(company ?? '')))
     .$if(companyZone !== undefined, (query) => query.where(matchesRef('company_zones', companyZone ?? '')))
     .$if(search !== undefined && search !== '', (query) => query.where(containsText(['places.name'], search ?? '')))
@@ -59,26 +79,9 @@ export const selectPlaces = (ctx: AnyCtx, { company, companyZone, search, limit 
 
 export type PlaceRow = Awaited<ReturnType<typeof selectPlaces>>[number];
 
-/** The short list of devices is bounded as the device list is. */
-const DEVICES_AT_MOST = 2000;
-
 export const selectPlace = (ctx: AnyCtx, ref: Ref) =>
   visible(ctx)
-    .select((eb) =>
-      jsonArrayFrom(
-        liveDevices(eb)
-          .select((device) => [
-            'devices.id',
-            'devices.uuid',
-            device.ref('devices.unique_id').as('uniqueId'),
-            'devices.name',
-            device.ref('devices.device_type_id').as('deviceTypeId'),
-          ])
-          .orderBy('devices.unique_prefix')
-          .orderBy('devices.unique_number')
-          .limit(DEVICES_AT_MOST),
-      ).as('devices'),
-    )
+    .select((eb) => shortDevices(eb).as('devices'))
     .where(matchesRef('places', ref))
     .executeTakeFirst();
 
@@ -109,6 +112,31 @@ export const insertPlace = (tx: TxCtx, rootCompanyId: number, fields: PlaceField
     .values({ ...fields, uuid: tx.newUuid(), root_company_id: rootCompanyId, created_at: tx.now() })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
+
+/** The questions its company may ask, all of them: the global ones and its owner's own (product decision 17). */
+export const takeQuestions = async (tx: TxCtx, placeId: number, rootCompanyId: number): Promise<number> => {
+  const taken = await tx.db
+    .insertInto('place_visual_inspection_questions')
+    .columns(['place_id', 'question_id', 'root_company_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('visual_inspection_questions as question')
+        .select([
+          sql<number>`${placeId}::bigint`.as('place_id'),
+          'question.id',
+          sql<number>`${rootCompanyId}::bigint`.as('owner'),
+        ])
+        .where('question.deleted_at', 'is', null)
+        .where((inner) =>
+          inner.or([
+            inner('question.root_company_id', 'is', null),
+            inner('question.root_company_id', '=', rootCompanyId),
+          ]),
+        ),
+    )
+    .executeTakeFirst();
+  return Number(taken.numInsertedOrUpdatedRows ?? 0);
+};
 
 export const updatePlaceRow = (tx: TxCtx, id: number, change: Partial<PlaceFields>) =>
   tx.db.updateTable('places').set(change).where('id', '=', id).execute();

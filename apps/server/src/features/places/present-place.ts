@@ -1,6 +1,9 @@
 import type { Place } from '@trapline/contract/places/schemas.ts';
 import type { PlaceRow } from './places.queries.ts';
 
+const companyZoneOf = ({ company_zone_id: id, companyZoneUuid: uuid, companyZoneName: name }: PlaceRow) =>
+  id === null || uuid === null || name === null ? null : { id, uuid, name };
+
 export const presentPlace = (row: PlaceRow): Place => ({
   id: row.id,
   uuid: row.uuid,
@@ -11,6 +14,7 @@ export const presentPlace = (row: PlaceRow): Place => ({
   companyUuid: row.companyUuid,
   companyZoneId: row.company_zone_id,
   companyZoneUuid: row.companyZoneUuid,
+  companyZone: companyZoneOf(row),
   company: {
     id: row.company_id,
     uuid: row.companyUuid,

@@ -1,10 +1,9 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import type { UserDetails } from '@trapline/contract/users/schemas.ts';
+import type { User } from '@trapline/contract/users/schemas.ts';
 import { found } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { presentUserDetails } from './present-user.ts';
+import { presentUser } from './present-user.ts';
 import { selectUser } from './users.queries.ts';
 
 /** The person as every call answers them, or 404. */
-export const loadUser = async (ctx: AnyCtx, ref: Ref): Promise<UserDetails> =>
-  presentUserDetails(found(await selectUser(ctx, ref)));
+export const loadUser = async (ctx: AnyCtx, ref: Ref): Promise<User> => presentUser(found(await selectUser(ctx, ref)));

@@ -1,7 +1,8 @@
 import type { PlaceNotificationType, PlaceRole } from '@trapline/contract/kernel/user-types.ts';
-import type { User, UserDetails } from '@trapline/contract/users/schemas.ts';
-import type { UserDetailsRow, UserRow } from './users.queries.ts';
+import type { User } from '@trapline/contract/users/schemas.ts';
+import type { UserRow } from './users.queries.ts';
 
+// the columns hold what the contract let in
 export const presentUser = (row: UserRow): User => ({
   id: row.id,
   uuid: row.uuid,
@@ -24,11 +25,6 @@ export const presentUser = (row: UserRow): User => ({
         },
   placesCount: row.placesCount ?? 0,
   createdAt: row.created_at.toISOString(),
-});
-
-// the columns hold what the contract let in
-export const presentUserDetails = (row: UserDetailsRow): UserDetails => ({
-  ...presentUser(row),
   permissions: row.permissions as PlaceRole[],
   notificationTypes: row.notification_types as PlaceNotificationType[],
   places: row.places.map((place) => ({ ...place, roles: place.roles as PlaceRole[] })),

@@ -50,5 +50,5 @@ export const requireRoomForUser = async (tx: TxCtx, company: HeldCompany | null)
 /** An address belongs to one person in the whole installation; the refusal marks its field. */
 export const emailTaken = (error: unknown): unknown =>
   violatesUnique(error, EMAIL_IS_UNIQUE)
-    ? new AppError('user/email_taken', { fields: [{ field: 'email', code: 'email_taken', limit: null }] })
+    ? new AppError('user/email_taken', { fields: [{ field: 'email', code: 'already_used', limit: null }] })
     : error;

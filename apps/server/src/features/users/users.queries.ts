@@ -37,8 +37,22 @@ const visible = (ctx: AnyCtx) =>
       livePlacesOf(eb)
         .select((inner) => inner.fn.countAll<number>().as('n'))
         .as('placesCount'),
+      'users.permissions',
+      'users.notification_types',
+      jsonArrayFrom(
+        livePlacesOf(eb)
+          .innerJoin('companies as holder', 'holder.id', 'places.company_id')
+          .select(['places.id', 'places.uuid', 'places.name', 'holder.uuid as companyUuid', 'place_users.roles'])
+          .orderBy('places.name')
+          .orderBy('places.id')
+          .limit(2000),
+      ).as('places'),
     ])
     .where(userIsManageable(ctx.actor));
+
+/** As people write a person, in either order. */
+const FULL_NAME = sql<string>`(users.name || ' ' || users.surname)`;
+const SURNAME_FIRST = sql<string>`(users.surname || ' ' || users.name)`;
 
 type UserFilter = {
   readonly company: Ref | undefined;
@@ -62,7 +76,7 @@ export const selectUsers = (ctx: AnyCtx, { company, type, status, search, limit 
     .$if(type !== undefined, (query) => query.where('users.type', '=', type ?? 'TECHNICIAN'))
     .$if(status !== undefined, (query) => query.where('users.status', '=', status ?? 'ACTIVE'))
     .$if(search !== undefined && search !== '', (query) =>
-      query.where(containsText(['users.name', 'users.surname', 'users.email'], search ?? '')),
+      query.where(containsText(['users.email', FULL_NAME, SURNAME_FIRST], search ?? '')),
     )
     .orderBy('users.surname')
     .orderBy('users.name')
@@ -72,24 +86,7 @@ export const selectUsers = (ctx: AnyCtx, { company, type, status, search, limit 
 
 export type UserRow = Awaited<ReturnType<typeof selectUsers>>[number];
 
-export const selectUser = (ctx: AnyCtx, ref: Ref) =>
-  visible(ctx)
-    .select((eb) => [
-      'users.permissions',
-      'users.notification_types',
-      jsonArrayFrom(
-        livePlacesOf(eb)
-          .innerJoin('companies as holder', 'holder.id', 'places.company_id')
-          .select(['places.id', 'places.uuid', 'places.name', 'holder.uuid as companyUuid', 'place_users.roles'])
-          .orderBy('places.name')
-          .orderBy('places.id')
-          .limit(2000),
-      ).as('places'),
-    ])
-    .where(matchesRef('users', ref))
-    .executeTakeFirst();
-
-export type UserDetailsRow = NonNullable<Awaited<ReturnType<typeof selectUser>>>;
+export const selectUser = (ctx: AnyCtx, ref: Ref) => visible(ctx).where(matchesRef('users', ref)).executeTakeFirst();
 
 export const selectUserForUpdate = (tx: TxCtx, ref: Ref) =>
   tx.db

@@ -78,6 +78,10 @@ describe('the list', () => {
     expect(await found(`companyUuid=${root}&search=${encodeURIComponent(surname)}`)).toEqual([email]);
     expect(await found(`companyId=${own.company.id}&type=USER&status=BLOCKED`)).toContain(email);
     expect(await found(`status=ACTIVE&search=${email}`)).toEqual([]);
+    // as people write a person, in either order
+    for (const name of ['Anna Kowalczyk', 'kowalczyk anna']) {
+      expect(await found(`search=${encodeURIComponent(name)}`), name).toHaveLength(1);
+    }
     expect(await found('type=CONTROLLER')).toContain('kontroler@deratex.example');
     expect(await found(`companyUuid=${foreign.company.uuid}`)).toEqual([]);
     expect((await admin('GET', '/users?limit=1')).body.users).toHaveLength(1);
@@ -116,7 +120,7 @@ describe('adding', () => {
     const answer = await post(admin, { email: ' Technik@OWADSTOP.example ' });
     expect(answer).toMatchObject({
       status: 409,
-      body: { code: 'user/email_taken', errors: [{ field: 'email', code: 'email_taken' }] },
+      body: { code: 'user/email_taken', errors: [{ field: 'email', code: 'user/email_taken' }] },
     });
     const { uuid } = await add(admin);
     expect((await patch(admin, uuid, { email: 'technik@owadstop.example' })).body.code).toBe('user/email_taken');

@@ -1,7 +1,7 @@
 import { sentRef } from '@trapline/contract/kernel/schemas.ts';
 import type { zones } from '@trapline/contract/zones/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { found } from '../../kernel/app-error.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -13,6 +13,8 @@ import { requireFreeName, requireRoomForZone } from './zone-names.ts';
 export const createCompanyZone: Handler<typeof zones.createOfCompany> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const company = found(await holdZoneTree(tx, params.companyId));
+    // a client's facilities stand in the zones of its owner; no screen would show, change or delete this one (R0078)
+    if (company.parent_id !== null) throw new AppError('companies/only_owner');
     const tree = await selectZoneTree(tx, company.id);
     requireRoomForZone(tree);
     const parentId = parentIn(tree, sentRef(body.parentZoneUuid, body.parentZoneId) ?? null);

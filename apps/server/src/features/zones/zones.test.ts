@@ -136,7 +136,11 @@ test('deleting a zone while others put devices into it answers everybody and lea
 });
 
 describe('zones of a company', () => {
-  const url = (id = '') => `/api/companies/${subjects.company.uuid}/zones${id && `/${id}`}`;
+  let owner: string;
+  beforeAll(async () => {
+    owner = (await admin('GET', '/api/account/me')).body.companyUuid;
+  });
+  const url = (id = '') => `/api/companies/${owner}/zones${id && `/${id}`}`;
   const create = async (name: string, parentZoneUuid: string | null = null) => {
     const answer = await admin('POST', url(), { body: { name, parentZoneUuid } });
     expect(answer.status, answer.text).toBe(200);
@@ -159,6 +163,16 @@ describe('zones of a company', () => {
       top.id,
     );
     expect((await admin('PATCH', url(low.uuid), { body: { parentZoneUuid: null } })).body.zone.parentZoneId).toBeNull();
+  });
+
+  test('are an owner’s: a client is refused in words', async () => {
+    const body = { name: fresh('Klienta') };
+    const client = await app.as('klient@deratex.example');
+    for (const caller of [admin, client]) {
+      const answer = await caller('POST', `/api/companies/${subjects.company.uuid}/zones`, { body });
+      expect(answer).toMatchObject({ status: 409, body: { code: 'companies/only_owner' } });
+      expect(answer.body.message).not.toBe('');
+    }
   });
 
   test('two moves at once cannot close a circle', async () => {

@@ -20,9 +20,11 @@ const fieldMessage = (language: Language, { code, limit }: FieldError): string =
 
 export const errorBody = (error: AppError, language: Language): ErrorBody => {
   const message = errorText(language, error.code);
+  // a conflict keeps its documented code in the first error too (P section 8); only a plain fault of a field has its own
+  const isPlain = error.code === 'validation_error';
   const fields = error.fields.map((field) => ({
-    code: field.code,
-    message: fieldMessage(language, field),
+    code: isPlain ? field.code : error.code,
+    message: isPlain ? fieldMessage(language, field) : message,
     field: field.field,
   }));
   return {

@@ -2,6 +2,7 @@ import {
   IconBuilding,
   IconBuildingFactory2,
   IconLayoutDashboard,
+  IconTag,
   IconUserCircle,
   IconUsers,
 } from '@tabler/icons-react';
@@ -40,13 +41,19 @@ const companies: MenuItem = {
   needs: 'companies.list-all',
 };
 const myCompany: MenuItem = { ...companies, name: 'myCompany', needs: 'companies.my-company' };
+const deviceTypes: MenuItem = {
+  name: 'deviceTypes',
+  to: '/app/device-types',
+  icon: IconTag,
+  needs: 'device-types.screen',
+};
 const users: MenuItem = { name: 'users', to: '/app/users', icon: IconUsers, needs: 'users.manage' };
 const account: MenuItem = { name: 'account', to: '/app/account', icon: IconUserCircle, needs: 'account.own' };
 
 /** The sidebar, group by group. An item stands here once its page exists. */
 export const menu: readonly MenuGroup[] = [
   { name: null, items: [dashboard] },
-  { name: 'management', items: [companies, myCompany, places, users] },
+  { name: 'management', items: [companies, myCompany, places, deviceTypes, users] },
 ];
 
 /** The bar at the foot of a phone. */

@@ -1,4 +1,4 @@
-import type { Block, BlockOf, Cell, Row, Tone } from '../../model.ts';
+import type { Block, BlockOf, Cell, Row } from '../../model.ts';
 import type { ReportDevice, ReportObject, ReportTotals } from './data.ts';
 import { type Draft, heading, sectionNumber } from './draft.ts';
 import { causesOf } from './states.ts';
@@ -139,39 +139,6 @@ const speciesTable = (draft: Draft, totals: readonly SpeciesTotal[]): BlockOf<'t
   };
 };
 
-const MOST_BARS = 12;
-const FEWEST_BARS = 2;
-
-/** Drawn only where it says more than the table: how this visit compares with the one before. */
-const comparisonChart = ({ data, t }: Draft, totals: readonly SpeciesTotal[]): Block[] => {
-  const { previous } = data.comparison;
-  const shown = totals.filter(({ target }) => target).slice(0, MOST_BARS);
-  if (previous === null || shown.length < FEWEST_BARS) return [];
-  const items = shown.map(({ name, amount }) => ({
-    label: name,
-    value: amount,
-    tone: 'brand' as const,
-    earlier: previous.amounts[name] ?? 0,
-  }));
-  const legend: { label: string; tone: Tone }[] = [
-    { label: t('reports.inspection.pests.chartNow'), tone: 'brand' },
-    { label: t('reports.inspection.pests.chartEarlier'), tone: 'neutral' },
-  ];
-  const values = items.map(({ label, value, earlier }) => `${label} ${value} (${earlier})`).join(', ');
-  return [
-    {
-      kind: 'charts',
-      charts: [
-        {
-          title: t('reports.inspection.pests.chart'),
-          alt: t('reports.inspection.pests.chartAlt', { values }),
-          chart: { type: 'bar', direction: 'across', items, legend },
-        },
-      ],
-    },
-  ];
-};
-
 const explanations = ({ data, t }: Draft, totals: readonly SpeciesTotal[]): Block[] => {
   const { previous, lastYear } = data.comparison;
   const text = [
@@ -206,11 +173,5 @@ export const speciesSection = (draft: Draft): Block[] => {
         },
       ];
   if (totals.length === 0) return [title, ...none];
-  return [
-    title,
-    ...none,
-    speciesTable(draft, totals),
-    ...explanations(draft, totals),
-    ...comparisonChart(draft, totals),
-  ];
+  return [title, ...none, speciesTable(draft, totals), ...explanations(draft, totals)];
 };

@@ -49,6 +49,11 @@ const keep = async (tx: TxCtx, visit: Visit, manifest: VisitManifest): Promise<s
   return sha256;
 };
 
+/** A visit that ended before versions were kept tells what it was before anything in it is changed. */
+export const keepFirstVersion = async (tx: TxCtx, inspectionId: number): Promise<void> => {
+  if (!(await selectLastVersion(tx, inspectionId))) await mintVersion(tx, inspectionId);
+};
+
 /** The version a print or a signature is about, kept for good; an amended visit gets its next one here. */
 export const mintVersion = async (
   tx: TxCtx,

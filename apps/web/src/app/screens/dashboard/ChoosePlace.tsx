@@ -11,27 +11,33 @@ import classes from './dashboard.module.css';
 import { GoTo } from './GoTo.tsx';
 
 type Props = {
-  readonly companyUuid?: string | undefined;
-  /** The facility whose dashboard is open. */
-  readonly placeUuid?: string;
+  /** As the address names it: by uuid or by number (R0723). */
+  readonly companyId?: string | undefined;
+  /** The facility whose dashboard is open, named likewise. */
+  readonly placeId?: string;
 };
+
+type Named = { readonly id: number; readonly uuid: string };
+
+const named = <T extends Named>(things: readonly T[], name: string | null | undefined): T | undefined =>
+  things.find(({ id, uuid }) => uuid === name || String(id) === name);
 
 /**
  * The company, then the facility whose numbers one wants. A controller has no company to choose and picks among all
  * facilities at once; who sees a single company has it chosen already.
  */
-export function ChoosePlace({ companyUuid, placeUuid }: Props) {
+export function ChoosePlace({ companyId, placeId }: Props) {
   const t = useTranslations('dashboard.choose');
   const navigate = useNavigate();
   const choosesCompany = useMay()('dashboard.company-selector');
   const owners = useCompanies();
   const { data: companies = [] } = owners;
-  const company = companyUuid ?? (companies.length === 1 ? companies[0]?.uuid : undefined);
+  const company = (named(companies, companyId) ?? (companies.length === 1 ? companies[0] : undefined))?.uuid;
   const facilities = usePlaces({ companyUuid: choosesCompany ? company : undefined });
   const { data: places = [] } = facilities;
-  const [chosen, setChosen] = useState<string | null>(placeUuid ?? null);
+  const [chosen, setChosen] = useState<string | null>(placeId ?? null);
   const isOpen = !choosesCompany || company !== undefined;
-  const place = isOpen ? places.find(({ uuid }) => uuid === chosen) : undefined;
+  const place = isOpen ? named(places, chosen) : undefined;
 
   return (
     <Card component="section" className={classes.choose}>

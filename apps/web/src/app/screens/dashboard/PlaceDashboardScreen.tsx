@@ -29,7 +29,7 @@ export function PlaceDashboardScreen() {
           </div>
         )}
         <DashboardBlocks load={dashboard} isOfPlace />
-        <ChoosePlace key={placeId} companyUuid={companyId} placeUuid={placeId} />
+        <ChoosePlace key={placeId} companyId={companyId} placeId={placeId} />
       </div>
     </>
   );

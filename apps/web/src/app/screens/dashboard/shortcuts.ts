@@ -17,4 +17,9 @@ export const shortcuts: readonly Shortcut[] = [
     link: (placeId) => ({ to: '/app/places/edit/$placeId/devices', params: { placeId } }),
     needs: 'place-devices.see',
   },
+  {
+    name: 'zones',
+    link: (placeId) => ({ to: '/app/places/edit/$placeId/zones', params: { placeId } }),
+    needs: 'zones.manage',
+  },
 ];

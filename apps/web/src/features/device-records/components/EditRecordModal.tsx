@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { Alert, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { ChangeActionPayload, ChangeObjectPayload } from '@trapline/contract/device-records/schemas.ts';
 import { useTranslations } from 'use-intl';
@@ -21,6 +21,7 @@ type Values = { amount: number | ''; note: string; why: ReasonDraft };
 /** How many and why can be put right; what it is about stays (DEC-056). */
 export function EditRecordModal({ device, record, onClose }: Props) {
   const t = useTranslations('deviceRecords');
+  const neighbours = useTranslations('inspections.record')('neighbours');
   const kind = record.kind === 'action' ? 'action' : 'object';
   const updateAction = useUpdateDeviceAction();
   const updateObject = useUpdateDeviceObject();
@@ -45,6 +46,7 @@ export function EditRecordModal({ device, record, onClose }: Props) {
   };
   return (
     <FormModal opened title={t(`edit.${kind}`)} form={form} onSubmit={save} onClose={onClose}>
+      <Alert color="amber">{neighbours}</Alert>
       <CorrectionNotice inspection={record.inspection} />
       <TextInput label={t(`subject.${kind}`)} value={record.name} readOnly disabled />
       <AmountAndNote form={form} min={0} isNoteRequired={kind === 'action'} />

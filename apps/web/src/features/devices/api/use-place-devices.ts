@@ -13,7 +13,7 @@ type Filter = {
 /** Devices of a facility in the order of the server: alerting first, then by prefix and number. */
 export const usePlaceDevices = (placeId: string, query: Filter) =>
   useQuery({
-    ...queryFor(devices.listOfPlace, { params: { placeId }, query }),
+    ...queryFor(devices.listOfPlace, { params: { placeId }, query: { ...query, view: 'short' } }),
     select: (answer) => answer.devices,
     placeholderData: keepPreviousData,
   });

@@ -1,7 +1,10 @@
-import { Select } from '@mantine/core';
+import { Anchor, Select, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
+import { useMay } from '~/lib/use-may.ts';
 import { useDeviceTypes } from '../api/use-device-types.ts';
 import type { CreateForm } from './create-form.ts';
 import { FactFields } from './FactFields.tsx';
@@ -22,7 +25,7 @@ export function DeviceTypeField({ form, placeId }: Props) {
   return (
     <Select
       label={t('type')}
-      description={t('typeHint')}
+      description={types.data?.length === 0 ? <NoTypes /> : t('typeHint')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       withAsterisk
       searchable
@@ -36,12 +39,43 @@ export function DeviceTypeField({ form, placeId }: Props) {
   );
 }
 
+/** The radio identity of one electronic trap, for who may give it (D section 3). */
+function DevEuiField({ form, placeId }: Props) {
+  const t = useTranslations('devices.radio');
+  const may = useMay();
+  const types = useDeviceTypes(placeId);
+  const { amountType, deviceTypeId } = form.values;
+  const type = types.data?.find(({ uuid }) => uuid === deviceTypeId);
+  const isOne = amountType === 'ONE' && type?.id === ELECTRONIC_DEVICE_TYPE_ID;
+  if (!isOne || !may('devices.edit-identifiers')) return null;
+  return <TextInput label={t('devEui')} autoComplete="off" {...form.getInputProps('loraDevEui')} />;
+}
+
+/** Nothing to choose: what to do about it, and where. */
+function NoTypes() {
+  const t = useTranslations('devices.create');
+  const may = useMay();
+  return (
+    <>
+      {t('noTypes')}{' '}
+      {may('device-types.screen') ? (
+        <Anchor component={Link} to="/app/device-types" inherit>
+          {t('noTypesOpen')}
+        </Anchor>
+      ) : (
+        t('noTypesAsk')
+      )}
+    </>
+  );
+}
+
 /** What is alike for all new devices. */
 export function CreateFacts({ form, placeId }: Props) {
   const t = useTranslations('devices');
   return (
     <FormSection title={t('create.facts')} hint={t('create.factsHint')}>
       <FactFields form={form} placeId={placeId} />
+      <DevEuiField form={form} placeId={placeId} />
     </FormSection>
   );
 }

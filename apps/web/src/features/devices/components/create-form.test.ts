@@ -13,6 +13,7 @@ const values = (change: Partial<CreateValues>): CreateValues => ({
   name: '',
   location: '',
   description: '',
+  loraDevEui: '',
   ...change,
 });
 

@@ -22,6 +22,7 @@ export type CreateValues = {
   readonly name: string;
   readonly location: string;
   readonly description: string;
+  readonly loraDevEui: string;
 };
 
 const emptyDevices: CreateValues = {
@@ -36,6 +37,7 @@ const emptyDevices: CreateValues = {
   name: '',
   location: '',
   description: '',
+  loraDevEui: '',
 };
 
 /** What each way of numbering sends; what it does not need is left out (R0373 to R0376). */
@@ -59,8 +61,17 @@ const numberingOf = (values: CreateValues) => {
 };
 
 export const bodyOf = (values: CreateValues) => {
-  const { deviceTypeId, zoneUuid, name, location, description } = values;
-  return { ...numberingOf(values), deviceTypeId: deviceTypeId ?? undefined, zoneUuid, name, location, description };
+  const { deviceTypeId, zoneUuid, name, location, description, loraDevEui } = values;
+  return {
+    ...numberingOf(values),
+    deviceTypeId: deviceTypeId ?? undefined,
+    zoneUuid,
+    name,
+    location,
+    description,
+    // the field is there for one device only; what was typed before is not sent for many
+    loraDevEui: values.amountType === 'ONE' && loraDevEui !== '' ? loraDevEui : undefined,
+  };
 };
 
 export type Preview = { readonly uniqueIds: readonly string[] } & ReturnType<typeof uniqueIdFaults>;

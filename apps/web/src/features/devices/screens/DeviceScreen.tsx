@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useDevice } from '../api/use-device.ts';
+import { CleanDetection } from '../components/CleanDetection.tsx';
 import { DeleteDevice } from '../components/DeleteDevice.tsx';
 import { DeviceTabs } from '../components/DeviceTabs.tsx';
 import { EditDevice } from '../components/EditDevice.tsx';
@@ -39,6 +40,7 @@ export function DeviceScreen({ records }: Props) {
         lead={device.signalStatus ? <SignalStatusBadge status={device.signalStatus} /> : device.deviceType.name}
       >
         <DeleteDevice device={device} />
+        <CleanDetection device={device} />
         <EditDevice device={device} />
       </PageHead>
       <DeviceTabs

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { actionLike } from '~/testing/catalogue.fixture.ts';
 import {
   canKeepNote,
   EMPTY_DRAFT,
@@ -10,7 +11,7 @@ import {
   withPest,
 } from './draft.ts';
 
-const CHECKED = { id: 5, uuid: 'a', name: 'Device checked', shouldClean: false, isInspection: true };
+const CHECKED = actionLike(5, 'Device checked', { isInspection: true });
 const type = { deviceTypeActions: [CHECKED] };
 const plain = { deviceTypeActions: [] };
 const MOUSE = 7;

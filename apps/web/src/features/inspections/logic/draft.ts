@@ -1,4 +1,4 @@
-import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import { RECORD_AMOUNT_MAX } from '@trapline/contract/inspections/rules.ts';
 import type { Submission } from '../outbox/outbox-entry.ts';
 
@@ -68,7 +68,7 @@ export const isEmptyDraft = (draft: Draft): boolean => recordCount(draft) === 0 
 const withNote = (
   records: readonly Submission[],
   note: string,
-  { deviceTypeActions }: Pick<DeviceTypeWithCatalogue, 'deviceTypeActions'>,
+  { deviceTypeActions }: Pick<VisitDeviceType, 'deviceTypeActions'>,
 ): readonly Submission[] => {
   if (note === '') return records;
   const last = records.at(-1);
@@ -83,7 +83,7 @@ const withNote = (
 /** One record for each pest, bait and refill of the draft, then the mark that the device was looked at. */
 export const submissionsOf = (
   draft: Draft,
-  type: Pick<DeviceTypeWithCatalogue, 'deviceTypeActions'>,
+  type: Pick<VisitDeviceType, 'deviceTypeActions'>,
   { check }: { readonly check: boolean },
 ): readonly Submission[] => [
   ...withNote(recordsOf(draft), draft.note.trim(), type),
@@ -91,5 +91,5 @@ export const submissionsOf = (
 ];
 
 /** A note alone can be kept only where the type has an action that says "checked". */
-export const canKeepNote = (draft: Draft, type: Pick<DeviceTypeWithCatalogue, 'deviceTypeActions'>): boolean =>
+export const canKeepNote = (draft: Draft, type: Pick<VisitDeviceType, 'deviceTypeActions'>): boolean =>
   draft.note.trim() === '' || recordCount(draft) > 0 || type.deviceTypeActions.some(({ isInspection }) => isInspection);

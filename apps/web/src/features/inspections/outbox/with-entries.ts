@@ -1,4 +1,4 @@
-import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import type { InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import type { OutboxEntry, Submission } from './outbox-entry.ts';
 
@@ -23,7 +23,7 @@ const baseOf = ({ entry, index, user }: Made, { amount, note }: { amount: number
 const checked = (entry: InspectionDevice, at: string): InspectionDevice =>
   entry.status === 'CHECKED' ? entry : { ...entry, status: 'CHECKED', checkedAt: at, notChecked: null };
 
-const withAction = (device: InspectionDevice, made: Made, { body }: Of<'addAction'>, type: DeviceTypeWithCatalogue) => {
+const withAction = (device: InspectionDevice, made: Made, { body }: Of<'addAction'>, type: VisitDeviceType) => {
   const action = type.deviceTypeActions.find(({ id }) => id === body.deviceTypeActionId);
   if (!action) return device;
   const { name, shouldClean, isInspection } = action;
@@ -41,7 +41,7 @@ const withAction = (device: InspectionDevice, made: Made, { body }: Of<'addActio
   return isInspection ? checked(next, made.entry.createdAt) : next;
 };
 
-const withObject = (device: InspectionDevice, made: Made, { body }: Of<'addObject'>, type: DeviceTypeWithCatalogue) => {
+const withObject = (device: InspectionDevice, made: Made, { body }: Of<'addObject'>, type: VisitDeviceType) => {
   const object = type.deviceTypeObjects.find(({ id }) => id === body.deviceTypeObjectId);
   if (!object) return device;
   const { name, category, target } = object;
@@ -61,7 +61,7 @@ const withObservation = (
   device: InspectionDevice,
   made: Made,
   { body }: Of<'addObservation'>,
-  { type, mixtures: known }: { readonly type: DeviceTypeWithCatalogue; readonly mixtures: Catalogue['mixtures'] },
+  { type, mixtures: known }: { readonly type: VisitDeviceType; readonly mixtures: Catalogue['mixtures'] },
 ) => {
   const observation = type.deviceTypeObservations.find(({ id }) => id === body.deviceTypeObservationId);
   if (!observation) return device;

@@ -1,4 +1,4 @@
-import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -9,9 +9,9 @@ import { RecordChip } from './RecordChip.tsx';
 import classes from './tiles.module.css';
 import type { RecordingOf } from './use-recording.ts';
 
-type Action = DeviceTypeWithCatalogue['deviceTypeActions'][number];
+type Action = VisitDeviceType['deviceTypeActions'][number];
 type Props = {
-  readonly type: DeviceTypeWithCatalogue;
+  readonly type: VisitDeviceType;
   readonly entry: InspectionDevice;
   readonly recording: RecordingOf;
 };

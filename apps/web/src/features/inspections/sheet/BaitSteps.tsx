@@ -1,4 +1,4 @@
-import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { BaitBar } from '~/components/BaitBar.tsx';
@@ -8,7 +8,7 @@ import classes from './tiles.module.css';
 import type { RecordingOf } from './use-recording.ts';
 
 type Props = {
-  readonly observation: DeviceTypeWithCatalogue['deviceTypeObservations'][number];
+  readonly observation: VisitDeviceType['deviceTypeObservations'][number];
   readonly entry: InspectionDevice;
   readonly recording: RecordingOf;
 };

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { actionLike, deviceTypeLike, pestLike } from '~/testing/catalogue.fixture.ts';
 import { renderWithWords } from '~/testing/render-with-words.tsx';
 import { deviceLike } from '../logic/device.fixture.ts';
 import { type Visit, VisitContext } from '../logic/visit-context.ts';
@@ -13,19 +13,9 @@ vi.mock('../outbox/use-visit-outbox.ts', () => ({
   useVisitOutbox: () => ({ entries: [], stalled: null, isVolatile: false }),
 }));
 
-const MOUSE = { id: 7, uuid: 'm', name: 'Mouse (Mus musculus)', category: 'NORMAL' as const, target: true };
-const CLEANED = { id: 3, uuid: 'c', name: 'Device cleaned', shouldClean: true, isInspection: false };
-const type: DeviceTypeWithCatalogue = {
-  id: 2,
-  uuid: 't',
-  name: 'Snap trap',
-  color: '#e8590c',
-  measurementMethod: 'AMOUNT',
-  settings: { prefix: 'Z', redirectOption: 'objectsModal' },
-  deviceTypeActions: [CLEANED],
-  deviceTypeObjects: [MOUSE],
-  deviceTypeObservations: [],
-};
+const MOUSE = pestLike(7, 'Mouse (Mus musculus)');
+const CLEANED = actionLike(3, 'Device cleaned', { shouldClean: true });
+const type = deviceTypeLike({ deviceTypeActions: [CLEANED], deviceTypeObjects: [MOUSE] });
 const caught = {
   id: 1,
   uuid: 'r',

@@ -1,4 +1,4 @@
-import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { BaitSteps } from './BaitSteps.tsx';
@@ -9,7 +9,7 @@ import classes from './tiles.module.css';
 import type { RecordingOf } from './use-recording.ts';
 
 type Props = {
-  readonly type: DeviceTypeWithCatalogue;
+  readonly type: VisitDeviceType;
   readonly entry: InspectionDevice;
   readonly recording: RecordingOf;
 };

@@ -1,6 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconPlus } from '@tabler/icons-react';
-import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { withOneMorePest } from '../logic/draft.ts';
@@ -10,7 +10,7 @@ import classes from './tiles.module.css';
 import type { RecordingOf } from './use-recording.ts';
 
 type Props = {
-  readonly type: DeviceTypeWithCatalogue;
+  readonly type: VisitDeviceType;
   readonly entry: InspectionDevice;
   readonly recording: RecordingOf;
 };
@@ -42,7 +42,7 @@ export function PestTiles({ type, entry, recording: { draft, setDraft } }: Props
 }
 
 type TileProps = {
-  readonly pest: DeviceTypeWithCatalogue['deviceTypeObjects'][number];
+  readonly pest: VisitDeviceType['deviceTypeObjects'][number];
   readonly counted: number;
   readonly recorded: number;
   readonly onTap: () => void;

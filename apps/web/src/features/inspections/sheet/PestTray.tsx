@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { type Draft, withPest } from '../logic/draft.ts';
@@ -8,7 +8,7 @@ import classes from './SheetFoot.module.css';
 import { Stepper } from './Stepper.tsx';
 
 type Props = {
-  readonly type: DeviceTypeWithCatalogue;
+  readonly type: VisitDeviceType;
   readonly draft: Draft;
   readonly onChange: (draft: Draft) => void;
 };

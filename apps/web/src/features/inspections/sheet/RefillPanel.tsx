@@ -1,7 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
-import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { withMixture } from '../logic/draft.ts';
 import { useVisit } from '../logic/visit-context.ts';
@@ -10,7 +10,7 @@ import classes from './tiles.module.css';
 import type { RecordingOf } from './use-recording.ts';
 
 type Props = {
-  readonly observation: DeviceTypeWithCatalogue['deviceTypeObservations'][number];
+  readonly observation: VisitDeviceType['deviceTypeObservations'][number];
   readonly recording: RecordingOf;
 };
 

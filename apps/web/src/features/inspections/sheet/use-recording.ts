@@ -1,4 +1,4 @@
-import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import type { Phrases } from '@trapline/phrases/catalogue.ts';
 import { type Draft, EMPTY_DRAFT, submissionsOf } from '../logic/draft.ts';
@@ -54,10 +54,10 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: Saved) =>
     setDraft,
     type,
     /** One tap, one action. */
-    keepAction: ({ id }: DeviceTypeWithCatalogue['deviceTypeActions'][number], beforePests?: true) =>
+    keepAction: ({ id }: VisitDeviceType['deviceTypeActions'][number], beforePests?: true) =>
       keep([{ verb: 'addAction', body: { deviceTypeActionId: id, amount: 1, note }, beforePests }], withoutNote),
     /** One tap, one observation that has nothing to measure. */
-    keepObservation: ({ id }: DeviceTypeWithCatalogue['deviceTypeObservations'][number]) =>
+    keepObservation: ({ id }: VisitDeviceType['deviceTypeObservations'][number]) =>
       keep([{ verb: 'addObservation', body: { deviceTypeObservationId: id, amount: 1, note } }], withoutNote),
     /** Everything counted becomes records, and the device is checked. */
     keepAll: () => type && keep(submissionsOf(draft, type, { check: entry.status !== 'CHECKED' }), EMPTY_DRAFT),

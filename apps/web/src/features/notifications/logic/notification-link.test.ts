@@ -4,14 +4,13 @@ import { notificationLink } from './notification-link.ts';
 const place = { id: 1, uuid: 'p', name: 'Hala' };
 const device = { id: 2, uuid: 'd', uniqueId: 'E26', name: null };
 
-test('an alarm leads to its row in the list of devices, an emptied one to the whole list', () => {
+test('an alarm leads to its device; of a device that is gone, to the list', () => {
   const alarm = { notificationKey: 'LORA_DEVICE_ALERT', place, device } as const;
   expect(notificationLink(alarm, 'TECHNICIAN')).toMatchObject({
-    to: '/app/places/edit/$placeId/devices',
-    params: { placeId: 'p' },
-    search: { search: 'E26' },
+    to: '/app/places/edit/$placeId/devices/$deviceId',
+    params: { placeId: 'p', deviceId: 'd' },
   });
-  expect(notificationLink({ ...alarm, device: null }, 'TECHNICIAN').search).toEqual({ search: undefined });
+  expect(notificationLink({ ...alarm, device: null }, 'TECHNICIAN').to).toBe('/app/places/edit/$placeId/devices');
 });
 
 test('a visit leads to the inspections, but not whom they are hidden from', () => {

@@ -11,7 +11,9 @@ export const notificationLink = ({ notificationKey, place, device }: About, read
   const params = { placeId: place.uuid };
   switch (notificationTarget(notificationKey, reader)) {
     case 'devices':
-      return { to: '/app/places/edit/$placeId/devices', params, search: { search: device?.uniqueId } };
+      return device === null
+        ? { to: '/app/places/edit/$placeId/devices', params }
+        : { to: '/app/places/edit/$placeId/devices/$deviceId', params: { ...params, deviceId: device.uuid } };
     case 'inspections':
       return { to: '/app/places/edit/$placeId/inspections', params };
     case 'place':

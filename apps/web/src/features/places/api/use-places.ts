@@ -7,7 +7,7 @@ type Filter = { readonly companyUuid?: string; readonly companyZoneUuid?: string
 /** Facilities in sight; while another filter is on its way the earlier list stays. */
 export const usePlaces = (query: Filter = {}) =>
   useQuery({
-    ...queryFor(places.list, { query }),
+    ...queryFor(places.list, { query: { ...query, view: 'short' } }),
     select: (answer) => answer.places,
     placeholderData: keepPreviousData,
   });

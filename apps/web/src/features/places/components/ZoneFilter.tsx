@@ -2,23 +2,52 @@ import { Select } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { useAccount } from '~/lib/session.ts';
+import { useCompanies } from '../api/use-companies.ts';
 import { useCompanyZones } from '../api/use-company-zones.ts';
-import { zoneOptions } from './zone-options.ts';
+import { usePlaces } from '../api/use-places.ts';
+import { zoneOptions, zonesOfPlaces } from './zone-options.ts';
 
 type Props = {
-  /** Zones of the chosen company; unasked, an admin's own. */
+  /** Zones of the chosen company; unasked, an admin's own, the only one in sight, or those of all facilities. */
   readonly company: string | undefined;
   readonly value: string | undefined;
   readonly onChange: (zoneUuid: string | undefined) => void;
 };
 
-/** Facilities of one zone. Where there are no zones there is nothing to choose. */
-export function ZoneFilter({ company, value, onChange }: Props) {
-  const t = useTranslations('places');
+/** The company whose tree of zones is chosen from, when it is one. */
+const useOneCompany = (chosen: string | undefined): string | undefined => {
   const account = useAccount();
-  const own = account.type === 'COMPANY_ADMIN' ? account.companyUuid : undefined;
-  const load = useCompanyZones(company ?? own);
-  const { data = [] } = load;
+  const { data: companies = [] } = useCompanies();
+  if (chosen !== undefined) return chosen;
+  if (account.type === 'COMPANY_ADMIN') return account.companyUuid ?? undefined;
+  return companies.length === 1 ? companies[0]?.uuid : undefined;
+};
+
+/** Facilities of one zone. Where there are no zones there is nothing to choose. */
+export function ZoneFilter(props: Props) {
+  const company = useOneCompany(props.company);
+  return company === undefined ? <ZonesOfAll {...props} /> : <ZonesOfCompany {...props} company={company} />;
+}
+
+function ZonesOfCompany({ company, ...props }: Props) {
+  const load = useCompanyZones(company);
+  return <ZoneSelect {...props} load={load} data={zoneOptions(load.data ?? [])} />;
+}
+
+/** Facilities of several companies: the zones they stand in. */
+function ZonesOfAll(props: Props) {
+  const companies = useCompanies();
+  const load = usePlaces();
+  return <ZoneSelect {...props} load={load} data={zonesOfPlaces(load.data ?? [], companies.data ?? [])} />;
+}
+
+type SelectProps = Omit<Props, 'company'> & {
+  readonly load: Parameters<typeof choicesFault>[0];
+  readonly data: ReturnType<typeof zoneOptions> | ReturnType<typeof zonesOfPlaces>;
+};
+
+function ZoneSelect({ load, data, value, onChange }: SelectProps) {
+  const t = useTranslations('places');
   if (data.length === 0 && !load.isLoadingError) return null;
   return (
     <Select
@@ -26,7 +55,7 @@ export function ZoneFilter({ company, value, onChange }: Props) {
       placeholder={t('zone')}
       searchable
       clearable
-      data={zoneOptions(data)}
+      data={data}
       value={value ?? null}
       error={choicesFault(load)}
       onChange={(chosen) => onChange(chosen ?? undefined)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { zoneOptions } from './zone-options.ts';
+import { zoneOptions, zonesOfPlaces } from './zone-options.ts';
 
 const zone = (uuid: string, parentZoneUuid: string | null) => ({ uuid, name: uuid.toUpperCase(), parentZoneUuid });
 
@@ -14,4 +14,23 @@ test('a zone is named with the zones around it, and stands after them', () => {
 
 test('a circle does not go on for ever', () => {
   expect(zoneOptions([zone('a', 'b'), zone('b', 'a')]).map(({ label }) => label)).toEqual(['A / B', 'B / A']);
+});
+
+test('zones of several owners stand under their owners, each zone once', () => {
+  const owner = (uuid: string, name: string) => ({ id: 1, uuid, name, parentCompanyId: null, parentCompanyUuid: null });
+  const place = (zone: string | null, parentCompanyUuid: string, client = 'Młyn') => ({
+    companyZone: zone === null ? null : { id: 1, uuid: `${parentCompanyUuid}-${zone}`, name: zone },
+    company: { id: 2, uuid: 'client', name: client, parentCompanyUuid },
+  });
+  const places = [place('South', 'a'), place('North', 'a'), place('North', 'a'), place('North', 'b'), place(null, 'b')];
+  expect(zonesOfPlaces(places, [owner('a', 'Zorro')])).toEqual([
+    { group: 'Młyn', items: [{ value: 'b-North', label: 'North' }] },
+    {
+      group: 'Zorro',
+      items: [
+        { value: 'a-North', label: 'North' },
+        { value: 'a-South', label: 'South' },
+      ],
+    },
+  ]);
 });

@@ -1,3 +1,5 @@
+import type { CompanyShort } from '@trapline/contract/companies/schemas.ts';
+import type { Place } from '@trapline/contract/places/schemas.ts';
 import type { CompanyZone } from '@trapline/contract/zones/schemas.ts';
 
 type Zone = Pick<CompanyZone, 'uuid' | 'name' | 'parentZoneUuid'>;
@@ -21,4 +23,28 @@ export const zoneOptions = (zones: readonly Zone[]) => {
   return zones
     .map((zone) => ({ value: zone.uuid, label: pathOf(zone, byUuid) }))
     .sort((a, b) => a.label.localeCompare(b.label));
+};
+
+/** Zones that facilities of several owners stand in, each owner's by itself: two may call theirs alike. */
+export const zonesOfPlaces = (
+  places: readonly Pick<Place, 'companyZone' | 'company'>[],
+  companies: readonly CompanyShort[],
+) => {
+  const names = new Map(companies.map(({ uuid, name }) => [uuid, name]));
+  const groups = new Map<string, Map<string, string>>();
+  for (const { companyZone: zone, company } of places) {
+    if (!zone) continue;
+    // who does not see the owner reads the client's name
+    const owner = names.get(company.parentCompanyUuid ?? company.uuid) ?? company.name;
+    const zones = groups.get(owner) ?? new Map<string, string>();
+    groups.set(owner, zones.set(zone.uuid, zone.name));
+  }
+  return [...groups]
+    .sort(([left], [right]) => left.localeCompare(right))
+    .map(([group, zones]) => ({
+      group,
+      items: [...zones]
+        .map(([value, label]) => ({ value, label }))
+        .sort((left, right) => left.label.localeCompare(right.label)),
+    }));
 };

@@ -5,7 +5,7 @@ import { queryFor } from '~/lib/queries.ts';
 /** Facilities of a company and its clients: the ones its people can be assigned to. */
 export const useAssignablePlaces = (companyUuid: string | null) =>
   useQuery({
-    ...queryFor(places.list, { query: { companyUuid: companyUuid ?? undefined } }),
+    ...queryFor(places.list, { query: { companyUuid: companyUuid ?? undefined, view: 'short' } }),
     enabled: companyUuid !== null,
     select: (answer) => answer.places,
   });

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useClipboard, useDisclosure } from '@mantine/hooks';
 import { IconCopy, IconKey, IconRefresh } from '@tabler/icons-react';
 import { NewPassword } from '@trapline/contract/auth/schemas.ts';
-import type { UserDetails } from '@trapline/contract/users/schemas.ts';
+import type { User } from '@trapline/contract/users/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { z } from 'zod';
 import { FormModal } from '~/components/FormModal.tsx';
@@ -17,7 +17,7 @@ import classes from './users.module.css';
 const Fields = z.object({ password: NewPassword });
 
 /** A super admin gives somebody a password, proposed by the panel and shown, since it has to be passed on. */
-export function ChangeUserPassword({ user }: { readonly user: UserDetails }) {
+export function ChangeUserPassword({ user }: { readonly user: User }) {
   const t = useTranslations('users.passwordModal');
   const may = useMay();
   const [isOpen, modal] = useDisclosure();
@@ -32,7 +32,7 @@ export function ChangeUserPassword({ user }: { readonly user: UserDetails }) {
   );
 }
 
-function PasswordModal({ user, onClose }: { readonly user: UserDetails; readonly onClose: () => void }) {
+function PasswordModal({ user, onClose }: { readonly user: User; readonly onClose: () => void }) {
   const t = useTranslations();
   const words = useTranslations('users.passwordModal');
   const update = useUpdateUserPassword();

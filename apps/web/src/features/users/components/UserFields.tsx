@@ -1,4 +1,4 @@
-import type { UserDetails } from '@trapline/contract/users/schemas.ts';
+import type { User } from '@trapline/contract/users/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { FormSection } from '~/components/FormSection.tsx';
 import { useAccount } from '~/lib/session.ts';
@@ -11,7 +11,7 @@ import type { UserForm } from './user-form.ts';
 type Props = {
   readonly form: UserForm;
   /** Nothing for somebody new. */
-  readonly user?: UserDetails;
+  readonly user?: User;
 };
 
 /** The whole form of a person, the same for a new one. */

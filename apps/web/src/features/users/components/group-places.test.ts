@@ -12,6 +12,7 @@ const place = (name: string, companyName: string): Place => ({
   companyUuid: companyName,
   companyZoneId: null,
   companyZoneUuid: null,
+  companyZone: null,
   company: { id: 1, uuid: companyName, name: companyName, parentCompanyUuid: null },
   devicesCount: 0,
 });

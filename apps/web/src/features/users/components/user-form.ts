@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form';
 import type { Account } from '@trapline/contract/account/schemas.ts';
 import type { PlaceNotificationType, PlaceRole, UserStatus, UserType } from '@trapline/contract/kernel/user-types.ts';
-import { CreateUserPayload, type UserDetails } from '@trapline/contract/users/schemas.ts';
+import { CreateUserPayload, type User } from '@trapline/contract/users/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { useSchema } from '~/lib/form.ts';
 
@@ -44,7 +44,7 @@ export const emptyUser = (viewer: Account, companyUuid: string | undefined): Use
   notificationTypes: [],
 });
 
-export const valuesOf = (user: UserDetails): UserValues => ({
+export const valuesOf = (user: User): UserValues => ({
   name: user.name,
   surname: user.surname,
   email: user.email,

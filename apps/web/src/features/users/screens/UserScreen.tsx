@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router';
-import type { UserDetails } from '@trapline/contract/users/schemas.ts';
+import type { User } from '@trapline/contract/users/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
@@ -43,7 +43,7 @@ export function UserScreen() {
   );
 }
 
-function UserEditor({ user }: { readonly user: UserDetails }) {
+function UserEditor({ user }: { readonly user: User }) {
   const t = useTranslations('users');
   const actions = useTranslations('ui.action');
   const navigate = route.useNavigate();

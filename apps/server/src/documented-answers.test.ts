@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeSubjects, type Subjects } from '../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../test/test-app.ts';
+
+/** Every field the specification names is in the answer, as it spells it; ours come beside. One list of fields an entity. */
+
+let app: TestApp;
+let subjects: Subjects;
+let superAdmin: Caller;
+let admin: Caller;
+let technician: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  superAdmin = await app.as('super@trapline.example');
+  admin = await app.as('admin@deratex.example');
+  technician = await app.as('technik@deratex.example');
+});
+afterAll(() => app.close());
+
+const get = async (caller: Caller, url: string) => {
+  const { status, text, body } = await caller('GET', url);
+  expect(status, text).toBe(200);
+  return body;
+};
+
+/** `place.zones` looks into a part; a part that is a list is looked into at its first entry. */
+const missingIn = (answer: unknown, fields: string): string[] =>
+  fields.split(' ').filter((field) => {
+    let part: unknown = answer;
+    for (const step of field.split('.')) {
+      const holder: unknown = Array.isArray(part) ? part[0] : part;
+      if (holder === null || typeof holder !== 'object' || !(step in holder)) return true;
+      part = Reflect.get(holder, step);
+    }
+    return false;
+  });
+
+const COMPANY =
+  'id uuid name email address logo parentCompanyUuid subCompanyLimit subCompanies subCompaniesCount places placesCount devicesCount usersCount zones limits.clients limits.devices limits.users';
+const PLACE = 'id uuid name address companyUuid radioErrorInterval';
+const ZONE = 'id uuid name description createdAt user parentZoneUuid';
+const SUBSCRIPTION = 'id name description validUntil devicesLimit usersLimit active';
+const USER =
+  'uuid name surname email companyId companyUuid company.name type status places.uuid permissions notificationTypes';
+const DEVICE =
+  'id uuid uniqueId name description location zoneId zone deviceTypeId deviceType.id deviceType.name deviceType.color qrcodeId nfcId loraDevEui placeId placeUuid detect lastHistoryDetectionCounter mapId mapX mapY';
+const DATA = 'deviceHistory deviceActions deviceObjects place.name place.radioErrorInterval place.zones';
+const RECORD = 'id amount note user.name user.surname createdAt inspection';
+
+test('the account: its company with subscriptions of seven fields', async () => {
+  const account = await get(admin, '/account/me');
+  expect(missingIn(account, 'name surname email language timezone company.subscriptions')).toEqual([]);
+  expect(missingIn(account.company.subscriptions, SUBSCRIPTION)).toEqual([]);
+});
+
+test('a company: zones, facilities, limits and counters, in the list and alone', async () => {
+  const [listed] = (await get(admin, '/companies')).companies;
+  const { company } = await get(admin, `/companies/${listed.uuid}`);
+  for (const answer of [listed, company]) {
+    expect(missingIn(answer, COMPANY)).toEqual([]);
+    expect(missingIn(answer.places, PLACE)).toEqual([]);
+    expect(missingIn(answer.zones, ZONE)).toEqual([]);
+    expect(answer.limits).toEqual({ clients: listed.subCompanyLimit, devices: 1000, users: 60 });
+  }
+  expect(listed.usersCount).toBe(company.usersCount);
+  const [seen] = (await get(technician, '/companies')).companies;
+  expect(seen).toMatchObject({ limits: null, usersCount: null });
+});
+
+test('people: facilities, rights and notifications, in the list and alone', async () => {
+  const { users } = await get(admin, '/users');
+  const listed = users.find(({ email }: { email: string }) => email === 'technik@deratex.example');
+  const { user } = await get(admin, `/users/${listed.uuid}`);
+  expect(missingIn(listed, USER)).toEqual([]);
+  expect(listed).toEqual(user);
+});
+
+test('a facility: its devices, in the list and alone; the short view leaves them out', async () => {
+  const { place } = await get(admin, `/places/${subjects.place.uuid}`);
+  const of = async (query: string) =>
+    (await get(admin, `/places${query}`)).places.find(({ uuid }: { uuid: string }) => uuid === place.uuid);
+  const listed = await of('');
+  expect(missingIn(listed, `${PLACE} companyId companyZoneUuid devices`)).toEqual([]);
+  expect(listed.devices).toEqual(place.devices);
+  expect(listed.devices).toHaveLength(listed.devicesCount);
+  expect(await of('?view=short')).not.toHaveProperty('devices');
+});
+
+test('a device: what radio told, what was recorded, where it stands; in the list, alone and with all data', async () => {
+  const url = `/places/${subjects.place.uuid}/devices`;
+  const of = async (caller: Caller, path: string) =>
+    (await get(caller, url + path)).devices.find(({ id }: { id: number }) => id === subjects.device.id);
+  const listed = await of(technician, '');
+  const { device } = await get(technician, `${url}/${subjects.device.id}`);
+  const whole = await of(technician, '/all-data');
+  for (const answer of [listed, device, whole]) {
+    expect(missingIn(answer, `${DEVICE} ${DATA}`)).toEqual([]);
+    expect(missingIn(answer.deviceActions, `${RECORD} deviceTypeActionId deviceTypeAction.name`)).toEqual([]);
+    expect(missingIn(answer.deviceObjects, `${RECORD} deviceTypeObjectId deviceTypeObject.name`)).toEqual([]);
+    expect(answer.place.zones).toContainEqual(expect.objectContaining({ uuid: subjects.zone.uuid }));
+    expect(answer).not.toHaveProperty('batteryHistory');
+  }
+  expect(listed).toEqual(device);
+  expect(missingIn(whole.deviceObservations, `${RECORD} data.type data.amountPercentage data.totalMixtures`)).toEqual(
+    [],
+  );
+  expect(await of(superAdmin, '')).toHaveProperty('batteryHistory');
+  expect(await of(technician, '?view=short')).not.toHaveProperty('deviceActions');
+});
+
+test('records of a device: what, how many, who, when, in which visit', async () => {
+  const url = `/api/v3/devices/${subjects.device.id}`;
+  const { actions } = await get(technician, `${url}/actions`);
+  const { objects } = await get(technician, `${url}/objects`);
+  const { observations } = await get(technician, `${url}/observations`);
+  const inVisit = `${RECORD} inspection.name`;
+  expect(missingIn(actions, `${inVisit} deviceTypeActionId deviceTypeAction.name`)).toEqual([]);
+  expect(missingIn(objects, `${inVisit} deviceTypeObjectId deviceTypeObject.name`)).toEqual([]);
+  const data = 'data.type data.amountPercentage data.previousTotalMixtures data.totalMixtures';
+  expect(missingIn(observations, `${inVisit} deviceTypeObservationId deviceTypeObservation.name ${data}`)).toEqual([]);
+});
+
+test('the dashboard: devices by type, rights, the client and who looks after it', async () => {
+  const answer = await get(technician, `/places/${subjects.place.uuid}/dashboard`);
+  const company = (name: string) => `${name}.name ${name}.logo ${name}.email ${name}.address`;
+  expect(missingIn(answer, `${company('parentCompany')} ${company('rootCompany')}`)).toEqual([]);
+  expect(missingIn(answer.deviceCountByDeviceType, 'deviceTypeName deviceCount')).toEqual([]);
+  expect(answer).toMatchObject({ recommendationsByPriority: [], recommendationsByStatus: [] });
+  expect(missingIn(answer.userRoles, 'role')).toEqual([]);
+});
+
+test('a code on a device answers that it is used; taken off, that it is free', async () => {
+  const used = async () => (await get(technician, `/qrcodes/${subjects.freeCode}`)).code.used;
+  const url = `/places/${subjects.place.uuid}/devices/${subjects.spareDevice.uuid}/qr-code`;
+  expect(await used()).toBe(false);
+  await technician('PUT', url, { body: { qrcodeId: subjects.freeCode } });
+  expect(await used()).toBe(true);
+  await technician('DELETE', url);
+  expect(await used()).toBe(false);
+});
+
+test('what is recorded in a visit still open is no controller’s to read in any of them', async () => {
+  const { db } = app.database;
+  const { id } = subjects.inspection;
+  await db.updateTable('inspections').set({ status: 'IN_PROGRESS' }).where('id', '=', id).execute();
+  const controller = await app.as('kontroler@deratex.example');
+  for (const path of ['', '/all-data']) {
+    const { devices } = await get(controller, `/places/${subjects.place.uuid}/devices${path}`);
+    expect(JSON.stringify(devices)).not.toContain(subjects.actionRecord.uuid);
+  }
+  await db.updateTable('inspections').set({ status: 'COMPLETED' }).where('id', '=', id).execute();
+});
+
+test('the session token names the company in both ways', async () => {
+  const login = { email: 'admin@deratex.example', password: 'Trapline1!' };
+  const { access_token: token } = (await admin('POST', '/auth/login', { body: login })).body;
+  const claims = JSON.parse(Buffer.from(token.split('.')[1], 'base64url').toString());
+  const own = (await get(admin, '/account/me')).companyUuid;
+  expect(claims).toMatchObject({ companyUuid: own, type: 'COMPANY_ADMIN' });
+});

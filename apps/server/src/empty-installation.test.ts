@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, openTestApp, type TestApp } from '../test/test-app.ts';
+import { makeFirstLink } from './features/auth/first-link.ts';
+import { DEMO_PASSWORD } from './kernel/demo-accounts.ts';
+import { QUESTIONS } from './seed/catalogue/questions.ts';
+
+/** What `TRAPLINE_DEMO=false` starts with, up to the first visit: nothing but the product's own calls is used. */
+
+const PASSWORD = DEMO_PASSWORD;
+const SUPER = 'pierwszy@trapline.example';
+const ADMIN = 'szef@szczurolap.example';
+const TECHNICIAN = 'teren@szczurolap.example';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await openTestApp({ isEmpty: true });
+});
+afterAll(() => app.close());
+
+const done = async (answer: ReturnType<Caller>) => {
+  const { status, text, body } = await answer;
+  expect(status, text).toBe(200);
+  return body;
+};
+
+const setUp = async (): Promise<Caller> => {
+  const link = await makeFirstLink(app.database.db, 'http://localhost');
+  const token = new URL(link ?? '').searchParams.get('token');
+  const visitor = await app.as(null);
+  const person = { name: 'Ewa', surname: 'Pierwsza', email: SUPER };
+  const body = { ...person, token, newPassword: PASSWORD, confirmPassword: PASSWORD };
+  await done(visitor('POST', '/auth/setup', { body }));
+  return app.as(SUPER);
+};
+
+const hire = async (by: Caller, superAdmin: Caller, user: { email: string; [field: string]: unknown }) => {
+  const body = { name: 'Jan', surname: 'Kowalski', status: 'ACTIVE', ...user };
+  const { uuid } = await done(by('POST', '/users', { body }));
+  await done(superAdmin('PATCH', `/users/${uuid}/update-password`, { body: { password: PASSWORD } }));
+  return app.as(user.email);
+};
+
+test('an installation without the demo goes from its first link to a visit with devices and questions', async () => {
+  const superAdmin = await setUp();
+  expect(await done(superAdmin('GET', '/companies'))).toEqual({ companies: [] });
+
+  const firm = { name: 'Szczurołap', email: 'biuro@szczurolap.example', address: 'Rynek 1, Łódź' };
+  const owner = (await done(superAdmin('POST', '/companies', { body: firm }))).company;
+  const admin = await hire(superAdmin, superAdmin, { email: ADMIN, type: 'COMPANY_ADMIN', companyUuid: owner.uuid });
+
+  const client = (await done(admin('POST', '/companies', { body: { ...firm, name: 'Młyn Nowak' } }))).company;
+  const building = { name: 'Młyn', address: 'Młyńska 1, Łódź', companyUuid: client.uuid };
+  const { place } = await done(admin('POST', '/places', { body: building }));
+  const technician = await hire(admin, superAdmin, {
+    email: TECHNICIAN,
+    type: 'TECHNICIAN',
+    companyUuid: owner.uuid,
+    places: [{ uuid: place.uuid }],
+    permissions: ['CREATE_INSPECTION'],
+  });
+
+  const { deviceTypes } = await done(technician('GET', `/device-types?placeUuid=${place.uuid}`));
+  expect(deviceTypes.length).toBeGreaterThan(7);
+  const numbers = { amountType: 'MULTIPLE', prefix: 'K', amount: 3, startFrom: 'NO' };
+  const devices = `/places/${place.uuid}/devices`;
+  await done(technician('POST', devices, { body: { ...numbers, deviceTypeId: deviceTypes[0].id } }));
+  expect((await done(technician('GET', devices))).devices).toHaveLength(3);
+
+  const { inspection } = await done(technician('POST', `/places/${place.uuid}/inspections`, { body: { name: 'Maj' } }));
+  const details = (await done(technician('GET', `/places/${place.uuid}/inspections/${inspection.uuid}/details`)))
+    .inspection;
+  expect(details.devices).toHaveLength(3);
+  expect(details.visualInspection.answers).toHaveLength(Object.keys(QUESTIONS).length);
+  expect(details.mixtures.length).toBeGreaterThan(0);
+});

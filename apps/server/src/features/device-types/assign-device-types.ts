@@ -1,0 +1,39 @@
+import type { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
+import { DEVICE_TYPES_LIMIT } from '@trapline/contract/device-types/schemas.ts';
+import { fieldError } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { isRefOf } from '../../kernel/refs.ts';
+import { holdOwner } from '../companies/companies.read.ts';
+import { holdGlobalDeviceTypes, insertCompanyDeviceTypes } from './company-device-types.queries.ts';
+import { presentDeviceTypes, selectUsableDeviceTypes } from './device-types.read.ts';
+
+/** Adds, never takes away: a list that names only the new ones is enough, and sending it twice changes nothing. */
+export const assignDeviceTypes: Handler<typeof deviceTypes.assignToCompany> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const company = await holdOwner(tx, params.companyId);
+    if (body.parentCompanyId && !isRefOf(body.parentCompanyId, company)) {
+      throw fieldError('parentCompanyId', 'invalid_value');
+    }
+    const named = await holdGlobalDeviceTypes(tx, body.deviceTypeIds);
+    if (body.deviceTypeIds.some((ref) => !named.some((type) => isRefOf(ref, type)))) {
+      throw fieldError('deviceTypeIds', 'not_found');
+    }
+
+    const added = await insertCompanyDeviceTypes(
+      tx,
+      company.id,
+      named.map(({ id }) => id),
+    );
+    if (added.length > 0) {
+      await writeAudit(tx, {
+        action: 'company.assignDeviceTypes',
+        entityId: company.id,
+        rootCompanyId: company.id,
+        after: { deviceTypes: named.filter(({ id }) => added.includes(id)).map(({ id, name }) => ({ id, name })) },
+      });
+    }
+    const wanted = { rootCompanyId: company.id, owned: 'any', limit: DEVICE_TYPES_LIMIT } as const;
+    return { deviceTypes: presentDeviceTypes(await selectUsableDeviceTypes(tx, wanted), tx.language) };
+  });

@@ -1,0 +1,81 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { sql } from 'kysely';
+import type { TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+
+/** Global types a company has taken into use. */
+
+const global = (tx: TxCtx) =>
+  tx.db
+    .selectFrom('device_types')
+    .select(['device_types.id', 'device_types.uuid', 'device_types.name'])
+    .where('device_types.root_company_id', 'is', null)
+    .where('device_types.deleted_at', 'is', null);
+
+/** Those that are named, held: none can be deleted before the company has it. */
+export const holdGlobalDeviceTypes = (tx: TxCtx, refs: readonly Ref[]) => {
+  const ids = refs.filter((ref) => /^\d+$/.test(ref)).map(Number);
+  const uuids = refs.filter((ref) => !/^\d+$/.test(ref));
+  return global(tx)
+    .where(sql<boolean>`(id = any(${ids}::bigint[]) or uuid = any(${uuids}::uuid[]))`)
+    .orderBy('device_types.id')
+    .forShare()
+    .execute();
+};
+
+/** All there are, as the catalogue stands. */
+export const insertGlobalDeviceTypes = (tx: TxCtx, rootCompanyId: number) =>
+  tx.db
+    .insertInto('company_device_types')
+    .columns(['root_company_id', 'device_type_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('device_types')
+        .select([sql<number>`${rootCompanyId}::bigint`.as('root_company_id'), 'id'])
+        .where('root_company_id', 'is', null)
+        .where('deleted_at', 'is', null),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+
+/** Answers which of them the company did not have yet. */
+export const insertCompanyDeviceTypes = async (
+  tx: TxCtx,
+  rootCompanyId: number,
+  typeIds: readonly number[],
+): Promise<number[]> => {
+  const added = await tx.db
+    .insertInto('company_device_types')
+    .values(typeIds.map((id) => ({ root_company_id: rootCompanyId, device_type_id: id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('device_type_id')
+    .execute();
+  return added.map((row) => row.device_type_id);
+};
+
+export const selectCompanyDeviceType = (tx: TxCtx, rootCompanyId: number, ref: Ref) =>
+  tx.db
+    .selectFrom('company_device_types as taken')
+    .innerJoin('device_types', 'device_types.id', 'taken.device_type_id')
+    .select(['device_types.id', 'device_types.name'])
+    .where('taken.root_company_id', '=', rootCompanyId)
+    .where(matchesRef('device_types', ref))
+    .executeTakeFirst();
+
+export const countDevicesOfType = async (tx: TxCtx, rootCompanyId: number, typeId: number): Promise<number> => {
+  const { n } = await tx.db
+    .selectFrom('devices')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('root_company_id', '=', rootCompanyId)
+    .where('device_type_id', '=', typeId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+export const deleteCompanyDeviceType = (tx: TxCtx, rootCompanyId: number, typeId: number) =>
+  tx.db
+    .deleteFrom('company_device_types')
+    .where('root_company_id', '=', rootCompanyId)
+    .where('device_type_id', '=', typeId)
+    .execute();

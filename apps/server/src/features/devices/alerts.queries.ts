@@ -1,0 +1,35 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+import { placeIsVisible } from '../../kernel/scope.ts';
+
+/** Where a device in sight stands, held: it is not deleted meanwhile. */
+export const selectPlaceOfDevice = (tx: TxCtx, ref: Ref) =>
+  tx.db
+    .selectFrom('devices')
+    .innerJoin('places', 'places.id', 'devices.place_id')
+    .select(['devices.id', 'devices.place_id as placeId'])
+    .where(matchesRef('devices', ref))
+    .where('devices.deleted_at', 'is', null)
+    .where('places.deleted_at', 'is', null)
+    .where(placeIsVisible(tx.actor))
+    .forShare('devices')
+    .executeTakeFirst();
+
+/** Ends the alarm, if there is one, and answers since when there was; two who end it leave one trace. */
+export const endAlert = async (tx: TxCtx, deviceId: number) => {
+  const alerting = await tx.db
+    .selectFrom('device_states')
+    .select('detected_at as detectedAt')
+    .where('device_id', '=', deviceId)
+    .where('detect', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!alerting) return null;
+  await tx.db
+    .updateTable('device_states')
+    .set({ detect: false, detected_at: null })
+    .where('device_id', '=', deviceId)
+    .execute();
+  return alerting;
+};

@@ -1,0 +1,28 @@
+import type { devices } from '@trapline/contract/devices/endpoints.ts';
+import { found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
+import { endAlert, selectPlaceOfDevice } from './alerts.queries.ts';
+import { deviceAudit } from './device-guards.ts';
+import { loadDevice } from './load-device.ts';
+
+/** The office or the technician says that the alarm was dealt with (D section 4); the next detection raises it again. */
+export const cleanDetection: Handler<typeof devices.cleanDetection> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const standing = found(await selectPlaceOfDevice(tx, params.deviceId));
+    const place = await getVisiblePlace(tx, String(standing.placeId));
+    const ended = await endAlert(tx, standing.id);
+    if (ended) {
+      await writeAudit(
+        tx,
+        deviceAudit(place, standing.id, {
+          action: 'device.cleanDetection',
+          before: { detect: true, detected_at: ended.detectedAt },
+          after: { detect: false, detected_at: null },
+        }),
+      );
+    }
+    return { device: await loadDevice(tx, place, String(standing.id)) };
+  });

@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/test-database.ts';
+import type { Database } from '../../kernel/database.ts';
+import type { OpenDatabase } from './open-database.ts';
+
+/** Migration 0006 on an installation that was used before it: who had nothing gets all, who had something keeps it. */
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const typesOf = async (db: Kysely<Database>, owner: number) =>
+  (await db.selectFrom('company_device_types').select('device_type_id').where('root_company_id', '=', owner).execute())
+    .length;
+const questionsOf = async (db: Kysely<Database>, place: number) =>
+  (
+    await db
+      .selectFrom('place_visual_inspection_questions')
+      .select('question_id')
+      .where('place_id', '=', place)
+      .execute()
+  ).length;
+
+test('owners without types get all, facilities without questions their owner’s; a choice stays a choice', async () => {
+  const { db } = database;
+  const [bare, choosy] = await db.selectFrom('companies').select('id').where('parent_id', 'is', null).execute();
+  if (!bare || !choosy) throw new Error('the small world has two owners');
+  const kept = await db
+    .selectFrom('company_device_types')
+    .select('device_type_id as id')
+    .where('root_company_id', '=', choosy.id)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('company_device_types').where('root_company_id', '=', bare.id).execute();
+  await db
+    .deleteFrom('company_device_types')
+    .where('root_company_id', '=', choosy.id)
+    .where('device_type_id', '!=', kept.id)
+    .execute();
+  const place = await db
+    .selectFrom('places')
+    .select('id')
+    .where('root_company_id', '=', bare.id)
+    .executeTakeFirstOrThrow();
+  await db.deleteFrom('place_visual_inspection_questions').where('place_id', '=', place.id).execute();
+
+  const file = new URL('./migrations/0006_owners_have_device_types.sql', import.meta.url);
+  await sql.raw(await readFile(file, 'utf8')).execute(db);
+
+  const global = await db.selectFrom('device_types').select('id').where('root_company_id', 'is', null).execute();
+  expect(await typesOf(db, bare.id)).toBe(global.length);
+  expect(await typesOf(db, choosy.id)).toBe(1);
+  const askable = await db
+    .selectFrom('visual_inspection_questions')
+    .select('id')
+    .where((eb) => eb.or([eb('root_company_id', 'is', null), eb('root_company_id', '=', bare.id)]))
+    .execute();
+  expect(await questionsOf(db, place.id)).toBe(askable.length);
+});

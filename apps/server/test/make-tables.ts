@@ -1,0 +1,18 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../src/kernel/database.ts';
+import { migrate } from '../src/ports/database/migrate.ts';
+import type { OpenDatabase, StatementRunner } from '../src/ports/database/open-database.ts';
+import { createBoss, createQueues } from '../src/ports/jobs/boss.ts';
+
+/** What every installation has before anything is put into it: the tables and the queues. */
+export const makeTables = async (
+  db: Kysely<Database>,
+  run: StatementRunner,
+  kind: OpenDatabase['kind'],
+): Promise<void> => {
+  await migrate(db as never);
+  const boss = createBoss({ run, kind, supervise: false });
+  await boss.start();
+  await createQueues(boss);
+  await boss.stop({ graceful: false });
+};

@@ -1,0 +1,25 @@
+import { createContext, use, useCallback, useEffect, useState } from 'react';
+
+/** Takes hold of the form around it, and answers how to let go. */
+type Hold = () => () => void;
+
+const free: Hold = () => () => undefined;
+
+/** Provided by a form: what stands in it can keep it from being sent. */
+export const FormBlock = createContext<Hold>(free);
+
+/** For the form: is it held by anything, and what to provide. */
+export const useFormHolds = (): { readonly isHeld: boolean; readonly hold: Hold } => {
+  const [holds, setHolds] = useState(0);
+  const hold = useCallback(() => {
+    setHolds((count) => count + 1);
+    return () => setHolds((count) => count - 1);
+  }, []);
+  return { isHeld: holds > 0, hold };
+};
+
+/** For what stands in a form: as long as it is shown, the form is not sent (R0439). */
+export const useHoldsForm = (): void => {
+  const hold = use(FormBlock);
+  useEffect(() => hold(), [hold]);
+};

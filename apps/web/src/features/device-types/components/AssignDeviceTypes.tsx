@@ -1,0 +1,87 @@
+import { Checkbox, Text } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { ErrorState } from '~/components/ErrorState.tsx';
+import { FormModal } from '~/components/FormModal.tsx';
+import { LoadingState } from '~/components/LoadingState.tsx';
+import { TypeName } from '~/components/TypeName.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useAssignDeviceTypes } from '../api/use-assign-device-types.ts';
+import { useGlobalDeviceTypes } from '../api/use-global-device-types.ts';
+import classes from './device-types.module.css';
+
+type Props = {
+  readonly companyId: string;
+  /** What the company uses already. */
+  readonly taken: readonly DeviceTypeWithCatalogue[];
+  readonly onClose: () => void;
+};
+
+type Values = { deviceTypeIds: string[] };
+type Form = UseFormReturnType<Values>;
+
+/** Global types for the company; those it has stand in the list too, so that nobody looks for them. */
+export function AssignDeviceTypes({ companyId, taken, onClose }: Props) {
+  const t = useTranslations('deviceTypes.assign');
+  const assign = useAssignDeviceTypes();
+  const load = useGlobalDeviceTypes();
+  const form = useForm<Values>({
+    initialValues: { deviceTypeIds: [] },
+    validate: { deviceTypeIds: (chosen) => (chosen.length === 0 ? t('required') : null) },
+  });
+  const known = new Set(taken.map(({ uuid }) => uuid));
+  const isFree = (load.data ?? []).some(({ uuid }) => !known.has(uuid));
+  const save = async ({ deviceTypeIds }: Values) => {
+    await assign.mutateAsync({ params: { companyId }, body: { deviceTypeIds } });
+    toastSuccess(t('done', { count: deviceTypeIds.length }));
+  };
+  return (
+    <FormModal
+      opened
+      title={t('title')}
+      submitLabel={t('submit')}
+      canSubmit={isFree}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {load.data && <Choices form={form} types={load.data} known={known} isFree={isFree} />}
+      {load.isPending && <LoadingState />}
+      {load.isLoadingError && (
+        <ErrorState error={load.error} retrying={load.isFetching} onRetry={() => void load.refetch()} />
+      )}
+    </FormModal>
+  );
+}
+
+type ChoicesProps = {
+  readonly form: Form;
+  readonly types: readonly DeviceTypeWithCatalogue[];
+  readonly known: ReadonlySet<string>;
+  readonly isFree: boolean;
+};
+
+function Choices({ form, types, known, isFree }: ChoicesProps) {
+  const t = useTranslations('deviceTypes.assign');
+  if (types.length === 0) return <Text>{t('none')}</Text>;
+  return (
+    <>
+      {!isFree && <Text role="status">{t('allTaken')}</Text>}
+      <Checkbox.Group label={t('choose')} withAsterisk={isFree} {...form.getInputProps('deviceTypeIds')}>
+        <div className={classes.choices}>
+          {types.map((type) => (
+            <Checkbox
+              key={type.uuid}
+              value={type.uuid}
+              label={<TypeName {...type} />}
+              // read out with the box: a colour is no word
+              description={known.has(type.uuid) ? t('taken') : type.description}
+              disabled={known.has(type.uuid)}
+            />
+          ))}
+        </div>
+      </Checkbox.Group>
+    </>
+  );
+}

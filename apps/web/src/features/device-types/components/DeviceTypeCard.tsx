@@ -1,0 +1,26 @@
+import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { TypeName } from '~/components/TypeName.tsx';
+import classes from './device-types.module.css';
+
+/** A type in the list of a phone. */
+export function DeviceTypeCard({ type }: { readonly type: DeviceTypeWithCatalogue }) {
+  const t = useTranslations('deviceTypes');
+  const { prefix, redirectOption } = type.settings;
+  return (
+    <span className={classes.card}>
+      <span className={classes.name}>
+        <TypeName {...type} />
+      </span>
+      {type.description && <span className={classes.text}>{type.description}</span>}
+      {prefix && (
+        <span className={classes.line}>
+          {t('column.prefix')}: {prefix}
+        </span>
+      )}
+      <span className={classes.line}>
+        {t('column.redirect')}: {t(`redirect.${redirectOption}`)}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,20 @@
+import { ActionIcon } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import { useTranslations } from 'use-intl';
+
+type Props = {
+  readonly type: DeviceTypeWithCatalogue;
+  readonly onRemove: (type: DeviceTypeWithCatalogue) => void;
+};
+
+/** Takes a global type out of the list; a type of the company's own is deleted elsewhere. */
+export function RemoveButton({ type, onRemove }: Props) {
+  const t = useTranslations('deviceTypes.remove');
+  if (type.parentCompanyId !== null) return null;
+  return (
+    <ActionIcon color="red" aria-label={t('of', { name: type.name })} onClick={() => onRemove(type)}>
+      <IconTrash size={18} />
+    </ActionIcon>
+  );
+}

@@ -1,0 +1,47 @@
+import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { textColumn } from '~/components/data-grid/columns.tsx';
+import type { GridColumn } from '~/components/data-grid/grid-types.ts';
+import { TypeName } from '~/components/TypeName.tsx';
+import { RemoveButton } from './RemoveButton.tsx';
+
+type Doing = {
+  /** Nothing for who only reads the list. */
+  readonly onRemove: ((type: DeviceTypeWithCatalogue) => void) | null;
+};
+
+/** Columns of the device types of a company (D section 2). */
+export const useDeviceTypeColumns = ({ onRemove }: Doing): readonly GridColumn<DeviceTypeWithCatalogue>[] => {
+  const t = useTranslations('deviceTypes');
+  return [
+    {
+      id: 'name',
+      title: t('column.name'),
+      sortBy: ({ name }) => name,
+      cell: (type) => <TypeName {...type} />,
+      minWidth: 160,
+      namesRow: true,
+      wraps: true,
+    },
+    textColumn('description', t('column.description'), ({ description }) => description || null, {
+      minWidth: 180,
+      wraps: true,
+    }),
+    textColumn('prefix', t('column.prefix'), ({ settings }) => settings.prefix || null, { minWidth: 110 }),
+    textColumn('redirect', t('column.redirect'), ({ settings }) => t(`redirect.${settings.redirectOption}`), {
+      minWidth: 140,
+      wraps: true,
+    }),
+    ...(onRemove
+      ? [
+          {
+            id: 'actions',
+            title: t('column.actions'),
+            cell: (type: DeviceTypeWithCatalogue) => <RemoveButton type={type} onRemove={onRemove} />,
+            align: 'right',
+            pinned: true,
+          } as const,
+        ]
+      : []),
+  ];
+};

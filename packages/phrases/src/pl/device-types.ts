@@ -1,0 +1,43 @@
+export const deviceTypes = {
+  errors: {
+    'device_types/in_use': 'Typ zostaje na liście, bo są urządzenia tego typu',
+  },
+  title: 'Typy urządzeń',
+  count: '{count, plural, one {# typ} few {# typy} many {# typów} other {# typu}}',
+  all: 'Wszystkie typy instalacji. Wybierz firmę, żeby zobaczyć jej listę i ją zmienić.',
+  ofOwner: 'Z tych typów korzysta Twoja firma. Listę prowadzi firma, która Was obsługuje.',
+  company: 'Firma',
+  column: {
+    name: 'Nazwa',
+    description: 'Opis',
+    prefix: 'Litery numeru',
+    redirect: 'Po zeskanowaniu',
+    actions: 'Działania',
+  },
+  redirect: {
+    none: 'Nic się nie otwiera',
+    objectsModal: 'Dodawanie szkodnika',
+    observationsModal: 'Dodawanie obserwacji',
+  },
+  none: 'Firma nie ma jeszcze typów urządzeń',
+  noneText: 'Bez nich nie można dodać urządzenia. Wybierz potrzebne ze wspólnej listy.',
+  noneOfOwnerText: 'Bez nich nie można dodać urządzenia. Poproś firmę, która Was obsługuje, żeby je dodała.',
+  assign: {
+    open: 'Dodaj ze wspólnej listy',
+    title: 'Typy ze wspólnej listy',
+    submit: 'Dodaj',
+    choose: 'Typy do dodania',
+    required: 'Zaznacz co najmniej jeden typ',
+    taken: 'Już na liście firmy',
+    none: 'Wspólna lista jest pusta. Uzupełnia ją administrator systemu.',
+    allTaken: 'Firma ma już wszystkie typy ze wspólnej listy.',
+    done: '{count, plural, one {Dodano # typ} few {Dodano # typy} many {Dodano # typów} other {Dodano # typu}}',
+  },
+  remove: {
+    of: 'Usuń z listy: {name}',
+    title: 'Usunąć z listy typ {name}?',
+    text: 'Firma i jej klienci nie będą mogli wybrać go dla nowych urządzeń. Można go dodać znowu. Typ, którego urządzenia stoją w placówkach, zostaje na liście.',
+    confirm: 'Usuń z listy',
+    done: 'Typ usunięty z listy',
+  },
+} as const;
