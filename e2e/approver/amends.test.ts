@@ -11,6 +11,7 @@ import { openWorld } from '../support/world.ts';
 /** A manager takes an approval back, corrects a visit and approves it again: nothing of it can be overlooked later. */
 
 const words = pl.inspections;
+const told = pl.reports.inspection.amendments.reasons;
 const REPAIR = 'Uszczelnić drzwi rampy 3';
 
 const world = openWorld();
@@ -95,10 +96,11 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     expect(issues.filter(({ replaced }: { replaced: boolean }) => replaced).length).toBe(issues.length - 1);
     const text = await textOfReport(visit, current.uuid);
     expect(text).toContain(REPAIR);
-    expect(text).toContain(words.amendmentReasons.FORGOTTEN);
-    // the earlier issue still opens
-    const [earlier] = issues.filter(({ replaced }: { replaced: boolean }) => replaced);
-    expect(await textOfReport(visit, earlier.uuid)).not.toContain(words.amendmentReasons.CLIENT_REMARK);
+    expect(text).toContain(told.FORGOTTEN);
+    // the first issue still opens, and says what it said
+    const earlier = issues.find(({ issue }: { issue: number }) => issue === 1);
+    expect(earlier.replaced).toBe(true);
+    expect(await textOfReport(visit, earlier.uuid)).not.toContain(told.FORGOTTEN);
     await api('PATCH', `${visit}/additional-fields`, { additionalFields: { repairOrders: '' } });
     expect(complaints).toEqual([]);
     await context.close();

@@ -3,6 +3,7 @@ import { isNotEmpty, useForm } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { ChoiceTiles } from '~/components/ChoiceTiles.tsx';
 import { ConfirmModal } from '~/components/ConfirmModal.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
@@ -33,6 +34,7 @@ export function GalleryForms() {
   const [isAskOpen, ask] = useDisclosure();
   const [isDirty, setDirty] = useState(false);
   const [count, setCount] = useState<number | null>(null);
+  const [answer, setAnswer] = useState<string | null>(null);
   const values = useForm({
     mode: 'uncontrolled',
     initialValues: { name: '', email: '' },
@@ -44,7 +46,7 @@ export function GalleryForms() {
     validate: { name: isNotEmpty('This field is required') },
   });
   return (
-    <GallerySection title="FormModal, PageForm with FormSection, choicesFault, ConfirmModal, UnsavedGuard">
+    <GallerySection title="FormModal, PageForm with FormSection, ChoiceTiles, choicesFault, ConfirmModal, UnsavedGuard">
       <div className={classes.row}>
         <Button variant="default" onClick={form.open}>
           FormModal (the server refuses the e-mail)
@@ -56,6 +58,16 @@ export function GalleryForms() {
           UnsavedGuard: {isDirty ? 'on' : 'off'}
         </Button>
       </div>
+      <ChoiceTiles
+        legend="ChoiceTiles: nothing is chosen until somebody chooses"
+        options={[
+          { value: 'YES', label: 'Yes' },
+          { value: 'NO', label: 'No' },
+        ]}
+        value={answer}
+        fault={answer === null && 'Choose an answer'}
+        onChange={setAnswer}
+      />
       <UnsavedGuard when={isDirty} />
       <PageForm form={page} onSubmit={() => Promise.reject(refusal)} onSaved={() => undefined}>
         <FormSection title="PageForm" hint="The server refuses the e-mail; the alert names the code.">

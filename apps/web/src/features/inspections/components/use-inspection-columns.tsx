@@ -33,18 +33,25 @@ export const useInspectionColumns = (): readonly GridColumn<Inspection>[] => {
       {
         id: 'number',
         title: t('number'),
-        cell: ({ number }) => <span className="num">{number ?? '—'}</span>,
-        minWidth: 96,
+        cell: ({ number, status }) => (
+          <span className={classes.stacked}>
+            <span className="num">{number ?? '—'}</span>
+            <InspectionStatusBadge status={status} />
+          </span>
+        ),
       },
-      { id: 'name', title: t('name'), cell: ({ name }) => <strong>{name}</strong>, minWidth: 100, wraps: true },
       {
-        id: 'note',
-        title: t('note'),
-        cell: ({ note }) => (note ? <span className={classes.note}>{note}</span> : '—'),
-        minWidth: 70,
+        id: 'name',
+        title: t('name'),
+        cell: ({ name, note }) => (
+          <span className={classes.stacked}>
+            <strong>{name}</strong>
+            {note && <span className={classes.note}>{note}</span>}
+          </span>
+        ),
+        minWidth: 120,
         wraps: true,
       },
-      { id: 'status', title: t('status'), cell: ({ status }) => <InspectionStatusBadge status={status} /> },
       {
         id: 'started',
         title: t('started'),

@@ -67,3 +67,20 @@ test('a cleaning done before the pests is put before them', async () => {
   await sendEntry(entry({ verb: 'addAction', body, beforePests: true }));
   expect(bodies()).toEqual([{ ...body, recordedAt: MADE }, { createdAt: '2026-11-20T08:29:59.000Z' }]);
 });
+
+test('a change of a visit that has ended takes its reason along, a photo in its own fields', async () => {
+  const reason = { code: 'WRONG_COUNT' as const, text: 'Counted again' };
+  fetchMock.mockResolvedValueOnce(json(200, { object: {}, inspectionDevice: device }));
+  await sendEntry({ ...pests, reason });
+  expect(bodies()).toEqual([{ deviceTypeObjectId: 7, amount: 2, note: null, recordedAt: MADE, reason }]);
+  fetchMock.mockReset();
+  fetchMock.mockResolvedValueOnce(json(200, { inspectionDevice: device }));
+  const body = { reason: 'BLOCKED' as const, note: null };
+  await sendEntry({ ...entry({ verb: 'setNotChecked', body }), reason });
+  expect(bodies()).toEqual([{ ...body, amendment: reason }]);
+  fetchMock.mockReset();
+  fetchMock.mockResolvedValueOnce(json(200, { image: {}, inspectionDevice: device }));
+  await sendEntry({ ...entry({ verb: 'addImage', file: new File(['x'], 'trap.jpg') }), reason });
+  const form = fetchMock.mock.calls[0]?.[1]?.body as FormData;
+  expect([form.get('reasonCode'), form.get('reasonText')]).toEqual(['WRONG_COUNT', 'Counted again']);
+});
