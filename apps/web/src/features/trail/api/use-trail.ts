@@ -13,7 +13,7 @@ const asked = ({ from, to, amendments, ...named }: TrailSearch) => ({
   limit: PAGE,
   from: (from && fromWallClock(`${from}T00:00:00`)) || undefined,
   to: (to && fromWallClock(`${to}T23:59:59.999`)) || undefined,
-  amendments: amendments ? 'true' : undefined,
+  amendments: amendments ? ('true' as const) : undefined,
 });
 
 /** The record of a facility, newest first, as far back as the reader asks. */
