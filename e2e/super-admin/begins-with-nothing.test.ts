@@ -1,0 +1,216 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible, launchBrowser, openContext } from '../support/browser.ts';
+import { eventually, openFirstSheet } from '../support/field-visit.ts';
+import { keepLetters } from '../support/letters.ts';
+import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+import { scratchDatabase } from '../support/scratch-database.ts';
+
+/**
+ * From an empty installation to a signed report in the client's hand: nothing of the demo, only what people do in the
+ * panel, on both databases.
+ */
+
+const PASSWORD = 'Pierwsze-haslo1!';
+const words = pl;
+const [SUPER, ADMIN, TECHNICIAN, CLIENT] = ['zofia', 'anna', 'ewa', 'jan'].map((name) => `${name}@start.example`) as [
+  string,
+  string,
+  string,
+  string,
+];
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const submit = (page: Page) => page.locator('main form button[type=submit]').click();
+const choose = async (page: Page, name: string, option: string) => {
+  await page.getByRole('combobox', { name }).click();
+  await page.getByRole('option', { name: option, exact: true }).first().click();
+};
+
+const passwords = async (page: Page, first: string, again: string) => {
+  await field(page, first).fill(PASSWORD);
+  await field(page, again).fill(PASSWORD);
+};
+
+const begin = async (page: Page, link: string) => {
+  await page.goto(link);
+  await field(page, words.auth.setup.name).fill('Zofia');
+  await field(page, words.auth.setup.surname).fill('Pierwsza');
+  await page.locator('input[type=email]').fill(SUPER);
+  await passwords(page, words.auth.password, words.auth.setup.confirmPassword);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(/\/app/);
+};
+
+const addCompany = async (page: Page, url: string, { name, button }: { name: string; button: string }) => {
+  await page.goto(`${url}/app/companies`);
+  await page.getByRole('link', { name: button }).first().click();
+  await field(page, words.companies.field.name).fill(name);
+  await field(page, words.companies.field.address).fill('Polna 1, Zgierz');
+  await field(page, words.companies.field.email).fill('biuro@start.example');
+  await submit(page);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+};
+
+type NewUser = {
+  readonly email: string;
+  readonly type: keyof typeof words.account.types;
+  readonly company?: string;
+  readonly facility?: string;
+  readonly right?: 'APPROVE_INSPECTION' | 'CREATE_INSPECTION';
+  readonly reports?: true;
+};
+
+const addUser = async (page: Page, url: string, user: NewUser) => {
+  await page.goto(`${url}/app/users/create`);
+  await field(page, words.users.field.name).fill('Osoba');
+  await field(page, words.users.field.surname).fill('Nowa');
+  await field(page, words.users.field.email).fill(user.email);
+  await choose(page, words.users.field.type, words.account.types[user.type]);
+  if (user.company) await choose(page, words.users.field.company, user.company);
+  if (user.facility) await page.getByLabel(user.facility).check();
+  if (user.right) await page.getByLabel(words.users.right[user.right].name).check();
+  if (user.reports) await page.getByLabel(words.users.notification.RECEIVE_INSPECTION_PDF_REPORT.name).check();
+  await submit(page);
+  await page.getByText(words.users.create.created).waitFor();
+};
+
+const follow = async (page: Page, link: string) => {
+  await page.goto(link);
+  await passwords(page, words.auth.reset.newPassword, words.auth.reset.confirmPassword);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(/\/app/);
+};
+
+const addFacility = async (page: Page, url: string, name: string, company: string) => {
+  await page.goto(`${url}/app/places/create`);
+  await field(page, words.places.form.name).fill(name);
+  await field(page, words.places.form.address).fill('Polna 3, Zgierz');
+  await choose(page, words.places.form.company, company);
+  await submit(page);
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+};
+
+const addDevices = async (page: Page) => {
+  await page.getByRole('link', { name: words.places.section.devices }).click();
+  await page.getByRole('link', { name: words.devices.add }).first().click();
+  await choose(page, words.devices.create.type, 'Karmnik deratyzacyjny');
+  await page.getByText(words.devices.create.amountType.MULTIPLE, { exact: true }).click();
+  await page.getByRole('textbox', { name: words.devices.create.amount }).fill('3');
+  await page.locator('button[type=submit]').click();
+  await page.getByText('K3', { exact: true }).first().waitFor();
+};
+
+const inspect = async (page: Page, url: string, facility: string) => {
+  await page.goto(`${url}/app/places`);
+  await page.getByRole('link', { name: new RegExp(facility) }).click();
+  await page.getByRole('link', { name: words.places.section.inspections }).click();
+  await page.getByRole('button', { name: words.inspections.create.button }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: words.inspections.create.submit }).click();
+  await page.waitForURL(/\/inspections\/[^/]+$/);
+  await openFirstSheet(page);
+  await page.getByRole('dialog').getByRole('button', { name: words.inspections.sheet.clean }).click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: words.inspections.head.finish }).first().click();
+  const confirm = page.getByRole('dialog').last().getByRole('button', { name: words.inspections.finish.confirm });
+  await confirm.click();
+  await page.getByRole('radio', { name: words.inspections.notCheckedReasons.BLOCKED, exact: true }).check();
+  await page.getByLabel(words.inspections.finish.receivedBy).fill('Jan Odbiorca');
+  await confirm.click();
+  await page.getByText(words.inspections.finish.done).first().waitFor();
+  return page.url();
+};
+
+const approve = async (page: Page, visit: string) => {
+  await page.goto(visit);
+  await page.getByRole('button', { name: words.inspections.head.approve, exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.inspections.approve.confirm }).click();
+  await page.getByText(words.inspections.approve.done).first().waitFor();
+};
+
+const textOf = async (folder: string, pdf: Buffer): Promise<string> => {
+  const file = path.join(folder, 'report.pdf');
+  await writeFile(file, pdf);
+  return execFileSync('pdftotext', ['-layout', file, '-'], { encoding: 'utf8' });
+};
+
+/** Each person on a device of their own. */
+const person = async () => openContext(browser, { size: 'desktop' });
+
+const story = async (server: RunningServer, letters: Awaited<ReturnType<typeof keepLetters>>): Promise<Buffer> => {
+  const { url } = server;
+  const link = await eventually(
+    async () => /http:\/\/\S+setup\S*/.exec(server.output())?.[0] ?? '',
+    (found) => found !== '',
+  );
+  const zofia = await person();
+  await begin(zofia.page, link);
+  await addCompany(zofia.page, url, { name: 'Start DDD', button: words.companies.add });
+  await addUser(zofia.page, url, {
+    email: ADMIN,
+    type: 'COMPANY_ADMIN',
+    company: 'Start DDD',
+    right: 'APPROVE_INSPECTION',
+  });
+
+  const anna = await person();
+  await follow(anna.page, await letters.linkFor(ADMIN));
+  await addCompany(anna.page, url, { name: 'Młyn Zgierz', button: words.companies.addClient });
+  await addFacility(anna.page, url, 'Hala mąki', 'Młyn Zgierz');
+  await addDevices(anna.page);
+  await expectAccessible(anna.page);
+  await addUser(anna.page, url, {
+    email: TECHNICIAN,
+    type: 'TECHNICIAN',
+    facility: 'Hala mąki',
+    right: 'CREATE_INSPECTION',
+  });
+  await addUser(anna.page, url, {
+    email: CLIENT,
+    type: 'CONTROLLER',
+    facility: 'Hala mąki',
+    reports: true,
+  });
+
+  const ewa = await person();
+  await follow(ewa.page, await letters.linkFor(TECHNICIAN));
+  const visit = await inspect(ewa.page, url, 'Hala mąki');
+  await approve(anna.page, visit);
+  const report = await letters.pdfFor(CLIENT);
+  expect([zofia, anna, ewa].flatMap(({ complaints }) => complaints)).toEqual([]);
+  for (const { context } of [zofia, anna, ewa]) await context.close();
+  return report;
+};
+
+describe.each(['embedded', 'PostgreSQL'])('%s', (kind) => {
+  test('an empty installation, a company, a client, a visit, a signed report', { timeout: 240_000 }, async () => {
+    const database = kind === 'PostgreSQL' ? await scratchDatabase() : null;
+    const data = await scratchFolder();
+    const letters = await keepLetters();
+    const env = { TRAPLINE_DEMO: 'false', SMTP_URL: letters.url, DATABASE_URL: database?.url ?? '' };
+    const server = await startServer({ data: data.folder, env });
+    try {
+      const said = await textOf(data.folder, await story(server, letters));
+      expect(said).toMatch(/HAL-\d{4}-001\/1/);
+      for (const word of ['Start DDD', 'Młyn Zgierz', 'Hala mąki', 'Jan Odbiorca', 'K1', 'K2', 'K3']) {
+        expect(said).toContain(word);
+      }
+      expect(said).toContain(words.reports.inspection.approved);
+    } finally {
+      await server.stop();
+      await letters.close();
+      await database?.remove();
+      await data.remove();
+    }
+  });
+});

@@ -1,0 +1,52 @@
+import { SMTPServer } from 'smtp-server';
+import { freePort } from './running-server.ts';
+
+/** A mail server that keeps what it is given, as it came over the wire. */
+export const keepLetters = async () => {
+  const port = await freePort();
+  const letters: string[] = [];
+  const smtp = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, _session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        letters.push(Buffer.concat(parts).toString('latin1'));
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
+
+  const find = async (holds: (letter: string) => boolean, what: string): Promise<string> => {
+    for (let attempt = 0; attempt < 240; attempt++) {
+      const letter = letters.find(holds);
+      if (letter) return letter;
+      await new Promise((resolve) => setTimeout(resolve, 250));
+    }
+    throw new Error(`no letter ${what}`);
+  };
+  const to = (email: string) => (letter: string) => letter.includes(`To: ${email}`);
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    /** The link of the letter to somebody; soft line ends of quoted-printable are taken back. */
+    linkFor: async (email: string): Promise<string> => {
+      const letter = await find(to(email), `to ${email}`);
+      const text = letter.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+      const link = /http:\/\/127\.0\.0\.1[^\s"<]+token=[^\s"<]+/.exec(text)?.[0];
+      if (!link) throw new Error(`no link in the letter to ${email}: ${text.slice(0, 2000)}`);
+      return link;
+    },
+    /** The PDF attached to a letter to somebody. */
+    pdfFor: async (email: string): Promise<Buffer> => {
+      const letter = await find(
+        (one) => to(email)(one) && one.includes('application/pdf'),
+        `with a document to ${email}`,
+      );
+      const part = letter.split('application/pdf').at(-1) ?? '';
+      const base64 = /\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/.exec(part)?.[1] ?? '';
+      return Buffer.from(base64, 'base64');
+    },
+    close: () => new Promise<void>((resolve) => smtp.close(() => resolve())),
+  };
+};
