@@ -114,6 +114,7 @@ const SHA256 = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
 export const signatureOf = (
   part: Partial<ReportSignature> & Pick<ReportSignature, 'meaning' | 'at'>,
 ): ReportSignature => ({
+  joinedVisit: null,
   name: TECHNICIAN,
   function: 'technik DDD',
   company: company.name,

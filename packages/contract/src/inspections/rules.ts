@@ -56,9 +56,9 @@ export const mayClose = (inspection: { readonly userId: number }, actor: { id: n
 export const BAIT_TONES = ['green', 'yellow', 'orange', 'red'] as const;
 export type BaitTone = (typeof BAIT_TONES)[number];
 
-/** Colour of the bait bar: 0-20 green, 21-50 yellow, 51-70 orange, 71 and above red (spec F §9). */
+/** Colour of the bait bar: nothing eaten green, up to 50 yellow, 51-70 orange, 71 and above red: bait eaten is never green (spec F §9, narrowed). */
 export const baitTone = (percent: number): BaitTone => {
-  if (percent <= 20) return 'green';
+  if (percent === 0) return 'green';
   if (percent <= 50) return 'yellow';
   return percent <= 70 ? 'orange' : 'red';
 };

@@ -334,6 +334,9 @@ export const reports: Catalogue['reports'] = {
       voided: 'Zurückgezogen',
       since:
         'Gilt für Version {version}; seitdem {count, plural, one {# Änderung} other {# Änderungen}}, nicht gegengezeichnet.',
+      ofJoined: 'Für Besuch {number}',
+      givenToJoined:
+        'Gilt für Version {version} des Besuchs {number}, vor der Zusammenführung mit diesem; nicht gegengezeichnet.',
       sinceUncounted: 'Gilt für Version {version}, aktuell ist Version {current}, nicht gegengezeichnet.',
       voidedBy: 'Zurückgezogen von {by}, {at}. Grund: {reason}',
       function: 'Funktion',

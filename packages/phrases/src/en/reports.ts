@@ -327,6 +327,9 @@ export const reports: Catalogue['reports'] = {
       earlier: 'For version {version}',
       voided: 'Withdrawn',
       since: 'Given to version {version}; {count, plural, one {# change} other {# changes}} since, not countersigned.',
+      ofJoined: 'For visit {number}',
+      givenToJoined:
+        'Given to version {version} of visit {number}, before it was joined with this one; not countersigned.',
       sinceUncounted: 'Given to version {version}, the facts are at version {current}, not countersigned.',
       voidedBy: 'Withdrawn by {by}, {at}. Reason: {reason}',
       function: 'Function',

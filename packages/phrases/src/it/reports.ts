@@ -335,6 +335,9 @@ export const reports: Catalogue['reports'] = {
       voided: 'Revocata',
       since:
         'Apposta alla versione {version}; da allora {count, plural, one {# modifica} many {# di modifiche} other {# modifiche}}, senza nuova firma.',
+      ofJoined: 'Per la visita {number}',
+      givenToJoined:
+        'Apposta alla versione {version} della visita {number}, prima che fosse unita a questa; senza nuova firma.',
       sinceUncounted: 'Apposta alla versione {version}, i dati sono alla versione {current}, senza nuova firma.',
       voidedBy: 'Revocata da {by}, {at}. Motivo: {reason}',
       function: 'Funzione',

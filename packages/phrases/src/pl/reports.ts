@@ -329,6 +329,8 @@ export const reports = {
       voided: 'Wycofany',
       since:
         'Złożony do wersji {version}; od tego czasu {count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}}, bez ponownego podpisu.',
+      ofJoined: 'Do wizyty {number}',
+      givenToJoined: 'Złożony do wersji {version} wizyty {number}, przed połączeniem jej z tą; bez ponownego podpisu.',
       sinceUncounted: 'Złożony do wersji {version}, obecna to {current}, bez ponownego podpisu.',
       voidedBy: 'Wycofał(a): {by}, {at}. Powód: {reason}',
       function: 'Funkcja',

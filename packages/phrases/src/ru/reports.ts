@@ -335,6 +335,8 @@ export const reports: Catalogue['reports'] = {
       voided: 'Отозвана',
       since:
         'Дана к версии {version}; с тех пор {count, plural, one {# изменение} few {# изменения} many {# изменений} other {# изменения}}, повторной подписи нет.',
+      ofJoined: 'К визиту {number}',
+      givenToJoined: 'Дана к версии {version} визита {number} до его объединения с этим; повторной подписи нет.',
       sinceUncounted: 'Дана к версии {version}, текущая версия {current}, повторной подписи нет.',
       voidedBy: 'Отозвано: {by}, {at}. Причина: {reason}',
       function: 'Должность',

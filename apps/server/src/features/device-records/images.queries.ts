@@ -67,3 +67,13 @@ export const selectImageForUpdate = (tx: TxCtx, deviceId: number, ref: Ref) =>
 /** The file stays: reports already made show it, and nothing audited is erased. */
 export const markImageDeleted = (tx: TxCtx, id: number, userId: number) =>
   tx.db.updateTable('device_images').set({ deleted_at: tx.now(), deleted_by: userId }).where('id', '=', id).execute();
+
+/** All photos of a device in one visit; answers them. */
+export const markImagesOfDeleted = (tx: TxCtx, entryId: number, userId: number) =>
+  tx.db
+    .updateTable('device_images')
+    .set({ deleted_at: tx.now(), deleted_by: userId })
+    .where('inspection_device_id', '=', entryId)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'device_id as deviceId', 'file_id as fileId'])
+    .execute();

@@ -1,10 +1,11 @@
 import { deletionBarrier } from '@trapline/contract/device-records/rules.ts';
 import type { Reason } from '@trapline/contract/inspections/reasons.ts';
-import { isClientSide, recordingBarrier } from '@trapline/contract/inspections/rules.ts';
+import { isClientSide, mayTouchFacts, recordingBarrier } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { keepFirstVersion } from '../inspections/versions/mint-version.write.ts';
 import { type DeviceRow, holdDevice, holdVisit } from './device-records.queries.ts';
 import { selectRecordPosition } from './record-changes.queries.ts';
 import type { RecordKind } from './records.read.ts';
@@ -28,6 +29,7 @@ export const openVisit = async (tx: TxCtx, id: number | null) => {
   };
   const barrier = recordingBarrier(state, currentUser(tx));
   if (barrier) throw new AppError(barrier);
+  if (visit.status === 'COMPLETED') await keepFirstVersion(tx, visit.id);
   return visit;
 };
 
@@ -44,6 +46,7 @@ export const openDeviceRecord = async (tx: TxCtx, { device: deviceRef, kind, ref
   const within = { deviceId: device.id };
   const position = found(await selectRecordPosition(tx, within, kind, ref));
   const inspection = await openVisit(tx, position.inspectionId);
+  if (!mayTouchFacts(position, currentUser(tx))) throw new AppError('inspections/contractors_facts');
   const record = await lockRecord(tx, within, kind, ref);
   return { device, record, position, inspection, site: { ...site, inspection, reason } };
 };

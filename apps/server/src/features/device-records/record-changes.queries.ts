@@ -1,4 +1,5 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import type { RecordKind } from './records.read.ts';
@@ -8,49 +9,51 @@ export type Within = { readonly inspectionId: number } | { readonly deviceId: nu
 
 const live = (ctx: AnyCtx, within: Within, kind: RecordKind, ref: Ref) =>
   ctx.db
-    .selectFrom('device_records as record')
+    .selectFrom('device_records')
     .where((eb) =>
       'inspectionId' in within
-        ? eb('record.inspection_id', '=', within.inspectionId)
-        : eb('record.device_id', '=', within.deviceId),
+        ? eb('device_records.inspection_id', '=', within.inspectionId)
+        : eb('device_records.device_id', '=', within.deviceId),
     )
-    .where('record.kind', '=', kind)
-    .where('record.deleted_at', 'is', null)
-    .where(matchesRef('record', ref));
+    .where('device_records.kind', '=', kind)
+    .where('device_records.deleted_at', 'is', null)
+    .where(matchesRef('device_records', ref));
 
 /** What can be put right, under the names the trail writes. */
+const storedFields = [
+  'device_records.id',
+  'device_records.uuid',
+  'device_records.device_id as deviceId',
+  'device_records.inspection_id as inspectionId',
+  'device_records.inspection_device_id as inspectionDeviceId',
+  'device_records.device_type_action_id as deviceTypeActionId',
+  'device_records.device_type_object_id as deviceTypeObjectId',
+  'device_records.device_type_observation_id as deviceTypeObservationId',
+  'device_records.amount',
+  'device_records.note',
+  'device_records.amount_percentage as amountPercentage',
+  'device_records.total_mixtures as totalMixtures',
+  'device_records.mixtures',
+  'device_records.created_at as createdAt',
+] as const;
+
 export const selectRecordForUpdate = (tx: TxCtx, within: Within, kind: RecordKind, ref: Ref) =>
-  live(tx, within, kind, ref)
-    .select([
-      'record.id',
-      'record.uuid',
-      'record.device_id as deviceId',
-      'record.inspection_id as inspectionId',
-      'record.inspection_device_id as inspectionDeviceId',
-      'record.device_type_action_id as deviceTypeActionId',
-      'record.device_type_object_id as deviceTypeObjectId',
-      'record.device_type_observation_id as deviceTypeObservationId',
-      'record.amount',
-      'record.note',
-      'record.amount_percentage as amountPercentage',
-      'record.total_mixtures as totalMixtures',
-      'record.mixtures',
-      'record.created_at as createdAt',
-    ])
-    .forUpdate()
-    .executeTakeFirst();
+  live(tx, within, kind, ref).select(storedFields).forUpdate().executeTakeFirst();
 
 export type StoredRecord = NonNullable<Awaited<ReturnType<typeof selectRecordForUpdate>>>;
+
+const authorCompanyId = sql<number | null>`(select company_id from users where users.id = device_records.user_id)`;
 
 /** Where a record stands: the visit it was made in, if any, and its device there. */
 export const selectRecordPosition = (ctx: AnyCtx, within: Within, kind: RecordKind, ref: Ref) =>
   live(ctx, within, kind, ref)
     .select([
-      'record.id',
-      'record.inspection_id as inspectionId',
-      'record.inspection_device_id as entryId',
-      'record.user_id as userId',
-      'record.created_at as createdAt',
+      'device_records.id',
+      'device_records.inspection_id as inspectionId',
+      'device_records.inspection_device_id as entryId',
+      'device_records.user_id as userId',
+      'device_records.created_at as createdAt',
+      authorCompanyId.as('authorCompanyId'),
     ])
     .executeTakeFirst();
 
@@ -114,4 +117,14 @@ export const selectRecordHistory = (ctx: AnyCtx, recordId: number) =>
     .where('entity_id', '=', recordId)
     .orderBy('id')
     .limit(500)
+    .execute();
+
+/** All that was recorded on a device in one visit; answers what that was. */
+export const deleteRecordsOf = (tx: TxCtx, entryId: number, userId: number) =>
+  tx.db
+    .updateTable('device_records')
+    .set({ deleted_at: tx.now(), deleted_by: userId })
+    .where('inspection_device_id', '=', entryId)
+    .where('deleted_at', 'is', null)
+    .returning(storedFields)
     .execute();

@@ -6,10 +6,12 @@ import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { refuseTaken } from './first-made.write.ts';
+import { markImagesOfDeleted } from './images.queries.ts';
 import { insertRecord, type NewRecord, updateDetections } from './new-records.queries.ts';
 import { type RecordSite, recordAudit } from './record-audit.write.ts';
 import {
   deleteRecord,
+  deleteRecordsOf,
   type RecordChangeSet,
   type StoredRecord,
   selectRecordForUpdate,
@@ -114,4 +116,16 @@ export const changeRecord = async (
 export const removeRecord = async (tx: TxCtx, site: RecordSite, record: StoredRecord): Promise<void> => {
   await deleteRecord(tx, record.id, currentUser(tx).id);
   await writeAudit(tx, recordAudit(site, { action: 'record.delete', entityId: record.id, before: record }));
+};
+
+/** The same for all records and photos of a device in one visit: an ended visit never loses one without a word. */
+export const removeRecordsOf = async (tx: TxCtx, site: RecordSite, entryId: number): Promise<void> => {
+  const { id: userId } = currentUser(tx);
+  const records = await deleteRecordsOf(tx, entryId, userId);
+  const images = await markImagesOfDeleted(tx, entryId, userId);
+  await writeAudit(
+    tx,
+    ...records.map((before) => recordAudit(site, { action: 'record.delete', entityId: before.id, before })),
+    ...images.map(({ id, ...before }) => recordAudit(site, { action: 'image.delete', entityId: id, before })),
+  );
 };

@@ -21,10 +21,10 @@ export const bulkDeleteDevices: Handler<typeof devices.bulkDelete> = (ctx, { par
     const openVisits = await holdOpenInspections(tx, place.id);
     const chosen = await openDevices(tx, place, body.deviceUuids);
     const ids = chosen.map(({ id }) => id);
-    const userId = currentUser(tx).id;
-    await markDevicesDeleted(tx, ids, userId);
-    await deleteRecordsBetweenVisits(tx, ids, userId);
-    const left = Map.groupBy(await leaveOpenVisits(tx, openVisits, ids, userId), ({ deviceId }) => deviceId);
+    const user = currentUser(tx);
+    await markDevicesDeleted(tx, ids, user.id);
+    await deleteRecordsBetweenVisits(tx, ids, user);
+    const left = Map.groupBy(await leaveOpenVisits(tx, openVisits, ids, user.id), ({ deviceId }) => deviceId);
     await writeAudit(
       tx,
       ...chosen.map(({ id, uuid: _, ...before }) => {

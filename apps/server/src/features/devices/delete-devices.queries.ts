@@ -1,5 +1,6 @@
+import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import { sql } from 'kysely';
-import type { TxCtx } from '../../kernel/context.ts';
+import type { TxCtx, UserActor } from '../../kernel/context.ts';
 
 /** Visits going on: nobody records in them while a device is taken away. */
 export const holdOpenInspections = async (tx: TxCtx, placeId: number): Promise<number[]> => {
@@ -22,20 +23,28 @@ export const markDevicesDeleted = (tx: TxCtx, ids: readonly number[], userId: nu
     .where('id', 'in', [...ids])
     .execute();
 
-/** What was recorded between visits goes with the device; what a visit recorded is the visit's. */
-export const deleteRecordsBetweenVisits = async (tx: TxCtx, ids: readonly number[], userId: number): Promise<void> => {
+/**
+ * What was recorded between visits goes with the device; what a visit recorded is the visit's, and what the contractor
+ * recorded is not a client's to take away (decision 032).
+ */
+export const deleteRecordsBetweenVisits = async (tx: TxCtx, ids: readonly number[], by: UserActor): Promise<void> => {
   for (const table of ['device_records', 'device_images'] as const) {
     await tx.db
       .updateTable(table)
-      .set({ deleted_at: tx.now(), deleted_by: userId })
+      .set({ deleted_at: tx.now(), deleted_by: by.id })
       .where('device_id', 'in', [...ids])
       .where('inspection_id', 'is', null)
       .where('deleted_at', 'is', null)
+      .$if(isClientSide(by), (query) =>
+        query.where('user_id', 'in', (eb) =>
+          eb.selectFrom('users').select('id').where('company_id', '=', by.companyId),
+        ),
+      )
       .execute();
   }
 };
 
-/** Entries of open visits nobody has touched: no scan, no check, no photo, nothing recorded but what joining records. */
+/** Entries of open visits nobody has touched: no scan, no check, no reason why not, no photo, nothing recorded but what joining records. */
 const selectUntouchedEntries = (tx: TxCtx, inspectionIds: readonly number[], deviceIds: readonly number[]) =>
   tx.db
     .selectFrom('inspection_devices as entry')
@@ -45,6 +54,7 @@ const selectUntouchedEntries = (tx: TxCtx, inspectionIds: readonly number[], dev
     .where('entry.deleted_at', 'is', null)
     .where('entry.scanned_at', 'is', null)
     .where('entry.checked_at', 'is', null)
+    .where('entry.not_checked_reason', 'is', null)
     .where(
       sql<boolean>`not exists (select 1 from device_images image
         where image.inspection_device_id = entry.id and image.deleted_at is null)`,

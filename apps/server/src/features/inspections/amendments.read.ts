@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { toldBy } from './joined.queries.ts';
 
 /** More changes than any visit ever saw; a report says how many there are. */
 const AMENDMENTS_AT_MOST = 2000;
 
 /**
  * What was changed in a visit after its end, oldest first, read from the audit trail: also of things meanwhile
- * deleted, with the device and the catalogue entry or question it was about.
+ * deleted and in visits joined into it, with the device and the catalogue entry or question it was about.
  */
 export const selectAmendments = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db
@@ -52,7 +53,7 @@ export const selectAmendments = (ctx: AnyCtx, inspectionId: number) =>
       'answer.question',
       'answer.translations',
     ])
-    .where('step.corrects_inspection_id', '=', inspectionId)
+    .where('step.corrects_inspection_id', 'in', toldBy(ctx, inspectionId))
     .orderBy('step.id')
     .limit(AMENDMENTS_AT_MOST)
     .execute();

@@ -26,6 +26,22 @@ const lockCompleted = async (tx: TxCtx, place: VisiblePlace, field: Field, ref: 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 const later = (a: Date | null, b: Date | null): Date | null => (a === null || b === null ? (a ?? b) : a > b ? a : b);
 
+const ADDITIONAL = [
+  'repair_orders',
+  'additional_treatments',
+  'batch_number_of_used_preparations',
+  'reason_for_not_scanning',
+] as const;
+
+/** What was written of either visit, a line each. */
+const additionalOfBoth = (first: LockedInspection, second: LockedInspection) =>
+  Object.fromEntries(
+    ADDITIONAL.map((field) => {
+      const written = [first[field], second[field]].filter((text) => text !== null && text !== '');
+      return [field, written.length === 0 ? null : [...new Set(written)].join('\n')];
+    }),
+  );
+
 /**
  * Two halves of one visit become one (DEC-093): the second's contents move and it is cancelled. Both keep their number,
  * their first version, their signatures and the reports made of them; for the first it is an amendment.
@@ -44,7 +60,9 @@ export const connectInspections: Handler<typeof inspections.connect> = (ctx, { p
       started_at: earlier(first.started_at, second.started_at),
       finished_at: later(first.finished_at, second.finished_at),
     };
-    await updateInspection(tx, first.id, span);
+    // what was amended in the second is an amendment of the joined visit
+    const amendments = first.amendments + second.amendments;
+    await updateInspection(tx, first.id, { ...span, ...additionalOfBoth(first, second), amendments });
     await updateInspection(tx, second.id, { status: 'CANCELLED', joined_into: first.id });
     const where = { rootCompanyId: place.root_company_id, placeId: place.id };
     await writeAudit(

@@ -4,12 +4,20 @@ import type { TxCtx } from '../../kernel/context.ts';
 
 /**
  * Devices, records, photos and answers of one visit go to another. A device in both keeps the entry of the target, which
- * takes over what was recorded on the other and counts as checked and scanned when either was.
+ * takes over what was recorded on the other, counts as checked and scanned when either was, and has an alarm when either
+ * had one. Of a question asked in both the later answer stands, with the photos of both. Visits that were joined into
+ * the one that goes, and what was amended in it, are told by the target.
  */
 export const moveContents = async (tx: TxCtx, from: number, to: number) => {
   await sql`update inspection_devices kept set
       checked_at = coalesce(kept.checked_at, moved.checked_at), checked_by = coalesce(kept.checked_by, moved.checked_by),
-      scanned_at = coalesce(kept.scanned_at, moved.scanned_at), scanned_by = coalesce(kept.scanned_by, moved.scanned_by)
+      scanned_at = coalesce(kept.scanned_at, moved.scanned_at), scanned_by = coalesce(kept.scanned_by, moved.scanned_by),
+      kept_detect = kept.kept_detect or moved.kept_detect,
+      not_checked_reason = coalesce(kept.not_checked_reason, moved.not_checked_reason),
+      not_checked_note = case when kept.not_checked_reason is null then moved.not_checked_note else kept.not_checked_note end,
+      not_checked_image_id = case when kept.not_checked_reason is null then moved.not_checked_image_id else kept.not_checked_image_id end,
+      not_checked_at = coalesce(kept.not_checked_at, moved.not_checked_at),
+      not_checked_by = coalesce(kept.not_checked_by, moved.not_checked_by)
     from inspection_devices moved
     where kept.inspection_id = ${to} and moved.inspection_id = ${from} and moved.device_id = kept.device_id
       and kept.deleted_at is null and moved.deleted_at is null`.execute(tx.db);
@@ -27,6 +35,16 @@ export const moveContents = async (tx: TxCtx, from: number, to: number) => {
       and kept.inspection_id = ${to} and kept.device_id = entry.device_id and kept.deleted_at is null`.execute(tx.db);
   await sql`update inspection_devices set inspection_id = ${to}
     where inspection_id = ${from} and deleted_at is null`.execute(tx.db);
+  await sql`update inspection_answers kept set value = moved.value, note = moved.note, recommendation = moved.recommendation,
+      answered_at = moved.answered_at, answered_by = moved.answered_by
+    from inspection_answers moved
+    where kept.inspection_id = ${to} and moved.inspection_id = ${from} and moved.question_id = kept.question_id
+      and moved.answered_at > coalesce(kept.answered_at, '-infinity')`.execute(tx.db);
+  await sql`update inspection_answer_images image set answer_id = kept.id
+    from inspection_answers moved
+      join inspection_answers kept on kept.inspection_id = ${to} and kept.question_id = moved.question_id
+    where image.answer_id = moved.id and moved.inspection_id = ${from}`.execute(tx.db);
+  await sql`update inspections set joined_into = ${to} where joined_into = ${from}`.execute(tx.db);
   await sql`update inspection_answers answer set inspection_id = ${to} where answer.inspection_id = ${from}
     and not exists (select from inspection_answers kept where kept.inspection_id = ${to} and kept.question_id = answer.question_id)`.execute(
     tx.db,

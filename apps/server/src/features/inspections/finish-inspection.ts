@@ -1,4 +1,5 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import { currentUser } from '../../kernel/access.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
@@ -9,7 +10,7 @@ import { loadInspection } from './load-inspection.ts';
 import { signAsReceiver, signInSession } from './signatures/sign.ts';
 import { mintVersion } from './versions/mint-version.write.ts';
 
-/** The visit ends: what it tells is kept as its first version, and who carried it out and who received it stand for that. */
+/** The visit ends: what it tells is kept as its first version. Whoever carried it out and whoever received it stand for that. */
 export const finishInspection: Handler<typeof inspections.finish> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
@@ -28,7 +29,8 @@ export const finishInspection: Handler<typeof inspections.finish> = (ctx, { para
     const { version, sha256, manifest } = await mintVersion(tx, inspection.id);
     const signed = { inspection, place, version, sha256 };
     const company = (manifest.client ?? manifest.company).name;
-    await signInSession(tx, 'CARRIED_OUT', signed);
+    // an office that ends a forgotten visit was not there
+    if (inspection.user_id === currentUser(tx).id) await signInSession(tx, 'CARRIED_OUT', signed);
     await signAsReceiver(tx, signed, {
       name,
       function: body.approvedByFunction || null,

@@ -160,6 +160,7 @@ type Change = Partial<{
   joined_into: number;
   started_at: Date;
   finished_at: Date | null;
+  amendments: number;
   approved_at: Date | null;
   approved_by: number | null;
   approved_by_text: string | null;

@@ -87,7 +87,7 @@ export const gatherInspectionReport = async (
     client: manifest.client && companyOf(manifest.client),
     place: { name: manifest.place.name, address: manifest.place.address },
     inspection: visitOf(manifest),
-    signatures: state.signatures.map(reportSignature),
+    signatures: state.signatures.map((row) => reportSignature(row, manifest)),
     devices: manifest.devices.map((device) => reportDevice(teller, device)),
     limitsSet: false,
     comparison: {

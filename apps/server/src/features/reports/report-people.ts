@@ -2,10 +2,12 @@ import type { ReportObjection, ReportSignature } from '../../documents/templates
 import { reasonOf } from '../../kernel/trail-reason.ts';
 import type { ObjectionRow } from '../inspections/objections/objections.read.ts';
 import type { SignatureRow } from '../inspections/signatures/signatures.read.ts';
+import type { VisitManifest } from '../inspections/versions/manifest.read.ts';
 
 /** Who stands for a visit, and who spoke against it, as the report tells them. */
 
-export const reportSignature = (row: SignatureRow): ReportSignature => ({
+export const reportSignature = (row: SignatureRow, { joined }: Pick<VisitManifest, 'joined'>): ReportSignature => ({
+  joinedVisit: joined.find(({ uuid }) => uuid === row.inspectionUuid)?.number ?? null,
   meaning: row.meaning,
   name: row.name,
   function: row.function,

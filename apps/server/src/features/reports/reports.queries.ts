@@ -44,7 +44,7 @@ type NewReport = {
   readonly printedAs: string;
 };
 
-/** The new report takes the place of earlier issues in every language, and of an earlier print in its own. */
+/** The new report takes the place of those that tell another state, in every language, and of an earlier print in its own. */
 export const insertReport = async (tx: TxCtx, report: NewReport) => {
   const row = await tx.db
     .insertInto('reports')
@@ -73,7 +73,9 @@ export const insertReport = async (tx: TxCtx, report: NewReport) => {
     .where('inspection_id', '=', report.inspectionId)
     .where('id', '!=', row.id)
     .where('replaced_by', 'is', null)
-    .where((eb) => eb.or([eb('issue', '<', report.issue), eb('language', '=', report.language)]))
+    .where((eb) =>
+      eb.or([eb('state_sha256', 'is distinct from', report.stateSha256), eb('language', '=', report.language)]),
+    )
     .execute();
   return row;
 };

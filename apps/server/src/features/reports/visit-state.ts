@@ -68,7 +68,7 @@ type Made = { readonly uuid: string; readonly at: Date };
 export const identityOf = (state: VisitState, { uuid, at }: Made): ReportIdentity => {
   const last = state.issues.at(-1)?.row;
   const isSame = last?.state_sha256 === state.fingerprint;
-  const issue = isSame ? last.issue : (last?.issue ?? 0) + 1;
+  const issue = isSame ? last.issue : Math.max(0, ...state.issues.map((earlier) => earlier.issue)) + 1;
   const replaced = isSame ? state.issues.findLast((earlier) => earlier.issue < issue)?.row : last;
   return {
     number: state.manifest.visit.number,

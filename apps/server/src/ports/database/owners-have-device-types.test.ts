@@ -47,7 +47,7 @@ test('owners without types get all, facilities without questions their owner’s
     .executeTakeFirstOrThrow();
   await db.deleteFrom('place_visual_inspection_questions').where('place_id', '=', place.id).execute();
 
-  const file = new URL('./migrations/0006_owners_have_device_types.sql', import.meta.url);
+  const file = new URL('./migrations/0005_owners_have_device_types.sql', import.meta.url);
   await sql.raw(await readFile(file, 'utf8')).execute(db);
 
   const global = await db.selectFrom('device_types').select('id').where('root_company_id', 'is', null).execute();

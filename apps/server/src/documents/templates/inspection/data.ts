@@ -84,6 +84,8 @@ export type ReportIssue = {
 };
 
 export type ReportSignature = {
+  /** Number of the visit it was given to, where that was joined into this one afterwards. */
+  readonly joinedVisit: string | null;
   readonly meaning: SignatureMeaning;
   /** Null where somebody signed by hand and left no name. */
   readonly name: string | null;

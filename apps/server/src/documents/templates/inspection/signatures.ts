@@ -10,8 +10,11 @@ import { reasonText } from './reasons.ts';
 const nameOf = ({ t }: Draft, { name }: ReportSignature): string =>
   name?.trim() || t('reports.inspection.signatures.nameless');
 
-const badgeOf = ({ data, t }: Draft, { voided, version }: ReportSignature): Badge => {
+const badgeOf = ({ data, t }: Draft, { voided, version, joinedVisit }: ReportSignature): Badge => {
   if (voided) return { text: t('reports.inspection.signatures.voided'), tone: 'bad' };
+  if (joinedVisit !== null) {
+    return { text: t('reports.inspection.signatures.ofJoined', { number: joinedVisit }), tone: 'notice' };
+  }
   return version < data.report.version
     ? { text: t('reports.inspection.signatures.earlier', { version: String(version) }), tone: 'notice' }
     : { text: t('reports.inspection.signatures.current'), tone: 'good' };
@@ -26,13 +29,16 @@ const changesSince = ({ data }: Draft, { at }: ReportSignature): number => {
 /** That it was withdrawn, or that the facts have changed since; null where it stands as it was given. */
 const remarkOf = (draft: Draft, signature: ReportSignature): string | null => {
   const { data, t, formats } = draft;
-  const { voided, version } = signature;
+  const { voided, version, joinedVisit } = signature;
   if (voided) {
     return t('reports.inspection.signatures.voidedBy', {
       by: voided.by,
       at: formats.dateTime(voided.at),
       reason: reasonText(draft, voided.reason),
     });
+  }
+  if (joinedVisit !== null) {
+    return t('reports.inspection.signatures.givenToJoined', { number: joinedVisit, version: String(version) });
   }
   if (version >= data.report.version) return null;
   const count = changesSince(draft, signature);

@@ -15,14 +15,14 @@ import {
 } from './inspection-devices.queries.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
 
-const join = async (tx: TxCtx, { place, inspection }: Recording, device: JoiningDevice): Promise<number> => {
+const join = async (tx: TxCtx, { place, inspection }: Recording, device: JoiningDevice) => {
   const rootCompanyId = place.root_company_id;
   try {
     const entries = await insertEntries(tx, { id: inspection.id, rootCompanyId }, [device]);
     const where = { rootCompanyId, placeId: place.id, inspectionId: inspection.id, userId: currentUser(tx).id };
-    await recordJoiningActions(tx, where, [device], entries);
+    const records = await recordJoiningActions(tx, where, [device], entries);
     if (inspection.status === 'COMPLETED') await keepDevicesAsTheyStand(tx, inspection.id);
-    return entries[0]?.id ?? 0;
+    return { entryId: entries[0]?.id ?? 0, records };
   } catch (error) {
     throw violatesUnique(error, 'inspection_devices_once') ? new AppError('DEVICE_ALREADY_IN_INSPECTION') : error;
   }
@@ -33,7 +33,7 @@ export const addInspectionDevice: Handler<typeof inspections.addDevice> = (ctx, 
     const recording = await openForRecording(tx, params, body.reason);
     const device = await selectDeviceOfPlace(tx, recording.place.id, body.deviceUuid ?? body.deviceId ?? '');
     if (!device) throw fieldError('deviceUuid', 'not_found');
-    const entryId = await join(tx, recording, device);
+    const { entryId, records } = await join(tx, recording, device);
     await writeAudit(
       tx,
       recordingAudit(recording, {
@@ -41,6 +41,13 @@ export const addInspectionDevice: Handler<typeof inspections.addDevice> = (ctx, 
         entityId: entryId,
         after: { deviceId: device.id },
       }),
+      ...records.map(({ id, deviceTypeActionId }) =>
+        recordingAudit(recording, {
+          action: 'record.create',
+          entityId: id,
+          after: { kind: 'ACTION', catalogueId: deviceTypeActionId, amount: 1, deviceId: device.id },
+        }),
+      ),
     );
     return { inspectionDevice: await loadInspectionDevice(tx, recording.inspection.id, entryId) };
   });

@@ -150,23 +150,13 @@ export const markChecked = (tx: TxCtx, entryId: number, userId: number, at = tx.
     .where('checked_at', 'is', null)
     .execute();
 
-/** The entry goes, and with it what was recorded on it in this visit; the rows stay for the trail. */
-export const removeEntry = async (tx: TxCtx, entryId: number, userId: number) => {
-  const gone = { deleted_at: tx.now(), deleted_by: userId };
-  await tx.db.updateTable('inspection_devices').set(gone).where('id', '=', entryId).execute();
-  await tx.db
-    .updateTable('device_records')
-    .set(gone)
-    .where('inspection_device_id', '=', entryId)
-    .where('deleted_at', 'is', null)
+/** The entry goes; the row stays for the trail. */
+export const removeEntry = (tx: TxCtx, entryId: number, userId: number) =>
+  tx.db
+    .updateTable('inspection_devices')
+    .set({ deleted_at: tx.now(), deleted_by: userId })
+    .where('id', '=', entryId)
     .execute();
-  await tx.db
-    .updateTable('device_images')
-    .set(gone)
-    .where('inspection_device_id', '=', entryId)
-    .where('deleted_at', 'is', null)
-    .execute();
-};
 
 /** Ids of the device types in a visit. */
 export const typesIn = (inspectionId: number) =>

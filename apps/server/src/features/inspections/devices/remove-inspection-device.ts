@@ -5,9 +5,11 @@ import { currentUser } from '../../../kernel/access.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
-import { openDeviceForRecording, recordingAudit } from '../open-for-recording.ts';
+import { removeRecordsOf } from '../../device-records/records.write.ts';
+import { openDeviceForRecording, recordingAudit, siteOf } from '../open-for-recording.ts';
 import { removeEntry } from './inspection-devices.queries.ts';
 
+/** What was found on it goes with it, each find by name: an ended visit never loses one without a word. */
 export const removeInspectionDevice: Handler<typeof inspections.removeDevice> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
     const recording = await openDeviceForRecording(tx, params, reasonOfQuery(query));
@@ -17,5 +19,6 @@ export const removeInspectionDevice: Handler<typeof inspections.removeDevice> = 
       tx,
       recordingAudit(recording, { action: 'inspectionDevice.remove', entityId: entry.id, before: entry }),
     );
+    await removeRecordsOf(tx, siteOf(recording), entry.id);
     return success;
   });

@@ -1,8 +1,10 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
+import { toldBy } from '../joined.queries.ts';
 
 /** More than anybody writes about one visit. */
 const OBJECTIONS_AT_MOST = 200;
 
+/** Also of visits that were joined into it: an objection stands in every later report (decision 040). */
 export const objectionsOf = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db
     .selectFrom('objections')
@@ -17,7 +19,7 @@ export const objectionsOf = (ctx: AnyCtx, inspectionId: number) =>
       'objections.answered_at',
       'objections.answered_by_name',
     ])
-    .where('objections.inspection_id', '=', inspectionId);
+    .where('objections.inspection_id', 'in', toldBy(ctx, inspectionId));
 
 /** Oldest first. */
 export const selectObjections = (ctx: AnyCtx, inspectionId: number) =>

@@ -1,9 +1,11 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { currentUser } from '../../../kernel/access.ts';
+import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { requireAction } from '../../device-records/recordable.write.ts';
 import { clearDetections } from '../../device-records/records.write.ts';
+import { recordingAudit } from '../open-for-recording.ts';
 import { keepBulkRecords, openTypeForRecording } from './add-bulk.ts';
 import { markAllChecked } from './bulk-records.queries.ts';
 import { madeAt } from './made-at.ts';
@@ -19,7 +21,11 @@ export const addBulkActions: Handler<typeof inspections.addBulkActions> = (ctx, 
     const made = madeAt(tx, open.inspection, recordedAt);
     const { entries, count } = await keepBulkRecords(tx, open, facts, made);
     const entryIds = entries.map(({ id }) => id);
-    if (action.isInspection) await markAllChecked(tx, entryIds, currentUser(tx).id, made.at);
+    const marked = action.isInspection ? await markAllChecked(tx, entryIds, currentUser(tx).id, made.at) : [];
+    if (open.inspection.status === 'COMPLETED') {
+      const checked = marked.map(({ id }) => ({ action: 'inspectionDevice.check', entityId: id }) as const);
+      await writeAudit(tx, ...checked.map((change) => recordingAudit(open, change)));
+    }
     const deviceIds = entries.map(({ deviceId }) => deviceId);
     if (action.shouldClean) await clearDetections(tx, deviceIds, made.at);
     return { count };

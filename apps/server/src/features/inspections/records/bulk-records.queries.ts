@@ -62,4 +62,5 @@ export const markAllChecked = (tx: TxCtx, entryIds: readonly number[], userId: n
     .set({ checked_at: at, checked_by: userId })
     .where(sql<boolean>`id = any(${[...entryIds]}::bigint[])`)
     .where('checked_at', 'is', null)
+    .returning('id')
     .execute();

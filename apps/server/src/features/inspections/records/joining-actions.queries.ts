@@ -15,14 +15,17 @@ const selectJoiningActions = (tx: TxCtx, deviceTypeIds: readonly number[]) =>
     .where('action.deleted_at', 'is', null)
     .execute();
 
-/** Records those actions for all joining devices in one statement (DEC-099). They do not count as a check: nobody looked yet. */
+/**
+ * Records those actions for all joining devices in one statement (DEC-099) and answers them. They do not count as a
+ * check: nobody looked yet.
+ */
 export const recordJoiningActions = async (
   tx: TxCtx,
   where: Where & { readonly userId: number },
   devices: readonly JoiningDevice[],
   entries: readonly { readonly id: number; readonly deviceId: number }[],
 ) => {
-  if (devices.length === 0) return;
+  if (devices.length === 0) return [];
   const actions = await selectJoiningActions(
     tx,
     devices.map((device) => device.deviceTypeId),
@@ -33,8 +36,8 @@ export const recordJoiningActions = async (
       .filter((action) => action.deviceTypeId === device.deviceTypeId)
       .map((action) => ({ deviceId: device.id, entryId: entryOf.get(device.id) ?? null, actionId: action.id })),
   );
-  if (rows.length === 0) return;
-  await sql`
+  if (rows.length === 0) return [];
+  const made = await sql<{ id: number; deviceTypeActionId: number }>`
     insert into device_records (uuid, root_company_id, place_id, inspection_id, device_id, inspection_device_id, kind,
       device_type_action_id, amount, user_id, created_at)
     select row.uuid, ${where.rootCompanyId}, ${where.placeId}, ${where.inspectionId}, row.device_id, row.entry_id, 'ACTION',
@@ -43,5 +46,7 @@ export const recordJoiningActions = async (
       ${rows.map(() => tx.newUuid())}::uuid[],
       ${rows.map((row) => row.deviceId)}::bigint[],
       ${rows.map((row) => row.entryId)}::bigint[],
-      ${rows.map((row) => row.actionId)}::bigint[]) as row (uuid, device_id, entry_id, action_id)`.execute(tx.db);
+      ${rows.map((row) => row.actionId)}::bigint[]) as row (uuid, device_id, entry_id, action_id)
+    returning id, device_type_action_id as "deviceTypeActionId"`.execute(tx.db);
+  return made.rows;
 };

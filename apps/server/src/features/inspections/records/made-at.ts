@@ -3,7 +3,7 @@ import type { TxCtx } from '../../../kernel/context.ts';
 import type { Made } from '../../device-records/records.write.ts';
 import type { LockedInspection } from '../inspections.queries.ts';
 
-/** Between the start of the visit and now; further off than a few minutes a clock says nothing, and the arrival counts. */
+/** Between the start of the visit and its end, or now while it goes on; further off than a few minutes a clock says nothing, and the arrival counts. */
 const believed = (moment: Date, started: Date, now: Date): Date => {
   if (moment >= started) return moment > now ? now : moment;
   return started.getTime() - moment.getTime() <= CLOCK_TOLERANCE_MS ? started : now;
@@ -14,9 +14,10 @@ const believed = (moment: Date, started: Date, now: Date): Date => {
  * (decision 030): the moment is held within the visit, and the trail keeps what the phone said.
  */
 export const madeAt = (tx: TxCtx, inspection: LockedInspection, recordedAt: string | undefined): Made => {
-  const now = tx.now();
-  if (recordedAt === undefined) return { at: now, trail: {} };
-  const at = believed(new Date(recordedAt), inspection.started_at, now);
+  // what is added to a visit that has ended was so in the visit: it ends no alarm of today and reads no bait of today
+  const latest = inspection.finished_at ?? tx.now();
+  if (recordedAt === undefined) return { at: latest, trail: {} };
+  const at = believed(new Date(recordedAt), inspection.started_at, latest);
   const isAsSaid = at.getTime() === Date.parse(recordedAt);
   return { at, trail: isAsSaid ? { createdAt: at } : { createdAt: at, recordedAt } };
 };

@@ -18,9 +18,12 @@ type Visit = VisitOfVersion & { readonly amendments: number };
 
 /** What the visit tells now, without keeping it. */
 export const currentVersion = async (ctx: AnyCtx, visit: Visit): Promise<CurrentVersion> => {
-  const last = visit.status === 'COMPLETED' ? await selectLastVersion(ctx, visit.id) : undefined;
+  const hasEnded = visit.status === 'COMPLETED' || visit.joined_into !== null;
+  const last = hasEnded ? await selectLastVersion(ctx, visit.id) : undefined;
   const before = last ? await readManifest(ctx.services.storage, last) : null;
-  if (last && before && last.amendments === visit.amendments) return { manifest: before, sha256: last.sha256 };
+  // a visit that was joined into another tells what it told then
+  const isSame = last?.amendments === visit.amendments || visit.joined_into !== null;
+  if (last && before && isSame) return { manifest: before, sha256: last.sha256 };
   return { manifest: await gatherManifest(ctx, visit, before), sha256: null };
 };
 

@@ -289,7 +289,7 @@ alter table reports
 create index reports_replaced_by on reports (replaced_by);
 
 update reports report set issue = counted.issue, replaced_by = counted.next_id, deleted_at = null, deleted_by = null
-  from (select id, row_number() over (partition by inspection_id, language order by created_at, id) as issue,
+  from (select id, row_number() over (partition by inspection_id order by created_at, id) as issue,
       lead(id) over (partition by inspection_id, language order by created_at, id) as next_id
     from reports where inspection_id is not null) counted
   where report.id = counted.id;

@@ -1,0 +1,8 @@
+import type { AnyCtx } from '../../kernel/context.ts';
+
+/** Ids of a visit and of those that were joined into it: what stands for any of them is told by the one. */
+export const toldBy = (ctx: AnyCtx, inspectionId: number) =>
+  ctx.db
+    .selectFrom('inspections as told')
+    .select('told.id')
+    .where((eb) => eb.or([eb('told.id', '=', inspectionId), eb('told.joined_into', '=', inspectionId)]));

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** What takes much away at once, from an ended visit or between visits, says so of each thing or is refused. */
+
+let app: TestApp;
+let subjects: Subjects;
+let admin: Caller;
+let client: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.as('admin@deratex.example');
+  client = await app.as('klient@deratex.example');
+});
+beforeEach(async () => {
+  subjects = await makeSubjects(app.database.db, 'deratex');
+});
+afterAll(() => app.close());
+
+const at = () => `/api/places/${subjects.place.uuid}/inspections`;
+const detailsOf = async (visit: string) => (await admin('GET', `${at()}/${visit}/details`)).body.inspection;
+const connect = (first: number, second: number) =>
+  admin('POST', `${at()}/connect`, { body: { inspectionId1: first, inspectionId2: second } });
+
+test('a device taken out of an ended visit names every find that goes with it', async () => {
+  const url = `${at()}/${subjects.inspection.uuid}`;
+  const before = (await detailsOf(subjects.inspection.uuid)).amendments;
+  const answer = await admin('DELETE', `${url}/devices/${subjects.inspectionDevice.uuid}?reasonCode=TYPING_ERROR`);
+  expect(answer.status, answer.text).toBe(200);
+  const { rows } = await sql<{ action: string; entity_id: number }>`select action, entity_id::integer from audit_log
+    where corrects_inspection_id = ${subjects.inspection.id} and reason_code = 'TYPING_ERROR' order by id`.execute(
+    app.database.db,
+  );
+  const removed = [subjects.actionRecord, subjects.objectRecord, subjects.observationRecord].map(({ id }) => id);
+  expect(rows[0]?.action).toBe('inspectionDevice.remove');
+  expect(rows.filter(({ action }) => action === 'record.delete').map((row) => row.entity_id)).toEqual(removed);
+  expect(rows.filter(({ action }) => action === 'image.delete')).toHaveLength(1);
+  expect((await detailsOf(subjects.inspection.uuid)).amendments).toBe(before + rows.length);
+});
+
+test('joining keeps objections, amendments, answers, alarms and remarks of both visits', async () => {
+  const { db } = app.database;
+  const { id: from } = subjects.inspection;
+  const { id: to } = subjects.otherInspection;
+  await admin('PATCH', `${at()}/${subjects.inspection.uuid}/objects/${subjects.objectRecord.uuid}`, {
+    body: { amount: 7, reason: { code: 'TYPING_ERROR' } },
+  });
+  await sql`insert into inspection_devices (uuid, root_company_id, inspection_id, device_id, kept_detect, created_at)
+    select ${crypto.randomUUID()}, root_company_id, ${to}, device_id, false, created_at
+    from inspection_devices where uuid = ${subjects.inspectionDevice.uuid}`.execute(db);
+  await sql`update inspection_devices set kept_detect = true where uuid = ${subjects.inspectionDevice.uuid}`.execute(
+    db,
+  );
+  await sql`insert into inspection_answers (uuid, root_company_id, inspection_id, question_id, question, position, value)
+    select ${crypto.randomUUID()}, root_company_id, ${to}, question_id, question, position, 'YES'
+    from inspection_answers where inspection_id = ${from}`.execute(db);
+  await sql`update inspection_answers set value = 'NO', answered_at = now() where inspection_id = ${from}`.execute(db);
+  await sql`update inspections set repair_orders = 'Drzwi' where id = ${to}`.execute(db);
+  await sql`update inspections set repair_orders = 'Okno' where id = ${from}`.execute(db);
+
+  expect((await connect(to, from)).status).toBe(200);
+  const joined = await detailsOf(subjects.otherInspection.uuid);
+  expect(joined.objections.map(({ uuid }: { uuid: string }) => uuid)).toContain(subjects.objection.uuid);
+  expect(joined.amendments).toBe(2);
+  expect(joined.additionalFields.repairOrders).toBe('Drzwi\nOkno');
+  expect(joined.visualInspection.answers).toMatchObject([{ value: 'NO' }]);
+  const alarms = await sql<{ kept_detect: boolean }>`select kept_detect from inspection_devices
+    where inspection_id = ${to} and device_id = ${subjects.device.id} and deleted_at is null`.execute(db);
+  expect(alarms.rows).toEqual([{ kept_detect: true }]);
+});
+
+test('whoever was not there does not sign that the visit was carried out', async () => {
+  await sql`update inspections set status = 'CANCELLED' where status = 'IN_PROGRESS'`.execute(app.database.db);
+  const technician = await app.as('technik@deratex.example');
+  const { uuid } = (await technician('POST', at(), { body: { name: 'Wizyta' } })).body.inspection;
+  expect((await admin('POST', `${at()}/${uuid}/finish`, { body: {} })).status).toBe(200);
+  expect((await detailsOf(uuid)).signatures).toEqual([]);
+});
+
+test('a client changes and takes away nothing the contractor recorded between visits', async () => {
+  const { db } = app.database;
+  await sql`update device_records set inspection_id = null, inspection_device_id = null
+    where id = ${subjects.objectRecord.id}`.execute(db);
+  const record = `/api/v3/devices/${subjects.device.uuid}/objects/${subjects.objectRecord.uuid}`;
+  const answer = await client('PATCH', record, { body: { amount: 1 } });
+  expect(answer.status, answer.text).toBe(403);
+  const gone = await client('POST', `/api/places/${subjects.place.uuid}/devices/bulk-delete`, {
+    body: { deviceUuids: [subjects.device.uuid] },
+  });
+  expect(gone.status, gone.text).toBe(200);
+  const kept = await sql<{ kept: boolean }>`select deleted_at is null as kept from device_records
+    where id = ${subjects.objectRecord.id}`.execute(db);
+  expect(kept.rows).toEqual([{ kept: true }]);
+});
