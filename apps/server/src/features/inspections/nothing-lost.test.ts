@@ -95,3 +95,15 @@ test('a client changes and takes away nothing the contractor recorded between vi
     where id = ${subjects.objectRecord.id}`.execute(db);
   expect(kept.rows).toEqual([{ kept: true }]);
 });
+
+test('another note on why a device was not checked keeps the photo that tells it', async () => {
+  const { db } = app.database;
+  await sql`update inspection_devices set checked_at = null, not_checked_reason = 'DAMAGED',
+    not_checked_image_id = ${subjects.image.id} where uuid = ${subjects.inspectionDevice.uuid}`.execute(db);
+  const url = `${at()}/${subjects.inspection.uuid}/devices/${subjects.inspectionDevice.uuid}/not-checked`;
+  const answer = await admin('PUT', url, { body: { reason: 'DAMAGED', note: 'Rozbita.' } });
+  expect(answer.status, answer.text).toBe(200);
+  const kept = await sql<{ image: number }>`select not_checked_image_id::integer as image from inspection_devices
+    where uuid = ${subjects.inspectionDevice.uuid}`.execute(db);
+  expect(kept.rows).toEqual([{ image: subjects.image.id }]);
+});

@@ -64,6 +64,7 @@ export const selectEntry = (ctx: AnyCtx, inspectionId: number, ref: Ref) =>
       'entry.checked_at as checkedAt',
       'entry.not_checked_reason as notCheckedReason',
       'entry.not_checked_note as notCheckedNote',
+      'entry.not_checked_image_id as notCheckedImageId',
       'device.device_type_id as deviceTypeId',
       'device.unique_id as uniqueId',
     ])

@@ -21,9 +21,12 @@ export const setNotChecked: Handler<typeof inspections.setNotChecked> = (ctx, { 
     const photo = photos.find((one) => one.entryId === entry.id && imageId && isRefOf(imageId, one));
     if (imageId && !photo) throw fieldError('imageId', 'not_found');
 
-    const isNew = entry.notCheckedReason !== reason || entry.notCheckedNote !== note || photo !== undefined;
+    const isNew =
+      entry.notCheckedReason !== reason || entry.notCheckedNote !== note || photo !== undefined || imageId === null;
     if (isNew) {
-      await explain(tx, [{ entryId: entry.id, reason, note, imageId: photo?.id ?? null }], currentUser(tx).id);
+      // a photo stays until another one or none is named
+      const kept = imageId === undefined ? entry.notCheckedImageId : (photo?.id ?? null);
+      await explain(tx, [{ entryId: entry.id, reason, note, imageId: kept }], currentUser(tx).id);
       const before = { notChecked: entry.notCheckedReason, note: entry.notCheckedNote };
       const change = { before, after: { notChecked: reason, note } };
       await writeAudit(
