@@ -30,7 +30,6 @@ export const TRAIL_FIELDS = {
   version: ['version'],
   issue: ['issue'],
   language: ['language'],
-  signer: ['signer'],
   receivedBy: ['approved_by_text'],
   radioErrorInterval: ['radio_error_interval', 'radioErrorInterval'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

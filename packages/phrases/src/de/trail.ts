@@ -49,7 +49,6 @@ export const trail: Catalogue['trail'] = {
     version: 'Fassung',
     issue: 'Ausgabe',
     language: 'Sprache',
-    signer: 'Unterzeichnet von',
     receivedBy: 'Entgegengenommen von',
     radioErrorInterval: 'Längste Zeit ohne Signal, Min.',
   },

@@ -49,7 +49,6 @@ export const trail: Catalogue['trail'] = {
     version: 'Version',
     issue: 'Issue',
     language: 'Language',
-    signer: 'Signed by',
     receivedBy: 'Received by',
     radioErrorInterval: 'Longest time without a signal, min',
   },

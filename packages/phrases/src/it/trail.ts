@@ -49,7 +49,6 @@ export const trail: Catalogue['trail'] = {
     version: 'Versione',
     issue: 'Edizione',
     language: 'Lingua',
-    signer: 'Firmato da',
     receivedBy: 'Ricevuto da',
     radioErrorInterval: 'Tempo massimo senza segnale, min',
   },

@@ -47,7 +47,6 @@ export const trail = {
     version: 'Wersja',
     issue: 'Wydanie',
     language: 'Język',
-    signer: 'Podpis',
     receivedBy: 'Odebrał(a)',
     radioErrorInterval: 'Maksymalny czas bez sygnału, min',
   },

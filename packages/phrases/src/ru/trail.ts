@@ -49,7 +49,6 @@ export const trail: Catalogue['trail'] = {
     version: 'Версия',
     issue: 'Выпуск',
     language: 'Язык',
-    signer: 'Подписал',
     receivedBy: 'Получил(а)',
     radioErrorInterval: 'Наибольшее время без сигнала, мин',
   },

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { toldBy } from './joined.queries.ts';
+import { recordedSteps } from './recorded-steps.read.ts';
 
 /** More changes than any visit ever saw; a report says how many there are. */
 const AMENDMENTS_AT_MOST = 2000;
@@ -10,33 +10,8 @@ const AMENDMENTS_AT_MOST = 2000;
  * deleted and in visits joined into it, with the device and the catalogue entry or question it was about.
  */
 export const selectAmendments = (ctx: AnyCtx, inspectionId: number) =>
-  ctx.db
-    .selectFrom('audit_log as step')
-    .leftJoin('device_records as record', (join) =>
-      join.on('step.entity', '=', 'record').onRef('record.id', '=', 'step.entity_id'),
-    )
-    .leftJoin('device_images as image', (join) =>
-      join.on('step.entity', '=', 'image').onRef('image.id', '=', 'step.entity_id'),
-    )
-    .leftJoin('inspection_devices as entry', (join) =>
-      join.on(
-        'entry.id',
-        '=',
-        sql<number>`coalesce(record.inspection_device_id, image.inspection_device_id,
-          case step.entity when 'inspectionDevice' then step.entity_id end)`,
-      ),
-    )
+  recordedSteps(ctx)
     .leftJoin('devices as device', 'device.id', 'entry.device_id')
-    .leftJoin('inspection_answer_images as photo', (join) =>
-      join.on('step.entity', '=', 'answerImage').onRef('photo.id', '=', 'step.entity_id'),
-    )
-    .leftJoin('inspection_answers as answer', (join) =>
-      join.on(
-        'answer.id',
-        '=',
-        sql<number>`coalesce(photo.answer_id, case step.entity when 'inspectionAnswer' then step.entity_id end)`,
-      ),
-    )
     .select((eb) => [
       'step.at',
       'step.actor_name as by',

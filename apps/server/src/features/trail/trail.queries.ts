@@ -1,6 +1,7 @@
 import { TRAIL_ACTIONS } from '@trapline/contract/trail/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { recordedSteps } from '../inspections/recorded-steps.read.ts';
 
 /** Rows of the trail that concern a device: its own, and those of all that was recorded on it. */
 const aboutDevice = (deviceId: number): Expression<SqlBool> => sql<SqlBool>`step.id in (
@@ -85,32 +86,7 @@ export type StepRow = Awaited<ReturnType<typeof selectSteps>>[number];
 
 /** What the steps of one page are about: device, visit, and the name of the thing itself. */
 export const selectSubjects = (ctx: AnyCtx, ids: readonly number[]) =>
-  ctx.db
-    .selectFrom('audit_log as step')
-    .leftJoin('device_records as record', (join) =>
-      join.on('step.entity', '=', 'record').onRef('record.id', '=', 'step.entity_id'),
-    )
-    .leftJoin('device_images as image', (join) =>
-      join.on('step.entity', '=', 'image').onRef('image.id', '=', 'step.entity_id'),
-    )
-    .leftJoin('inspection_devices as entry', (join) =>
-      join.on(
-        'entry.id',
-        '=',
-        sql<number>`coalesce(record.inspection_device_id, image.inspection_device_id,
-          case step.entity when 'inspectionDevice' then step.entity_id end)`,
-      ),
-    )
-    .leftJoin('inspection_answer_images as photo', (join) =>
-      join.on('step.entity', '=', 'answerImage').onRef('photo.id', '=', 'step.entity_id'),
-    )
-    .leftJoin('inspection_answers as answer', (join) =>
-      join.on(
-        'answer.id',
-        '=',
-        sql<number>`coalesce(photo.answer_id, case step.entity when 'inspectionAnswer' then step.entity_id end)`,
-      ),
-    )
+  recordedSteps(ctx)
     .leftJoin('objections as objection', (join) =>
       join.on('step.entity', '=', 'objection').onRef('objection.id', '=', 'step.entity_id'),
     )

@@ -1,17 +1,17 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { inEveryLanguage } from '../../../kernel/translations.ts';
+import { selectAnswerImages, selectAnswers } from '../visual-inspection/answers.queries.ts';
 import { photoOf } from './gather-devices.ts';
-import { selectAnswerPhotosForManifest, selectAnswersForManifest } from './manifest.queries.ts';
 import type { ManifestAnswer } from './manifest.read.ts';
 import type { People } from './people.ts';
 
 /** The questions that were asked, with what was answered; a suggestion nobody took up is no answer. */
 export const gatherAnswers = async (ctx: AnyCtx, inspectionId: number, people: People): Promise<ManifestAnswer[]> => {
-  const answers = await selectAnswersForManifest(ctx, inspectionId);
+  const answers = await selectAnswers(ctx, inspectionId);
   if (answers.length === 0) return [];
-  const photos = Map.groupBy(await selectAnswerPhotosForManifest(ctx, inspectionId), ({ answerId }) => answerId);
+  const photos = Map.groupBy(await selectAnswerImages(ctx, inspectionId), ({ answerId }) => answerId);
   return answers.map((row) => {
-    const { authorUuid, name, surname } = row;
+    const { answererUuid: authorUuid, answererName: name, answererSurname: surname } = row;
     return {
       question: row.questionUuid,
       texts: inEveryLanguage(row, 'question', row.question),
@@ -20,7 +20,7 @@ export const gatherAnswers = async (ctx: AnyCtx, inspectionId: number, people: P
       by: authorUuid && name && surname !== null ? people.add({ authorUuid, name, surname }) : null,
       note: row.note,
       recommendation: row.recommendation,
-      photos: (photos.get(row.id) ?? []).map((photo) => photoOf(photo, people)),
+      photos: (photos.get(row.id) ?? []).map((photo) => photoOf({ ...photo, arrivedAt: photo.createdAt }, people)),
     };
   });
 };

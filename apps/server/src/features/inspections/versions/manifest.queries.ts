@@ -68,54 +68,6 @@ export const selectPhotosForManifest = (ctx: AnyCtx, inspectionId: number) =>
 
 export type ManifestPhotoRow = Awaited<ReturnType<typeof selectPhotosForManifest>>[number];
 
-/** The questions of a visit in their order, with who answered. */
-export const selectAnswersForManifest = (ctx: AnyCtx, inspectionId: number) =>
-  ctx.db
-    .selectFrom('inspection_answers as answer')
-    .innerJoin('visual_inspection_questions as question', 'question.id', 'answer.question_id')
-    .leftJoin('users as answerer', 'answerer.id', 'answer.answered_by')
-    .select([
-      'answer.id',
-      'question.uuid as questionUuid',
-      'answer.question',
-      'answer.translations',
-      'answer.value',
-      'answer.note',
-      'answer.recommendation',
-      'answer.answered_at as answeredAt',
-      'answerer.uuid as authorUuid',
-      'answerer.name',
-      'answerer.surname',
-    ])
-    .where('answer.inspection_id', '=', inspectionId)
-    .orderBy('answer.position')
-    .orderBy('answer.id')
-    .execute();
-
-export const selectAnswerPhotosForManifest = (ctx: AnyCtx, inspectionId: number) =>
-  ctx.db
-    .selectFrom('inspection_answer_images as image')
-    .innerJoin('inspection_answers as answer', 'answer.id', 'image.answer_id')
-    .innerJoin('stored_files as file', 'file.id', 'image.file_id')
-    .innerJoin('users as author', 'author.id', 'image.user_id')
-    .select([
-      'image.uuid',
-      'image.answer_id as answerId',
-      'image.created_at as createdAt',
-      'image.created_at as arrivedAt',
-      'file.storage_key as key',
-      'file.sha256',
-      'file.width',
-      'file.height',
-      'author.uuid as authorUuid',
-      'author.name',
-      'author.surname',
-    ])
-    .where('answer.inspection_id', '=', inspectionId)
-    .where('image.deleted_at', 'is', null)
-    .orderBy('image.id')
-    .execute();
-
 /** Visits joined into this one, with who made them. */
 export const selectJoined = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
 
-/** Answers of a visit in the order of their questions. */
+/** Questions of a visit in their order, with what was answered and by whom. */
 export const selectAnswers = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db
     .selectFrom('inspection_answers as answer')
@@ -19,6 +19,7 @@ export const selectAnswers = (ctx: AnyCtx, inspectionId: number) =>
       'answer.note',
       'answer.recommendation',
       'answer.answered_at as answeredAt',
+      'answerer.uuid as answererUuid',
       'answerer.name as answererName',
       'answerer.surname as answererSurname',
     ])
@@ -41,7 +42,10 @@ export const selectAnswerImages = (ctx: AnyCtx, inspectionId: number) =>
       'image.answer_id as answerId',
       'file.storage_key as key',
       'file.sha256',
+      'file.width',
+      'file.height',
       'image.created_at as createdAt',
+      'author.uuid as authorUuid',
       'author.name',
       'author.surname',
     ])

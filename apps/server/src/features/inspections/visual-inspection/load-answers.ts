@@ -11,7 +11,7 @@ export const loadAnswers = async (
   const answers = await selectAnswers(ctx, inspectionId);
   if (answers.length === 0) return [];
   const images = Map.groupBy(await selectAnswerImages(ctx, inspectionId), ({ answerId }) => answerId);
-  return answers.map(({ id, translations, answeredAt, answererName, answererSurname, ...answer }) => ({
+  return answers.map(({ id, translations, answeredAt, answererUuid: _, answererName, answererSurname, ...answer }) => ({
     ...answer,
     answeredAt: answeredAt?.toISOString() ?? null,
     answeredBy: answererName === null ? null : { name: answererName, surname: answererSurname ?? '' },
