@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // each test starts servers and browsers of its own; two cores carry one at a time
-    fileParallelism: false,
+    // each file starts a server and a browser of its own, and a story waits about half of its time
+    maxWorkers: 2,
   },
 });

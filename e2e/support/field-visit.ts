@@ -12,9 +12,18 @@ export type FieldVisit = {
   readonly page: string;
 };
 
+/** One session a server: a story signs in on screen too, and who signs in ten times a minute is held up. */
+const sessions = new Map<string, Promise<ApiClient>>();
+
+const technicianOf = (url: string): Promise<ApiClient> => {
+  const session = sessions.get(url) ?? signIn(url, TECHNICIAN);
+  sessions.set(url, session);
+  return session;
+};
+
 /** A visit that has just begun, of the technician of the demo; one that is open already would stand in the way. */
 export const openFieldVisit = async (url: string): Promise<FieldVisit> => {
-  const technician = await signIn(url, TECHNICIAN);
+  const technician = await technicianOf(url);
   const { places } = (await technician('GET', '/api/places')).body;
   const [place] = places;
   const base = `/api/places/${place.uuid}/inspections`;
