@@ -216,6 +216,8 @@ export const Signature = z.object({
   at: z.string(),
   version: z.number(),
   sha256: z.string().nullable(),
+  /** Number of the joined visit it was given to; null for this one. */
+  joinedVisit: z.string().nullable(),
   voided: z.object({ at: z.string(), by: z.string().nullable(), reason: ToldReason.nullable() }).nullable(),
 });
 export type Signature = z.infer<typeof Signature>;

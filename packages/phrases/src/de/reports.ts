@@ -260,16 +260,6 @@ export const reports: Catalogue['reports'] = {
       after: 'Nachher',
       reason: 'Grund',
       noReason: 'kein Grund angegeben',
-      reasons: {
-        TYPING_ERROR: 'Tippfehler',
-        WRONG_DEVICE: 'beim falschen Gerät erfasst',
-        WRONG_COUNT: 'falsch gezählt',
-        FORGOTTEN: 'nachgetragen',
-        DUPLICATE: 'doppelt erfasst',
-        CLIENT_REMARK: 'Hinweis des Kunden',
-        CHECKED_AGAIN: 'erneut kontrolliert',
-        OTHER: 'anderer Grund',
-      },
       reasonText: '{reason}: {text}',
       subjects: {
         action: 'Maßnahme',

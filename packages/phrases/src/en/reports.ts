@@ -254,16 +254,6 @@ export const reports: Catalogue['reports'] = {
       after: 'After',
       reason: 'Reason',
       noReason: 'no reason given',
-      reasons: {
-        TYPING_ERROR: 'typing error',
-        WRONG_DEVICE: 'recorded at the wrong device',
-        WRONG_COUNT: 'wrong count',
-        FORGOTTEN: 'forgotten at the time',
-        DUPLICATE: 'recorded twice',
-        CLIENT_REMARK: 'remark of the client',
-        CHECKED_AGAIN: 'checked again',
-        OTHER: 'other reason',
-      },
       reasonText: '{reason}: {text}',
       subjects: {
         action: 'Action',

@@ -261,16 +261,6 @@ export const reports: Catalogue['reports'] = {
       after: 'Dopo',
       reason: 'Motivo',
       noReason: 'nessun motivo indicato',
-      reasons: {
-        TYPING_ERROR: 'errore di battitura',
-        WRONG_DEVICE: 'registrato sul dispositivo sbagliato',
-        WRONG_COUNT: 'conteggio errato',
-        FORGOTTEN: 'registrazione dimenticata',
-        DUPLICATE: 'registrato due volte',
-        CLIENT_REMARK: 'osservazione del cliente',
-        CHECKED_AGAIN: 'controllato di nuovo',
-        OTHER: 'altro motivo',
-      },
       reasonText: '{reason}: {text}',
       subjects: {
         action: 'Intervento',

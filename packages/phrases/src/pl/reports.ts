@@ -255,16 +255,6 @@ export const reports = {
       after: 'Po',
       reason: 'Powód',
       noReason: 'nie podano powodu',
-      reasons: {
-        TYPING_ERROR: 'błąd przy wpisywaniu',
-        WRONG_DEVICE: 'wpis przy niewłaściwym urządzeniu',
-        WRONG_COUNT: 'błąd w liczeniu',
-        FORGOTTEN: 'pominięty wpis',
-        DUPLICATE: 'wpis podwójny',
-        CLIENT_REMARK: 'uwaga klienta',
-        CHECKED_AGAIN: 'ponowne sprawdzenie',
-        OTHER: 'inny powód',
-      },
       reasonText: '{reason}: {text}',
       subjects: {
         action: 'Działanie',

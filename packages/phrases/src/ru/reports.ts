@@ -261,16 +261,6 @@ export const reports: Catalogue['reports'] = {
       after: 'После',
       reason: 'Причина',
       noReason: 'причина не указана',
-      reasons: {
-        TYPING_ERROR: 'опечатка',
-        WRONG_DEVICE: 'записано не к тому устройству',
-        WRONG_COUNT: 'ошибка в подсчёте',
-        FORGOTTEN: 'пропущенная запись',
-        DUPLICATE: 'записано дважды',
-        CLIENT_REMARK: 'замечание заказчика',
-        CHECKED_AGAIN: 'проверено повторно',
-        OTHER: 'другая причина',
-      },
       reasonText: '{reason}: {text}',
       subjects: {
         action: 'Действие',

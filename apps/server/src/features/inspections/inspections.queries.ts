@@ -4,14 +4,9 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
+import { isToldTo } from './visit.queries.ts';
 
-/** A controller sees completed inspections only (DEC-097). */
-const forReader = (ctx: AnyCtx) =>
-  ctx.db
-    .selectFrom('inspections')
-    .$if(ctx.actor.kind === 'user' && ctx.actor.type === 'CONTROLLER', (query) =>
-      query.where('inspections.status', '=', 'COMPLETED'),
-    );
+const forReader = (ctx: AnyCtx) => ctx.db.selectFrom('inspections').where(isToldTo(ctx.actor));
 
 const ofPlace = (ctx: AnyCtx, placeId: number) => forReader(ctx).where('inspections.place_id', '=', placeId);
 

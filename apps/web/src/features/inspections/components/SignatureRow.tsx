@@ -17,8 +17,8 @@ type Props = {
 export function SignatureRow({ signature, inspection, image }: Props) {
   const t = useTranslations('inspections');
   const reasonText = useReasonText();
-  const { meaning, name, function: role, company, method, at, version, voided } = signature;
-  const since = changesSince(signature, inspection);
+  const { meaning, name, function: role, company, method, at, version, joinedVisit, voided } = signature;
+  const since = joinedVisit === null ? changesSince(signature, inspection) : 0;
   return (
     <li className={classes.signed} data-voided={voided !== null || undefined}>
       <span className={classes.signedHead}>
@@ -35,7 +35,9 @@ export function SignatureRow({ signature, inspection, image }: Props) {
         {[
           formatDateTime(at),
           t(`signatures.methods.${method}`),
-          t('signatures.version', { version: String(version) }),
+          joinedVisit === null
+            ? t('signatures.version', { version: String(version) })
+            : t('signatures.ofJoined', { number: joinedVisit, version: String(version) }),
         ].join(' · ')}
       </span>
       {voided && (

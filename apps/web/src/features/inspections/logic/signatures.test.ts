@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changesSince, versionToApprove } from './signatures.ts';
 
 const DAY = (day: number) => `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`;
-const received = { version: 1, at: DAY(10) };
+const received = { version: 1, at: DAY(10), joinedVisit: null };
 
 test('a signature says how much was changed after it', () => {
   expect(changesSince(received, { amendments: 0, amendedAt: null })).toBe(0);
@@ -18,4 +18,6 @@ test('an approval is of the version that holds the last change', () => {
   const printed = { ...nothing, amendedAt: DAY(12), reports: [{ version: 2, createdAt: DAY(13) }] };
   expect(versionToApprove(printed)).toBe(2);
   expect(versionToApprove({ ...printed, amendedAt: DAY(14) })).toBe(3);
+  const ofJoined = { version: 4, at: DAY(15), joinedVisit: 'ZWR-2026-048' };
+  expect(versionToApprove({ ...printed, signatures: [received, ofJoined] })).toBe(2);
 });

@@ -16,12 +16,13 @@ export const changesSince = (
 
 type Versioned = Pick<Inspection, 'amendedAt'> & {
   readonly reports: readonly Pick<Inspection['reports'][number], 'version' | 'createdAt'>[];
-  readonly signatures: readonly Pick<InspectionDetails['signatures'][number], 'version' | 'at'>[];
+  readonly signatures: readonly Pick<InspectionDetails['signatures'][number], 'version' | 'at' | 'joinedVisit'>[];
 };
 
 /** The version an approval given now is about: every print and signature keeps one, a change after them makes the next. */
 export const versionToApprove = ({ amendedAt, reports, signatures }: Versioned): number => {
-  const kept = [...signatures, ...reports.map(({ version, createdAt }) => ({ version, at: createdAt }))];
+  const own = signatures.filter(({ joinedVisit }) => joinedVisit === null);
+  const kept = [...own, ...reports.map(({ version, createdAt }) => ({ version, at: createdAt }))];
   const last = Math.max(1, ...kept.map(({ version }) => version));
   const isAmended = amendedAt !== null && kept.every(({ version, at }) => version < last || at < amendedAt);
   return isAmended ? last + 1 : last;
