@@ -1,6 +1,9 @@
 -- A visit keeps what it said: versions of its facts, the reasons of later changes, signatures that name the version they
 -- were given to, and every issue of its report.
 
+-- What is filled in below takes longer in a large installation than a statement of a request may.
+set local statement_timeout = 0;
+
 -- What tells activity.
 
 -- By-catch that nobody fights is no pest.
@@ -16,54 +19,58 @@ update device_type_observations set is_sign = true where uuid in ('01941f29-7c00
   '01941f29-7c00-7e27-a932-10b23ba475a5');
 update mixtures set toxic = false where uuid = '01941f29-7c00-7898-84c0-2c96fc1ad55e';
 
--- Whether the bait that was eaten was toxic, as the last refill before told; null where nobody knows.
+-- Whether the bait that was eaten was toxic, as the last refill before told; null where nobody knows. Refills of a device
+-- are counted through once: a record belongs to the nth refill when n refills came before it.
 alter table device_records add column bait_toxic boolean;
-update device_records record set bait_toxic = (
-    select bool_or(coalesce(mixture.toxic, true))
-    from jsonb_array_elements(refill.mixtures) entry left join mixtures mixture on mixture.id = (entry ->> 'mixtureId')::bigint)
-  from device_records refill
-  where record.amount_percentage is not null and refill.id = (
-    select earlier.id from device_records earlier
-    where earlier.device_id = record.device_id and earlier.total_mixtures is not null and earlier.deleted_at is null
-      and (earlier.created_at, earlier.id) < (record.created_at, record.id)
-    order by earlier.created_at desc, earlier.id desc limit 1);
+with steps as materialized (
+  select id, device_id, amount_percentage, mixtures, total_mixtures is not null and deleted_at is null as is_refill,
+    count(*) filter (where total_mixtures is not null and deleted_at is null) over (partition by device_id
+      order by created_at, id rows between unbounded preceding and 1 preceding) as refills_before
+  from device_records where amount_percentage is not null or total_mixtures is not null),
+refills as (
+  select device_id, refills_before + 1 as nth, (select bool_or(coalesce(mixture.toxic, true))
+    from jsonb_array_elements(steps.mixtures) entry left join mixtures mixture on mixture.id = (entry ->> 'mixtureId')::bigint) as toxic
+  from steps where is_refill)
+update device_records record set bait_toxic = refill.toxic
+  from steps join refills refill on refill.device_id = steps.device_id and refill.nth = steps.refills_before
+  where record.id = steps.id and steps.amount_percentage is not null and refill.toxic is not null;
 
--- When a record or photo reached us; created_at is when it was made.
-alter table device_records add column arrived_at timestamptz;
-update device_records set arrived_at = created_at;
-alter table device_records alter column arrived_at set default now(), alter column arrived_at set not null;
-alter table device_images add column arrived_at timestamptz;
-update device_images set arrived_at = created_at;
-alter table device_images alter column arrived_at set default now(), alter column arrived_at set not null;
+-- When a record or photo reached us; created_at is when it was made. Of older ones only that is known: filled in as a
+-- generated column the table is written anew once, with its indexes and without the rows the update above left behind.
+alter table device_records add column arrived_at timestamptz not null generated always as (created_at) stored;
+alter table device_records alter column arrived_at drop expression, alter column arrived_at set default now();
+alter table device_images add column arrived_at timestamptz not null generated always as (created_at) stored;
+alter table device_images alter column arrived_at drop expression, alter column arrived_at set default now();
 
 -- Numbers of visits: per facility and year, without gaps, given when the visit ends.
 
--- Letters the numbers of a facility begin with, from its name, once per owner.
-alter table places add column code text not null default '';
+-- Letters the numbers of a facility begin with, from its name, once per owner: with 2, 3 ... behind them where others have
+-- them already. In byte order those of the same letters stand beside each other in the index.
+alter table places add column code text collate "C" not null default '';
 
+create function letters_of_place(place_name text) returns text language sql immutable as $$
+  select case when length(letters) < 2 then 'OBJ' else letters end
+  from upper(left(regexp_replace(translate(place_name, 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻäöüÄÖÜàèéìòùÀÈÉÌÒÙ',
+    'acelnoszzACELNOSZZaouAOUaeeiouAEEIOU'), '[^A-Za-z]', '', 'g'), 3)) letters
+$$;
+
+update places place set code = counted.letters || case counted.nth when 1 then '' else counted.nth::text end
+  from (select id, letters, row_number() over (partition by root_company_id, letters order by id) as nth
+    from (select id, root_company_id, letters_of_place(name) as letters from places) named) counted
+  where place.id = counted.id;
+create unique index places_code on places (root_company_id, code);
+
+-- No facility is ever erased, so the next place is free.
 create function code_of_place(place_name text, owner bigint) returns text language plpgsql as $$
 declare
-  stem text;
-  attempt integer := 1;
+  letters text := letters_of_place(place_name);
+  last integer;
 begin
-  stem := upper(left(regexp_replace(translate(place_name, 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻäöüÄÖÜàèéìòùÀÈÉÌÒÙ',
-    'acelnoszzACELNOSZZaouAOUaeeiouAEEIOU'), '[^A-Za-z]', '', 'g'), 3));
-  if length(stem) < 2 then stem := 'OBJ'; end if;
-  while exists (select from places where root_company_id = owner
-      and code = stem || case attempt when 1 then '' else attempt::text end) loop
-    attempt := attempt + 1;
-  end loop;
-  return stem || case attempt when 1 then '' else attempt::text end;
+  -- a colon comes after the digits and before the letters
+  select max(coalesce(substring(code from '[0-9]+$')::integer, 1)) into last from places
+    where root_company_id = owner and code >= letters and code < letters || ':';
+  return letters || coalesce((last + 1)::text, '');
 end $$;
-
-do $$
-declare place record;
-begin
-  for place in select id, name, root_company_id from places order by id loop
-    update places set code = code_of_place(place.name, place.root_company_id) where id = place.id;
-  end loop;
-end $$;
-create unique index places_code on places (root_company_id, code);
 
 create function give_place_code() returns trigger language plpgsql as $$
 begin
