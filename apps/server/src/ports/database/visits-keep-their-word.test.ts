@@ -50,11 +50,52 @@ const BAIT = `
   insert into device_images (uuid, root_company_id, device_id, file_id, user_id, created_at)
     values (gen_random_uuid(), 1, 1, 1, 1, '2026-01-02Z');`;
 
+/**
+ * Visits of the first facility, each ended at noon of its day and received by a name. 1 was never changed. 2 was approved,
+ * corrected and approved again; 3 was corrected by the technician before anybody approved it. 4 was joined into 5, and 5
+ * into 6, which ended at eleven before that moved its end; 7 was cancelled. 4 had been corrected while it stood alone.
+ */
+const VISITS = `
+  insert into inspections (uuid, root_company_id, place_id, name, status, user_id, started_at, finished_at, approved_by_text)
+    select gen_random_uuid(), 1, 1, 'Visit ' || day, case when day in (4, 5, 7) then 'CANCELLED' else 'COMPLETED' end, 1,
+      make_timestamptz(2026, 3, day, 8, 0, 0, 'UTC'), make_timestamptz(2026, 3, day, 12, 0, 0, 'UTC'), 'Receiver'
+    from generate_series(1, 7) day order by day;
+  update inspections set approved_at = '2026-03-12Z', approved_by = 2 where name = 'Visit 2';
+  insert into audit_log (at, actor_kind, actor_user_id, actor_name, action, entity, entity_id, place_id, after, corrects_inspection_id)
+    select at::timestamptz, 'user', 2, 'Anna Lis', action, split_part(action, '.', 1), entity_id, 1, after::jsonb, corrects
+    from (values
+      ('2026-03-05 12:00Z', 'inspection.finish', 5, '{}', null),
+      ('2026-03-06 11:00Z', 'inspection.finish', 6, '{}', null),
+      ('2026-03-10Z', 'inspection.approve', 2, '{}', null),
+      ('2026-03-11Z', 'record.update', 1, '{"inspectionId": 2}', 2),
+      ('2026-03-11 01:00Z', 'record.update', 2, '{"inspectionId": 2}', 2),
+      ('2026-03-11 02:00Z', 'inspection.unapprove', 2, '{}', null),
+      ('2026-03-12Z', 'inspection.approve', 2, '{}', null),
+      ('2026-03-03 09:00Z', 'record.create', 3, '{"inspectionId": 3}', null),
+      ('2026-03-13Z', 'record.update', 3, '{"inspectionId": 3}', null),
+      ('2026-03-14Z', 'record.update', 4, '{"inspectionId": 4}', 4),
+      ('2026-03-20Z', 'inspection.connect', 5, '{"takenFrom": 4}', null),
+      ('2026-03-20Z', 'inspection.connect', 4, '{"status": "CANCELLED", "movedTo": 5}', null),
+      ('2026-03-21Z', 'inspection.connect', 6, '{"takenFrom": 5}', null),
+      ('2026-03-21Z', 'inspection.connect', 5, '{"status": "CANCELLED", "movedTo": 6}', null)
+    ) step (at, action, entity_id, after, corrects);`;
+
+/** Reports, some taken out of the list by a newer one in their language, those of 5 and 6 by the joinings. */
+const REPORTS = `
+  insert into reports (uuid, root_company_id, place_id, inspection_id, language, file_id, user_id, created_at, deleted_at)
+    select gen_random_uuid(), 1, 1, visit, language, 1, maker, made::timestamptz, deleted::timestamptz
+    from (values
+      (1, 1, 'pl', 1, '2026-03-08Z', '2026-03-09Z'), (2, 1, 'en', null, '2026-03-08 01:00Z', null), (3, 1, 'pl', 1, '2026-03-09Z', null),
+      (4, 2, 'pl', 1, '2026-03-10 01:00Z', '2026-03-13Z'), (5, 2, 'en', 1, '2026-03-10 01:00Z', null), (6, 2, 'pl', 1, '2026-03-13Z', null),
+      (7, 2, 'de', 1, '2026-03-13Z', null), (8, 3, 'pl', 1, '2026-03-04Z', null), (9, 4, 'pl', 1, '2026-03-08Z', null),
+      (10, 5, 'pl', 1, '2026-03-08Z', '2026-03-20Z'), (11, 6, 'pl', 1, '2026-03-08Z', '2026-03-21Z')
+    ) report (id, visit, language, maker, made, deleted) order by id;`;
+
 beforeAll(async () => {
   database = await openTestDatabase({ isBare: true });
   const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
   const texts = await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')));
-  for (const text of [...texts.slice(0, 3), OWNERS, BAIT, ...texts.slice(3)]) await run(text);
+  for (const text of [...texts.slice(0, 3), OWNERS, BAIT, VISITS, REPORTS, ...texts.slice(3)]) await run(text);
 });
 afterAll(() => database.close());
 
@@ -96,4 +137,63 @@ test('what comes now arrives now', async () => {
   expect(await rowsOf('select arrived_at > created_at as later from device_images order by id desc limit 1')).toEqual([
     { later: true },
   ]);
+});
+
+test('a visit that was joined names the one that tells it now, which counts its amendments too', async () => {
+  const visits = await rowsOf('select id, joined_into, amendments, amended_at from inspections order by id');
+  const day = (date: string) => new Date(`2026-03-${date}`);
+  expect(visits.map((visit) => Object.values(visit))).toEqual([
+    [1, null, 0, null],
+    [2, null, 2, day('11T01:00Z')],
+    [3, null, 0, day('13T00:00Z')],
+    [4, 6, 1, day('14T00:00Z')],
+    [5, 6, 0, day('20T00:00Z')],
+    [6, null, 1, day('21T00:00Z')],
+    [7, null, 0, null],
+  ]);
+});
+
+test('a signature is of the first version only where no facts were changed after it', async () => {
+  const given = await rowsOf(`select visit.id, meaning, version, voided_at is not null as voided from signatures
+    join inspections visit on visit.uuid = subject_uuid order by visit.id, at, meaning`);
+  const signed = (id: number, meaning: string, version: number, voided = false) => ({ id, meaning, version, voided });
+  const both = (id: number, version: number) => [signed(id, 'CARRIED_OUT', version), signed(id, 'RECEIVED', version)];
+  expect(given).toEqual([
+    ...both(1, 1),
+    ...both(2, 0),
+    signed(2, 'APPROVED', 0, true),
+    signed(2, 'APPROVED', 1),
+    ...[3, 4, 5, 6].flatMap((id) => both(id, 0)),
+  ]);
+});
+
+test('a joining did not move the moment at which the visit that stayed was signed', async () => {
+  expect(
+    await rowsOf(
+      `select distinct at from signatures join inspections visit on visit.uuid = subject_uuid where visit.id = 6`,
+    ),
+  ).toEqual([{ at: new Date('2026-03-06T11:00Z') }]);
+});
+
+test('every report is in the list again; none stands that another replaced or whose facts were changed after it', async () => {
+  const reports = await rowsOf(`select id, inspection_id as visit, issue, replaced_by, version, deleted_at, made_by_name
+    from reports order by id`);
+  expect(reports.filter(({ deleted_at }) => deleted_at !== null)).toEqual([]);
+  expect(reports.map(({ visit, issue, replaced_by, version }) => [visit, issue, replaced_by, version])).toEqual([
+    // nothing was changed: the newer one in the same language alone takes the place of another
+    [1, 1, 3, 1],
+    [1, 2, null, 1],
+    [1, 3, null, 1],
+    // corrected and approved again in between: the next issue replaces all languages, two of the same state stand
+    [2, 1, 6, 0],
+    [2, 2, 6, 0],
+    [2, 3, null, 1],
+    [2, 4, null, 1],
+    // changed and not printed again, or joined
+    [3, 1, null, 0],
+    [4, 1, null, 0],
+    [5, 1, null, 0],
+    [6, 1, null, 0],
+  ]);
+  expect(reports.slice(0, 2).map(({ made_by_name }) => made_by_name)).toEqual(['Jan Nowak', null]);
 });

@@ -95,7 +95,7 @@ create index visit_counters_root_company_id on visit_counters (root_company_id);
 alter table inspections
   -- such as ZWR-2026-047; null while the visit is open
   add column number text,
-  -- changes of facts after the end, counted by a trigger of the trail
+  -- changes of facts after the end, counted by a trigger of the trail, and the moment of the last one
   add column amendments integer not null default 0,
   add column amended_at timestamptz,
   -- the visit this one was joined into
@@ -116,6 +116,18 @@ update inspections visit set number = numbered.code || '-' || numbered.year || '
 insert into visit_counters (place_id, year, root_company_id, visits)
   select place_id, extract(year from coalesce(finished_at, started_at))::integer, min(root_company_id), count(*)
   from inspections where status <> 'IN_PROGRESS' group by 1, 2;
+
+-- Visits joined before name the one that tells them now, as the trail does; where that was joined on, the last one.
+with recursive joined as (
+  select entity_id as id, (after ->> 'movedTo')::bigint as target from audit_log
+  where entity = 'inspection' and action = 'inspection.connect' and after ->> 'movedTo' is not null),
+followed as (
+  select id, target from joined
+  union
+  select followed.id, joined.target from followed join joined on joined.id = followed.target)
+update inspections visit set joined_into = teller.id
+  from followed join inspections teller on teller.id = followed.target
+  where visit.id = followed.id and visit.status = 'CANCELLED' and teller.status <> 'CANCELLED';
 
 -- All that a report prints, as canonical JSON in a stored file: the source of every document about the visit.
 create table visit_versions (
@@ -151,10 +163,25 @@ end $$;
 create trigger audit_log_counts_amendments after insert on audit_log for each row
   when (new.corrects_inspection_id is not null) execute function count_amendment();
 
-update inspections visit set amendments = counted.n, amended_at = counted.at
-  from (select corrects_inspection_id as id, count(*)::integer as n, max(at) as at from audit_log
-    where corrects_inspection_id is not null group by 1) counted
+-- What was amended in a visit is told by the one it was joined into as well.
+update inspections visit set amendments = counted.n
+  from (select teller.id, count(*)::integer as n
+    from audit_log step join inspections told on told.id = step.corrects_inspection_id
+      cross join lateral (values (told.id), (told.joined_into)) teller (id)
+    group by teller.id) counted
   where visit.id = counted.id;
+-- Facts were also changed by a joining and, until the visit was approved, without being counted as amended.
+update inspections visit set amended_at = changed.at
+  from (select step.visit_id, max(step.at) as at
+    from (select corrects_inspection_id as visit_id, at from audit_log
+      union all
+      select entity_id, at from audit_log where action = 'inspection.connect' and after ->> 'takenFrom' is not null
+      union all
+      select ended.id, change.at from audit_log change
+        join inspections ended on ended.id = (change.after ->> 'inspectionId')::bigint and ended.finished_at < change.at
+      where change.entity in ('inspection', 'inspectionDevice', 'inspectionAnswer', 'answerImage', 'record', 'image')
+    ) step group by step.visit_id) changed
+  where visit.id = changed.visit_id;
 
 -- The trail of a facility by who did it, and of a visit or device by what it was about.
 create index audit_log_of_place on audit_log (place_id, at desc, id desc);
@@ -187,6 +214,7 @@ create table signatures (
   place_id bigint not null references places,
   subject_kind text not null check (subject_kind in ('INSPECTION')),
   subject_uuid uuid not null,
+  -- 0: facts that were changed before a version of them was kept
   version integer not null,
   content_sha256 text,
   meaning text not null check (meaning in ('CARRIED_OUT', 'RECEIVED', 'APPROVED')),
@@ -219,7 +247,8 @@ create index signatures_drawn_file_id on signatures (drawn_file_id);
 create index signatures_recorded_by on signatures (recorded_by);
 create index signatures_voided_by on signatures (voided_by);
 
--- What was signed before is told as it was: by whom and when, for the first version.
+-- What was signed before is told as it was: by whom and when, for the first version. A joining moved the end of the visit
+-- that stayed, not the moment at which it was signed.
 insert into signatures (uuid, root_company_id, place_id, subject_kind, subject_uuid, version, meaning, statement, language,
     signer_user_id, signer_name, signer_company, method, drawn_file_id, at, recorded_by)
   select gen_random_uuid(), visit.root_company_id, visit.place_id, 'INSPECTION', visit.uuid, 1, part.meaning, '', 'pl',
@@ -228,13 +257,14 @@ insert into signatures (uuid, root_company_id, place_id, subject_kind, subject_u
     case part.meaning when 'CARRIED_OUT' then company.name end,
     case when part.meaning = 'CARRIED_OUT' then 'SESSION' when visit.approved_by_image_id is null then 'TYPED' else 'DRAWN' end,
     case part.meaning when 'RECEIVED' then visit.approved_by_image_id end,
-    coalesce(visit.finished_at, visit.started_at), author.id
+    coalesce((select min(step.at) from audit_log step where step.entity = 'inspection' and step.entity_id = visit.id
+      and step.action = 'inspection.finish'), visit.finished_at, visit.started_at), author.id
   from inspections visit
     join users author on author.id = visit.user_id
     left join companies company on company.id = author.company_id
     cross join (values ('CARRIED_OUT'), ('RECEIVED')) part (meaning)
-  where visit.status = 'COMPLETED' and (part.meaning = 'CARRIED_OUT' or visit.approved_by_text is not null
-    or visit.approved_by_image_id is not null)
+  where (visit.status = 'COMPLETED' or visit.joined_into is not null)
+    and (part.meaning = 'CARRIED_OUT' or visit.approved_by_text is not null or visit.approved_by_image_id is not null)
   order by visit.id, part.meaning;
 -- approvals taken back meanwhile stand in the trail
 insert into signatures (uuid, root_company_id, place_id, subject_kind, subject_uuid, version, meaning, statement, language,
@@ -257,6 +287,11 @@ insert into signatures (uuid, root_company_id, place_id, subject_kind, subject_u
     left join companies company on company.id = approver.company_id
   where visit.approved_at is not null and not exists (select from signatures known
     where known.subject_uuid = visit.uuid and known.meaning = 'APPROVED' and known.voided_at is null);
+
+-- The first version will hold what was changed meanwhile: who signed before that, or a visit that was joined into another,
+-- has not signed it.
+update signatures given set version = 0 from inspections visit
+  where visit.uuid = given.subject_uuid and (visit.joined_into is not null or given.at < visit.amended_at);
 
 -- What the client's side says against a visit, and what it was answered.
 create table objections (
@@ -284,6 +319,7 @@ create index objections_answered_by on objections (answered_by);
 -- A stored document never leaves the list: the next issue takes its place, and says why.
 alter table reports
   add column issue integer not null default 1,
+  -- 0: facts that were changed before a version of them was kept; such a report does not stand
   add column version integer not null default 1,
   add column replaced_by bigint references reports,
   add column replaces_issue integer,
@@ -295,8 +331,21 @@ alter table reports
   add column made_by_name text;
 create index reports_replaced_by on reports (replaced_by);
 
-update reports report set issue = counted.issue, replaced_by = counted.next_id, deleted_at = null, deleted_by = null
-  from (select id, row_number() over (partition by inspection_id order by created_at, id) as issue,
-      lead(id) over (partition by inspection_id, language order by created_at, id) as next_id
-    from reports where inspection_id is not null) counted
-  where report.id = counted.id;
+-- Reports that a newer one or a joining took out of the list come back to it. Each counts as an issue of its own, for
+-- nobody knows which of them told the same. The next one in its language took the place of a report; where facts or
+-- signatures changed after it, so did the first report made since, in whatever language.
+update reports report set issue = told.issue, replaced_by = least(told.next_in_language, told.first_since),
+    version = case when told.is_earlier then 0 else 1 end, made_by_name = told.made_by, deleted_at = null, deleted_by = null
+  from (select made.id, made.created_at < visit.amended_at or visit.joined_into is not null as is_earlier,
+      maker.name || ' ' || maker.surname as made_by,
+      row_number() over (partition by made.inspection_id order by made.created_at, made.id) as issue,
+      lead(made.id) over (partition by made.inspection_id, made.language order by made.created_at, made.id) as next_in_language,
+      case when made.created_at < state.since then min(made.id) filter (where made.created_at >= state.since)
+        over (partition by made.inspection_id) end as first_since
+    from reports made
+      join inspections visit on visit.id = made.inspection_id
+      left join users maker on maker.id = made.user_id
+      cross join lateral (select greatest(visit.amended_at, max(given.at), max(given.voided_at)) as since
+        from signatures given where given.subject_uuid = visit.uuid) state
+    ) told
+  where report.id = told.id;

@@ -35,7 +35,7 @@ export function SignatureRow({ signature, inspection, image }: Props) {
         {[
           formatDateTime(at),
           t(`signatures.methods.${method}`),
-          t('signatures.version', { version: String(version) }),
+          ...(version > 0 ? [t('signatures.version', { version: String(version) })] : []),
         ].join(' · ')}
       </span>
       {voided && (
