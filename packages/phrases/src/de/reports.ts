@@ -20,7 +20,7 @@ export const reports: Catalogue['reports'] = {
     title: 'Inspektionsbericht',
     status: { IN_PROGRESS: 'Laufend', COMPLETED: 'Abgeschlossen', CANCELLED: 'Storniert' },
     approved: 'Freigegeben',
-    approvedEarlier: 'Version {version} freigegeben',
+    approvedEarlier: '{version, select, 0 {Frühere Daten freigegeben} other {Version {version} freigegeben}}',
     withdrawn: 'Freigabe zurückgezogen',
     notApproved: 'Nicht freigegeben',
     notNumbered: 'ohne Nummer',
@@ -320,14 +320,15 @@ export const reports: Catalogue['reports'] = {
       none: 'nicht unterschrieben',
       nameless: 'von Hand, ohne Namensangabe',
       current: 'Gültig',
-      earlier: 'Für Version {version}',
+      earlier: '{version, select, 0 {Für frühere Daten} other {Für Version {version}}}',
       voided: 'Zurückgezogen',
       since:
         'Gilt für Version {version}; seitdem {count, plural, one {# Änderung} other {# Änderungen}}, nicht gegengezeichnet.',
       ofJoined: 'Für Besuch {number}',
       givenToJoined:
-        'Gilt für Version {version} des Besuchs {number}, vor der Zusammenführung mit diesem; nicht gegengezeichnet.',
-      sinceUncounted: 'Gilt für Version {version}, aktuell ist Version {current}, nicht gegengezeichnet.',
+        '{version, select, 0 {Gilt für Besuch {number}, vor der Zusammenführung mit diesem; nicht gegengezeichnet.} other {Gilt für Version {version} des Besuchs {number}, vor der Zusammenführung mit diesem; nicht gegengezeichnet.}}',
+      sinceUncounted:
+        '{version, select, 0 {Gilt für frühere Daten, aktuell ist Version {current}, nicht gegengezeichnet.} other {Gilt für Version {version}, aktuell ist Version {current}, nicht gegengezeichnet.}}',
       voidedBy: 'Zurückgezogen von {by}, {at}. Grund: {reason}',
       function: 'Funktion',
       company: 'Firma',

@@ -19,7 +19,7 @@ export const reports: Catalogue['reports'] = {
     title: 'Rapporto di ispezione',
     status: { IN_PROGRESS: 'In corso', COMPLETED: 'Conclusa', CANCELLED: 'Annullata' },
     approved: 'Approvata',
-    approvedEarlier: 'Approvata la versione {version}',
+    approvedEarlier: '{version, select, 0 {Approvati dati precedenti} other {Approvata la versione {version}}}',
     withdrawn: 'Approvazione revocata',
     notApproved: 'Non approvata',
     notNumbered: 'senza numero',
@@ -321,14 +321,15 @@ export const reports: Catalogue['reports'] = {
       none: 'non firmato',
       nameless: 'firma autografa senza nome',
       current: 'Valida',
-      earlier: 'Per la versione {version}',
+      earlier: '{version, select, 0 {Per dati precedenti} other {Per la versione {version}}}',
       voided: 'Revocata',
       since:
         'Apposta alla versione {version}; da allora {count, plural, one {# modifica} many {# di modifiche} other {# modifiche}}, senza nuova firma.',
       ofJoined: 'Per la visita {number}',
       givenToJoined:
-        'Apposta alla versione {version} della visita {number}, prima che fosse unita a questa; senza nuova firma.',
-      sinceUncounted: 'Apposta alla versione {version}, i dati sono alla versione {current}, senza nuova firma.',
+        '{version, select, 0 {Apposta alla visita {number}, prima che fosse unita a questa; senza nuova firma.} other {Apposta alla versione {version} della visita {number}, prima che fosse unita a questa; senza nuova firma.}}',
+      sinceUncounted:
+        '{version, select, 0 {Apposta a dati precedenti, ora sono alla versione {current}, senza nuova firma.} other {Apposta alla versione {version}, i dati sono alla versione {current}, senza nuova firma.}}',
       voidedBy: 'Revocata da {by}, {at}. Motivo: {reason}',
       function: 'Funzione',
       company: 'Azienda',

@@ -18,7 +18,7 @@ export const reports = {
     title: 'Raport z przeglądu',
     status: { IN_PROGRESS: 'W trakcie', COMPLETED: 'Zakończony', CANCELLED: 'Anulowany' },
     approved: 'Zatwierdzony',
-    approvedEarlier: 'Zatwierdzono wersję {version}',
+    approvedEarlier: '{version, select, 0 {Zatwierdzono wcześniejsze dane} other {Zatwierdzono wersję {version}}}',
     withdrawn: 'Zatwierdzenie wycofane',
     notApproved: 'Niezatwierdzony',
     notNumbered: 'bez numeru',
@@ -315,13 +315,15 @@ export const reports = {
       none: 'nie podpisano',
       nameless: 'podpis odręczny bez nazwiska',
       current: 'Ważny',
-      earlier: 'Do wersji {version}',
+      earlier: '{version, select, 0 {Do wcześniejszych danych} other {Do wersji {version}}}',
       voided: 'Wycofany',
       since:
         'Złożony do wersji {version}; od tego czasu {count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}}, bez ponownego podpisu.',
       ofJoined: 'Do wizyty {number}',
-      givenToJoined: 'Złożony do wersji {version} wizyty {number}, przed połączeniem jej z tą; bez ponownego podpisu.',
-      sinceUncounted: 'Złożony do wersji {version}, obecna to {current}, bez ponownego podpisu.',
+      givenToJoined:
+        '{version, select, 0 {Złożony do wizyty {number}, przed połączeniem jej z tą; bez ponownego podpisu.} other {Złożony do wersji {version} wizyty {number}, przed połączeniem jej z tą; bez ponownego podpisu.}}',
+      sinceUncounted:
+        '{version, select, 0 {Złożony do wcześniejszych danych, obecna wersja to {current}, bez ponownego podpisu.} other {Złożony do wersji {version}, obecna to {current}, bez ponownego podpisu.}}',
       voidedBy: 'Wycofał(a): {by}, {at}. Powód: {reason}',
       function: 'Funkcja',
       company: 'Firma',

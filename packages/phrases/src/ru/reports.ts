@@ -19,7 +19,7 @@ export const reports: Catalogue['reports'] = {
     title: 'Отчёт об осмотре',
     status: { IN_PROGRESS: 'Выполняется', COMPLETED: 'Завершён', CANCELLED: 'Отменён' },
     approved: 'Утверждён',
-    approvedEarlier: 'Утверждена версия {version}',
+    approvedEarlier: '{version, select, 0 {Утверждены прежние данные} other {Утверждена версия {version}}}',
     withdrawn: 'Утверждение отозвано',
     notApproved: 'Не утверждён',
     notNumbered: 'без номера',
@@ -321,13 +321,15 @@ export const reports: Catalogue['reports'] = {
       none: 'не подписано',
       nameless: 'подпись от руки без имени',
       current: 'Действительна',
-      earlier: 'К версии {version}',
+      earlier: '{version, select, 0 {К прежним данным} other {К версии {version}}}',
       voided: 'Отозвана',
       since:
         'Дана к версии {version}; с тех пор {count, plural, one {# изменение} few {# изменения} many {# изменений} other {# изменения}}, повторной подписи нет.',
       ofJoined: 'К визиту {number}',
-      givenToJoined: 'Дана к версии {version} визита {number} до его объединения с этим; повторной подписи нет.',
-      sinceUncounted: 'Дана к версии {version}, текущая версия {current}, повторной подписи нет.',
+      givenToJoined:
+        '{version, select, 0 {Дана к визиту {number} до его объединения с этим; повторной подписи нет.} other {Дана к версии {version} визита {number} до его объединения с этим; повторной подписи нет.}}',
+      sinceUncounted:
+        '{version, select, 0 {Дана к прежним данным, текущая версия {current}, повторной подписи нет.} other {Дана к версии {version}, текущая версия {current}, повторной подписи нет.}}',
       voidedBy: 'Отозвано: {by}, {at}. Причина: {reason}',
       function: 'Должность',
       company: 'Организация',

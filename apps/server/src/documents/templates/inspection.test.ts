@@ -149,6 +149,20 @@ test('a signature says what it was given to: withdrawn, older than the facts, or
   expect(manifest?.items[1]?.image).toBe('signature.png');
 });
 
+test('a signature given before versions were kept names none, and is not valid for what is told now', () => {
+  const early = { version: 0, sha256: null, at: full.report.generatedAt };
+  const approved = signatureOf({ meaning: 'APPROVED', ...early });
+  const ofJoined = signatureOf({ meaning: 'RECEIVED', ...early, joinedVisit: 'ZWR-2025-012' });
+  const model = build({ ...full, signatures: [approved, ofJoined] });
+  expect(only(model, 'h1')[0]?.badges[1]).toEqual({ text: 'Earlier facts approved', tone: 'notice' });
+  const [manifest] = only(model, 'sign');
+  expect(manifest?.items.map(({ badge, remark }) => [badge?.text, remark])).toEqual([
+    ['For earlier facts', 'Given to earlier facts, now they are at version 1, not countersigned.'],
+    ['For visit ZWR-2025-012', 'Given to visit ZWR-2025-012, before it was joined with this one; not countersigned.'],
+  ]);
+  expect(wordsOf(manifest?.items[0]?.facts)).toContain('{"label":"Version","text":"not recorded"}');
+});
+
 test('the badge of the title is of the approval that stands', () => {
   const badges = (...signatures: InspectionReportData['signatures']) =>
     only(build({ ...full, report: { ...full.report, version: 2 }, signatures }), 'h1')[0]?.badges[1];

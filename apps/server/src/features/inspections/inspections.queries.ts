@@ -212,7 +212,7 @@ export const selectReportKey = async (ctx: AnyCtx, inspectionId: number, report:
   ctx.db
     .selectFrom('reports')
     .innerJoin('stored_files', 'stored_files.id', 'reports.file_id')
-    .select(['stored_files.storage_key', 'stored_files.name', 'reports.replaced_by as replacedBy'])
+    .select(['stored_files.storage_key', 'stored_files.name', 'reports.replaced_by', 'reports.version'])
     .where('reports.inspection_id', '=', inspectionId)
     .where('reports.deleted_at', 'is', null)
     .where(matchesRef('reports', report))

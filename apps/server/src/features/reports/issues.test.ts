@@ -81,6 +81,16 @@ describe('issues', () => {
     expect(words).toMatch(/issue 1/i);
   });
 
+  test('a report of facts that were changed before versions were kept does not stand, and the next one says so', async () => {
+    const { report } = await print();
+    await sql`update reports set version = 0, state_sha256 = null where id = ${report.id}`.execute(app.database.db);
+    expect(await listed()).toMatchObject([{ id: report.id, replaced: true }]);
+    expect((await urlOf(report.id)).replaced).toBe(true);
+    const next = await print();
+    expect(next.report).toMatchObject({ issue: 2, version: 1 });
+    expect(wordsOf(await fileOf(next.url))).toContain('facts amended');
+  });
+
   test('approval, its withdrawal and an objection make issues of their own, that say why', async () => {
     await print();
     await post('approve');
