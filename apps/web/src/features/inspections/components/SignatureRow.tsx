@@ -39,7 +39,7 @@ export function SignatureRow({ signature, inspection, image }: Props) {
         {[
           formatDateTime(at),
           t(`signatures.methods.${method}`),
-          ...(version > 0 || joinedVisit !== null ? [givenTo] : []),
+          ...(version > 0 ? [givenTo] : []),
         ].join(' · ')}
       </span>
       {voided && (
