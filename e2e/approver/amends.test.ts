@@ -11,7 +11,7 @@ import { openWorld } from '../support/world.ts';
 /** A manager takes an approval back, corrects a visit and approves it again: nothing of it can be overlooked later. */
 
 const words = pl.inspections;
-const told = pl.reports.inspection.amendments.reasons;
+const told = words.amendmentReasons;
 const REPAIR = 'Uszczelnić drzwi rampy 3';
 
 const world = openWorld();

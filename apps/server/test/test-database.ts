@@ -12,20 +12,22 @@ type Options = {
   readonly onQuery?: QueryListener | undefined;
   /** Tables and the catalogue alone, as on the first start without the demo; otherwise the small demo world. */
   readonly isEmpty?: boolean | undefined;
+  /** Not even tables: a test of migrations makes them step by step. */
+  readonly isBare?: boolean | undefined;
 };
 
-const openEmbedded = async ({ onQuery, isEmpty = false }: Options): Promise<OpenDatabase> => {
-  const pool = await LitePool.open(isEmpty ? {} : { loadDataDir: await readFile(TEMPLATE_DUMP) });
+const openEmbedded = async ({ onQuery, isEmpty, isBare }: Options): Promise<OpenDatabase> => {
+  const pool = await LitePool.open(isEmpty || isBare ? {} : { loadDataDir: await readFile(TEMPLATE_DUMP) });
   const db = kyselyOn(pool, true, onQuery);
   return { db, kind: 'embedded', run: (text, values) => pool.query(text, values), close: () => db.destroy() };
 };
 
-const openPostgres = async (url: string, { onQuery, isEmpty = false }: Options): Promise<OpenDatabase> => {
+const openPostgres = async (url: string, { onQuery, isEmpty, isBare }: Options): Promise<OpenDatabase> => {
   setTypeParsers();
   const name = `trapline_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await admin.query(`create database ${name} template ${isEmpty ? 'template1' : TEMPLATE_DATABASE}`);
+  await admin.query(`create database ${name} template ${isEmpty || isBare ? 'template1' : TEMPLATE_DATABASE}`);
   const target = new URL(url);
   target.pathname = `/${name}`;
   const pool = new pg.Pool({ connectionString: target.href, max: 5 });

@@ -1,4 +1,4 @@
-import type { Reason } from '@trapline/contract/inspections/reasons.ts';
+import type { TrailReason } from '@trapline/contract/inspections/reasons.ts';
 import type { Actor, TxCtx } from './context.ts';
 
 export type AuditEntry = {
@@ -12,7 +12,7 @@ export type AuditEntry = {
   /** The inspection that had ended and whose facts this changes: what its next report lists as an amendment. */
   readonly correctsInspectionId?: number | null;
   /** Why, as the person said. */
-  readonly reason?: Reason | null | undefined;
+  readonly reason?: TrailReason | null | undefined;
 };
 
 const SECRET = /password|token|secret|hash|appkey/i;

@@ -46,7 +46,7 @@ export const jobSchemas = {
   /** `notify`: mailed to those who asked for it and read this language. */
   'report.makeInspectionReport': z.object({ inspectionId: z.number(), language: Language, notify: z.boolean() }),
   /** Visits that ended before versions were kept get their first one. */
-  'inspections.keepVersions': z.object({}),
+  'inspections.keepVersions': z.object({ afterId: z.number().default(0) }),
   'storage.delete': z.object({ key: z.string() }),
   'maintenance.cleanUp': z.object({}),
 } as const;

@@ -1,8 +1,8 @@
-import type { Reason } from '@trapline/contract/inspections/reasons.ts';
+import type { TrailReason } from '@trapline/contract/inspections/reasons.ts';
 import { useTranslations } from 'use-intl';
 
 /** A reason in words: the one of the list, and what was written beside it. Where nobody gave one, that is said. */
-export const useReasonText = (): ((reason: Reason | null) => string) => {
+export const useReasonText = (): ((reason: TrailReason | null) => string) => {
   const t = useTranslations('inspections');
   return (reason) => {
     if (!reason) return t('reason.none');

@@ -36,9 +36,13 @@ export const Reason = z.object({
 });
 export type Reason = z.infer<typeof Reason>;
 
-/** The same as it is told. */
-export const ToldReason = z.object({ code: z.enum(AMENDMENT_REASONS), text: z.string().nullable() });
+/** The same as it is told: `ARRIVED_LATE` says that what was recorded before the end reached us after it. */
+export const TOLD_REASONS = [...AMENDMENT_REASONS, 'ARRIVED_LATE'] as const;
+export const ToldReason = z.object({ code: z.enum(TOLD_REASONS), text: z.string().nullable() });
 export type ToldReason = z.infer<typeof ToldReason>;
+
+/** A reason of the trail, as somebody gave it or as it was plain. */
+export type TrailReason = Reason | ToldReason;
 
 /** The same in the query of a call without a body. */
 export const reasonInQuery = z.object({

@@ -22,9 +22,9 @@ export const InspectionReport = z.object({
   language: z.string(),
   /** From 1 within the visit; the same in every language. */
   issue: z.number(),
-  /** Version of the facts it tells. */
+  /** Version of the facts it tells; 0: facts that were changed before a version of them was kept. */
   version: z.number(),
-  /** A later issue or print took its place; it stays readable. */
+  /** A later issue or print took its place, or it tells version 0; it stays readable. */
   replaced: z.boolean(),
 });
 export type InspectionReport = z.infer<typeof InspectionReport>;
@@ -205,7 +205,10 @@ export const VisualInspectionAnswer = z.object({
   images: z.array(AnswerImage),
 });
 
-/** Who stands for what. It names the version of the facts it was given to, and nothing carries it over to a later one. */
+/**
+ * Who stands for what. It names the version of the facts it was given to, and nothing carries it over to a later one; 0 are
+ * facts that were changed before a version of them was kept.
+ */
 export const Signature = z.object({
   uuid: z.string(),
   meaning: z.enum(SIGNATURE_MEANINGS),
@@ -216,6 +219,8 @@ export const Signature = z.object({
   at: z.string(),
   version: z.number(),
   sha256: z.string().nullable(),
+  /** Number of the joined visit it was given to; null for this one. */
+  joinedVisit: z.string().nullable(),
   voided: z.object({ at: z.string(), by: z.string().nullable(), reason: ToldReason.nullable() }).nullable(),
 });
 export type Signature = z.infer<typeof Signature>;

@@ -513,6 +513,7 @@ export const inspections: Catalogue['inspections'] = {
       DRAWN: 'handschriftlich im Beisein des Technikers',
     },
     version: 'Fassung {version}',
+    ofJoined: 'für Version {version} des Besuchs {number}, vor der Zusammenführung',
     withdrawn: 'Zurückgenommen',
     withdrawnBy: 'Zurückgenommen von {by}, {when}. Grund: {reason}',
     since: '{count, plural, one {# Änderung seit dieser Unterschrift} other {# Änderungen seit dieser Unterschrift}}',
@@ -539,5 +540,6 @@ export const inspections: Catalogue['inspections'] = {
     CLIENT_REMARK: 'Hinweis des Kunden',
     CHECKED_AGAIN: 'Nachgeprüft',
     OTHER: 'Anderer Grund',
+    ARRIVED_LATE: 'Vor dem Ende erfasst, später eingetroffen',
   },
 };

@@ -508,6 +508,7 @@ export const inspections: Catalogue['inspections'] = {
       DRAWN: 'by hand, in the technician’s presence',
     },
     version: 'version {version}',
+    ofJoined: 'to version {version} of visit {number}, before joining',
     withdrawn: 'Withdrawn',
     withdrawnBy: 'Withdrawn by {by}, {when}. Reason: {reason}',
     since: '{count, plural, one {# change since this signature} other {# changes since this signature}}',
@@ -534,5 +535,6 @@ export const inspections: Catalogue['inspections'] = {
     CLIENT_REMARK: 'Remark of the client',
     CHECKED_AGAIN: 'Checked again',
     OTHER: 'Other reason',
+    ARRIVED_LATE: 'Recorded before the end, arrived later',
   },
 };

@@ -519,6 +519,7 @@ export const inspections: Catalogue['inspections'] = {
       DRAWN: 'autografa, in presenza del tecnico',
     },
     version: 'versione {version}',
+    ofJoined: 'alla versione {version} della visita {number}, prima dell’unione',
     withdrawn: 'Ritirata',
     withdrawnBy: 'Ritirata da {by}, {when}. Motivo: {reason}',
     since:
@@ -546,5 +547,6 @@ export const inspections: Catalogue['inspections'] = {
     CLIENT_REMARK: 'Segnalazione del cliente',
     CHECKED_AGAIN: 'Ricontrollato',
     OTHER: 'Altro motivo',
+    ARRIVED_LATE: 'Registrato prima della fine, arrivato dopo',
   },
 };

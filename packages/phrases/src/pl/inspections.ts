@@ -516,6 +516,7 @@ export const inspections = {
       DRAWN: 'odręczny, w obecności technika',
     },
     version: 'wersja {version}',
+    ofJoined: 'do wersji {version} wizyty {number}, przed połączeniem',
     withdrawn: 'Wycofany',
     withdrawnBy: 'Wycofał(a): {by}, {when}. Powód: {reason}',
     since:
@@ -543,5 +544,6 @@ export const inspections = {
     CLIENT_REMARK: 'Uwaga klienta',
     CHECKED_AGAIN: 'Sprawdzono ponownie',
     OTHER: 'Inny powód',
+    ARRIVED_LATE: 'Dotarło po zakończeniu, zapisane wcześniej',
   },
 } as const;

@@ -518,6 +518,7 @@ export const inspections: Catalogue['inspections'] = {
       DRAWN: 'от руки, в присутствии техника',
     },
     version: 'версия {version}',
+    ofJoined: 'к версии {version} визита {number}, до объединения',
     withdrawn: 'Отозвана',
     withdrawnBy: 'Отозвал(а): {by}, {when}. Причина: {reason}',
     since:
@@ -545,5 +546,6 @@ export const inspections: Catalogue['inspections'] = {
     CLIENT_REMARK: 'Замечание клиента',
     CHECKED_AGAIN: 'Проверено повторно',
     OTHER: 'Другая причина',
+    ARRIVED_LATE: 'Записано до окончания, получено позже',
   },
 };

@@ -140,13 +140,27 @@ test('a signature says what it was given to: withdrawn, older than the facts, or
   expect(states).toEqual([
     'Inspection carried out: For version 1\nGiven to version 1; 6 changes since, not countersigned.',
     'Report received for the client: For version 1\nGiven to version 1; 6 changes since, not countersigned.',
-    'Inspection approved: Withdrawn\nWithdrawn by Maria Nowak, 12/03/2025 14:35. Reason: remark of the client: Klient wskazał błędną liczbę myszy.',
+    'Inspection approved: Withdrawn\nWithdrawn by Maria Nowak, 12/03/2025 14:35. Reason: Remark of the client: Klient wskazał błędną liczbę myszy.',
     'Inspection approved: Valid',
   ]);
   const [manifest] = only(build(everything), 'sign');
   expect(manifest?.items).toHaveLength(4);
   expect(wordsOf(manifest?.items[1]?.facts)).toContain('{"label":"SHA-256 (beginning)","text":"9f86d081884c7d65"}');
   expect(manifest?.items[1]?.image).toBe('signature.png');
+});
+
+test('a signature given before versions were kept names none, and is not valid for what is told now', () => {
+  const early = { version: 0, sha256: null, at: full.report.generatedAt };
+  const approved = signatureOf({ meaning: 'APPROVED', ...early });
+  const ofJoined = signatureOf({ meaning: 'RECEIVED', ...early, joinedVisit: 'ZWR-2025-012' });
+  const model = build({ ...full, signatures: [approved, ofJoined] });
+  expect(only(model, 'h1')[0]?.badges[1]).toEqual({ text: 'Earlier facts approved', tone: 'notice' });
+  const [manifest] = only(model, 'sign');
+  expect(manifest?.items.map(({ badge, remark }) => [badge?.text, remark])).toEqual([
+    ['For earlier facts', 'Given to earlier facts, now they are at version 1, not countersigned.'],
+    ['For visit ZWR-2025-012', 'Given to visit ZWR-2025-012, before it was joined with this one; not countersigned.'],
+  ]);
+  expect(wordsOf(manifest?.items[0]?.facts)).toContain('{"label":"Version","text":"not recorded"}');
 });
 
 test('the badge of the title is of the approval that stands', () => {
@@ -265,7 +279,7 @@ test('what is cut is said', () => {
 test('changes say before, after and why, or that nobody said why', () => {
   const rows = rowsOf(section(build(everything), 'Changes after the end of the inspection').blocks);
   expect(rows.map((row) => [2, 3, 4, 5].map((index) => cellText(row, index).replaceAll('\n', ' / ')))).toEqual([
-    ['CM4 / Species: Mysz domowa / changed', 'Amount: 1', 'Amount: 9', 'wrong count: Policzono ponownie na zdjęciu.'],
+    ['CM4 / Species: Mysz domowa / changed', 'Amount: 1', 'Amount: 9', 'Wrong count: Policzono ponownie na zdjęciu.'],
     [
       'KD7 / Observation: Pobranie przynęty / removed',
       'Bait taken: 40% / Bait after refill: 80\u00a0g',
@@ -276,9 +290,9 @@ test('changes say before, after and why, or that nobody said why', () => {
       'CM16 / Device in the inspection / reason for not checking given',
       'Reason for not checking: none',
       'Reason for not checking: blocked',
-      'forgotten at the time',
+      'Forgotten entry',
     ],
-    ['Inspection: ZWR-2025-012 / joined into this inspection', '', '', 'other reason: Dwóch techników, jedna wizyta.'],
+    ['Inspection: ZWR-2025-012 / joined into this inspection', '', '', 'Other reason: Dwóch techników, jedna wizyta.'],
     [
       'Additional information / changed',
       'Additional treatments: none',
@@ -289,7 +303,7 @@ test('changes say before, after and why, or that nobody said why', () => {
       'Visual inspection: Czy drzwi zewnętrzne są szczelne? / changed',
       'Answer: Yes',
       'Answer: No',
-      'remark of the client',
+      'Remark of the client',
     ],
   ]);
   expect(wordsOf(section(build(everything), 'Objections of the client'))).toContain('not answered');

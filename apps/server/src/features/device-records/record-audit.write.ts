@@ -1,4 +1,4 @@
-import type { Reason } from '@trapline/contract/inspections/reasons.ts';
+import type { TrailReason } from '@trapline/contract/inspections/reasons.ts';
 import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
 import type { AuditEntry } from '../../kernel/audit.ts';
 
@@ -8,7 +8,7 @@ export type RecordSite = {
   readonly placeId: number;
   readonly inspection: { readonly id: number; readonly status: InspectionStatus } | null;
   /** Why a visit that has ended is changed. */
-  readonly reason?: Reason | undefined;
+  readonly reason?: TrailReason | undefined;
 };
 
 export type RecordingChange = {

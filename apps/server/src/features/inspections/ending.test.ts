@@ -138,3 +138,22 @@ test('an answer is one that somebody gave; the suggestion alone is none', async 
     .executeTakeFirst();
   expect(trail).toMatchObject({ before: { value: null }, after: { value: 'YES' } });
 });
+
+test('what was recorded before the end and arrives after it says so by itself', async () => {
+  const url = await start();
+  const { devices } = await detailsOf(url);
+  const device = devices.find((entry: { device: { uuid: string } }) => entry.device.uuid === subjects.device.uuid);
+  expect((await admin('POST', `${url}/finish`, { body: {} })).status).toBe(200);
+  const record = (body: object) =>
+    technician('POST', `${url}/devices/${device.uuid}/objects`, {
+      body: { deviceTypeObjectId: subjects.object.id, amount: 1, ...body },
+    });
+  const before = new Date(Date.parse((await detailsOf(url)).finishedAt) - 60_000).toISOString();
+  expect((await record({ recordedAt: before })).status).toBe(200);
+  expect((await record({})).status).toBe(200);
+  expect((await record({ recordedAt: before, reason: { code: 'FORGOTTEN' } })).status).toBe(200);
+  const { rows } = await sql<{ reason_code: string | null }>`select reason_code from audit_log step
+    join inspections visit on visit.id = step.corrects_inspection_id
+    where visit.uuid = ${url.split('/').at(-1)} and action = 'record.create' order by step.id`.execute(app.database.db);
+  expect(rows.map((row) => row.reason_code)).toEqual(['ARRIVED_LATE', null, 'FORGOTTEN']);
+});

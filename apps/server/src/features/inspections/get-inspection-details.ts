@@ -21,9 +21,9 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
   const row = found(await selectInspection(ctx, place.id, params.inspectionId));
   const signatureKey = await selectSignatureKey(ctx, row.approved_by_image_id);
   const answers = await loadAnswers(ctx, row.id);
-  const signatures = await selectSignatures(ctx, [row.uuid]);
-  const objections = await selectObjections(ctx, row.id);
   const joined = await selectJoined(ctx, row.id);
+  const signatures = await selectSignatures(ctx, [row.uuid, ...joined.map(({ uuid }) => uuid)]);
+  const objections = await selectObjections(ctx, row.id);
   const mixtures = await selectMixtures(ctx);
   const types = (await selectDeviceTypesByIds(ctx, typesIn(row.id))).map((type) =>
     presentVisitDeviceType(type, ctx.language),
@@ -37,7 +37,7 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
       place: { id: place.id, uuid: place.uuid, name: place.name, address: place.address },
       approvedByImage: signatureKey === null ? null : ctx.services.links.sign(signatureKey),
       additionalFields: presentAdditionalFields(row),
-      signatures: signatures.map(presentSignature),
+      signatures: signatures.map((signature) => presentSignature(signature, joined)),
       objections: objections.map(presentObjection),
       recommendations: [],
       joined: joined.map(({ id, uuid, number, name, surname }) => ({ id, uuid, number, user: { name, surname } })),

@@ -3,6 +3,7 @@ import { found } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { selectInspection, selectReportKey } from './inspections.queries.ts';
+import { isReplaced } from './present-inspection.ts';
 
 export const getReportUrl: Handler<typeof inspections.getReportUrl> = async (ctx, { params }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
@@ -10,6 +11,6 @@ export const getReportUrl: Handler<typeof inspections.getReportUrl> = async (ctx
   const report = found(await selectReportKey(ctx, inspection.id, params.reportId));
   return {
     url: ctx.services.links.sign(report.storage_key, { downloadName: report.name }),
-    replaced: report.replacedBy !== null,
+    replaced: isReplaced(report),
   };
 };

@@ -4,14 +4,9 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
+import { isToldTo } from './visit.queries.ts';
 
-/** A controller sees completed inspections only (DEC-097). */
-const forReader = (ctx: AnyCtx) =>
-  ctx.db
-    .selectFrom('inspections')
-    .$if(ctx.actor.kind === 'user' && ctx.actor.type === 'CONTROLLER', (query) =>
-      query.where('inspections.status', '=', 'COMPLETED'),
-    );
+const forReader = (ctx: AnyCtx) => ctx.db.selectFrom('inspections').where(isToldTo(ctx.actor));
 
 const ofPlace = (ctx: AnyCtx, placeId: number) => forReader(ctx).where('inspections.place_id', '=', placeId);
 
@@ -217,7 +212,7 @@ export const selectReportKey = async (ctx: AnyCtx, inspectionId: number, report:
   ctx.db
     .selectFrom('reports')
     .innerJoin('stored_files', 'stored_files.id', 'reports.file_id')
-    .select(['stored_files.storage_key', 'stored_files.name', 'reports.replaced_by as replacedBy'])
+    .select(['stored_files.storage_key', 'stored_files.name', 'reports.replaced_by', 'reports.version'])
     .where('reports.inspection_id', '=', inspectionId)
     .where('reports.deleted_at', 'is', null)
     .where(matchesRef('reports', report))

@@ -1,4 +1,4 @@
-import type { Reason } from '@trapline/contract/inspections/reasons.ts';
+import type { Reason, TrailReason } from '@trapline/contract/inspections/reasons.ts';
 import { recordingBarrier } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
@@ -23,8 +23,17 @@ type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };
 export type Recording = {
   readonly place: VisiblePlace;
   readonly inspection: LockedInspection;
-  /** Why a visit that has ended is changed, where somebody said. */
-  readonly reason?: Reason | undefined;
+  /** Why a visit that has ended is changed, where somebody said or it is plain. */
+  readonly reason?: TrailReason | undefined;
+};
+
+/** What a body says of a change: why, and when it was made. */
+export type Said = { readonly reason?: Reason | undefined; readonly recordedAt?: string | undefined };
+
+/** What was recorded before the end and had to wait for the network needs nobody to say why it comes now. */
+const reasonFor = ({ finished_at }: LockedInspection, { reason, recordedAt }: Said): Recording['reason'] => {
+  const isLate = recordedAt !== undefined && finished_at !== null && new Date(recordedAt) < finished_at;
+  return reason ?? (isLate ? { code: 'ARRIVED_LATE', text: null } : undefined);
 };
 
 /**
@@ -39,24 +48,22 @@ const hold = async (tx: TxCtx, placeId: number, ref: Ref): Promise<LockedInspect
   return inspection.status === 'IN_PROGRESS' ? inspection : found(await selectInspectionForUpdate(tx, placeId, ref));
 };
 
-const findVisit = async (tx: TxCtx, params: InspectionRef, reason?: Reason | undefined): Promise<Recording> => {
+/** The visit, held, whether or not it may be written to. */
+export const holdVisit = async (tx: TxCtx, params: InspectionRef, said: Said = {}): Promise<Recording> => {
   const place = await getVisiblePlace(tx, params.placeId);
-  return { place, inspection: await hold(tx, place.id, params.inspectionId), reason };
+  const inspection = await hold(tx, place.id, params.inspectionId);
+  return { place, inspection, reason: reasonFor(inspection, said) };
 };
 
-const requireRecordable = async (tx: TxCtx, { inspection }: Recording): Promise<void> => {
+export const requireRecordable = async (tx: TxCtx, { inspection }: Recording): Promise<void> => {
   const barrier = recordingBarrier(stateOf(inspection), currentUser(tx));
   if (barrier) throw new AppError(barrier);
   if (inspection.status === 'COMPLETED') await keepFirstVersion(tx, inspection.id);
 };
 
 /** A visit that may be written to now: every recording verb starts here (DEC-091). */
-export const openForRecording = async (
-  tx: TxCtx,
-  params: InspectionRef,
-  reason?: Reason | undefined,
-): Promise<Recording> => {
-  const recording = await findVisit(tx, params, reason);
+export const openForRecording = async (tx: TxCtx, params: InspectionRef, said?: Said): Promise<Recording> => {
+  const recording = await holdVisit(tx, params, said);
   await requireRecordable(tx, recording);
   return recording;
 };
@@ -67,9 +74,9 @@ export type DeviceRecording = Recording & { readonly entry: InspectionEntry };
 export const openDeviceForRecording = async (
   tx: TxCtx,
   params: InspectionRef & { readonly inspectionDeviceId: Ref },
-  reason?: Reason | undefined,
+  said?: Said,
 ): Promise<DeviceRecording> => {
-  const recording = await openForRecording(tx, params, reason);
+  const recording = await openForRecording(tx, params, said);
   const entry = found(await selectEntry(tx, recording.inspection.id, params.inspectionDeviceId));
   return { ...recording, entry };
 };
@@ -79,9 +86,9 @@ export const openDeviceForMarking = async (
   tx: TxCtx,
   params: InspectionRef & { readonly inspectionDeviceId: Ref },
   mark: 'checkedAt' | 'scannedAt',
-  reason?: Reason | undefined,
+  said?: Said,
 ): Promise<DeviceRecording> => {
-  const recording = await findVisit(tx, params, reason);
+  const recording = await holdVisit(tx, params, said);
   const entry = found(await selectEntry(tx, recording.inspection.id, params.inspectionDeviceId));
   if (entry[mark] === null) await requireRecordable(tx, recording);
   return { ...recording, entry };

@@ -3,6 +3,10 @@ import type { VisiblePlace } from '../../kernel/scope.ts';
 import type { Links } from '../../kernel/services.ts';
 import type { InspectionRow } from './inspections.queries.ts';
 
+/** Another took its place, or it tells facts that were changed before a version of them was kept. */
+export const isReplaced = (report: { readonly replaced_by: number | null; readonly version: number }): boolean =>
+  report.replaced_by !== null || report.version === 0;
+
 export const presentInspection = (
   row: InspectionRow,
   place: Pick<VisiblePlace, 'id' | 'uuid'>,
@@ -40,7 +44,7 @@ export const presentInspection = (
     language: report.language,
     issue: report.issue,
     version: report.version,
-    replaced: report.replaced_by !== null,
+    replaced: isReplaced(report),
   })),
 });
 

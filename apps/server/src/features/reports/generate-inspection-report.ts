@@ -57,10 +57,7 @@ const printInTurn = async (ctx: Ctx, printing: Printing): Promise<Uint8Array> =>
 const fileNameOf = ({ visit, place }: VisitState['manifest'], { number, issue }: ReportIdentity): string =>
   `${`${number}-${issue} ${visit.name} - ${place.name}`.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').slice(0, 150)}.pdf`;
 
-/** In which time zone and shape of the report; another one of either is printed anew. */
-const printedAs = ({ timezone }: Ctx): string => `${REPORT_REVISION} ${timezone}`;
-
-type Printed = Printing & Order & { readonly pdf: Uint8Array; readonly printedAs: string };
+type Printed = Printing & Order & { readonly pdf: Uint8Array };
 
 const keep = async (tx: TxCtx, printed: Printed) => {
   const { inspection, state, identity, language, notify, pdf } = printed;
@@ -84,7 +81,7 @@ const keep = async (tx: TxCtx, printed: Printed) => {
     replacesIssue: identity.replaces?.issue ?? null,
     causes: identity.replaces?.why ?? [],
     stateSha256: state.fingerprint,
-    printedAs: printed.printedAs,
+    printedAs: String(REPORT_REVISION),
   });
   const { issue, version } = identity;
   const after = { inspectionId: inspection.id, language, issue, version, sha256 };
@@ -112,14 +109,17 @@ const answerWith = (
   url: services.links.sign(key, { downloadName: name }),
 });
 
-/** The same visit, told the same way in the same language, is there already: nothing is printed twice. */
-const standingReport = (ctx: Ctx, state: VisitState, language: Language) =>
+/**
+ * The same visit, told the same way in the same language, is there already: nothing is printed twice, in whatever time
+ * zone somebody asks; the paper names its own.
+ */
+const standingReport = (state: VisitState, language: Language) =>
   state.issues.findLast(
     ({ row }) =>
       row.replaced_by === null &&
       row.language === language &&
       row.state_sha256 === state.fingerprint &&
-      row.printed_as === printedAs(ctx),
+      row.printed_as === String(REPORT_REVISION),
   )?.row;
 
 const TRIES = 3;
@@ -132,7 +132,7 @@ const printAndKeep = async (ctx: Ctx, ref: Ref, order: Order, left = TRIES): Ret
   const inspection = found(await selectInspectionInSight(ctx, ref));
   await inTransaction(ctx, (tx) => mintVersion(tx, inspection.id));
   const state = await readVisitState(ctx, inspection);
-  const standing = standingReport(ctx, state, order.language);
+  const standing = standingReport(state, order.language);
   if (standing) {
     return inTransaction(ctx, async (tx) => {
       await sendOut(tx, inspection, standing, order);
@@ -145,19 +145,25 @@ const printAndKeep = async (ctx: Ctx, ref: Ref, order: Order, left = TRIES): Ret
   const kept = await inTransaction(ctx, async (tx) => {
     await mintVersion(tx, inspection.id);
     const now = await readVisitState(tx, found(await selectInspectionInSight(tx, ref)));
+    // who printed the same at the same moment has sent it out
+    const meanwhile = standingReport(now, order.language);
+    if (meanwhile) return answerWith(tx, meanwhile);
     const isCurrent =
       now.fingerprint === state.fingerprint && identityOf(now, identityMoment(identity)).issue === identity.issue;
-    if (!isCurrent && left > 1) return null;
-    return keep(tx, { inspection, state, identity, ...order, pdf, printedAs: printedAs(ctx) });
+    if (!isCurrent) return null;
+    return keep(tx, { inspection, state, identity, ...order, pdf });
   });
-  return kept ?? printAndKeep(ctx, ref, order, left - 1);
+  if (kept) return kept;
+  if (left === 1) throw new AppError('reports/engine_unavailable');
+  return printAndKeep(ctx, ref, order, left - 1);
 };
 
 const identityMoment = ({ uuid, generatedAt }: ReportIdentity) => ({ uuid, at: new Date(generatedAt) });
 
 export const makeInspectionReport = async (ctx: Ctx, ref: Ref, order: Order) => {
   const inspection = found(await selectInspectionInSight(ctx, ref));
-  if (inspection.status !== 'COMPLETED') throw new AppError('inspections/not_completed');
+  if (inspection.status !== 'COMPLETED' && inspection.joined_into === null)
+    throw new AppError('inspections/not_completed');
   return printAndKeep({ ...ctx, language: order.language }, ref, order);
 };
 

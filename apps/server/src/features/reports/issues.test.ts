@@ -81,6 +81,16 @@ describe('issues', () => {
     expect(words).toMatch(/issue 1/i);
   });
 
+  test('a report of facts that were changed before versions were kept does not stand, and the next one says so', async () => {
+    const { report } = await print();
+    await sql`update reports set version = 0, state_sha256 = null where id = ${report.id}`.execute(app.database.db);
+    expect(await listed()).toMatchObject([{ id: report.id, replaced: true }]);
+    expect((await urlOf(report.id)).replaced).toBe(true);
+    const next = await print();
+    expect(next.report).toMatchObject({ issue: 2, version: 1 });
+    expect(wordsOf(await fileOf(next.url))).toContain('facts amended');
+  });
+
   test('approval, its withdrawal and an objection make issues of their own, that say why', async () => {
     await print();
     await post('approve');
@@ -113,6 +123,47 @@ describe('issues', () => {
     expect(words).toContain(other.number);
     expect(words).toContain('przerwa w pracy');
     expect(await fileOf((await urlOf(kept.report.id)).url)).not.toContain(other.number);
+  });
+
+  test('a visit that was joined into another is read and printed as it was, by a controller too', async () => {
+    await sql`delete from reports where inspection_id = ${subjects.otherInspection.id}`.execute(app.database.db);
+    const path = `/api/places/${subjects.place.uuid}/inspections`;
+    const body = { inspectionId1: subjects.inspection.id, inspectionId2: subjects.otherInspection.id };
+    expect((await admin('POST', `${path}/connect`, { body })).status).toBe(200);
+    const controller = await app.as('kontroler@deratex.example');
+    const printed = await controller(
+      'POST',
+      `/api/reports/pdf/inspection/${subjects.otherInspection.uuid}?language=en`,
+    );
+    expect(printed.status, printed.text).toBe(200);
+    const kept = await controller(
+      'GET',
+      `${path}/${subjects.otherInspection.uuid}/reports/${printed.body.report.id}/signed-url`,
+    );
+    expect(kept.body).toMatchObject({ replaced: false });
+    const read = (await admin('GET', `${path}/${subjects.otherInspection.uuid}`)).body.inspection;
+    expect(read.reports).toMatchObject([{ uuid: printed.body.report.uuid, replaced: false }]);
+  });
+
+  test('a joined visit brings its devices as it told them, and its signatures under its own number', async () => {
+    const { db } = app.database;
+    await print();
+    await sql`update devices set unique_id = 'Q77' where id = ${subjects.device.id}`.execute(db);
+    await sql`insert into signatures (uuid, root_company_id, place_id, subject_kind, subject_uuid, version, meaning,
+        statement, language, signer_name, method, at)
+      select ${crypto.randomUUID()}, root_company_id, place_id, 'INSPECTION', uuid, 1, 'RECEIVED', '', 'pl', 'Jan Odbiorca',
+        'TYPED', started_at from inspections where id = ${subjects.inspection.id}`.execute(db);
+    const path = `/api/places/${subjects.place.uuid}/inspections`;
+    const body = { inspectionId1: subjects.otherInspection.id, inspectionId2: subjects.inspection.id };
+    expect((await admin('POST', `${path}/connect`, { body })).status).toBe(200);
+    const { number } = (await admin('GET', visit())).body.inspection;
+
+    const printed = await admin('POST', `/api/reports/pdf/inspection/${subjects.otherInspection.uuid}?language=en`);
+    const words = wordsOf(await fileOf(printed.body.url));
+    expect(words).not.toContain('Q77');
+    const details = (await admin('GET', `${path}/${subjects.otherInspection.uuid}/details`)).body.inspection;
+    const given = details.signatures.find(({ name }: { name: string }) => name === 'Jan Odbiorca');
+    expect(given.joinedVisit).toBe(number);
   });
 });
 

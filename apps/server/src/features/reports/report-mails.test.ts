@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -10,9 +10,18 @@ let app: TestApp;
 let approver: Caller;
 let subjects: Subjects;
 
+/** How many are being printed, and what they wait for. */
+let printing = 0;
+let printer = Promise.resolve();
+const render = async () => {
+  printing += 1;
+  await printer;
+  return new TextEncoder().encode('%PDF-1.7');
+};
+
 beforeAll(async () => {
   app = await openTestApp({
-    pdf: { inTurn: (work) => work(), render: async () => new TextEncoder().encode('%PDF-1.7') },
+    pdf: { inTurn: (work) => work(), render },
   });
   approver = await app.as('super@trapline.example');
 });
@@ -103,4 +112,20 @@ test('a report somebody makes goes out in its language, and is made in those of 
   expect(await receivers()).toEqual(['kontroler@deratex.example de']);
   await workOff('report.makeInspectionReport');
   expect(await receivers()).toEqual(['kontroler@deratex.example de', 'technik@deratex.example pl']);
+});
+
+test('two who print the same at once get one report, and it goes out once', async () => {
+  await reader('technik@deratex.example', 'pl', { here: true });
+  await app.database.db.deleteFrom('reports').where('inspection_id', '=', subjects.inspection.id).execute();
+  const held = Promise.withResolvers<void>();
+  printer = held.promise;
+  printing = 0;
+  const address = `/api/reports/pdf/inspection/${subjects.inspection.uuid}?language=pl`;
+  const prints = [approver('POST', address, { body: {} }), approver('POST', address, { body: {} })];
+  await vi.waitUntil(() => printing === 2, { timeout: 10_000 });
+  held.resolve();
+  const [first, second] = await Promise.all(prints);
+  expect(first?.status, first?.text).toBe(200);
+  expect(second?.body.report).toEqual(first?.body.report);
+  expect(await receivers()).toEqual(['technik@deratex.example pl']);
 });

@@ -60,8 +60,8 @@ describe('amendments', () => {
       const { name, surname } = (await who('GET', '/api/account/me')).body;
       expect(amendments).toContain(`${name} ${surname}`);
     }
-    expect(amendments).toMatch(/changed Amount: 1 Note: none Amount: 6 Note: policzone wrong count: dwa sklejone/);
-    expect(amendments).toMatch(/Action: .+ removed Amount: 1 .*recorded twice/);
+    expect(amendments).toMatch(/changed Amount: 1 Note: none Amount: 6 Note: policzone Wrong count: dwa sklejone/);
+    expect(amendments).toMatch(/Action: .+ removed Amount: 1 .*Recorded twice/);
     expect(amendments).toMatch(/changed .*Answer: none Note: none|changed Note: none Answer: none/);
     expect(amendments).toContain('Repair orders: none Repair orders: Wymienić pokrywę');
     expect(amendments).toContain('no reason given');

@@ -20,7 +20,7 @@ const handlers: JobHandlers = {
   'report.sendApproved': sendApprovedReport,
   'report.makeInspectionReport': async (ctx, { inspectionId, ...order }) =>
     void (await makeInspectionReport(ctx, String(inspectionId), order)),
-  'inspections.keepVersions': (ctx) => keepVersions(ctx),
+  'inspections.keepVersions': keepVersions,
   'storage.delete': (ctx, { key }) => ctx.services.storage.delete(key),
   'maintenance.cleanUp': (ctx) => cleanUp(ctx),
 };

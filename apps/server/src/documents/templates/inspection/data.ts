@@ -1,9 +1,9 @@
 import type { ObservationType } from '@trapline/contract/device-types/schemas.ts';
 import type {
-  AmendmentReason,
   NotCheckedReason,
   SignatureMeaning,
   SignatureMethod,
+  ToldReason,
 } from '@trapline/contract/inspections/reasons.ts';
 import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
@@ -103,7 +103,7 @@ export type ReportSignature = {
 };
 
 /** Null: nobody gave one. */
-export type ReportReason = { readonly code: AmendmentReason; readonly text: string | null } | null;
+export type ReportReason = ToldReason | null;
 
 export type ReportObjection = {
   readonly at: string;

@@ -55,7 +55,7 @@ export const issueSection = (draft: Draft): Block[] => {
       rows: data.earlierIssues.map(({ issue, version, language, at, by }) => ({
         cells: [
           [{ text: number === null ? String(issue) : `${number}/${issue}`, style: 'strong' }],
-          [{ text: String(version) }],
+          [{ text: version > 0 ? String(version) : t('reports.document.notRecorded') }],
           [{ text: t(`reports.document.languages.${language}`) }],
           [{ text: formats.dateTime(at) }],
           written(by ?? t('reports.inspection.issues.system')),

@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts';
 /** Why somebody changed or withdrew something, in words; that nobody said why is said too. */
 export const reasonText = ({ t }: Draft, given: ReportReason): string => {
   if (given === null) return t('reports.inspection.amendments.noReason');
-  const reason = t(`reports.inspection.amendments.reasons.${given.code}`);
+  const reason = t(`inspections.amendmentReasons.${given.code}`);
   const text = given.text?.trim();
   return text ? t('reports.inspection.amendments.reasonText', { reason, text }) : reason;
 };

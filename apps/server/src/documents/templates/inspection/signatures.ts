@@ -20,8 +20,12 @@ const badgeOf = ({ data, t }: Draft, { voided, version, joinedVisit }: ReportSig
     : { text: t('reports.inspection.signatures.current'), tone: 'good' };
 };
 
-/** Changes that whoever signed has not seen; those that are not printed are younger than the printed ones. */
-const changesSince = ({ data }: Draft, { at }: ReportSignature): number => {
+/**
+ * Changes that whoever signed has not seen; those that are not printed are younger than the printed ones. Before versions
+ * were kept not every change was counted.
+ */
+const changesSince = ({ data }: Draft, { at, version }: ReportSignature): number => {
+  if (version === 0) return 0;
   const { items, total } = data.amendments;
   return items.filter((change) => Date.parse(change.at) > Date.parse(at)).length + total - items.length;
 };
@@ -120,7 +124,10 @@ const manifestItem = (draft: Draft, signature: ReportSignature): BlockOf<'sign'>
         label: t('reports.inspection.signatures.method'),
         text: t(`reports.inspection.signatures.methods.${signature.method}`),
       },
-      { label: t('reports.inspection.signatures.version'), text: String(signature.version) },
+      {
+        label: t('reports.inspection.signatures.version'),
+        text: signature.version > 0 ? String(signature.version) : missing,
+      },
       {
         label: t('reports.inspection.signatures.sha256'),
         text: signature.sha256?.slice(0, SHOWN_OF_SHA256) ?? missing,

@@ -11,7 +11,8 @@ const LIMIT = { atMost: 20, beyond: 'inspections/too_many_images' } as const;
 
 export const addImage: Handler<typeof inspections.addImage> = (ctx, { params, body, file }) =>
   inTransaction(ctx, async (tx) => {
-    const answer = await recordOnce(tx, params, { ...photosOf, reason: reasonOfQuery(body ?? {}) }, (recording) => {
+    const said = { reason: reasonOfQuery(body ?? {}), recordedAt: body?.recordedAt };
+    const answer = await recordOnce(tx, params, { ...photosOf, said }, (recording) => {
       const made = madeAt(tx, recording.inspection, body?.recordedAt);
       return keepImage(tx, siteOf(recording), file, { ...LIMIT, made });
     });

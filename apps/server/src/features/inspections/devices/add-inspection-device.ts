@@ -30,7 +30,7 @@ const join = async (tx: TxCtx, { place, inspection }: Recording, device: Joining
 
 export const addInspectionDevice: Handler<typeof inspections.addDevice> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const recording = await openForRecording(tx, params, body.reason);
+    const recording = await openForRecording(tx, params, { reason: body.reason });
     const device = await selectDeviceOfPlace(tx, recording.place.id, body.deviceUuid ?? body.deviceId ?? '');
     if (!device) throw fieldError('deviceUuid', 'not_found');
     const { entryId, records } = await join(tx, recording, device);

@@ -12,7 +12,7 @@ import { loadInspectionDevice } from './load-inspection-devices.ts';
 /** The code on the trap finds the trap (DEC-060). */
 export const scanDevice: Handler<typeof inspections.scan> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const recording = await openForRecording(tx, params);
+    const recording = await openForRecording(tx, params, { recordedAt: body.recordedAt });
     const entry = await selectEntryByCode(tx, recording.inspection.id, body);
     if (!entry) throw new AppError('inspections/unknown_code');
     if (entry.scannedAt === null) {

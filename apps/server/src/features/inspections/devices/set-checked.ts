@@ -11,7 +11,7 @@ import { loadInspectionDevice } from './load-inspection-devices.ts';
 /** The time of the first check stays. */
 export const setChecked: Handler<typeof inspections.setChecked> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const recording = await openDeviceForMarking(tx, params, 'checkedAt', body?.reason);
+    const recording = await openDeviceForMarking(tx, params, 'checkedAt', body ?? {});
     const { entry, inspection } = recording;
     if (entry.checkedAt === null) {
       const made = madeAt(tx, inspection, body?.recordedAt);

@@ -11,7 +11,7 @@ import { loadInspectionDevice } from './load-inspection-devices.ts';
 /** The time of the first scan stays, however often the code is read. */
 export const setScanned: Handler<typeof inspections.setScanned> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const recording = await openDeviceForMarking(tx, params, 'scannedAt', body?.reason);
+    const recording = await openDeviceForMarking(tx, params, 'scannedAt', body ?? {});
     const { entry, inspection } = recording;
     if (entry.scannedAt === null) {
       const made = madeAt(tx, inspection, body?.recordedAt);

@@ -35,7 +35,7 @@ const record = async (tx: TxCtx, recording: DeviceRecording, body: Body): Promis
 /** An inspecting action marks the device as checked, a cleaning one ends its detection alert (DEC-099). */
 export const addAction: Handler<typeof inspections.addAction> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const answer = await recordOnce(tx, params, { ...actionsOf, reason: body.reason }, (recording) =>
+    const answer = await recordOnce(tx, params, { ...actionsOf, said: body }, (recording) =>
       record(tx, recording, body),
     );
     return { action: answer.record, inspectionDevice: answer.inspectionDevice };

@@ -13,7 +13,7 @@ import { madeAt } from './made-at.ts';
 /** The same consequences as one by one: an inspecting action checks, a cleaning one ends alerts (DEC-099). */
 export const addBulkActions: Handler<typeof inspections.addBulkActions> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const open = await openTypeForRecording(tx, params, body.reason);
+    const open = await openTypeForRecording(tx, params, 'ACTION', body);
     const action = await requireAction(tx, open.type.id, body.deviceTypeActionId);
 
     const { amount, note, recordedAt } = body;

@@ -7,7 +7,7 @@ import { madeAt } from './made-at.ts';
 
 export const addBulkObjects: Handler<typeof inspections.addBulkObjects> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const open = await openTypeForRecording(tx, params, body.reason);
+    const open = await openTypeForRecording(tx, params, 'OBJECT', body);
     const object = await requireObject(tx, open.type.id, body.deviceTypeObjectId);
 
     const { amount, note, recordedAt } = body;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../../kernel/access.ts';
 import { found } from '../../../kernel/app-error.ts';
@@ -9,7 +8,7 @@ import { isRefOf } from '../../../kernel/refs.ts';
 import { refuseTaken, takenUuid } from '../../device-records/first-made.write.ts';
 import type { Made } from '../../device-records/records.write.ts';
 import { selectDeviceTypesOfInspection } from '../devices/inspection-devices.queries.ts';
-import { openForRecording, recordingAudit } from '../open-for-recording.ts';
+import { holdVisit, recordingAudit, requireRecordable, type Said } from '../open-for-recording.ts';
 import {
   type EntryOfType,
   insertBulkRecords,
@@ -19,16 +18,8 @@ import {
 
 type BulkRef = { readonly placeId: Ref; readonly inspectionId: Ref; readonly deviceTypeId: Ref };
 
-/** All devices of one type in a visit that may be written to; a type that is not in the visit is 404. */
-export const openTypeForRecording = async (tx: TxCtx, params: BulkRef, reason?: Reason | undefined) => {
-  const recording = await openForRecording(tx, params, reason);
-  const types = await selectDeviceTypesOfInspection(tx, recording.inspection.id);
-  const type = found(types.find((candidate) => isRefOf(params.deviceTypeId, candidate)));
-  return { ...recording, type, entries: await selectEntriesOfType(tx, recording.inspection.id, type.id) };
-};
-
-type OpenType = Awaited<ReturnType<typeof openTypeForRecording>>;
-type Facts = { kind: 'ACTION' | 'OBJECT'; catalogueId: number; amount: number; note?: string | null | undefined };
+type Kind = 'ACTION' | 'OBJECT';
+type Facts = { kind: Kind; catalogueId: number; amount: number; note?: string | null | undefined };
 
 /** The uuid of one record among many made with one key: the same key and device give the same again. */
 const uuidAmong = (key: string, entryUuid: string): string => {
@@ -44,13 +35,31 @@ const uuidAmong = (key: string, entryUuid: string): string => {
 };
 
 /** How many records this key made here before, sent again after its answer was lost; zero when it is new. */
-const countMadeBefore = async (tx: TxCtx, uuids: readonly string[], { kind }: Facts): Promise<number> => {
+const countMadeBefore = async (tx: TxCtx, uuids: readonly string[], kind: Kind): Promise<number> => {
   if (tx.givenUuid === undefined) return 0;
   const before = await selectBulkMadeWith(tx, uuids);
   const userId = currentUser(tx).id;
   if (before.some((record) => record.userId !== userId || record.kind !== kind)) throw takenUuid();
   return before.length;
 };
+
+/**
+ * All devices of one type in a visit that may be written to; a type that is not in the visit is 404. What this key made
+ * here before is found whatever became of the visit since.
+ */
+export const openTypeForRecording = async (tx: TxCtx, params: BulkRef, kind: Kind, said: Said) => {
+  const recording = await holdVisit(tx, params, said);
+  const types = await selectDeviceTypesOfInspection(tx, recording.inspection.id);
+  const type = found(types.find((candidate) => isRefOf(params.deviceTypeId, candidate)));
+  const entries = await selectEntriesOfType(tx, recording.inspection.id, type.id);
+  const { givenUuid } = tx;
+  const uuids = entries.map(({ uuid }) => (givenUuid === undefined ? tx.newUuid() : uuidAmong(givenUuid, uuid)));
+  const madeBefore = await countMadeBefore(tx, uuids, kind);
+  if (madeBefore === 0) await requireRecordable(tx, recording);
+  return { ...recording, type, entries, uuids, madeBefore };
+};
+
+type OpenType = Awaited<ReturnType<typeof openTypeForRecording>>;
 
 /** Records the same on all of them, each with its own audit row, in two statements; answers on which, and how many. */
 export const keepBulkRecords = async (
@@ -59,11 +68,8 @@ export const keepBulkRecords = async (
   facts: Facts,
   made: Made,
 ): Promise<{ readonly entries: readonly EntryOfType[]; readonly count: number }> => {
-  const { place, inspection, entries } = open;
-  const { givenUuid } = tx;
-  const uuids = entries.map(({ uuid }) => (givenUuid === undefined ? tx.newUuid() : uuidAmong(givenUuid, uuid)));
-  const before = await countMadeBefore(tx, uuids, facts);
-  if (before > 0) return { entries: [], count: before };
+  const { place, inspection, entries, uuids, madeBefore } = open;
+  if (madeBefore > 0) return { entries: [], count: madeBefore };
   const note = facts.note || null;
   const where = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionId: inspection.id };
   const record = { ...facts, ...where, note, userId: currentUser(tx).id, createdAt: made.at };

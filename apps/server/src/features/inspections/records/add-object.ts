@@ -10,7 +10,7 @@ import { pestsOf, recordOnce } from './record-once.ts';
 /** Pests found in a device. */
 export const addObject: Handler<typeof inspections.addObject> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const answer = await recordOnce(tx, params, { ...pestsOf, reason: body.reason }, async (recording) => {
+    const answer = await recordOnce(tx, params, { ...pestsOf, said: body }, async (recording) => {
       const object = await requireObject(tx, recording.entry.deviceTypeId, body.deviceTypeObjectId);
       const { amount, note } = body;
       const facts = { kind: 'OBJECT', catalogueId: object.id, amount, note } as const;

@@ -9,7 +9,7 @@ import { observationsOf, recordOnce } from './record-once.ts';
 
 export const addObservation: Handler<typeof inspections.addObservation> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const answer = await recordOnce(tx, params, { ...observationsOf, reason: body.reason }, async (recording) => {
+    const answer = await recordOnce(tx, params, { ...observationsOf, said: body }, async (recording) => {
       const { deviceId: id, deviceTypeId } = recording.entry;
       const made = madeAt(tx, recording.inspection, body.recordedAt);
       const facts = await observationFacts(tx, { id, deviceTypeId }, body, made.at);

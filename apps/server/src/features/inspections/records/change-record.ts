@@ -21,7 +21,7 @@ export const openRecord = async (
   kind: RecordKind,
   ref: Ref,
 ): Promise<OpenRecord> => {
-  const recording = await openForRecording(tx, params, reason);
+  const recording = await openForRecording(tx, params, { reason });
   const { place, inspection } = recording;
   const record = await lockRecord(tx, { inspectionId: inspection.id }, kind, ref);
   return {

@@ -1,4 +1,3 @@
-import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type {
   ActionRecord,
   DeviceImage,
@@ -19,7 +18,7 @@ import {
 } from '../../device-records/first-made.write.ts';
 import { selectEntryEverAt } from '../devices/inspection-devices.queries.ts';
 import { loadInspectionDevice } from '../devices/load-inspection-devices.ts';
-import { type DeviceRecording, openDeviceForRecording } from '../open-for-recording.ts';
+import { type DeviceRecording, openDeviceForRecording, type Said } from '../open-for-recording.ts';
 
 type DeviceRef = { readonly placeId: Ref; readonly inspectionId: Ref; readonly inspectionDeviceId: Ref };
 
@@ -38,13 +37,12 @@ const placeOf = async (tx: TxCtx, params: DeviceRef, first: FirstMade) => {
 
 type Recorder = {
   readonly record: (recording: DeviceRecording) => Promise<number>;
-  /** Why a visit that has ended is added to. */
-  readonly reason?: Reason | undefined;
+  readonly said: Said | undefined;
 };
 
-const recorded = async (tx: TxCtx, params: DeviceRef, first: FirstMade | null, { record, reason }: Recorder) => {
+const recorded = async (tx: TxCtx, params: DeviceRef, first: FirstMade | null, { record, said }: Recorder) => {
   if (first) return placeOf(tx, params, first);
-  const recording = await openDeviceForRecording(tx, params, reason);
+  const recording = await openDeviceForRecording(tx, params, said);
   const id = await record(recording);
   return { id, inspectionId: recording.inspection.id, entryId: recording.entry.id };
 };
@@ -63,10 +61,10 @@ export const photosOf: What<DeviceImage> = { kind: 'IMAGE', listOf: ({ device })
 export const recordOnce = async <T extends { readonly id: number }>(
   tx: TxCtx,
   params: DeviceRef,
-  { kind, listOf, reason }: What<T> & Pick<Recorder, 'reason'>,
+  { kind, listOf, said }: What<T> & Pick<Recorder, 'said'>,
   record: (recording: DeviceRecording) => Promise<number>,
 ) => {
-  const { id, inspectionId, entryId } = await recorded(tx, params, await firstMade(tx, kind), { record, reason });
+  const { id, inspectionId, entryId } = await recorded(tx, params, await firstMade(tx, kind), { record, said });
   const inspectionDevice = await loadInspectionDevice(tx, inspectionId, entryId);
   return { inspectionDevice, record: found(listOf(inspectionDevice).find((one) => one.id === id)) };
 };

@@ -103,6 +103,17 @@ describe('all devices of a type at once', () => {
     expect(body.inspectionDevice.device.deviceObjects.map(({ amount }: { amount: number }) => amount)).toEqual([1, 2]);
   });
 
+  test('sent again after the visit was approved, it finds what it made', async () => {
+    const url = `${visit()}/device-types/${subjects.deviceType.id}/objects`;
+    const init = { body: { deviceTypeObjectId: subjects.object.id, amount: 2 }, key: crypto.randomUUID() };
+    expect((await technician('POST', url, init)).body).toEqual({ count: 1 });
+    await approve();
+    await app.database.run('delete from idempotency_keys');
+    expect((await technician('POST', url, init)).body).toEqual({ count: 1 });
+    const other = await technician('POST', url, { ...init, key: crypto.randomUUID() });
+    expect(other.body).toMatchObject({ code: 'inspections/approved' });
+  });
+
   test('a type that is not in the visit is not found', async () => {
     const answer = await technician('POST', `${visit()}/device-types/999999/actions`, {
       body: { deviceTypeActionId: subjects.action.id },

@@ -2,7 +2,10 @@ import type { Signature } from '@trapline/contract/inspections/schemas.ts';
 import { reasonOf } from '../../../kernel/trail-reason.ts';
 import type { SignatureRow } from './signatures.read.ts';
 
-export const presentSignature = (row: SignatureRow): Signature => ({
+type Joined = { readonly uuid: string; readonly number: string | null };
+
+/** `joined`: the visits that were joined into the one that is told. */
+export const presentSignature = (row: SignatureRow, joined: readonly Joined[]): Signature => ({
   uuid: row.uuid,
   meaning: row.meaning,
   name: row.name,
@@ -12,5 +15,6 @@ export const presentSignature = (row: SignatureRow): Signature => ({
   at: row.at.toISOString(),
   version: row.version,
   sha256: row.sha256,
+  joinedVisit: joined.find(({ uuid }) => uuid === row.inspectionUuid)?.number ?? null,
   voided: row.voidedAt && { at: row.voidedAt.toISOString(), by: row.voidedBy, reason: reasonOf(row) },
 });

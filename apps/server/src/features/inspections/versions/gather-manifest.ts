@@ -11,6 +11,7 @@ import { gatherParties } from './gather-parties.ts';
 import { selectJoined, selectPhotosForManifest, selectPlans, selectRecordsForManifest } from './manifest.queries.ts';
 import type { VisitManifest } from './manifest.read.ts';
 import { createPeople } from './people.ts';
+import { toldOfBoth } from './told-of-both.read.ts';
 import { indexEntries, wordsOf } from './words.ts';
 
 /** The visit a version is made of. */
@@ -33,11 +34,12 @@ const gatherRecorded = async (ctx: AnyCtx, visit: VisitOfVersion): Promise<Gathe
 export const gatherManifest = async (
   ctx: AnyCtx,
   visit: VisitOfVersion,
-  before: VisitManifest | null,
+  last: VisitManifest | null,
 ): Promise<VisitManifest> => {
+  const joined = await selectJoined(ctx, visit.id);
+  const before = last && (await toldOfBoth(ctx, last, joined));
   const people = createPeople(before);
   const gathered = await gatherRecorded(ctx, visit);
-  const joined = await selectJoined(ctx, visit.id);
   const now = {
     ...(await gatherParties(ctx, visit)),
     place: { uuid: visit.placeUuid, name: visit.placeName, address: visit.placeAddress },
@@ -47,7 +49,7 @@ export const gatherManifest = async (
   const { company, client, place, plans, comparison } = before ?? now;
   return {
     v: 1,
-    version: (before?.version ?? 0) + 1,
+    version: (last?.version ?? 0) + 1,
     visit: {
       uuid: visit.uuid,
       number: visit.number,

@@ -1,4 +1,5 @@
 import { type Ctx, inTransaction } from '../../../kernel/context.ts';
+import type { ParsedJobPayload } from '../../../kernel/jobs.ts';
 import { mintVersion } from './mint-version.write.ts';
 import { selectVisitsWithoutVersion } from './visit-versions.queries.ts';
 
@@ -7,12 +8,27 @@ const AT_ONCE = 100;
 
 /**
  * Keeps a first version of visits that ended before versions were kept: of the demo world, and of an installation that
- * is brought up to date. Each in its own transaction, so that it stops and goes on at any point.
+ * is brought up to date. Each in its own transaction, so that it stops and goes on at any point; one that cannot be read
+ * stops no other.
  */
-export const keepVersions = async (ctx: Ctx): Promise<void> => {
-  const visits = await selectVisitsWithoutVersion(ctx, AT_ONCE);
-  for (const { id } of visits) await inTransaction(ctx, (tx) => mintVersion(tx, id));
-  if (visits.length < AT_ONCE) return;
-  // no audit: orders the next job only
-  await inTransaction(ctx, (tx) => tx.services.jobs.enqueue(tx.db, 'inspections.keepVersions', {}));
+export const keepVersions = async (
+  ctx: Ctx,
+  { afterId }: ParsedJobPayload<'inspections.keepVersions'>,
+): Promise<void> => {
+  const visits = await selectVisitsWithoutVersion(ctx, afterId, AT_ONCE);
+  const failed: Error[] = [];
+  for (const { id } of visits) {
+    await inTransaction(ctx, (tx) => mintVersion(tx, id)).catch((cause: unknown) =>
+      failed.push(new Error(`visit ${id} cannot be kept`, { cause })),
+    );
+  }
+  const last = visits.at(-1);
+  if (last && visits.length === AT_ONCE) {
+    const next = { afterId: last.id };
+    // no audit: orders the next job only
+    await inTransaction(ctx, (tx) =>
+      tx.services.jobs.enqueue(tx.db, 'inspections.keepVersions', next, { key: `inspections.keepVersions:${last.id}` }),
+    );
+  }
+  if (failed.length > 0) throw new AggregateError(failed, `${failed.length} visits cannot be kept`);
 };

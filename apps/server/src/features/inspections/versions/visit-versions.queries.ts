@@ -1,15 +1,21 @@
+import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 
-/** The version a visit told last; none while nothing was kept of it. */
-export const selectLastVersion = (ctx: AnyCtx, inspectionId: number) =>
+/** The version each of these visits told last; none of one that nothing was kept of. */
+export const selectLastVersions = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
   ctx.db
     .selectFrom('visit_versions as kept')
     .innerJoin('stored_files as file', 'file.id', 'kept.file_id')
+    .distinctOn('kept.inspection_id')
     .select(['kept.version', 'kept.amendments', 'kept.sha256', 'file.storage_key as key'])
-    .where('kept.inspection_id', '=', inspectionId)
+    .where('kept.inspection_id', '=', sql<number>`any(${[...inspectionIds]}::bigint[])`)
+    .orderBy('kept.inspection_id')
     .orderBy('kept.version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+
+/** The version a visit told last; none while nothing was kept of it. */
+export const selectLastVersion = async (ctx: AnyCtx, inspectionId: number) =>
+  (await selectLastVersions(ctx, [inspectionId])).at(0);
 
 type NewVersion = {
   readonly rootCompanyId: number;
@@ -38,11 +44,12 @@ export const insertVersion = (tx: TxCtx, version: NewVersion) =>
     .execute();
 
 /** Completed visits nothing was kept of yet, oldest first. */
-export const selectVisitsWithoutVersion = (ctx: AnyCtx, limit: number) =>
+export const selectVisitsWithoutVersion = (ctx: AnyCtx, afterId: number, limit: number) =>
   ctx.db
     .selectFrom('inspections')
     .select('id')
     .where('status', '=', 'COMPLETED')
+    .where('id', '>', afterId)
     .where((eb) =>
       eb.not(
         eb.exists(

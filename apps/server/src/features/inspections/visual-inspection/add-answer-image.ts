@@ -37,7 +37,7 @@ export const addAnswerImage: Handler<typeof inspections.addAnswerImage> = (ctx, 
   inTransaction(ctx, async (tx) => {
     const first = await firstPhoto(tx, params);
     if (first) return { image: first };
-    const recording = await openForRecording(tx, params, reasonOfQuery(body ?? {}));
+    const recording = await openForRecording(tx, params, { reason: reasonOfQuery(body ?? {}) });
     const rootCompanyId = recording.place.root_company_id;
     const answer = found(await selectAnswerByQuestion(tx, recording.inspection.id, params.questionId));
     if ((await countAnswerImages(tx, answer.id)) >= IMAGES_PER_ANSWER)

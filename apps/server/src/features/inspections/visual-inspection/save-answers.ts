@@ -32,7 +32,7 @@ const factsBefore = ({ value, note, recommendation, answeredAt }: AnswerRow) => 
 /** A visit's answers: those left out stay as they are, each changed one leaves its own audit row. */
 export const saveAnswers: Handler<typeof inspections.saveVisualInspection> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const recording = await openForRecording(tx, params, body.reason);
+    const recording = await openForRecording(tx, params, { reason: body.reason });
     const asked = await selectAnswers(tx, recording.inspection.id);
     const before = new Map(asked.map((row) => [row.id, factsBefore(row)]));
     const changed = matched(asked, body.answers).filter(

@@ -1,6 +1,9 @@
 -- A visit keeps what it said: versions of its facts, the reasons of later changes, signatures that name the version they
 -- were given to, and every issue of its report.
 
+-- What is filled in below takes longer in a large installation than a statement of a request may.
+set local statement_timeout = 0;
+
 -- What tells activity.
 
 -- By-catch that nobody fights is no pest.
@@ -16,54 +19,58 @@ update device_type_observations set is_sign = true where uuid in ('01941f29-7c00
   '01941f29-7c00-7e27-a932-10b23ba475a5');
 update mixtures set toxic = false where uuid = '01941f29-7c00-7898-84c0-2c96fc1ad55e';
 
--- Whether the bait that was eaten was toxic, as the last refill before told; null where nobody knows.
+-- Whether the bait that was eaten was toxic, as the last refill before told; null where nobody knows. Refills of a device
+-- are counted through once: a record belongs to the nth refill when n refills came before it.
 alter table device_records add column bait_toxic boolean;
-update device_records record set bait_toxic = (
-    select bool_or(coalesce(mixture.toxic, true))
-    from jsonb_array_elements(refill.mixtures) entry left join mixtures mixture on mixture.id = (entry ->> 'mixtureId')::bigint)
-  from device_records refill
-  where record.amount_percentage is not null and refill.id = (
-    select earlier.id from device_records earlier
-    where earlier.device_id = record.device_id and earlier.total_mixtures is not null and earlier.deleted_at is null
-      and (earlier.created_at, earlier.id) < (record.created_at, record.id)
-    order by earlier.created_at desc, earlier.id desc limit 1);
+with steps as materialized (
+  select id, device_id, amount_percentage, mixtures, total_mixtures is not null and deleted_at is null as is_refill,
+    count(*) filter (where total_mixtures is not null and deleted_at is null) over (partition by device_id
+      order by created_at, id rows between unbounded preceding and 1 preceding) as refills_before
+  from device_records where amount_percentage is not null or total_mixtures is not null),
+refills as (
+  select device_id, refills_before + 1 as nth, (select bool_or(coalesce(mixture.toxic, true))
+    from jsonb_array_elements(steps.mixtures) entry left join mixtures mixture on mixture.id = (entry ->> 'mixtureId')::bigint) as toxic
+  from steps where is_refill)
+update device_records record set bait_toxic = refill.toxic
+  from steps join refills refill on refill.device_id = steps.device_id and refill.nth = steps.refills_before
+  where record.id = steps.id and steps.amount_percentage is not null and refill.toxic is not null;
 
--- When a record or photo reached us; created_at is when it was made.
-alter table device_records add column arrived_at timestamptz;
-update device_records set arrived_at = created_at;
-alter table device_records alter column arrived_at set default now(), alter column arrived_at set not null;
-alter table device_images add column arrived_at timestamptz;
-update device_images set arrived_at = created_at;
-alter table device_images alter column arrived_at set default now(), alter column arrived_at set not null;
+-- When a record or photo reached us; created_at is when it was made. Of older ones only that is known: filled in as a
+-- generated column the table is written anew once, with its indexes and without the rows the update above left behind.
+alter table device_records add column arrived_at timestamptz not null generated always as (created_at) stored;
+alter table device_records alter column arrived_at drop expression, alter column arrived_at set default now();
+alter table device_images add column arrived_at timestamptz not null generated always as (created_at) stored;
+alter table device_images alter column arrived_at drop expression, alter column arrived_at set default now();
 
 -- Numbers of visits: per facility and year, without gaps, given when the visit ends.
 
--- Letters the numbers of a facility begin with, from its name, once per owner.
-alter table places add column code text not null default '';
+-- Letters the numbers of a facility begin with, from its name, once per owner: with 2, 3 ... behind them where others have
+-- them already. In byte order those of the same letters stand beside each other in the index.
+alter table places add column code text collate "C" not null default '';
 
+create function letters_of_place(place_name text) returns text language sql immutable as $$
+  select case when length(letters) < 2 then 'OBJ' else letters end
+  from upper(left(regexp_replace(translate(place_name, 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻäöüÄÖÜàèéìòùÀÈÉÌÒÙ',
+    'acelnoszzACELNOSZZaouAOUaeeiouAEEIOU'), '[^A-Za-z]', '', 'g'), 3)) letters
+$$;
+
+update places place set code = counted.letters || case counted.nth when 1 then '' else counted.nth::text end
+  from (select id, letters, row_number() over (partition by root_company_id, letters order by id) as nth
+    from (select id, root_company_id, letters_of_place(name) as letters from places) named) counted
+  where place.id = counted.id;
+create unique index places_code on places (root_company_id, code);
+
+-- No facility is ever erased, so the next place is free.
 create function code_of_place(place_name text, owner bigint) returns text language plpgsql as $$
 declare
-  stem text;
-  attempt integer := 1;
+  letters text := letters_of_place(place_name);
+  last integer;
 begin
-  stem := upper(left(regexp_replace(translate(place_name, 'ąćęłńóśźżĄĆĘŁŃÓŚŹŻäöüÄÖÜàèéìòùÀÈÉÌÒÙ',
-    'acelnoszzACELNOSZZaouAOUaeeiouAEEIOU'), '[^A-Za-z]', '', 'g'), 3));
-  if length(stem) < 2 then stem := 'OBJ'; end if;
-  while exists (select from places where root_company_id = owner
-      and code = stem || case attempt when 1 then '' else attempt::text end) loop
-    attempt := attempt + 1;
-  end loop;
-  return stem || case attempt when 1 then '' else attempt::text end;
+  -- a colon comes after the digits and before the letters
+  select max(coalesce(substring(code from '[0-9]+$')::integer, 1)) into last from places
+    where root_company_id = owner and code >= letters and code < letters || ':';
+  return letters || coalesce((last + 1)::text, '');
 end $$;
-
-do $$
-declare place record;
-begin
-  for place in select id, name, root_company_id from places order by id loop
-    update places set code = code_of_place(place.name, place.root_company_id) where id = place.id;
-  end loop;
-end $$;
-create unique index places_code on places (root_company_id, code);
 
 create function give_place_code() returns trigger language plpgsql as $$
 begin
@@ -88,7 +95,7 @@ create index visit_counters_root_company_id on visit_counters (root_company_id);
 alter table inspections
   -- such as ZWR-2026-047; null while the visit is open
   add column number text,
-  -- changes of facts after the end, counted by a trigger of the trail
+  -- changes of facts after the end, counted by a trigger of the trail, and the moment of the last one
   add column amendments integer not null default 0,
   add column amended_at timestamptz,
   -- the visit this one was joined into
@@ -109,6 +116,18 @@ update inspections visit set number = numbered.code || '-' || numbered.year || '
 insert into visit_counters (place_id, year, root_company_id, visits)
   select place_id, extract(year from coalesce(finished_at, started_at))::integer, min(root_company_id), count(*)
   from inspections where status <> 'IN_PROGRESS' group by 1, 2;
+
+-- Visits joined before name the one that tells them now, as the trail does; where that was joined on, the last one.
+with recursive joined as (
+  select entity_id as id, (after ->> 'movedTo')::bigint as target from audit_log
+  where entity = 'inspection' and action = 'inspection.connect' and after ->> 'movedTo' is not null),
+followed as (
+  select id, target from joined
+  union
+  select followed.id, joined.target from followed join joined on joined.id = followed.target)
+update inspections visit set joined_into = teller.id
+  from followed join inspections teller on teller.id = followed.target
+  where visit.id = followed.id and visit.status = 'CANCELLED' and teller.status <> 'CANCELLED';
 
 -- All that a report prints, as canonical JSON in a stored file: the source of every document about the visit.
 create table visit_versions (
@@ -144,10 +163,25 @@ end $$;
 create trigger audit_log_counts_amendments after insert on audit_log for each row
   when (new.corrects_inspection_id is not null) execute function count_amendment();
 
-update inspections visit set amendments = counted.n, amended_at = counted.at
-  from (select corrects_inspection_id as id, count(*)::integer as n, max(at) as at from audit_log
-    where corrects_inspection_id is not null group by 1) counted
+-- What was amended in a visit is told by the one it was joined into as well.
+update inspections visit set amendments = counted.n
+  from (select teller.id, count(*)::integer as n
+    from audit_log step join inspections told on told.id = step.corrects_inspection_id
+      cross join lateral (values (told.id), (told.joined_into)) teller (id)
+    group by teller.id) counted
   where visit.id = counted.id;
+-- Facts were also changed by a joining and, until the visit was approved, without being counted as amended.
+update inspections visit set amended_at = changed.at
+  from (select step.visit_id, max(step.at) as at
+    from (select corrects_inspection_id as visit_id, at from audit_log
+      union all
+      select entity_id, at from audit_log where action = 'inspection.connect' and after ->> 'takenFrom' is not null
+      union all
+      select ended.id, change.at from audit_log change
+        join inspections ended on ended.id = (change.after ->> 'inspectionId')::bigint and ended.finished_at < change.at
+      where change.entity in ('inspection', 'inspectionDevice', 'inspectionAnswer', 'answerImage', 'record', 'image')
+    ) step group by step.visit_id) changed
+  where visit.id = changed.visit_id;
 
 -- The trail of a facility by who did it, and of a visit or device by what it was about.
 create index audit_log_of_place on audit_log (place_id, at desc, id desc);
@@ -180,6 +214,7 @@ create table signatures (
   place_id bigint not null references places,
   subject_kind text not null check (subject_kind in ('INSPECTION')),
   subject_uuid uuid not null,
+  -- 0: facts that were changed before a version of them was kept
   version integer not null,
   content_sha256 text,
   meaning text not null check (meaning in ('CARRIED_OUT', 'RECEIVED', 'APPROVED')),
@@ -212,7 +247,8 @@ create index signatures_drawn_file_id on signatures (drawn_file_id);
 create index signatures_recorded_by on signatures (recorded_by);
 create index signatures_voided_by on signatures (voided_by);
 
--- What was signed before is told as it was: by whom and when, for the first version.
+-- What was signed before is told as it was: by whom and when, for the first version. A joining moved the end of the visit
+-- that stayed, not the moment at which it was signed.
 insert into signatures (uuid, root_company_id, place_id, subject_kind, subject_uuid, version, meaning, statement, language,
     signer_user_id, signer_name, signer_company, method, drawn_file_id, at, recorded_by)
   select gen_random_uuid(), visit.root_company_id, visit.place_id, 'INSPECTION', visit.uuid, 1, part.meaning, '', 'pl',
@@ -221,13 +257,14 @@ insert into signatures (uuid, root_company_id, place_id, subject_kind, subject_u
     case part.meaning when 'CARRIED_OUT' then company.name end,
     case when part.meaning = 'CARRIED_OUT' then 'SESSION' when visit.approved_by_image_id is null then 'TYPED' else 'DRAWN' end,
     case part.meaning when 'RECEIVED' then visit.approved_by_image_id end,
-    coalesce(visit.finished_at, visit.started_at), author.id
+    coalesce((select min(step.at) from audit_log step where step.entity = 'inspection' and step.entity_id = visit.id
+      and step.action = 'inspection.finish'), visit.finished_at, visit.started_at), author.id
   from inspections visit
     join users author on author.id = visit.user_id
     left join companies company on company.id = author.company_id
     cross join (values ('CARRIED_OUT'), ('RECEIVED')) part (meaning)
-  where visit.status = 'COMPLETED' and (part.meaning = 'CARRIED_OUT' or visit.approved_by_text is not null
-    or visit.approved_by_image_id is not null)
+  where (visit.status = 'COMPLETED' or visit.joined_into is not null)
+    and (part.meaning = 'CARRIED_OUT' or visit.approved_by_text is not null or visit.approved_by_image_id is not null)
   order by visit.id, part.meaning;
 -- approvals taken back meanwhile stand in the trail
 insert into signatures (uuid, root_company_id, place_id, subject_kind, subject_uuid, version, meaning, statement, language,
@@ -250,6 +287,11 @@ insert into signatures (uuid, root_company_id, place_id, subject_kind, subject_u
     left join companies company on company.id = approver.company_id
   where visit.approved_at is not null and not exists (select from signatures known
     where known.subject_uuid = visit.uuid and known.meaning = 'APPROVED' and known.voided_at is null);
+
+-- The first version will hold what was changed meanwhile: who signed before that, or a visit that was joined into another,
+-- has not signed it.
+update signatures given set version = 0 from inspections visit
+  where visit.uuid = given.subject_uuid and (visit.joined_into is not null or given.at < visit.amended_at);
 
 -- What the client's side says against a visit, and what it was answered.
 create table objections (
@@ -277,19 +319,33 @@ create index objections_answered_by on objections (answered_by);
 -- A stored document never leaves the list: the next issue takes its place, and says why.
 alter table reports
   add column issue integer not null default 1,
+  -- 0: facts that were changed before a version of them was kept; such a report does not stand
   add column version integer not null default 1,
   add column replaced_by bigint references reports,
   add column replaces_issue integer,
   add column replacement_causes text[] not null default '{}',
   -- of all that is printed but for issue and time: the same facts are not printed twice
   add column state_sha256 text,
-  -- time zone and shape it was printed in
+  -- shape of the report it was printed in
   add column printed_as text,
   add column made_by_name text;
 create index reports_replaced_by on reports (replaced_by);
 
-update reports report set issue = counted.issue, replaced_by = counted.next_id, deleted_at = null, deleted_by = null
-  from (select id, row_number() over (partition by inspection_id order by created_at, id) as issue,
-      lead(id) over (partition by inspection_id, language order by created_at, id) as next_id
-    from reports where inspection_id is not null) counted
-  where report.id = counted.id;
+-- Reports that a newer one or a joining took out of the list come back to it. Each counts as an issue of its own, for
+-- nobody knows which of them told the same. The next one in its language took the place of a report; where facts or
+-- signatures changed after it, so did the first report made since, in whatever language.
+update reports report set issue = told.issue, replaced_by = least(told.next_in_language, told.first_since),
+    version = case when told.is_earlier then 0 else 1 end, made_by_name = told.made_by, deleted_at = null, deleted_by = null
+  from (select made.id, made.created_at < visit.amended_at or visit.joined_into is not null as is_earlier,
+      maker.name || ' ' || maker.surname as made_by,
+      row_number() over (partition by made.inspection_id order by made.created_at, made.id) as issue,
+      lead(made.id) over (partition by made.inspection_id, made.language order by made.created_at, made.id) as next_in_language,
+      case when made.created_at < state.since then min(made.id) filter (where made.created_at >= state.since)
+        over (partition by made.inspection_id) end as first_since
+    from reports made
+      join inspections visit on visit.id = made.inspection_id
+      left join users maker on maker.id = made.user_id
+      cross join lateral (select greatest(visit.amended_at, max(given.at), max(given.voided_at)) as since
+        from signatures given where given.subject_uuid = visit.uuid) state
+    ) told
+  where report.id = told.id;

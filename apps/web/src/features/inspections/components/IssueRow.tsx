@@ -26,7 +26,11 @@ export function IssueRow({ report, inspection }: Props) {
           </StatusBadge>
         </span>
         <span className={classes.said}>
-          {[language, t('issues.version', { version: String(version) }), formatDateTime(createdAt)].join(' · ')}
+          {[
+            language,
+            ...(version > 0 ? [t('issues.version', { version: String(version) })] : []),
+            formatDateTime(createdAt),
+          ].join(' · ')}
         </span>
       </span>
       <Button

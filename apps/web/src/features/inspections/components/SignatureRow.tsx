@@ -17,8 +17,12 @@ type Props = {
 export function SignatureRow({ signature, inspection, image }: Props) {
   const t = useTranslations('inspections');
   const reasonText = useReasonText();
-  const { meaning, name, function: role, company, method, at, version, voided } = signature;
-  const since = changesSince(signature, inspection);
+  const { meaning, name, function: role, company, method, at, version, joinedVisit, voided } = signature;
+  const since = joinedVisit === null ? changesSince(signature, inspection) : 0;
+  const givenTo =
+    joinedVisit === null
+      ? t('signatures.version', { version: String(version) })
+      : t('signatures.ofJoined', { number: joinedVisit, version: String(version) });
   return (
     <li className={classes.signed} data-voided={voided !== null || undefined}>
       <span className={classes.signedHead}>
@@ -35,7 +39,7 @@ export function SignatureRow({ signature, inspection, image }: Props) {
         {[
           formatDateTime(at),
           t(`signatures.methods.${method}`),
-          t('signatures.version', { version: String(version) }),
+          ...(version > 0 ? [givenTo] : []),
         ].join(' · ')}
       </span>
       {voided && (

@@ -62,11 +62,11 @@ export function StateDialog({ inspection, change, onClose }: Props) {
 function ApprovalText({ inspection }: Pick<Props, 'inspection'>) {
   const t = useTranslations('inspections.approve');
   const { devicesChecked, devicesTotal, amendments: count, amendedAt, reports, signatures } = inspection;
-  const version = signatures && String(versionToApprove({ amendedAt, reports, signatures }));
+  const version = signatures && versionToApprove({ amendedAt, reports, signatures });
   return (
     <>
       <p>{t('text', { checked: devicesChecked, total: devicesTotal })}</p>
-      {count > 0 && <p>{version ? t('version', { count, version }) : t('newVersion', { count })}</p>}
+      {count > 0 && <p>{version ? t('version', { count, version: String(version) }) : t('newVersion', { count })}</p>}
     </>
   );
 }

@@ -4,24 +4,31 @@ type Amended = Pick<Inspection, 'amendments' | 'amendedAt'>;
 
 /**
  * Changes of facts since the signature was given; null where it is only known that there are some: what came between the
- * end of the visit and a later version is not counted apart.
+ * end of the visit and a later version is not counted apart, nor what came before versions were kept.
  */
 export const changesSince = (
   { at, version }: Pick<Signature, 'at' | 'version'>,
   { amendments, amendedAt }: Amended,
 ) => {
+  if (version === 0) return null;
   if (amendedAt === null || amendedAt <= at) return 0;
   return version === 1 ? amendments : null;
 };
 
 type Versioned = Pick<Inspection, 'amendedAt'> & {
   readonly reports: readonly Pick<Inspection['reports'][number], 'version' | 'createdAt'>[];
-  readonly signatures: readonly Pick<InspectionDetails['signatures'][number], 'version' | 'at'>[];
+  readonly signatures: readonly Pick<InspectionDetails['signatures'][number], 'version' | 'at' | 'joinedVisit'>[];
 };
 
-/** The version an approval given now is about: every print and signature keeps one, a change after them makes the next. */
-export const versionToApprove = ({ amendedAt, reports, signatures }: Versioned): number => {
-  const kept = [...signatures, ...reports.map(({ version, createdAt }) => ({ version, at: createdAt }))];
+/**
+ * The version an approval given now is about: every print and signature keeps one, a change after them makes the next. Null
+ * where all that is known came before versions were kept: whether the last change is in the first one is not told.
+ */
+export const versionToApprove = ({ amendedAt, reports, signatures }: Versioned): number | null => {
+  const own = signatures.filter(({ joinedVisit }) => joinedVisit === null);
+  const told = [...own, ...reports.map(({ version, createdAt }) => ({ version, at: createdAt }))];
+  const kept = told.filter(({ version }) => version > 0);
+  if (told.length > 0 && kept.length === 0) return null;
   const last = Math.max(1, ...kept.map(({ version }) => version));
   const isAmended = amendedAt !== null && kept.every(({ version, at }) => version < last || at < amendedAt);
   return isAmended ? last + 1 : last;

@@ -1,0 +1,46 @@
+import type { AnyCtx } from '../../../kernel/context.ts';
+import type { VisitManifest, Words } from './manifest.read.ts';
+import { readManifest } from './manifest-file.read.ts';
+import { selectLastVersions } from './visit-versions.queries.ts';
+
+type Named = { readonly uuid: string };
+
+/** The first of each uuid. */
+const firstOfEach = <T extends Named>(all: readonly T[]): T[] =>
+  [...Map.groupBy(all, ({ uuid }) => uuid).values()].flatMap((same) => same.slice(0, 1));
+
+/** What the first calls something stays its name. */
+const firstNames = <T>(names: readonly Readonly<Record<string, T>>[]): Record<string, T> =>
+  Object.assign({}, ...names.toReversed());
+
+const wordsOfBoth = (words: readonly Words[]): Words => ({
+  types: firstNames(words.map(({ types }) => types)),
+  actions: firstNames(words.map(({ actions }) => actions)),
+  objects: firstNames(words.map(({ objects }) => objects)),
+  observations: firstNames(words.map(({ observations }) => observations)),
+  mixtures: firstNames(words.map(({ mixtures }) => mixtures)),
+});
+
+/**
+ * What was told before of a visit and of those joined into it since: each half has told its devices, where they stood
+ * and how everything was called.
+ */
+export const toldOfBoth = async (
+  ctx: AnyCtx,
+  last: VisitManifest,
+  joined: readonly (Named & { readonly id: number })[],
+): Promise<VisitManifest> => {
+  const known = new Set(last.joined.map(({ uuid }) => uuid));
+  const since = joined.filter(({ uuid }) => !known.has(uuid)).map(({ id }) => id);
+  if (since.length === 0) return last;
+  const kept = await selectLastVersions(ctx, since);
+  const halves = await Promise.all(kept.map((version) => readManifest(ctx.services.storage, version)));
+  const all = [last, ...halves];
+  return {
+    ...last,
+    devices: firstOfEach(all.flatMap(({ devices }) => devices)),
+    plans: firstOfEach(all.flatMap(({ plans }) => plans)),
+    people: firstNames(all.map(({ people }) => people)),
+    words: wordsOfBoth(all.map(({ words }) => words)),
+  };
+};
