@@ -202,3 +202,20 @@ test('what is renamed, moved or replaced later does not reach a visit that has e
   expect(said).not.toContain(elsewhere);
   expect(facts(said)).toBe(facts(await fileOf(before.url)));
 });
+
+test('the same month of the year before is that month, and in it the visit nearest to the day', async () => {
+  const { db } = app.database;
+  const { rows } = await sql<{ started_at: Date }>`select started_at from inspections
+    where id = ${subjects.inspection.id}`.execute(db);
+  const year = (rows[0]?.started_at.getUTCFullYear() ?? 0) - 1;
+  const month = rows[0]?.started_at.getUTCMonth() ?? 0;
+  const days = [-2, 3, 17, 19, 34];
+  for (const day of days) {
+    const at = new Date(Date.UTC(year, month, day, 9));
+    await sql`insert into inspections (uuid, root_company_id, place_id, name, status, user_id, started_at, finished_at, number)
+      select ${crypto.randomUUID()}, root_company_id, place_id, name, 'COMPLETED', user_id, ${at}, ${at}, ${`DAY${day}`}
+      from inspections where id = ${subjects.inspection.id}`.execute(db);
+  }
+  const words = wordsOf(await fileOf((await print()).url));
+  expect(days.filter((day) => words.includes(`DAY${day}`))).toEqual([19]);
+});

@@ -80,7 +80,7 @@ export const selectJoined = (ctx: AnyCtx, inspectionId: number) =>
 
 type Before = { readonly placeId: number; readonly startedAt: Date; readonly inspectionId: number };
 
-/** The completed visit before this one, and the one nearest to the same day a year earlier, a month off at most. */
+/** The completed visit before this one, and the one of the same month a year earlier, nearest to the same day. */
 export const selectVisitsToCompare = async (ctx: AnyCtx, { placeId, startedAt, inspectionId }: Before) => {
   const completed = ctx.db
     .selectFrom('inspections as visit')
@@ -94,10 +94,11 @@ export const selectVisitsToCompare = async (ctx: AnyCtx, { placeId, startedAt, i
     .orderBy('visit.id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  const yearBefore = sql<Date>`${startedAt}::timestamptz - interval '1 year'`;
+  const yearBefore = sql<Date>`(${startedAt}::timestamptz - interval '1 year')`;
+  const month = sql<Date>`date_trunc('month', ${yearBefore}, 'UTC')`;
   const lastYear = await completed
-    .where('visit.started_at', '>=', sql<Date>`${yearBefore} - interval '31 days'`)
-    .where('visit.started_at', '<=', sql<Date>`${yearBefore} + interval '31 days'`)
+    .where('visit.started_at', '>=', month)
+    .where('visit.started_at', '<', sql<Date>`${month} + interval '1 month'`)
     .orderBy(sql`abs(extract(epoch from visit.started_at - ${yearBefore}))`)
     .orderBy('visit.id')
     .limit(1)
