@@ -40,27 +40,47 @@ const tick = () => {
 
 const at = () => `/api/places/${subjects.place.uuid}/inspections`;
 
-type Visit = { readonly url: string; readonly uuid: string; readonly device: string; readonly pest: string };
+type Visit = { readonly url: string; readonly uuid: string; readonly id: number; readonly pest: string };
+
+type Entry = { readonly uuid: string; readonly device: { readonly id: number } };
+
+/** Where the device stands in the visit; null where it was taken out. */
+const deviceIn = async (url: string): Promise<string | null> => {
+  const { devices } = (await admin('GET', `${url}/details`)).body.inspection;
+  const entry = devices.find(({ device }: Entry) => device.id === subjects.device.id);
+  return entry ? `${url}/devices/${entry.uuid}` : null;
+};
 
 const ended = async (): Promise<Visit> => {
   tick();
   const made = await technician('POST', at(), { body: { name: 'Wizyta' } });
-  const { uuid } = made.body.inspection;
+  const { id, uuid } = made.body.inspection;
   const url = `${at()}/${uuid}`;
-  const { devices } = (await technician('GET', `${url}/details`)).body.inspection;
-  const entry = devices.find(({ device }: { device: { id: number } }) => device.id === subjects.device.id);
-  const device = `${url}/devices/${entry.uuid}`;
-  const pest = await technician('POST', `${device}/objects`, {
+  const pest = await technician('POST', `${await deviceIn(url)}/objects`, {
     body: { deviceTypeObjectId: subjects.object.id, amount: 1, note: 'przed końcem' },
   });
   tick();
   const finish = await technician('POST', `${url}/finish`, { body: { approvedByText: 'Jan Odbiorca' } });
   expect(finish.status, finish.text).toBe(200);
-  return { url, uuid, device, pest: pest.body.object.uuid };
+  return { url, uuid, id, pest: pest.body.object.uuid };
 };
 
+const KINDS = [
+  'add',
+  'change',
+  'remove',
+  'field',
+  'answer',
+  'takeOut',
+  'putBack',
+  'join',
+  'unapprove',
+  'approve',
+  'print',
+] as const;
+
 type Step = {
-  readonly kind: 'add' | 'change' | 'remove' | 'field' | 'unapprove' | 'approve' | 'print';
+  readonly kind: (typeof KINDS)[number];
   readonly reasoned: boolean;
 };
 
@@ -82,48 +102,99 @@ const read = async (url: string): Promise<string> => {
   return answer.text;
 };
 
-const take = async (visit: Visit, told: Told, { kind, reasoned }: Step): Promise<void> => {
-  tick();
-  const reason = reasoned ? REASON : undefined;
-  const mark = `zmiana-${moment}`;
-  const [first] = told.live;
-  if (kind === 'approve' || kind === 'unapprove') {
-    await admin('POST', `${visit.url}/${kind}`, { body: {} });
-    return;
-  }
-  if (kind === 'print') {
+const inQuery = (reasoned: boolean): string =>
+  reasoned ? `?reasonCode=${REASON.code}&reasonText=${encodeURIComponent(REASON.text)}` : '';
+
+type Move = { readonly visit: Visit; readonly told: Told; readonly reasoned: boolean; readonly mark: string };
+
+/** Tells that so many changes were made, and words that have to be found again. */
+const tell = (told: Told, count: number, ...words: string[]): void => {
+  told.count += count;
+  told.words.push(...words);
+};
+
+/** What each step does; one that has nothing to act on does nothing. */
+const moves: Readonly<Record<Step['kind'], (move: Move) => Promise<void>>> = {
+  approve: async ({ visit }) => void (await admin('POST', `${visit.url}/approve`, { body: {} })),
+  unapprove: async ({ visit }) => void (await admin('POST', `${visit.url}/unapprove`, { body: {} })),
+  print: async ({ visit, told }) => {
     const url = await print(visit);
     told.printed.set(url, await read(url));
-    return;
-  }
-  if (kind === 'add') {
-    const body = { deviceTypeObjectId: subjects.object.id, amount: 2, note: mark, reason };
-    const made = await admin('POST', `${visit.device}/objects`, { body });
+  },
+  add: async ({ visit, told, reasoned, mark }) => {
+    const device = await deviceIn(visit.url);
+    if (device === null) return;
+    const body = { deviceTypeObjectId: subjects.object.id, amount: 2, note: mark, ...given(reasoned) };
+    const made = await admin('POST', `${device}/objects`, { body });
     expect(made.status, made.text).toBe(200);
     told.live.push(made.body.object.uuid);
-  } else if (kind === 'field') {
-    const body = { additionalFields: { repairOrders: mark }, reason };
-    expect((await admin('PATCH', `${visit.url}/additional-fields`, { body })).status).toBe(200);
-  } else if (first === undefined) {
-    return;
-  } else if (kind === 'change') {
-    const answer = await admin('PATCH', `${visit.url}/objects/${first}`, { body: { note: mark, reason } });
+    tell(told, 1, mark);
+  },
+  change: async ({ visit, told, reasoned, mark }) => {
+    const [first] = told.live;
+    if (first === undefined) return;
+    const answer = await admin('PATCH', `${visit.url}/objects/${first}`, { body: { note: mark, ...given(reasoned) } });
     expect(answer.status, answer.text).toBe(200);
-  } else {
+    tell(told, 1, mark);
+  },
+  remove: async ({ visit, told, reasoned }) => {
+    const [first, ...others] = told.live;
+    if (first === undefined) return;
     // the note it carried last is told with the removal
-    told.live = told.live.slice(1);
-    const query = reasoned ? `?reasonCode=${REASON.code}&reasonText=${encodeURIComponent(REASON.text)}` : '';
-    expect((await admin('DELETE', `${visit.url}/objects/${first}${query}`)).status).toBe(200);
-    told.count += 1;
-    return;
-  }
-  told.words.push(mark);
-  told.count += 1;
+    expect((await admin('DELETE', `${visit.url}/objects/${first}${inQuery(reasoned)}`)).status).toBe(200);
+    told.live = others;
+    tell(told, 1);
+  },
+  field: async ({ visit, told, reasoned, mark }) => {
+    const body = { additionalFields: { repairOrders: mark }, ...given(reasoned) };
+    expect((await admin('PATCH', `${visit.url}/additional-fields`, { body })).status).toBe(200);
+    tell(told, 1, mark);
+  },
+  answer: async ({ visit, told, reasoned, mark }) => {
+    const { answers } = (await admin('GET', `${visit.url}/details`)).body.inspection.visualInspection;
+    const body = { answers: [{ questionId: answers[0].questionId, value: 'NO', note: mark }], ...given(reasoned) };
+    const saved = await admin('PUT', `${visit.url}/visual-inspection`, { body });
+    expect(saved.status, saved.text).toBe(200);
+    tell(told, 1, mark);
+  },
+  takeOut: async ({ visit, told, reasoned }) => {
+    const device = await deviceIn(visit.url);
+    if (device === null) return;
+    expect((await admin('DELETE', `${device}${inQuery(reasoned)}`)).status).toBe(200);
+    // every find that goes with it is told
+    tell(told, 1 + told.live.length);
+    told.live = [];
+  },
+  putBack: async ({ visit, told, reasoned }) => {
+    if ((await deviceIn(visit.url)) !== null) return;
+    const body = { deviceUuid: subjects.device.uuid, ...given(reasoned) };
+    const back = await admin('POST', `${visit.url}/devices`, { body });
+    expect(back.status, back.text).toBe(200);
+    tell(told, 1);
+  },
+  join: async ({ visit, told, reasoned }) => {
+    const { approved } = (await admin('GET', visit.url)).body.inspection;
+    if (approved) return;
+    const other = await ended();
+    const { number } = (await admin('GET', other.url)).body.inspection;
+    const body = { inspectionId1: visit.id, inspectionId2: other.id, ...given(reasoned) };
+    const joined = await admin('POST', `${at()}/connect`, { body });
+    expect(joined.status, joined.text).toBe(200);
+    told.live.push(other.pest);
+    tell(told, 1, number);
+  },
+};
+
+const given = (reasoned: boolean) => (reasoned ? { reason: REASON } : {});
+
+const take = async (visit: Visit, told: Told, { kind, reasoned }: Step): Promise<void> => {
+  tick();
+  await moves[kind]({ visit, told, reasoned, mark: `zmiana-${moment}` });
 };
 
 const steps = fc.array(
   fc.record({
-    kind: fc.constantFrom<Step['kind']>('add', 'change', 'remove', 'field', 'unapprove', 'approve', 'print'),
+    kind: fc.constantFrom(...KINDS),
     reasoned: fc.boolean(),
   }),
   { minLength: 1, maxLength: STEPS_AT_MOST },
@@ -137,7 +208,7 @@ const rowsIn = (content: string): number => {
 };
 
 test('every change after the end stands in every later report, and earlier issues still open', {
-  timeout: 600_000,
+  timeout: WALKS * 5_000,
 }, async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (walk) => {
