@@ -56,7 +56,10 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInOnScreen(page, world.url, 'admin@deratex.example');
     expect(await page.getByRole('button', { name: words.choose.show }).isDisabled()).toBe(true);
+    // what is above the choice grows when the answer comes, and an open list would close
+    const answered = page.waitForResponse((answer) => answer.url().includes(place.companyUuid));
     await choose(page, words.choose.company, place.company.name);
+    await answered;
     await page.waitForURL(new RegExp(`/app/dashboard/company/${place.companyUuid}$`));
     await choose(page, words.choose.place, place.name);
     await page.getByRole('button', { name: words.choose.show }).click();

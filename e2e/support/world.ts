@@ -1,5 +1,6 @@
+import { cp } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, inject } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { type RunningServer, scratchFolder, startServer } from './running-server.ts';
 
@@ -12,6 +13,8 @@ export const openWorld = (env: Readonly<Record<string, string>> = {}): World => 
   let browser: Browser;
   beforeAll(async () => {
     data = await scratchFolder();
+    // another world than the small one is built where it is asked for
+    if (env.TRAPLINE_DEMO_SIZE === undefined) await cp(inject('world'), data.folder, { recursive: true });
     server = await startServer({ data: data.folder, env });
     browser = await launchBrowser();
   });
