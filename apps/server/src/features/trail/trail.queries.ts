@@ -15,7 +15,8 @@ const aboutDevice = (deviceId: number): Expression<SqlBool> => sql<SqlBool>`step
 
 /** The same for a visit. */
 const aboutVisit = (inspectionId: number): Expression<SqlBool> => sql<SqlBool>`step.id in (
-  select id from audit_log where entity = 'inspection' and entity_id = ${inspectionId}
+  select log.id from inspections visit join audit_log log on log.entity = 'inspection' and log.entity_id = visit.id
+    where visit.id = ${inspectionId} or visit.joined_into = ${inspectionId}
   union all select log.id from device_records thing join audit_log log on log.entity = 'record' and log.entity_id = thing.id
     where thing.inspection_id = ${inspectionId}
   union all select log.id from device_images thing join audit_log log on log.entity = 'image' and log.entity_id = thing.id
@@ -70,6 +71,10 @@ export const selectSteps = (ctx: AnyCtx, asked: Asked) =>
     ])
     .where('step.place_id', '=', asked.placeId)
     .where('step.action', 'in', [...TRAIL_ACTIONS])
+    // what was kept of older visits by itself changed nothing
+    .where((eb) =>
+      eb.not(eb.and([eb('step.action', '=', 'inspection.keepVersion'), eb('step.actor_kind', '=', 'job')])),
+    )
     .$if(asked.before !== undefined, (query) => query.where(olderThan(asked.before ?? 0)))
     .$if(asked.personId !== undefined, (query) => query.where('step.actor_user_id', '=', asked.personId ?? 0))
     .$if(asked.deviceId !== undefined, (query) => query.where(aboutDevice(asked.deviceId ?? 0)))

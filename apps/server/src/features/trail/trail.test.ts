@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { runJob } from '../../transports/jobs/job-runner.ts';
 
 let app: TestApp;
 let subjects: Subjects;
@@ -104,4 +105,20 @@ test('everything written down about a facility has a sentence', async () => {
   expect(
     rows.map(({ action }) => action).filter((action) => !(TRAIL_ACTIONS as readonly string[]).includes(action)),
   ).toEqual([]);
+});
+
+test('what is kept of older visits by itself is no step, and a joined visit tells its own among those of the other', async () => {
+  const parts = { db: app.database.db, services: app.services, now: () => new Date() };
+  await sql`delete from visit_versions`.execute(app.database.db);
+  const before = (await listed('?limit=200')).entries.length;
+  await runJob(parts, 'inspections.keepVersions', {});
+  expect((await listed('?limit=200')).entries).toHaveLength(before);
+
+  await admin('POST', `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}/unapprove`, {
+    body: {},
+  });
+  const body = { inspectionId1: subjects.otherInspection.id, inspectionId2: subjects.inspection.id };
+  const answer = await admin('POST', `/api/places/${subjects.place.uuid}/inspections/connect`, { body });
+  expect(answer.status, answer.text).toBe(200);
+  expect(await actionsIn(`?inspection=${subjects.otherInspection.uuid}&limit=200`)).toContain('inspection.unapprove');
 });

@@ -36,11 +36,7 @@ export function SignatureRow({ signature, inspection, image }: Props) {
       </span>
       <span>{[name ?? t('signatures.nameless'), role, company].filter(Boolean).join(', ')}</span>
       <span className={classes.said}>
-        {[
-          formatDateTime(at),
-          t(`signatures.methods.${method}`),
-          ...(version > 0 ? [givenTo] : []),
-        ].join(' · ')}
+        {[formatDateTime(at), t(`signatures.methods.${method}`), ...(version > 0 ? [givenTo] : [])].join(' · ')}
       </span>
       {voided && (
         <span className={classes.said}>

@@ -56,14 +56,14 @@ export const useInspectionColumns = (): readonly GridColumn<Inspection>[] => {
         id: 'started',
         title: t('started'),
         cell: ({ startedAt }) => <TwoLines value={startedAt} />,
-        minWidth: 88,
+        minWidth: 104,
         wraps: true,
       },
       {
         id: 'finished',
         title: t('finished'),
         cell: ({ finishedAt }) => <TwoLines value={finishedAt} />,
-        minWidth: 88,
+        minWidth: 104,
         wraps: true,
       },
       {

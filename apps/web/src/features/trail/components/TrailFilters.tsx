@@ -62,16 +62,18 @@ export function TrailFilters({ placeId, search, onFilter, onClear }: Props) {
       />
       <TextInput
         type="date"
+        className={classes.date}
         aria-label={t('from')}
-        title={t('from')}
+        leftSection={t('from')}
         max={search.to}
         value={search.from ?? ''}
         onChange={({ currentTarget }) => onFilter({ from: currentTarget.value || undefined })}
       />
       <TextInput
         type="date"
+        className={classes.date}
         aria-label={t('to')}
-        title={t('to')}
+        leftSection={t('to')}
         min={search.from}
         value={search.to ?? ''}
         onChange={({ currentTarget }) => onFilter({ to: currentTarget.value || undefined })}
