@@ -22,7 +22,7 @@ export const selectAmendments = (ctx: AnyCtx, inspectionId: number) =>
       'step.after',
       'step.reason_code',
       'step.reason_text',
-      'record.uuid as recordUuid',
+      eb.fn.coalesce('record.uuid', 'image.uuid').as('thingUuid'),
       'record.kind',
       'record.device_type_action_id as actionId',
       'record.device_type_object_id as objectId',

@@ -79,11 +79,13 @@ const amendmentOf = (teller: Teller, row: AmendmentRow, named: Named): ReportAme
   };
 };
 
-/** When records came in after the end, by their uuid. */
+const ADDED: ReadonlySet<string> = new Set(['record.create', 'image.create']);
+
+/** When records and photos of devices came in after the end, by their uuid. */
 const addedIn = (rows: readonly AmendmentRow[]): ReadonlyMap<string, string> =>
   new Map(
-    rows.flatMap(({ action, recordUuid, at }) =>
-      action === 'record.create' && recordUuid !== null ? [[recordUuid, at.toISOString()]] : [],
+    rows.flatMap(({ action, thingUuid, at }) =>
+      ADDED.has(action) && thingUuid !== null ? [[thingUuid, at.toISOString()]] : [],
     ),
   );
 

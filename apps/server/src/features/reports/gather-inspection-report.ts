@@ -85,8 +85,8 @@ export const gatherInspectionReport = async (
 ): Promise<InspectionReportData> => {
   const { manifest } = state;
   const teller = { manifest, language };
-  const photos = reportPhotos(teller);
   const { items, total, added } = await gatherAmendments(ctx, inspection, teller);
+  const photos = reportPhotos({ ...teller, added });
   return {
     report: identity,
     earlierIssues: state.issues.filter(({ issue }) => issue < identity.issue),

@@ -7,7 +7,7 @@ import type { ManifestDevice, VisitManifest } from '../inspections/versions/mani
 type Teller = {
   readonly manifest: VisitManifest;
   readonly language: Language;
-  /** When records were added after the end of the visit, by their uuid. */
+  /** When records and photos were added after the end of the visit, by their uuid. */
   readonly added: ReadonlyMap<string, string>;
 };
 
@@ -20,11 +20,12 @@ const personIn = ({ manifest }: Teller, uuid: string): string => manifest.people
 
 type Recorded = ManifestDevice['actions'][number];
 
-const common = (teller: Teller, record: Pick<Recorded, 'uuid' | 'note' | 'madeAt' | 'by'>) => {
-  const addedAt = teller.added.get(record.uuid);
-  const by = personIn(teller, record.by);
-  return { note: record.note, at: record.madeAt, by, ...(addedAt === undefined ? {} : { addedAt }) };
+const momentOf = (teller: Teller, { uuid, madeAt, by }: Pick<Recorded, 'uuid' | 'madeAt' | 'by'>) => {
+  const addedAt = teller.added.get(uuid);
+  return { at: madeAt, by: personIn(teller, by), ...(addedAt === undefined ? {} : { addedAt }) };
 };
+
+const common = (teller: Teller, record: Recorded) => ({ note: record.note, ...momentOf(teller, record) });
 
 const objectOf = (teller: Teller, record: Recorded): ReportDevice['objects'][number] => {
   const entry = teller.manifest.words.objects[record.of];
@@ -84,15 +85,14 @@ export const reportDevice = (teller: Teller, device: ManifestDevice): ReportDevi
   observations: device.observations.map((record) => observationOf(teller, record)),
 });
 
+const photoOf = (teller: Teller, uniqueId: string, photo: ManifestDevice['photos'][number]): ReportPhoto => ({
+  image: photo.key,
+  uniqueId,
+  ...momentOf(teller, photo),
+});
+
 /** All photos of devices, oldest first. */
-export const reportPhotos = (teller: Pick<Teller, 'manifest'>): ReportPhoto[] =>
+export const reportPhotos = (teller: Teller): ReportPhoto[] =>
   teller.manifest.devices
-    .flatMap(({ uniqueId, photos }) =>
-      photos.map(({ key, madeAt, by }) => ({
-        image: key,
-        uniqueId,
-        at: madeAt,
-        by: teller.manifest.people[by] ?? '',
-      })),
-    )
+    .flatMap(({ uniqueId, photos }) => photos.map((photo) => photoOf(teller, uniqueId, photo)))
     .sort((left, right) => (left.at < right.at ? -1 : Number(left.at > right.at)));

@@ -258,11 +258,9 @@ export type ReportObservation = ReportRecorded & {
   readonly limitExceeded?: boolean;
 };
 
-export type ReportPhoto = {
+export type ReportPhoto = Omit<ReportRecorded, 'note'> & {
   readonly image: string;
   readonly uniqueId: string;
-  readonly at: string;
-  readonly by: string;
 };
 
 /** `width` and `height` in pixels. Markers of devices that were not part of the inspection are not drawn. */

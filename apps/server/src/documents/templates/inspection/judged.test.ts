@@ -60,6 +60,9 @@ test('who added something after the end was not there', () => {
   const [row] = rowsOf(section(build({ ...full, devices }), 'Devices that need attention').blocks);
   expect(cellText(row, 4)).toBe('Jan Kowalski\n07:05\nadded 29/03/2025 11:00, Anna Nowak');
   expect(cellText(found({ ...full, devices })[0], 4)).toBe('Moved\nadded 29/03/2025 11:00, Anna Nowak');
+  const items = [{ image: 'a.jpg', uniqueId: 'KD1', at: record.at, by: 'Anna Nowak', addedAt }];
+  const [photos] = only(build({ ...full, devices, answers: [], photos: { items, total: 1 } }), 'photos');
+  expect(photos?.items[0]?.detail).toBe('added 29/03/2025 11:00, Anna Nowak');
 });
 
 test('a device that failed vouches for nothing: it is listed, and nothing is green', () => {
@@ -188,6 +191,9 @@ test('rows that were amended point to the change, and each change names the vers
       .filter((lines) => lines.includes('changed after the end, see section 12'))
       .map(([first]) => first);
   expect(marked('All devices by zone', 0).sort()).toEqual(['CM16', 'CM4', 'KD7']);
+  expect(wordsOf(section(model, 'Additional information').blocks)).toContain(
+    '"Additional treatments (changed after the end, see section 12)"',
+  );
   expect(marked('Visual inspection', 1)).toEqual(['Czy drzwi zewnętrzne są szczelne?']);
   const rows = rowsOf(section(model, 'Changes after the end of the inspection').blocks);
   expect(rows.map((row) => cellText(row, 0).split('\n')[1])).toEqual([

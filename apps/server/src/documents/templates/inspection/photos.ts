@@ -25,12 +25,15 @@ export const photoSection = (draft: Draft): Block[] => {
     heading(draft, 'photos', note),
     {
       kind: 'photos',
-      items: items.map(({ image, uniqueId, at, by }) => ({
+      items: items.map(({ image, uniqueId, at, by, addedAt }) => ({
         image,
         caption: uniqueId,
         shows: shownText(draft, devices.get(uniqueId)),
-        detail: `${formats.dateTime(at)} · ${by}`,
-        alt: t('reports.inspection.photos.alt', { device: uniqueId, at: formats.dateTime(at) }),
+        detail:
+          addedAt === undefined
+            ? `${formats.dateTime(at)} · ${by}`
+            : t('reports.inspection.finds.added', { at: formats.dateTime(addedAt), by }),
+        alt: t('reports.inspection.photos.alt', { device: uniqueId, at: formats.dateTime(addedAt ?? at) }),
       })),
     },
   ];

@@ -1,5 +1,5 @@
 import type { Block, BlockOf, Cell, Row, Tone } from '../../model.ts';
-import { amendedAnswer } from './amended.ts';
+import { amendedAnswer, amendedField } from './amended.ts';
 import { ADDITIONAL_FIELDS, type ReportAnswer } from './data.ts';
 import { type Draft, heading, noneUnder, written } from './draft.ts';
 
@@ -166,7 +166,7 @@ export const recommendationSection = (draft: Draft): Block[] => {
 export const additionalSection = (draft: Draft): Block[] => {
   const { data, t } = draft;
   const items = ADDITIONAL_FIELDS.filter((field) => field !== 'batchNumberOfUsedPreparations').map((field) => ({
-    label: t(`reports.inspection.additional.${field}`),
+    label: t(`reports.inspection.additional.${field}`) + amendedField(draft, field),
     text: data.additional[field]?.trim() || t('reports.document.none'),
   }));
   return [heading(draft, 'additional'), { kind: 'texts', items }];
