@@ -2,7 +2,7 @@ import { baitThreshold } from '@trapline/contract/inspections/activity.ts';
 import { baitTone } from '@trapline/contract/inspections/rules.ts';
 import type { Cell, Line, Tone } from '../../model.ts';
 import { amendedDevice } from './amended.ts';
-import type { ReportDevice, ReportObject, ReportObservation } from './data.ts';
+import type { ReportDevice, ReportObject, ReportObservation, ReportRecorded } from './data.ts';
 import { type Draft, momentText } from './draft.ts';
 import { stateOf } from './states.ts';
 
@@ -39,6 +39,12 @@ const overLimit = ({ t }: Draft): Line => ({
   badge: { text: t('reports.inspection.finds.overLimit'), tone: 'bad' },
 });
 
+/** Two finds of one kind are told apart by it. */
+const addedLines = ({ t, formats }: Draft, { addedAt, by }: ReportRecorded): Line[] =>
+  addedAt === undefined
+    ? []
+    : [{ text: t('reports.inspection.finds.added', { at: formats.dateTime(addedAt), by }), style: 'muted' }];
+
 const objectLines = (draft: Draft, object: ReportObject, notes: NoteLines): Line[] => {
   const { t, formats } = draft;
   const find = timesOf(object.name, formats.number(object.amount));
@@ -48,6 +54,7 @@ const objectLines = (draft: Draft, object: ReportObject, notes: NoteLines): Line
   return [
     object.limitExceeded ? { ...line, tone: 'bad' } : line,
     ...(object.limitExceeded ? [overLimit(draft)] : []),
+    ...addedLines(draft, object),
     ...notes(object.name, object.note),
   ];
 };
@@ -94,6 +101,7 @@ const observationLines = (draft: Draft, observation: ReportObservation, notes: N
   return [
     limitExceeded ? { ...line, tone: 'bad' } : line,
     ...(limitExceeded ? [overLimit(draft)] : []),
+    ...addedLines(draft, observation),
     ...notes(name, note),
   ];
 };

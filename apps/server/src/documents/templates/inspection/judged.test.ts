@@ -60,6 +60,9 @@ test('who added something after the end was not there', () => {
   const [row] = rowsOf(section(build({ ...full, devices }), 'Devices that need attention').blocks);
   expect(cellText(row, 4)).toBe('Jan Kowalski\n07:05\nadded 29/03/2025 11:00, Anna Nowak');
   expect(cellText(found({ ...full, devices })[0], 4)).toBe('Moved\nadded 29/03/2025 11:00, Anna Nowak');
+  expect(cellText(found({ ...full, devices })[0], 3)).toBe(
+    'House mouse\u00a0×\u00a01\nHouse mouse\u00a0×\u00a01\nadded 29/03/2025 11:00, Anna Nowak',
+  );
   const items = [{ image: 'a.jpg', uniqueId: 'KD1', at: record.at, by: 'Anna Nowak', addedAt }];
   const [photos] = only(build({ ...full, devices, answers: [], photos: { items, total: 1 } }), 'photos');
   expect(photos?.items[0]?.detail).toBe('added 29/03/2025 11:00, Anna Nowak');
