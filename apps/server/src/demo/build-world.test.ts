@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { ActionCode } from '../seed/catalogue/actions.ts';
 import type { ObjectCode } from '../seed/catalogue/objects.ts';
 import { buildWorld } from './build-world.ts';
 import type { CatalogueIds } from './catalogue-ids.ts';
@@ -20,19 +21,23 @@ const fakeCatalogue = () => {
     ids.set(key, id);
     return id;
   };
-  return { catalogue, idOf: (code: ObjectCode) => ids.get(`device_type_objects ${code}`) ?? -1 };
+  return {
+    catalogue,
+    idOf: (code: ObjectCode) => ids.get(`device_type_objects ${code}`) ?? -1,
+    actionIdOf: (code: ActionCode) => ids.get(`device_type_actions ${code}`) ?? -1,
+  };
 };
 
 const build = () => {
   const random = createRandom('test');
   const ledger = createLedger(new Map(), random.fork('uuids'));
-  const { catalogue, idOf } = fakeCatalogue();
+  const { catalogue, idOf, actionIdOf } = fakeCatalogue();
   const size = sizes.full;
   buildWorld({ now, size, random, ledger, catalogue, assets: assetsWithoutPictures(size), passwordHash: 'x' });
-  return { ledger, idOf };
+  return { ledger, idOf, actionIdOf };
 };
 
-const { ledger, idOf } = build();
+const { ledger, idOf, actionIdOf } = build();
 const devices = ledger.rows('devices');
 const records = ledger.rows('device_records');
 const inspections = ledger.rows('inspections');
@@ -87,6 +92,40 @@ const caughtIn = (code: ObjectCode, months: readonly number[]): number =>
   records
     .filter((row) => row.device_type_object_id === idOf(code) && months.includes(row.created_at.getUTCMonth() + 1))
     .reduce((sum, row) => sum + (row.amount ?? 0), 0);
+
+test('pictures show what was written down at their device', () => {
+  const shown = new Map(ledger.rows('stored_files').map((file) => [Number(Reflect.get(file, 'id')), file.name]));
+  const recordsOf = Map.groupBy(records, (row) => row.inspection_device_id ?? 0);
+  const caughtAt = (entryId: number, ...codes: ObjectCode[]): number =>
+    (recordsOf.get(entryId) ?? [])
+      .filter((row) => codes.some((code) => row.device_type_object_id === idOf(code)))
+      .reduce((sum, row) => sum + (row.amount ?? 0), 0);
+  for (const image of ledger.rows('device_images')) {
+    const subject = shown.get(image.file_id)?.split('-')[0];
+    const at = image.inspection_device_id ?? 0;
+    const rodents = caughtAt(at, 'mouse', 'rat', 'fieldMouse', 'vole', 'shrew');
+    if (subject === 'boardCockroaches') {
+      expect(caughtAt(at, 'germanCockroach', 'orientalCockroach')).toBeGreaterThanOrEqual(3);
+    }
+    if (subject === 'snapCaught' || subject === 'multiCaught') expect(rodents).toBeGreaterThan(0);
+    if (subject === 'snapSet' || subject === 'multiEmpty') expect(rodents).toBe(0);
+    if (subject === 'baitEaten') {
+      const eaten = (recordsOf.get(at) ?? []).map((row) => row.amount_percentage ?? 0);
+      expect(Math.max(...eaten)).toBeGreaterThanOrEqual(40);
+    }
+  }
+});
+
+test('no rat is set free again', () => {
+  const recordsOf = Map.groupBy(records, (row) => row.inspection_device_id ?? 0);
+  const released = records.filter((row) => row.device_type_action_id === actionIdOf('animalReleased'));
+  expect(released.length).toBeGreaterThan(0);
+  for (const { inspection_device_id } of released) {
+    const caught = (recordsOf.get(inspection_device_id ?? 0) ?? []).map((row) => row.device_type_object_id);
+    expect(caught).not.toContain(idOf('rat'));
+    expect(caught).not.toContain(idOf('mouse'));
+  }
+});
 
 describe('seasons', () => {
   test('flies and wasps in summer', () => {

@@ -1,5 +1,6 @@
 import type { DeviceTypeCode } from '../seed/catalogue/device-types.ts';
 import type { ObjectCode } from '../seed/catalogue/objects.ts';
+import type { ObservationCode } from '../seed/catalogue/observations.ts';
 import type { Subject } from './photos/draw-photo.ts';
 import type { Random } from './random.ts';
 import type { Caught } from './visit-model.ts';
@@ -52,8 +53,11 @@ const countOf = (caught: readonly Caught[], of: Rule['of']): number =>
     .filter(({ code }) => of === undefined || (of === 'rodents' ? isRodent(code) : of.includes(code)))
     .reduce((sum, { amount }) => sum + amount, 0);
 
+const ruleFor = (type: DeviceTypeCode, caught: readonly Caught[]): Rule | undefined =>
+  RULES[type].find(({ from, of }) => countOf(caught, of) >= from);
+
 export const illustrate = (type: DeviceTypeCode, caught: readonly Caught[], random: Random): Subject | null => {
-  const rule = RULES[type].find(({ from, of }) => countOf(caught, of) >= from);
+  const rule = ruleFor(type, caught);
   return rule && random.chance(rule.chance) ? rule.subject : null;
 };
 
@@ -63,4 +67,21 @@ export const typeShownBy = (subject: Subject): DeviceTypeCode | null => {
   if (subject === 'uvLampOff') return 'uvTrap';
   const types = Object.entries(RULES) as [DeviceTypeCode, readonly Rule[]][];
   return types.find(([, rules]) => rules.some((rule) => rule.subject === subject))?.[0] ?? null;
+};
+
+/** What was written down at a device in one visit. */
+export type Seen = {
+  readonly caught: readonly Caught[];
+  /** Percent of the bait; null where none was looked at. */
+  readonly eaten: number | null;
+  readonly observed: ReadonlySet<ObservationCode>;
+};
+
+/** Whether a picture shows no more and no less than was written down. */
+export const tellsSame = (subject: Subject, type: DeviceTypeCode, { caught, eaten, observed }: Seen): boolean => {
+  if (subject === 'baitEaten') return eaten !== null && eaten >= 40;
+  if (subject === 'baitIntact') return eaten === 0;
+  if (subject === 'baitMouldy') return observed.has('baitMouldy');
+  if (subject === 'uvLampOff') return observed.has('lampOff');
+  return ruleFor(type, caught)?.subject === subject;
 };

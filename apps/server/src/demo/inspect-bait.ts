@@ -1,6 +1,7 @@
 import { MIXTURES, type MixtureCode } from '../seed/catalogue/mixtures.ts';
 import { daysBetween } from './clock.ts';
 import type { Subject } from './photos/draw-photo.ts';
+import type { Random } from './random.ts';
 import { type Finding, type Memory, pressure, type Visit } from './visit-model.ts';
 import type { DeviceRef } from './world-context.ts';
 
@@ -54,6 +55,13 @@ const refill = (visit: Visit, memory: Memory, eaten: number): Finding => {
   return { kind: 'OBSERVATION', code: 'refill', before, packages };
 };
 
+/** There is a picture of mouldy bait, none of damp one. */
+const pictureOf = (random: Random, eaten: number, isSpoilt: boolean, isMouldy: boolean): Subject | null => {
+  if (isSpoilt && random.chance(0.5)) return isMouldy ? 'baitMouldy' : null;
+  if (eaten >= 40 && random.chance(0.35)) return 'baitEaten';
+  return eaten === 0 && random.chance(0.004) ? 'baitIntact' : null;
+};
+
 export const feedBait = (
   visit: Visit,
   device: DeviceRef,
@@ -71,11 +79,10 @@ export const feedBait = (
     { kind: 'OBSERVATION', code: 'baitCollect', eaten, before: memory.grams, toxic: memory.toxic },
   ];
   if (eaten >= 50 && random.chance(0.3)) findings.push({ kind: 'OBSERVATION', code: 'droppings' });
-  if (isSpoilt) findings.push({ kind: 'OBSERVATION', code: random.chance(0.6) ? 'baitMouldy' : 'baitWet' });
+  const isMouldy = isSpoilt && random.chance(0.6);
+  if (isSpoilt) findings.push({ kind: 'OBSERVATION', code: isMouldy ? 'baitMouldy' : 'baitWet' });
   if (isSpoilt || memory.eaten >= 30 || age > 75) {
     findings.push({ kind: 'ACTION', code: 'baitReplaced' }, refill(visit, memory, memory.eaten));
   }
-  if (isSpoilt && random.chance(0.5)) return { findings, photo: 'baitMouldy' };
-  if (eaten >= 40 && random.chance(0.35)) return { findings, photo: 'baitEaten' };
-  return { findings, photo: eaten === 0 && random.chance(0.004) ? 'baitIntact' : null };
+  return { findings, photo: pictureOf(random, eaten, isSpoilt, isMouldy) };
 };

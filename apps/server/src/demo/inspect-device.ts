@@ -34,6 +34,8 @@ const asFindings = (caught: readonly Caught[], random: Random): Finding[] =>
 
 const act = (code: ActionCode): Finding => ({ kind: 'ACTION', code });
 
+const PROTECTED: ReadonlySet<ObjectCode> = new Set(['marten', 'shrew']);
+
 const SHEET_DAYS: Readonly<Partial<Record<DeviceTypeCode, number>>> = { glueBoard: 27, uvTrap: 27, pheromoneTrap: 41 };
 
 /** Sheets, lures and lamps are changed on their dates. A cleaning is written down before what was found (spec F §5). */
@@ -64,7 +66,10 @@ const upkeep = ({ at, random }: Visit, device: DeviceRef, memory: Memory, caught
   if (device.type === 'electronicTrap' && random.chance(0.004)) actions.push(act('batteryReplaced'));
   const isTrap = ['electronicTrap', 'snapTrap', 'multiCatchTrap'].includes(device.type);
   if (isTrap && caught.some(({ code }) => isRodent(code))) actions.push(act('trapReset'));
-  if (device.type === 'liveTrap' && total > 0) actions.push(act('animalReleased'));
+  // nobody sets a rat free again
+  if (device.type === 'liveTrap' && total > 0) {
+    actions.push(act(caught.some(({ code }) => PROTECTED.has(code)) ? 'animalReleased' : 'cleaned'));
+  }
   return actions;
 };
 

@@ -14,6 +14,7 @@ const change = (
   before: [],
   after: [],
   reason: null,
+  version: 2,
   ...part,
 });
 

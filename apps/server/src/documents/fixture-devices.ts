@@ -137,7 +137,8 @@ export const deviceOf = (part: DevicePart, random: Random): ReportDevice => {
   const by = random() < 0.05 ? HELPER : TECHNICIAN;
   const objects = checked ? objectsOf(kind, at, by, random) : [];
   const observations = checked ? observationsOf(kind, part.eaten ?? 0, at, by, random) : [];
-  const action = { name: objects.length > 0 ? 'Czyszczenie' : 'Kontrola', amount: 1, at, by };
+  const isInspection = objects.length === 0;
+  const action = { name: isInspection ? 'Kontrola' : 'Czyszczenie', isInspection, amount: 1, at, by };
   return {
     uniqueId: `${kind.prefix}${part.number}`,
     name: null,
@@ -155,14 +156,9 @@ export const deviceOf = (part: DevicePart, random: Random): ReportDevice => {
   };
 };
 
-/** What a photo of the device shows, as the gathering of a report says it. */
 export const photoOf = (device: ReportDevice, index: number): ReportPhoto => ({
   image: `photo-${index}.jpg`,
   uniqueId: device.uniqueId,
-  shows: [
-    ...device.objects.map(({ name, amount }) => `${name} × ${amount}`),
-    ...device.observations.filter(({ sign, amountPercentage }) => sign || amountPercentage).map(({ name }) => name),
-  ],
   at: device.checkedAt ?? minutesLater(index),
   by: TECHNICIAN,
 });

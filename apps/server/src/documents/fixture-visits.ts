@@ -53,7 +53,7 @@ export const plantFixture = (): InspectionReportData => {
           'Wywilżna karłowata (Drosophila melanogaster)': 12,
           'Biegaczowate (Carabidae)': 3,
         },
-        byCatch: ['Biegaczowate (Carabidae)'],
+        kinds: { 'Biegaczowate (Carabidae)': { category: 'NORMAL', target: false } },
       },
     },
     photos: {

@@ -38,6 +38,10 @@ export const reports: Catalogue['reports'] = {
     amended:
       '{count, plural, one {# Änderung} other {# Änderungen}} nach Ende der Inspektion, siehe Abschnitt {section}. Der Bericht zeigt den geänderten Stand.',
     objected: '{count, plural, one {# Einwand} other {# Einwände}} des Kunden, siehe Abschnitt {section}.',
+    objectedOpen:
+      '{count, plural, one {# Einwand} other {# Einwände}} des Kunden, nicht beantwortet: {open}, siehe Abschnitt {section}.',
+    deviating:
+      '{count, plural, one {# Antwort} other {# Antworten}} der Sichtprüfung mit Abweichung, siehe Abschnitt {section}.',
     facts: {
       inspection: 'Inspektion',
       technician: 'Ausgeführt von',
@@ -73,6 +77,8 @@ export const reports: Catalogue['reports'] = {
       },
       bait: 'Köder angenommen',
       baitHint: 'von {count, plural, one {# Köderstation} other {# Köderstationen}}',
+      baitHintBelow:
+        'von {count, plural, one {# Köderstation} other {# Köderstationen}}; bis zur Schwelle\u00a0{below}',
       baitNone: 'keine Köderstationen',
       exceeded: 'Über Grenzwert',
       exceededHint: '{count, plural, one {Gerät} other {Geräte}}',
@@ -93,7 +99,6 @@ export const reports: Catalogue['reports'] = {
       reason: 'Grund',
       note: 'Bemerkung',
       noReason: 'kein Grund erfasst',
-      visitReason: 'Für die ganze Inspektion erfasst',
       reasons: {
         NO_ACCESS: 'kein Zugang',
         BLOCKED: 'verstellt',
@@ -114,6 +119,9 @@ export const reports: Catalogue['reports'] = {
       done: 'Maßnahmen',
       by: 'Wer und wann',
       noAction: 'keine Maßnahme erfasst',
+      rule: 'Handlungsbedarf besteht bei Funkalarm, überschrittenem Grenzwert, Zielschädling, Befallsspur oder Köderannahme; bei Giftködern und Ködern unbekannter Art über {toxic}, bei Monitoringködern über {monitoring}.',
+      condition: 'Zustand vermerkt',
+      conditionDetail: 'kontrolliert, ohne Aktivität, Gerät oder Köder nicht in Ordnung: {count}',
     },
     pests: {
       heading: 'Arten',
@@ -169,7 +177,8 @@ export const reports: Catalogue['reports'] = {
       packages: '{packages}\u00a0×\u00a0{grammage}\u00a0=\u00a0{grams}',
       mixture: '{name}: {amount}',
       productToxic: '{name} (giftig)',
-      productNonToxic: '{name} (giftfrei)',
+      belowThreshold: '{bait} (bis Schwelle {percent})',
+      added: 'hinzugefügt {at}, {by}',
     },
     devices: {
       heading: 'Alle Geräte nach Zonen',
@@ -198,6 +207,7 @@ export const reports: Catalogue['reports'] = {
     answers: {
       heading: 'Sichtprüfung',
       count: '{answered} von {total} beantwortet',
+      countDeviating: '{answered} von {total} beantwortet, {count, plural, one {# Abweichung} other {# Abweichungen}}',
       number: 'Nr.',
       question: 'Frage',
       answer: 'Antwort',
@@ -251,6 +261,8 @@ export const reports: Catalogue['reports'] = {
     },
     amendments: {
       heading: 'Änderungen nach Ende der Inspektion',
+      mark: 'nach dem Ende geändert, siehe Abschnitt {section}',
+      version: 'Version {version}',
       count: '{count, plural, one {# Änderung} other {# Änderungen}}',
       cut: '{total, plural, one {# Änderung} other {# Änderungen}}, davon {printed} gedruckt, alle im Portal',
       at: 'Wann',

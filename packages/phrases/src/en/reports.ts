@@ -37,6 +37,10 @@ export const reports: Catalogue['reports'] = {
     amended:
       '{count, plural, one {# change} other {# changes}} after the end of the inspection, see section {section}. The report shows the facts as changed.',
     objected: '{count, plural, one {# objection} other {# objections}} by the client, see section {section}.',
+    objectedOpen:
+      '{count, plural, one {# objection} other {# objections}} by the client, not answered: {open}, see section {section}.',
+    deviating:
+      '{count, plural, one {# answer} other {# answers}} of the visual inspection with a deviation, see section {section}.',
     facts: {
       inspection: 'Inspection',
       technician: 'Technician',
@@ -67,6 +71,8 @@ export const reports: Catalogue['reports'] = {
       causes: { ALARM: 'alarm {count}', PEST: 'pests {count}', SIGN: 'signs {count}', BAIT: 'bait {count}' },
       bait: 'Bait taken',
       baitHint: 'of {count, plural, one {# station} other {# stations}} with bait',
+      baitHintBelow:
+        'of {count, plural, one {# station} other {# stations}} with bait; up to the threshold\u00a0{below}',
       baitNone: 'no stations with bait',
       exceeded: 'Over limit',
       exceededHint: '{count, plural, one {device} other {devices}}',
@@ -87,7 +93,6 @@ export const reports: Catalogue['reports'] = {
       reason: 'Reason',
       note: 'Note',
       noReason: 'no reason recorded',
-      visitReason: 'Recorded for the whole inspection',
       reasons: {
         NO_ACCESS: 'no access',
         BLOCKED: 'blocked',
@@ -108,6 +113,9 @@ export const reports: Catalogue['reports'] = {
       done: 'Done',
       by: 'By and when',
       noAction: 'no action recorded',
+      rule: 'What needs attention: a radio alarm, an exceeded limit, a target pest, a sign of pests, or bait taken: of toxic bait or bait of unknown kind more than {toxic}, of monitoring bait more than {monitoring}.',
+      condition: 'Condition noted',
+      conditionDetail: 'checked, no activity, device or bait not in order: {count}',
     },
     pests: {
       heading: 'Species',
@@ -163,7 +171,8 @@ export const reports: Catalogue['reports'] = {
       packages: '{packages}\u00a0×\u00a0{grammage}\u00a0=\u00a0{grams}',
       mixture: '{name}: {amount}',
       productToxic: '{name} (toxic)',
-      productNonToxic: '{name} (non-toxic)',
+      belowThreshold: '{bait} (within threshold {percent})',
+      added: 'added {at}, {by}',
     },
     devices: {
       heading: 'All devices by zone',
@@ -192,6 +201,7 @@ export const reports: Catalogue['reports'] = {
     answers: {
       heading: 'Visual inspection',
       count: '{answered} of {total} answered',
+      countDeviating: '{answered} of {total} answered, {count, plural, one {# deviation} other {# deviations}}',
       number: 'No.',
       question: 'Question',
       answer: 'Answer',
@@ -245,6 +255,8 @@ export const reports: Catalogue['reports'] = {
     },
     amendments: {
       heading: 'Changes after the end of the inspection',
+      mark: 'changed after the end, see section {section}',
+      version: 'version {version}',
       count: '{count, plural, one {# change} other {# changes}}',
       cut: '{total, plural, one {# change} other {# changes}}, {printed} printed, all in the panel',
       at: 'When',

@@ -38,6 +38,10 @@ export const reports: Catalogue['reports'] = {
       '{count, plural, one {# modifica} many {# di modifiche} other {# modifiche}} dopo la fine dell’ispezione, vedi sezione {section}. Il rapporto mostra i dati modificati.',
     objected:
       '{count, plural, one {# contestazione} many {# di contestazioni} other {# contestazioni}} del cliente, vedi sezione {section}.',
+    objectedOpen:
+      '{count, plural, one {# contestazione} many {# di contestazioni} other {# contestazioni}} del cliente, senza risposta: {open}, vedi sezione {section}.',
+    deviating:
+      '{count, plural, one {# risposta} many {# di risposte} other {# risposte}} dell’ispezione visiva con difformità, vedi sezione {section}.',
     facts: {
       inspection: 'Ispezione',
       technician: 'Tecnico',
@@ -73,6 +77,8 @@ export const reports: Catalogue['reports'] = {
       },
       bait: 'Esca consumata',
       baitHint: 'su {count, plural, one {# postazione} many {# di postazioni} other {# postazioni}} con esca',
+      baitHintBelow:
+        'su {count, plural, one {# postazione} many {# di postazioni} other {# postazioni}} con esca; entro la soglia\u00a0{below}',
       baitNone: 'nessuna postazione con esca',
       exceeded: 'Oltre il limite',
       exceededHint: '{count, plural, one {dispositivo} many {dispositivi} other {dispositivi}}',
@@ -93,7 +99,6 @@ export const reports: Catalogue['reports'] = {
       reason: 'Motivo',
       note: 'Nota',
       noReason: 'nessun motivo registrato',
-      visitReason: 'Registrato per l’intera ispezione',
       reasons: {
         NO_ACCESS: 'accesso impossibile',
         BLOCKED: 'ostruito',
@@ -114,6 +119,9 @@ export const reports: Catalogue['reports'] = {
       done: 'Eseguito',
       by: 'Chi e quando',
       noAction: 'nessun intervento registrato',
+      rule: 'Richiedono attenzione: allarme radio, limite superato, infestante bersaglio, segno di infestanti o esca consumata; di esca tossica o di tipo sconosciuto oltre lo {toxic}, di esca di monitoraggio oltre il {monitoring}.',
+      condition: 'Osservazioni sullo stato',
+      conditionDetail: 'controllati, senza attività, dispositivo o esca non in ordine: {count}',
     },
     pests: {
       heading: 'Specie',
@@ -168,8 +176,9 @@ export const reports: Catalogue['reports'] = {
       refilledEaten: 'Reintegrati: {amount} (prima {before}, di cui consumato il {percent})',
       packages: '{packages}\u00a0×\u00a0{grammage}\u00a0=\u00a0{grams}',
       mixture: '{name}: {amount}',
-      productToxic: '{name} (tossico)',
-      productNonToxic: '{name} (atossico)',
+      productToxic: '{name} (prodotto tossico)',
+      belowThreshold: '{bait} (entro la soglia del {percent})',
+      added: 'aggiunto {at}, {by}',
     },
     devices: {
       heading: 'Tutti i dispositivi per zona',
@@ -198,6 +207,8 @@ export const reports: Catalogue['reports'] = {
     answers: {
       heading: 'Ispezione visiva',
       count: 'risposte: {answered} su {total}',
+      countDeviating:
+        'risposte: {answered} su {total}, {count, plural, one {# difformità} many {# di difformità} other {# difformità}}',
       number: 'N.',
       question: 'Domanda',
       answer: 'Risposta',
@@ -252,6 +263,8 @@ export const reports: Catalogue['reports'] = {
     },
     amendments: {
       heading: 'Modifiche dopo la fine dell’ispezione',
+      mark: 'modificato dopo la fine, vedi sezione {section}',
+      version: 'versione {version}',
       count: '{count, plural, one {# modifica} many {# di modifiche} other {# modifiche}}',
       cut: '{total, plural, one {# modifica} many {# di modifiche} other {# modifiche}}, stampate {printed}, tutte nel portale',
       at: 'Quando',

@@ -37,6 +37,10 @@ export const reports = {
       '{count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}} po zakończeniu przeglądu, zob. część {section}. Raport pokazuje stan po zmianach.',
     objected:
       '{count, plural, one {# zastrzeżenie} few {# zastrzeżenia} many {# zastrzeżeń} other {# zastrzeżenia}} klienta, zob. część {section}.',
+    objectedOpen:
+      '{count, plural, one {# zastrzeżenie} few {# zastrzeżenia} many {# zastrzeżeń} other {# zastrzeżenia}} klienta, bez odpowiedzi: {open}, zob. część {section}.',
+    deviating:
+      '{count, plural, one {# odpowiedź} few {# odpowiedzi} many {# odpowiedzi} other {# odpowiedzi}} kontroli wizualnej z odstępstwem, zob. część {section}.',
     facts: {
       inspection: 'Przegląd',
       technician: 'Technik',
@@ -67,6 +71,8 @@ export const reports = {
       causes: { ALARM: 'alarm {count}', PEST: 'szkodniki {count}', SIGN: 'ślady {count}', BAIT: 'przynęta {count}' },
       bait: 'Przynęta pobrana',
       baitHint: 'z {count, plural, one {# stacji} few {# stacji} many {# stacji} other {# stacji}} z przynętą',
+      baitHintBelow:
+        'z {count, plural, one {# stacji} few {# stacji} many {# stacji} other {# stacji}} z przynętą; do progu\u00a0{below}',
       baitNone: 'brak stacji z przynętą',
       exceeded: 'Ponad limitem',
       exceededHint: '{count, plural, one {urządzenie} few {urządzenia} many {urządzeń} other {urządzenia}}',
@@ -87,7 +93,6 @@ export const reports = {
       reason: 'Powód',
       note: 'Uwaga',
       noReason: 'nie podano powodu',
-      visitReason: 'Zapisano dla całego przeglądu',
       reasons: {
         NO_ACCESS: 'brak dostępu',
         BLOCKED: 'zastawione',
@@ -108,6 +113,9 @@ export const reports = {
       done: 'Wykonano',
       by: 'Kto i kiedy',
       noAction: 'nie zapisano działania',
+      rule: 'Wymaga uwagi: alarm radiowy, przekroczony limit, szkodnik docelowy, ślad szkodników albo pobranie przynęty; trującej lub nieznanego rodzaju powyżej {toxic}, monitorującej powyżej {monitoring}.',
+      condition: 'Uwagi do stanu',
+      conditionDetail: 'sprawdzone, bez aktywności, urządzenie lub przynęta z uwagami: {count}',
     },
     pests: {
       heading: 'Gatunki',
@@ -162,8 +170,9 @@ export const reports = {
       refilledEaten: 'Uzupełniono: {amount} (poprzednio {before}, z tego pobrano {percent})',
       packages: '{packages}\u00a0×\u00a0{grammage}\u00a0=\u00a0{grams}',
       mixture: '{name}: {amount}',
-      productToxic: '{name} (trujący)',
-      productNonToxic: '{name} (nietrujący)',
+      productToxic: '{name} (produkt trujący)',
+      belowThreshold: '{bait} (do progu {percent})',
+      added: 'dodano {at}, {by}',
     },
     devices: {
       heading: 'Wszystkie urządzenia według stref',
@@ -192,6 +201,8 @@ export const reports = {
     answers: {
       heading: 'Kontrola wizualna',
       count: 'odpowiedzi: {answered} z {total}',
+      countDeviating:
+        'odpowiedzi: {answered} z {total}, {count, plural, one {# odstępstwo} few {# odstępstwa} many {# odstępstw} other {# odstępstwa}}',
       number: 'Nr',
       question: 'Pytanie',
       answer: 'Odpowiedź',
@@ -246,6 +257,8 @@ export const reports = {
     },
     amendments: {
       heading: 'Zmiany po zakończeniu przeglądu',
+      mark: 'zmieniono po zakończeniu, zob. część {section}',
+      version: 'wersja {version}',
       count: '{count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}}',
       cut: '{total, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}}, wydrukowano {printed}, wszystkie są w panelu',
       at: 'Kiedy',

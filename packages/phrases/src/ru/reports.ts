@@ -38,6 +38,10 @@ export const reports: Catalogue['reports'] = {
       '{count, plural, one {# изменение} few {# изменения} many {# изменений} other {# изменения}} после окончания осмотра, см. раздел {section}. Отчёт показывает изменённые данные.',
     objected:
       '{count, plural, one {# возражение} few {# возражения} many {# возражений} other {# возражения}} заказчика, см. раздел {section}.',
+    objectedOpen:
+      '{count, plural, one {# возражение} few {# возражения} many {# возражений} other {# возражения}} заказчика, без ответа: {open}, см. раздел {section}.',
+    deviating:
+      '{count, plural, one {# ответ} few {# ответа} many {# ответов} other {# ответа}} визуального осмотра с отклонением, см. раздел {section}.',
     facts: {
       inspection: 'Осмотр',
       technician: 'Техник',
@@ -73,6 +77,8 @@ export const reports: Catalogue['reports'] = {
       },
       bait: 'Приманка съедена',
       baitHint: 'из {count, plural, one {# станции} few {# станций} many {# станций} other {# станции}} с приманкой',
+      baitHintBelow:
+        'из {count, plural, one {# станции} few {# станций} many {# станций} other {# станции}} с приманкой; в пределах порога\u00a0{below}',
       baitNone: 'станций с приманкой нет',
       exceeded: 'Выше лимита',
       exceededHint: '{count, plural, one {устройство} few {устройства} many {устройств} other {устройства}}',
@@ -93,7 +99,6 @@ export const reports: Catalogue['reports'] = {
       reason: 'Причина',
       note: 'Примечание',
       noReason: 'причина не записана',
-      visitReason: 'Записано для всего осмотра',
       reasons: {
         NO_ACCESS: 'нет доступа',
         BLOCKED: 'заставлено',
@@ -114,6 +119,9 @@ export const reports: Catalogue['reports'] = {
       done: 'Выполнено',
       by: 'Кто и когда',
       noAction: 'действия не записаны',
+      rule: 'Внимания требуют: радиотревога, превышенный лимит, целевой вредитель, след вредителей или поедание приманки; ядовитой или неизвестного типа более {toxic}, мониторинговой более {monitoring}.',
+      condition: 'Замечания к состоянию',
+      conditionDetail: 'проверены, активности нет, устройство или приманка не в порядке: {count}',
     },
     pests: {
       heading: 'Виды',
@@ -168,8 +176,9 @@ export const reports: Catalogue['reports'] = {
       refilledEaten: 'Пополнено: {amount} (ранее {before}, из них съедено {percent})',
       packages: '{packages}\u00a0×\u00a0{grammage}\u00a0=\u00a0{grams}',
       mixture: '{name}: {amount}',
-      productToxic: '{name} (ядовитый)',
-      productNonToxic: '{name} (неядовитый)',
+      productToxic: '{name} (ядовитое средство)',
+      belowThreshold: '{bait} (в пределах порога {percent})',
+      added: 'добавлено {at}, {by}',
     },
     devices: {
       heading: 'Все устройства по зонам',
@@ -198,6 +207,8 @@ export const reports: Catalogue['reports'] = {
     answers: {
       heading: 'Визуальный осмотр',
       count: 'ответов: {answered} из {total}',
+      countDeviating:
+        'ответов: {answered} из {total}, {count, plural, one {# отклонение} few {# отклонения} many {# отклонений} other {# отклонения}}',
       number: '№',
       question: 'Вопрос',
       answer: 'Ответ',
@@ -252,6 +263,8 @@ export const reports: Catalogue['reports'] = {
     },
     amendments: {
       heading: 'Изменения после окончания осмотра',
+      mark: 'изменено после завершения, см. раздел {section}',
+      version: 'версия {version}',
       count: '{count, plural, one {# изменение} few {# изменения} many {# изменений} other {# изменения}}',
       cut: '{total, plural, one {# изменение} few {# изменения} many {# изменений} other {# изменения}}, напечатано {printed}, все есть в панели',
       at: 'Когда',

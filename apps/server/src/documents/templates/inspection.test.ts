@@ -82,7 +82,7 @@ test('a visit that goes on or was cancelled says so, and comforts nobody', () =>
 test('everybody looked everywhere and found nothing: that is said, and it is good', () => {
   const model = build({ ...full, devices: [device({})], limitsSet: true });
   expect(section(model, 'Devices not checked').blocks).toMatchObject([{ text: 'All devices were checked.' }]);
-  expect(section(model, 'Devices that need attention').blocks).toMatchObject([{ tone: 'good' }]);
+  expect(section(model, 'Devices that need attention').blocks[0]).toMatchObject({ tone: 'good' });
   expect(tile(model, 'With activity')).toMatchObject({ value: '0', tone: 'good' });
   expect(cellText(found({ ...full, devices: [device({})] })[0], 3)).toBe('no activity');
 });
@@ -91,7 +91,7 @@ test('where one device was not looked at, nothing is green', () => {
   const devices = [device({}), device({ uniqueId: 'KD2', status: 'NOT_CHECKED', checkedAt: null })];
   const model = build({ ...full, devices, limitsSet: true });
   for (const label of ['Not checked', 'With activity', 'Over limit']) expect(tile(model, label).tone).not.toBe('good');
-  expect(section(model, 'Devices that need attention').blocks).toMatchObject([{ tone: 'neutral' }]);
+  expect(section(model, 'Devices that need attention').blocks[0]).toMatchObject({ tone: 'neutral' });
 });
 
 test('without agreed limits nothing is within them', () => {
@@ -124,7 +124,7 @@ test('the first page says which issue it is, what it replaces and why, and what 
   expect(words.slice(0, 3)).toEqual([
     'Replaces issue 2: facts amended, approval withdrawn, approved.',
     '6 changes after the end of the inspection, see section 12. The report shows the facts as changed.',
-    '2 objections by the client, see section 13.',
+    '2 objections by the client, not answered: 1, see section 13.',
   ]);
 });
 
@@ -224,7 +224,10 @@ test('by-catch is counted apart, and what was caught before stands beside', () =
     number: 'N-1',
     at: full.inspection.startedAt,
     amounts: { 'House mouse': 4, Rat: 1, Spider: 7 },
-    byCatch: ['Spider'],
+    kinds: {
+      Rat: { category: 'DANGEROUS' as const, target: true },
+      Spider: { category: 'NORMAL' as const, target: false },
+    },
   };
   const data = { ...full, devices: [device({ objects: [mouse, shrew] })], comparison: { previous, lastYear: null } };
   const { blocks } = section(build(data), 'Species');
@@ -237,6 +240,8 @@ test('by-catch is counted apart, and what was caught before stands beside', () =
     'Spider 0 7',
     'Total 2 7',
   ]);
+  // one was caught only before, and keeps what the catalogue says of it
+  expect(rowsOf(blocks).map((row) => cellText(row, 1))[1]).toBe('dangerous');
 });
 
 test('a long note is not squeezed into a cell: the cell names it, the list below holds all of it', () => {

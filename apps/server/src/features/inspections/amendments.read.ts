@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { toldBy } from './joined.queries.ts';
 import { recordedSteps } from './recorded-steps.read.ts';
@@ -7,7 +8,8 @@ const AMENDMENTS_AT_MOST = 2000;
 
 /**
  * What was changed in a visit after its end, oldest first, read from the audit trail: also of things meanwhile
- * deleted and in visits joined into it, with the device and the catalogue entry or question it was about.
+ * deleted and in visits joined into it, with the device and the catalogue entry or question it was about, and the version
+ * that was the first to tell it.
  */
 export const selectAmendments = (ctx: AnyCtx, inspectionId: number) =>
   recordedSteps(ctx)
@@ -20,6 +22,7 @@ export const selectAmendments = (ctx: AnyCtx, inspectionId: number) =>
       'step.after',
       'step.reason_code',
       'step.reason_text',
+      eb.fn.coalesce('record.uuid', 'image.uuid').as('thingUuid'),
       'record.kind',
       'record.device_type_action_id as actionId',
       'record.device_type_object_id as objectId',
@@ -27,6 +30,13 @@ export const selectAmendments = (ctx: AnyCtx, inspectionId: number) =>
       eb.fn.coalesce('entry.kept_unique_id', 'device.unique_id').as('uniqueId'),
       'answer.question',
       'answer.translations',
+      // a version made at the very moment of a change is the one kept before it
+      eb
+        .selectFrom('visit_versions as kept')
+        .select(sql<number | null>`min(kept.version)`.as('version'))
+        .where('kept.inspection_id', '=', inspectionId)
+        .whereRef('kept.made_at', '>', 'step.at')
+        .as('version'),
     ])
     .where('step.corrects_inspection_id', 'in', toldBy(ctx, inspectionId))
     .orderBy('step.id')

@@ -4,17 +4,17 @@ import { mixturesOf } from '../device-records/mixtures-of.read.ts';
 
 /** What an amendment changed, field by field, as a reader of the report understands it. */
 
-/** Fields of the trail that a reader of the report understands, under the names the report gives them. */
+/** Fields of the trail that a reader of the report understands, the fact before what was remarked about it, under the names the report gives them. */
 const FIELDS: Readonly<Record<string, AmendedField>> = {
+  value: 'answer',
   amount: 'amount',
-  note: 'note',
   amountPercentage: 'percent',
   mixtures: 'mixtures',
   totalMixtures: 'grams',
-  createdAt: 'createdAt',
-  value: 'answer',
-  recommendation: 'recommendation',
   notChecked: 'notChecked',
+  recommendation: 'recommendation',
+  note: 'note',
+  createdAt: 'createdAt',
   ...Object.fromEntries(ADDITIONAL_FIELDS.map((field) => [field, field])),
 };
 

@@ -75,19 +75,38 @@ const amendmentOf = (teller: Teller, row: AmendmentRow, named: Named): ReportAme
     before: isChange ? differing(before, after) : held(before),
     after: isChange ? differing(after, before) : held(after),
     reason: reasonOf(row),
+    version: row.version ?? teller.manifest.version,
   };
 };
+
+const ADDED: ReadonlySet<string> = new Set(['record.create', 'image.create']);
+
+/** When records and photos of devices came in after the end, by their uuid. */
+const addedIn = (rows: readonly AmendmentRow[]): ReadonlyMap<string, string> =>
+  new Map(
+    rows.flatMap(({ action, thingUuid, at }) =>
+      ADDED.has(action) && thingUuid !== null ? [[thingUuid, at.toISOString()]] : [],
+    ),
+  );
 
 /** What was changed after the end of the visit, oldest first, in one language: what is printed, and how much there is. */
 export const gatherAmendments = async (
   ctx: AnyCtx,
   inspection: { readonly id: number; readonly amendments: number },
   teller: Teller,
-): Promise<{ readonly items: ReportAmendment[]; readonly total: number }> => {
-  if (inspection.amendments === 0) return { items: [], total: 0 };
+): Promise<{
+  readonly items: ReportAmendment[];
+  readonly total: number;
+  readonly added: ReadonlyMap<string, string>;
+}> => {
+  if (inspection.amendments === 0) return { items: [], total: 0, added: new Map() };
   const rows = await selectAmendments(ctx, inspection.id);
   const mixtures = rows.flatMap((row) => [...mixturesIn(row.before), ...mixturesIn(row.after)]);
   const entries = await selectCatalogueEntries(ctx, { ...subjectsOf(rows), mixtures });
   const named = wordsFor(teller, entries);
-  return { items: rows.map((row) => amendmentOf(teller, row, named)), total: inspection.amendments };
+  return {
+    items: rows.map((row) => amendmentOf(teller, row, named)),
+    total: inspection.amendments,
+    added: addedIn(rows),
+  };
 };

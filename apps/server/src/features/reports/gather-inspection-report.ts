@@ -17,21 +17,27 @@ type Teller = { readonly manifest: VisitManifest; readonly language: Language };
 
 const companyOf = ({ name, address, email, logo }: Party) => ({ name, address, email, logo: logo?.key ?? null });
 
-const totalsOf = ({ manifest, language }: Teller, catches: Catches | null): ReportTotals | null =>
-  catches && {
+const totalsOf = ({ manifest, language }: Teller, catches: Catches | null): ReportTotals | null => {
+  if (catches === null) return null;
+  const { words, comparison } = manifest;
+  const told = Object.entries(catches.amounts).flatMap(([uuid, amount]) => {
+    const name = words.objects[uuid]?.name[language] ?? comparison.names[uuid]?.[language];
+    return name === undefined ? [] : [{ name, amount, kind: words.objects[uuid] ?? comparison.kinds?.[uuid] }];
+  });
+  return {
     number: catches.number,
     at: catches.at,
-    amounts: Object.fromEntries(
-      Object.entries(catches.amounts).flatMap(([uuid, amount]) => {
-        const name = manifest.words.objects[uuid]?.name[language] ?? manifest.comparison.names[uuid]?.[language];
-        return name === undefined ? [] : [[name, amount]];
-      }),
+    amounts: Object.fromEntries(told.map(({ name, amount }) => [name, amount])),
+    kinds: Object.fromEntries(
+      told.flatMap(({ name, kind }) => (kind ? [[name, { category: kind.category, target: kind.target }]] : [])),
     ),
   };
+};
 
 const answerOf = ({ manifest, language }: Teller, answer: ManifestAnswer): InspectionReportData['answers'][number] => ({
   question: answer.texts[language],
   value: answer.value,
+  ...(answer.expected === undefined ? {} : { expected: answer.expected }),
   at: answer.answeredAt,
   by: answer.by && (manifest.people[answer.by] ?? null),
   note: answer.note,
@@ -79,7 +85,8 @@ export const gatherInspectionReport = async (
 ): Promise<InspectionReportData> => {
   const { manifest } = state;
   const teller = { manifest, language };
-  const photos = reportPhotos(teller);
+  const { items, total, added } = await gatherAmendments(ctx, inspection, teller);
+  const photos = reportPhotos({ ...teller, added });
   return {
     report: identity,
     earlierIssues: state.issues.filter(({ issue }) => issue < identity.issue),
@@ -88,7 +95,7 @@ export const gatherInspectionReport = async (
     place: { name: manifest.place.name, address: manifest.place.address },
     inspection: visitOf(manifest),
     signatures: state.signatures.map((row) => reportSignature(row, manifest)),
-    devices: manifest.devices.map((device) => reportDevice(teller, device)),
+    devices: manifest.devices.map((device) => reportDevice({ ...teller, added }, device)),
     limitsSet: false,
     comparison: {
       previous: totalsOf(teller, manifest.comparison.previous),
@@ -99,7 +106,7 @@ export const gatherInspectionReport = async (
     answers: manifest.answers.map((answer) => answerOf(teller, answer)),
     recommendations: [],
     additional: manifest.additional,
-    amendments: await gatherAmendments(ctx, inspection, teller),
+    amendments: { items, total },
     objections: state.objections.map(reportObjection),
   };
 };

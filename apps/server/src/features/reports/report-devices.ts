@@ -4,7 +4,12 @@ import type { ManifestDevice, VisitManifest } from '../inspections/versions/mani
 
 /** Devices and photos of a kept visit, told in one language. */
 
-type Teller = { readonly manifest: VisitManifest; readonly language: Language };
+type Teller = {
+  readonly manifest: VisitManifest;
+  readonly language: Language;
+  /** When records and photos were added after the end of the visit, by their uuid. */
+  readonly added: ReadonlyMap<string, string>;
+};
 
 const nameIn = (
   { language }: Teller,
@@ -15,12 +20,12 @@ const personIn = ({ manifest }: Teller, uuid: string): string => manifest.people
 
 type Recorded = ManifestDevice['actions'][number];
 
-const common = (teller: Teller, record: Recorded) => ({
-  amount: record.amount,
-  note: record.note,
-  at: record.madeAt,
-  by: personIn(teller, record.by),
-});
+const momentOf = (teller: Teller, { uuid, madeAt, by }: Pick<Recorded, 'uuid' | 'madeAt' | 'by'>) => {
+  const addedAt = teller.added.get(uuid);
+  return { at: madeAt, by: personIn(teller, by), ...(addedAt === undefined ? {} : { addedAt }) };
+};
+
+const common = (teller: Teller, record: Recorded) => ({ note: record.note, ...momentOf(teller, record) });
 
 const objectOf = (teller: Teller, record: Recorded): ReportDevice['objects'][number] => {
   const entry = teller.manifest.words.objects[record.of];
@@ -28,6 +33,7 @@ const objectOf = (teller: Teller, record: Recorded): ReportDevice['objects'][num
     name: nameIn(teller, entry),
     category: entry?.category ?? 'NORMAL',
     target: entry?.target ?? true,
+    amount: record.amount,
     ...common(teller, record),
   };
 };
@@ -38,7 +44,6 @@ const observationOf = (
 ): ReportDevice['observations'][number] => {
   const { words } = teller.manifest;
   const entry = words.observations[record.of];
-  const { note, at, by } = common(teller, record);
   return {
     name: nameIn(teller, entry),
     type: entry?.type ?? 'NEUTRAL',
@@ -51,7 +56,7 @@ const observationOf = (
       const known = mixture === null ? undefined : words.mixtures[mixture];
       return { name: nameIn(teller, known) || name, toxic: known?.toxic ?? null, value, grammage, totalValue };
     }),
-    ...{ note, at, by },
+    ...common(teller, record),
   };
 };
 
@@ -66,34 +71,28 @@ export const reportDevice = (teller: Teller, device: ManifestDevice): ReportDevi
   checkedAt: device.checkedAt,
   notChecked: device.notChecked,
   detect: device.detect,
-  actions: device.actions.map((record) => ({
-    name: nameIn(teller, teller.manifest.words.actions[record.of]),
-    ...common(teller, record),
-  })),
+  actions: device.actions.map((record) => {
+    const entry = teller.manifest.words.actions[record.of];
+    const { amount } = record;
+    return {
+      name: nameIn(teller, entry),
+      isInspection: entry?.isInspection ?? false,
+      amount,
+      ...common(teller, record),
+    };
+  }),
   objects: device.objects.map((record) => objectOf(teller, record)),
   observations: device.observations.map((record) => observationOf(teller, record)),
 });
 
-/** What a photo of the device shows, as far as it was written down: the finds first, then what was observed. */
-const shownOn = (device: ReportDevice): string[] => [
-  ...device.objects.map(({ name, amount }) => `${name} × ${amount}`),
-  ...device.observations.map(({ name, amountPercentage }) =>
-    amountPercentage === null ? name : `${name}: ${amountPercentage} %`,
-  ),
-];
+const photoOf = (teller: Teller, uniqueId: string, photo: ManifestDevice['photos'][number]): ReportPhoto => ({
+  image: photo.key,
+  uniqueId,
+  ...momentOf(teller, photo),
+});
 
 /** All photos of devices, oldest first. */
 export const reportPhotos = (teller: Teller): ReportPhoto[] =>
   teller.manifest.devices
-    .filter(({ photos }) => photos.length > 0)
-    .flatMap((device) => {
-      const shows = shownOn(reportDevice(teller, device));
-      return device.photos.map(({ key, madeAt, by }) => ({
-        image: key,
-        uniqueId: device.uniqueId,
-        shows,
-        at: madeAt,
-        by: personIn(teller, by),
-      }));
-    })
+    .flatMap(({ uniqueId, photos }) => photos.map((photo) => photoOf(teller, uniqueId, photo)))
     .sort((left, right) => (left.at < right.at ? -1 : Number(left.at > right.at)));

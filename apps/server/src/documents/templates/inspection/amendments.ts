@@ -70,7 +70,13 @@ export const amendmentSection = (draft: Draft): Block[] => {
       ],
       rows: items.map((amendment) => ({
         cells: [
-          [{ text: formats.dateTime(amendment.at) }],
+          [
+            { text: formats.dateTime(amendment.at) },
+            {
+              text: t('reports.inspection.amendments.version', { version: String(amendment.version) }),
+              style: 'muted',
+            },
+          ],
           [{ text: amendment.by }],
           whatCell(draft, amendment),
           amendment.before.map((value) => valueLine(draft, value)),

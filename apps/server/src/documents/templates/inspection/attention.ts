@@ -1,19 +1,25 @@
+import { MONITORING_BAIT_THRESHOLD, TOXIC_BAIT_THRESHOLD } from '@trapline/contract/inspections/activity.ts';
 import type { Block, Cell, Row } from '../../model.ts';
 import type { ReportDevice } from './data.ts';
 import { type Draft, heading, momentText, written } from './draft.ts';
 import { deviceCell, doneCell, foundCell, notCheckedText, withoutNotes } from './finds.ts';
-import { stateOf } from './states.ts';
+import { conditionNoted, inOrder, stateOf } from './states.ts';
 import { rowsByZone, zonesOf } from './zones.ts';
 
-/** What a reader has to act on: where nobody looked and why, then where something was found and what was done. */
+/**
+ * What a reader has to act on: where nobody looked and why, where something was found and what was done, and where the
+ * condition of a device takes the worth from what it shows.
+ */
+
+const placeCell = ({ t }: Draft, { zone, location }: ReportDevice): Cell => [
+  { text: zone ?? t('reports.inspection.devices.noZone') },
+  ...(location ? [{ text: location, style: 'muted' as const }] : []),
+];
 
 const notCheckedRow = (draft: Draft, device: ReportDevice): Row => ({
   cells: [
-    deviceCell(device),
-    [
-      { text: device.zone ?? draft.t('reports.inspection.devices.noZone') },
-      ...(device.location ? [{ text: device.location, style: 'muted' as const }] : []),
-    ],
+    deviceCell(draft, device),
+    placeCell(draft, device),
     [{ text: notCheckedText(draft, device), style: device.notChecked ? 'plain' : 'strong' }],
     written(device.notChecked?.note),
   ],
@@ -46,63 +52,115 @@ export const notCheckedSection = (draft: Draft): Block[] => {
   }
   const count = formats.number(devices.length);
   const total = formats.number(data.devices.length);
-  // older clients tell one reason for the whole visit
-  const text = data.additional.reasonForNotScanning?.trim();
   return [
     heading(draft, 'notChecked', t('reports.inspection.notChecked.count', { count, total })),
     notCheckedTable(draft, devices),
-    ...(text
-      ? [{ kind: 'texts' as const, items: [{ label: t('reports.inspection.notChecked.visitReason'), text }] }]
-      : []),
   ];
 };
 
-/** Everybody who recorded something at the device, with the time of their last record. */
-const byCell = (draft: Draft, device: ReportDevice): Cell => {
+/** Of each person the last moment, in the order they are first met. */
+const lastOfEach = (moments: readonly { readonly by: string; readonly at: string }[]): [string, string][] => {
   const last = new Map<string, string>();
-  for (const { by, at } of [...device.objects, ...device.observations, ...device.actions]) {
+  for (const { by, at } of moments) {
     const known = last.get(by);
     if (known === undefined || known < at) last.set(by, at);
   }
-  return [...last].flatMap(([by, at]) => [{ text: by }, { text: momentText(draft, at), style: 'muted' as const }]);
+  return [...last];
 };
 
-const attentionRow = (draft: Draft, device: ReportDevice): Row => {
-  const done = doneCell(draft, device, withoutNotes, false);
-  const none: Cell = [{ text: '', badge: { text: draft.t('reports.inspection.attention.noAction'), tone: 'notice' } }];
+/** Everybody who recorded something at the device, with the time of their last record; who added something later was not there. */
+const byCell = (draft: Draft, device: ReportDevice): Cell => {
+  const { t, formats } = draft;
+  const records = [...device.objects, ...device.observations, ...device.actions];
+  const there = lastOfEach(records.filter(({ addedAt }) => addedAt === undefined));
+  const added = lastOfEach(records.flatMap(({ by, addedAt }) => (addedAt === undefined ? [] : [{ by, at: addedAt }])));
+  return [
+    ...there.flatMap(([by, at]) => [{ text: by }, { text: momentText(draft, at), style: 'muted' as const }]),
+    ...added.map(([by, at]) => ({ text: t('reports.inspection.finds.added', { at: formats.dateTime(at), by }) })),
+  ];
+};
+
+/** That somebody looked is no answer to what was found. */
+const actedCell = (draft: Draft, device: ReportDevice): Cell => {
+  const done = doneCell(
+    draft,
+    { ...device, actions: device.actions.filter(({ isInspection }) => !isInspection) },
+    withoutNotes,
+    false,
+  );
+  return done.length > 0
+    ? done
+    : [{ text: '', badge: { text: draft.t('reports.inspection.attention.noAction'), tone: 'notice' } }];
+};
+
+const attentionRow = (draft: Draft, device: ReportDevice, place: Cell): Row => ({
+  cells: [
+    deviceCell(draft, device),
+    place,
+    foundCell(draft, device, withoutNotes),
+    actedCell(draft, device),
+    byCell(draft, device),
+  ],
+});
+
+/** Devices without activity whose condition was noted, under their own name after the zones. */
+const conditionRows = (draft: Draft, devices: readonly ReportDevice[]): Row[] => {
+  const { t, formats } = draft;
+  if (devices.length === 0) return [];
+  return [
+    {
+      group: t('reports.inspection.attention.condition'),
+      detail: t('reports.inspection.attention.conditionDetail', { count: formats.number(devices.length) }),
+    },
+    ...inOrder(devices).map((device) => attentionRow(draft, device, placeCell(draft, device))),
+  ];
+};
+
+const attentionTable = (draft: Draft, rows: readonly Row[]): Block => {
+  const { t } = draft;
   return {
-    cells: [
-      deviceCell(device),
-      written(device.location),
-      foundCell(draft, device, withoutNotes),
-      done.length > 0 ? done : none,
-      byCell(draft, device),
+    kind: 'table',
+    columns: [
+      { title: t('reports.inspection.attention.device'), width: 31, align: 'left' },
+      { title: t('reports.inspection.attention.place'), width: 27, align: 'left' },
+      { title: t('reports.inspection.attention.found'), width: 45, align: 'left' },
+      { title: t('reports.inspection.attention.done'), width: 52, align: 'left' },
+      { title: t('reports.inspection.attention.by'), width: 25, align: 'left' },
     ],
+    rows: [...rows],
   };
 };
 
+/** From when on something counts, for whoever adds up the rows. */
+const ruleText = ({ t, formats }: Draft): Block => ({
+  kind: 'p',
+  small: true,
+  text: t('reports.inspection.attention.rule', {
+    toxic: formats.percent(TOXIC_BAIT_THRESHOLD),
+    monitoring: formats.percent(MONITORING_BAIT_THRESHOLD),
+  }),
+});
+
 export const attentionSection = (draft: Draft): Block[] => {
   const { data, t, formats } = draft;
-  const devices = data.devices.filter((device) => ['ALERT', 'ACTIVITY'].includes(stateOf(device)));
-  if (devices.length === 0) {
-    // where nobody looked, nothing was found, and that is no good news
-    const checked = data.devices.filter(({ status }) => status === 'CHECKED').length;
-    const all = checked > 0 && checked === data.devices.length;
-    const text = t(`reports.inspection.attention.${checked > 0 ? 'none' : 'nothingChecked'}`);
-    return [heading(draft, 'attention'), { kind: 'p', tone: all ? 'good' : 'neutral', text }];
-  }
-  return [
-    heading(draft, 'attention', formats.number(devices.length)),
-    {
-      kind: 'table',
-      columns: [
-        { title: t('reports.inspection.attention.device'), width: 31, align: 'left' },
-        { title: t('reports.inspection.attention.place'), width: 27, align: 'left' },
-        { title: t('reports.inspection.attention.found'), width: 45, align: 'left' },
-        { title: t('reports.inspection.attention.done'), width: 52, align: 'left' },
-        { title: t('reports.inspection.attention.by'), width: 25, align: 'left' },
-      ],
-      rows: rowsByZone(draft, devices, (device) => attentionRow(draft, device)),
-    },
+  const active = data.devices.filter((device) => ['ALERT', 'ACTIVITY'].includes(stateOf(device)));
+  const noted = data.devices.filter(conditionNoted);
+  const rows = [
+    ...rowsByZone(draft, active, (device) => attentionRow(draft, device, written(device.location))),
+    ...conditionRows(draft, noted),
   ];
+  const table = rows.length === 0 ? [] : [attentionTable(draft, rows)];
+  if (active.length === 0) {
+    // where nobody looked, or with a trap that failed, nothing was found, and that is no good news
+    const checked = data.devices.filter(({ status }) => status === 'CHECKED').length;
+    const all = checked > 0 && checked === data.devices.length && noted.length === 0;
+    const text = t(`reports.inspection.attention.${checked > 0 ? 'none' : 'nothingChecked'}`);
+    return [
+      heading(draft, 'attention'),
+      { kind: 'p', tone: all ? 'good' : 'neutral', text },
+      ...table,
+      ruleText(draft),
+    ];
+  }
+  return [heading(draft, 'attention', formats.number(active.length)), ...table, ruleText(draft)];
 };

@@ -118,14 +118,16 @@ export type ReportTotals = {
   readonly number: string | null;
   readonly at: string;
   readonly amounts: Readonly<Record<string, number>>;
-  /** Names among `amounts` that were by-catch. A name of this visit is judged by this visit. */
-  readonly byCatch?: readonly string[];
+  /** What is known of the names among `amounts`. A name of this visit is judged by this visit. */
+  readonly kinds?: Readonly<Record<string, Pick<ReportObject, 'category' | 'target'>>>;
 };
 
 export type ReportAnswer = {
   readonly question: string;
   /** Null: nobody answered. */
   readonly value: 'YES' | 'NO' | null;
+  /** The answer that is right; absent where nobody knows. */
+  readonly expected?: 'YES' | 'NO';
   readonly at: string | null;
   readonly by: string | null;
   readonly note: string | null;
@@ -182,6 +184,8 @@ export type ReportAmendment = {
   readonly before: readonly AmendedValue[];
   readonly after: readonly AmendedValue[];
   readonly reason: ReportReason;
+  /** The first version that tells it. */
+  readonly version: number;
 };
 
 export type ReportCompany = {
@@ -205,32 +209,36 @@ export type ReportDevice = {
   readonly notChecked: { readonly reason: NotCheckedReason; readonly note: string | null } | null;
   /** A radio alarm was active when the visit ended. */
   readonly detect: boolean;
-  readonly actions: readonly {
+  readonly actions: readonly (ReportRecorded & {
     readonly name: string;
     readonly amount: number;
-    readonly note: string | null;
-    readonly at: string;
-    readonly by: string;
-  }[];
+    /** It only says that somebody looked: nothing was done about what was found. */
+    readonly isInspection?: boolean;
+  })[];
   readonly objects: readonly ReportObject[];
   readonly observations: readonly ReportObservation[];
 };
 
+export type ReportRecorded = {
+  readonly note: string | null;
+  readonly at: string;
+  readonly by: string;
+  /** When it was added, where that was after the end of the visit; `at` is then its place in the visit. */
+  readonly addedAt?: string;
+};
+
 /** Pests of one kind in one device. `limitExceeded` is absent where no limit is set. */
-export type ReportObject = {
+export type ReportObject = ReportRecorded & {
   readonly name: string;
   readonly category: 'NORMAL' | 'DANGEROUS';
   /** False for by-catch: counted apart, and no activity. */
   readonly target: boolean;
   readonly amount: number;
-  readonly note: string | null;
-  readonly at: string;
-  readonly by: string;
   readonly limitExceeded?: boolean;
 };
 
 /** Percent in steps of 10; mixtures: packages (`value`) x grams per package (`grammage`) = grams (`totalValue`). */
-export type ReportObservation = {
+export type ReportObservation = ReportRecorded & {
   readonly name: string;
   readonly type: ObservationType;
   /** It tells of pests by itself: droppings, gnaw marks. */
@@ -247,19 +255,12 @@ export type ReportObservation = {
     readonly grammage: number;
     readonly totalValue: number;
   }[];
-  readonly note: string | null;
-  readonly at: string;
-  readonly by: string;
   readonly limitExceeded?: boolean;
 };
 
-export type ReportPhoto = {
+export type ReportPhoto = Omit<ReportRecorded, 'note'> & {
   readonly image: string;
   readonly uniqueId: string;
-  /** What was recorded on the device in this visit, in words, the finds first; empty when nothing was. */
-  readonly shows: readonly string[];
-  readonly at: string;
-  readonly by: string;
 };
 
 /** `width` and `height` in pixels. Markers of devices that were not part of the inspection are not drawn. */

@@ -49,7 +49,7 @@ export const deviceSection = (draft: Draft): Block[] => {
         const notes = notesOf(draft, device);
         return {
           cells: [
-            deviceCell(device),
+            deviceCell(draft, device),
             written(device.location),
             checkedCell(draft, device),
             [...foundCell(draft, device, notes), ...notes('', device.notChecked?.note ?? null)],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { VISITS } from '../../fixture-list.ts';
 import { cellText, firstPage, only, rowsOf, section, tile, wordsOf } from '../../reading.fixture.ts';
 import { buildInspectionReport } from '../inspection.ts';
-import { stateOf } from './states.ts';
+import { conditionNoted, stateOf } from './states.ts';
 
 /** The figures of the first page, of the lists, of the plans and of the sums are counts of the same facts. */
 
@@ -30,7 +30,7 @@ describe.each(Object.entries(VISITS))('the visit "%s"', (_, fixture) => {
       data.devices.map(({ uniqueId }) => uniqueId).sort(),
     );
     const attention = rowsOf(section(model, 'Devices that need attention').blocks);
-    expect(attention).toHaveLength(counted('ALERT') + counted('ACTIVITY'));
+    expect(attention).toHaveLength(counted('ALERT') + counted('ACTIVITY') + data.devices.filter(conditionNoted).length);
   });
 
   test('legends count the markers, and with the devices on no plan they are all', () => {

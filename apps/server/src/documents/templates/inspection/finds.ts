@@ -1,7 +1,8 @@
 import { baitThreshold } from '@trapline/contract/inspections/activity.ts';
 import { baitTone } from '@trapline/contract/inspections/rules.ts';
 import type { Cell, Line, Tone } from '../../model.ts';
-import type { ReportDevice, ReportObject, ReportObservation } from './data.ts';
+import { amendedDevice } from './amended.ts';
+import type { ReportDevice, ReportObject, ReportObservation, ReportRecorded } from './data.ts';
 import { type Draft, momentText } from './draft.ts';
 import { stateOf } from './states.ts';
 
@@ -14,13 +15,13 @@ export const timesOf = (name: string, amount: string): string => `${name}${NO_BR
 
 const HEX_COLOUR = /^#[0-9a-f]{6}$/i;
 
-/** Number, name if it has one, and type with the colour the company gave it. */
-export const deviceCell = (device: ReportDevice): Cell => {
+/** Number, name if it has one, type with the colour the company gave it, and whether it was amended. */
+export const deviceCell = (draft: Draft, device: ReportDevice): Cell => {
   const lines: Line[] = [{ text: device.uniqueId, style: 'strong' }];
   if (device.name && device.name !== device.uniqueId) lines.push({ text: device.name });
   const swatch = HEX_COLOUR.test(device.type.color) ? device.type.color : undefined;
   lines.push({ text: device.type.name, style: 'muted', swatch });
-  return lines;
+  return [...lines, ...amendedDevice(draft, device.uniqueId)];
 };
 
 export const notCheckedText = ({ t }: Draft, device: ReportDevice): string =>
@@ -38,6 +39,12 @@ const overLimit = ({ t }: Draft): Line => ({
   badge: { text: t('reports.inspection.finds.overLimit'), tone: 'bad' },
 });
 
+/** Two finds of one kind are told apart by it. */
+const addedLines = ({ t, formats }: Draft, { addedAt, by }: ReportRecorded): Line[] =>
+  addedAt === undefined
+    ? []
+    : [{ text: t('reports.inspection.finds.added', { at: formats.dateTime(addedAt), by }), style: 'muted' }];
+
 const objectLines = (draft: Draft, object: ReportObject, notes: NoteLines): Line[] => {
   const { t, formats } = draft;
   const find = timesOf(object.name, formats.number(object.amount));
@@ -47,6 +54,7 @@ const objectLines = (draft: Draft, object: ReportObject, notes: NoteLines): Line
   return [
     object.limitExceeded ? { ...line, tone: 'bad' } : line,
     ...(object.limitExceeded ? [overLimit(draft)] : []),
+    ...addedLines(draft, object),
     ...notes(object.name, object.note),
   ];
 };
@@ -73,13 +81,17 @@ const baitLine = (draft: Draft, { name, amountPercentage, baitToxic }: ReportObs
   const bait = t('reports.inspection.finds.bait', { name, percent: formats.percent(eaten) });
   if (eaten === 0) return { text: bait };
   const percent = Math.min(100, Math.max(0, eaten));
-  const text = `${bait}, ${baitKind(draft, baitToxic)}`;
-  const style = percent > baitThreshold(baitToxic) ? 'strong' : 'plain';
-  return { text, style, gauge: { percent, tone: gaugeTone(percent, baitToxic) } };
+  const kind = `${bait}, ${baitKind(draft, baitToxic)}`;
+  const threshold = baitThreshold(baitToxic);
+  const isActive = percent > threshold;
+  const text = isActive
+    ? kind
+    : t('reports.inspection.finds.belowThreshold', { bait: kind, percent: formats.percent(threshold) });
+  return { text, style: isActive ? 'strong' : 'plain', gauge: { percent, tone: gaugeTone(percent, baitToxic) } };
 };
 
 /** Only what is put into a station is no find. */
-const isFind = ({ type, sign, amountPercentage }: ReportObservation): boolean =>
+export const isFind = ({ type, sign, amountPercentage }: ReportObservation): boolean =>
   type !== 'REFILL' || sign || amountPercentage !== null;
 
 const observationLines = (draft: Draft, observation: ReportObservation, notes: NoteLines): Line[] => {
@@ -89,6 +101,7 @@ const observationLines = (draft: Draft, observation: ReportObservation, notes: N
   return [
     limitExceeded ? { ...line, tone: 'bad' } : line,
     ...(limitExceeded ? [overLimit(draft)] : []),
+    ...addedLines(draft, observation),
     ...notes(name, note),
   ];
 };
@@ -120,10 +133,9 @@ const packagesText = ({ t, formats }: Draft, { value, grammage, totalValue }: Mi
     grams: formats.grams(totalValue),
   });
 
-const productText = ({ t }: Draft, { name, toxic }: Mixture): string => {
-  if (toxic === null) return name;
-  return t(toxic ? 'reports.inspection.finds.productToxic' : 'reports.inspection.finds.productNonToxic', { name });
-};
+/** Only poison is named as such: names of non-toxic baits say it, and the list of products says it of each. */
+const productText = ({ t }: Draft, { name, toxic }: Mixture): string =>
+  toxic ? t('reports.inspection.finds.productToxic', { name }) : name;
 
 /** `4 × 20 g = 80 g (before: 60 g, 50 % of it taken)`: what was laid, eaten and laid again reads as one sum. */
 const refillText = (draft: Draft, device: ReportDevice, refill: ReportObservation): string | null => {
@@ -159,7 +171,10 @@ const refillLines = (draft: Draft, device: ReportDevice, refill: ReportObservati
 
 /** Time and person are said where they differ from what the row and the first page say already. */
 const actionDetail = (draft: Draft, device: ReportDevice, action: ReportDevice['actions'][number]) => {
-  const { data } = draft;
+  const { data, t, formats } = draft;
+  if (action.addedAt !== undefined) {
+    return t('reports.inspection.finds.added', { at: formats.dateTime(action.addedAt), by: action.by });
+  }
   const parts: string[] = [];
   const time = momentText(draft, action.at);
   if (!device.checkedAt || time !== momentText(draft, device.checkedAt)) parts.push(time);

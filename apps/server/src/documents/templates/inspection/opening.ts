@@ -1,6 +1,7 @@
 import type { Badge, Block, BlockOf } from '../../model.ts';
 import type { ReportCompany } from './data.ts';
 import { type Draft, finishedText, sectionNumber } from './draft.ts';
+import { deviates } from './remarks.ts';
 import { statusBlocks } from './signatures.ts';
 import { summaryBlock } from './summary.ts';
 
@@ -59,10 +60,10 @@ const title = (draft: Draft): BlockOf<'h1'> => {
   };
 };
 
-/** What must not be overlooked: that it is not final, that it takes the place of another, that it was changed. */
+/** What must not be overlooked: that it is not final, that it takes the place of another, that it was changed, what is contested or wrong. */
 const notices = ({ data, t, formats }: Draft): Block[] => {
   const blocks: Block[] = [];
-  const { report, inspection, amendments, objections } = data;
+  const { report, inspection, amendments, objections, answers } = data;
   if (inspection.status === 'IN_PROGRESS') {
     const at = formats.dateTime(report.generatedAt);
     blocks.push({ kind: 'p', tone: 'notice', text: t('reports.inspection.inProgress', { at }) });
@@ -83,7 +84,18 @@ const notices = ({ data, t, formats }: Draft): Block[] => {
   }
   if (objections.length > 0) {
     const section = sectionNumber('objections');
-    const text = t('reports.inspection.objected', { count: objections.length, section });
+    const count = objections.length;
+    const open = objections.filter(({ answer }) => answer === null).length;
+    const text =
+      open > 0
+        ? t('reports.inspection.objectedOpen', { count, open: formats.number(open), section })
+        : t('reports.inspection.objected', { count, section });
+    blocks.push({ kind: 'p', tone: 'notice', text });
+  }
+  const deviations = answers.filter(deviates).length;
+  if (deviations > 0) {
+    const section = sectionNumber('answers');
+    const text = t('reports.inspection.deviating', { count: deviations, section });
     blocks.push({ kind: 'p', tone: 'notice', text });
   }
   return blocks;

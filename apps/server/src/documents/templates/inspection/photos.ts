@@ -1,8 +1,14 @@
 import type { Block } from '../../model.ts';
+import type { ReportDevice } from './data.ts';
 import { type Draft, heading, noneUnder } from './draft.ts';
+import { foundCell, withoutNotes } from './finds.ts';
 
-// a count never stands alone on a line
-const COUNT = '\u00a0×\u00a0';
+/** In the words of the lists of devices, so that caption and row never tell two stories. */
+const shownText = (draft: Draft, device: ReportDevice | undefined): string => {
+  const lines = device ? foundCell(draft, device, withoutNotes) : [];
+  const words = lines.map(({ text, badge }) => text || (badge?.text ?? '')).filter((text) => text !== '');
+  return words.length > 0 ? words.join(', ') : draft.t('reports.inspection.photos.nothing');
+};
 
 /** Photos of devices, each said in words. */
 export const photoSection = (draft: Draft): Block[] => {
@@ -14,16 +20,20 @@ export const photoSection = (draft: Draft): Block[] => {
       ? t('reports.inspection.photos.cut', { total, printed: formats.number(items.length) })
       : t('reports.inspection.photos.count', { count: items.length });
   if (items.length === 0) return [heading(draft, 'photos', note)];
+  const devices = new Map(data.devices.map((device) => [device.uniqueId, device]));
   return [
     heading(draft, 'photos', note),
     {
       kind: 'photos',
-      items: items.map(({ image, uniqueId, shows, at, by }) => ({
+      items: items.map(({ image, uniqueId, at, by, addedAt }) => ({
         image,
         caption: uniqueId,
-        shows: shows.length > 0 ? shows.join(', ').replaceAll(' × ', COUNT) : t('reports.inspection.photos.nothing'),
-        detail: `${formats.dateTime(at)} · ${by}`,
-        alt: t('reports.inspection.photos.alt', { device: uniqueId, at: formats.dateTime(at) }),
+        shows: shownText(draft, devices.get(uniqueId)),
+        detail:
+          addedAt === undefined
+            ? `${formats.dateTime(at)} · ${by}`
+            : t('reports.inspection.finds.added', { at: formats.dateTime(addedAt), by }),
+        alt: t('reports.inspection.photos.alt', { device: uniqueId, at: formats.dateTime(addedAt ?? at) }),
       })),
     },
   ];

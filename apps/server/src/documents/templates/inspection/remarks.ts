@@ -1,13 +1,20 @@
-import type { Block, BlockOf, Cell, Tone } from '../../model.ts';
+import type { Block, BlockOf, Cell, Row, Tone } from '../../model.ts';
+import { amendedAnswer, amendedField } from './amended.ts';
 import { ADDITIONAL_FIELDS, type ReportAnswer } from './data.ts';
 import { type Draft, heading, noneUnder, written } from './draft.ts';
 
 /** What was said besides the devices: the visual inspection, recommendations, what was added to the visit. */
 
-const answerCell = ({ t }: Draft, { value }: ReportAnswer): Cell =>
-  value === null
-    ? [{ text: t('reports.inspection.answers.notAnswered'), style: 'muted' }]
-    : [{ text: '', badge: { text: t(`reports.inspection.answers.values.${value}`), tone: 'neutral' } }];
+/** Another answer than the right one; where nobody knows which is right, none deviates. */
+export const deviates = ({ value, expected }: ReportAnswer): boolean =>
+  value !== null && expected !== undefined && value !== expected;
+
+const answerCell = ({ t }: Draft, answer: ReportAnswer): Cell => {
+  const { value } = answer;
+  if (value === null) return [{ text: t('reports.inspection.answers.notAnswered'), style: 'muted' }];
+  const tone = deviates(answer) ? 'warn' : 'neutral';
+  return [{ text: '', badge: { text: t(`reports.inspection.answers.values.${value}`), tone } }];
+};
 
 const remarkCell = ({ t }: Draft, { note, recommendation }: ReportAnswer): Cell => [
   ...written(note),
@@ -35,7 +42,7 @@ const answerTable = (draft: Draft): BlockOf<'table'> => {
     rows: data.answers.map((answer, index) => ({
       cells: [
         [{ text: String(index + 1) }],
-        [{ text: answer.question }],
+        [{ text: answer.question }, ...amendedAnswer(draft, answer.question)],
         answerCell(draft, answer),
         remarkCell(draft, answer),
         byCell(draft, answer),
@@ -74,11 +81,12 @@ export const answerSection = (draft: Draft): Block[] => {
   if (data.answers.length === 0) return [noneUnder(draft, 'answers')];
   const answered = formats.number(data.answers.filter(({ value }) => value !== null).length);
   const total = formats.number(data.answers.length);
-  return [
-    heading(draft, 'answers', t('reports.inspection.answers.count', { answered, total })),
-    answerTable(draft),
-    ...answerPhotos(draft),
-  ];
+  const count = data.answers.filter(deviates).length;
+  const note =
+    count > 0
+      ? t('reports.inspection.answers.countDeviating', { answered, total, count })
+      : t('reports.inspection.answers.count', { answered, total });
+  return [heading(draft, 'answers', note), answerTable(draft), ...answerPhotos(draft)];
 };
 
 const priorityTones: Readonly<Record<'LOW' | 'MEDIUM' | 'HIGH', Tone>> = {
@@ -87,46 +95,78 @@ const priorityTones: Readonly<Record<'LOW' | 'MEDIUM' | 'HIGH', Tone>> = {
   HIGH: 'bad',
 };
 
-export const recommendationSection = (draft: Draft): Block[] => {
+/** What was recommended with an answer, named by its question. */
+const recommendedRows = (draft: Draft): Row[] =>
+  draft.data.answers.flatMap((answer, index) => {
+    const text = answer.recommendation?.trim();
+    if (!text) return [];
+    const number = draft.t('reports.inspection.answers.photo', { number: String(index + 1) });
+    return [
+      {
+        cells: [
+          [{ text: number, style: 'strong' as const }],
+          [{ text }, { text: answer.question, style: 'muted' as const }],
+          byCell(draft, answer),
+        ],
+      },
+    ];
+  });
+
+const recommendedTable = ({ t }: Draft, rows: readonly Row[]): Block => ({
+  kind: 'table',
+  columns: [
+    { title: t('reports.inspection.recommendations.number'), width: 24, align: 'left' },
+    { title: t('reports.inspection.recommendations.recommendation'), width: 128, align: 'left' },
+    { title: t('reports.inspection.answers.by'), width: 28, align: 'left' },
+  ],
+  rows: [...rows],
+});
+
+const recommendationTable = (draft: Draft): Block => {
   const { data, t, formats } = draft;
-  if (data.recommendations.length === 0) return [noneUnder(draft, 'recommendations')];
+  return {
+    kind: 'table',
+    columns: [
+      { title: t('reports.inspection.recommendations.number'), width: 18, align: 'left' },
+      { title: t('reports.inspection.recommendations.recommendation'), width: 72, align: 'left' },
+      { title: t('reports.inspection.recommendations.priority'), width: 22, align: 'left' },
+      { title: t('reports.inspection.recommendations.status'), width: 24, align: 'left' },
+      { title: t('reports.inspection.recommendations.dueDate'), width: 20, align: 'left' },
+      { title: t('reports.inspection.recommendations.owner'), width: 28, align: 'left' },
+    ],
+    rows: data.recommendations.map((item) => {
+      const priority = t(`reports.inspection.recommendations.priorities.${item.priority}`);
+      return {
+        cells: [
+          [{ text: item.uniqueId, style: 'strong' }],
+          [{ text: item.text }],
+          [{ text: '', badge: { text: priority, tone: priorityTones[item.priority] } }],
+          [{ text: t(`reports.inspection.recommendations.statuses.${item.status}`) }],
+          written(item.dueDate && formats.date(item.dueDate)),
+          written(item.owner),
+        ],
+      };
+    }),
+  };
+};
+
+export const recommendationSection = (draft: Draft): Block[] => {
+  const { data, formats } = draft;
+  const recommended = recommendedRows(draft);
+  const count = data.recommendations.length + recommended.length;
+  if (count === 0) return [noneUnder(draft, 'recommendations')];
   return [
-    heading(draft, 'recommendations', formats.number(data.recommendations.length)),
-    {
-      kind: 'table',
-      columns: [
-        { title: t('reports.inspection.recommendations.number'), width: 18, align: 'left' },
-        { title: t('reports.inspection.recommendations.recommendation'), width: 72, align: 'left' },
-        { title: t('reports.inspection.recommendations.priority'), width: 22, align: 'left' },
-        { title: t('reports.inspection.recommendations.status'), width: 24, align: 'left' },
-        { title: t('reports.inspection.recommendations.dueDate'), width: 20, align: 'left' },
-        { title: t('reports.inspection.recommendations.owner'), width: 28, align: 'left' },
-      ],
-      rows: data.recommendations.map((item) => {
-        const priority = t(`reports.inspection.recommendations.priorities.${item.priority}`);
-        return {
-          cells: [
-            [{ text: item.uniqueId, style: 'strong' }],
-            [{ text: item.text }],
-            [{ text: '', badge: { text: priority, tone: priorityTones[item.priority] } }],
-            [{ text: t(`reports.inspection.recommendations.statuses.${item.status}`) }],
-            written(item.dueDate && formats.date(item.dueDate)),
-            written(item.owner),
-          ],
-        };
-      }),
-    },
+    heading(draft, 'recommendations', formats.number(count)),
+    ...(data.recommendations.length > 0 ? [recommendationTable(draft)] : []),
+    ...(recommended.length > 0 ? [recommendedTable(draft, recommended)] : []),
   ];
 };
 
-/** Batch numbers stand with the products; the reason for not scanning with the devices it explains, where there are any. */
+/** Batch numbers stand with the products. Why numbers were not scanned is about devices that were checked. */
 export const additionalSection = (draft: Draft): Block[] => {
   const { data, t } = draft;
-  const explainsDevices = data.devices.some(({ status }) => status === 'NOT_CHECKED');
-  const items = ADDITIONAL_FIELDS.filter(
-    (field) => field !== 'batchNumberOfUsedPreparations' && !(field === 'reasonForNotScanning' && explainsDevices),
-  ).map((field) => ({
-    label: t(`reports.inspection.additional.${field}`),
+  const items = ADDITIONAL_FIELDS.filter((field) => field !== 'batchNumberOfUsedPreparations').map((field) => ({
+    label: t(`reports.inspection.additional.${field}`) + amendedField(draft, field),
     text: data.additional[field]?.trim() || t('reports.document.none'),
   }));
   return [heading(draft, 'additional'), { kind: 'texts', items }];

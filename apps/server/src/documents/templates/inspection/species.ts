@@ -1,14 +1,15 @@
 import type { Block, BlockOf, Cell, Row } from '../../model.ts';
 import type { ReportDevice, ReportObject, ReportTotals } from './data.ts';
 import { type Draft, heading, sectionNumber } from './draft.ts';
-import { causesOf } from './states.ts';
+import { causesOf, conditionNoted } from './states.ts';
 
 /** What was caught, by species, beside what was caught before. By-catch is counted apart: nobody fights it. */
 
 export type SpeciesTotal = {
   readonly name: string;
   readonly target: boolean;
-  readonly dangerous: boolean;
+  /** Null where a visit before told it without. */
+  readonly category: ReportObject['category'] | null;
   readonly amount: number;
   readonly devices: number;
   /** Null when no limit is set on any of the devices. */
@@ -20,7 +21,7 @@ const totalOf = (name: string, finds: readonly { device: ReportDevice; object: R
   return {
     name,
     target: finds.some(({ object }) => object.target),
-    dangerous: finds.some(({ object }) => object.category === 'DANGEROUS'),
+    category: finds.some(({ object }) => object.category === 'DANGEROUS') ? 'DANGEROUS' : 'NORMAL',
     amount: finds.reduce((sum, { object }) => sum + object.amount, 0),
     devices: new Set(finds.map(({ device }) => device.uniqueId)).size,
     exceeded: withLimit.length === 0 ? null : withLimit.some(({ object }) => object.limitExceeded),
@@ -31,14 +32,17 @@ const earlierOnly = (draft: Draft, known: ReadonlySet<string>): SpeciesTotal[] =
   const { previous, lastYear } = draft.data.comparison;
   const earlier = [previous, lastYear].filter((totals) => totals !== null);
   const names = new Set(earlier.flatMap(({ amounts }) => Object.keys(amounts)).filter((name) => !known.has(name)));
-  return [...names].map((name) => ({
-    name,
-    target: !earlier.some(({ byCatch }) => byCatch?.includes(name)),
-    dangerous: false,
-    amount: 0,
-    devices: 0,
-    exceeded: null,
-  }));
+  return [...names].map((name) => {
+    const kind = earlier.map(({ kinds }) => kinds?.[name]).find((known) => known !== undefined);
+    return {
+      name,
+      target: kind?.target ?? true,
+      category: kind?.category ?? null,
+      amount: 0,
+      devices: 0,
+      exceeded: null,
+    };
+  });
 };
 
 /** One total per species, the most numerous first; those caught only before come with nothing. */
@@ -58,10 +62,9 @@ const limitCell = ({ t }: Draft, { exceeded, amount }: SpeciesTotal): Cell => {
     : [{ text: '', badge: { text: t('reports.inspection.pests.within'), tone: 'neutral' } }];
 };
 
-const categoryCell = ({ t }: Draft, { amount, dangerous }: SpeciesTotal): Cell => {
-  // what was caught only before comes without its category
-  if (amount === 0) return [];
-  return dangerous
+const categoryCell = ({ t }: Draft, { category }: SpeciesTotal): Cell => {
+  if (category === null) return [];
+  return category === 'DANGEROUS'
     ? [{ text: '', badge: { text: t('reports.inspection.pests.categories.DANGEROUS'), tone: 'warn' } }]
     : [{ text: t('reports.inspection.pests.categories.NORMAL') }];
 };
@@ -142,7 +145,7 @@ const speciesTable = (draft: Draft, totals: readonly SpeciesTotal[]): BlockOf<'t
 const explanations = ({ data, t }: Draft, totals: readonly SpeciesTotal[]): Block[] => {
   const { previous, lastYear } = data.comparison;
   const text = [
-    ...(totals.some(({ dangerous }) => dangerous) ? [t('reports.inspection.pests.dangerous')] : []),
+    ...(totals.some(({ category }) => category === 'DANGEROUS') ? [t('reports.inspection.pests.dangerous')] : []),
     ...(previous === null ? [t('reports.inspection.pests.noPrevious')] : []),
     ...(lastYear === null ? [t('reports.inspection.pests.noLastYear')] : []),
   ].join(' ');
@@ -162,7 +165,8 @@ export const speciesSection = (draft: Draft): Block[] => {
   const caught = totals.some(({ target, amount }) => target && amount > 0);
   const looked = data.devices.some(({ status }) => status === 'CHECKED');
   const active = data.devices.some((device) => causesOf(device).length > 0);
-  const all = looked && !active && data.devices.every(({ status }) => status === 'CHECKED');
+  const vouched = data.devices.every((device) => device.status === 'CHECKED' && !conditionNoted(device));
+  const all = looked && !active && vouched;
   const none: Block[] = caught
     ? []
     : [

@@ -30,6 +30,14 @@ export const stateOf = (device: ReportDevice): DeviceState =>
 
 export const causesOf = (device: ReportDevice): ActivityCause[] => activityCauses(device);
 
+/** Seen on a checked device that shows no activity: a damaged trap or mouldy bait cannot vouch for absence. */
+export const conditionNoted = (device: ReportDevice): boolean =>
+  stateOf(device) === 'NO_ACTIVITY' &&
+  device.observations.some(
+    ({ type, sign, amountPercentage, mixtures }) =>
+      type === 'NEUTRAL' && !sign && amountPercentage === null && mixtures.length === 0,
+  );
+
 /** As lists show them: prefix letters, then number. */
 export const inOrder = (devices: readonly ReportDevice[]): ReportDevice[] =>
   [...devices].sort((left, right) => compareUniqueIds(left.uniqueId, right.uniqueId));

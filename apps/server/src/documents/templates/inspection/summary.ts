@@ -2,7 +2,7 @@ import { ACTIVITY_CAUSES, baitThreshold } from '@trapline/contract/inspections/a
 import type { BlockOf, Tone } from '../../model.ts';
 import type { ReportDevice } from './data.ts';
 import { type Draft, sectionNumber } from './draft.ts';
-import { causesOf, isLimitExceeded } from './states.ts';
+import { causesOf, conditionNoted, isLimitExceeded } from './states.ts';
 
 /** The figures of the first page. Each is a count of the lists that follow, so that they add up. */
 
@@ -60,7 +60,8 @@ const activityTile = (draft: Draft): Tile => {
     label: t('reports.inspection.summary.activity'),
     value: formats.number(causes.length),
     hint: hints.length > 0 ? hints.join(', ') : t(`reports.inspection.summary.${none}`),
-    tone: toneOf(draft, causes.length, 'notice'),
+    // a damaged trap cannot vouch for absence
+    tone: causes.length === 0 && data.devices.some(conditionNoted) ? 'neutral' : toneOf(draft, causes.length, 'notice'),
   };
 };
 
@@ -74,14 +75,19 @@ const baitTile = (draft: Draft): Tile => {
     return { label, value: '–', hint: t('reports.inspection.summary.baitNone'), tone: 'neutral' };
   }
   const taken = readings.filter((each) => each.some(({ amountPercentage }) => (amountPercentage ?? 0) > 0));
-  const active = taken.some((each) =>
+  const active = taken.filter((each) =>
     each.some(({ amountPercentage, baitToxic }) => (amountPercentage ?? 0) > baitThreshold(baitToxic)),
-  );
+  ).length;
+  const below = taken.length - active;
+  const count = readings.length;
   return {
     label,
     value: formats.number(taken.length),
-    hint: t('reports.inspection.summary.baitHint', { count: readings.length }),
-    tone: toneOf(draft, taken.length, active ? 'notice' : 'neutral'),
+    hint:
+      below > 0
+        ? t('reports.inspection.summary.baitHintBelow', { count, below: formats.number(below) })
+        : t('reports.inspection.summary.baitHint', { count }),
+    tone: toneOf(draft, taken.length, active > 0 ? 'notice' : 'neutral'),
   };
 };
 

@@ -2,20 +2,27 @@ import type { AnyCtx } from '../../../kernel/context.ts';
 import { inEveryLanguage } from '../../../kernel/translations.ts';
 import { selectAnswerImages, selectAnswers } from '../visual-inspection/answers.queries.ts';
 import { photoOf } from './gather-devices.ts';
-import type { ManifestAnswer } from './manifest.read.ts';
+import type { ManifestAnswer, VisitManifest } from './manifest.read.ts';
 import type { People } from './people.ts';
 
 /** The questions that were asked, with what was answered; a suggestion nobody took up is no answer. */
-export const gatherAnswers = async (ctx: AnyCtx, inspectionId: number, people: People): Promise<ManifestAnswer[]> => {
+export const gatherAnswers = async (
+  ctx: AnyCtx,
+  inspectionId: number,
+  people: People,
+  before: Pick<VisitManifest, 'answers'> | null,
+): Promise<ManifestAnswer[]> => {
   const answers = await selectAnswers(ctx, inspectionId);
   if (answers.length === 0) return [];
   const photos = Map.groupBy(await selectAnswerImages(ctx, inspectionId), ({ answerId }) => answerId);
+  const told = new Map(before?.answers.map(({ question, expected }) => [question, expected]));
   return answers.map((row) => {
     const { answererUuid: authorUuid, answererName: name, answererSurname: surname } = row;
     return {
       question: row.questionUuid,
       texts: inEveryLanguage(row, 'question', row.question),
       value: row.answeredAt === null ? null : row.value,
+      expected: told.get(row.questionUuid) ?? row.expected,
       answeredAt: row.answeredAt?.toISOString() ?? null,
       by: authorUuid && name && surname !== null ? people.add({ authorUuid, name, surname }) : null,
       note: row.note,

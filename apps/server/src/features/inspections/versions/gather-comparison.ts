@@ -15,7 +15,7 @@ export const gatherComparison = async (
   const where = { placeId: visit.place_id, startedAt: visit.started_at, inspectionId: visit.id };
   const { previous, lastYear } = await selectVisitsToCompare(ctx, where);
   const ids = [previous, lastYear].flatMap((other) => (other ? [other.id] : []));
-  if (ids.length === 0) return { previous: null, lastYear: null, names: {} };
+  if (ids.length === 0) return { previous: null, lastYear: null, names: {}, kinds: {} };
   const sums = await selectCatches(ctx, ids);
   const entries = await selectCatalogueEntries(ctx, { objects: sums.map(({ objectId }) => objectId) });
   const uuids = new Map(entries.map(({ id, uuid }) => [id, uuid]));
@@ -33,5 +33,6 @@ export const gatherComparison = async (
         }
       : null;
   const names = Object.fromEntries(entries.map((entry) => [entry.uuid, inEveryLanguage(entry, 'name', entry.name)]));
-  return { previous: catchesOf(previous), lastYear: catchesOf(lastYear), names };
+  const kinds = Object.fromEntries(entries.map(({ uuid, category, target }) => [uuid, { category, target }]));
+  return { previous: catchesOf(previous), lastYear: catchesOf(lastYear), names, kinds };
 };

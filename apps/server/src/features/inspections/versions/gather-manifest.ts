@@ -66,7 +66,7 @@ export const gatherManifest = async (
     joined: joined.map((other) => ({ uuid: other.uuid, number: other.number, technician: people.add(other) })),
     devices: gatherDevices(gathered, people, before),
     plans,
-    answers: await gatherAnswers(ctx, visit.id, people),
+    answers: await gatherAnswers(ctx, visit.id, people, before),
     additional: presentAdditionalFields(visit),
     comparison,
     people: people.names,

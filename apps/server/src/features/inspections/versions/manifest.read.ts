@@ -38,6 +38,8 @@ export type VisitManifest = {
     readonly lastYear: Catches | null;
     /** Names of the pests caught then, by uuid. */
     readonly names: Readonly<Record<string, Names>>;
+    /** What the catalogue said of them, by uuid; versions kept before this was told have none. */
+    readonly kinds?: Readonly<Record<string, ObjectKind>>;
   };
   /** Names of people by uuid. */
   readonly people: Readonly<Record<string, string>>;
@@ -61,13 +63,15 @@ export type Party = {
 
 export type Names = Readonly<Record<Language, string>>;
 
+/** How dangerous a pest is, and whether anybody fights it. */
+export type ObjectKind = { readonly category: 'NORMAL' | 'DANGEROUS'; readonly target: boolean };
+
 /** Entries of the catalogue by uuid. */
 export type Words = {
   readonly types: Readonly<Record<string, { readonly name: Names }>>;
-  readonly actions: Readonly<Record<string, { readonly name: Names }>>;
-  readonly objects: Readonly<
-    Record<string, { readonly name: Names; readonly category: 'NORMAL' | 'DANGEROUS'; readonly target: boolean }>
-  >;
+  /** `isInspection`: it only says that somebody looked; untold in versions kept before. */
+  readonly actions: Readonly<Record<string, { readonly name: Names; readonly isInspection?: boolean }>>;
+  readonly objects: Readonly<Record<string, ObjectKind & { readonly name: Names }>>;
   readonly observations: Readonly<
     Record<
       string,
@@ -132,6 +136,8 @@ export type ManifestAnswer = {
   readonly texts: Names;
   /** Null: nobody answered. */
   readonly value: 'YES' | 'NO' | null;
+  /** The answer that is right; untold in versions kept before. */
+  readonly expected?: 'YES' | 'NO';
   readonly answeredAt: string | null;
   readonly by: string | null;
   readonly note: string | null;

@@ -26,9 +26,11 @@ const texts = <T>(
   told: Readonly<Record<string, T>> | undefined,
   present: (entry: CatalogueEntry) => T,
 ): Readonly<Record<string, T>> => ({
-  ...Object.fromEntries([...entries.values()].map((entry) => [entry.uuid, present(entry)])),
-  // what an earlier version called something stays its name in this visit
   ...told,
+  // what an earlier version called something stays its name in this visit; what it did not tell yet is added
+  ...Object.fromEntries(
+    [...entries.values()].map((entry) => [entry.uuid, { ...present(entry), ...told?.[entry.uuid] }]),
+  ),
 });
 
 /** The words of a version: those told before, and those of what came since. */
@@ -36,7 +38,7 @@ export const wordsOf = (entries: Entries, before: Pick<VisitManifest, 'words'> |
   const told = before?.words;
   return {
     types: texts(entries.types, told?.types, nameOf),
-    actions: texts(entries.actions, told?.actions, nameOf),
+    actions: texts(entries.actions, told?.actions, (entry) => ({ ...nameOf(entry), isInspection: entry.isInspection })),
     objects: texts(entries.objects, told?.objects, (entry) => ({
       ...nameOf(entry),
       category: entry.category,

@@ -11,16 +11,19 @@ export const loadAnswers = async (
   const answers = await selectAnswers(ctx, inspectionId);
   if (answers.length === 0) return [];
   const images = Map.groupBy(await selectAnswerImages(ctx, inspectionId), ({ answerId }) => answerId);
-  return answers.map(({ id, translations, answeredAt, answererUuid: _, answererName, answererSurname, ...answer }) => ({
-    ...answer,
-    answeredAt: answeredAt?.toISOString() ?? null,
-    answeredBy: answererName === null ? null : { name: answererName, surname: answererSurname ?? '' },
-    question: translated({ translations }, ctx.language, 'question', answer.question),
-    images: (images.get(id) ?? []).map((image) => ({
-      id: image.id,
-      uuid: image.uuid,
-      signedUrl: ctx.services.links.sign(image.key),
-      createdAt: image.createdAt.toISOString(),
-    })),
-  }));
+  return answers.map(({ id, translations, answeredAt, answererName, answererSurname, ...row }) => {
+    const { answererUuid: _, expected: __, ...answer } = row;
+    return {
+      ...answer,
+      answeredAt: answeredAt?.toISOString() ?? null,
+      answeredBy: answererName === null ? null : { name: answererName, surname: answererSurname ?? '' },
+      question: translated({ translations }, ctx.language, 'question', answer.question),
+      images: (images.get(id) ?? []).map((image) => ({
+        id: image.id,
+        uuid: image.uuid,
+        signedUrl: ctx.services.links.sign(image.key),
+        createdAt: image.createdAt.toISOString(),
+      })),
+    };
+  });
 };

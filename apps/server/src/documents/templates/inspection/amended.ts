@@ -1,0 +1,30 @@
+import type { Line } from '../../model.ts';
+import type { AdditionalField } from './data.ts';
+import { type Draft, sectionNumber } from './draft.ts';
+
+/** Rows that do not stand as they stood at the end of the visit say so, and where the change is told. */
+
+const mark = ({ t }: Draft): Line => ({
+  text: t('reports.inspection.amendments.mark', { section: sectionNumber('amendments') }),
+  tone: 'notice',
+});
+
+export const amendedDevice = (draft: Draft, uniqueId: string): Line[] =>
+  draft.data.amendments.items.some(({ device }) => device === uniqueId) ? [mark(draft)] : [];
+
+/** Beside the name of what was added to the visit. */
+export const amendedField = (draft: Draft, field: AdditionalField): string =>
+  draft.data.amendments.items.some(
+    ({ thing, before, after }) =>
+      thing === 'additional' && [...before, ...after].some((value) => value.field === field),
+  )
+    ? ` (${mark(draft).text})`
+    : '';
+
+/** Photos of an answer are told under its question too. */
+export const amendedAnswer = (draft: Draft, question: string): Line[] =>
+  draft.data.amendments.items.some(({ device, thing, name }) => {
+    return device === null && (thing === 'answer' || thing === 'photo') && name === question;
+  })
+    ? [mark(draft)]
+    : [];

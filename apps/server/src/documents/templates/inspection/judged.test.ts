@@ -1,0 +1,210 @@
+import { expect, test } from 'vitest';
+import { VISITS } from '../../fixture-list.ts';
+import { inspectionFixture } from '../../fixtures.ts';
+import { cellText, firstPage, groupsOf, only, rowsOf, section, tile, wordsOf } from '../../reading.fixture.ts';
+import { buildInspectionReport } from '../inspection.ts';
+import type { InspectionReportData, ReportDevice, ReportObservation } from './data.ts';
+
+/** What a reader would otherwise take for better than it is. */
+
+const build = (data: InspectionReportData) => buildInspectionReport(data, 'en', 'Europe/Warsaw');
+const full = inspectionFixture({ devices: 2, photos: 0, plans: 0 });
+const everything = VISITS.everything();
+
+const device = (part: Partial<ReportDevice>): ReportDevice => ({
+  uniqueId: 'KD1',
+  name: null,
+  type: { name: 'Bait station', color: '#0f7a62' },
+  zone: null,
+  location: null,
+  status: 'CHECKED',
+  scanned: true,
+  checkedAt: full.inspection.startedAt,
+  notChecked: null,
+  detect: false,
+  actions: [],
+  objects: [],
+  observations: [],
+  ...part,
+});
+
+const record = { note: null, at: full.inspection.startedAt, by: 'Jan Kowalski' };
+const mouse = { ...record, name: 'House mouse', category: 'NORMAL' as const, target: true, amount: 1 };
+const seen: ReportObservation = {
+  ...record,
+  name: 'Bait taken',
+  type: 'NEUTRAL',
+  sign: false,
+  amountPercentage: null,
+  baitToxic: null,
+  totalMixtures: null,
+  previousTotalMixtures: null,
+  mixtures: [],
+};
+
+const found = (data: InspectionReportData) => rowsOf(section(build(data), 'All devices by zone').blocks);
+
+test('that a device was checked is no answer to what was found', () => {
+  const looked = { ...record, name: 'Device checked', amount: 1, isInspection: true };
+  const devices = [device({ objects: [mouse], actions: [looked] })];
+  const [row] = rowsOf(section(build({ ...full, devices }), 'Devices that need attention').blocks);
+  expect(cellText(row, 3)).toBe('no action recorded');
+  expect(cellText(found({ ...full, devices })[0], 4)).toBe('Device checked');
+});
+
+test('who added something after the end was not there', () => {
+  const addedAt = '2025-03-29T10:00:00.000Z';
+  const added = { ...mouse, by: 'Anna Nowak', addedAt };
+  const moved = { ...record, name: 'Moved', amount: 1, by: 'Anna Nowak', addedAt };
+  const devices = [device({ objects: [mouse, added], actions: [moved] })];
+  const [row] = rowsOf(section(build({ ...full, devices }), 'Devices that need attention').blocks);
+  expect(cellText(row, 4)).toBe('Jan Kowalski\n07:05\nadded 29/03/2025 11:00, Anna Nowak');
+  expect(cellText(found({ ...full, devices })[0], 4)).toBe('Moved\nadded 29/03/2025 11:00, Anna Nowak');
+  expect(cellText(found({ ...full, devices })[0], 3)).toBe(
+    'House mouse\u00a0×\u00a01\nHouse mouse\u00a0×\u00a01\nadded 29/03/2025 11:00, Anna Nowak',
+  );
+  const items = [{ image: 'a.jpg', uniqueId: 'KD1', at: record.at, by: 'Anna Nowak', addedAt }];
+  const [photos] = only(build({ ...full, devices, answers: [], photos: { items, total: 1 } }), 'photos');
+  expect(photos?.items[0]?.detail).toBe('added 29/03/2025 11:00, Anna Nowak');
+});
+
+test('a device that failed vouches for nothing: it is listed, and nothing is green', () => {
+  const damaged = { ...seen, name: 'Device damaged' };
+  const devices = [
+    device({ uniqueId: 'K3', observations: [damaged], zone: 'Hall' }),
+    device({ uniqueId: 'K1', observations: [damaged], status: 'NOT_CHECKED', checkedAt: null }),
+    device({ uniqueId: 'K2', observations: [{ ...damaged, type: 'REFILL' }] }),
+    device({ uniqueId: 'K4', observations: [{ ...damaged, type: 'BAIT_COLLECT', amountPercentage: 0 }] }),
+    device({ uniqueId: 'K5', observations: [damaged], objects: [mouse] }),
+  ];
+  const { blocks, note } = section(build({ ...full, devices }), 'Devices that need attention');
+  expect(note).toBe('1');
+  expect(groupsOf(blocks)).toEqual(['No zone', 'Condition noted']);
+  expect(rowsOf(blocks).map((row) => [0, 1, 2].map((index) => cellText(row, index).split('\n')[0]))).toEqual([
+    ['K5', '', 'House mouse × 1'],
+    ['K3', 'Hall', 'no activity'],
+  ]);
+  const alone = build({ ...full, devices: devices.slice(0, 1) });
+  expect(section(alone, 'Devices that need attention').blocks[0]).toMatchObject({ tone: 'neutral' });
+  expect(section(alone, 'Species').blocks[0]).toMatchObject({ tone: 'neutral' });
+  expect(tile(alone, 'With activity').tone).toBe('neutral');
+});
+
+test('from when on bait counts is said below the list, in the row and beside the figure', () => {
+  const bait = { ...seen, type: 'BAIT_COLLECT' as const };
+  const devices = [
+    device({ uniqueId: 'K1', observations: [{ ...bait, amountPercentage: 20, baitToxic: false }] }),
+    device({ uniqueId: 'K2', observations: [{ ...bait, amountPercentage: 30, baitToxic: false }] }),
+    device({ uniqueId: 'K3', observations: [{ ...bait, amountPercentage: 0, baitToxic: true }] }),
+  ];
+  const model = build({ ...full, devices });
+  expect(found({ ...full, devices }).map((row) => cellText(row, 3))).toEqual([
+    'no activity\nBait taken: 20%, monitoring bait (within threshold 20%)',
+    'Bait taken: 30%, monitoring bait',
+    'no activity\nBait taken: 0%',
+  ]);
+  expect(tile(model, 'Bait taken')).toMatchObject({
+    value: '2',
+    hint: 'of 3 stations with bait; up to the threshold 1',
+  });
+  expect(wordsOf(section(model, 'Devices that need attention').blocks.at(-1))).toContain(
+    'of toxic bait or bait of unknown kind more than 0%, of monitoring bait more than 20%.',
+  );
+});
+
+test('why numbers were not scanned is no reason why devices were not checked', () => {
+  const devices = [device({ status: 'NOT_CHECKED', checkedAt: null }), device({ uniqueId: 'KD2' })];
+  const additional = { ...full.additional, reasonForNotScanning: 'damaged label' };
+  const model = build({ ...full, devices, additional });
+  expect(wordsOf(section(model, 'Devices not checked'))).not.toContain('damaged label');
+  expect(wordsOf(section(model, 'Additional information'))).toContain(
+    '"Reason for not scanning","text":"damaged label"',
+  );
+});
+
+const answer = {
+  question: 'Is the door tight?',
+  value: 'NO' as const,
+  at: full.inspection.startedAt,
+  by: 'Jan Kowalski',
+  note: null,
+  recommendation: null,
+  photos: [],
+  photosTotal: 0,
+};
+
+test('an answer other than the right one stands out and is counted on the first page', () => {
+  const answers = [
+    { ...answer, expected: 'YES' as const },
+    { ...answer, question: 'Does waste lie about?', expected: 'NO' as const },
+    { ...answer, question: 'Asked before anybody said what is right?' },
+    { ...answer, question: 'Not answered?', value: null, expected: 'YES' as const },
+  ];
+  const model = build({ ...full, answers });
+  const { note, blocks } = section(model, 'Visual inspection');
+  expect(note).toBe('3 of 4 answered, 1 deviation');
+  expect(rowsOf(blocks).map((row) => row.cells[2]?.[0]?.badge?.tone)).toEqual([
+    'warn',
+    'neutral',
+    'neutral',
+    undefined,
+  ]);
+  expect(wordsOf(firstPage(model))).toContain('1 answer of the visual inspection with a deviation, see section 5.');
+  expect(wordsOf(firstPage(build({ ...full, answers: answers.slice(1) })))).not.toContain('deviation');
+});
+
+test('what was recommended with an answer is a recommendation, named by its question', () => {
+  const answers = [answer, { ...answer, question: 'Is the ramp clean?', recommendation: 'Sweep it.' }];
+  const { note, blocks } = section(build({ ...full, answers, recommendations: [] }), 'Recommendations');
+  expect(note).toBe('1');
+  expect(rowsOf(blocks).map((row) => [0, 1, 2].map((index) => cellText(row, index)))).toEqual([
+    ['Question 2', 'Sweep it.\nIs the ramp clean?', 'Jan Kowalski\n12/03/2025 07:05'],
+  ]);
+  const both = section(build({ ...full, answers }), 'Recommendations');
+  expect(both.note).toBe(String(full.recommendations.length + 1));
+  expect(rowsOf(both.blocks)).toHaveLength(full.recommendations.length + 1);
+});
+
+test('a caption says what the row of the device says', () => {
+  const shrew = { ...mouse, name: 'Shrew', target: false };
+  const eaten = { ...seen, type: 'BAIT_COLLECT' as const, amountPercentage: 40, baitToxic: true };
+  const devices = [
+    device({ uniqueId: 'L1', actions: [{ ...record, name: 'Device checked', amount: 1 }] }),
+    device({ uniqueId: 'L2', objects: [mouse, shrew], observations: [eaten] }),
+  ];
+  const items = devices.map(({ uniqueId }) => ({ image: 'a.jpg', uniqueId, at: answer.at, by: answer.by }));
+  const [photos] = only(build({ ...full, devices, answers: [], photos: { items, total: 2 } }), 'photos');
+  expect(photos?.items.map(({ shows }) => shows)).toEqual([
+    'no activity',
+    'House mouse × 1, Shrew × 1 (non-target), Bait taken: 40%, toxic bait',
+  ]);
+});
+
+test('rows that were amended point to the change, and each change names the version it came in with', () => {
+  const model = build({
+    ...everything,
+    amendments: {
+      ...everything.amendments,
+      items: everything.amendments.items.map((item, index) => ({ ...item, version: index < 2 ? 2 : 3 })),
+    },
+  });
+  const marked = (heading: string, cell: number) =>
+    rowsOf(section(model, heading).blocks)
+      .map((row) => cellText(row, cell).split('\n'))
+      .filter((lines) => lines.includes('changed after the end, see section 12'))
+      .map(([first]) => first);
+  expect(marked('All devices by zone', 0).sort()).toEqual(['CM16', 'CM4', 'KD7']);
+  expect(wordsOf(section(model, 'Additional information').blocks)).toContain(
+    '"Additional treatments (changed after the end, see section 12)"',
+  );
+  expect(marked('Visual inspection', 1)).toEqual(['Czy drzwi zewnętrzne są szczelne?']);
+  const rows = rowsOf(section(model, 'Changes after the end of the inspection').blocks);
+  expect(rows.map((row) => cellText(row, 0).split('\n')[1])).toEqual([
+    'version 2',
+    'version 2',
+    'version 3',
+    'version 3',
+    'version 3',
+    'version 3',
+  ]);
+});

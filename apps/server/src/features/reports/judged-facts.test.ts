@@ -1,0 +1,100 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readingPdf } from '../../../test/reading-pdf.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { ReportModel } from '../../documents/model.ts';
+import { cellText, groupsOf, rowsOf, section } from '../../documents/reading.fixture.ts';
+
+/** What a report has to judge reaches it from the catalogue and the trail, and stays as the visit kept it. */
+
+let app: TestApp;
+let subjects: Subjects;
+let admin: Caller;
+let minute = 0;
+
+beforeAll(async () => {
+  app = await openTestApp({ pdf: readingPdf });
+  admin = await app.as('admin@deratex.example');
+});
+beforeEach(async () => {
+  subjects = await makeSubjects(app.database.db, 'deratex');
+});
+afterAll(() => app.close());
+
+const later = () => {
+  minute += 1;
+  app.setNow(new Date(TEST_NOW.getTime() + minute * 60_000));
+};
+const visit = () => `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
+const print = async (): Promise<ReportModel> => {
+  later();
+  const answer = await admin('POST', `/api/reports/pdf/inspection/${subjects.inspection.uuid}?language=en`);
+  expect(answer.status, answer.text).toBe(200);
+  const { pathname, search } = new URL(answer.body.url, 'http://localhost');
+  return ReportModel.parse(JSON.parse((await admin('GET', pathname + search)).text));
+};
+const rowsUnder = (model: ReportModel, heading: string) => rowsOf(section(model, heading).blocks);
+
+test('a species that was by-catch before and is not met now is by-catch still, in its category', async () => {
+  const { db } = app.database;
+  const { place, inspection, device } = subjects;
+  await sql`with earlier as (
+      insert into inspections (uuid, root_company_id, place_id, name, status, number, user_id, started_at, finished_at)
+      select ${crypto.randomUUID()}, root_company_id, place_id, 'earlier', 'COMPLETED', ${crypto.randomUUID()}, user_id,
+        started_at - interval '1 minute', finished_at from inspections where id = ${inspection.id} returning *
+    ), entry as (
+      insert into inspection_devices (uuid, root_company_id, inspection_id, device_id)
+      select ${crypto.randomUUID()}, root_company_id, id, ${device.id} from earlier returning *
+    )
+    insert into device_records (uuid, root_company_id, place_id, device_id, inspection_id, inspection_device_id, kind,
+      device_type_object_id, amount, user_id, created_at)
+    select gen_random_uuid(), earlier.root_company_id, ${place.id}, ${device.id}, earlier.id, entry.id, 'OBJECT', object.id,
+      3, earlier.user_id, earlier.started_at
+    from earlier, entry, (select min(id) as id from device_type_objects where not target) object`.execute(db);
+  const { blocks } = section(await print(), 'Species');
+  expect(groupsOf(blocks)).toEqual(['Target pests', 'Non-target catch']);
+  const last = rowsOf(blocks).at(-1);
+  expect([1, 2, 4].map((index) => cellText(last, index))).toEqual(['ordinary', '0', '3']);
+});
+
+test('an action that only says somebody looked is known as such', async () => {
+  await sql`update device_type_actions set is_inspection = true where id = ${subjects.action.id}`.execute(
+    app.database.db,
+  );
+  const [row] = rowsUnder(await print(), 'Devices that need attention');
+  expect(cellText(row, 3)).toBe('no action recorded');
+});
+
+test('what is added after the end names the day it came and the version that told it first', async () => {
+  await print();
+  later();
+  const url = `${visit()}/devices/${subjects.inspectionDevice.uuid}/objects`;
+  const body = { deviceTypeObjectId: subjects.object.id, amount: 2, reason: { code: 'FORGOTTEN' } };
+  expect((await admin('POST', url, { body })).status).toBe(200);
+  await print();
+  later();
+  const change = { amount: 5, reason: { code: 'WRONG_COUNT' } };
+  expect((await admin('PATCH', `${visit()}/objects/${subjects.objectRecord.uuid}`, { body: change })).status).toBe(200);
+  const model = await print();
+  const [row] = rowsUnder(model, 'Devices that need attention');
+  expect(cellText(row, 4)).toMatch(/\nadded \d\d\/\d\d\/\d{4} \d\d:\d\d, Anna Kowalczyk$/);
+  expect(cellText(row, 0)).toContain('changed after the end, see section 12');
+  const versions = rowsUnder(model, 'Changes after the end of the inspection').map((each) => cellText(each, 0));
+  expect(versions.map((text) => text.split('\n')[1])).toEqual(['version 2', 'version 3']);
+});
+
+test('an answer deviates from what was right when the visit was kept', async () => {
+  const { db } = app.database;
+  await sql`update inspection_answers set value = 'NO', answered_at = ${TEST_NOW}
+    where inspection_id = ${subjects.inspection.id}`.execute(db);
+  expect(section(await print(), 'Visual inspection').note).toBe('1 of 1 answered, 1 deviation');
+  await sql`update visual_inspection_questions set default_answer = 'NO' where id = ${subjects.question.id}`.execute(
+    db,
+  );
+  later();
+  const body = { additionalFields: { repairOrders: 'Lid' } };
+  expect((await admin('PATCH', `${visit()}/additional-fields`, { body })).status).toBe(200);
+  expect(section(await print(), 'Visual inspection').note).toBe('1 of 1 answered, 1 deviation');
+});
