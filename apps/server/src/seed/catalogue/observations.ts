@@ -32,7 +32,7 @@ export const OBSERVATIONS = {
     name: [
       'Urządzenie zastawione towarem',
       'Device blocked by goods',
-      'Gerät durch Ware verstellt',
+      'Gerät durch Ware zugestellt',
       'Dispositivo ostruito dalla merce',
       'Устройство заставлено товаром',
     ],
