@@ -47,6 +47,27 @@ test('twenty devices in one spot all stay readable', () => {
   expect(placed.every(({ x, y }) => x === 1000 && y === 600)).toBe(true);
 });
 
+/** Whether the line from a device to its label comes under the label of another. */
+const runsUnder = (one: PlacedPin, other: PlacedPin): boolean => {
+  const { width } = pinSize(other.label, HEIGHT);
+  return Array.from({ length: 101 }, (_, step) => step / 100).some(
+    (part) =>
+      Math.abs(one.x + (one.labelX - one.x) * part - other.labelX) < width / 2 &&
+      Math.abs(one.y + (one.labelY - one.y) * part - other.labelY) < HEIGHT / 2,
+  );
+};
+
+test('the line to a label that stepped aside does not run under another label', () => {
+  const crowd = Array.from(
+    { length: 15 },
+    (_, index) => [600 + (index % 5) * 90, 400 + Math.floor(index / 5) * 60] as const,
+  );
+  const placed = placePins(sceneOf(crowd), HEIGHT);
+  expect(placed.some(({ x, labelX }) => x !== labelX)).toBe(true);
+  const under = placed.flatMap((one) => placed.filter((other) => other !== one && runsUnder(one, other)));
+  expect(under).toEqual([]);
+});
+
 test('a pin with room keeps its place, the last of a crowd too, and the same scene is the same picture', () => {
   const scene = sceneOf([
     [100, 100],

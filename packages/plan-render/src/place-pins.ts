@@ -10,7 +10,7 @@ type Box = { readonly left: number; readonly top: number; readonly right: number
 
 // steps away from the place, in heights of a pin, and directions at each step; nearer first, to the side before up and down
 const RINGS = [1.25, 1.9, 2.6, 3.4, 4.4, 5.6, 7] as const;
-const DIRECTIONS = 16;
+const DIRECTIONS = 20;
 /** Air between two labels, in heights of a pin. */
 const AIR = 0.12;
 /** The dot of a device whose label stepped aside, in heights of a pin. */
@@ -31,6 +31,25 @@ const overlap = (a: Box, b: Box, air: number): number => {
 
 const lostOn = (box: Box, others: readonly Box[], air: number): number =>
   others.reduce((sum, other) => sum + overlap(box, other, air), 0);
+
+type Leader = { readonly x1: number; readonly y1: number; readonly x2: number; readonly y2: number };
+
+/** How much of a line lies in a box, as a part of the line: the line is cut at each side of the box in turn. */
+const partInside = ({ x1, y1, x2, y2 }: Leader, box: Box): number => {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  let [from, to] = [0, 1];
+  for (const [step, room] of [
+    [-dx, x1 - box.left],
+    [dx, box.right - x1],
+    [-dy, y1 - box.top],
+    [dy, box.bottom - y1],
+  ] as const) {
+    if (step === 0 && room < 0) return 0;
+    if (step < 0) from = Math.max(from, room / step);
+    if (step > 0) to = Math.min(to, room / step);
+  }
+  return Math.max(0, to - from);
+};
 
 const offsets = (width: number, height: number): readonly (readonly [number, number])[] => [
   [0, 0],
@@ -54,24 +73,48 @@ type Room = {
   readonly taken: readonly Box[];
   /** Where the other devices are: a label that steps aside does not step on one of them. */
   readonly spots: readonly Box[];
+  /** Lines that lead to labels aside: one that runs under another label leads the eye to that one. */
+  readonly leaders: readonly Leader[];
 };
 
+/** How many lines would run under a label if this label stood here. */
+const hiddenLines = (leader: Leader | null, box: Box, { taken, leaders }: Room): number =>
+  leaders.filter((other) => partInside(other, box) > 0).length +
+  (leader === null ? 0 : taken.filter((other) => partInside(leader, other) > 0).length);
+
+type Candidate = {
+  readonly x: number;
+  readonly y: number;
+  readonly box: Box;
+  readonly lost: number;
+  readonly hidden: number;
+};
+
+/** What it costs to put a label there; null where it would leave the picture. */
+const candidateAt = (pin: Pin, width: number, [dx, dy]: readonly [number, number], room: Room): Candidate | null => {
+  const [x, y] = [pin.x + dx, pin.y + dy];
+  const box = boxAt(x, y, width, room.height);
+  // a label on its own place may hang over the edge a little: there the device is
+  const aside = dx !== 0 || dy !== 0;
+  if (aside && !inside(box, room.scene)) return null;
+  const lost = lostOn(box, room.taken, AIR * room.height) + (aside ? lostOn(box, room.spots, 0) : 0);
+  const leader = aside ? { x1: pin.x, y1: pin.y, x2: x, y2: y } : null;
+  return { x, y, box, lost, hidden: lost > 0 ? 0 : hiddenLines(leader, box, room) };
+};
+
+const isBetter = (one: Candidate, other: Candidate): boolean =>
+  one.lost < other.lost || (one.lost === other.lost && one.hidden < other.hidden);
+
 /** The first place without a collision, or the one that collides least. */
-const placeOf = (pin: Pin, { scene, height, taken, spots }: Room): PlacedPin & { readonly box: Box } => {
-  const { width } = pinSize(pin.label, height);
-  const air = AIR * height;
-  let best: { x: number; y: number; box: Box; lost: number } | undefined;
-  for (const [dx, dy] of offsets(width, height)) {
-    const [x, y] = [pin.x + dx, pin.y + dy];
-    const box = boxAt(x, y, width, height);
-    // a label on its own place may hang over the edge a little: there the device is
-    const aside = dx !== 0 || dy !== 0;
-    if (aside && !inside(box, scene)) continue;
-    const lost = lostOn(box, taken, air) + (aside ? lostOn(box, spots, 0) : 0);
-    if (best === undefined || lost < best.lost) best = { x, y, box, lost };
-    if (lost === 0) break;
+const placeOf = (pin: Pin, room: Room): PlacedPin & { readonly box: Box } => {
+  const { width } = pinSize(pin.label, room.height);
+  let best: Candidate | undefined;
+  for (const offset of offsets(width, room.height)) {
+    const candidate = candidateAt(pin, width, offset, room);
+    if (candidate && (best === undefined || isBetter(candidate, best))) best = candidate;
+    if (best?.lost === 0 && best.hidden === 0) break;
   }
-  const found = best ?? { x: pin.x, y: pin.y, box: boxAt(pin.x, pin.y, width, height) };
+  const found = best ?? { x: pin.x, y: pin.y, box: boxAt(pin.x, pin.y, width, room.height) };
   return { ...pin, labelX: found.x, labelY: found.y, box: found.box };
 };
 
@@ -83,10 +126,13 @@ export const placePins = (scene: PlanScene, height: number): PlacedPin[] => {
   const pins = scene.pins.map((pin) => onPicture(pin, scene));
   const spots = pins.map(({ x, y }) => boxAt(x, y, SPOT * height, SPOT * height));
   const taken: Box[] = [];
+  const leaders: Leader[] = [];
   const placed: PlacedPin[] = [];
   for (const pin of pins.reverse()) {
-    const { box, ...found } = placeOf(pin, { scene, height, taken, spots });
+    const { box, ...found } = placeOf(pin, { scene, height, taken, spots, leaders });
+    const { x, y, labelX, labelY } = found;
     taken.push(box);
+    if (labelX !== x || labelY !== y) leaders.push({ x1: x, y1: y, x2: labelX, y2: labelY });
     placed.push(found);
   }
   return placed.reverse();

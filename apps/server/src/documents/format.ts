@@ -55,6 +55,6 @@ export const formatsFor = (language: Language, timezone: string): Formats => {
     time,
     number: (value) => numbers.format(value),
     percent: (value) => percents.format(value / 100),
-    grams: (value) => `${numbers.format(value)}${NO_BREAK_SPACE}g`,
+    grams: (value) => `${numbers.format(value)}${NO_BREAK_SPACE}${language === 'ru' ? 'г' : 'g'}`,
   };
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { breakable, printable, shortened } from './text.ts';
+import { bound, breakable, printable, shortened } from './text.ts';
 
 test('signs that cannot be seen go, line ends and words stay', () => {
   expect(printable('a\u0000b\u0007\ufeffc\r\nd\u2028e\tf')).toBe('abc\nd\ne\tf');
@@ -24,4 +24,11 @@ test('only words that nothing else can break are taken to pieces, and copied the
 test('a shortened text is one line and says that it was longer', () => {
   expect(shortened('krótki', 10)).toBe('krótki');
   expect(shortened('Zakład\nprodukcyjny Września', 15)).toBe('Zakład produkc…');
+});
+
+test('a number stays with its unit and with the word that numbers it, and nothing else is held', () => {
+  expect(bound('Bromadiolon 0,0025 %, kostka 20 g')).toBe('Bromadiolon 0,0025\u00a0%, kostka 20\u00a0g');
+  expect(bound('брикет 20 г, № 3')).toBe('брикет 20\u00a0г, №\u00a03');
+  expect(bound('Brama nr 2, dok nr. 3')).toBe('Brama nr\u00a02, dok nr.\u00a03');
+  expect(bound('3 garaże, 2 linie, an 8 mice')).toBe('3 garaże, 2 linie, an 8 mice');
 });

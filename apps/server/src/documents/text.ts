@@ -12,6 +12,16 @@ export const printable = (text: string): string =>
     .replaceAll(/\r\n?|\u2028|\u2029/g, '\n')
     .replaceAll(UNPRINTABLE, '');
 
+const NO_BREAK_SPACE = '\u00a0';
+
+// `0,0025 %`, `pasta 10 g`, `nr 2`: a number stays with what it counts or what counts it
+const NUMBER_AND_UNIT = /(?<=\d) (?=(?:%|‰|°C|[kmµ]?g|[кмµ]?г|m?l|мл|л|[cmk]?m|szt\.|pcs|шт\.)(?![\p{L}\p{N}]))/gu;
+const SIGN_AND_NUMBER = /(?<=(?<![\p{L}\p{N}])(?:nr|no|n)\.?|[№#§]) (?=\d)/giu;
+
+/** With spaces that a line is not broken at where a number and its unit would part. */
+export const bound = (text: string): string =>
+  /\d/.test(text) ? text.replaceAll(NUMBER_AND_UNIT, NO_BREAK_SPACE).replaceAll(SIGN_AND_NUMBER, NO_BREAK_SPACE) : text;
+
 const LONGEST_WORD = 34;
 const LONGEST_CODE = 16;
 const PIECE = 6;

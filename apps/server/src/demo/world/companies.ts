@@ -47,7 +47,7 @@ export const ROOT_COMPANIES: readonly RootCompany[] = [
         'Czy karta obiektu Deratex jest umieszczona przy wejściu?',
         'Is the Deratex site card displayed at the entrance?',
         'Hängt die Objektkarte von Deratex am Eingang?',
-        "La scheda del sito Deratex è esposta all'ingresso?",
+        'La scheda del sito Deratex è esposta all’ingresso?',
         'Карточка объекта Deratex размещена у входа?',
       ],
       comment: [

@@ -1,7 +1,7 @@
 import { chartSvg } from '../charts.ts';
 import type { Block, BlockOf, Cell, ReportModel, Row } from '../model.ts';
 import { legendPin, planOverlay } from '../plan-scene.ts';
-import { breakable, printable } from '../text.ts';
+import { bound, breakable, printable } from '../text.ts';
 import { paper, tones } from '../tones.ts';
 
 /**
@@ -43,35 +43,73 @@ const charts = (block: BlockOf<'charts'>) => {
   };
 };
 
-/** `lead`: the heading and the words in front of a plan stay with it. */
-const withLeads = (blocks: readonly Block[]): (Block & { lead?: Block[] })[] => {
-  const result: (Block & { lead?: Block[] })[] = [];
-  for (const block of blocks) {
-    if (block.kind !== 'plan') {
-      result.push(block);
-      continue;
-    }
-    const from = result.findLastIndex(({ kind }) => kind === 'h2');
-    const leads = from !== -1 && result.slice(from + 1).every(({ kind }) => kind === 'p');
-    result.push({ ...block, lead: leads ? result.splice(from) : [] });
-  }
-  return result;
+/** Blocks that paper keeps together; the rest stand for themselves. */
+type Together =
+  /** `lead`: the heading and the words in front of the plans stay with the first. */
+  | { readonly kind: 'plans'; readonly lead: readonly Block[]; readonly items: readonly BlockOf<'plan'>[] }
+  | { readonly kind: 'together'; readonly blocks: readonly Block[] };
+type Piece = Block | Together;
+
+const isPlan = (block: Block): block is BlockOf<'plan'> => block.kind === 'plan';
+
+/** How many blocks before this one lead to it: a heading with at most some words under it. */
+const leadLength = (blocks: readonly Block[], end: number): number => {
+  const from = blocks.slice(0, end).findLastIndex(({ kind }) => kind === 'h2');
+  const leads = from !== -1 && blocks.slice(from + 1, end).every(({ kind }) => kind === 'p');
+  return leads ? end - from : 0;
 };
 
+const withPlans = (blocks: readonly Block[]): Piece[] => {
+  const first = blocks.findIndex(isPlan);
+  if (first === -1) return [...blocks];
+  const after = blocks.findIndex((block, index) => index > first && !isPlan(block));
+  const end = after === -1 ? blocks.length : after;
+  const start = first - leadLength(blocks, first);
+  const plans: Piece = {
+    kind: 'plans',
+    lead: blocks.slice(start, first),
+    items: blocks.slice(first, end).filter(isPlan),
+  };
+  return [...blocks.slice(0, start), plans, ...withPlans(blocks.slice(end))];
+};
+
+/** Rows that leave most of a sheet free. */
+const FEW_ROWS = 12;
+
+/** A short list and the words about it; a long list may end where they begin. */
+const withTexts = (pieces: readonly Piece[]): Piece[] =>
+  pieces.flatMap((piece, index): Piece[] => {
+    const [before, next] = [pieces[index - 1], pieces[index + 1]];
+    const isShort = (it: Piece | undefined): it is BlockOf<'table'> =>
+      it?.kind === 'table' && it.rows.length <= FEW_ROWS;
+    if (piece.kind === 'texts' && isShort(before)) return [];
+    return isShort(piece) && next?.kind === 'texts' ? [{ kind: 'together', blocks: [piece, next] }] : [piece];
+  });
+
 /** A heading that already says all there is to say. */
-const isAlone = (block: Block | undefined, next: Block | undefined): boolean =>
-  block?.kind === 'h2' && (next === undefined || next.kind === 'h2');
+const isAlone = (piece: Piece | undefined, next: Piece | undefined): boolean =>
+  piece?.kind === 'h2' && (next === undefined || next.kind === 'h2' || next.kind === 'plans');
+
+/** What only the neighbours of a piece tell: `holds-end` stays with the empty sections that end the document. */
+const fromNeighbours = (pieces: readonly Piece[], index: number) => {
+  const [before, piece, next] = [pieces[index - 1], pieces[index], pieces[index + 1]];
+  if (isAlone(piece, next)) return { alone: true, 'after-alone': isAlone(before, piece) };
+  // an explanation in small letters stands over the list it belongs to
+  if (piece?.kind === 'p' && next?.kind === 'table') return { leads: true };
+  const rest = pieces.slice(index + 1);
+  return rest.length > 0 && rest.every(({ kind }) => kind === 'h2') ? { 'holds-end': true } : {};
+};
 
 /** How small a plan gets where it fits itself to the rest of a page; its pins are drawn anew then, to stay readable. */
 const SHRUNK = 0.75;
 
-const plan = (block: BlockOf<'plan'> & { lead?: Block[] }, pathOf: ImagePath) => ({
+const plan = (block: BlockOf<'plan'>, pathOf: ImagePath) => ({
   ...block,
   image: pathOf(block.image),
   markers: [],
   count: block.markers.length,
   overlay: planOverlay(block),
-  small: block.lead?.length ? planOverlay(block, SHRUNK) : '',
+  small: planOverlay(block, SHRUNK),
   legend: block.legend.map(({ label, tone }) => ({ label, pin: legendPin(tone) })),
 });
 
@@ -80,24 +118,78 @@ const LONG_CELL = 600;
 
 const isLong = (cell: Cell): boolean => cell.reduce((sum, { text }) => sum + text.length, 0) > LONG_CELL;
 
-/** Only a line with a word that may be wider than its column is divided; looking for them on paper costs a fifth of the time. */
-const WIDE_WORD = /\p{L}{16,}/u;
+const onLines = (text: string) => breakable(bound(printable(text)));
+
+/**
+ * Only words that may be wider than their column are divided, and in their own line only they: the rest of it, a Latin name
+ * above all, has its places to break already. Looking for them on paper costs a fifth of the time.
+ */
+const WIDE_WORD = /(\p{L}{16,})/u;
+
+type Part = ReturnType<typeof onLines>[number] | { readonly divide: string };
+
+const dividedPart = (part: string | string[]): Part[] => {
+  if (typeof part !== 'string') return [part];
+  const words = part.split(WIDE_WORD).filter((word) => word !== '');
+  return words.map((word) => (WIDE_WORD.test(word) ? { divide: word } : word));
+};
+
+const divided = (text: string): Part[] => {
+  const onLine = onLines(text);
+  return typeof onLine === 'string' ? dividedPart(onLine) : onLine.flatMap(dividedPart);
+};
 
 const isWide = (text: string): boolean => text.length >= 16 && WIDE_WORD.test(text);
 
-const cellOnPaper = (cell: Cell) => cell.map((line) => (isWide(line.text) ? { ...line, divide: true } : line));
+const cellOnPaper = (cell: Cell) =>
+  cell.map((line) => (isWide(line.text) ? { ...line, text: divided(line.text) } : line));
+
+type PaperRow = ReturnType<typeof rowOnPaper>;
 
 const rowOnPaper = (row: Row) =>
   'cells' in row ? { cells: row.cells.map(cellOnPaper), long: row.cells.some(isLong) } : row;
 
-const drawn = (block: Block, pathOf: ImagePath) => {
+/** Rows at the beginning and the end of a list, or of a group in it, that do not stand alone on a sheet. */
+const HELD = { first: 2, last: 2 };
+
+/** For each row how many rows from it on stay on one sheet; 0 where a row before it says so. */
+const holdsOf = (rows: readonly PaperRow[]): number[] => {
+  const size = rows.length;
+  if (size <= HELD.first + HELD.last) return rows.map((_, index) => (index === 0 ? size : 0));
+  return rows.map((_, index) => {
+    if (index === 0) return HELD.first;
+    if (index === size - HELD.last) return HELD.last;
+    return index < HELD.first || index > size - HELD.last ? 0 : 1;
+  });
+};
+
+const isGroup = (row: PaperRow): boolean => !('cells' in row);
+
+/** Long lists turn the page anyway; a row longer than a sheet cannot be held. */
+const table = (block: BlockOf<'table'>) => {
+  const rows = block.rows.map(rowOnPaper);
+  if (block.dense || rows.some((row) => 'cells' in row && row.long)) return { ...block, rows };
+  const starts = rows.flatMap((row, index) => (index === 0 || isGroup(row) ? [index] : []));
+  const parts = starts.map((start, index) => rows.slice(start, starts[index + 1]));
+  const held = parts.flatMap((part) => {
+    const heads = part.filter(isGroup);
+    const listed = part.slice(heads.length);
+    const holds = holdsOf(listed);
+    return [...heads, ...listed.map((row, index) => ({ ...row, holds: holds[index] ?? 0 }))];
+  });
+  return { ...block, held: true, rows: held };
+};
+
+const drawn = (block: Piece, pathOf: ImagePath): object => {
   switch (block.kind) {
     case 'charts':
       return charts(block);
-    case 'plan':
-      return plan(block, pathOf);
+    case 'plans':
+      return { ...block, items: block.items.map((each) => plan(each, pathOf)) };
+    case 'together':
+      return { ...block, blocks: block.blocks.map((each) => drawn(each, pathOf)) };
     case 'table':
-      return { ...block, rows: block.rows.map(rowOnPaper) };
+      return table(block);
     case 'letterhead':
       return {
         ...block,
@@ -132,7 +224,7 @@ const onPaper = (): ((key: string, value: unknown) => unknown) => {
     if (WHOLE.has(key)) return printable(value);
     const found = known.get(value);
     if (found !== undefined) return found;
-    const text = breakable(printable(value));
+    const text = onLines(value);
     known.set(value, text);
     return text;
   };
@@ -145,9 +237,9 @@ export const paperInput = (model: ReportModel, pathOf: ImagePath): string => {
     typeof value === 'string' ? printable(value) : value,
   );
   const content = JSON.stringify(
-    withLeads(blocks).map((block, index, all) => ({
-      ...drawn(block, pathOf),
-      ...(isAlone(block, all[index + 1]) ? { alone: true } : {}),
+    withTexts(withPlans(blocks)).map((piece, index, all) => ({
+      ...drawn(piece, pathOf),
+      ...fromNeighbours(all, index),
     })),
     onPaper(),
   );

@@ -3,6 +3,7 @@ import { translatorFor } from '@trapline/phrases/translator.ts';
 import { expect, test } from 'vitest';
 import { VISITS } from '../fixture-list.ts';
 import { inspectionFixture, signatureOf } from '../fixtures.ts';
+import { formatsFor } from '../format.ts';
 import { ReportModel } from '../model.ts';
 import { cellText, firstPage, groupsOf, headings, only, rowsOf, section, tile, wordsOf } from '../reading.fixture.ts';
 import type { InspectionReportData, ReportDevice, ReportObservation } from './inspection/data.ts';
@@ -313,4 +314,52 @@ test('changes say before, after and why, or that nobody said why', () => {
   ]);
   expect(wordsOf(section(build(everything), 'Objections of the client'))).toContain('not answered');
   expect(rowsOf(section(build(everything), 'Earlier issues of the report').blocks)).toHaveLength(3);
+});
+
+test('a device that is named by its place is not named twice', () => {
+  const place = { zone: 'Magazyny', location: 'Magazyn surowców, ściana północna' };
+  const devices = [
+    device({ uniqueId: 'A1', name: 'Magazyn surowców', ...place }),
+    device({ uniqueId: 'A2', name: 'Paleciak 2', ...place }),
+    device({ uniqueId: 'A3', name: 'Magazyn surowców' }),
+  ];
+  expect(found({ ...full, devices }).map((row) => cellText(row, 0))).toEqual([
+    'A1\nBait station',
+    'A2\nPaleciak 2\nBait station',
+    'A3\nMagazyn surowców\nBait station',
+  ]);
+});
+
+test('where the causes are more than the devices, the first page says why', () => {
+  const sign = { ...seen, sign: true };
+  const devices = [device({ objects: [mouse], observations: [sign] }), device({ uniqueId: 'KD2', objects: [mouse] })];
+  expect(tile(build({ ...full, devices }), 'With activity').hint).toBe(
+    'pests\u00a02, signs\u00a01; 1 device for several reasons',
+  );
+});
+
+test('stations of two products are said to be, so that the column adds up', () => {
+  const laid = (name: string): ReportObservation => ({
+    ...seen,
+    type: 'REFILL',
+    totalMixtures: 20,
+    mixtures: [{ name, toxic: true, value: 1, grammage: 20, totalValue: 20 }],
+  });
+  const devices = [
+    device({ observations: [laid('A'), laid('B')] }),
+    device({ uniqueId: 'KD2', observations: [laid('B')] }),
+  ];
+  const rows = rowsOf(section(build({ ...full, devices }), 'Products used').blocks);
+  expect(rows.map((row) => cellText(row, 2))).toEqual(['1', '2', '2\n1 of them with several products']);
+});
+
+test('a visit that has no issue has no number of one', () => {
+  const words = wordsOf(build({ ...full, report: { ...full.report, number: 'ZWR-2026-047', issue: null } }));
+  expect(words).toContain('not issued, version');
+  expect(words).not.toContain('ZWR-2026-047/');
+});
+
+test('grams are written in the letters of the language', () => {
+  expect(formatsFor('ru', 'Europe/Warsaw').grams(60)).toBe('60\u00a0г');
+  expect(formatsFor('pl', 'Europe/Warsaw').grams(60)).toBe('60\u00a0g');
 });

@@ -89,7 +89,7 @@ export const gatherInspectionReport = async (
   const photos = reportPhotos({ ...teller, added });
   return {
     report: identity,
-    earlierIssues: state.issues.filter(({ issue }) => issue < identity.issue),
+    earlierIssues: state.issues.filter(({ issue }) => issue < (identity.issue ?? Number.POSITIVE_INFINITY)),
     company: companyOf(manifest.company),
     client: manifest.client && companyOf(manifest.client),
     place: { name: manifest.place.name, address: manifest.place.address },

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Language, Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { reports } from '@trapline/contract/reports/endpoints.ts';
 import { imageNames } from '../../documents/render/paper.ts';
-import type { ReportIdentity } from '../../documents/templates/inspection/data.ts';
 import { buildInspectionReport, REPORT_REVISION } from '../../documents/templates/inspection.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { nameOfActor, writeAudit } from '../../kernel/audit.ts';
@@ -16,7 +15,7 @@ import { mintVersion } from '../inspections/versions/mint-version.write.ts';
 import { gatherInspectionReport } from './gather-inspection-report.ts';
 import { insertReport } from './reports.queries.ts';
 import { type Order, sendOut } from './send-report.ts';
-import { identityOf, readVisitState, type VisitState } from './visit-state.ts';
+import { canBeIssued, type IssueIdentity, identityOf, readVisitState, type VisitState } from './visit-state.ts';
 
 const readWhole = async (storage: Storage, key: string): Promise<Uint8Array | null> => {
   const object = await storage.get(key);
@@ -35,7 +34,7 @@ const readImages = async (storage: Storage, keys: readonly string[]): Promise<Re
 type Printing = {
   readonly inspection: InspectionInSight;
   readonly state: VisitState;
-  readonly identity: ReportIdentity;
+  readonly identity: IssueIdentity;
 };
 
 const print = async (ctx: Ctx, { inspection, state, identity }: Printing): Promise<Uint8Array> => {
@@ -54,7 +53,7 @@ const printInTurn = async (ctx: Ctx, printing: Printing): Promise<Uint8Array> =>
 };
 
 /** `ZWR-2026-047-2 Przegląd listopad - Zakład Łódź.pdf`, without what a file system refuses. */
-const fileNameOf = ({ visit, place }: VisitState['manifest'], { number, issue }: ReportIdentity): string =>
+const fileNameOf = ({ visit, place }: VisitState['manifest'], { number, issue }: IssueIdentity): string =>
   `${`${number}-${issue} ${visit.name} - ${place.name}`.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').slice(0, 150)}.pdf`;
 
 type Printed = Printing & Order & { readonly pdf: Uint8Array };
@@ -158,12 +157,11 @@ const printAndKeep = async (ctx: Ctx, ref: Ref, order: Order, left = TRIES): Ret
   return printAndKeep(ctx, ref, order, left - 1);
 };
 
-const identityMoment = ({ uuid, generatedAt }: ReportIdentity) => ({ uuid, at: new Date(generatedAt) });
+const identityMoment = ({ uuid, generatedAt }: IssueIdentity) => ({ uuid, at: new Date(generatedAt) });
 
 export const makeInspectionReport = async (ctx: Ctx, ref: Ref, order: Order) => {
   const inspection = found(await selectInspectionInSight(ctx, ref));
-  if (inspection.status !== 'COMPLETED' && inspection.joined_into === null)
-    throw new AppError('inspections/not_completed');
+  if (!canBeIssued(inspection)) throw new AppError('inspections/not_completed');
   return printAndKeep({ ...ctx, language: order.language }, ref, order);
 };
 

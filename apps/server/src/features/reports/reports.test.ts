@@ -146,3 +146,16 @@ test('a report is of the facility it is asked for', async () => {
   expect((await admin('POST', address, { body: { placeId: 999_999 } })).status).toBe(400);
   expect((await admin('POST', `${visit()}/approve`, { body: { placeId: 999_999 } })).status).toBe(400);
 });
+
+test('a visit that was called off names no issue, for none can be made of it', async () => {
+  await app.database.db
+    .updateTable('inspections')
+    .set({ status: 'CANCELLED' })
+    .where('id', '=', subjects.inspection.id)
+    .execute();
+  const report = await reportIn('en');
+  expect(report).toContain('not issued, version');
+  expect(report).not.toMatch(/issue 1|-\d{3}\/1/);
+  const address = `/api/reports/pdf/inspection/${subjects.inspection.uuid}`;
+  expect((await admin('POST', address)).body.code).toBe('inspections/not_completed');
+});

@@ -64,8 +64,15 @@ const causesSince = ({ manifest, signatures, objections }: VisitState, last: Iss
 
 type Made = { readonly uuid: string; readonly at: Date };
 
+/** Of what is printed: that is always an issue. */
+export type IssueIdentity = ReportIdentity & { readonly issue: number };
+
+/** Only what has ended is issued; a visit that was joined had ended, whatever became of it. */
+export const canBeIssued = ({ status, joined_into }: InspectionInSight): boolean =>
+  status === 'COMPLETED' || joined_into !== null;
+
 /** The issue a report printed now is: that of the same state, or the next one. */
-export const identityOf = (state: VisitState, { uuid, at }: Made): ReportIdentity => {
+export const identityOf = (state: VisitState, { uuid, at }: Made): IssueIdentity => {
   const last = state.issues.at(-1)?.row;
   const isSame = last?.state_sha256 === state.fingerprint;
   const issue = isSame ? last.issue : Math.max(0, ...state.issues.map((earlier) => earlier.issue)) + 1;

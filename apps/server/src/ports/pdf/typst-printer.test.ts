@@ -11,7 +11,8 @@ import {
   hostileInspectionFixture,
   inspectionFixture,
 } from '../../documents/fixtures.ts';
-import type { ReportModel } from '../../documents/model.ts';
+import type { BlockOf, ReportModel } from '../../documents/model.ts';
+import { only } from '../../documents/reading.fixture.ts';
 import { buildInspectionReport } from '../../documents/templates/inspection.ts';
 import { createPrinter } from './typst-printer.ts';
 
@@ -98,6 +99,43 @@ test.skipIf(!canCopy)('an e-mail address and a serial number stay whole where a 
   );
   expect(text).toContain(data.company.email);
   expect(text).toContain('SN-0123456789-ABCDEF-4711/2025, ważna');
+});
+
+/** Lines of each sheet as they stand on it. */
+const sheets = (blocks: ReportModel['blocks']): string[][] => {
+  const pdf = printer.print({ model: { ...modelOf(short), blocks }, images, timestamp, standards: archival }).pdf;
+  return copied(pdf)
+    .split('\f')
+    .map((sheet) => sheet.split('\n').map((line) => line.trim()));
+};
+
+test.skipIf(!canCopy)('a total never stands alone on a sheet, wherever its list ends', () => {
+  const row = (text: string) => ({ cells: [[{ text }], [{ text: '1' }]] });
+  const columns = [
+    { title: 'Pest', width: 3, align: 'left' as const },
+    { title: 'Amount', width: 1, align: 'right' as const },
+  ];
+  for (let before = 24; before < 44; before += 1) {
+    const rows = Array.from({ length: before }, (_, index) => row(`Pest ${index}`));
+    const pages = sheets([{ kind: 'table', columns, rows: [{ group: 'Target' }, ...rows, row('Total')] }]);
+    const last = pages.find((lines) => lines.includes('Total')) ?? [];
+    expect(last).toContain(`Pest ${before - 1}`);
+  }
+});
+
+test.skipIf(!canCopy)('where plans leave much of a sheet empty, what follows them begins on it', () => {
+  const lines = (count: number) => Array.from({ length: count }, () => ({ kind: 'p' as const, text: 'before' }));
+  const plan = { ...only(modelOf(long), 'plan')[0], width: 1000, height: 800 } as BlockOf<'plan'>;
+  const pages = sheets([
+    ...lines(32),
+    { kind: 'h2', number: '8', text: 'Plans' },
+    { kind: 'p', text: 'All are on them.' },
+    plan,
+    { kind: 'h2', number: '9', text: 'Devices' },
+    { kind: 'p', text: 'Listed.' },
+  ]);
+  expect(pages[0]).toEqual(expect.arrayContaining(['All are on them.', 'Listed.']));
+  expect(pages[1]).toContain(plan.title);
 });
 
 test('the same model, pictures and time are the same bytes', () => {

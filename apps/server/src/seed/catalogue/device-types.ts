@@ -46,7 +46,7 @@ export const DEVICE_TYPES = {
     observations: [...STATE, 'droppings'],
   },
   baitStation: {
-    name: ['Karmnik deratyzacyjny', 'Bait station', 'Köderstation', "Postazione d'esca", 'Приманочная станция'],
+    name: ['Karmnik deratyzacyjny', 'Bait station', 'Köderstation', 'Postazione d’esca', 'Приманочная станция'],
     description: [
       'Zamykana stacja z przynętą na szczury i myszy',
       'Lockable station with bait for rats and mice',

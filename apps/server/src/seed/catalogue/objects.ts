@@ -72,7 +72,7 @@ const CRAWLING = {
     latin: 'Lasius niger',
   },
   silverfish: {
-    name: ['Rybik cukrowy', 'Silverfish', 'Silberfischchen', "Pesciolino d'argento", 'Чешуйница'],
+    name: ['Rybik cukrowy', 'Silverfish', 'Silberfischchen', 'Pesciolino d’argento', 'Чешуйница'],
     latin: 'Lepisma saccharinum',
   },
   larderBeetle: {

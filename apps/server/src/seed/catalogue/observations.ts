@@ -11,11 +11,11 @@ export type CatalogueObservation = {
 export const OBSERVATIONS = {
   baitCollect: {
     type: 'BAIT_COLLECT',
-    name: ['Pobranie przynęty', 'Bait consumption', 'Köderannahme', "Consumo dell'esca", 'Поедание приманки'],
+    name: ['Pobranie przynęty', 'Bait consumption', 'Köderannahme', 'Consumo dell’esca', 'Поедание приманки'],
   },
   refill: {
     type: 'REFILL',
-    name: ['Uzupełnienie przynęty', 'Bait refill', 'Köder nachgelegt', "Ricarica dell'esca", 'Пополнение приманки'],
+    name: ['Uzupełnienie przynęty', 'Bait refill', 'Köder nachgelegt', 'Ricarica dell’esca', 'Пополнение приманки'],
   },
   notAccessible: {
     type: 'NEUTRAL',
@@ -32,7 +32,7 @@ export const OBSERVATIONS = {
     name: [
       'Urządzenie zastawione towarem',
       'Device blocked by goods',
-      'Gerät durch Ware verstellt',
+      'Gerät durch Ware zugestellt',
       'Dispositivo ostruito dalla merce',
       'Устройство заставлено товаром',
     ],

@@ -112,7 +112,7 @@ export const QUESTIONS = {
       'Także teren wokół pojemników',
       'Also the ground around the containers',
       'Auch die Fläche um die Behälter',
-      "Anche l'area intorno ai contenitori",
+      'Anche l’area intorno ai contenitori',
       'В том числе площадка вокруг контейнеров',
     ],
   },
@@ -121,7 +121,7 @@ export const QUESTIONS = {
       'Czy pas wokół budynku jest wolny od roślin i składowanych przedmiotów?',
       'Is the strip around the building free of plants and stored items?',
       'Ist der Streifen um das Gebäude frei von Pflanzen und Lagergut?',
-      "La fascia intorno all'edificio è libera da piante e materiali?",
+      'La fascia intorno all’edificio è libera da piante e materiali?',
       'Полоса вокруг здания свободна от растений и складируемых предметов?',
     ],
     comment: [

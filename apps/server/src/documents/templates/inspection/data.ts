@@ -61,8 +61,8 @@ export type InspectionReportData = {
 export type ReportIdentity = {
   /** Of the visit within its facility and year, as `ZWR-2026-047`; null while the visit is open. */
   readonly number: string | null;
-  /** Which issue of the report of this visit, from 1. */
-  readonly issue: number;
+  /** Which issue of the report of this visit, from 1; null where the visit as it is now has none. */
+  readonly issue: number | null;
   /** Version of the facts, from 1; an amendment makes the next one. */
   readonly version: number;
   readonly uuid: string;

@@ -10,6 +10,15 @@ import { stateOf } from './states.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
+/** Many devices are named by the room they stand in: every list says zone and place, and the name then says nothing more. */
+const ownNameOf = ({ uniqueId, name, zone, location }: ReportDevice): string | null => {
+  if (!name || name === uniqueId) return null;
+  const said = new Set(wordsOf(`${zone ?? ''} ${location ?? ''}`));
+  return wordsOf(name).every((word) => said.has(word)) ? null : name;
+};
+
 /** `Mysz domowa × 3`; the count never stands alone on a line. */
 export const timesOf = (name: string, amount: string): string => `${name}${NO_BREAK_SPACE}×${NO_BREAK_SPACE}${amount}`;
 
@@ -18,7 +27,8 @@ const HEX_COLOUR = /^#[0-9a-f]{6}$/i;
 /** Number, name if it has one, type with the colour the company gave it, and whether it was amended. */
 export const deviceCell = (draft: Draft, device: ReportDevice): Cell => {
   const lines: Line[] = [{ text: device.uniqueId, style: 'strong' }];
-  if (device.name && device.name !== device.uniqueId) lines.push({ text: device.name });
+  const name = ownNameOf(device);
+  if (name !== null) lines.push({ text: name });
   const swatch = HEX_COLOUR.test(device.type.color) ? device.type.color : undefined;
   lines.push({ text: device.type.name, style: 'muted', swatch });
   return [...lines, ...amendedDevice(draft, device.uniqueId)];

@@ -31,9 +31,11 @@ const letterhead = ({ data, t }: Draft): BlockOf<'letterhead'> => {
   return { kind: 'letterhead', parties };
 };
 
+const numberOf = (visit: string, issue: number | null): string => (issue === null ? visit : `${visit}/${issue}`);
+
 /** `ZWR-2026-047/2`: the visit, then the issue of its report. */
 export const documentNumber = ({ data, t }: Pick<Draft, 'data' | 't'>): string =>
-  data.report.number === null ? t('reports.inspection.notNumbered') : `${data.report.number}/${data.report.issue}`;
+  data.report.number === null ? t('reports.inspection.notNumbered') : numberOf(data.report.number, data.report.issue);
 
 const approvalBadge = ({ data, t }: Draft): Badge => {
   const approvals = data.signatures.filter(({ meaning }) => meaning === 'APPROVED');
@@ -105,7 +107,11 @@ const facts = (draft: Draft): BlockOf<'panels'> => {
   const { data, t, formats } = draft;
   const { inspection, report } = data;
   const joined = inspection.joined.map((each) => t('reports.inspection.facts.joinedOne', each)).join(', ');
-  const version = { issue: String(report.issue), version: String(report.version) };
+  const version = String(report.version);
+  const versionText =
+    report.issue === null
+      ? t('reports.inspection.facts.versionNotIssued', { version })
+      : t('reports.inspection.facts.versionText', { issue: String(report.issue), version });
   return {
     kind: 'panels',
     panels: [
@@ -118,7 +124,7 @@ const facts = (draft: Draft): BlockOf<'panels'> => {
       ],
       [
         { label: t('reports.inspection.facts.status'), text: t(`reports.inspection.status.${inspection.status}`) },
-        { label: t('reports.inspection.facts.version'), text: t('reports.inspection.facts.versionText', version) },
+        { label: t('reports.inspection.facts.version'), text: versionText },
         { label: t('reports.inspection.facts.generatedAt'), text: formats.dateTime(report.generatedAt) },
         { label: t('reports.inspection.facts.timezone'), text: formats.timezone },
       ],

@@ -22,7 +22,21 @@ const kindCell = ({ t }: Draft, toxic: boolean | null): Cell => {
     : [{ text: '', badge: { text: t('reports.inspection.products.kinds.nonToxic'), tone: 'neutral' } }];
 };
 
+const productOf = ({ mixture }: Use): string => `${mixture.name}\n${mixture.toxic}`;
+
 const stationsOf = (uses: readonly Use[]): number => new Set(uses.map(({ device }) => device.uniqueId)).size;
+/** The total is less than the sum of its column where a station was given more than one product. */
+const stationsCell = ({ t, formats }: Draft, uses: readonly Use[]): Cell => {
+  const byStation = Map.groupBy(uses, ({ device }) => device.uniqueId);
+  const shared = [...byStation.values()].filter((ofStation) => new Set(ofStation.map(productOf)).size > 1).length;
+  return [
+    { text: formats.number(byStation.size) },
+    ...(shared > 0
+      ? [{ text: t('reports.inspection.products.stationsShared', { count: shared }), style: 'muted' as const }]
+      : []),
+  ];
+};
+
 const gramsOf = (uses: readonly Use[]): number => uses.reduce((sum, { mixture }) => sum + mixture.totalValue, 0);
 
 /** `12 × 20 g`; packages of different sizes are counted apart. */
@@ -60,14 +74,12 @@ export const productSection = (draft: Draft): Block[] => {
     const none = noneUnder(draft, 'products');
     return batches ? [none, { kind: 'texts', items: [batch] }] : [none];
   }
-  const byProduct = [...Map.groupBy(uses, ({ mixture }) => `${mixture.name}\n${mixture.toxic}`)].sort(
-    ([left], [right]) => (left < right ? -1 : 1),
-  );
+  const byProduct = [...Map.groupBy(uses, productOf)].sort(([left], [right]) => (left < right ? -1 : 1));
   const total: Row = {
     cells: [
       [{ text: t('reports.inspection.products.total') }],
       [],
-      [{ text: formats.number(stationsOf(uses)) }],
+      stationsCell(draft, uses),
       [],
       [{ text: formats.grams(gramsOf(uses)), style: 'strong' }],
     ],
@@ -78,9 +90,9 @@ export const productSection = (draft: Draft): Block[] => {
     {
       kind: 'table',
       columns: [
-        { title: t('reports.inspection.products.product'), width: 74, align: 'left' },
+        { title: t('reports.inspection.products.product'), width: 66, align: 'left' },
         { title: t('reports.inspection.products.kind'), width: 32, align: 'left' },
-        { title: t('reports.inspection.products.stations'), width: 20, align: 'right' },
+        { title: t('reports.inspection.products.stations'), width: 28, align: 'right' },
         { title: t('reports.inspection.products.packages'), width: 28, align: 'right' },
         { title: t('reports.inspection.products.laid'), width: 26, align: 'right' },
       ],

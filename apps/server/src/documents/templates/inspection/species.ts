@@ -177,5 +177,5 @@ export const speciesSection = (draft: Draft): Block[] => {
         },
       ];
   if (totals.length === 0) return [title, ...none];
-  return [title, ...none, speciesTable(draft, totals), ...explanations(draft, totals)];
+  return [title, ...none, ...explanations(draft, totals), speciesTable(draft, totals)];
 };

@@ -48,6 +48,12 @@ const checkedTiles = (draft: Draft): Tile[] => {
   ];
 };
 
+/** Where the causes add up to more than the devices. */
+const sharedText = ({ t }: Draft, causes: readonly (readonly unknown[])[]): string => {
+  const count = causes.filter((each) => each.length > 1).length;
+  return count > 0 ? t('reports.inspection.summary.causesShared', { count }) : '';
+};
+
 const activityTile = (draft: Draft): Tile => {
   const { data, t, formats } = draft;
   const causes = data.devices.map(causesOf).filter((each) => each.length > 0);
@@ -59,7 +65,7 @@ const activityTile = (draft: Draft): Tile => {
   return {
     label: t('reports.inspection.summary.activity'),
     value: formats.number(causes.length),
-    hint: hints.length > 0 ? hints.join(', ') : t(`reports.inspection.summary.${none}`),
+    hint: hints.length > 0 ? hints.join(', ') + sharedText(draft, causes) : t(`reports.inspection.summary.${none}`),
     // a damaged trap cannot vouch for absence
     tone: causes.length === 0 && data.devices.some(conditionNoted) ? 'neutral' : toneOf(draft, causes.length, 'notice'),
   };

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { Block, Cell, ReportModel } from '../model.ts';
+import { paperInput } from './paper.ts';
+
+const modelOf = (blocks: Block[]): ReportModel => ({
+  language: 'de',
+  title: 'T',
+  author: 'A',
+  header: { left: '', right: '' },
+  footer: { left: '', page: '' },
+  missingImage: '',
+  blocks,
+});
+
+const onPaper = (...blocks: Block[]) => JSON.parse(paperInput(modelOf(blocks), () => null)).blocks;
+
+const heading = (text: string): Block => ({ kind: 'h2', number: '1', text });
+const row = (text: string): { cells: Cell[] } => ({ cells: [[{ text }]] });
+const table = (rows: Extract<Block, { kind: 'table' }>['rows'], dense = false): Block => ({
+  kind: 'table',
+  columns: [{ title: 'C', width: 1, align: 'left' }],
+  rows,
+  dense,
+});
+const plan: Block = {
+  kind: 'plan',
+  title: 'P',
+  image: 'plan',
+  width: 200,
+  height: 100,
+  alt: 'plan',
+  markers: [],
+  legend: [],
+};
+const rowsNamed = (count: number) => Array.from({ length: count }, (_, index) => row(`r${index}`));
+
+test('neither the first nor the last row of a list, or of a group in it, stands alone on a sheet', () => {
+  const [{ held, rows }] = onPaper(table([{ group: 'g' }, ...rowsNamed(6), { group: 'h' }, ...rowsNamed(3)]));
+  expect(held).toBe(true);
+  expect(rows.map(({ holds }: { holds?: number }) => holds ?? 'group')).toEqual([
+    'group',
+    2,
+    0,
+    1,
+    1,
+    2,
+    0,
+    'group',
+    3,
+    0,
+    0,
+  ]);
+  expect(onPaper(table(rowsNamed(6), true))[0].held).toBeUndefined();
+});
+
+test('a row that needs more than a sheet is not held to another', () => {
+  expect(onPaper(table([...rowsNamed(3), row('long '.repeat(200))]))[0].held).toBeUndefined();
+});
+
+test('plans that follow each other are one piece with what leads to them', () => {
+  const [before, plans, after] = onPaper(
+    heading('a'),
+    heading('plans'),
+    { kind: 'p', text: 'all' },
+    plan,
+    plan,
+    heading('b'),
+  );
+  expect(before).toMatchObject({ kind: 'h2', alone: true });
+  expect(plans).toMatchObject({ kind: 'plans', lead: [{ text: 'plans' }, { text: 'all' }] });
+  expect(plans.items).toHaveLength(2);
+  expect(after).toMatchObject({ kind: 'h2', alone: true });
+});
+
+test('the words about a short list stay with it, and do not hold a long one', () => {
+  const words: Block = { kind: 'texts', items: [{ label: 'l', text: 't' }] };
+  expect(onPaper(table(rowsNamed(3)), words)).toMatchObject([{ kind: 'together', blocks: [{}, { kind: 'texts' }] }]);
+  expect(onPaper(table(rowsNamed(30)), words)).toMatchObject([{ kind: 'table' }, { kind: 'texts' }]);
+});
+
+test('empty sections at the end stay with the signatures before them', () => {
+  const signatures: Block = {
+    kind: 'sign',
+    items: [{ label: '', name: '', badge: { text: '', tone: 'good' }, facts: [], image: null, imageAlt: '' }],
+  };
+  expect(onPaper(signatures, heading('issues'))[0]['holds-end']).toBe(true);
+  expect(onPaper(signatures, heading('issues'), { kind: 'p', text: '' })[0]['holds-end']).toBeUndefined();
+});
+
+test('only a word that is wider than a column is hyphenated, not the Latin name beside it', () => {
+  const [{ rows }] = onPaper(table([row('Schmetterlingsmücken (Psychodidae)'), row('Taufliege ohne')]));
+  expect(rows[0].cells[0][0].text).toEqual([{ divide: 'Schmetterlingsmücken' }, ' (Psychodidae)']);
+  expect(rows[1].cells[0][0].text).toBe('Taufliege ohne');
+});
