@@ -307,6 +307,7 @@ export type InspectionsTable = {
   number: string | null;
   amendments: Generated<number>;
   amended_at: Timestamp | null;
+  told_changed_at: Timestamp | null;
   joined_into: number | null;
 };
 

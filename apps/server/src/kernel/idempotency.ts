@@ -3,8 +3,8 @@ import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
 import { AppError } from './app-error.ts';
 import { type Ctx, inTransaction, type TxCtx } from './context.ts';
 
-/** How long a repeated write still gets its first answer. */
-export const IDEMPOTENCY_HOURS = 24;
+/** How long a repeated write still gets its first answer: a phone without network for a week undoes nobody's correction. */
+export const IDEMPOTENCY_HOURS = 8 * 24;
 
 const actorKey = (ctx: TxCtx): string => (ctx.actor.kind === 'user' ? ctx.actor.uuid : ctx.actor.kind);
 
@@ -44,7 +44,7 @@ const keepAnswer = (tx: TxCtx, key: string, answer: unknown) =>
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /**
- * A key that is a uuid is the name of what the call makes. Kept answers are forgotten after a day; the row with that uuid
+ * A key that is a uuid is the name of what the call makes. Kept answers are forgotten after days; the row with that uuid
  * is there for good, so that what is sent again on Monday finds what Friday made (decision 030).
  */
 export const givenUuidOf = (key: string): string | undefined => (UUID.test(key) ? key.toLowerCase() : undefined);
@@ -62,9 +62,11 @@ export const once = (
 ): Promise<unknown> =>
   inTransaction(ctx, async (tx) => {
     const requestHash = hashOf(name, input);
-    if (!(await claim(tx, key, name, requestHash))) return firstAnswer(tx, key, requestHash);
+    // a uuid is the same uuid in capitals
+    const own = givenUuidOf(key) ?? key;
+    if (!(await claim(tx, own, name, requestHash))) return firstAnswer(tx, own, requestHash);
     const answer = await run(tx);
-    await keepAnswer(tx, key, answer);
+    await keepAnswer(tx, own, answer);
     return answer;
   });
 

@@ -96,7 +96,7 @@ export const devices = defineContract({
     params: ofPlace,
     body: BulkDeletePayload,
     response: Success,
-    errors: [],
+    errors: ['inspections/contractors_facts'],
     repeat: 'key',
   },
   bulkZoneAssign: {
@@ -117,7 +117,7 @@ export const devices = defineContract({
     access: { can: 'place-devices.clean-detection' },
     params: z.object({ deviceId: Ref }),
     response: one,
-    errors: [],
+    errors: ['inspections/contractors_facts'],
     repeat: 'key',
   },
   setOnMap: {

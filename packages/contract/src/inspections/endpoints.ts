@@ -144,7 +144,12 @@ const inspectionEndpoints = defineContract({
     params: InPlace,
     body: ConnectPayload,
     response: z.object({ inspection: Inspection }),
-    errors: ['inspections/not_completed', 'inspections/approved', 'inspections/contractors_facts'],
+    errors: [
+      'inspections/not_completed',
+      'inspections/approved',
+      'inspections/contractors_facts',
+      'inspections/too_far_apart',
+    ],
     repeat: 'key',
   },
   saveVisualInspection: {

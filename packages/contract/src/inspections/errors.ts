@@ -9,6 +9,7 @@ export const inspectionsErrors = {
   'inspections/cancelled': 409,
   'inspections/not_recordable': 400,
   'inspections/too_many_images': 409,
+  'inspections/too_far_apart': 409,
   'inspections/unknown_code': 409,
   'inspections/already_checked': 409,
   'inspections/contractors_facts': 403,

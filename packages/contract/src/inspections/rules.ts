@@ -16,6 +16,9 @@ export const REMARK_MAX = 4000;
 /** The longest name of who received a visit for the client. */
 export const RECEIVED_BY_MAX = 200;
 
+/** Two halves of one visit are at most so many days apart: a week of work at a large facility, and no two visits made one. */
+export const HALVES_DAYS_APART = 7;
+
 /** A clock this far off is held within the visit; further off it says nothing, and what it dates is of its arrival. */
 export const CLOCK_TOLERANCE_MS = 300_000;
 

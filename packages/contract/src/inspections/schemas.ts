@@ -57,6 +57,8 @@ export const Inspection = z.object({
   /** Changes of facts after the end of the visit, and the last of them. */
   amendments: z.number(),
   amendedAt: z.string().nullable(),
+  /** When what a report tells changed last: facts, signatures, objections. A report made before does not tell how things stand. */
+  changedAt: z.string().nullable(),
   reports: z.array(InspectionReport),
 });
 export type Inspection = z.infer<typeof Inspection>;

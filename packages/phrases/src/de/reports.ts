@@ -26,6 +26,8 @@ export const reports: Catalogue['reports'] = {
     notNumbered: 'ohne Nummer',
     inProgress: 'Die Inspektion läuft noch. Der Bericht zeigt den Stand vom {at}.',
     cancelled: 'Diese Inspektion wurde storniert. Der Bericht zeigt, was bis dahin erfasst war.',
+    joinedInto:
+      'Diese Inspektion wurde mit {number} zusammengeführt. Die Daten beider nennt der Bericht dort; dieser zeigt den Stand davor.',
     replaces: 'Ersetzt Ausgabe {issue}: {why}.',
     replacementCauses: {
       amended: 'Angaben geändert',

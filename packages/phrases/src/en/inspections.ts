@@ -484,6 +484,8 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/cancelled': 'The inspection is cancelled and cannot be changed',
     'inspections/not_recordable': 'This cannot be recorded on this type of device',
     'inspections/too_many_images': 'The device already has 20 photos in this inspection',
+    'inspections/too_far_apart':
+      'More than 7 days lie between these inspections. Only two halves of one inspection can be joined.',
     'inspections/unknown_code': 'This code is on no device of the inspection',
     'inspections/already_checked': 'This device has been checked already',
     'inspections/contractors_facts':

@@ -25,6 +25,8 @@ export const reports: Catalogue['reports'] = {
     notNumbered: 'no number',
     inProgress: 'The inspection is still going on. The report shows it as of {at}.',
     cancelled: 'This inspection was cancelled. The report shows what had been recorded until then.',
+    joinedInto:
+      'This inspection was joined into {number}. The report of that one tells the facts of both; this one shows how things stood before.',
     replaces: 'Replaces issue {issue}: {why}.',
     replacementCauses: {
       amended: 'facts amended',

@@ -495,6 +495,8 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/cancelled': 'L’ispezione è annullata e non può essere modificata',
     'inspections/not_recordable': 'Questo non si può registrare su questo tipo di dispositivo',
     'inspections/too_many_images': 'Il dispositivo ha già 20 foto in questa ispezione',
+    'inspections/too_far_apart':
+      'Tra queste ispezioni passano più di 7 giorni. Si possono unire solo due parti della stessa ispezione.',
     'inspections/unknown_code': 'Questo codice non è su nessun dispositivo dell’ispezione',
     'inspections/already_checked': 'Questo dispositivo è già stato controllato',
     'inspections/contractors_facts':

@@ -25,6 +25,8 @@ export const reports: Catalogue['reports'] = {
     notNumbered: 'senza numero',
     inProgress: 'L’ispezione è ancora in corso. Il rapporto mostra la situazione al {at}.',
     cancelled: 'Questa ispezione è stata annullata. Il rapporto mostra quanto registrato fino a quel momento.',
+    joinedInto:
+      'Questa ispezione è stata unita alla {number}. I dati di entrambe sono in quel rapporto; questo mostra la situazione prima dell’unione.',
     replaces: 'Sostituisce l’edizione {issue}: {why}.',
     replacementCauses: {
       amended: 'dati modificati',

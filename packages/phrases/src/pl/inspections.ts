@@ -492,6 +492,7 @@ export const inspections = {
     'inspections/cancelled': 'Przegląd jest anulowany i nie można go zmieniać',
     'inspections/not_recordable': 'Tego nie można zapisać na tym typie urządzenia',
     'inspections/too_many_images': 'Urządzenie ma już 20 zdjęć w tym przeglądzie',
+    'inspections/too_far_apart': 'Przeglądy dzieli ponad 7 dni. Połączyć można tylko dwie części jednego przeglądu.',
     'inspections/unknown_code': 'Tego kodu nie ma na żadnym urządzeniu w przeglądzie',
     'inspections/already_checked': 'To urządzenie jest już sprawdzone',
     'inspections/contractors_facts':

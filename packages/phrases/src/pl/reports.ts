@@ -24,6 +24,8 @@ export const reports = {
     notNumbered: 'bez numeru',
     inProgress: 'Przegląd jeszcze trwa. Raport pokazuje stan na {at}.',
     cancelled: 'Ten przegląd anulowano. Raport pokazuje, co zapisano do tej chwili.',
+    joinedInto:
+      'Ten przegląd połączono z przeglądem {number}. Dane z obu podaje tamten raport; ten pokazuje, jak było przed połączeniem.',
     replaces: 'Zastępuje wydanie {issue}: {why}.',
     replacementCauses: {
       amended: 'zmieniono dane',

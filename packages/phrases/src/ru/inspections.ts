@@ -494,6 +494,8 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/cancelled': 'Осмотр отменён, изменить его нельзя',
     'inspections/not_recordable': 'Для этого типа устройства такую запись сделать нельзя',
     'inspections/too_many_images': 'У устройства уже 20 фотографий в этом осмотре',
+    'inspections/too_far_apart':
+      'Между этими осмотрами больше 7 дней. Объединить можно только две части одного осмотра.',
     'inspections/unknown_code': 'Этого кода нет ни на одном устройстве осмотра',
     'inspections/already_checked': 'Это устройство уже проверено',
     'inspections/contractors_facts':

@@ -25,6 +25,8 @@ export const reports: Catalogue['reports'] = {
     notNumbered: 'без номера',
     inProgress: 'Осмотр ещё продолжается. Отчёт показывает состояние на {at}.',
     cancelled: 'Этот осмотр отменён. Отчёт показывает то, что было записано до отмены.',
+    joinedInto:
+      'Этот осмотр объединён с осмотром {number}. Данные обоих даёт тот отчёт; этот показывает состояние до объединения.',
     replaces: 'Заменяет выпуск {issue}: {why}.',
     replacementCauses: {
       amended: 'данные изменены',
@@ -182,7 +184,7 @@ export const reports: Catalogue['reports'] = {
       packages: '{packages}\u00a0×\u00a0{grammage}\u00a0=\u00a0{grams}',
       mixture: '{name}: {amount}',
       productToxic: '{name} (ядовитое средство)',
-      belowThreshold: '{bait} (в пределах порога {percent})',
+      belowThreshold: '{bait} (порог {percent})',
       added: 'добавлено {at}, {by}',
     },
     devices: {

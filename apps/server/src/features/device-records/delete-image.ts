@@ -6,7 +6,7 @@ import { found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { markImageDeleted, selectImageForUpdate, selectImagePosition } from './images.queries.ts';
+import { forgetProof, markImageDeleted, selectImageForUpdate, selectImagePosition } from './images.queries.ts';
 import { openDevice, openVisit, requireMayDelete } from './open-device.ts';
 import { recordAudit } from './record-audit.write.ts';
 
@@ -19,6 +19,7 @@ export const deleteImage: Handler<typeof deviceRecords.deleteImage> = (ctx, { pa
     requireMayDelete(tx, position, inspection);
     const image = found(await selectImageForUpdate(tx, device.id, params.imageId));
     await markImageDeleted(tx, image.id, currentUser(tx).id);
+    await forgetProof(tx, image.id);
     const before = { deviceId: device.id, fileId: image.fileId };
     const at = { ...site, inspection, reason: reasonOfQuery(query) };
     await writeAudit(tx, recordAudit(at, { action: 'image.delete', entityId: image.id, before }));

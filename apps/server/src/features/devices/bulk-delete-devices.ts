@@ -1,11 +1,14 @@
 import type { devices } from '@trapline/contract/devices/endpoints.ts';
+import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import {
+  areInVisitOfOthers,
   deleteRecordsBetweenVisits,
   holdOpenInspections,
   leaveOpenVisits,
@@ -22,15 +25,27 @@ export const bulkDeleteDevices: Handler<typeof devices.bulkDelete> = (ctx, { par
     const chosen = await openDevices(tx, place, body.deviceUuids);
     const ids = chosen.map(({ id }) => id);
     const user = currentUser(tx);
+    // the contractor is looking at them now
+    if (isClientSide(user) && (await areInVisitOfOthers(tx, openVisits, ids, user.companyId ?? 0)))
+      throw new AppError('inspections/contractors_facts');
     await markDevicesDeleted(tx, ids, user.id);
     await deleteRecordsBetweenVisits(tx, ids, user);
-    const left = Map.groupBy(await leaveOpenVisits(tx, openVisits, ids, user.id), ({ deviceId }) => deviceId);
+    const gone = await leaveOpenVisits(tx, openVisits, ids, user.id);
+    const left = Map.groupBy(gone, ({ deviceId }) => deviceId);
     await writeAudit(
       tx,
       ...chosen.map(({ id, uuid: _, ...before }) => {
         const openInspections = (left.get(id) ?? []).map(({ inspectionId }) => inspectionId);
         return deviceAudit(place, id, { action: 'device.delete', before: { ...before, openInspections } });
       }),
+      ...gone.map(({ id, deviceId, inspectionId }) => ({
+        action: 'inspectionDevice.remove' as const,
+        entityId: id,
+        rootCompanyId: place.root_company_id,
+        placeId: place.id,
+        before: { deviceId },
+        after: { inspectionId },
+      })),
     );
     return success;
   });

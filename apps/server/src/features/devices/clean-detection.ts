@@ -1,5 +1,7 @@
 import type { devices } from '@trapline/contract/devices/endpoints.ts';
-import { found } from '../../kernel/app-error.ts';
+import { isClientSide } from '@trapline/contract/inspections/rules.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -13,6 +15,8 @@ export const cleanDetection: Handler<typeof devices.cleanDetection> = (ctx, { pa
   inTransaction(ctx, async (tx) => {
     const standing = found(await selectPlaceOfDevice(tx, params.deviceId));
     const place = await getVisiblePlace(tx, String(standing.placeId));
+    // an alarm the contractor has to look into is not the client's to end
+    if (isClientSide(currentUser(tx))) throw new AppError('inspections/contractors_facts');
     const ended = await endAlert(tx, standing.id);
     if (ended) {
       await writeAudit(

@@ -76,7 +76,7 @@ export const leaveOpenVisits = async (
   inspectionIds: readonly number[],
   deviceIds: readonly number[],
   userId: number,
-): Promise<{ readonly deviceId: number; readonly inspectionId: number }[]> => {
+): Promise<{ readonly id: number; readonly deviceId: number; readonly inspectionId: number }[]> => {
   const left = inspectionIds.length === 0 ? [] : await selectUntouchedEntries(tx, inspectionIds, deviceIds);
   if (left.length === 0) return [];
   const entries = left.map(({ id }) => id);
@@ -89,4 +89,26 @@ export const leaveOpenVisits = async (
     .where('deleted_at', 'is', null)
     .execute();
   return left;
+};
+
+/** Whether a visit somebody else's company is making right now holds one of the devices. */
+export const areInVisitOfOthers = async (
+  tx: TxCtx,
+  inspectionIds: readonly number[],
+  ids: readonly number[],
+  companyId: number,
+) => {
+  if (inspectionIds.length === 0) return false;
+  const row = await tx.db
+    .selectFrom('inspection_devices as entry')
+    .innerJoin('inspections', 'inspections.id', 'entry.inspection_id')
+    .innerJoin('users as author', 'author.id', 'inspections.user_id')
+    .select('entry.id')
+    .where('entry.inspection_id', 'in', [...inspectionIds])
+    .where('entry.device_id', 'in', [...ids])
+    .where('entry.deleted_at', 'is', null)
+    .where('author.company_id', 'is distinct from', companyId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 };

@@ -11,10 +11,11 @@ const AMENDMENTS_AT_MOST = 2000;
  * deleted and in visits joined into it, with the device and the catalogue entry or question it was about, and the version
  * that was the first to tell it.
  */
-export const selectAmendments = (ctx: AnyCtx, inspectionId: number) =>
+const changesOf = (ctx: AnyCtx, inspectionId: number) =>
   recordedSteps(ctx)
     .leftJoin('devices as device', 'device.id', 'entry.device_id')
     .select((eb) => [
+      'step.id',
       'step.at',
       'step.actor_name as by',
       'step.action',
@@ -39,8 +40,14 @@ export const selectAmendments = (ctx: AnyCtx, inspectionId: number) =>
         .as('version'),
     ])
     .where('step.corrects_inspection_id', 'in', toldBy(ctx, inspectionId))
-    .orderBy('step.id')
+    // where there are more, what takes something away or changes it is not buried under what was added
+    .orderBy(sql`step.action in ('record.create', 'image.create', 'inspectionDevice.check', 'inspectionDevice.scan')`)
+    .orderBy('step.id', 'desc')
     .limit(AMENDMENTS_AT_MOST)
     .execute();
 
-export type AmendmentRow = Awaited<ReturnType<typeof selectAmendments>>[number];
+type Rows = Awaited<ReturnType<typeof changesOf>>;
+export type AmendmentRow = Rows[number];
+
+export const selectAmendments = async (ctx: AnyCtx, inspectionId: number): Promise<AmendmentRow[]> =>
+  (await changesOf(ctx, inspectionId)).sort((a, b) => a.id - b.id);

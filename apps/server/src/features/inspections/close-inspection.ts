@@ -23,7 +23,7 @@ export const closeInspection = async (
 ): Promise<void> => {
   const { action } = ending;
   const change = { ...ending.change, number: await takeNumber(tx, place) };
-  await keepDevicesAsTheyStand(tx, inspection.id);
+  await keepDevicesAsTheyStand(tx, inspection.id, 'as of now');
   await updateInspection(tx, inspection.id, change);
   await writeAudit(tx, {
     action,

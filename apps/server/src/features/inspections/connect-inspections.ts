@@ -1,5 +1,5 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import { mayTouchFacts } from '@trapline/contract/inspections/rules.ts';
+import { HALVES_DAYS_APART, mayTouchFacts } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
@@ -8,7 +8,13 @@ import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { moveContents } from './connect.queries.ts';
-import { type LockedInspection, selectInspectionForUpdate, updateInspection } from './inspections.queries.ts';
+import {
+  addAmendments,
+  type LockedInspection,
+  selectInspectionForUpdate,
+  updateInspection,
+} from './inspections.queries.ts';
+import { joinAnswers } from './join-answers.write.ts';
 import { loadInspection } from './load-inspection.ts';
 import { mintVersion } from './versions/mint-version.write.ts';
 
@@ -23,10 +29,19 @@ const lockCompleted = async (tx: TxCtx, place: VisiblePlace, field: Field, ref: 
   return inspection;
 };
 
+const DAY_MS = 86_400_000;
+
+/** From the end of the one to the start of the other; below zero when they were at the same time. */
+const daysBetween = (a: LockedInspection, b: LockedInspection): number => {
+  const [one, other] = a.started_at <= b.started_at ? [a, b] : [b, a];
+  return (other.started_at.getTime() - (one.finished_at ?? one.started_at).getTime()) / DAY_MS;
+};
+
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 const later = (a: Date | null, b: Date | null): Date | null => (a === null || b === null ? (a ?? b) : a > b ? a : b);
 
-const ADDITIONAL = [
+const TEXTS = [
+  'description',
   'repair_orders',
   'additional_treatments',
   'batch_number_of_used_preparations',
@@ -34,9 +49,9 @@ const ADDITIONAL = [
 ] as const;
 
 /** What was written of either visit, a line each. */
-const additionalOfBoth = (first: LockedInspection, second: LockedInspection) =>
+const textsOfBoth = (first: LockedInspection, second: LockedInspection) =>
   Object.fromEntries(
-    ADDITIONAL.map((field) => {
+    TEXTS.map((field) => {
       const written = [first[field], second[field]].filter((text) => text !== null && text !== '');
       return [field, written.length === 0 ? null : [...new Set(written)].join('\n')];
     }),
@@ -52,17 +67,19 @@ export const connectInspections: Handler<typeof inspections.connect> = (ctx, { p
     const first = await lockCompleted(tx, place, 'inspectionId1', body.inspectionId1);
     const second = await lockCompleted(tx, place, 'inspectionId2', body.inspectionId2);
     if (first.id === second.id) throw fieldError('inspectionId2', 'invalid_value');
+    if (daysBetween(first, second) > HALVES_DAYS_APART) throw new AppError('inspections/too_far_apart');
 
     await mintVersion(tx, first.id);
     await mintVersion(tx, second.id);
+    await joinAnswers(tx, { place, inspection: first, reason: body.reason }, second.id);
     await moveContents(tx, second.id, first.id);
     const span = {
       started_at: earlier(first.started_at, second.started_at),
       finished_at: later(first.finished_at, second.finished_at),
     };
     // what was amended in the second is an amendment of the joined visit
-    const amendments = first.amendments + second.amendments;
-    await updateInspection(tx, first.id, { ...span, ...additionalOfBoth(first, second), amendments });
+    await addAmendments(tx, first.id, second.amendments);
+    await updateInspection(tx, first.id, { ...span, ...textsOfBoth(first, second) });
     await updateInspection(tx, second.id, { status: 'CANCELLED', joined_into: first.id });
     const where = { rootCompanyId: place.root_company_id, placeId: place.id };
     await writeAudit(

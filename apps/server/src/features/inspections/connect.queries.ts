@@ -5,8 +5,9 @@ import type { TxCtx } from '../../kernel/context.ts';
 /**
  * Devices, records, photos and answers of one visit go to another. A device in both keeps the entry of the target, which
  * takes over what was recorded on the other, counts as checked and scanned when either was, and has an alarm when either
- * had one. Of a question asked in both the later answer stands, with the photos of both. Visits that were joined into
- * the one that goes, and what was amended in it, are told by the target.
+ * had one. Of a question asked in both the photos go to the answer of the target; what both said of it is settled apart
+ * (`join-answers.write.ts`). Visits that were joined into the one that goes, and what was amended in it, are told by the
+ * target.
  */
 export const moveContents = async (tx: TxCtx, from: number, to: number) => {
   await sql`update inspection_devices kept set
@@ -14,7 +15,7 @@ export const moveContents = async (tx: TxCtx, from: number, to: number) => {
       scanned_at = coalesce(kept.scanned_at, moved.scanned_at), scanned_by = coalesce(kept.scanned_by, moved.scanned_by),
       kept_detect = kept.kept_detect or moved.kept_detect,
       not_checked_reason = coalesce(kept.not_checked_reason, moved.not_checked_reason),
-      not_checked_note = case when kept.not_checked_reason is null then moved.not_checked_note else kept.not_checked_note end,
+      not_checked_note = nullif(concat_ws(E'\n', kept.not_checked_note, moved.not_checked_note), ''),
       not_checked_image_id = case when kept.not_checked_reason is null then moved.not_checked_image_id else kept.not_checked_image_id end,
       not_checked_at = coalesce(kept.not_checked_at, moved.not_checked_at),
       not_checked_by = coalesce(kept.not_checked_by, moved.not_checked_by)
@@ -35,11 +36,6 @@ export const moveContents = async (tx: TxCtx, from: number, to: number) => {
       and kept.inspection_id = ${to} and kept.device_id = entry.device_id and kept.deleted_at is null`.execute(tx.db);
   await sql`update inspection_devices set inspection_id = ${to}
     where inspection_id = ${from} and deleted_at is null`.execute(tx.db);
-  await sql`update inspection_answers kept set value = moved.value, note = moved.note, recommendation = moved.recommendation,
-      answered_at = moved.answered_at, answered_by = moved.answered_by
-    from inspection_answers moved
-    where kept.inspection_id = ${to} and moved.inspection_id = ${from} and moved.question_id = kept.question_id
-      and moved.answered_at > coalesce(kept.answered_at, '-infinity')`.execute(tx.db);
   await sql`update inspection_answer_images image set answer_id = kept.id
     from inspection_answers moved
       join inspection_answers kept on kept.inspection_id = ${to} and kept.question_id = moved.question_id

@@ -6,8 +6,9 @@ import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { violatesUnique } from '../../kernel/database-errors.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
+import { takenUuid } from '../device-records/first-made.write.ts';
 import { insertEntries, selectLiveDevicesOfPlace } from './devices/inspection-devices.queries.ts';
-import { insertInspection, snapshotQuestions } from './inspections.queries.ts';
+import { insertInspection, selectInspectionMadeWith, snapshotQuestions } from './inspections.queries.ts';
 import { loadInspection } from './load-inspection.ts';
 import { recordJoiningActions } from './records/joining-actions.queries.ts';
 
@@ -42,6 +43,11 @@ export const createInspection: Handler<typeof inspections.create> = (ctx, { para
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     requirePlaceRole(tx, 'inspections.create', place.id);
+    const first = tx.givenUuid === undefined ? undefined : await selectInspectionMadeWith(tx, tx.givenUuid);
+    if (first) {
+      if (first.userId !== currentUser(tx).id || first.placeId !== place.id) throw takenUuid();
+      return { inspection: await loadInspection(tx, place, String(first.id)) };
+    }
 
     const { id } = await start(tx, place, body);
     const devices = await takeInDevices(tx, place, id);

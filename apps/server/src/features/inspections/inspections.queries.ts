@@ -101,7 +101,10 @@ const wholeRow = (ctx: AnyCtx, placeId: number, ref: Ref) =>
 
 /** Read without a lock, to know which one is needed. */
 export const selectStatus = (tx: TxCtx, placeId: number, ref: Ref) =>
-  ofPlace(tx, placeId).select('status').where(matchesRef('inspections', ref)).executeTakeFirst();
+  ofPlace(tx, placeId)
+    .select(['status', 'joined_into as joinedInto'])
+    .where(matchesRef('inspections', ref))
+    .executeTakeFirst();
 
 /** Locked so that nobody records while its state changes. */
 export const selectInspectionForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>
@@ -124,6 +127,14 @@ export const stateOf = ({
   authorCompanyId,
 });
 
+/** The visit of this uuid: begun again after the answer was lost, it is no second one. */
+export const selectInspectionMadeWith = (tx: TxCtx, uuid: string) =>
+  tx.db
+    .selectFrom('inspections')
+    .select(['id', 'place_id as placeId', 'user_id as userId'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+
 type NewInspection = {
   placeId: number;
   rootCompanyId: number;
@@ -136,7 +147,7 @@ export const insertInspection = (tx: TxCtx, inspection: NewInspection) =>
   tx.db
     .insertInto('inspections')
     .values({
-      uuid: tx.newUuid(),
+      uuid: tx.givenUuid ?? tx.newUuid(),
       root_company_id: inspection.rootCompanyId,
       place_id: inspection.placeId,
       name: inspection.name,
@@ -155,7 +166,7 @@ type Change = Partial<{
   joined_into: number;
   started_at: Date;
   finished_at: Date | null;
-  amendments: number;
+  description: string | null;
   approved_at: Date | null;
   approved_by: number | null;
   approved_by_text: string | null;
@@ -168,6 +179,13 @@ type Change = Partial<{
 
 export const updateInspection = (tx: TxCtx, id: number, change: Change) =>
   tx.db.updateTable('inspections').set(change).where('id', '=', id).execute();
+
+export const addAmendments = (tx: TxCtx, id: number, amendments: number) =>
+  tx.db
+    .updateTable('inspections')
+    .set((eb) => ({ amendments: eb('amendments', '+', amendments) }))
+    .where('id', '=', id)
+    .execute();
 
 /** The questions of the facility as they stand now become the questions of this visit (DEC-092). */
 export const snapshotQuestions = async (tx: TxCtx, inspectionId: number, placeId: number, rootCompanyId: number) => {

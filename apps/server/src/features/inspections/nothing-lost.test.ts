@@ -64,7 +64,8 @@ test('joining keeps objections, amendments, answers, alarms and remarks of both 
   expect((await connect(to, from)).status).toBe(200);
   const joined = await detailsOf(subjects.otherInspection.uuid);
   expect(joined.objections.map(({ uuid }: { uuid: string }) => uuid)).toContain(subjects.objection.uuid);
-  expect(joined.amendments).toBe(2);
+  // the record, the answer that became the other one, and the joining
+  expect(joined.amendments).toBe(3);
   expect(joined.additionalFields.repairOrders).toBe('Drzwi\nOkno');
   expect(joined.visualInspection.answers).toMatchObject([{ value: 'NO' }]);
   const alarms = await sql<{ kept_detect: boolean }>`select kept_detect from inspection_devices
@@ -106,4 +107,124 @@ test('another note on why a device was not checked keeps the photo that tells it
   const kept = await sql<{ image: number }>`select not_checked_image_id::integer as image from inspection_devices
     where uuid = ${subjects.inspectionDevice.uuid}`.execute(db);
   expect(kept.rows).toEqual([{ image: subjects.image.id }]);
+});
+
+/** A key in capitals is another text and the same uuid: so a retry looks once the kept answers are forgotten. */
+const forget = () => sql`delete from idempotency_keys`.execute(app.database.db);
+
+test('an objection and a visit sent again after days are the first ones', async () => {
+  const key = crypto.randomUUID();
+  const objections = `${at()}/${subjects.inspection.uuid}/objections`;
+  const said = await client('POST', objections, { body: { text: 'To nie u nas.' }, key });
+  expect(said.status, said.text).toBe(200);
+  await forget();
+  const again = await client('POST', objections, { body: { text: 'To nie u nas.' }, key });
+  expect(again.body.objection.uuid).toBe(said.body.objection.uuid);
+
+  await sql`update inspections set status = 'CANCELLED' where status = 'IN_PROGRESS'`.execute(app.database.db);
+  const technician = await app.as('technik@deratex.example');
+  const begin = { body: { name: 'Wizyta' }, key: crypto.randomUUID() };
+  const { uuid } = (await technician('POST', at(), begin)).body.inspection;
+  expect((await technician('POST', `${at()}/${uuid}/finish`, { body: {} })).status).toBe(200);
+  await forget();
+  expect((await technician('POST', at(), begin)).body.inspection.uuid).toBe(uuid);
+});
+
+test('of two answers the one that deviates stands, with the remarks of both, and the change is told', async () => {
+  const { db } = app.database;
+  const { id: from } = subjects.inspection;
+  const { id: to } = subjects.otherInspection;
+  await sql`insert into inspection_answers (uuid, root_company_id, inspection_id, question_id, question, position, value,
+      note, answered_at)
+    select ${crypto.randomUUID()}, answer.root_company_id, ${to}, question_id, answer.question, answer.position,
+      question.default_answer, 'później', now()
+    from inspection_answers answer join visual_inspection_questions question on question.id = question_id
+    where inspection_id = ${from}`.execute(db);
+  await sql`update inspection_answers answer set answered_at = now() - interval '1 hour', note = 'szczury wchodzą',
+      value = case question.default_answer when 'YES' then 'NO' else 'YES' end
+    from visual_inspection_questions question where question.id = question_id and inspection_id = ${from}`.execute(db);
+  const { rows } = await sql<{
+    value: string;
+  }>`select value from inspection_answers where inspection_id = ${from}`.execute(db);
+  expect((await connect(to, from)).status).toBe(200);
+  const { answers } = (await detailsOf(subjects.otherInspection.uuid)).visualInspection;
+  expect(answers[0]).toMatchObject({ value: rows[0]?.value, note: 'później\nszczury wchodzą' });
+  const trail = await sql`select 1 from audit_log where corrects_inspection_id = ${to}
+    and action = 'inspectionAnswer.update'`.execute(db);
+  expect(trail.rows).toHaveLength(1);
+});
+
+test('what a phone brings late for a joined visit is of the visit it was joined into', async () => {
+  expect((await connect(subjects.otherInspection.id, subjects.inspection.id)).status).toBe(200);
+  const technician = await app.as('technik@deratex.example');
+  const late = await technician(
+    'POST',
+    `${at()}/${subjects.inspection.uuid}/devices/${subjects.inspectionDevice.uuid}/objects`,
+    { body: { deviceTypeObjectId: subjects.object.id, amount: 3 } },
+  );
+  expect(late.status, late.text).toBe(200);
+  const { devices } = await detailsOf(subjects.otherInspection.uuid);
+  const found = devices.flatMap(
+    ({ device }: { device: { deviceObjects: { amount: number }[] } }) => device.deviceObjects,
+  );
+  expect(found.map(({ amount }: { amount: number }) => amount)).toContain(3);
+  const bulk = await technician(
+    'POST',
+    `${at()}/${subjects.inspection.uuid}/device-types/${subjects.deviceType.id}/objects`,
+    {
+      body: { deviceTypeObjectId: subjects.object.id, amount: 1 },
+    },
+  );
+  expect(bulk.body.code).toBe('inspections/cancelled');
+});
+
+test('two visits weeks apart are not made one', async () => {
+  await sql`update inspections set started_at = started_at - interval '30 days', finished_at = finished_at - interval '30 days'
+    where id = ${subjects.inspection.id}`.execute(app.database.db);
+  expect((await connect(subjects.otherInspection.id, subjects.inspection.id)).body.code).toBe(
+    'inspections/too_far_apart',
+  );
+});
+
+test('a device put back into an ended visit has the alarm it had in it, whatever became of the alarm', async () => {
+  const { db } = app.database;
+  const url = `${at()}/${subjects.inspection.uuid}/devices`;
+  await sql`update inspection_devices set kept_detect = true, kept_unique_id = 'K1'
+    where uuid = ${subjects.inspectionDevice.uuid}`.execute(db);
+  await sql`update device_states set detect = false where device_id = ${subjects.device.id}`.execute(db);
+  expect((await admin('DELETE', `${url}/${subjects.inspectionDevice.uuid}`)).status).toBe(200);
+  expect(
+    (
+      await admin('POST', `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}/approve`, {
+        body: {},
+      })
+    ).status,
+  ).toBe(200);
+  expect((await admin('POST', url, { body: { deviceUuid: subjects.device.uuid } })).status).toBe(200);
+  const back = await sql`select kept_detect from inspection_devices where inspection_id = ${subjects.inspection.id}
+    and device_id = ${subjects.device.id} and deleted_at is null`.execute(db);
+  expect(back.rows).toEqual([{ kept_detect: true }]);
+});
+
+test('a report made before an approval was taken back does not tell how things stand', async () => {
+  const url = `${at()}/${subjects.inspection.uuid}`;
+  await admin('POST', `${url}/approve`, { body: {} });
+  const before = (await admin('GET', url)).body.inspection.changedAt;
+  app.setNow(new Date(Date.parse(before) + 60_000));
+  await admin('POST', `${url}/unapprove`, { body: { reason: { code: 'OTHER', text: 'za wcześnie' } } });
+  expect((await admin('GET', url)).body.inspection.changedAt > before).toBe(true);
+});
+
+test('a client ends no alarm the contractor has to look into, and takes no device out of a running visit', async () => {
+  await sql`insert into device_states (device_id, root_company_id, detect) select id, root_company_id, true from devices
+    where id = ${subjects.device.id} on conflict (device_id) do update set detect = true`.execute(app.database.db);
+  const ended = await client('POST', `/api/devices/${subjects.device.uuid}/clean-detection`);
+  expect(ended.body.code, ended.text).toBe('inspections/contractors_facts');
+  await sql`update inspections set status = 'CANCELLED' where status = 'IN_PROGRESS'`.execute(app.database.db);
+  const technician = await app.as('technik@deratex.example');
+  await technician('POST', at(), { body: { name: 'Wizyta' } });
+  const gone = await client('POST', `/api/places/${subjects.place.uuid}/devices/bulk-delete`, {
+    body: { deviceUuids: [subjects.device.uuid] },
+  });
+  expect(gone.body.code, gone.text).toBe('inspections/contractors_facts');
 });

@@ -1,5 +1,5 @@
 import type { Reason, TrailReason } from '@trapline/contract/inspections/reasons.ts';
-import { recordingBarrier } from '@trapline/contract/inspections/rules.ts';
+import { CLOCK_TOLERANCE_MS, recordingBarrier } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
@@ -8,7 +8,12 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { type RecordingChange, recordAudit } from '../device-records/record-audit.write.ts';
 import type { DeviceSite } from '../device-records/records.write.ts';
-import { type InspectionEntry, selectEntry } from './devices/inspection-devices.queries.ts';
+import {
+  type InspectionEntry,
+  selectEntry,
+  selectEntryEverAt,
+  selectEntryOfDevice,
+} from './devices/inspection-devices.queries.ts';
 import {
   type LockedInspection,
   selectInspectionForRecording,
@@ -31,8 +36,14 @@ export type Recording = {
 export type Said = { readonly reason?: Reason | undefined; readonly recordedAt?: string | undefined };
 
 /** What was recorded before the end and had to wait for the network needs nobody to say why it comes now. */
-const reasonFor = ({ finished_at }: LockedInspection, { reason, recordedAt }: Said): Recording['reason'] => {
-  const isLate = recordedAt !== undefined && finished_at !== null && new Date(recordedAt) < finished_at;
+const reasonFor = (
+  { started_at, finished_at }: LockedInspection,
+  { reason, recordedAt }: Said,
+): Recording['reason'] => {
+  const moment = Date.parse(recordedAt ?? '');
+  // a clock that says it was before the visit says nothing
+  const isIn = moment >= started_at.getTime() - CLOCK_TOLERANCE_MS;
+  const isLate = isIn && finished_at !== null && moment < finished_at.getTime();
   return reason ?? (isLate ? { code: 'ARRIVED_LATE', text: null } : undefined);
 };
 
@@ -41,7 +52,9 @@ const reasonFor = ({ finished_at }: LockedInspection, { reason, recordedAt }: Sa
  * its row, and two that both held it lightly would wait for each other.
  */
 const hold = async (tx: TxCtx, placeId: number, ref: Ref): Promise<LockedInspection> => {
-  const { status } = found(await selectStatus(tx, placeId, ref));
+  const { status, joinedInto } = found(await selectStatus(tx, placeId, ref));
+  // what a phone brings late for a visit that was joined into another is of the other
+  if (joinedInto !== null) return hold(tx, placeId, String(joinedInto));
   if (status !== 'IN_PROGRESS') return found(await selectInspectionForUpdate(tx, placeId, ref));
   const inspection = found(await selectInspectionForRecording(tx, placeId, ref));
   // it may have ended between the two
@@ -68,6 +81,15 @@ export const openForRecording = async (tx: TxCtx, params: InspectionRef, said?: 
   return recording;
 };
 
+/** The device as the call names it, or as it went with another visit into this one. */
+const entryOf = async (tx: TxCtx, { place, inspection }: Recording, ref: Ref): Promise<InspectionEntry> => {
+  const entry = await selectEntry(tx, inspection.id, ref);
+  if (entry) return entry;
+  const gone = found(await selectEntryEverAt(tx, place.id, ref));
+  const isJoined = gone.joinedInto === inspection.id;
+  return found(isJoined ? await selectEntryOfDevice(tx, inspection.id, gone.deviceId) : undefined);
+};
+
 export type DeviceRecording = Recording & { readonly entry: InspectionEntry };
 
 /** The same, for one device of the visit. */
@@ -77,8 +99,7 @@ export const openDeviceForRecording = async (
   said?: Said,
 ): Promise<DeviceRecording> => {
   const recording = await openForRecording(tx, params, said);
-  const entry = found(await selectEntry(tx, recording.inspection.id, params.inspectionDeviceId));
-  return { ...recording, entry };
+  return { ...recording, entry: await entryOf(tx, recording, params.inspectionDeviceId) };
 };
 
 /** The same to mark it, unless the mark is there already: then nothing is written, whatever became of the visit. */
@@ -89,7 +110,7 @@ export const openDeviceForMarking = async (
   said?: Said,
 ): Promise<DeviceRecording> => {
   const recording = await holdVisit(tx, params, said);
-  const entry = found(await selectEntry(tx, recording.inspection.id, params.inspectionDeviceId));
+  const entry = await entryOf(tx, recording, params.inspectionDeviceId);
   if (entry[mark] === null) await requireRecordable(tx, recording);
   return { ...recording, entry };
 };

@@ -35,6 +35,7 @@ export const presentInspection = (
   devicesChecked: row.devicesChecked,
   amendments: row.amendments,
   amendedAt: row.amended_at?.toISOString() ?? null,
+  changedAt: row.told_changed_at?.toISOString() ?? null,
   reports: row.reports.map((report) => ({
     id: report.id,
     uuid: report.uuid,
@@ -44,7 +45,7 @@ export const presentInspection = (
     language: report.language,
     issue: report.issue,
     version: report.version,
-    replaced: isReplaced(report),
+    replaced: isReplaced(report) || row.joined_into !== null,
   })),
 });
 

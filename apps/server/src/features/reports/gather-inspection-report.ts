@@ -93,7 +93,7 @@ export const gatherInspectionReport = async (
     company: companyOf(manifest.company),
     client: manifest.client && companyOf(manifest.client),
     place: { name: manifest.place.name, address: manifest.place.address },
-    inspection: visitOf(manifest),
+    inspection: { ...visitOf(manifest), ...(state.joinedInto === null ? {} : { joinedInto: state.joinedInto }) },
     signatures: state.signatures.map((row) => reportSignature(row, manifest)),
     devices: manifest.devices.map((device) => reportDevice({ ...teller, added }, device)),
     limitsSet: false,

@@ -1,3 +1,4 @@
+import { en } from '@trapline/phrases/en/catalogue.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { readingPdf, wordsOf } from '../../../test/reading-pdf.ts';
@@ -140,9 +141,11 @@ describe('issues', () => {
       'GET',
       `${path}/${subjects.otherInspection.uuid}/reports/${printed.body.report.id}/signed-url`,
     );
-    expect(kept.body).toMatchObject({ replaced: false });
+    expect(kept.body).toMatchObject({ replaced: true });
+    const { number } = (await admin('GET', visit())).body.inspection;
+    expect(wordsOf(await fileOf(kept.body.url))).toContain(`joined into ${number}`);
     const read = (await admin('GET', `${path}/${subjects.otherInspection.uuid}`)).body.inspection;
-    expect(read.reports).toMatchObject([{ uuid: printed.body.report.uuid, replaced: false }]);
+    expect(read.reports).toMatchObject([{ uuid: printed.body.report.uuid, replaced: true }]);
   });
 
   test('a joined visit brings its devices as it told them, and its signatures under its own number', async () => {
@@ -202,6 +205,25 @@ test('what is renamed, moved or replaced later does not reach a visit that has e
   const said = await fileOf(after.url);
   expect(said).not.toContain(elsewhere);
   expect(facts(said)).toBe(facts(await fileOf(before.url)));
+});
+
+test('an alarm either half of a joined visit had is an alarm of the visit, also where both were printed before', async () => {
+  const { db } = app.database;
+  await sql`insert into inspection_devices (uuid, root_company_id, inspection_id, device_id, kept_unique_id, kept_detect,
+      checked_at, created_at)
+    select ${crypto.randomUUID()}, root_company_id, ${subjects.otherInspection.id}, device_id, 'K1', false, now(), created_at
+    from inspection_devices where uuid = ${subjects.inspectionDevice.uuid}`.execute(db);
+  await sql`update inspection_devices set kept_unique_id = 'K1', kept_detect = true
+    where uuid = ${subjects.inspectionDevice.uuid}`.execute(db);
+  await print();
+  const other = `/api/reports/pdf/inspection/${subjects.otherInspection.uuid}?language=en`;
+  const before = await admin('POST', other);
+  const body = { inspectionId1: subjects.otherInspection.id, inspectionId2: subjects.inspection.id };
+  expect((await admin('POST', `/api/places/${subjects.place.uuid}/inspections/connect`, { body })).status).toBe(200);
+  later();
+  const after = await fileOf((await admin('POST', other)).body.url);
+  const alarm = en.reports.inspection.finds.alarm;
+  expect(wordsOf(await fileOf(before.body.url)).split(alarm).length).toBeLessThan(wordsOf(after).split(alarm).length);
 });
 
 test('the same month of the year before is that month, and in it the visit nearest to the day', async () => {

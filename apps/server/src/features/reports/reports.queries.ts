@@ -110,3 +110,8 @@ export const selectPlaceOfApproved = async (ctx: AnyCtx, inspectionId: number): 
     .executeTakeFirst();
   return row?.place_id ?? null;
 };
+
+export const selectNumber = async (ctx: AnyCtx, inspectionId: number): Promise<string | null> => {
+  const row = await ctx.db.selectFrom('inspections').select('number').where('id', '=', inspectionId).executeTakeFirst();
+  return row?.number ?? null;
+};

@@ -6,13 +6,15 @@ import { type SignatureRow, selectSignatures } from '../inspections/signatures/s
 import type { VisitManifest } from '../inspections/versions/manifest.read.ts';
 import { fingerprintOf } from '../inspections/versions/manifest-file.read.ts';
 import { currentVersion } from '../inspections/versions/mint-version.write.ts';
-import { type IssueRow, selectIssues } from './reports.queries.ts';
+import { type IssueRow, selectIssues, selectNumber } from './reports.queries.ts';
 
 /** Everything a report tells of a visit now, whatever the language, and what was printed of it before. */
 export type VisitState = {
   readonly manifest: VisitManifest;
   readonly signatures: readonly SignatureRow[];
   readonly objections: readonly ObjectionRow[];
+  /** Number of the visit it was joined into. */
+  readonly joinedInto: string | null;
   /** Oldest first. */
   readonly issues: readonly (ReportIssue & { readonly row: IssueRow })[];
   /** SHA-256: two reports of one state tell the same, in whatever language. */
@@ -34,12 +36,15 @@ export const readVisitState = async (ctx: AnyCtx, inspection: InspectionInSight)
   const signatures = await selectSignatures(ctx, visits);
   const objections = await selectObjections(ctx, inspection.id);
   const issues = await selectIssues(ctx, inspection.id);
+  const joinedInto = inspection.joined_into === null ? null : await selectNumber(ctx, inspection.joined_into);
   return {
     manifest,
     signatures,
     objections,
+    joinedInto,
     issues: issues.map(issueOf),
     fingerprint: fingerprintOf({
+      joinedInto,
       facts: sha256 ?? manifest,
       signatures: signatures.map(({ uuid, voidedAt }) => [uuid, voidedAt !== null]),
       objections: objections.map(({ uuid, answer }) => [uuid, answer !== null]),

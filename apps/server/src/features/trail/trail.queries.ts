@@ -32,7 +32,7 @@ const aboutVisit = (inspectionId: number): Expression<SqlBool> => sql<SqlBool>`s
   union all select log.id from reports thing join audit_log log on log.entity = 'report' and log.entity_id = thing.id
     where thing.inspection_id = ${inspectionId}
   union all select log.id from inspections visit join signatures thing on thing.subject_uuid = visit.uuid
-    join audit_log log on log.entity = 'signature' and log.entity_id = thing.id where visit.id = ${inspectionId})`;
+    join audit_log log on log.entity = 'signature' and log.entity_id = thing.id where visit.id = ${inspectionId} or visit.joined_into = ${inspectionId})`;
 
 export type Asked = {
   readonly placeId: number;

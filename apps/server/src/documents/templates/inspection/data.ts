@@ -29,6 +29,8 @@ export type InspectionReportData = {
     readonly startedAt: string;
     readonly finishedAt: string | null;
     readonly technician: string;
+    /** Number of the visit this one was joined into: the facts of both are told there. */
+    readonly joinedInto?: string;
     /** Visits that were joined into this one: their numbers and who made them. */
     readonly joined: readonly { readonly number: string; readonly technician: string }[];
   };

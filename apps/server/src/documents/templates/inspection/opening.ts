@@ -70,6 +70,10 @@ const notices = ({ data, t, formats }: Draft): Block[] => {
     const at = formats.dateTime(report.generatedAt);
     blocks.push({ kind: 'p', tone: 'notice', text: t('reports.inspection.inProgress', { at }) });
   }
+  if (inspection.joinedInto !== undefined) {
+    const text = t('reports.inspection.joinedInto', { number: inspection.joinedInto });
+    blocks.push({ kind: 'p', tone: 'bad', text });
+  }
   if (inspection.status === 'CANCELLED') {
     blocks.push({ kind: 'p', tone: 'bad', text: t('reports.inspection.cancelled') });
   }

@@ -21,7 +21,7 @@ const join = async (tx: TxCtx, { place, inspection }: Recording, device: Joining
     const entries = await insertEntries(tx, { id: inspection.id, rootCompanyId }, [device]);
     const where = { rootCompanyId, placeId: place.id, inspectionId: inspection.id, userId: currentUser(tx).id };
     const records = await recordJoiningActions(tx, where, [device], entries);
-    if (inspection.status === 'COMPLETED') await keepDevicesAsTheyStand(tx, inspection.id);
+    if (inspection.status === 'COMPLETED') await keepDevicesAsTheyStand(tx, inspection.id, 'as of then');
     return { entryId: entries[0]?.id ?? 0, records };
   } catch (error) {
     throw violatesUnique(error, 'inspection_devices_once') ? new AppError('DEVICE_ALREADY_IN_INSPECTION') : error;

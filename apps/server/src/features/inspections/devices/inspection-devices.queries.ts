@@ -51,8 +51,7 @@ export const selectInspectionDevices = (ctx: AnyCtx, inspectionId: number, onlyI
 
 export type InspectionDeviceRow = Awaited<ReturnType<typeof selectInspectionDevices>>[number];
 
-/** The entry a call names, with the device behind it. */
-export const selectEntry = (ctx: AnyCtx, inspectionId: number, ref: Ref) =>
+const entriesOf = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db
     .selectFrom('inspection_devices as entry')
     .innerJoin('devices as device', 'device.id', 'entry.device_id')
@@ -69,9 +68,15 @@ export const selectEntry = (ctx: AnyCtx, inspectionId: number, ref: Ref) =>
       'device.unique_id as uniqueId',
     ])
     .where('entry.inspection_id', '=', inspectionId)
-    .where('entry.deleted_at', 'is', null)
-    .where(matchesRef('entry', ref))
-    .executeTakeFirst();
+    .where('entry.deleted_at', 'is', null);
+
+/** The entry a call names, with the device behind it. */
+export const selectEntry = (ctx: AnyCtx, inspectionId: number, ref: Ref) =>
+  entriesOf(ctx, inspectionId).where(matchesRef('entry', ref)).executeTakeFirst();
+
+/** The same of a device of the visit. */
+export const selectEntryOfDevice = (ctx: AnyCtx, inspectionId: number, deviceId: number) =>
+  entriesOf(ctx, inspectionId).where('entry.device_id', '=', deviceId).executeTakeFirst();
 
 export type InspectionEntry = NonNullable<Awaited<ReturnType<typeof selectEntry>>>;
 
@@ -80,7 +85,12 @@ export const selectEntryEverAt = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   ctx.db
     .selectFrom('inspection_devices as entry')
     .innerJoin('inspections', 'inspections.id', 'entry.inspection_id')
-    .select(['entry.id', 'entry.device_id as deviceId', sql<boolean>`entry.deleted_at is not null`.as('isGone')])
+    .select([
+      'entry.id',
+      'entry.device_id as deviceId',
+      'inspections.joined_into as joinedInto',
+      sql<boolean>`entry.deleted_at is not null`.as('isGone'),
+    ])
     .where('inspections.place_id', '=', placeId)
     .where(matchesRef('entry', ref))
     .executeTakeFirst();
@@ -125,10 +135,16 @@ export const insertEntries = (
     .returning(['id', 'device_id as deviceId'])
     .execute();
 
-/** From now on the visit tells of its devices as they stand: those that are kept already stay as they are. */
-export const keepDevicesAsTheyStand = (tx: TxCtx, inspectionId: number) =>
+/**
+ * From now on the visit tells of its devices as they stand: those that are kept already stay as they are. One that comes
+ * into a visit that has ended has the alarm it had in the visit, if it stood in it before, and none of today.
+ */
+export const keepDevicesAsTheyStand = (tx: TxCtx, inspectionId: number, alarm: 'as of now' | 'as of then') =>
   sql`update inspection_devices entry set kept_unique_id = device.unique_id, kept_name = device.name,
-      kept_location = device.location, kept_zone_name = zone.name, kept_detect = coalesce(state.detect, false)
+      kept_location = device.location, kept_zone_name = zone.name,
+      kept_detect = case when ${alarm === 'as of now'} then coalesce(state.detect, false) else exists (
+        select from inspection_devices gone where gone.inspection_id = entry.inspection_id
+          and gone.device_id = entry.device_id and gone.kept_detect) end
     from devices device
       left join zones zone on zone.id = device.zone_id
       left join device_states state on state.device_id = device.id

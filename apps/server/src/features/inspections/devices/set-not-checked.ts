@@ -21,11 +21,11 @@ export const setNotChecked: Handler<typeof inspections.setNotChecked> = (ctx, { 
     const photo = photos.find((one) => one.entryId === entry.id && imageId && isRefOf(imageId, one));
     if (imageId && !photo) throw fieldError('imageId', 'not_found');
 
+    // a photo stays until another one or none is named
+    const kept = imageId === undefined ? entry.notCheckedImageId : (photo?.id ?? null);
     const isNew =
-      entry.notCheckedReason !== reason || entry.notCheckedNote !== note || photo !== undefined || imageId === null;
+      entry.notCheckedReason !== reason || entry.notCheckedNote !== note || entry.notCheckedImageId !== kept;
     if (isNew) {
-      // a photo stays until another one or none is named
-      const kept = imageId === undefined ? entry.notCheckedImageId : (photo?.id ?? null);
       await explain(tx, [{ entryId: entry.id, reason, note, imageId: kept }], currentUser(tx).id);
       const before = { notChecked: entry.notCheckedReason, note: entry.notCheckedNote };
       const change = { before, after: { notChecked: reason, note } };

@@ -6,9 +6,10 @@ import { nameOfActor, writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
+import { takenUuid } from '../../device-records/first-made.write.ts';
 import { selectInspectionForRecording } from '../inspections.queries.ts';
 import { selectCompanyName } from '../signatures/signatures.queries.ts';
-import { insertObjection, selectObjectionForUpdate } from './objections.queries.ts';
+import { insertObjection, selectObjectionForUpdate, selectObjectionMadeWith } from './objections.queries.ts';
 import { presentObjection } from './present-objection.ts';
 
 /** Whoever does not make the facts of a visit says in words what they hold against them. */
@@ -17,6 +18,13 @@ export const object: Handler<typeof inspections.object> = (ctx, { params, body }
     const place = await getVisiblePlace(tx, params.placeId);
     const inspection = found(await selectInspectionForRecording(tx, place.id, params.inspectionId));
     const user = currentUser(tx);
+    const first = tx.givenUuid === undefined ? undefined : await selectObjectionMadeWith(tx, tx.givenUuid);
+    if (first) {
+      if (first.userId !== user.id || first.inspectionId !== inspection.id) throw takenUuid();
+      return {
+        objection: presentObjection(found(await selectObjectionForUpdate(tx, inspection.id, String(first.id)))),
+      };
+    }
     if (!isClientSide(user)) throw new AppError('inspections/object_as_client');
     if (inspection.status !== 'COMPLETED') throw new AppError('inspections/not_completed');
     const where = { rootCompanyId: place.root_company_id, placeId: place.id };

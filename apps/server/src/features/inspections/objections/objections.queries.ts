@@ -6,6 +6,14 @@ import { objectionsOf } from './objections.read.ts';
 export const selectObjectionForUpdate = (tx: TxCtx, inspectionId: number, ref: Ref) =>
   objectionsOf(tx, inspectionId).where(matchesRef('objections', ref)).forUpdate().executeTakeFirst();
 
+/** The objection of this uuid: sent again after its answer was lost, it is no second one. */
+export const selectObjectionMadeWith = (tx: TxCtx, uuid: string) =>
+  tx.db
+    .selectFrom('objections')
+    .select(['id', 'inspection_id as inspectionId', 'user_id as userId'])
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+
 type NewObjection = {
   readonly rootCompanyId: number;
   readonly placeId: number;
@@ -20,7 +28,7 @@ export const insertObjection = (tx: TxCtx, objection: NewObjection) =>
   tx.db
     .insertInto('objections')
     .values({
-      uuid: tx.newUuid(),
+      uuid: tx.givenUuid ?? tx.newUuid(),
       root_company_id: objection.rootCompanyId,
       place_id: objection.placeId,
       inspection_id: objection.inspectionId,

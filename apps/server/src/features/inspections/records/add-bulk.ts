@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../../kernel/access.ts';
-import { found } from '../../../kernel/app-error.ts';
+import { AppError, found } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { isRefOf } from '../../../kernel/refs.ts';
@@ -55,6 +55,9 @@ export const openTypeForRecording = async (tx: TxCtx, params: BulkRef, kind: Kin
   const { givenUuid } = tx;
   const uuids = entries.map(({ uuid }) => (givenUuid === undefined ? tx.newUuid() : uuidAmong(givenUuid, uuid)));
   const madeBefore = await countMadeBefore(tx, uuids, kind);
+  // late for a visit that was joined into another, it would reach devices nobody meant
+  if (madeBefore === 0 && !isRefOf(params.inspectionId, recording.inspection))
+    throw new AppError('inspections/cancelled');
   if (madeBefore === 0) await requireRecordable(tx, recording);
   return { ...recording, type, entries, uuids, madeBefore };
 };

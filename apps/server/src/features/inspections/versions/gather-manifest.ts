@@ -46,7 +46,12 @@ export const gatherManifest = async (
     plans: gathered.plans.map(({ id: _id, ...plan }) => plan),
     comparison: await gatherComparison(ctx, visit),
   };
-  const { company, client, place, plans, comparison } = before ?? now;
+  const { company, client, place, plans } = before ?? now;
+  // a half of this visit is nothing to compare it with
+  const halves = new Set(joined.map(({ uuid }) => uuid));
+  const { previous, lastYear } = before?.comparison ?? now.comparison;
+  const isApart = ![previous, lastYear].some((other) => other && halves.has(other.visit));
+  const comparison = before && isApart ? before.comparison : now.comparison;
   return {
     v: 1,
     version: (last?.version ?? 0) + 1,

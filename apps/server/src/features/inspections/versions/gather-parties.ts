@@ -14,16 +14,22 @@ const partyOf = ({ uuid, name, address, email, ...row }: PartyRow): Party => ({
       : { key: row.logoKey, sha256: row.logoSha256 ?? '', width: row.logoWidth, height: row.logoHeight },
 });
 
-/** Who secures the facility, and whose it is where that is another company. */
+/** Who carried the visit out, and whose the facility is where that is another company. */
 export const gatherParties = async (
   ctx: AnyCtx,
-  { root_company_id, companyId }: Pick<VisitOfVersion, 'root_company_id' | 'companyId'>,
+  {
+    root_company_id,
+    companyId,
+    authorCompanyId,
+  }: Pick<VisitOfVersion, 'root_company_id' | 'companyId' | 'authorCompanyId'>,
 ): Promise<{ readonly company: Party; readonly client: Party | null }> => {
-  const rows = await selectParties(ctx, [root_company_id, companyId]);
+  // a client looks after a facility of its own at times; a super admin belongs to nobody
+  const by = authorCompanyId ?? root_company_id;
+  const rows = await selectParties(ctx, [by, companyId]);
   const of = (id: number): Party => {
     const row = rows.find((party) => party.id === id);
     if (!row) throw new Error(`company ${id} of a visit is not there`);
     return partyOf(row);
   };
-  return { company: of(root_company_id), client: companyId === root_company_id ? null : of(companyId) };
+  return { company: of(by), client: companyId === by ? null : of(companyId) };
 };

@@ -9,6 +9,12 @@ type Named = { readonly uuid: string };
 const firstOfEach = <T extends Named>(all: readonly T[]): T[] =>
   [...Map.groupBy(all, ({ uuid }) => uuid).values()].flatMap((same) => same.slice(0, 1));
 
+/** An alarm that either half had is an alarm of the visit. */
+const devicesOfBoth = (all: VisitManifest['devices']): VisitManifest['devices'] => {
+  const alarmed = new Set(all.filter(({ detect }) => detect).map(({ uuid }) => uuid));
+  return firstOfEach(all).map((device) => ({ ...device, detect: alarmed.has(device.uuid) }));
+};
+
 /** What the first calls something stays its name. */
 const firstNames = <T>(names: readonly Readonly<Record<string, T>>[]): Record<string, T> =>
   Object.assign({}, ...names.toReversed());
@@ -38,7 +44,7 @@ export const toldOfBoth = async (
   const all = [last, ...halves];
   return {
     ...last,
-    devices: firstOfEach(all.flatMap(({ devices }) => devices)),
+    devices: devicesOfBoth(all.flatMap(({ devices }) => devices)),
     plans: firstOfEach(all.flatMap(({ plans }) => plans)),
     people: firstNames(all.map(({ people }) => people)),
     words: wordsOfBoth(all.map(({ words }) => words)),

@@ -20,6 +20,7 @@ export const selectAnswers = (ctx: AnyCtx, inspectionId: number) =>
       'answer.note',
       'answer.recommendation',
       'answer.answered_at as answeredAt',
+      'answer.answered_by as answeredBy',
       'answerer.uuid as answererUuid',
       'answerer.name as answererName',
       'answerer.surname as answererSurname',
@@ -131,3 +132,23 @@ export const insertAnswerImage = (tx: TxCtx, image: NewAnswerImage) =>
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
+
+type SetAnswer = {
+  readonly id: number;
+  readonly value: 'YES' | 'NO';
+  readonly note: string | null;
+  readonly recommendation: string | null;
+  readonly answeredAt: Date | null;
+  readonly answeredBy: number | null;
+};
+
+/** The same as somebody gave them at their time. */
+export const setAnswers = (tx: TxCtx, answers: readonly SetAnswer[]) =>
+  sql`update inspection_answers as answer set value = given.value, note = given.note, recommendation = given.recommendation,
+      answered_at = given.answered_at, answered_by = given.answered_by
+    from unnest(
+      ${answers.map(({ id }) => id)}::bigint[], ${answers.map(({ value }) => value)}::text[],
+      ${answers.map(({ note }) => note)}::text[], ${answers.map(({ recommendation }) => recommendation)}::text[],
+      ${answers.map(({ answeredAt }) => answeredAt)}::timestamptz[], ${answers.map(({ answeredBy }) => answeredBy)}::bigint[])
+      as given (id, value, note, recommendation, answered_at, answered_by)
+    where answer.id = given.id`.execute(tx.db);

@@ -98,6 +98,8 @@ alter table inspections
   -- changes of facts after the end, counted by a trigger of the trail, and the moment of the last one
   add column amendments integer not null default 0,
   add column amended_at timestamptz,
+  -- when what a report tells changed last: facts, signatures, objections
+  add column told_changed_at timestamptz,
   -- the visit this one was joined into
   add column joined_into bigint references inspections;
 create index inspections_joined_into on inspections (joined_into);
@@ -157,7 +159,8 @@ alter table audit_log add column reason_code text, add column reason_text text;
 
 create function count_amendment() returns trigger language plpgsql as $$
 begin
-  update inspections set amendments = amendments + 1, amended_at = new.at where id = new.corrects_inspection_id;
+  update inspections set amendments = amendments + 1, amended_at = new.at, told_changed_at = new.at
+    where id = new.corrects_inspection_id;
   return null;
 end $$;
 create trigger audit_log_counts_amendments after insert on audit_log for each row
@@ -349,3 +352,23 @@ update reports report set issue = told.issue, replaced_by = least(told.next_in_l
         from signatures given where given.subject_uuid = visit.uuid) state
     ) told
   where report.id = told.id;
+
+-- A report made before the last change of facts, signatures or objections does not tell how things stand.
+create function signatures_change_what_is_told() returns trigger language plpgsql as $$
+begin
+  update inspections set told_changed_at = greatest(told_changed_at, new.at, new.voided_at) where uuid = new.subject_uuid;
+  return null;
+end $$;
+create trigger signatures_change_what_is_told after insert or update on signatures for each row
+  execute function signatures_change_what_is_told();
+create function objections_change_what_is_told() returns trigger language plpgsql as $$
+begin
+  update inspections set told_changed_at = greatest(told_changed_at, new.created_at, new.answered_at)
+    where id = new.inspection_id;
+  return null;
+end $$;
+create trigger objections_change_what_is_told after insert or update on objections for each row
+  execute function objections_change_what_is_told();
+update inspections visit set told_changed_at = greatest(visit.amended_at, given.at)
+  from (select subject_uuid, greatest(max(at), max(voided_at)) as at from signatures group by 1) given
+  where given.subject_uuid = visit.uuid;

@@ -27,7 +27,7 @@ test('a replaced report is not handed over because of its language', () => {
 
 test('a change after it was made puts a report out of date', () => {
   const made = report(2, 'pl', false);
-  expect(isOutdated(made, { amendedAt: null })).toBe(false);
-  expect(isOutdated(made, { amendedAt: '2026-11-01T10:00:00.000Z' })).toBe(false);
-  expect(isOutdated(made, { amendedAt: '2026-11-03T10:00:00.000Z' })).toBe(true);
+  expect(isOutdated(made, { changedAt: null })).toBe(false);
+  expect(isOutdated(made, { changedAt: '2026-11-01T10:00:00.000Z' })).toBe(false);
+  expect(isOutdated(made, { changedAt: '2026-11-03T10:00:00.000Z' })).toBe(true);
 });

@@ -15,6 +15,6 @@ export const reportFor = (reports: readonly Report[], language: string): Report 
   return issuesInOrder(reports).find((one) => one.replaced === first.replaced && one.language === language) ?? first;
 };
 
-/** Facts were changed after it was made. */
-export const isOutdated = ({ createdAt }: Pick<Report, 'createdAt'>, { amendedAt }: Pick<Inspection, 'amendedAt'>) =>
-  amendedAt !== null && amendedAt > createdAt;
+/** Facts, signatures or objections changed after it was made. */
+export const isOutdated = ({ createdAt }: Pick<Report, 'createdAt'>, { changedAt }: Pick<Inspection, 'changedAt'>) =>
+  changedAt !== null && changedAt > createdAt;

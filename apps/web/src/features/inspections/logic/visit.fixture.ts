@@ -46,6 +46,7 @@ const INSPECTION: InspectionDetails = {
   devicesChecked: 0,
   amendments: 0,
   amendedAt: null,
+  changedAt: null,
   reports: [],
   place: { id: 3, uuid: 'place', name: 'Plant', address: 'Street 1' },
   additionalFields: {
