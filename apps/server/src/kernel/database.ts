@@ -282,6 +282,7 @@ export type InspectionDevicesTable = {
   not_checked_image_id: number | null;
   not_checked_at: Timestamp | null;
   not_checked_by: number | null;
+  alarm_ended_at: Timestamp | null;
 };
 
 export type InspectionsTable = {

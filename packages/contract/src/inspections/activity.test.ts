@@ -4,6 +4,7 @@ import { activityCauses, baitThreshold, deviceState } from './activity.ts';
 
 const facts = fc.record({
   detect: fc.boolean(),
+  alarmEnded: fc.boolean(),
   checked: fc.boolean(),
   overLimit: fc.boolean(),
   objects: fc.array(fc.record({ target: fc.boolean(), amount: fc.integer({ min: 0, max: 5 }) }), { maxLength: 3 }),
@@ -22,6 +23,7 @@ test('no device with an alarm, a pest, a sign or bait eaten over its threshold i
     fc.property(facts, (device) => {
       const speaks =
         device.detect ||
+        device.alarmEnded ||
         device.objects.some(({ target, amount }) => target && amount > 0) ||
         device.observations.some(
           ({ sign, amountPercentage, baitToxic }) => sign || (amountPercentage ?? 0) > (baitToxic === false ? 20 : 0),

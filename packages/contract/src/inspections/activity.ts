@@ -18,6 +18,8 @@ export const baitThreshold = (toxic: boolean | null): number =>
 export type ActivityFacts = {
   /** A radio alarm is on. */
   readonly detect: boolean;
+  /** One was ended while the visit went on: what it told of is activity, and no alarm any more. */
+  readonly alarmEnded?: boolean;
   /** `target` is false for by-catch that nobody fights: protected shrews, spiders, ground beetles. */
   readonly objects: readonly { readonly target: boolean; readonly amount: number }[];
   readonly observations: readonly {
@@ -29,9 +31,9 @@ export type ActivityFacts = {
 };
 
 /** Why a device shows activity; empty where it shows none. */
-export const activityCauses = ({ detect, objects, observations }: ActivityFacts): ActivityCause[] => {
+export const activityCauses = ({ detect, alarmEnded, objects, observations }: ActivityFacts): ActivityCause[] => {
   const found: Readonly<Record<ActivityCause, boolean>> = {
-    ALARM: detect,
+    ALARM: detect || alarmEnded === true,
     PEST: objects.some(({ target, amount }) => target && amount > 0),
     SIGN: observations.some(({ sign }) => sign),
     BAIT: observations.some(

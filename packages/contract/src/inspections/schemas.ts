@@ -155,6 +155,8 @@ export const InspectionDevice = z.object({
   checkedAt: z.string().nullable(),
   scannedAt: z.string().nullable(),
   notChecked: NotChecked.nullable(),
+  /** When a radio alarm of the device was ended while the visit went on. */
+  alarmEndedAt: z.string().nullable(),
   device: z.object({
     id: z.number(),
     uuid: z.string(),

@@ -32,6 +32,7 @@ const observation = (parts: { sign?: boolean; percent?: number; toxic?: boolean 
 });
 const device = (parts: Partial<VisitedDevice['device']> = {}, isChecked = true): VisitedDevice => ({
   status: isChecked ? 'CHECKED' : 'NOT_CHECKED',
+  alarmEndedAt: null,
   device: { detect: false, deviceObjects: [], deviceObservations: [], ...parts },
 });
 const seen = (parts: Parameters<typeof observation>[0]) => device({ deviceObservations: [observation(parts)] });
@@ -47,6 +48,7 @@ test('a checked station is not green when its bait was eaten, droppings lay ther
   expect(causesInVisit(seen({ sign: true }))).toEqual(['SIGN']);
   expect(stateInVisit(seen({ sign: true }))).toBe('ACTIVITY');
   expect(stateInVisit(device({ detect: true }))).toBe('ALERT');
+  expect(stateInVisit({ ...device({}), alarmEndedAt: '2026-11-20T10:00:00.000Z' })).toBe('ACTIVITY');
 });
 
 test('a little monitoring bait may be gone; bait nobody knows counts as toxic', () => {

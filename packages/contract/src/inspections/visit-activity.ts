@@ -2,12 +2,13 @@ import { type ActivityCause, type ActivityFacts, activityCauses, type DeviceStat
 import type { InspectionDevice } from './schemas.ts';
 
 /** A device of a visit, as far as the rule of activity asks. */
-export type VisitedDevice = Pick<InspectionDevice, 'status'> & {
+export type VisitedDevice = Pick<InspectionDevice, 'status' | 'alarmEndedAt'> & {
   readonly device: Pick<InspectionDevice['device'], 'detect' | 'deviceObjects' | 'deviceObservations'>;
 };
 
-const factsOf = ({ device }: VisitedDevice): ActivityFacts => ({
+const factsOf = ({ device, alarmEndedAt }: VisitedDevice): ActivityFacts => ({
   detect: device.detect,
+  alarmEnded: alarmEndedAt !== null,
   objects: device.deviceObjects.map(({ amount, deviceTypeObject: { target } }) => ({ amount, target })),
   observations: device.deviceObservations.map(({ deviceTypeObservation: { sign }, data }) => {
     return { sign, amountPercentage: data.amountPercentage, baitToxic: data.baitToxic };

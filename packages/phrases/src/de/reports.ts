@@ -168,6 +168,7 @@ export const reports: Catalogue['reports'] = {
     },
     finds: {
       alarm: 'Funkalarm',
+      alarmEnded: 'Funkalarm, beendet {at}',
       overLimit: 'Über Grenzwert',
       byCatch: '{find} (Beifang)',
       bait: '{name}: {percent}',

@@ -167,6 +167,7 @@ export const reports: Catalogue['reports'] = {
     },
     finds: {
       alarm: 'Radio alarm',
+      alarmEnded: 'Radio alarm, ended {at}',
       overLimit: 'Over limit',
       byCatch: '{find} (non-target)',
       bait: '{name}: {percent}',

@@ -170,6 +170,7 @@ export const reports: Catalogue['reports'] = {
     },
     finds: {
       alarm: 'Allarme radio',
+      alarmEnded: 'Allarme radio, terminato {at}',
       overLimit: 'Oltre il limite',
       byCatch: '{find} (non bersaglio)',
       bait: '{name}: {percent}',

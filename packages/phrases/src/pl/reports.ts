@@ -169,6 +169,7 @@ export const reports = {
     },
     finds: {
       alarm: 'Alarm radiowy',
+      alarmEnded: 'Alarm radiowy, zakończony {at}',
       overLimit: 'Ponad limit',
       byCatch: '{find} (gatunek niedocelowy)',
       bait: '{name}: {percent}',

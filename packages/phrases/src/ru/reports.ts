@@ -170,6 +170,7 @@ export const reports: Catalogue['reports'] = {
     },
     finds: {
       alarm: 'Радиотревога',
+      alarmEnded: 'Радиотревога, снята {at}',
       overLimit: 'Выше лимита',
       byCatch: '{find} (нецелевой вид)',
       bait: '{name}: {percent}',

@@ -7,7 +7,10 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { refuseTaken } from './first-made.write.ts';
 import { markImagesOfDeleted } from './images.queries.ts';
-import { insertRecord, type NewRecord, updateDetections } from './new-records.queries.ts';
+import { insertRecord, type NewRecord, tellOfEndedAlarms, updateDetections } from './new-records.queries.ts';
+
+export { tellOfEndedAlarms };
+
 import { type RecordSite, recordAudit } from './record-audit.write.ts';
 import {
   deleteRecord,
@@ -69,7 +72,13 @@ export const keepRecord = async (tx: TxCtx, site: DeviceSite, facts: RecordFacts
 
 /** A cleaning ends the alert of each device it was done on (DEC-099), unless that is newer: it may arrive late. */
 export const clearDetections = async (tx: TxCtx, deviceIds: readonly number[], at = tx.now()): Promise<void> => {
-  await updateDetections(tx, deviceIds, at);
+  const ended = await updateDetections(tx, deviceIds, at);
+  if (ended.length === 0) return;
+  await tellOfEndedAlarms(
+    tx,
+    ended.map(({ deviceId }) => deviceId),
+    at,
+  );
 };
 
 /** The record a call names, locked. */

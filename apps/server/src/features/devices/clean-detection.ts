@@ -6,6 +6,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
+import { tellOfEndedAlarms } from '../device-records/records.write.ts';
 import { endAlert, selectPlaceOfDevice } from './alerts.queries.ts';
 import { deviceAudit } from './device-guards.ts';
 import { loadDevice } from './load-device.ts';
@@ -19,6 +20,7 @@ export const cleanDetection: Handler<typeof devices.cleanDetection> = (ctx, { pa
     if (isClientSide(currentUser(tx))) throw new AppError('inspections/contractors_facts');
     const ended = await endAlert(tx, standing.id);
     if (ended) {
+      await tellOfEndedAlarms(tx, [standing.id], tx.now());
       await writeAudit(
         tx,
         deviceAudit(place, standing.id, {

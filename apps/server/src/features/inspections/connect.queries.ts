@@ -14,6 +14,7 @@ export const moveContents = async (tx: TxCtx, from: number, to: number) => {
       checked_at = coalesce(kept.checked_at, moved.checked_at), checked_by = coalesce(kept.checked_by, moved.checked_by),
       scanned_at = coalesce(kept.scanned_at, moved.scanned_at), scanned_by = coalesce(kept.scanned_by, moved.scanned_by),
       kept_detect = kept.kept_detect or moved.kept_detect,
+      alarm_ended_at = coalesce(kept.alarm_ended_at, moved.alarm_ended_at),
       not_checked_reason = coalesce(kept.not_checked_reason, moved.not_checked_reason),
       not_checked_note = nullif(concat_ws(E'\n', kept.not_checked_note, moved.not_checked_note), ''),
       not_checked_image_id = case when kept.not_checked_reason is null then moved.not_checked_image_id else kept.not_checked_image_id end,

@@ -1,3 +1,4 @@
+import { stateInVisit } from '@trapline/contract/inspections/visit-activity.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
@@ -227,4 +228,18 @@ test('a client ends no alarm the contractor has to look into, and takes no devic
     body: { deviceUuids: [subjects.device.uuid] },
   });
   expect(gone.body.code, gone.text).toBe('inspections/contractors_facts');
+});
+
+test('an alarm that was ended during the visit is activity of the visit', async () => {
+  const { db } = app.database;
+  await sql`update inspections set status = 'CANCELLED' where status = 'IN_PROGRESS'`.execute(db);
+  await sql`insert into device_states (device_id, root_company_id, detect) select id, root_company_id, true from devices
+    where id = ${subjects.device.id} on conflict (device_id) do update set detect = true`.execute(db);
+  const technician = await app.as('technik@deratex.example');
+  const { uuid } = (await technician('POST', at(), { body: { name: 'Wizyta' } })).body.inspection;
+  expect((await technician('POST', `/api/devices/${subjects.device.uuid}/clean-detection`)).status).toBe(200);
+  const { devices } = await detailsOf(uuid);
+  const entry = devices.find(({ device }: { device: { uuid: string } }) => device.uuid === subjects.device.uuid);
+  expect(entry.device.detect).toBe(false);
+  expect(stateInVisit(entry)).toBe('ACTIVITY');
 });

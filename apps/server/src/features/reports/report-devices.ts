@@ -71,6 +71,7 @@ export const reportDevice = (teller: Teller, device: ManifestDevice): ReportDevi
   checkedAt: device.checkedAt,
   notChecked: device.notChecked,
   detect: device.detect,
+  alarmEndedAt: device.alarmEndedAt ?? null,
   actions: device.actions.map((record) => {
     const entry = teller.manifest.words.actions[record.of];
     const { amount } = record;

@@ -211,6 +211,8 @@ export type ReportDevice = {
   readonly notChecked: { readonly reason: NotCheckedReason; readonly note: string | null } | null;
   /** A radio alarm was active when the visit ended. */
   readonly detect: boolean;
+  /** One was ended before that, during the visit. */
+  readonly alarmEndedAt?: string | null;
   readonly actions: readonly (ReportRecorded & {
     readonly name: string;
     readonly amount: number;

@@ -121,6 +121,10 @@ export const foundCell = (draft: Draft, device: ReportDevice, notes: NoteLines):
   const { t } = draft;
   const lines: Line[] = [];
   if (device.detect) lines.push({ text: '', badge: { text: t('reports.inspection.finds.alarm'), tone: 'bad' } });
+  else if (device.alarmEndedAt) {
+    const at = momentText(draft, device.alarmEndedAt);
+    lines.push({ text: t('reports.inspection.finds.alarmEnded', { at }), style: 'strong' });
+  }
   for (const object of device.objects) lines.push(...objectLines(draft, object, notes));
   for (const observation of device.observations.filter(isFind)) {
     lines.push(...observationLines(draft, observation, notes));

@@ -20,15 +20,19 @@ export const stateTones: Readonly<Record<DeviceState, Tone>> = {
 export const isLimitExceeded = (device: ReportDevice): boolean =>
   [...device.objects, ...device.observations].some(({ limitExceeded }) => limitExceeded === true);
 
+const hadAlarm = ({ alarmEndedAt }: ReportDevice): boolean => typeof alarmEndedAt === 'string';
+
 /** The one word for a device, by the rule of the contract. */
 export const stateOf = (device: ReportDevice): DeviceState =>
   deviceState({
     ...device,
+    alarmEnded: hadAlarm(device),
     checked: device.status === 'CHECKED',
     overLimit: isLimitExceeded(device),
   });
 
-export const causesOf = (device: ReportDevice): ActivityCause[] => activityCauses(device);
+export const causesOf = (device: ReportDevice): ActivityCause[] =>
+  activityCauses({ ...device, alarmEnded: hadAlarm(device) });
 
 /** Seen on a checked device that shows no activity: a damaged trap or mouldy bait cannot vouch for absence. */
 export const conditionNoted = (device: ReportDevice): boolean =>

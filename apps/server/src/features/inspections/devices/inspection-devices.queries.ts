@@ -22,6 +22,7 @@ export const selectInspectionDevices = (ctx: AnyCtx, inspectionId: number, onlyI
       'entry.uuid',
       'entry.scanned_at',
       'entry.checked_at',
+      'entry.alarm_ended_at as alarmEndedAt',
       'entry.not_checked_reason as notCheckedReason',
       'entry.not_checked_note as notCheckedNote',
       'entry.not_checked_image_id as notCheckedImageId',

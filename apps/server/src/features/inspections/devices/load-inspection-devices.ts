@@ -60,6 +60,7 @@ const presentDevice = (row: InspectionDeviceRow, words: CatalogueWords, recorded
   checkedAt: row.checked_at && isoText(row.checked_at),
   scannedAt: row.scanned_at && isoText(row.scanned_at),
   notChecked: notCheckedOf(row),
+  alarmEndedAt: row.alarmEndedAt && isoText(row.alarmEndedAt),
   device: {
     id: row.deviceId,
     uuid: row.deviceUuid,

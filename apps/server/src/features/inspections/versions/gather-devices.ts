@@ -100,6 +100,7 @@ export const gatherDevices = (
       scannedAt: row.scanned_at?.toISOString() ?? null,
       checkedAt: row.checked_at?.toISOString() ?? null,
       notChecked: notCheckedOf(row),
+      alarmEndedAt: row.alarmEndedAt?.toISOString() ?? null,
       actions: ofKind('ACTION').map((record) => recordedOf(record, uuidIn(entries.actions, record.actionId), people)),
       objects: ofKind('OBJECT').map((record) => recordedOf(record, uuidIn(entries.objects, record.objectId), people)),
       observations: ofKind('OBSERVATION').map((record) => observationOf(record, entries, people)),

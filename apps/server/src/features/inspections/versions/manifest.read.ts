@@ -120,6 +120,8 @@ export type ManifestDevice = {
   readonly zone: string | null;
   readonly location: string | null;
   readonly detect: boolean;
+  /** An alarm was ended while the visit went on; absent in versions kept before this was told. */
+  readonly alarmEndedAt?: string | null;
   /** On a plan, in pixels of its picture. */
   readonly position: { readonly plan: string; readonly x: number; readonly y: number } | null;
   readonly scannedAt: string | null;

@@ -197,7 +197,9 @@ alter table inspection_devices
   add column not_checked_note text,
   add column not_checked_image_id bigint references device_images,
   add column not_checked_at timestamptz,
-  add column not_checked_by bigint references users;
+  add column not_checked_by bigint references users,
+  -- an alarm of the device that was ended while the visit went on: it told of something
+  add column alarm_ended_at timestamptz;
 create index inspection_devices_not_checked_image_id on inspection_devices (not_checked_image_id);
 create index inspection_devices_not_checked_by on inspection_devices (not_checked_by);
 

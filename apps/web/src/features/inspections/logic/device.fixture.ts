@@ -14,6 +14,8 @@ export const deviceLike = (
   checkedAt: null,
   scannedAt: null,
   notChecked: notChecked ?? null,
+
+  alarmEndedAt: null,
   device: {
     id: 1,
     uuid: `device-${uniqueId}`,

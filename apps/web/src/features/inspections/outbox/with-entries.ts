@@ -38,7 +38,8 @@ const withAction = (device: InspectionDevice, made: Made, { body }: Of<'addActio
     detect: device.device.detect && !shouldClean,
     deviceActions: [...device.device.deviceActions, record],
   };
-  const next = { ...device, device: inner };
+  const endsAlarm = device.device.detect && shouldClean;
+  const next = { ...device, device: inner, ...(endsAlarm ? { alarmEndedAt: made.entry.createdAt } : {}) };
   return isInspection ? checked(next, made.entry.createdAt) : next;
 };
 
