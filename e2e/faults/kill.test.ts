@@ -85,11 +85,11 @@ const survive = async (env: Readonly<Record<string, string>>): Promise<number> =
 };
 
 describe('kill -9 in the middle of writes', () => {
-  test('the embedded database', { timeout: 240_000 }, async () => {
+  test('the embedded database', { timeout: 600_000 }, async () => {
     expect(await survive({})).toBeGreaterThan(KILLS * 5);
   });
 
-  test('PostgreSQL', { timeout: 240_000 }, async () => {
+  test('PostgreSQL', { timeout: 600_000 }, async () => {
     const database = await scratchDatabase();
     expect(await survive({ DATABASE_URL: database.url })).toBeGreaterThan(KILLS * 5);
     await database.remove();
