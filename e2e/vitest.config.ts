@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: 'e2e/support/world-template.ts',
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // each file starts a server and a browser of its own, and a story waits about half of its time
-    maxWorkers: 2,
+    // each file starts a server and a browser of its own: two cores carry one at a time, two at once run into limits
+    fileParallelism: false,
   },
 });
