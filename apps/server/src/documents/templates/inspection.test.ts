@@ -2,48 +2,18 @@ import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 import { expect, test } from 'vitest';
 import { VISITS } from '../fixture-list.ts';
+import { deviceLike, mouse, record, seen } from '../fixture-parts.ts';
 import { inspectionFixture, signatureOf } from '../fixtures.ts';
 import { formatsFor } from '../format.ts';
 import { ReportModel } from '../model.ts';
 import { cellText, firstPage, groupsOf, headings, only, rowsOf, section, tile, wordsOf } from '../reading.fixture.ts';
-import type { InspectionReportData, ReportDevice, ReportObservation } from './inspection/data.ts';
+import type { InspectionReportData, ReportObservation } from './inspection/data.ts';
 import { SECTIONS } from './inspection/draft.ts';
 import { buildInspectionReport } from './inspection.ts';
 
 const build = (data: InspectionReportData, timezone = 'Europe/Warsaw') => buildInspectionReport(data, 'en', timezone);
 const full = inspectionFixture({ devices: 60, photos: 2, plans: 1 });
 const everything = VISITS.everything();
-
-const device = (part: Partial<ReportDevice>): ReportDevice => ({
-  uniqueId: 'KD1',
-  name: null,
-  type: { name: 'Bait station', color: '#0f7a62' },
-  zone: null,
-  location: null,
-  status: 'CHECKED',
-  scanned: true,
-  checkedAt: full.inspection.startedAt,
-  notChecked: null,
-  detect: false,
-  actions: [],
-  objects: [],
-  observations: [],
-  ...part,
-});
-
-const record = { note: null, at: full.inspection.startedAt, by: 'Jan Kowalski' };
-const mouse = { ...record, name: 'House mouse', category: 'NORMAL' as const, target: true, amount: 1 };
-const seen: ReportObservation = {
-  ...record,
-  name: 'Bait taken',
-  type: 'NEUTRAL',
-  sign: false,
-  amountPercentage: null,
-  baitToxic: null,
-  totalMixtures: null,
-  previousTotalMixtures: null,
-  mixtures: [],
-};
 
 const found = (data: InspectionReportData) => rowsOf(section(build(data), 'All devices by zone').blocks);
 
@@ -81,15 +51,15 @@ test('a visit that goes on or was cancelled says so, and comforts nobody', () =>
 });
 
 test('everybody looked everywhere and found nothing: that is said, and it is good', () => {
-  const model = build({ ...full, devices: [device({})], limitsSet: true });
+  const model = build({ ...full, devices: [deviceLike({})], limitsSet: true });
   expect(section(model, 'Devices not checked').blocks).toMatchObject([{ text: 'All devices were checked.' }]);
   expect(section(model, 'Devices that need attention').blocks[0]).toMatchObject({ tone: 'good' });
   expect(tile(model, 'With activity')).toMatchObject({ value: '0', tone: 'good' });
-  expect(cellText(found({ ...full, devices: [device({})] })[0], 3)).toBe('no activity');
+  expect(cellText(found({ ...full, devices: [deviceLike({})] })[0], 3)).toBe('no activity');
 });
 
 test('where one device was not looked at, nothing is green', () => {
-  const devices = [device({}), device({ uniqueId: 'KD2', status: 'NOT_CHECKED', checkedAt: null })];
+  const devices = [deviceLike({}), deviceLike({ uniqueId: 'KD2', status: 'NOT_CHECKED', checkedAt: null })];
   const model = build({ ...full, devices, limitsSet: true });
   for (const label of ['Not checked', 'With activity', 'Over limit']) expect(tile(model, label).tone).not.toBe('good');
   expect(section(model, 'Devices that need attention').blocks[0]).toMatchObject({ tone: 'neutral' });
@@ -105,7 +75,7 @@ test('without agreed limits nothing is within them', () => {
   const over = {
     ...full,
     limitsSet: true,
-    devices: [device({ objects: [{ ...mouse, amount: 9, limitExceeded: true }] })],
+    devices: [deviceLike({ objects: [{ ...mouse, amount: 9, limitExceeded: true }] })],
   };
   expect(tile(build(over), 'Over limit')).toMatchObject({ value: '1', tone: 'bad' });
   expect(wordsOf(section(build(over), 'Species'))).toContain('{"text":"Exceeded","tone":"bad"}');
@@ -177,8 +147,8 @@ test('the badge of the title is of the approval that stands', () => {
 
 test('what was not checked comes first, with its reason or the word that there is none', () => {
   const devices = [
-    device({ uniqueId: 'K2', status: 'NOT_CHECKED', notChecked: { reason: 'BLOCKED', note: 'pallets' } }),
-    device({ uniqueId: 'K1', status: 'NOT_CHECKED' }),
+    deviceLike({ uniqueId: 'K2', status: 'NOT_CHECKED', notChecked: { reason: 'BLOCKED', note: 'pallets' } }),
+    deviceLike({ uniqueId: 'K1', status: 'NOT_CHECKED' }),
   ];
   const model = build({ ...full, devices });
   const rows = rowsOf(section(model, 'Devices not checked').blocks);
@@ -200,7 +170,7 @@ test('bait laid, eaten and laid again reads as one sum, and no word stands twice
     previousTotalMixtures: 60,
     mixtures,
   };
-  const data = { ...full, devices: [device({ observations: [eaten, refill] })] };
+  const data = { ...full, devices: [deviceLike({ observations: [eaten, refill] })] };
   const [row] = found(data);
   expect(cellText(row, 3)).toBe('Bait taken: 50%, toxic bait');
   expect(cellText(row, 4)).toBe(
@@ -211,7 +181,10 @@ test('bait laid, eaten and laid again reads as one sum, and no word stands twice
 
 test('attention says what was done, by whom, or that nothing was', () => {
   const action = { ...record, name: 'Cleaning', amount: 1 };
-  const devices = [device({ objects: [mouse], actions: [action] }), device({ uniqueId: 'KD2', objects: [mouse] })];
+  const devices = [
+    deviceLike({ objects: [mouse], actions: [action] }),
+    deviceLike({ uniqueId: 'KD2', objects: [mouse] }),
+  ];
   const rows = rowsOf(section(build({ ...full, devices }), 'Devices that need attention').blocks);
   expect(rows.map((row) => [3, 4].map((index) => cellText(row, index)))).toEqual([
     ['Cleaning', 'Jan Kowalski\n07:05'],
@@ -230,7 +203,11 @@ test('by-catch is counted apart, and what was caught before stands beside', () =
       Spider: { category: 'NORMAL' as const, target: false },
     },
   };
-  const data = { ...full, devices: [device({ objects: [mouse, shrew] })], comparison: { previous, lastYear: null } };
+  const data = {
+    ...full,
+    devices: [deviceLike({ objects: [mouse, shrew] })],
+    comparison: { previous, lastYear: null },
+  };
   const { blocks } = section(build(data), 'Species');
   expect(groupsOf(blocks)).toEqual(['Target pests', 'Non-target catch']);
   expect(rowsOf(blocks).map((row) => [0, 2, 4].map((index) => cellText(row, index)).join(' '))).toEqual([
@@ -250,7 +227,7 @@ test('a long note is not squeezed into a cell: the cell names it, the list below
   const data = {
     ...full,
     devices: [
-      device({
+      deviceLike({
         objects: [
           { ...mouse, note },
           { ...mouse, note: 'short' },
@@ -319,9 +296,9 @@ test('changes say before, after and why, or that nobody said why', () => {
 test('a device that is named by its place is not named twice', () => {
   const place = { zone: 'Magazyny', location: 'Magazyn surowców, ściana północna' };
   const devices = [
-    device({ uniqueId: 'A1', name: 'Magazyn surowców', ...place }),
-    device({ uniqueId: 'A2', name: 'Paleciak 2', ...place }),
-    device({ uniqueId: 'A3', name: 'Magazyn surowców' }),
+    deviceLike({ uniqueId: 'A1', name: 'Magazyn surowców', ...place }),
+    deviceLike({ uniqueId: 'A2', name: 'Paleciak 2', ...place }),
+    deviceLike({ uniqueId: 'A3', name: 'Magazyn surowców' }),
   ];
   expect(found({ ...full, devices }).map((row) => cellText(row, 0))).toEqual([
     'A1\nBait station',
@@ -332,7 +309,10 @@ test('a device that is named by its place is not named twice', () => {
 
 test('where the causes are more than the devices, the first page says why', () => {
   const sign = { ...seen, sign: true };
-  const devices = [device({ objects: [mouse], observations: [sign] }), device({ uniqueId: 'KD2', objects: [mouse] })];
+  const devices = [
+    deviceLike({ objects: [mouse], observations: [sign] }),
+    deviceLike({ uniqueId: 'KD2', objects: [mouse] }),
+  ];
   expect(tile(build({ ...full, devices }), 'With activity').hint).toBe(
     'pests\u00a02, signs\u00a01; 1 device for several reasons',
   );
@@ -346,8 +326,8 @@ test('stations of two products are said to be, so that the column adds up', () =
     mixtures: [{ name, toxic: true, value: 1, grammage: 20, totalValue: 20 }],
   });
   const devices = [
-    device({ observations: [laid('A'), laid('B')] }),
-    device({ uniqueId: 'KD2', observations: [laid('B')] }),
+    deviceLike({ observations: [laid('A'), laid('B')] }),
+    deviceLike({ uniqueId: 'KD2', observations: [laid('B')] }),
   ];
   const rows = rowsOf(section(build({ ...full, devices }), 'Products used').blocks);
   expect(rows.map((row) => cellText(row, 2))).toEqual(['1', '2', '2\n1 of them with several products']);

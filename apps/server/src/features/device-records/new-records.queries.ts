@@ -123,18 +123,6 @@ export const selectBaitToxicBefore = async (tx: TxCtx, deviceId: number, moment:
   return row?.toxic ?? null;
 };
 
-/** A visit that goes on tells of the alarm, though it is over. */
-export const tellOfEndedAlarms = (tx: TxCtx, deviceIds: readonly number[], at: Date) =>
-  tx.db
-    .updateTable('inspection_devices as entry')
-    .set({ alarm_ended_at: at })
-    .from('inspections as visit')
-    .whereRef('visit.id', '=', 'entry.inspection_id')
-    .where('visit.status', '=', 'IN_PROGRESS')
-    .where(sql<boolean>`entry.device_id = any(${[...deviceIds]}::bigint[])`)
-    .where('entry.deleted_at', 'is', null)
-    .execute();
-
 /** A cleaning ends the alerts of the devices it was done on, those that were there when it was done; answers which. */
 export const updateDetections = (tx: TxCtx, deviceIds: readonly number[], cleanedAt: Date) =>
   tx.db

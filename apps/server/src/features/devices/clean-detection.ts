@@ -6,7 +6,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { tellOfEndedAlarms } from '../device-records/records.write.ts';
+import { tellOfEndedAlarms } from '../device-records/ended-alarms.write.ts';
 import { endAlert, selectPlaceOfDevice } from './alerts.queries.ts';
 import { deviceAudit } from './device-guards.ts';
 import { loadDevice } from './load-device.ts';

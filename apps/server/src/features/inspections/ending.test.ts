@@ -151,9 +151,11 @@ test('what was recorded before the end and arrives after it says so by itself', 
   const before = new Date(Date.parse((await detailsOf(url)).finishedAt) - 60_000).toISOString();
   expect((await record({ recordedAt: before })).status).toBe(200);
   expect((await record({})).status).toBe(200);
+  const wrongClock = new Date(Date.parse(before) - 30 * 86_400_000).toISOString();
+  expect((await record({ recordedAt: wrongClock })).status).toBe(200);
   expect((await record({ recordedAt: before, reason: { code: 'FORGOTTEN' } })).status).toBe(200);
   const { rows } = await sql<{ reason_code: string | null }>`select reason_code from audit_log step
     join inspections visit on visit.id = step.corrects_inspection_id
     where visit.uuid = ${url.split('/').at(-1)} and action = 'record.create' order by step.id`.execute(app.database.db);
-  expect(rows.map((row) => row.reason_code)).toEqual(['ARRIVED_LATE', null, 'FORGOTTEN']);
+  expect(rows.map((row) => row.reason_code)).toEqual(['ARRIVED_LATE', null, null, 'FORGOTTEN']);
 });

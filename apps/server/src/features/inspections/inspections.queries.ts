@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
+import { refuseTaken } from '../device-records/first-made.write.ts';
 import { isToldTo } from './visit.queries.ts';
 
 const forReader = (ctx: AnyCtx) => ctx.db.selectFrom('inspections').where(isToldTo(ctx.actor));
@@ -158,7 +159,8 @@ export const insertInspection = (tx: TxCtx, inspection: NewInspection) =>
       created_at: tx.now(),
     })
     .returning(['id', 'uuid'])
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken('inspections_uuid_key'));
 
 type Change = Partial<{
   status: InspectionStatus;

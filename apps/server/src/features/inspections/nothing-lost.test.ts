@@ -110,6 +110,30 @@ test('another note on why a device was not checked keeps the photo that tells it
   expect(kept.rows).toEqual([{ image: subjects.image.id }]);
 });
 
+test('a device said twice to be unchecked for the same reason was explained once', async () => {
+  await sql`update inspection_devices set checked_at = null where uuid = ${subjects.inspectionDevice.uuid}`.execute(
+    app.database.db,
+  );
+  const url = `${at()}/${subjects.inspection.uuid}/devices/${subjects.inspectionDevice.uuid}/not-checked`;
+  for (let time = 0; time < 2; time += 1) {
+    expect((await admin('PUT', url, { body: { reason: 'BLOCKED', note: 'Palety.' } })).status).toBe(200);
+  }
+  const told = await sql`select 1 from audit_log where action = 'inspectionDevice.explain'
+    and entity_id = ${subjects.inspectionDevice.id}`.execute(app.database.db);
+  expect(told.rows).toHaveLength(1);
+});
+
+test('a deleted photo proves nothing any more', async () => {
+  const { db } = app.database;
+  await sql`update inspection_devices set checked_at = null, not_checked_reason = 'DAMAGED',
+    not_checked_image_id = ${subjects.image.id} where uuid = ${subjects.inspectionDevice.uuid}`.execute(db);
+  const photo = `/api/v3/devices/${subjects.device.uuid}/images/${subjects.image.uuid}`;
+  const gone = await admin('DELETE', `${photo}?reasonCode=OTHER&reasonText=rozmazane`);
+  expect(gone.status, gone.text).toBe(200);
+  const { devices } = await detailsOf(subjects.inspection.uuid);
+  expect(devices[0].notChecked).toEqual({ reason: 'DAMAGED', note: null, imageId: null });
+});
+
 /** A key in capitals is another text and the same uuid: so a retry looks once the kept answers are forgotten. */
 const forget = () => sql`delete from idempotency_keys`.execute(app.database.db);
 
@@ -153,6 +177,18 @@ test('of two answers the one that deviates stands, with the remarks of both, and
   const trail = await sql`select 1 from audit_log where corrects_inspection_id = ${to}
     and action = 'inspectionAnswer.update'`.execute(db);
   expect(trail.rows).toHaveLength(1);
+});
+
+test('what was written of either half is written of the joined visit', async () => {
+  const { db } = app.database;
+  await sql`update inspections set repair_orders = 'Drzwi.' where id = ${subjects.otherInspection.id}`.execute(db);
+  await sql`update inspections set repair_orders = 'Siatka.', additional_treatments = 'Oprysk.'
+    where id = ${subjects.inspection.id}`.execute(db);
+  expect((await connect(subjects.otherInspection.id, subjects.inspection.id)).status).toBe(200);
+  expect((await detailsOf(subjects.otherInspection.uuid)).additionalFields).toMatchObject({
+    repairOrders: 'Drzwi.\nSiatka.',
+    additionalTreatments: 'Oprysk.',
+  });
 });
 
 test('what a phone brings late for a joined visit is of the visit it was joined into', async () => {
@@ -242,4 +278,27 @@ test('an alarm that was ended during the visit is activity of the visit', async 
   const entry = devices.find(({ device }: { device: { uuid: string } }) => device.uuid === subjects.device.uuid);
   expect(entry.device.detect).toBe(false);
   expect(stateInVisit(entry)).toBe('ACTIVITY');
+});
+
+test('an alarm that was ended during the visit stays with a device that is taken out and put back', async () => {
+  const { db } = app.database;
+  const url = `${at()}/${subjects.inspection.uuid}/devices`;
+  const endedAt = '2025-03-01T08:00:00.000Z';
+  await sql`update inspection_devices set alarm_ended_at = ${endedAt} where uuid = ${subjects.inspectionDevice.uuid}`.execute(
+    db,
+  );
+  expect((await admin('DELETE', `${url}/${subjects.inspectionDevice.uuid}`)).status).toBe(200);
+  expect((await admin('POST', url, { body: { deviceUuid: subjects.device.uuid } })).status).toBe(200);
+  const { devices } = await detailsOf(subjects.inspection.uuid);
+  expect(devices).toMatchObject([{ alarmEndedAt: endedAt }]);
+});
+
+test('the uuid of what somebody else makes at this moment is refused, not an error', async () => {
+  const key = crypto.randomUUID();
+  await sql`update inspections set status = 'CANCELLED' where status = 'IN_PROGRESS'`.execute(app.database.db);
+  const technician = await app.as('technik@deratex.example');
+  const both = await Promise.all(
+    [admin, technician].map((caller) => caller('POST', at(), { body: { name: 'W' }, key })),
+  );
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
 });

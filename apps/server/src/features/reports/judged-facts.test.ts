@@ -5,7 +5,7 @@ import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { ReportModel } from '../../documents/model.ts';
-import { cellText, groupsOf, rowsOf, section } from '../../documents/reading.fixture.ts';
+import { cellText, groupsOf, only, rowsOf, section } from '../../documents/reading.fixture.ts';
 
 /** What a report has to judge reaches it from the catalogue and the trail, and stays as the visit kept it. */
 
@@ -97,4 +97,45 @@ test('an answer deviates from what was right when the visit was kept', async () 
   const body = { additionalFields: { repairOrders: 'Lid' } };
   expect((await admin('PATCH', `${visit()}/additional-fields`, { body })).status).toBe(200);
   expect(section(await print(), 'Visual inspection').note).toBe('1 of 1 answered, 1 deviation');
+});
+
+const partiesOf = (model: ReportModel) =>
+  only(model, 'letterhead').flatMap(({ parties }) => parties.map(({ name }) => name));
+
+test('a visit a client made itself stands on paper of its own', async () => {
+  const { db } = app.database;
+  const both = partiesOf(await print());
+  expect(both).toHaveLength(2);
+  await sql`delete from visit_versions where inspection_id = ${subjects.inspection.id}`.execute(db);
+  await sql`update inspections set user_id = ${subjects.user.id} where id = ${subjects.inspection.id}`.execute(db);
+  expect(partiesOf(await print())).toEqual([both[1]]);
+});
+
+test('a visit is not compared with its own half', async () => {
+  const { db } = app.database;
+  await sql`update inspections set started_at = started_at + interval '1 hour', finished_at = finished_at + interval '1 hour'
+    where id = ${subjects.otherInspection.id}`.execute(db);
+  const report = async () => {
+    later();
+    const answer = await admin('POST', `/api/reports/pdf/inspection/${subjects.otherInspection.uuid}?language=en`);
+    const { pathname, search } = new URL(answer.body.url, 'http://localhost');
+    const model = ReportModel.parse(JSON.parse((await admin('GET', pathname + search)).text));
+    return JSON.stringify(section(model, 'Species'));
+  };
+  const { number } = (await admin('GET', visit())).body.inspection;
+  expect(await report()).toContain(number);
+  const body = { inspectionId1: subjects.otherInspection.id, inspectionId2: subjects.inspection.id };
+  expect((await admin('POST', `/api/places/${subjects.place.uuid}/inspections/connect`, { body })).status).toBe(200);
+  expect(await report()).not.toContain(number);
+});
+
+test('what was taken away is not buried under what was added', async () => {
+  const url = `${visit()}/objects/${subjects.objectRecord.uuid}`;
+  expect((await admin('DELETE', `${url}?reasonCode=DUPLICATE`)).status).toBe(200);
+  await sql`insert into audit_log (at, actor_kind, actor_name, action, entity, entity_id, root_company_id, place_id,
+      corrects_inspection_id)
+    select now(), 'job', 'Import', 'record.create', 'record', ${subjects.actionRecord.id}, root_company_id, place_id, id
+    from inspections, generate_series(1, 2001) where id = ${subjects.inspection.id}`.execute(app.database.db);
+  const rows = rowsUnder(await print(), 'Changes after the end of the inspection');
+  expect(rows.some((row) => row.cells.some((_, index) => /deleted|removed/i.test(cellText(row, index))))).toBe(true);
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { VISITS } from '../../fixture-list.ts';
+import { deviceLike, mouse, record, seen } from '../../fixture-parts.ts';
 import { inspectionFixture } from '../../fixtures.ts';
 import { cellText, firstPage, groupsOf, only, rowsOf, section, tile, wordsOf } from '../../reading.fixture.ts';
 import { buildInspectionReport } from '../inspection.ts';
-import type { InspectionReportData, ReportDevice, ReportObservation } from './data.ts';
+import type { InspectionReportData } from './data.ts';
 
 /** What a reader would otherwise take for better than it is. */
 
@@ -11,42 +12,11 @@ const build = (data: InspectionReportData) => buildInspectionReport(data, 'en', 
 const full = inspectionFixture({ devices: 2, photos: 0, plans: 0 });
 const everything = VISITS.everything();
 
-const device = (part: Partial<ReportDevice>): ReportDevice => ({
-  uniqueId: 'KD1',
-  name: null,
-  type: { name: 'Bait station', color: '#0f7a62' },
-  zone: null,
-  location: null,
-  status: 'CHECKED',
-  scanned: true,
-  checkedAt: full.inspection.startedAt,
-  notChecked: null,
-  detect: false,
-  actions: [],
-  objects: [],
-  observations: [],
-  ...part,
-});
-
-const record = { note: null, at: full.inspection.startedAt, by: 'Jan Kowalski' };
-const mouse = { ...record, name: 'House mouse', category: 'NORMAL' as const, target: true, amount: 1 };
-const seen: ReportObservation = {
-  ...record,
-  name: 'Bait taken',
-  type: 'NEUTRAL',
-  sign: false,
-  amountPercentage: null,
-  baitToxic: null,
-  totalMixtures: null,
-  previousTotalMixtures: null,
-  mixtures: [],
-};
-
 const found = (data: InspectionReportData) => rowsOf(section(build(data), 'All devices by zone').blocks);
 
 test('that a device was checked is no answer to what was found', () => {
   const looked = { ...record, name: 'Device checked', amount: 1, isInspection: true };
-  const devices = [device({ objects: [mouse], actions: [looked] })];
+  const devices = [deviceLike({ objects: [mouse], actions: [looked] })];
   const [row] = rowsOf(section(build({ ...full, devices }), 'Devices that need attention').blocks);
   expect(cellText(row, 3)).toBe('no action recorded');
   expect(cellText(found({ ...full, devices })[0], 4)).toBe('Device checked');
@@ -56,7 +26,7 @@ test('who added something after the end was not there', () => {
   const addedAt = '2025-03-29T10:00:00.000Z';
   const added = { ...mouse, by: 'Anna Nowak', addedAt };
   const moved = { ...record, name: 'Moved', amount: 1, by: 'Anna Nowak', addedAt };
-  const devices = [device({ objects: [mouse, added], actions: [moved] })];
+  const devices = [deviceLike({ objects: [mouse, added], actions: [moved] })];
   const [row] = rowsOf(section(build({ ...full, devices }), 'Devices that need attention').blocks);
   expect(cellText(row, 4)).toBe('Jan Kowalski\n07:05\nadded 29/03/2025 11:00, Anna Nowak');
   expect(cellText(found({ ...full, devices })[0], 4)).toBe('Moved\nadded 29/03/2025 11:00, Anna Nowak');
@@ -71,11 +41,11 @@ test('who added something after the end was not there', () => {
 test('a device that failed vouches for nothing: it is listed, and nothing is green', () => {
   const damaged = { ...seen, name: 'Device damaged' };
   const devices = [
-    device({ uniqueId: 'K3', observations: [damaged], zone: 'Hall' }),
-    device({ uniqueId: 'K1', observations: [damaged], status: 'NOT_CHECKED', checkedAt: null }),
-    device({ uniqueId: 'K2', observations: [{ ...damaged, type: 'REFILL' }] }),
-    device({ uniqueId: 'K4', observations: [{ ...damaged, type: 'BAIT_COLLECT', amountPercentage: 0 }] }),
-    device({ uniqueId: 'K5', observations: [damaged], objects: [mouse] }),
+    deviceLike({ uniqueId: 'K3', observations: [damaged], zone: 'Hall' }),
+    deviceLike({ uniqueId: 'K1', observations: [damaged], status: 'NOT_CHECKED', checkedAt: null }),
+    deviceLike({ uniqueId: 'K2', observations: [{ ...damaged, type: 'REFILL' }] }),
+    deviceLike({ uniqueId: 'K4', observations: [{ ...damaged, type: 'BAIT_COLLECT', amountPercentage: 0 }] }),
+    deviceLike({ uniqueId: 'K5', observations: [damaged], objects: [mouse] }),
   ];
   const { blocks, note } = section(build({ ...full, devices }), 'Devices that need attention');
   expect(note).toBe('1');
@@ -93,9 +63,9 @@ test('a device that failed vouches for nothing: it is listed, and nothing is gre
 test('from when on bait counts is said below the list, in the row and beside the figure', () => {
   const bait = { ...seen, type: 'BAIT_COLLECT' as const };
   const devices = [
-    device({ uniqueId: 'K1', observations: [{ ...bait, amountPercentage: 20, baitToxic: false }] }),
-    device({ uniqueId: 'K2', observations: [{ ...bait, amountPercentage: 30, baitToxic: false }] }),
-    device({ uniqueId: 'K3', observations: [{ ...bait, amountPercentage: 0, baitToxic: true }] }),
+    deviceLike({ uniqueId: 'K1', observations: [{ ...bait, amountPercentage: 20, baitToxic: false }] }),
+    deviceLike({ uniqueId: 'K2', observations: [{ ...bait, amountPercentage: 30, baitToxic: false }] }),
+    deviceLike({ uniqueId: 'K3', observations: [{ ...bait, amountPercentage: 0, baitToxic: true }] }),
   ];
   const model = build({ ...full, devices });
   expect(found({ ...full, devices }).map((row) => cellText(row, 3))).toEqual([
@@ -113,7 +83,7 @@ test('from when on bait counts is said below the list, in the row and beside the
 });
 
 test('why numbers were not scanned is no reason why devices were not checked', () => {
-  const devices = [device({ status: 'NOT_CHECKED', checkedAt: null }), device({ uniqueId: 'KD2' })];
+  const devices = [deviceLike({ status: 'NOT_CHECKED', checkedAt: null }), deviceLike({ uniqueId: 'KD2' })];
   const additional = { ...full.additional, reasonForNotScanning: 'damaged label' };
   const model = build({ ...full, devices, additional });
   expect(wordsOf(section(model, 'Devices not checked'))).not.toContain('damaged label');
@@ -169,8 +139,8 @@ test('a caption says what the row of the device says', () => {
   const shrew = { ...mouse, name: 'Shrew', target: false };
   const eaten = { ...seen, type: 'BAIT_COLLECT' as const, amountPercentage: 40, baitToxic: true };
   const devices = [
-    device({ uniqueId: 'L1', actions: [{ ...record, name: 'Device checked', amount: 1 }] }),
-    device({ uniqueId: 'L2', objects: [mouse, shrew], observations: [eaten] }),
+    deviceLike({ uniqueId: 'L1', actions: [{ ...record, name: 'Device checked', amount: 1 }] }),
+    deviceLike({ uniqueId: 'L2', objects: [mouse, shrew], observations: [eaten] }),
   ];
   const items = devices.map(({ uniqueId }) => ({ image: 'a.jpg', uniqueId, at: answer.at, by: answer.by }));
   const [photos] = only(build({ ...full, devices, answers: [], photos: { items, total: 2 } }), 'photos');

@@ -116,7 +116,10 @@ export const selectDeviceOfPlace = (ctx: AnyCtx, placeId: number, ref: Ref) =>
 
 export type JoiningDevice = { readonly id: number; readonly deviceTypeId: number };
 
-/** All devices join in one statement, however many there are. */
+/**
+ * All devices join in one statement, however many there are. One that was taken out of the visit before comes back with
+ * the alarm that ended in it.
+ */
 export const insertEntries = (
   tx: TxCtx,
   inspection: { readonly id: number; readonly rootCompanyId: number },
@@ -124,14 +127,13 @@ export const insertEntries = (
 ) =>
   tx.db
     .insertInto('inspection_devices')
-    .columns(['uuid', 'root_company_id', 'inspection_id', 'device_id', 'created_at'])
+    .columns(['uuid', 'root_company_id', 'inspection_id', 'device_id', 'created_at', 'alarm_ended_at'])
     .expression(
-      sql<never>`select * from unnest(
-        ${devices.map(() => tx.newUuid())}::uuid[],
-        array_fill(${inspection.rootCompanyId}::bigint, array[${devices.length}::integer]),
-        array_fill(${inspection.id}::bigint, array[${devices.length}::integer]),
-        ${devices.map((device) => device.id)}::bigint[],
-        array_fill(${tx.now()}::timestamptz, array[${devices.length}::integer]))`,
+      sql<never>`select joining.uuid, ${inspection.rootCompanyId}::bigint, ${inspection.id}::bigint, joining.device_id,
+          ${tx.now()}::timestamptz, (select max(gone.alarm_ended_at) from inspection_devices gone
+            where gone.inspection_id = ${inspection.id} and gone.device_id = joining.device_id)
+        from unnest(${devices.map(() => tx.newUuid())}::uuid[], ${devices.map((device) => device.id)}::bigint[])
+          as joining (uuid, device_id)`,
     )
     .returning(['id', 'device_id as deviceId'])
     .execute();

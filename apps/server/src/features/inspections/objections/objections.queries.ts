@@ -1,6 +1,7 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
+import { refuseTaken } from '../../device-records/first-made.write.ts';
 import { objectionsOf } from './objections.read.ts';
 
 export const selectObjectionForUpdate = (tx: TxCtx, inspectionId: number, ref: Ref) =>
@@ -39,7 +40,8 @@ export const insertObjection = (tx: TxCtx, objection: NewObjection) =>
       created_at: tx.now(),
     })
     .returning('id')
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow()
+    .catch(refuseTaken('objections_uuid_key'));
 
 export const updateAnswer = (tx: TxCtx, id: number, answer: { text: string; userId: number; name: string }) =>
   tx.db

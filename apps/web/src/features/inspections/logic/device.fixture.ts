@@ -14,7 +14,6 @@ export const deviceLike = (
   checkedAt: null,
   scannedAt: null,
   notChecked: notChecked ?? null,
-
   alarmEndedAt: null,
   device: {
     id: 1,

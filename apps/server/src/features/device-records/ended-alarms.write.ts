@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { TxCtx } from '../../kernel/context.ts';
+
+/** A visit that goes on tells of the alarm, though it is over. */
+export const tellOfEndedAlarms = (tx: TxCtx, deviceIds: readonly number[], at: Date) =>
+  tx.db
+    .updateTable('inspection_devices as entry')
+    .set({ alarm_ended_at: at })
+    .from('inspections as visit')
+    .whereRef('visit.id', '=', 'entry.inspection_id')
+    .where('visit.status', '=', 'IN_PROGRESS')
+    .where(sql<boolean>`entry.device_id = any(${[...deviceIds]}::bigint[])`)
+    .where('entry.deleted_at', 'is', null)
+    .execute();
