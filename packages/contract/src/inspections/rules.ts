@@ -19,6 +19,15 @@ export const RECEIVED_BY_MAX = 200;
 /** Two halves of one visit are at most so many days apart: a week of work at a large facility, and no two visits made one. */
 export const HALVES_DAYS_APART = 7;
 
+type Span = { readonly startedAt: string; readonly finishedAt: string | null };
+
+/** Whether two visits may be halves of one: counted from the end of the one to the start of the other. Times are ISO 8601. */
+export const mayBeHalves = (a: Span, b: Span): boolean => {
+  const [earlier, later] = Date.parse(a.startedAt) <= Date.parse(b.startedAt) ? [a, b] : [b, a];
+  const apart = Date.parse(later.startedAt) - Date.parse(earlier.finishedAt ?? earlier.startedAt);
+  return apart <= HALVES_DAYS_APART * 86_400_000;
+};
+
 /** A clock this far off is held within the visit; further off it says nothing, and what it dates is of its arrival. */
 export const CLOCK_TOLERANCE_MS = 300_000;
 

@@ -222,7 +222,8 @@ export const inspections: Catalogue['inspections'] = {
     first: 'Die Inspektion, die bleibt',
     second: 'Zweite Inspektion wählen',
     none: 'Es gibt nichts zu verbinden',
-    noneText: 'Verbinden lassen sich abgeschlossene Inspektionen dieses Standorts, die niemand freigegeben hat.',
+    noneText:
+      'Verbinden lassen sich abgeschlossene Inspektionen dieses Standorts, die niemand freigegeben hat und die höchstens 7 Tage auseinanderliegen.',
     notConnectable: 'Diese Inspektion kann nicht verbunden werden: Sie muss abgeschlossen und nicht freigegeben sein.',
     submit: 'Verbinden',
     confirmTitle: 'Inspektionen verbinden?',

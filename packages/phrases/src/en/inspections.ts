@@ -220,7 +220,8 @@ export const inspections: Catalogue['inspections'] = {
     first: 'The inspection that stays',
     second: 'Choose the second inspection',
     none: 'There is nothing to connect with',
-    noneText: 'Completed inspections of this facility that nobody approved can be connected.',
+    noneText:
+      'Completed inspections of this facility that nobody approved and that are at most 7 days apart can be connected.',
     notConnectable: 'This inspection cannot be connected: it has to be completed and not approved.',
     submit: 'Connect',
     confirmTitle: 'Connect the inspections?',

@@ -105,10 +105,10 @@ export const reports: Catalogue['reports'] = {
       reasons: {
         NO_ACCESS: 'no access',
         BLOCKED: 'blocked',
-        MISSING: 'missing',
+        MISSING: 'device missing',
         DAMAGED: 'damaged',
         PRODUCTION: 'production running',
-        REFUSED: 'refused by the client',
+        REFUSED: 'entry refused',
         OTHER: 'other reason',
       },
     },

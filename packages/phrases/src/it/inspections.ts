@@ -225,7 +225,8 @@ export const inspections: Catalogue['inspections'] = {
     first: 'L’ispezione che resta',
     second: 'Scegli la seconda ispezione',
     none: 'Non c’è nulla da collegare',
-    noneText: 'Si possono collegare le ispezioni concluse di questa struttura che nessuno ha approvato.',
+    noneText:
+      'Si possono collegare le ispezioni concluse di questa struttura che nessuno ha approvato e che distano al massimo 7 giorni.',
     notConnectable: 'Questa ispezione non si può collegare: deve essere conclusa e non approvata.',
     submit: 'Collega',
     confirmTitle: 'Collegare le ispezioni?',

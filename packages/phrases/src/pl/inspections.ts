@@ -223,7 +223,8 @@ export const inspections = {
     first: 'Przegląd, który zostaje',
     second: 'Wybierz drugi przegląd',
     none: 'Nie ma z czym połączyć',
-    noneText: 'Łączyć można zakończone przeglądy tej placówki, których nikt nie zatwierdził.',
+    noneText:
+      'Łączyć można zakończone przeglądy tej placówki, których nikt nie zatwierdził i które dzieli najwyżej 7 dni.',
     notConnectable: 'Tego przeglądu nie można połączyć: musi być zakończony i niezatwierdzony.',
     submit: 'Połącz',
     confirmTitle: 'Połączyć przeglądy?',

@@ -106,11 +106,11 @@ export const reports = {
       reasons: {
         NO_ACCESS: 'brak dostępu',
         BLOCKED: 'zastawione',
-        MISSING: 'zaginęło',
+        MISSING: 'brak urządzenia',
         DAMAGED: 'uszkodzone',
-        PRODUCTION: 'trwająca produkcja',
-        REFUSED: 'odmowa klienta',
-        OTHER: 'inny powód',
+        PRODUCTION: 'trwa produkcja',
+        REFUSED: 'odmowa wejścia',
+        OTHER: 'inna przyczyna',
       },
     },
     attention: {

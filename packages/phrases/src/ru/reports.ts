@@ -107,10 +107,10 @@ export const reports: Catalogue['reports'] = {
       reasons: {
         NO_ACCESS: 'нет доступа',
         BLOCKED: 'заставлено',
-        MISSING: 'пропало',
+        MISSING: 'устройство отсутствует',
         DAMAGED: 'повреждено',
         PRODUCTION: 'идёт производство',
-        REFUSED: 'отказ заказчика',
+        REFUSED: 'отказ в доступе',
         OTHER: 'другая причина',
       },
     },

@@ -1,5 +1,5 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import { HALVES_DAYS_APART, mayTouchFacts } from '@trapline/contract/inspections/rules.ts';
+import { mayBeHalves, mayTouchFacts } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
@@ -29,13 +29,10 @@ const lockCompleted = async (tx: TxCtx, place: VisiblePlace, field: Field, ref: 
   return inspection;
 };
 
-const DAY_MS = 86_400_000;
-
-/** From the end of the one to the start of the other; below zero when they were at the same time. */
-const daysBetween = (a: LockedInspection, b: LockedInspection): number => {
-  const [one, other] = a.started_at <= b.started_at ? [a, b] : [b, a];
-  return (other.started_at.getTime() - (one.finished_at ?? one.started_at).getTime()) / DAY_MS;
-};
+const spanOf = ({ started_at, finished_at }: LockedInspection) => ({
+  startedAt: started_at.toISOString(),
+  finishedAt: finished_at?.toISOString() ?? null,
+});
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
 const later = (a: Date | null, b: Date | null): Date | null => (a === null || b === null ? (a ?? b) : a > b ? a : b);
@@ -67,7 +64,7 @@ export const connectInspections: Handler<typeof inspections.connect> = (ctx, { p
     const first = await lockCompleted(tx, place, 'inspectionId1', body.inspectionId1);
     const second = await lockCompleted(tx, place, 'inspectionId2', body.inspectionId2);
     if (first.id === second.id) throw fieldError('inspectionId2', 'invalid_value');
-    if (daysBetween(first, second) > HALVES_DAYS_APART) throw new AppError('inspections/too_far_apart');
+    if (!mayBeHalves(spanOf(first), spanOf(second))) throw new AppError('inspections/too_far_apart');
 
     await mintVersion(tx, first.id);
     await mintVersion(tx, second.id);

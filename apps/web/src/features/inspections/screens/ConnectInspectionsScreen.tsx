@@ -1,6 +1,7 @@
 import { Alert, Button, Card, Radio, Title } from '@mantine/core';
 import { IconArrowsJoin, IconClipboardCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { mayBeHalves } from '@trapline/contract/inspections/rules.ts';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -35,7 +36,7 @@ export function ConnectInspectionsScreen() {
     );
   }
   const first = load.data.find(({ uuid, id }) => uuid === inspectionId1 || String(id) === inspectionId1);
-  const others = load.data.filter(({ uuid }) => uuid !== first?.uuid);
+  const others = load.data.filter((other) => first && other.uuid !== first.uuid && mayBeHalves(first, other));
   const second = others.find(({ uuid }) => uuid === chosen);
   if (!first) {
     return (
