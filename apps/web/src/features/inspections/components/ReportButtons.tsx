@@ -17,7 +17,7 @@ type Props = {
 export function ReportButtons({ inspection, isAlone = false }: Props) {
   const t = useTranslations('inspections.report');
   const may = useMay();
-  const { report, isMaking, isFetching, make, fetch } = useReport(inspection);
+  const { report, isMaking, isFetching, make, handOver } = useReport(inspection);
   const { name } = inspection;
   if (inspection.status !== 'COMPLETED') return '—';
   const size = isAlone ? 'sm' : 'compact-sm';
@@ -31,7 +31,7 @@ export function ReportButtons({ inspection, isAlone = false }: Props) {
           aria-label={t('downloadNamed', { name })}
           leftSection={<IconDownload size={16} />}
           loading={isFetching}
-          onClick={() => fetch()}
+          onClick={handOver}
         >
           {t(isAlone ? 'downloadAlone' : 'download')}
         </Button>

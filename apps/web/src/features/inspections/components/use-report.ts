@@ -1,10 +1,15 @@
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { useLocale, useTranslations } from 'use-intl';
+import { downloadFrom } from '~/lib/download.ts';
+import { isLanguage } from '~/lib/language.ts';
 import { toastSuccess } from '~/lib/toast.ts';
+import { useMay } from '~/lib/use-may.ts';
 import { useDownloadReport } from '../api/use-download-report.ts';
 import { useGenerateReport } from '../api/use-generate-report.ts';
-import { reportFor } from '../logic/report-choice.ts';
+import { isOutdated, reportFor } from '../logic/report-choice.ts';
+
+type Report = Inspection['reports'][number];
 
 /** The PDF of a visit: the one to hand over, making it, and fetching it. A failure is told by a toast. */
 export const useReport = (inspection: Inspection) => {
@@ -12,16 +17,32 @@ export const useReport = (inspection: Inspection) => {
   const locale = useLocale();
   const generate = useGenerateReport();
   const download = useDownloadReport();
+  const may = useMay();
   const report = reportFor(inspection.reports, locale);
+  const place = { placeUuid: inspection.placeUuid };
+  /** What is handed over tells how things stand: a report that does not is made anew first, where the reader may. */
+  const handOver = (): void => {
+    if (!report || generate.isPending) return;
+    if (!(isOutdated(report, inspection) && may('inspections.report'))) {
+      download.mutate({ inspection, report });
+      return;
+    }
+    const language = isLanguage(report.language) ? report.language : undefined;
+    generate.mutate(
+      { params: { inspectionId: inspection.uuid }, query: { language }, body: place },
+      { onSuccess: ({ url }) => downloadFrom(url) },
+    );
+  };
   return {
     report,
     isMaking: generate.isPending,
     isFetching: download.isPending,
     make: (language?: Language) =>
       generate.mutate(
-        { params: { inspectionId: inspection.uuid }, query: { language }, body: { placeUuid: inspection.placeUuid } },
+        { params: { inspectionId: inspection.uuid }, query: { language }, body: place },
         { onSuccess: () => toastSuccess(t('generated')) },
       ),
-    fetch: (wanted = report) => wanted && download.mutate({ inspection, report: wanted }),
+    fetch: (wanted: Report) => download.mutate({ inspection, report: wanted }),
+    handOver,
   };
 };
