@@ -56,8 +56,8 @@ const correctedAndApprovedAgain = async (database: OpenDatabase, admin: Call): P
   const visit = (await visitsOf(database, 'HPO')).find(({ approved }) => approved);
   if (!visit) return;
   const pest = await somePest(database, visit.id);
-  const remark = 'Klient pokazał zdjęcia z monitoringu z tego dnia.';
-  await admin('POST', `${visit.url}/unapprove`, { reason: { code: 'CLIENT_REMARK', text: remark } });
+  const remark = 'Sprawdzono zdjęcia technika z tego dnia.';
+  await admin('POST', `${visit.url}/unapprove`, { reason: { code: 'CHECKED_AGAIN', text: remark } });
   const reason = { code: 'WRONG_COUNT', text: 'Dwie sklejone sztuki policzono jako jedną.' };
   await admin('PATCH', `${visit.url}/objects/${pest.uuid}`, { amount: pest.amount + 1, reason });
   await admin('POST', `${visit.url}/approve`, {});

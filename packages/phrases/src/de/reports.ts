@@ -38,12 +38,12 @@ export const reports: Catalogue['reports'] = {
       printed: 'erneut gedruckt, Angaben unverändert',
     },
     amended:
-      '{count, plural, one {# Änderung} other {# Änderungen}} nach Ende der Inspektion, siehe Abschnitt {section}. Der Bericht zeigt den geänderten Stand.',
-    objected: '{count, plural, one {# Einwand} other {# Einwände}} des Kunden, siehe Abschnitt {section}.',
+      '{count, plural, one {# Änderung} other {# Änderungen}} nach Ende der Inspektion, siehe Abschnitt\u00a0{section}. Der Bericht zeigt den geänderten Stand.',
+    objected: '{count, plural, one {# Einwand} other {# Einwände}} des Kunden, siehe Abschnitt\u00a0{section}.',
     objectedOpen:
-      '{count, plural, one {# Einwand} other {# Einwände}} des Kunden, nicht beantwortet: {open}, siehe Abschnitt {section}.',
+      '{count, plural, one {# Einwand} other {# Einwände}} des Kunden, nicht beantwortet: {open}, siehe Abschnitt\u00a0{section}.',
     deviating:
-      '{count, plural, one {# Antwort} other {# Antworten}} der Sichtprüfung mit Abweichung, siehe Abschnitt {section}.',
+      '{count, plural, one {# Antwort} other {# Antworten}} der Sichtprüfung mit Abweichung, siehe Abschnitt\u00a0{section}.',
     facts: {
       inspection: 'Inspektion',
       technician: 'Ausgeführt von',
@@ -67,7 +67,7 @@ export const reports: Catalogue['reports'] = {
       checked: 'Kontrolliert',
       checkedHint: '{percent} der Geräte',
       notChecked: 'Nicht kontrolliert',
-      notCheckedHint: 'Gründe: Abschnitt {section}',
+      notCheckedHint: 'Gründe: Abschnitt\u00a0{section}',
       notCheckedNone: 'keines ausgelassen',
       activity: 'Mit Aktivität',
       noActivity: 'keine Hinweise auf Befall',
@@ -91,7 +91,7 @@ export const reports: Catalogue['reports'] = {
       alarmsHint: 'am Ende der Inspektion',
       alarmsNow: 'bei Berichtserstellung',
       amendments: 'Änderungen',
-      amendmentsHint: 'nach dem Ende, Abschnitt {section}',
+      amendmentsHint: 'nach dem Ende, Abschnitt\u00a0{section}',
       amendmentsNone: 'nach Ende der Inspektion',
     },
     notChecked: {
@@ -123,6 +123,8 @@ export const reports: Catalogue['reports'] = {
       done: 'Maßnahmen',
       by: 'Wer und wann',
       noAction: 'keine Maßnahme erfasst',
+      onlyChecked: 'keine Maßnahme außer der Kontrolle',
+      countAndCondition: '{count}, dazu mit Zustandsvermerk: {noted}',
       rule: 'Handlungsbedarf besteht bei Funkalarm, überschrittenem Grenzwert, Zielschädling, Befallsspur oder Köderannahme; bei Giftködern und Ködern unbekannter Art über {toxic}, bei Monitoringködern über {monitoring}.',
       condition: 'Zustand vermerkt',
       conditionDetail: 'kontrolliert, ohne Aktivität, Gerät oder Köder nicht in Ordnung: {count}',
@@ -130,7 +132,7 @@ export const reports: Catalogue['reports'] = {
     pests: {
       heading: 'Arten',
       none: 'Keine Schädlinge festgestellt.',
-      noneCounted: 'Keine Schädlinge gezählt; andere Hinweise auf Aktivität: Abschnitt {section}.',
+      noneCounted: 'Keine Schädlinge gezählt; andere Hinweise auf Aktivität: Abschnitt\u00a0{section}.',
       nothingChecked: 'Es wurde noch kein Gerät kontrolliert.',
       pest: 'Art',
       category: 'Kategorie',
@@ -176,6 +178,7 @@ export const reports: Catalogue['reports'] = {
       baitMonitoring: 'giftfreier Monitoringköder',
       baitUnknown: 'Köderart unbekannt',
       noActivity: 'keine Aktivität',
+      noActivityButBait: 'keine Aktivität, Köderannahme bis zur Schwelle',
       notChecked: 'nicht kontrolliert: {reason}',
       refilled: 'Nachgefüllt: {amount}',
       refilledBefore: 'Nachgefüllt: {amount} (zuvor {before})',
@@ -198,13 +201,13 @@ export const reports: Catalogue['reports'] = {
       found: 'Befund',
       done: 'Maßnahmen',
       scanned: 'gescannt',
-      notScanned: 'ohne Scan',
+      notScanned: 'nicht gescannt',
       notChecked: 'nein',
       noZone: 'Ohne Zone',
       noteReference: 'siehe Bemerkung\u00a0{number}',
     },
     notes: {
-      heading: 'Bemerkungen zu Geräten',
+      heading: 'Längere Bemerkungen zu Geräten',
       number: 'Nr.',
       device: 'Gerät',
       concerns: 'Betrifft',
@@ -242,6 +245,7 @@ export const reports: Catalogue['reports'] = {
       additionalTreatments: 'Zusätzliche Maßnahmen',
       batchNumberOfUsedPreparations: 'Chargennummern der eingesetzten Mittel',
       reasonForNotScanning: 'Grund für nicht gescannte Geräte',
+      notScanned: 'nicht gescannt: {devices}',
     },
     plans: {
       heading: 'Lageplan',
@@ -256,7 +260,7 @@ export const reports: Catalogue['reports'] = {
         ALERT: 'Alarm oder Grenzwert überschritten: {count}',
         NOT_CHECKED: 'nicht kontrolliert: {count}',
       },
-      ofAll: '{count} von {total}',
+      ofAll: 'hier {count}, insgesamt {total}',
     },
     photos: {
       heading: 'Fotos',
@@ -267,7 +271,7 @@ export const reports: Catalogue['reports'] = {
     },
     amendments: {
       heading: 'Änderungen nach Ende der Inspektion',
-      mark: 'nach dem Ende geändert, siehe Abschnitt {section}',
+      mark: 'nach dem Ende geändert, siehe Abschnitt\u00a0{section}',
       version: 'Version {version}',
       count: '{count, plural, one {# Änderung} other {# Änderungen}}',
       cut: '{total, plural, one {# Änderung} other {# Änderungen}}, davon {printed} gedruckt, alle im Portal',
@@ -332,8 +336,8 @@ export const reports: Catalogue['reports'] = {
       },
       methods: {
         SESSION: 'mit angemeldetem Konto',
-        TYPED: 'Name bei der Inspektion eingegeben',
-        DRAWN: 'von Hand bei der Inspektion',
+        TYPED: 'Name vom Techniker eingegeben',
+        DRAWN: 'von Hand im Beisein des Technikers',
       },
       none: 'nicht unterschrieben',
       nameless: 'von Hand, ohne Namensangabe',

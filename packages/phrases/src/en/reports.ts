@@ -37,12 +37,12 @@ export const reports: Catalogue['reports'] = {
       printed: 'printed again, facts unchanged',
     },
     amended:
-      '{count, plural, one {# change} other {# changes}} after the end of the inspection, see section {section}. The report shows the facts as changed.',
-    objected: '{count, plural, one {# objection} other {# objections}} by the client, see section {section}.',
+      '{count, plural, one {# change} other {# changes}} after the end of the inspection, see section\u00a0{section}. The report shows the facts as changed.',
+    objected: '{count, plural, one {# objection} other {# objections}} by the client, see section\u00a0{section}.',
     objectedOpen:
-      '{count, plural, one {# objection} other {# objections}} by the client, not answered: {open}, see section {section}.',
+      '{count, plural, one {# objection} other {# objections}} by the client, not answered: {open}, see section\u00a0{section}.',
     deviating:
-      '{count, plural, one {# answer} other {# answers}} of the visual inspection with a deviation, see section {section}.',
+      '{count, plural, one {# answer} other {# answers}} of the visual inspection with a deviation, see section\u00a0{section}.',
     facts: {
       inspection: 'Inspection',
       technician: 'Technician',
@@ -66,7 +66,7 @@ export const reports: Catalogue['reports'] = {
       checked: 'Checked',
       checkedHint: '{percent} of devices',
       notChecked: 'Not checked',
-      notCheckedHint: 'reasons: section {section}',
+      notCheckedHint: 'reasons: section\u00a0{section}',
       notCheckedNone: 'no device was left out',
       activity: 'With activity',
       noActivity: 'no sign of pests',
@@ -90,7 +90,7 @@ export const reports: Catalogue['reports'] = {
       alarmsHint: 'at the end of the inspection',
       alarmsNow: 'when the report was made',
       amendments: 'Changes',
-      amendmentsHint: 'after the end, section {section}',
+      amendmentsHint: 'after the end, section\u00a0{section}',
       amendmentsNone: 'after the end of the inspection',
     },
     notChecked: {
@@ -122,6 +122,8 @@ export const reports: Catalogue['reports'] = {
       done: 'Done',
       by: 'Who and when',
       noAction: 'no action recorded',
+      onlyChecked: 'no action besides the check',
+      countAndCondition: '{count}, and {noted} with a condition noted',
       rule: 'What needs attention: a radio alarm, an exceeded limit, a target pest, a sign of pests, or bait taken: of toxic bait or bait of unknown kind more than {toxic}, of monitoring bait more than {monitoring}.',
       condition: 'Condition noted',
       conditionDetail: 'checked, no activity, device or bait not in order: {count}',
@@ -129,7 +131,7 @@ export const reports: Catalogue['reports'] = {
     pests: {
       heading: 'Species',
       none: 'No pests found.',
-      noneCounted: 'No pests were counted; for other signs of activity see section {section}.',
+      noneCounted: 'No pests were counted; for other signs of activity see section\u00a0{section}.',
       nothingChecked: 'No device has been checked yet.',
       pest: 'Species',
       category: 'Category',
@@ -175,6 +177,7 @@ export const reports: Catalogue['reports'] = {
       baitMonitoring: 'monitoring bait',
       baitUnknown: 'kind of bait unknown',
       noActivity: 'no activity',
+      noActivityButBait: 'no activity but bait taken up to the threshold',
       notChecked: 'not checked: {reason}',
       refilled: 'Refilled: {amount}',
       refilledBefore: 'Refilled: {amount} (before: {before})',
@@ -203,7 +206,7 @@ export const reports: Catalogue['reports'] = {
       noteReference: 'see note\u00a0{number}',
     },
     notes: {
-      heading: 'Notes on devices',
+      heading: 'Longer notes on devices',
       number: 'No.',
       device: 'Device',
       concerns: 'Concerns',
@@ -241,6 +244,7 @@ export const reports: Catalogue['reports'] = {
       additionalTreatments: 'Additional treatments',
       batchNumberOfUsedPreparations: 'Batch numbers of products used',
       reasonForNotScanning: 'Reason for not scanning',
+      notScanned: 'not scanned: {devices}',
     },
     plans: {
       heading: 'Facility plan',
@@ -255,7 +259,7 @@ export const reports: Catalogue['reports'] = {
         ALERT: 'alarm or limit exceeded: {count}',
         NOT_CHECKED: 'not checked: {count}',
       },
-      ofAll: '{count} of {total}',
+      ofAll: '{count} here, {total} in all',
     },
     photos: {
       heading: 'Photos',
@@ -266,7 +270,7 @@ export const reports: Catalogue['reports'] = {
     },
     amendments: {
       heading: 'Changes after the end of the inspection',
-      mark: 'changed after the end, see section {section}',
+      mark: 'changed after the end, see section\u00a0{section}',
       version: 'version {version}',
       count: '{count, plural, one {# change} other {# changes}}',
       cut: '{total, plural, one {# change} other {# changes}}, {printed} printed, all in the panel',

@@ -12,7 +12,7 @@ export const reports: Catalogue['reports'] = {
     client: 'Cliente',
     signatureOf: 'Firma: {name}',
     none: 'nessuna voce',
-    notRecorded: 'non registrato',
+    notRecorded: 'dato assente',
     languages: { pl: 'polacco', en: 'inglese', de: 'tedesco', it: 'italiano', ru: 'russo' },
   },
   inspection: {
@@ -37,13 +37,13 @@ export const reports: Catalogue['reports'] = {
       printed: 'ristampa, dati invariati',
     },
     amended:
-      '{count, plural, one {# modifica} many {# di modifiche} other {# modifiche}} dopo la fine dell’ispezione, vedi sezione {section}. Il rapporto mostra i dati modificati.',
+      '{count, plural, one {# modifica} many {# di modifiche} other {# modifiche}} dopo la fine dell’ispezione, vedi sezione\u00a0{section}. Il rapporto mostra i dati modificati.',
     objected:
-      '{count, plural, one {# contestazione} many {# di contestazioni} other {# contestazioni}} del cliente, vedi sezione {section}.',
+      '{count, plural, one {# contestazione} many {# di contestazioni} other {# contestazioni}} del cliente, vedi sezione\u00a0{section}.',
     objectedOpen:
-      '{count, plural, one {# contestazione} many {# di contestazioni} other {# contestazioni}} del cliente, senza risposta: {open}, vedi sezione {section}.',
+      '{count, plural, one {# contestazione} many {# di contestazioni} other {# contestazioni}} del cliente, senza risposta: {open}, vedi sezione\u00a0{section}.',
     deviating:
-      '{count, plural, one {# risposta} many {# di risposte} other {# risposte}} dell’ispezione visiva con difformità, vedi sezione {section}.',
+      '{count, plural, one {# risposta} many {# di risposte} other {# risposte}} dell’ispezione visiva con difformità, vedi sezione\u00a0{section}.',
     facts: {
       inspection: 'Ispezione',
       technician: 'Tecnico',
@@ -67,7 +67,7 @@ export const reports: Catalogue['reports'] = {
       checked: 'Controllati',
       checkedHint: '{percent} dei dispositivi',
       notChecked: 'Non controllati',
-      notCheckedHint: 'motivi: sezione {section}',
+      notCheckedHint: 'motivi: sezione\u00a0{section}',
       notCheckedNone: 'nessuno tralasciato',
       activity: 'Con attività',
       noActivity: 'nessun segno di infestanti',
@@ -92,7 +92,7 @@ export const reports: Catalogue['reports'] = {
       alarmsHint: 'alla fine dell’ispezione',
       alarmsNow: 'alla redazione del rapporto',
       amendments: 'Modifiche',
-      amendmentsHint: 'dopo la fine, sezione {section}',
+      amendmentsHint: 'dopo la fine, sezione\u00a0{section}',
       amendmentsNone: 'dopo la fine dell’ispezione',
     },
     notChecked: {
@@ -124,6 +124,8 @@ export const reports: Catalogue['reports'] = {
       done: 'Eseguito',
       by: 'Chi e quando',
       noAction: 'nessun intervento registrato',
+      onlyChecked: 'nessun intervento oltre al controllo',
+      countAndCondition: '{count}, inoltre con note sullo stato: {noted}',
       rule: 'Richiedono attenzione: allarme radio, limite superato, infestante bersaglio, segno di infestanti o esca consumata; di esca tossica o di tipo sconosciuto oltre lo {toxic}, di esca di monitoraggio oltre il {monitoring}.',
       condition: 'Osservazioni sullo stato',
       conditionDetail: 'controllati, senza attività, dispositivo o esca non in ordine: {count}',
@@ -131,7 +133,7 @@ export const reports: Catalogue['reports'] = {
     pests: {
       heading: 'Specie',
       none: 'Nessun infestante rilevato.',
-      noneCounted: 'Nessun infestante contato; altri segni di attività: sezione {section}.',
+      noneCounted: 'Nessun infestante contato; altri segni di attività: sezione\u00a0{section}.',
       nothingChecked: 'Nessun dispositivo è stato ancora controllato.',
       pest: 'Specie',
       category: 'Categoria',
@@ -178,6 +180,7 @@ export const reports: Catalogue['reports'] = {
       baitMonitoring: 'esca di monitoraggio',
       baitUnknown: 'tipo di esca sconosciuto',
       noActivity: 'nessuna attività',
+      noActivityButBait: 'nessuna attività, consumo d’esca entro la soglia',
       notChecked: 'non controllato: {reason}',
       refilled: 'Reintegrati: {amount}',
       refilledBefore: 'Reintegrati: {amount} (prima {before})',
@@ -200,13 +203,13 @@ export const reports: Catalogue['reports'] = {
       found: 'Rilevato',
       done: 'Eseguito',
       scanned: 'scansionato',
-      notScanned: 'senza scan',
+      notScanned: 'non scansionato',
       notChecked: 'no',
       noZone: 'Senza zona',
       noteReference: 'vedi nota\u00a0{number}',
     },
     notes: {
-      heading: 'Note sui dispositivi',
+      heading: 'Note più lunghe sui dispositivi',
       number: 'N.',
       device: 'Dispositivo',
       concerns: 'Riguarda',
@@ -245,6 +248,7 @@ export const reports: Catalogue['reports'] = {
       additionalTreatments: 'Trattamenti aggiuntivi',
       batchNumberOfUsedPreparations: 'Numeri di lotto dei prodotti usati',
       reasonForNotScanning: 'Motivo della mancata scansione',
+      notScanned: 'non scansionati: {devices}',
     },
     plans: {
       heading: 'Planimetria della struttura',
@@ -260,7 +264,7 @@ export const reports: Catalogue['reports'] = {
         ALERT: 'allarme o limite superato: {count}',
         NOT_CHECKED: 'non controllati: {count}',
       },
-      ofAll: '{count} su {total}',
+      ofAll: 'qui {count}, in tutto {total}',
     },
     photos: {
       heading: 'Foto',
@@ -271,7 +275,7 @@ export const reports: Catalogue['reports'] = {
     },
     amendments: {
       heading: 'Modifiche dopo la fine dell’ispezione',
-      mark: 'modificato dopo la fine, vedi sezione {section}',
+      mark: 'modificato dopo la fine, vedi sezione\u00a0{section}',
       version: 'versione {version}',
       count: '{count, plural, one {# modifica} many {# di modifiche} other {# modifiche}}',
       cut: '{total, plural, one {# modifica} many {# di modifiche} other {# modifiche}}, stampate {printed}, tutte nel portale',
@@ -294,9 +298,9 @@ export const reports: Catalogue['reports'] = {
         visit: 'Ispezione',
       },
       steps: {
-        added: 'aggiunta',
-        changed: 'modifica',
-        removed: 'eliminazione',
+        added: 'aggiunto',
+        changed: 'modificato',
+        removed: 'eliminato',
         checked: 'segnato come controllato',
         scanned: 'segnato come scansionato',
         explained: 'indicato il motivo del mancato controllo',
@@ -313,7 +317,7 @@ export const reports: Catalogue['reports'] = {
         recommendation: 'Raccomandazione: {value}',
         notChecked: 'Motivo del mancato controllo: {value}',
       },
-      nothing: 'nessuno',
+      nothing: 'niente',
     },
     objections: {
       heading: 'Contestazioni del cliente',

@@ -36,13 +36,13 @@ export const reports = {
       printed: 'wydrukowano ponownie bez zmiany danych',
     },
     amended:
-      '{count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}} po zakończeniu przeglądu, zob. część {section}. Raport pokazuje stan po zmianach.',
+      '{count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}} po zakończeniu przeglądu, zob. część\u00a0{section}. Raport pokazuje stan po zmianach.',
     objected:
-      '{count, plural, one {# zastrzeżenie} few {# zastrzeżenia} many {# zastrzeżeń} other {# zastrzeżenia}} klienta, zob. część {section}.',
+      '{count, plural, one {# zastrzeżenie} few {# zastrzeżenia} many {# zastrzeżeń} other {# zastrzeżenia}} klienta, zob. część\u00a0{section}.',
     objectedOpen:
-      '{count, plural, one {# zastrzeżenie} few {# zastrzeżenia} many {# zastrzeżeń} other {# zastrzeżenia}} klienta, bez odpowiedzi: {open}, zob. część {section}.',
+      '{count, plural, one {# zastrzeżenie} few {# zastrzeżenia} many {# zastrzeżeń} other {# zastrzeżenia}} klienta, bez odpowiedzi: {open}, zob. część\u00a0{section}.',
     deviating:
-      '{count, plural, one {# odpowiedź} few {# odpowiedzi} many {# odpowiedzi} other {# odpowiedzi}} kontroli wizualnej z odstępstwem, zob. część {section}.',
+      '{count, plural, one {# odpowiedź} few {# odpowiedzi} many {# odpowiedzi} other {# odpowiedzi}} kontroli wizualnej z odstępstwem, zob. część\u00a0{section}.',
     facts: {
       inspection: 'Przegląd',
       technician: 'Technik',
@@ -66,7 +66,7 @@ export const reports = {
       checked: 'Sprawdzone',
       checkedHint: '{percent} urządzeń',
       notChecked: 'Niesprawdzone',
-      notCheckedHint: 'powody: część {section}',
+      notCheckedHint: 'powody: część\u00a0{section}',
       notCheckedNone: 'żadne nie zostało pominięte',
       activity: 'Z aktywnością',
       noActivity: 'brak śladów szkodników',
@@ -88,10 +88,10 @@ export const reports = {
       exceededHint: '{count, plural, one {urządzenie} few {urządzenia} many {urządzeń} other {urządzenia}}',
       noLimits: 'nie ustalono limitów',
       alarms: 'Alarmy radiowe',
-      alarmsHint: 'pod koniec przeglądu',
+      alarmsHint: 'na koniec przeglądu',
       alarmsNow: 'w chwili sporządzenia raportu',
       amendments: 'Zmiany',
-      amendmentsHint: 'po zakończeniu, część {section}',
+      amendmentsHint: 'po zakończeniu, część\u00a0{section}',
       amendmentsNone: 'po zakończeniu przeglądu',
     },
     notChecked: {
@@ -123,6 +123,8 @@ export const reports = {
       done: 'Wykonano',
       by: 'Kto i kiedy',
       noAction: 'nie zapisano działania',
+      onlyChecked: 'bez działań poza sprawdzeniem',
+      countAndCondition: '{count}, ponadto z uwagami do stanu: {noted}',
       rule: 'Wymaga uwagi: alarm radiowy, przekroczony limit, szkodnik docelowy, ślad szkodników albo pobranie przynęty; trującej lub nieznanego rodzaju powyżej {toxic}, monitorującej powyżej {monitoring}.',
       condition: 'Uwagi do stanu',
       conditionDetail: 'sprawdzone, bez aktywności, urządzenie lub przynęta z uwagami: {count}',
@@ -130,7 +132,7 @@ export const reports = {
     pests: {
       heading: 'Gatunki',
       none: 'Nie stwierdzono szkodników.',
-      noneCounted: 'Nie policzono żadnych szkodników; inne ślady aktywności: część {section}.',
+      noneCounted: 'Nie policzono żadnych szkodników; inne ślady aktywności: część\u00a0{section}.',
       nothingChecked: 'Nie sprawdzono jeszcze żadnego urządzenia.',
       pest: 'Gatunek',
       category: 'Kategoria',
@@ -165,7 +167,7 @@ export const reports = {
       laid: 'Wyłożono',
       total: 'Razem',
       batches: 'Numery serii',
-      applicators: 'Wyłożyli',
+      applicators: 'Kto wyłożył',
     },
     finds: {
       alarm: 'Alarm radiowy',
@@ -177,6 +179,7 @@ export const reports = {
       baitMonitoring: 'przynęta monitorująca',
       baitUnknown: 'rodzaj przynęty nieznany',
       noActivity: 'brak aktywności',
+      noActivityButBait: 'brak aktywności poza pobraniem przynęty do progu',
       notChecked: 'niesprawdzone: {reason}',
       refilled: 'Uzupełniono: {amount}',
       refilledBefore: 'Uzupełniono: {amount} (poprzednio {before})',
@@ -198,14 +201,14 @@ export const reports = {
       checkedAt: 'Sprawdzono',
       found: 'Stwierdzono',
       done: 'Wykonano',
-      scanned: 'skan',
-      notScanned: 'bez skanu',
+      scanned: 'zeskanowane',
+      notScanned: 'niezeskanowane',
       notChecked: 'nie',
       noZone: 'Bez strefy',
       noteReference: 'zob. uwaga\u00a0{number}',
     },
     notes: {
-      heading: 'Uwagi do urządzeń',
+      heading: 'Dłuższe uwagi do urządzeń',
       number: 'Nr',
       device: 'Urządzenie',
       concerns: 'Dotyczy',
@@ -244,6 +247,7 @@ export const reports = {
       additionalTreatments: 'Zabiegi dodatkowe',
       batchNumberOfUsedPreparations: 'Numery serii użytych preparatów',
       reasonForNotScanning: 'Przyczyna braku skanowania',
+      notScanned: 'niezeskanowane: {devices}',
     },
     plans: {
       heading: 'Plan placówki',
@@ -259,7 +263,7 @@ export const reports = {
         ALERT: 'alarm lub limit przekroczony: {count}',
         NOT_CHECKED: 'niesprawdzone: {count}',
       },
-      ofAll: '{count} z {total}',
+      ofAll: 'tu {count}, łącznie {total}',
     },
     photos: {
       heading: 'Zdjęcia',
@@ -270,7 +274,7 @@ export const reports = {
     },
     amendments: {
       heading: 'Zmiany po zakończeniu przeglądu',
-      mark: 'zmieniono po zakończeniu, zob. część {section}',
+      mark: 'zmieniono po zakończeniu, zob. część\u00a0{section}',
       version: 'wersja {version}',
       count: '{count, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}}',
       cut: '{total, plural, one {# zmiana} few {# zmiany} many {# zmian} other {# zmiany}}, wydrukowano {printed}, wszystkie są w panelu',
@@ -350,7 +354,7 @@ export const reports = {
         '{version, select, 0 {Złożony do wizyty {number}, przed połączeniem jej z tą; bez ponownego podpisu.} other {Złożony do wersji {version} wizyty {number}, przed połączeniem jej z tą; bez ponownego podpisu.}}',
       sinceUncounted:
         '{version, select, 0 {Złożony do wcześniejszych danych, obecna wersja to {current}, bez ponownego podpisu.} other {Złożony do wersji {version}, obecna to {current}, bez ponownego podpisu.}}',
-      voidedBy: 'Wycofał(a): {by}, {at}. Powód: {reason}',
+      voidedBy: 'Wycofane przez: {by}, {at}. Powód: {reason}',
       function: 'Funkcja',
       company: 'Firma',
       date: 'Data i godzina',

@@ -12,7 +12,7 @@ export const reports: Catalogue['reports'] = {
     client: 'Заказчик',
     signatureOf: 'Подпись: {name}',
     none: 'нет',
-    notRecorded: 'не записано',
+    notRecorded: 'не указано',
     languages: { pl: 'польский', en: 'английский', de: 'немецкий', it: 'итальянский', ru: 'русский' },
   },
   inspection: {
@@ -37,13 +37,13 @@ export const reports: Catalogue['reports'] = {
       printed: 'напечатан повторно, данные прежние',
     },
     amended:
-      '{count, plural, one {# изменение} few {# изменения} many {# изменений} other {# изменения}} после окончания осмотра, см. раздел {section}. Отчёт показывает изменённые данные.',
+      '{count, plural, one {# изменение} few {# изменения} many {# изменений} other {# изменения}} после окончания осмотра, см. раздел\u00a0{section}. Отчёт показывает изменённые данные.',
     objected:
-      '{count, plural, one {# возражение} few {# возражения} many {# возражений} other {# возражения}} заказчика, см. раздел {section}.',
+      '{count, plural, one {# возражение} few {# возражения} many {# возражений} other {# возражения}} заказчика, см. раздел\u00a0{section}.',
     objectedOpen:
-      '{count, plural, one {# возражение} few {# возражения} many {# возражений} other {# возражения}} заказчика, без ответа: {open}, см. раздел {section}.',
+      '{count, plural, one {# возражение} few {# возражения} many {# возражений} other {# возражения}} заказчика, без ответа: {open}, см. раздел\u00a0{section}.',
     deviating:
-      '{count, plural, one {# ответ} few {# ответа} many {# ответов} other {# ответа}} визуального осмотра с отклонением, см. раздел {section}.',
+      '{count, plural, one {# ответ} few {# ответа} many {# ответов} other {# ответа}} визуального осмотра с отклонением, см. раздел\u00a0{section}.',
     facts: {
       inspection: 'Осмотр',
       technician: 'Техник',
@@ -67,7 +67,7 @@ export const reports: Catalogue['reports'] = {
       checked: 'Проверено',
       checkedHint: '{percent} устройств',
       notChecked: 'Не проверено',
-      notCheckedHint: 'причины: раздел {section}',
+      notCheckedHint: 'причины: раздел\u00a0{section}',
       notCheckedNone: 'ни одно не пропущено',
       activity: 'С активностью',
       noActivity: 'признаков вредителей нет',
@@ -92,7 +92,7 @@ export const reports: Catalogue['reports'] = {
       alarmsHint: 'на момент окончания осмотра',
       alarmsNow: 'на момент составления отчёта',
       amendments: 'Изменения',
-      amendmentsHint: 'после окончания, раздел {section}',
+      amendmentsHint: 'после окончания, раздел\u00a0{section}',
       amendmentsNone: 'после окончания осмотра',
     },
     notChecked: {
@@ -124,6 +124,8 @@ export const reports: Catalogue['reports'] = {
       done: 'Выполнено',
       by: 'Кто и когда',
       noAction: 'действия не записаны',
+      onlyChecked: 'действий кроме проверки нет',
+      countAndCondition: '{count}, кроме того, с замечаниями к состоянию: {noted}',
       rule: 'Внимания требуют: радиотревога, превышенный лимит, целевой вредитель, след вредителей или поедание приманки; ядовитой или неизвестного типа более {toxic}, мониторинговой более {monitoring}.',
       condition: 'Замечания к состоянию',
       conditionDetail: 'проверены, активности нет, устройство или приманка не в порядке: {count}',
@@ -131,7 +133,7 @@ export const reports: Catalogue['reports'] = {
     pests: {
       heading: 'Виды',
       none: 'Вредители не обнаружены.',
-      noneCounted: 'Вредителей не насчитано; другие признаки активности: раздел {section}.',
+      noneCounted: 'Вредителей не насчитано; другие признаки активности: раздел\u00a0{section}.',
       nothingChecked: 'Ни одно устройство ещё не проверено.',
       pest: 'Вид',
       category: 'Категория',
@@ -166,7 +168,7 @@ export const reports: Catalogue['reports'] = {
       laid: 'Разложено',
       total: 'Всего',
       batches: 'Номера партий',
-      applicators: 'Разложили',
+      applicators: 'Кем разложено',
     },
     finds: {
       alarm: 'Радиотревога',
@@ -178,6 +180,7 @@ export const reports: Catalogue['reports'] = {
       baitMonitoring: 'мониторинговая приманка',
       baitUnknown: 'тип приманки неизвестен',
       noActivity: 'активности нет',
+      noActivityButBait: 'активности нет, поедание приманки до порога',
       notChecked: 'не проверено: {reason}',
       refilled: 'Пополнено: {amount}',
       refilledBefore: 'Пополнено: {amount} (ранее {before})',
@@ -200,13 +203,13 @@ export const reports: Catalogue['reports'] = {
       found: 'Обнаружено',
       done: 'Выполнено',
       scanned: 'сканировано',
-      notScanned: 'без скана',
+      notScanned: 'не сканировано',
       notChecked: 'нет',
       noZone: 'Без зоны',
       noteReference: 'см. примечание\u00a0{number}',
     },
     notes: {
-      heading: 'Примечания к устройствам',
+      heading: 'Длинные примечания к устройствам',
       number: '№',
       device: 'Устройство',
       concerns: 'Относится к',
@@ -245,6 +248,7 @@ export const reports: Catalogue['reports'] = {
       additionalTreatments: 'Дополнительные обработки',
       batchNumberOfUsedPreparations: 'Номера партий использованных препаратов',
       reasonForNotScanning: 'Причина отсутствия сканирования',
+      notScanned: 'не отсканированы: {devices}',
     },
     plans: {
       heading: 'План объекта',
@@ -260,7 +264,7 @@ export const reports: Catalogue['reports'] = {
         ALERT: 'тревога или превышен лимит: {count}',
         NOT_CHECKED: 'не проверено: {count}',
       },
-      ofAll: '{count} из {total}',
+      ofAll: 'здесь {count}, всего {total}',
     },
     photos: {
       heading: 'Фотографии',
@@ -271,7 +275,7 @@ export const reports: Catalogue['reports'] = {
     },
     amendments: {
       heading: 'Изменения после окончания осмотра',
-      mark: 'изменено после завершения, см. раздел {section}',
+      mark: 'изменено после окончания, см. раздел\u00a0{section}',
       version: 'версия {version}',
       count: '{count, plural, one {# изменение} few {# изменения} many {# изменений} other {# изменения}}',
       cut: '{total, plural, one {# изменение} few {# изменения} many {# изменений} other {# изменения}}, напечатано {printed}, все есть в панели',
@@ -345,12 +349,12 @@ export const reports: Catalogue['reports'] = {
       earlier: '{version, select, 0 {К прежним данным} other {К версии {version}}}',
       voided: 'Отозвана',
       since:
-        'Дана к версии {version}; с тех пор {count, plural, one {# изменение} few {# изменения} many {# изменений} other {# изменения}}, повторной подписи нет.',
+        'Поставлена под версией {version}; с тех пор {count, plural, one {# изменение} few {# изменения} many {# изменений} other {# изменения}}, повторной подписи нет.',
       ofJoined: 'К визиту {number}',
       givenToJoined:
-        '{version, select, 0 {Дана к визиту {number} до его объединения с этим; повторной подписи нет.} other {Дана к версии {version} визита {number} до его объединения с этим; повторной подписи нет.}}',
+        '{version, select, 0 {Дана к визиту {number} до его объединения с этим; повторной подписи нет.} other {Поставлена под версией {version} визита {number} до его объединения с этим; повторной подписи нет.}}',
       sinceUncounted:
-        '{version, select, 0 {Дана к прежним данным, текущая версия {current}, повторной подписи нет.} other {Дана к версии {version}, текущая версия {current}, повторной подписи нет.}}',
+        '{version, select, 0 {Поставлена под прежними данными, текущая версия {current}, повторной подписи нет.} other {Поставлена под версией {version}, текущая версия {current}, повторной подписи нет.}}',
       voidedBy: 'Отозвано: {by}, {at}. Причина: {reason}',
       function: 'Должность',
       company: 'Организация',

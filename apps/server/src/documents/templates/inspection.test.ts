@@ -94,8 +94,8 @@ test('the first page says which issue it is, what it replaces and why, and what 
   expect(only(build(everything), 'h1')[0]?.number).toBe('ZWR-2025-011/3');
   expect(words.slice(0, 3)).toEqual([
     'Replaces issue 2: facts amended, approval withdrawn, approved.',
-    '6 changes after the end of the inspection, see section 12. The report shows the facts as changed.',
-    '2 objections by the client, not answered: 1, see section 13.',
+    '6 changes after the end of the inspection, see section\u00a012. The report shows the facts as changed.',
+    '2 objections by the client, not answered: 1, see section\u00a013.',
   ]);
 });
 
@@ -188,7 +188,7 @@ test('attention says what was done, by whom, or that nothing was', () => {
   const rows = rowsOf(section(build({ ...full, devices }), 'Devices that need attention').blocks);
   expect(rows.map((row) => [3, 4].map((index) => cellText(row, index)))).toEqual([
     ['Cleaning', 'Jan Kowalski\n07:05'],
-    ['no action recorded', 'Jan Kowalski\n07:05'],
+    ['no action besides the check', 'Jan Kowalski\n07:05'],
   ]);
 });
 
@@ -239,7 +239,7 @@ test('a long note is not squeezed into a cell: the cell names it, the list below
   expect(table).toContain('see note\u00a01');
   expect(table).toContain('short');
   expect(table).not.toContain(note);
-  expect(wordsOf(section(build(data), 'Notes on devices'))).toContain(note);
+  expect(wordsOf(section(build(data), 'Longer notes on devices'))).toContain(note);
 });
 
 test('answers nobody gave are not given, and photos of answers are printed', () => {

@@ -80,7 +80,7 @@ test('what is added after the end names the day it came and the version that tol
   const model = await print();
   const [row] = rowsUnder(model, 'Devices that need attention');
   expect(cellText(row, 4)).toMatch(/\nadded \d\d\/\d\d\/\d{4} \d\d:\d\d, Anna Kowalczyk$/);
-  expect(cellText(row, 0)).toContain('changed after the end, see section 12');
+  expect(cellText(row, 0)).toContain('changed after the end, see section\u00a012');
   const versions = rowsUnder(model, 'Changes after the end of the inspection').map((each) => cellText(each, 0));
   expect(versions.map((text) => text.split('\n')[1])).toEqual(['version 2', 'version 3']);
 });

@@ -85,7 +85,7 @@ export const DEVICE_TYPES = {
       'Multi-catch mouse trap',
       'Mehrfachfangfalle für Mäuse',
       'Trappola multicattura per topi',
-      'Многоразовая ловушка для мышей',
+      'Многоместная живоловка для мышей',
     ],
     description: [
       'Metalowa pułapka bez trutki, chwyta wiele gryzoni',

@@ -73,7 +73,7 @@ export const QUESTIONS = {
       'Czy posadzki i miejsca trudno dostępne są wolne od resztek produktu?',
       'Are floors and hard-to-reach spots free of product residue?',
       'Sind Böden und schwer zugängliche Stellen frei von Produktresten?',
-      'I pavimenti e i punti difficili sono privi di residui di prodotto?',
+      'I pavimenti e i punti difficilmente accessibili sono privi di residui di prodotto?',
       'На полах и в труднодоступных местах нет остатков продукта?',
     ],
     comment: [

@@ -88,9 +88,9 @@ const actedCell = (draft: Draft, device: ReportDevice): Cell => {
     withoutNotes,
     false,
   );
-  return done.length > 0
-    ? done
-    : [{ text: '', badge: { text: draft.t('reports.inspection.attention.noAction'), tone: 'notice' } }];
+  if (done.length > 0) return done;
+  const none = device.status === 'CHECKED' ? 'onlyChecked' : 'noAction';
+  return [{ text: '', badge: { text: draft.t(`reports.inspection.attention.${none}`), tone: 'notice' } }];
 };
 
 const attentionRow = (draft: Draft, device: ReportDevice, place: Cell): Row => ({
@@ -122,9 +122,9 @@ const attentionTable = (draft: Draft, rows: readonly Row[]): Block => {
     kind: 'table',
     columns: [
       { title: t('reports.inspection.attention.device'), width: 31, align: 'left' },
-      { title: t('reports.inspection.attention.place'), width: 27, align: 'left' },
+      { title: t('reports.inspection.attention.place'), width: 33, align: 'left' },
       { title: t('reports.inspection.attention.found'), width: 45, align: 'left' },
-      { title: t('reports.inspection.attention.done'), width: 52, align: 'left' },
+      { title: t('reports.inspection.attention.done'), width: 46, align: 'left' },
       { title: t('reports.inspection.attention.by'), width: 25, align: 'left' },
     ],
     rows: [...rows],
@@ -158,9 +158,12 @@ export const attentionSection = (draft: Draft): Block[] => {
     return [
       heading(draft, 'attention'),
       { kind: 'p', tone: all ? 'good' : 'neutral', text },
-      ...table,
       ruleText(draft),
+      ...table,
     ];
   }
-  return [heading(draft, 'attention', formats.number(active.length)), ...table, ruleText(draft)];
+  const count = formats.number(active.length);
+  const withCondition = { count, noted: formats.number(noted.length) };
+  const note = noted.length === 0 ? count : t('reports.inspection.attention.countAndCondition', withCondition);
+  return [heading(draft, 'attention', note), ruleText(draft), ...table];
 };

@@ -129,8 +129,11 @@ export const foundCell = (draft: Draft, device: ReportDevice, notes: NoteLines):
   for (const observation of device.observations.filter(isFind)) {
     lines.push(...observationLines(draft, observation, notes));
   }
-  const state = stateOf(device);
-  if (state === 'NO_ACTIVITY') lines.unshift({ text: t('reports.inspection.finds.noActivity'), style: 'muted' });
+  if (stateOf(device) === 'NO_ACTIVITY') {
+    const eaten = device.observations.some(({ amountPercentage }) => (amountPercentage ?? 0) > 0);
+    const said = eaten ? 'noActivityButBait' : 'noActivity';
+    lines.unshift({ text: t(`reports.inspection.finds.${said}`), style: 'muted' });
+  }
   if (device.status === 'NOT_CHECKED') {
     const text = t('reports.inspection.finds.notChecked', { reason: notCheckedText(draft, device) });
     lines.unshift({ text, style: 'strong' });

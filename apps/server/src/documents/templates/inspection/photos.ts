@@ -7,7 +7,7 @@ import { foundCell, withoutNotes } from './finds.ts';
 const shownText = (draft: Draft, device: ReportDevice | undefined): string => {
   const lines = device ? foundCell(draft, device, withoutNotes) : [];
   const words = lines.map(({ text, badge }) => text || (badge?.text ?? '')).filter((text) => text !== '');
-  return words.length > 0 ? words.join(', ') : draft.t('reports.inspection.photos.nothing');
+  return words.length > 0 ? words.join('; ') : draft.t('reports.inspection.photos.nothing');
 };
 
 /** Photos of devices, each said in words. */

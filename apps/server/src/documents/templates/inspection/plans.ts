@@ -2,7 +2,7 @@ import { DEVICE_STATES, type DeviceState } from '@trapline/contract/inspections/
 import type { Block } from '../../model.ts';
 import type { ReportPlan } from './data.ts';
 import { type Draft, heading, noneUnder } from './draft.ts';
-import { inOrder, stateOf, stateTones } from './states.ts';
+import { namesOf, stateOf, stateTones } from './states.ts';
 
 /** Where the devices stand. What is not on a plan is named, so that the figures meet those of the first page. */
 
@@ -36,20 +36,14 @@ const planBlock = ({ t, formats }: Draft, plan: ReportPlan, states: States): Blo
   };
 };
 
-const MOST_NAMED = 60;
-
 /** `148 of 150 devices are on the plans, K12 and Z9 are not`. */
 const sumText = ({ data, t, formats }: Draft): string => {
   const placed = new Set(data.plans.items.flatMap(({ markers }) => markers.map(({ uniqueId }) => uniqueId)));
-  const missing = inOrder(data.devices).filter(({ uniqueId }) => !placed.has(uniqueId));
+  const missing = data.devices.filter(({ uniqueId }) => !placed.has(uniqueId));
   const total = data.devices.length;
   const sum = t('reports.inspection.plans.placed', { placed: formats.number(total - missing.length), total });
   if (missing.length === 0) return sum;
-  const named = missing.slice(0, MOST_NAMED).map(({ uniqueId }) => uniqueId);
-  const more = missing.length - named.length;
-  const list = named.join(', ');
-  const devices = more > 0 ? t('reports.inspection.plans.andMore', { devices: list, count: more }) : list;
-  return `${sum} ${t('reports.inspection.plans.notPlaced', { devices })}`;
+  return `${sum} ${t('reports.inspection.plans.notPlaced', { devices: namesOf(t, missing) })}`;
 };
 
 export const planSection = (draft: Draft): Block[] => {

@@ -2,6 +2,7 @@ import type { Block, BlockOf, Cell, Row, Tone } from '../../model.ts';
 import { amendedAnswer, amendedField } from './amended.ts';
 import { ADDITIONAL_FIELDS, type ReportAnswer } from './data.ts';
 import { type Draft, heading, noneUnder, written } from './draft.ts';
+import { namesOf } from './states.ts';
 
 /** What was said besides the devices: the visual inspection, recommendations, what was added to the visit. */
 
@@ -162,12 +163,24 @@ export const recommendationSection = (draft: Draft): Block[] => {
   ];
 };
 
-/** Batch numbers stand with the products. Why numbers were not scanned is about devices that were checked. */
+/** Why numbers were not scanned, and of which devices that were checked: without a word to it that is no "none". */
+const notScannedText = ({ data, t }: Draft): string => {
+  const reason = data.additional.reasonForNotScanning?.trim();
+  const devices = data.devices.filter(({ status, scanned }) => status === 'CHECKED' && !scanned);
+  if (devices.length === 0) return reason || t('reports.document.none');
+  const names = t('reports.inspection.additional.notScanned', { devices: namesOf(t, devices) });
+  return `${reason || t('reports.document.notRecorded')}; ${names}`;
+};
+
+/** Batch numbers stand with the products. */
 export const additionalSection = (draft: Draft): Block[] => {
   const { data, t } = draft;
   const items = ADDITIONAL_FIELDS.filter((field) => field !== 'batchNumberOfUsedPreparations').map((field) => ({
     label: t(`reports.inspection.additional.${field}`) + amendedField(draft, field),
-    text: data.additional[field]?.trim() || t('reports.document.none'),
+    text:
+      field === 'reasonForNotScanning'
+        ? notScannedText(draft)
+        : data.additional[field]?.trim() || t('reports.document.none'),
   }));
   return [heading(draft, 'additional'), { kind: 'texts', items }];
 };

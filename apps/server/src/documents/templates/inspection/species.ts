@@ -55,8 +55,8 @@ export const speciesTotals = (draft: Draft): SpeciesTotal[] => {
   );
 };
 
-const limitCell = ({ t }: Draft, { exceeded, amount }: SpeciesTotal): Cell => {
-  if (exceeded === null) return amount === 0 ? [] : [{ text: t('reports.inspection.pests.notSet'), style: 'muted' }];
+const limitCell = ({ t }: Draft, { exceeded }: SpeciesTotal): Cell => {
+  if (exceeded === null) return [{ text: t('reports.inspection.pests.notSet'), style: 'muted' }];
   return exceeded
     ? [{ text: '', badge: { text: t('reports.inspection.pests.exceeded'), tone: 'bad' } }]
     : [{ text: '', badge: { text: t('reports.inspection.pests.within'), tone: 'neutral' } }];

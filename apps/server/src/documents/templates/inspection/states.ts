@@ -5,6 +5,7 @@ import {
   type DeviceState,
   deviceState,
 } from '@trapline/contract/inspections/activity.ts';
+import type { Translator } from '@trapline/phrases/translator.ts';
 import type { Tone } from '../../model.ts';
 import type { ReportDevice } from './data.ts';
 
@@ -45,3 +46,15 @@ export const conditionNoted = (device: ReportDevice): boolean =>
 /** As lists show them: prefix letters, then number. */
 export const inOrder = (devices: readonly ReportDevice[]): ReportDevice[] =>
   [...devices].sort((left, right) => compareUniqueIds(left.uniqueId, right.uniqueId));
+
+const MOST_NAMED = 60;
+
+/** `K12, Z9 and 3 others`, in order. */
+export const namesOf = (t: Translator, devices: readonly ReportDevice[]): string => {
+  const named = inOrder(devices)
+    .slice(0, MOST_NAMED)
+    .map(({ uniqueId }) => uniqueId)
+    .join(', ');
+  const count = devices.length - MOST_NAMED;
+  return count > 0 ? t('reports.inspection.plans.andMore', { devices: named, count }) : named;
+};
