@@ -178,7 +178,6 @@ export const reports: Catalogue['reports'] = {
       baitMonitoring: 'giftfreier Monitoringköder',
       baitUnknown: 'Köderart unbekannt',
       noActivity: 'keine Aktivität',
-      noActivityButBait: 'keine Aktivität, Köderannahme bis zur Schwelle',
       notChecked: 'nicht kontrolliert: {reason}',
       refilled: 'Nachgefüllt: {amount}',
       refilledBefore: 'Nachgefüllt: {amount} (zuvor {before})',

@@ -177,7 +177,6 @@ export const reports: Catalogue['reports'] = {
       baitMonitoring: 'monitoring bait',
       baitUnknown: 'kind of bait unknown',
       noActivity: 'no activity',
-      noActivityButBait: 'no activity but bait taken up to the threshold',
       notChecked: 'not checked: {reason}',
       refilled: 'Refilled: {amount}',
       refilledBefore: 'Refilled: {amount} (before: {before})',

@@ -39,11 +39,11 @@ export const deviceSection = (draft: Draft): Block[] => {
       kind: 'table',
       dense: true,
       columns: [
-        { title: t('reports.inspection.devices.device'), width: 35, align: 'left' },
-        { title: t('reports.inspection.devices.place'), width: 41, align: 'left' },
-        { title: t('reports.inspection.devices.checkedAt'), width: 23, align: 'left' },
+        { title: t('reports.inspection.devices.device'), width: 36, align: 'left' },
+        { title: t('reports.inspection.devices.place'), width: 42, align: 'left' },
+        { title: t('reports.inspection.devices.checkedAt'), width: 20, align: 'left' },
         { title: t('reports.inspection.devices.found'), width: 41, align: 'left' },
-        { title: t('reports.inspection.devices.done'), width: 40, align: 'left' },
+        { title: t('reports.inspection.devices.done'), width: 41, align: 'left' },
       ],
       rows: rowsByZone(draft, data.devices, (device) => {
         const notes = notesOf(draft, device);

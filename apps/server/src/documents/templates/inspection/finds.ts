@@ -129,10 +129,10 @@ export const foundCell = (draft: Draft, device: ReportDevice, notes: NoteLines):
   for (const observation of device.observations.filter(isFind)) {
     lines.push(...observationLines(draft, observation, notes));
   }
-  if (stateOf(device) === 'NO_ACTIVITY') {
-    const eaten = device.observations.some(({ amountPercentage }) => (amountPercentage ?? 0) > 0);
-    const said = eaten ? 'noActivityButBait' : 'noActivity';
-    lines.unshift({ text: t(`reports.inspection.finds.${said}`), style: 'muted' });
+  // bait taken up to its threshold says so itself, and is no "no activity" in the same breath
+  const isEaten = device.observations.some(({ amountPercentage }) => (amountPercentage ?? 0) > 0);
+  if (stateOf(device) === 'NO_ACTIVITY' && !isEaten) {
+    lines.unshift({ text: t('reports.inspection.finds.noActivity'), style: 'muted' });
   }
   if (device.status === 'NOT_CHECKED') {
     const text = t('reports.inspection.finds.notChecked', { reason: notCheckedText(draft, device) });

@@ -69,7 +69,7 @@ test('from when on bait counts is said above the list, in the row and beside the
   ];
   const model = build({ ...full, devices });
   expect(found({ ...full, devices }).map((row) => cellText(row, 3))).toEqual([
-    'no activity but bait taken up to the threshold\nBait taken: 20%, monitoring bait (within threshold 20%)',
+    'Bait taken: 20%, monitoring bait (within threshold 20%)',
     'Bait taken: 30%, monitoring bait',
     'no activity\nBait taken: 0%',
   ]);
