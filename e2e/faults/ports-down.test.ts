@@ -111,7 +111,10 @@ describe('the storage takes nothing', () => {
     await writeFile(files, 'not a folder: every write fails');
     expect(await sendPhoto(url, key)).toMatchObject({
       status: 503,
-      body: { code: 'storage/unavailable', message: 'The file cannot be stored right now. Try again in a moment.' },
+      body: {
+        code: 'storage/unavailable',
+        message: 'Files cannot be stored or opened right now. Try again in a moment.',
+      },
     });
     await rename(files, `${files}-broken`);
     await rename(`${files}-away`, files);

@@ -47,7 +47,7 @@ export const openStorage = async (config: Config): Promise<Storage> =>
 /** Puts the ports together, hands them to the kernel, opens the transports. */
 export const createApplication = async (parts: Parts): Promise<Application> => {
   const { config, database, logger, pdf, now = () => new Date(), backgroundWork = true } = parts;
-  const { db, kind, run } = database;
+  const { db, kind, run, ping } = database;
   const secret = await installationSecret(db, config.secret);
   const tokens = createAccessTokens(secret);
   const authenticator = new Authenticator(db, tokens, now);
@@ -70,6 +70,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     tokens,
     actors: authenticator,
     live,
+    ping,
     settings: {
       productName: config.productName,
       publicUrl: config.publicUrl,

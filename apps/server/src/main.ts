@@ -34,6 +34,7 @@ const database = await openDatabase({
   url: config.databaseUrl,
   directory: path.join(config.dataDirectory, 'database'),
   guard: config.development,
+  onLost: (error) => logger.warn({ err: error }, 'connections to the database lost'),
 });
 const storage = await openStorage(config);
 await seed(database, storage, config);
