@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { Authenticator } from './features/auth/authenticate.ts';
 import { installationSecret } from './installation-secret.ts';
+import { spoilsConnection } from './kernel/database-errors.ts';
 import type { PdfEngine, Services, Storage } from './kernel/services.ts';
 import { createAccessTokens } from './ports/access-tokens.ts';
 import type { OpenDatabase } from './ports/database/open-database.ts';
@@ -52,7 +53,8 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
   const tokens = createAccessTokens(secret);
   const authenticator = new Authenticator(db, tokens, now);
   const boss = createBoss({ run, kind, supervise: backgroundWork });
-  boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
+  // each queue asks every other second; that there is no connection is told once, by the pool
+  boss.on('error', (error) => logger[spoilsConnection(error) ? 'debug' : 'error']({ err: error }, 'job queue'));
 
   const live = openLive({
     url: kind === 'postgresql' ? config.databaseUrl : undefined,

@@ -100,11 +100,4 @@ describe.runIf(POSTGRES_URL)('PostgreSQL falters', () => {
     expect(isUnavailable(await failureOf(nowhere.ping()))).toBe(true);
     await nowhere.end();
   });
-
-  test('several statements in one text answer the rows of all', async () => {
-    expect((await pool.query('begin; select 1 as one; select 2 as two; commit')).rows).toEqual([
-      { one: 1 },
-      { two: 2 },
-    ]);
-  });
 });

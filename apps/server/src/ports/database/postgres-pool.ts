@@ -80,22 +80,12 @@ export class PostgresPool {
   }
 
   async query(statement: Statement, values?: readonly unknown[]): Promise<QueryAnswer> {
-    const connection = await this.connect();
-    try {
-      return await connection.query(statement, values);
-    } finally {
-      connection.release();
-    }
+    return alone(await this.connect(), statement, values);
   }
 
   /** Never waits behind the shared connections. */
   async ping(): Promise<void> {
-    const connection = await leaseOf(this.#ping);
-    try {
-      await connection.query('select 1');
-    } finally {
-      connection.release();
-    }
+    await alone(await leaseOf(this.#ping), 'select 1');
   }
 
   async end(): Promise<void> {
@@ -124,6 +114,20 @@ const leaseOf = async (pool: pg.Pool) => {
     },
     release: (destroy = false) => client.release(destroy || isSpoiled),
   };
+};
+
+type Lease = Awaited<ReturnType<typeof leaseOf>>;
+
+/** A text of several statements that failed in the middle leaves its transaction open, so its connection is not kept. */
+const alone = async (connection: Lease, statement: Statement, values?: readonly unknown[]): Promise<QueryAnswer> => {
+  let hasFailed = true;
+  try {
+    const answer = await connection.query(statement, values);
+    hasFailed = false;
+    return answer;
+  } finally {
+    connection.release(hasFailed);
+  }
 };
 
 /** For what is done once at a start and may take its time: migrations on a large installation. */

@@ -114,6 +114,10 @@ export class LitePool {
     const release = await this.#lease();
     try {
       return await this.#query(statement, values);
+    } catch (error) {
+      // a text of several statements that failed in the middle left its transaction open
+      await this.#query('rollback').catch(() => {});
+      throw error;
     } finally {
       release();
     }
