@@ -5,6 +5,7 @@ import { Authenticator } from './features/auth/authenticate.ts';
 import { installationSecret } from './installation-secret.ts';
 import { spoilsConnection } from './kernel/database-errors.ts';
 import type { PdfEngine, Services, Storage } from './kernel/services.ts';
+import { guardStorage } from './kernel/single-door.ts';
 import { createAccessTokens } from './ports/access-tokens.ts';
 import type { OpenDatabase } from './ports/database/open-database.ts';
 import { createBoss, createJobs, createQueues } from './ports/jobs/boss.ts';
@@ -63,7 +64,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
   });
 
   const services: Services = {
-    storage: parts.storage,
+    storage: config.development ? guardStorage(parts.storage) : parts.storage,
     links: createLinks(secret, now),
     jobs: createJobs(boss),
     mailer: config.mail.smtpUrl ? createSmtpMailer(config.mail.smtpUrl, config.mail.from) : createDemoInbox(db, now),
