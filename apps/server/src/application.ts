@@ -46,6 +46,14 @@ export type Parts = {
 export const openStorage = async (config: Config): Promise<Storage> =>
   config.s3 ? createS3Storage(config.s3) : createDiskStorage(path.join(config.dataDirectory, 'files'));
 
+const SWEEP_MS = 100;
+
+/** Whoever was being answered keeps the line for a next question; there will be none. */
+const closeHttp = async (http: FastifyInstance): Promise<void> => {
+  const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
+  await http.close().finally(() => clearInterval(sweep));
+};
+
 /** Puts the ports together, hands them to the kernel, opens the transports. */
 export const createApplication = async (parts: Parts): Promise<Application> => {
   const { config, database, logger, pdf, now = () => new Date(), backgroundWork = true } = parts;
@@ -103,7 +111,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     services,
     startWorker: () => startJobs(boss, { db, services, now }, logger),
     close: async () => {
-      await http.close();
+      await closeHttp(http);
       await live.close();
       await boss.stop({ graceful: true, timeout: 5_000 });
       await database.close();
