@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import sharp from 'sharp';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
+import { photoForm } from '../support/pictures.ts';
 import { freePort, type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 import { scratchDatabase } from '../support/scratch-database.ts';
 import { recordingTarget, visitWith } from '../support/visits.ts';
@@ -53,7 +53,7 @@ const mailJobs = async (state: string) => {
 describe('the mail server is down', () => {
   test('the request is taken, the mail waits and arrives when the server is back', async () => {
     const answer = await api('POST', '/api/auth/forgot-password', { email: 'technik@deratex.example' });
-    expect(answer).toEqual({ status: 200, body: { success: true } });
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
     await until(async () => (await mailJobs('retry')).length === 1, 'the mail to be put back');
 
     const received: string[] = [];
@@ -82,11 +82,6 @@ describe('the mail server is down', () => {
 
 describe('the storage takes nothing', () => {
   const sendPhoto = async (url: string, key: string) => {
-    const photo = await sharp({ create: { width: 80, height: 60, channels: 3, background: '#595' } })
-      .jpeg()
-      .toBuffer();
-    const form = new FormData();
-    form.set('file', new File([new Uint8Array(photo)], 'photo.jpg', { type: 'image/jpeg' }));
     const login = await fetch(`${server.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -95,7 +90,7 @@ describe('the storage takes nothing', () => {
     const { access_token } = (await login.json()) as { access_token: string };
     const answer = await fetch(server.url + url, {
       method: 'POST',
-      body: form,
+      body: await photoForm(),
       headers: { authorization: `Bearer ${access_token}`, 'idempotency-key': key, 'accept-language': 'en' },
     });
     return { status: answer.status, body: (await answer.json()) as { message?: string; code?: string } };
@@ -111,7 +106,10 @@ describe('the storage takes nothing', () => {
     await writeFile(files, 'not a folder: every write fails');
     expect(await sendPhoto(url, key)).toMatchObject({
       status: 503,
-      body: { code: 'storage/unavailable', message: 'The file cannot be stored right now. Try again in a moment.' },
+      body: {
+        code: 'storage/unavailable',
+        message: 'Files cannot be stored or opened right now. Try again in a moment.',
+      },
     });
     await rename(files, `${files}-broken`);
     await rename(`${files}-away`, files);

@@ -5,6 +5,7 @@ export type Reply = {
   // answers of many shapes; a wrong path shows as undefined in the expectation
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly body: any;
+  readonly headers: Headers;
 };
 
 export type ApiClient = (method: string, path: string, body?: unknown, key?: string) => Promise<Reply>;
@@ -23,11 +24,11 @@ export const signIn = async (url: string, email: string): Promise<ApiClient> => 
       method,
       headers: {
         authorization: `Bearer ${access_token}`,
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
     });
-    return { status: answer.status, body: await answer.json().catch(() => null) };
+    return { status: answer.status, body: await answer.json().catch(() => null), headers: answer.headers };
   };
 };

@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -65,23 +66,33 @@ export const startPostgres = async ({ durable = false, port = null } = {}) => {
     'shared_buffers=128MB',
     ...fast,
   ];
-  const server = spawn(path.join(bin, 'postgres'), args, { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'ignore'] });
   const url = `postgres://trapline@127.0.0.1:${chosen}/postgres`;
+  let server = null;
 
-  for (let attempt = 0; ; attempt++) {
-    try {
-      execFileSync(path.join(bin, 'psql'), [url, '-c', 'select 1'], { stdio: 'ignore' });
-      break;
-    } catch (error) {
-      if (attempt > 100 || server.exitCode !== null)
-        throw new Error('PostgreSQL for the tests did not start', { cause: error });
-      await pause(100);
+  const launch = async () => {
+    server = spawn(path.join(bin, 'postgres'), args, { ...as, cwd: folder, stdio: ['ignore', 'ignore', 'ignore'] });
+    for (let attempt = 0; ; attempt++) {
+      try {
+        execFileSync(path.join(bin, 'psql'), [url, '-c', 'select 1'], { stdio: 'ignore' });
+        return;
+      } catch (error) {
+        if (attempt > 100 || server.exitCode !== null)
+          throw new Error('PostgreSQL for the tests did not start', { cause: error });
+        await pause(100);
+      }
     }
-  }
-  const stop = async () => {
+  };
+  /** Without a word to whoever is connected, as after a crash. */
+  const halt = async () => {
+    const exit = once(server, 'exit');
     server.kill('SIGQUIT');
-    await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve()));
+    if (server.exitCode === null && server.signalCode === null) await exit;
+  };
+  await launch();
+
+  const stop = async () => {
+    await halt();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { url, stop, process: server, data, folder };
+  return { url, stop, halt, launch, data, folder };
 };

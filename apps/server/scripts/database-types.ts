@@ -40,6 +40,7 @@ const SIMPLE: Record<string, string> = {
   'text[]': 'string[]',
   'timestamp with time zone': 'Timestamp',
   jsonb: 'Json',
+  bytea: 'Uint8Array',
 };
 
 const unionOf = (constraint: string | null): string | null => {

@@ -3,7 +3,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { Authenticator } from './features/auth/authenticate.ts';
 import { installationSecret } from './installation-secret.ts';
+import { spoilsConnection } from './kernel/database-errors.ts';
 import type { PdfEngine, Services, Storage } from './kernel/services.ts';
+import { guardStorage } from './kernel/single-door.ts';
 import { createAccessTokens } from './ports/access-tokens.ts';
 import type { OpenDatabase } from './ports/database/open-database.ts';
 import { createBoss, createJobs, createQueues } from './ports/jobs/boss.ts';
@@ -44,15 +46,24 @@ export type Parts = {
 export const openStorage = async (config: Config): Promise<Storage> =>
   config.s3 ? createS3Storage(config.s3) : createDiskStorage(path.join(config.dataDirectory, 'files'));
 
+const SWEEP_MS = 100;
+
+/** Whoever was being answered keeps the line for a next question; there will be none. */
+const closeHttp = async (http: FastifyInstance): Promise<void> => {
+  const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
+  await http.close().finally(() => clearInterval(sweep));
+};
+
 /** Puts the ports together, hands them to the kernel, opens the transports. */
 export const createApplication = async (parts: Parts): Promise<Application> => {
   const { config, database, logger, pdf, now = () => new Date(), backgroundWork = true } = parts;
-  const { db, kind, run } = database;
+  const { db, kind, run, ping } = database;
   const secret = await installationSecret(db, config.secret);
   const tokens = createAccessTokens(secret);
   const authenticator = new Authenticator(db, tokens, now);
   const boss = createBoss({ run, kind, supervise: backgroundWork });
-  boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
+  // each queue asks every other second; that there is no connection is told once, by the pool
+  boss.on('error', (error) => logger[spoilsConnection(error) ? 'debug' : 'error']({ err: error }, 'job queue'));
 
   const live = openLive({
     url: kind === 'postgresql' ? config.databaseUrl : undefined,
@@ -61,7 +72,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
   });
 
   const services: Services = {
-    storage: parts.storage,
+    storage: config.development ? guardStorage(parts.storage) : parts.storage,
     links: createLinks(secret, now),
     jobs: createJobs(boss),
     mailer: config.mail.smtpUrl ? createSmtpMailer(config.mail.smtpUrl, config.mail.from) : createDemoInbox(db, now),
@@ -70,6 +81,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     tokens,
     actors: authenticator,
     live,
+    ping,
     settings: {
       productName: config.productName,
       publicUrl: config.publicUrl,
@@ -99,7 +111,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     services,
     startWorker: () => startJobs(boss, { db, services, now }, logger),
     close: async () => {
-      await http.close();
+      await closeHttp(http);
       await live.close();
       await boss.stop({ graceful: true, timeout: 5_000 });
       await database.close();

@@ -6,6 +6,7 @@ import { createApplication, openStorage } from './application.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { orderDemoReports } from './demo/order-demo-reports.ts';
 import { tellDemoStories } from './demo/tell-stories.ts';
+import { endInOrder } from './end-in-order.ts';
 import { makeFirstLink } from './features/auth/first-link.ts';
 import { DEMO_ACCOUNT_EMAILS, DEMO_PASSWORD } from './kernel/demo-accounts.ts';
 import { openDatabase } from './ports/database/open-database.ts';
@@ -29,11 +30,13 @@ const loadConfig = () => {
 
 const config = loadConfig();
 const logger = pino({ level: config.logLevel, base: null });
+const closeAtTheEnd = endInOrder(process, logger);
 await mkdir(config.dataDirectory, { recursive: true });
 const database = await openDatabase({
   url: config.databaseUrl,
   directory: path.join(config.dataDirectory, 'database'),
   guard: config.development,
+  onLost: (error) => logger.warn({ err: error }, 'connections to the database lost'),
 });
 const storage = await openStorage(config);
 await seed(database, storage, config);
@@ -45,6 +48,7 @@ const application = await createApplication({
   pdf: createTypstEngine({ logger }),
   panelFolder,
 });
+closeAtTheEnd(application.close);
 await application.http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
   console.error(`Port ${config.port} is taken by another program. Set PORT to a free one.`);
@@ -58,10 +62,3 @@ console.log(`${config.productName} ${version} is ready: ${config.publicUrl}`);
 if (config.demo) console.log(`Sign in with the password ${DEMO_PASSWORD} as:\n  ${DEMO_ACCOUNT_EMAILS.join('\n  ')}`);
 const firstLink = await makeFirstLink(database.db, config.publicUrl);
 if (firstLink) console.log(`Nobody can sign in yet. Create the first super admin here, once:\n  ${firstLink}`);
-
-const stop = (signal: string) => {
-  logger.info({ signal }, 'stopping');
-  void application.close().then(() => process.exit(0));
-};
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);

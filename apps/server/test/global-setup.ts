@@ -5,6 +5,7 @@ import { seedDemoWorld } from '../src/demo/seed-demo-world.ts';
 import type { Database } from '../src/kernel/database.ts';
 import { kyselyOn, type StatementRunner } from '../src/ports/database/open-database.ts';
 import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
+import { PostgresPool } from '../src/ports/database/postgres-pool.ts';
 import { createDiskStorage } from '../src/ports/storage/disk-storage.ts';
 import { makeTables } from './make-tables.ts';
 import {
@@ -42,9 +43,9 @@ const fillPostgres = async (url: string) => {
   await admin.end();
   const target = new URL(url);
   target.pathname = `/${TEMPLATE_DATABASE}`;
-  const pool = new pg.Pool({ connectionString: target.href });
+  const pool = new PostgresPool({ url: target.href, onLost: () => {} });
   const db = kyselyOn(pool, false);
-  await fill(db, (text, values) => pool.query(text, values ? [...values] : undefined), 'postgresql');
+  await fill(db, (text, values) => pool.query(text, values), 'postgresql');
   await db.destroy();
 };
 

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { type Application, createApplication } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
 import { DEMO_PASSWORD } from '../src/kernel/demo-accounts.ts';
-import { type PdfEngine, PdfEngineError } from '../src/kernel/services.ts';
+import { type PdfEngine, PdfEngineError, type Storage } from '../src/kernel/services.ts';
 import type { OpenDatabase, QueryListener } from '../src/ports/database/open-database.ts';
 import { createPasswords, FAST_HASHING } from '../src/ports/passwords.ts';
 import { createDiskStorage } from '../src/ports/storage/disk-storage.ts';
@@ -54,6 +54,7 @@ const asAnswer = (response: { statusCode: number; body: string; headers: object 
 
 type Options = {
   readonly pdf?: PdfEngine;
+  readonly storage?: Storage;
   readonly panelFolder?: string;
   /** Nobody and nothing in it but the catalogue, as on the first start without the demo. */
   readonly isEmpty?: boolean;
@@ -62,6 +63,7 @@ type Options = {
 /** The whole application on a copy of the small demo world; nothing of ours is replaced but clock and hashing cost. */
 export const openTestApp = async ({
   pdf = noPdf,
+  storage = createDiskStorage(TEMPLATE_FILES),
   panelFolder = '/nonexistent',
   isEmpty,
 }: Options = {}): Promise<TestApp> => {
@@ -79,7 +81,7 @@ export const openTestApp = async ({
     panelFolder,
     now: () => now,
     passwords: await createPasswords(FAST_HASHING),
-    storage: createDiskStorage(TEMPLATE_FILES),
+    storage,
     backgroundWork: false,
   });
 

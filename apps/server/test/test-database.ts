@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import pg from 'pg';
 import { kyselyOn, type OpenDatabase, type QueryListener } from '../src/ports/database/open-database.ts';
 import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
-import { setTypeParsers } from '../src/ports/database/type-parsers.ts';
+import { PostgresPool } from '../src/ports/database/postgres-pool.ts';
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts';
 import { makeTables } from './make-tables.ts';
 import { POSTGRES_URL, TEMPLATE_DATABASE, TEMPLATE_DUMP, TEST_NOW } from './template.ts';
@@ -19,25 +19,30 @@ type Options = {
 const openEmbedded = async ({ onQuery, isEmpty, isBare }: Options): Promise<OpenDatabase> => {
   const pool = await LitePool.open(isEmpty || isBare ? {} : { loadDataDir: await readFile(TEMPLATE_DUMP) });
   const db = kyselyOn(pool, true, onQuery);
-  return { db, kind: 'embedded', run: (text, values) => pool.query(text, values), close: () => db.destroy() };
+  return {
+    db,
+    kind: 'embedded',
+    run: (text, values) => pool.query(text, values),
+    ping: () => pool.ping(),
+    close: () => db.destroy(),
+  };
 };
 
 const openPostgres = async (url: string, { onQuery, isEmpty, isBare }: Options): Promise<OpenDatabase> => {
-  setTypeParsers();
   const name = `trapline_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
   await admin.query(`create database ${name} template ${isEmpty || isBare ? 'template1' : TEMPLATE_DATABASE}`);
   const target = new URL(url);
   target.pathname = `/${name}`;
-  const pool = new pg.Pool({ connectionString: target.href, max: 5 });
   // dropping the database ends idle connections; that is no fault
-  pool.on('error', () => {});
+  const pool = new PostgresPool({ url: target.href, connections: 5, onLost: () => {} });
   const db = kyselyOn(pool, true, onQuery);
   return {
     db,
     kind: 'postgresql',
-    run: (text, values) => pool.query(text, values ? [...values] : undefined),
+    run: (text, values) => pool.query(text, values),
+    ping: () => pool.ping(),
     close: async () => {
       await db.destroy();
       await admin.query(`drop database ${name} with (force)`);

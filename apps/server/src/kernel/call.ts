@@ -7,7 +7,7 @@ import { requireAccess } from './access.ts';
 import { AppError } from './app-error.ts';
 import type { Ctx } from './context.ts';
 import { givenUuidOf, keepsAnswers, once } from './idempotency.ts';
-import type { Implemented } from './implement.ts';
+import type { AnyHandler, Implemented } from './implement.ts';
 import { stripperOf } from './strip.ts';
 
 /** A request as a transport hands it over: nothing parsed yet, except a file, which was received before. */
@@ -66,6 +66,10 @@ const answerOf = (endpoint: Endpoint, { checkAnswers }: CallOptions): ((answer: 
   return checkAnswers ? (answer) => response.parse(answer) : stripperOf(response);
 };
 
+/** `implement` tied the handler to the input type of its endpoint, and `parseInput` just made that input. */
+const verbOf = async (handler: AnyHandler, ctx: Ctx, input: object): Promise<(ctx: Ctx) => Promise<unknown>> =>
+  'prepare' in handler ? handler.prepare(ctx, input as never) : (inner) => handler(inner, input as never);
+
 /**
  * The whole life of a request, without HTTP: access, parse, run, check declared errors, strip the answer. HTTP, jobs and
  * uplinks all come through here.
@@ -77,9 +81,9 @@ export const prepareCall = ({ name, endpoint, handler }: Implemented, options: C
   return async (ctx: Ctx, raw: Raw): Promise<unknown> => {
     requireAccess(ctx.actor, endpoint);
     const input = parseInput(endpoint, raw);
-    // `implement` tied this handler to the input type of this endpoint, and `parseInput` just made that input.
-    const run = async (inner: Ctx) => strip(await handler(inner, input as never));
     try {
+      const verb = await verbOf(handler, ctx, input);
+      const run = async (inner: Ctx) => strip(await verb(inner));
       if (!repeatable || raw.idempotencyKey === undefined) return await run(ctx);
       const { file, ...rest } = input;
       const identity = file ? { ...rest, sha256: (file as ReceivedFile).sha256 } : rest;

@@ -1,12 +1,48 @@
 const UNIQUE_VIOLATION = '23505';
 const DEADLOCK = '40P01';
+const READ_ONLY = '25006';
+
+/** What a port answers that has lost its connection or got none. */
+export const CONNECTION_FAILURE = '08006';
+
+/** Passes by itself or by the hand of whoever runs the database: the same call may succeed in a moment. */
+const UNAVAILABLE = new Set([
+  READ_ONLY, // another server has been promoted
+  '25P03', // idle in a transaction for too long
+  '55P03', // waited too long for a row
+  '57014', // took too long
+  '57P01', // shutting down
+  '57P02', // crashed
+  '57P03', // starting
+  '57P05', // idle for too long
+  '58030', // its disk cannot be read or written
+]);
+/** No connection; no disk, memory or place for one more connection. */
+const UNAVAILABLE_CLASSES = new Set(['08', '53']);
 
 const field = (error: unknown, name: string): unknown =>
   error !== null && typeof error === 'object' ? Reflect.get(error, name) : undefined;
 
+const codeOf = (error: unknown): string => {
+  const code = field(error, 'code');
+  return typeof code === 'string' ? code : '';
+};
+
 /** Both engines tell the constraint by name; their error classes differ, so the fields are asked, never the class. */
 export const violatesUnique = (error: unknown, constraint: string): boolean =>
-  field(error, 'code') === UNIQUE_VIOLATION && field(error, 'constraint') === constraint;
+  codeOf(error) === UNIQUE_VIOLATION && field(error, 'constraint') === constraint;
 
 /** Two changes waited for each other: the database let one go on and took the whole of this one back. */
-export const isDeadlock = (error: unknown): boolean => field(error, 'code') === DEADLOCK;
+export const isDeadlock = (error: unknown): boolean => codeOf(error) === DEADLOCK;
+
+/** Nothing is wrong with the call: the database cannot do it now. */
+export const isUnavailable = (error: unknown): boolean => {
+  const code = codeOf(error);
+  return code.length === 5 && (UNAVAILABLE.has(code) || UNAVAILABLE_CLASSES.has(code.slice(0, 2)));
+};
+
+/** The connection on which this was answered is broken, or leads to a server that only reads. */
+export const spoilsConnection = (error: unknown): boolean => {
+  const code = codeOf(error);
+  return code === READ_ONLY || code.startsWith('08') || code.startsWith('57P');
+};

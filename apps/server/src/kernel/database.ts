@@ -398,6 +398,13 @@ export type PasswordTokensTable = {
   used_at: Timestamp | null;
 };
 
+export type PendingFilesTable = {
+  storage_key: string;
+  content_type: string;
+  content: Uint8Array;
+  created_at: Generated<Timestamp>;
+};
+
 export type PlaceUsersTable = {
   place_id: number;
   user_id: number;
@@ -642,6 +649,7 @@ export type Database = {
   objections: ObjectionsTable;
   observation_associations: ObservationAssociationsTable;
   password_tokens: PasswordTokensTable;
+  pending_files: PendingFilesTable;
   place_users: PlaceUsersTable;
   place_visual_inspection_questions: PlaceVisualInspectionQuestionsTable;
   places: PlacesTable;

@@ -47,6 +47,8 @@ export const jobSchemas = {
   'report.makeInspectionReport': z.object({ inspectionId: z.number(), language: Language, notify: z.boolean() }),
   /** Visits that ended before versions were kept get their first one. */
   'inspections.keepVersions': z.object({ afterId: z.number().default(0) }),
+  /** A file that was kept with its change goes to the storage. */
+  'storage.put': z.object({ key: z.string() }),
   'storage.delete': z.object({ key: z.string() }),
   'maintenance.cleanUp': z.object({}),
 } as const;

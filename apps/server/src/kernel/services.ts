@@ -16,6 +16,8 @@ export type Services = {
   readonly tokens: AccessTokens;
   readonly actors: ActorCache;
   readonly live: Live;
+  /** Asks the database whether it is there, apart from all that waits for it. */
+  readonly ping: () => Promise<void>;
   readonly settings: Settings;
 };
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Storage } from './services.ts';
 
 /**
  * A query on the pool inside a transaction is a bug on PostgreSQL (it sees another state and can deadlock on the pool)
@@ -23,3 +24,18 @@ export const guardPool = <P extends Pool>(pool: P): P =>
       return value.bind(target);
     },
   });
+
+/**
+ * A storage that hangs while a transaction waits for it takes the connections of everybody with it, so inside one the
+ * storage is not asked at all: an exception in development and tests.
+ */
+export const guardStorage = (storage: Storage): Storage => {
+  const outside =
+    <A extends unknown[], R>(work: (...given: A) => Promise<R>) =>
+    async (...given: A): Promise<R> => {
+      if (insideTransaction.getStore())
+        throw new Error('The storage is asked inside a transaction: see kernel/pending-files.ts.');
+      return work(...given);
+    };
+  return { put: outside(storage.put), get: outside(storage.get), delete: outside(storage.delete) };
+};

@@ -17,5 +17,6 @@ export const commonErrors = {
   'request/unsupported_type': 415,
   'request/too_many': 429,
   internal_error: 500,
+  'database/unavailable': 503,
   'storage/unavailable': 503,
 } as const satisfies ErrorTable;

@@ -16,7 +16,9 @@ export const common: Catalogue['common'] = {
     'request/unsupported_type': 'Diese Art von Daten wird nicht unterstützt',
     'request/too_many': 'Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.',
     internal_error: 'Etwas ist schiefgelaufen',
-    'storage/unavailable': 'Die Datei kann gerade nicht gespeichert werden. Versuchen Sie es gleich noch einmal.',
+    'database/unavailable': 'Das ist gerade nicht möglich. Versuchen Sie es gleich noch einmal.',
+    'storage/unavailable':
+      'Dateien können gerade weder gespeichert noch geöffnet werden. Versuchen Sie es gleich noch einmal.',
   },
   fieldErrors: {
     required: 'Dieses Feld ist erforderlich',

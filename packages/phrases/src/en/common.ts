@@ -15,7 +15,8 @@ export const common: Catalogue['common'] = {
     'request/unsupported_type': 'This kind of data is not supported',
     'request/too_many': 'Too many attempts. Wait a moment and try again.',
     internal_error: 'Something went wrong',
-    'storage/unavailable': 'The file cannot be stored right now. Try again in a moment.',
+    'database/unavailable': 'This cannot be done right now. Try again in a moment.',
+    'storage/unavailable': 'Files cannot be stored or opened right now. Try again in a moment.',
   },
   fieldErrors: {
     required: 'This field is required',

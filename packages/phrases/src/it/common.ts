@@ -17,7 +17,8 @@ export const common: Catalogue['common'] = {
     'request/unsupported_type': 'Questo tipo di dati non è supportato',
     'request/too_many': 'Troppi tentativi. Attendi un momento e riprova.',
     internal_error: 'Qualcosa è andato storto',
-    'storage/unavailable': 'Ora non è possibile salvare il file. Riprova tra poco.',
+    'database/unavailable': 'Al momento non è possibile. Riprova tra poco.',
+    'storage/unavailable': 'Al momento non è possibile salvare né aprire i file. Riprova tra poco.',
   },
   fieldErrors: {
     required: 'Questo campo è obbligatorio',

@@ -13,7 +13,8 @@ export const common = {
     'request/unsupported_type': 'Nieobsługiwany rodzaj danych',
     'request/too_many': 'Zbyt wiele prób. Odczekaj chwilę i spróbuj ponownie.',
     internal_error: 'Coś poszło nie tak',
-    'storage/unavailable': 'Nie można teraz zapisać pliku. Spróbuj ponownie za chwilę.',
+    'database/unavailable': 'W tej chwili nie można tego zrobić. Spróbuj ponownie za chwilę.',
+    'storage/unavailable': 'W tej chwili nie można zapisać ani otworzyć pliku. Spróbuj ponownie za chwilę.',
   },
   fieldErrors: {
     required: 'To pole jest wymagane',

@@ -16,7 +16,8 @@ export const common: Catalogue['common'] = {
     'request/unsupported_type': 'Этот вид данных не поддерживается',
     'request/too_many': 'Слишком много попыток. Подождите немного и попробуйте снова.',
     internal_error: 'Что-то пошло не так',
-    'storage/unavailable': 'Сейчас файл сохранить нельзя. Попробуйте чуть позже.',
+    'database/unavailable': 'Сейчас это сделать нельзя. Попробуйте чуть позже.',
+    'storage/unavailable': 'Сейчас файлы нельзя ни сохранить, ни открыть. Попробуйте чуть позже.',
   },
   fieldErrors: {
     required: 'Это поле обязательно',

@@ -269,8 +269,15 @@ describe('putting a record right', () => {
   test('an approval at the same moment makes it a correction or comes after it, never in between', async () => {
     const [, patched] = await Promise.all([approve(), admin('PATCH', pest(), { body: { amount: 9 } })]);
     expect(patched.status).toBe(200);
-    const row = (await trailOf(app, 'record', subjects.objectRecord.id)).at(-1);
-    expect(row?.corrects_inspection_id !== null).toBe(patched.body.object.inspection.approved);
+    const { rows } = await app.database.run(
+      `select visit.amendments, (select kept.amendments from visit_versions kept
+         where kept.inspection_id = visit.id order by kept.version desc limit 1) as told
+       from inspections visit where visit.id = $1`,
+      [subjects.inspection.id],
+    );
+    // what was approved tells the correction, or the correction says that it came to something approved
+    const isAfter = patched.body.object.inspection.approved;
+    expect(rows).toEqual([{ amendments: 1, told: isAfter ? 0 : 1 }]);
   });
 });
 

@@ -10,10 +10,12 @@ import { loadInspection } from './load-inspection.ts';
 import { requireSamePlace } from './require-same-place.read.ts';
 import { signInSession } from './signatures/sign.ts';
 import { mintVersion } from './versions/mint-version.write.ts';
+import { readToldBefore } from './versions/told-before.read.ts';
 
 /** Approval is a signature: given to a completed inspection as its facts stand now, once; repeating it changes nothing (DEC-094). */
-export const approveInspection: Handler<typeof inspections.approve> = (ctx, { params, body }) =>
-  inTransaction(ctx, async (tx) => {
+export const approveInspection: Handler<typeof inspections.approve> = async (ctx, { params, body }) => {
+  const told = await readToldBefore(ctx, [params.inspectionId]);
+  return inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     requireSamePlace(place, body?.placeId);
     const inspection = found(await selectInspectionForUpdate(tx, place.id, params.inspectionId));
@@ -22,7 +24,7 @@ export const approveInspection: Handler<typeof inspections.approve> = (ctx, { pa
 
     if (inspection.approved_at === null) {
       const change = { approved_at: tx.now(), approved_by: currentUser(tx).id };
-      const { version, sha256 } = await mintVersion(tx, inspection.id);
+      const { version, sha256 } = await mintVersion(tx, inspection.id, told);
       await updateInspection(tx, inspection.id, change);
       await signInSession(tx, 'APPROVED', { inspection, place, version, sha256 });
       await writeAudit(tx, {
@@ -37,3 +39,4 @@ export const approveInspection: Handler<typeof inspections.approve> = (ctx, { pa
     }
     return { inspection: await loadInspection(tx, place, String(inspection.id)) };
   });
+};

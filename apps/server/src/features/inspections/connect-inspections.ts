@@ -5,7 +5,7 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
-import type { Handler } from '../../kernel/implement.ts';
+import type { PreparedHandler } from '../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { moveContents } from './connect.queries.ts';
 import {
@@ -17,6 +17,7 @@ import {
 import { joinAnswers } from './join-answers.write.ts';
 import { loadInspection } from './load-inspection.ts';
 import { mintVersion } from './versions/mint-version.write.ts';
+import { readToldBefore } from './versions/told-before.read.ts';
 
 type Field = 'inspectionId1' | 'inspectionId2';
 
@@ -58,43 +59,48 @@ const textsOfBoth = (first: LockedInspection, second: LockedInspection) =>
  * Two halves of one visit become one (DEC-093): the second's contents move and it is cancelled. Both keep their number,
  * their first version, their signatures and the reports made of them; for the first it is an amendment.
  */
-export const connectInspections: Handler<typeof inspections.connect> = (ctx, { params, body }) =>
-  inTransaction(ctx, async (tx) => {
-    const place = await getVisiblePlace(tx, params.placeId);
-    const first = await lockCompleted(tx, place, 'inspectionId1', body.inspectionId1);
-    const second = await lockCompleted(tx, place, 'inspectionId2', body.inspectionId2);
-    if (first.id === second.id) throw fieldError('inspectionId2', 'invalid_value');
-    if (!mayBeHalves(spanOf(first), spanOf(second))) throw new AppError('inspections/too_far_apart');
+export const connectInspections: PreparedHandler<typeof inspections.connect> = {
+  prepare: async (outside, { params, body }) => {
+    const told = await readToldBefore(outside, [body.inspectionId1, body.inspectionId2]);
+    return (ctx) =>
+      inTransaction(ctx, async (tx) => {
+        const place = await getVisiblePlace(tx, params.placeId);
+        const first = await lockCompleted(tx, place, 'inspectionId1', body.inspectionId1);
+        const second = await lockCompleted(tx, place, 'inspectionId2', body.inspectionId2);
+        if (first.id === second.id) throw fieldError('inspectionId2', 'invalid_value');
+        if (!mayBeHalves(spanOf(first), spanOf(second))) throw new AppError('inspections/too_far_apart');
 
-    await mintVersion(tx, first.id);
-    await mintVersion(tx, second.id);
-    await joinAnswers(tx, { place, inspection: first, reason: body.reason }, second.id);
-    await moveContents(tx, second.id, first.id);
-    const span = {
-      started_at: earlier(first.started_at, second.started_at),
-      finished_at: later(first.finished_at, second.finished_at),
-    };
-    // what was amended in the second is an amendment of the joined visit
-    await addAmendments(tx, first.id, second.amendments);
-    await updateInspection(tx, first.id, { ...span, ...textsOfBoth(first, second) });
-    await updateInspection(tx, second.id, { status: 'CANCELLED', joined_into: first.id });
-    const where = { rootCompanyId: place.root_company_id, placeId: place.id };
-    await writeAudit(
-      tx,
-      {
-        action: 'inspection.connect',
-        entityId: first.id,
-        ...where,
-        after: { ...span, takenFrom: second.id, number: second.number },
-        correctsInspectionId: first.id,
-        reason: body.reason,
-      },
-      {
-        action: 'inspection.connect',
-        entityId: second.id,
-        ...where,
-        after: { status: 'CANCELLED', movedTo: first.id },
-      },
-    );
-    return { inspection: await loadInspection(tx, place, String(first.id)) };
-  });
+        await mintVersion(tx, first.id, told);
+        await mintVersion(tx, second.id, told);
+        await joinAnswers(tx, { place, inspection: first, reason: body.reason }, second.id);
+        await moveContents(tx, second.id, first.id);
+        const span = {
+          started_at: earlier(first.started_at, second.started_at),
+          finished_at: later(first.finished_at, second.finished_at),
+        };
+        // what was amended in the second is an amendment of the joined visit
+        await addAmendments(tx, first.id, second.amendments);
+        await updateInspection(tx, first.id, { ...span, ...textsOfBoth(first, second) });
+        await updateInspection(tx, second.id, { status: 'CANCELLED', joined_into: first.id });
+        const where = { rootCompanyId: place.root_company_id, placeId: place.id };
+        await writeAudit(
+          tx,
+          {
+            action: 'inspection.connect',
+            entityId: first.id,
+            ...where,
+            after: { ...span, takenFrom: second.id, number: second.number },
+            correctsInspectionId: first.id,
+            reason: body.reason,
+          },
+          {
+            action: 'inspection.connect',
+            entityId: second.id,
+            ...where,
+            after: { status: 'CANCELLED', movedTo: first.id },
+          },
+        );
+        return { inspection: await loadInspection(tx, place, String(first.id)) };
+      });
+  },
+};

@@ -1,41 +1,46 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import type { Handler } from '../../kernel/implement.ts';
+import type { PreparedHandler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { closeInspection, lockForClosing } from './close-inspection.ts';
 import { explainUnchecked } from './devices/explain-unchecked.ts';
-import { keepSignature } from './keep-signature.ts';
+import { keepSignature, readDrawing } from './keep-signature.ts';
 import { loadInspection } from './load-inspection.ts';
 import { signAsReceiver, signInSession } from './signatures/sign.ts';
 import { mintVersion } from './versions/mint-version.write.ts';
 
 /** The visit ends: what it tells is kept as its first version. Whoever carried it out and whoever received it stand for that. */
-export const finishInspection: Handler<typeof inspections.finish> = (ctx, { params, body }) =>
-  inTransaction(ctx, async (tx) => {
-    const place = await getVisiblePlace(tx, params.placeId);
-    const inspection = await lockForClosing(tx, place, params.inspectionId);
-    const imageId = body.approvedByImage ? await keepSignature(tx, place.root_company_id, body.approvedByImage) : null;
-    const name = body.approvedByText || null;
-    const change = {
-      status: 'COMPLETED',
-      finished_at: tx.now(),
-      approved_by_text: name,
-      approved_by_image_id: imageId,
-    } as const;
-    await explainUnchecked(tx, { place, inspection }, body.notChecked);
-    await closeInspection(tx, place, inspection, { action: 'inspection.finish', change });
+export const finishInspection: PreparedHandler<typeof inspections.finish> = {
+  prepare: async (_, { params, body }) => {
+    const drawing = body.approvedByImage ? await readDrawing(body.approvedByImage) : null;
+    return (ctx) =>
+      inTransaction(ctx, async (tx) => {
+        const place = await getVisiblePlace(tx, params.placeId);
+        const inspection = await lockForClosing(tx, place, params.inspectionId);
+        const imageId = drawing && (await keepSignature(tx, place.root_company_id, drawing));
+        const name = body.approvedByText || null;
+        const change = {
+          status: 'COMPLETED',
+          finished_at: tx.now(),
+          approved_by_text: name,
+          approved_by_image_id: imageId,
+        } as const;
+        await explainUnchecked(tx, { place, inspection }, body.notChecked);
+        await closeInspection(tx, place, inspection, { action: 'inspection.finish', change });
 
-    const { version, sha256, manifest } = await mintVersion(tx, inspection.id);
-    const signed = { inspection, place, version, sha256 };
-    const company = (manifest.client ?? manifest.company).name;
-    // an office that ends a forgotten visit was not there
-    if (inspection.user_id === currentUser(tx).id) await signInSession(tx, 'CARRIED_OUT', signed);
-    await signAsReceiver(tx, signed, {
-      name,
-      function: body.approvedByFunction || null,
-      company,
-      drawnFileId: imageId,
-    });
-    return { inspection: await loadInspection(tx, place, String(inspection.id)) };
-  });
+        const { version, sha256, manifest } = await mintVersion(tx, inspection.id);
+        const signed = { inspection, place, version, sha256 };
+        const company = (manifest.client ?? manifest.company).name;
+        // an office that ends a forgotten visit was not there
+        if (inspection.user_id === currentUser(tx).id) await signInSession(tx, 'CARRIED_OUT', signed);
+        await signAsReceiver(tx, signed, {
+          name,
+          function: body.approvedByFunction || null,
+          company,
+          drawnFileId: imageId,
+        });
+        return { inspection: await loadInspection(tx, place, String(inspection.id)) };
+      });
+  },
+};

@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { insertStoredFile, putInStorage } from '../../kernel/stored-files.ts';
+import { keepFile } from '../../kernel/pending-files.ts';
+import { insertStoredFile } from '../../kernel/stored-files.ts';
 
 /** A signature is drawn on a pad of at most this many pixels a side. */
 const SIDE_LIMIT = 2000;
 
-const decode = async (dataUrl: string) => {
+type Drawing = { readonly data: Buffer; readonly info: { readonly width: number; readonly height: number } };
+
+/** A drawn signature (PNG data URL), decoded and packed anew: before the transaction, for it takes a while. */
+export const readDrawing = async (dataUrl: string): Promise<Drawing> => {
   const content = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   try {
     return await sharp(content, { limitInputPixels: SIDE_LIMIT * SIDE_LIMIT, failOn: 'error' })
@@ -18,11 +22,10 @@ const decode = async (dataUrl: string) => {
   }
 };
 
-/** Keeps a drawn signature (PNG data URL) as a stored file and answers its id. */
-export const keepSignature = async (tx: TxCtx, rootCompanyId: number, dataUrl: string): Promise<number> => {
-  const { data, info } = await decode(dataUrl);
+/** Keeps a drawn signature as a stored file and answers its id. */
+export const keepSignature = async (tx: TxCtx, rootCompanyId: number, { data, info }: Drawing): Promise<number> => {
   const key = `${tx.newUuid()}.png`;
-  await putInStorage(tx.services.storage, key, data, 'image/png');
+  await keepFile(tx, key, data, 'image/png');
   const file = await insertStoredFile(tx, rootCompanyId, {
     key,
     name: 'signature.png',

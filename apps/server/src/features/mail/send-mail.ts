@@ -1,24 +1,22 @@
 import type { Ctx } from '../../kernel/context.ts';
 import type { ParsedJobPayload } from '../../kernel/jobs.ts';
-import type { Storage } from '../../kernel/services.ts';
+import { readFile } from '../../kernel/pending-files.ts';
 import { renderMail } from './render-mail.ts';
 
-const readWhole = async (storage: Storage, key: string): Promise<Uint8Array> => {
-  const object = await storage.get(key);
-  if (!object) throw new Error(`attachment ${key} is not in storage`);
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of object.content) chunks.push(chunk);
-  return Buffer.concat(chunks);
+const readAttachment = async (ctx: Ctx, key: string): Promise<Uint8Array> => {
+  const content = await readFile(ctx, key);
+  if (!content) throw new Error(`attachment ${key} is not in storage`);
+  return content;
 };
 
 /** The job behind every mail: renders in the reader's language, fetches attachments, sends; a failure is retried. */
 export const sendMail = async (ctx: Ctx, payload: ParsedJobPayload<'mail.send'>): Promise<void> => {
-  const { mailer, settings, storage } = ctx.services;
+  const { mailer, settings } = ctx.services;
   const attachments = await Promise.all(
     payload.attachments.map(async ({ key, name, contentType }) => ({
       name,
       contentType,
-      content: await readWhole(storage, key),
+      content: await readAttachment(ctx, key),
     })),
   );
   await mailer.send({

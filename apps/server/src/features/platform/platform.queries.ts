@@ -1,7 +1,4 @@
-import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
-
-export const pingDatabase = (ctx: AnyCtx) => sql`select 1`.execute(ctx.db);
 
 /** Accounts the demo shows on its sign-in page, in the order they were made. */
 export const selectDemoAccounts = (ctx: AnyCtx, emails: readonly string[]) =>

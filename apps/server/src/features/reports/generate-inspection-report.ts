@@ -7,27 +7,21 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import { nameOfActor, writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { PdfEngineError, type ReportImages, type Storage } from '../../kernel/services.ts';
+import { readFile } from '../../kernel/pending-files.ts';
+import { PdfEngineError, type ReportImages } from '../../kernel/services.ts';
 import { insertStoredFile, putInStorage } from '../../kernel/stored-files.ts';
 import { type InspectionInSight, selectInspectionInSight } from '../inspections/inspections.read.ts';
 import { requireSamePlace } from '../inspections/require-same-place.read.ts';
 import { mintVersion } from '../inspections/versions/mint-version.write.ts';
+import { readToldBefore } from '../inspections/versions/told-before.read.ts';
 import { gatherInspectionReport } from './gather-inspection-report.ts';
 import { insertReport } from './reports.queries.ts';
 import { type Order, sendOut } from './send-report.ts';
 import { canBeIssued, type IssueIdentity, identityOf, readVisitState, type VisitState } from './visit-state.ts';
 
-const readWhole = async (storage: Storage, key: string): Promise<Uint8Array | null> => {
-  const object = await storage.get(key);
-  if (!object) return null;
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of object.content) chunks.push(chunk);
-  return Buffer.concat(chunks);
-};
-
 /** A picture that is gone is drawn as a placeholder; it does not cost the client the report. */
-const readImages = async (storage: Storage, keys: readonly string[]): Promise<ReportImages> => {
-  const images = await Promise.all(keys.map(async (key) => [key, await readWhole(storage, key)] as const));
+const readImages = async (ctx: Ctx, keys: readonly string[]): Promise<ReportImages> => {
+  const images = await Promise.all(keys.map(async (key) => [key, await readFile(ctx, key)] as const));
   return Object.fromEntries(images.flatMap(([key, content]) => (content === null ? [] : [[key, content]])));
 };
 
@@ -40,7 +34,7 @@ type Printing = {
 const print = async (ctx: Ctx, { inspection, state, identity }: Printing): Promise<Uint8Array> => {
   const data = await gatherInspectionReport(ctx, { inspection, state, identity, language: ctx.language });
   const model = buildInspectionReport(data, ctx.language, ctx.timezone);
-  const images = await readImages(ctx.services.storage, imageNames(model));
+  const images = await readImages(ctx, imageNames(model));
   return ctx.services.pdf.render(model, images, { timestamp: ctx.now() });
 };
 
@@ -129,7 +123,8 @@ const TRIES = 3;
  */
 const printAndKeep = async (ctx: Ctx, ref: Ref, order: Order, left = TRIES): ReturnType<typeof keep> => {
   const inspection = found(await selectInspectionInSight(ctx, ref));
-  await inTransaction(ctx, (tx) => mintVersion(tx, inspection.id));
+  const before = await readToldBefore(ctx, [ref]);
+  await inTransaction(ctx, (tx) => mintVersion(tx, inspection.id, before));
   const state = await readVisitState(ctx, inspection);
   const standing = standingReport(state, order.language);
   if (standing) {
@@ -141,9 +136,10 @@ const printAndKeep = async (ctx: Ctx, ref: Ref, order: Order, left = TRIES): Ret
   const identity = identityOf(state, { uuid: ctx.newUuid(), at: ctx.now() });
   const pdf = await printInTurn(ctx, { inspection, state, identity });
   await putInStorage(ctx.services.storage, `${identity.uuid}.pdf`, pdf, 'application/pdf');
+  const told = await readToldBefore(ctx, [ref]);
   const kept = await inTransaction(ctx, async (tx) => {
-    await mintVersion(tx, inspection.id);
-    const now = await readVisitState(tx, found(await selectInspectionInSight(tx, ref)));
+    await mintVersion(tx, inspection.id, told);
+    const now = await readVisitState(tx, found(await selectInspectionInSight(tx, ref)), told);
     // who printed the same at the same moment has sent it out
     const meanwhile = standingReport(now, order.language);
     if (meanwhile) return answerWith(tx, meanwhile);

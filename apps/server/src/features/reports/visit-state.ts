@@ -4,7 +4,7 @@ import type { InspectionInSight } from '../inspections/inspections.read.ts';
 import { type ObjectionRow, selectObjections } from '../inspections/objections/objections.read.ts';
 import { type SignatureRow, selectSignatures } from '../inspections/signatures/signatures.read.ts';
 import type { VisitManifest } from '../inspections/versions/manifest.read.ts';
-import { fingerprintOf } from '../inspections/versions/manifest-file.read.ts';
+import { fingerprintOf, type ToldBefore } from '../inspections/versions/manifest-file.read.ts';
 import { currentVersion } from '../inspections/versions/mint-version.write.ts';
 import { type IssueRow, selectIssues, selectNumber } from './reports.queries.ts';
 
@@ -30,8 +30,12 @@ const issueOf = (row: IssueRow) => ({
   row,
 });
 
-export const readVisitState = async (ctx: AnyCtx, inspection: InspectionInSight): Promise<VisitState> => {
-  const { manifest, sha256 } = await currentVersion(ctx, inspection);
+export const readVisitState = async (
+  ctx: AnyCtx,
+  inspection: InspectionInSight,
+  told?: ToldBefore,
+): Promise<VisitState> => {
+  const { manifest, sha256 } = await currentVersion(ctx, inspection, told);
   const visits = [manifest.visit, ...manifest.joined].map(({ uuid }) => uuid);
   const signatures = await selectSignatures(ctx, visits);
   const objections = await selectObjections(ctx, inspection.id);

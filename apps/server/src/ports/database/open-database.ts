@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Database } from '../../kernel/database.ts';
 import { guardPool } from '../../kernel/single-door.ts';
 import { migrate } from './migrate.ts';
 import { LitePool } from './pglite/lite-pool.ts';
-import { setTypeParsers } from './type-parsers.ts';
+import { openPatientPool, PostgresPool } from './postgres-pool.ts';
 
 export type DatabaseKind = 'embedded' | 'postgresql';
 
@@ -17,6 +17,8 @@ export type OpenDatabase = {
   readonly db: Kysely<Database>;
   readonly kind: DatabaseKind;
   readonly run: StatementRunner;
+  /** Whether the database answers; waits for nobody who uses it. */
+  readonly ping: () => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -27,6 +29,8 @@ export type DatabaseOptions = {
   readonly directory: string;
   /** Refuse queries on the pool inside a transaction; on in development and tests. */
   readonly guard: boolean;
+  /** Told when connections are lost; the pool opens others. */
+  readonly onLost?: (error: Error) => void;
   /** Told of every statement with its duration: the log of slow ones, the benchmarks. */
   readonly onQuery?: QueryListener;
 };
@@ -55,16 +59,22 @@ const openEmbedded = async (directory: string) => {
   return LitePool.open({ directory });
 };
 
-/** Statements of one request may not run for ever; reports and jobs stay well below. */
-const STATEMENT_TIMEOUT_MS = 30_000;
-
-const openPostgres = (url: string) => {
-  setTypeParsers();
-  return new pg.Pool({ connectionString: url, max: 10, statement_timeout: STATEMENT_TIMEOUT_MS });
+/** Before the pool with its limits: what a migration fills in may take minutes, and two processes that start wait. */
+const migratePatiently = async (url: string): Promise<void> => {
+  const db = kyselyOn(openPatientPool(url), false);
+  try {
+    await migrate(db as never);
+  } finally {
+    await db.destroy();
+  }
 };
 
 /** Both engines behind one Kysely. The pool look-alike is typed loosely by Kysely, so it is named `never` here once. */
-export const kyselyOn = (pool: LitePool | pg.Pool, guard: boolean, onQuery?: QueryListener): Kysely<Database> =>
+export const kyselyOn = (
+  pool: LitePool | PostgresPool | pg.Pool,
+  guard: boolean,
+  onQuery?: QueryListener,
+): Kysely<Database> =>
   new Kysely<Database>({
     dialect: new PostgresDialect({ pool: (guard ? guardPool(pool) : pool) as never }),
     ...(onQuery && {
@@ -73,14 +83,28 @@ export const kyselyOn = (pool: LitePool | pg.Pool, guard: boolean, onQuery?: Que
     }),
   });
 
-export const openDatabase = async ({ url, directory, guard, onQuery }: DatabaseOptions): Promise<OpenDatabase> => {
-  const pool = url ? openPostgres(url) : await openEmbedded(directory);
+const opened = (
+  pool: LitePool | PostgresPool,
+  kind: DatabaseKind,
+  { guard, onQuery }: DatabaseOptions,
+): OpenDatabase => {
   const db = kyselyOn(pool, guard, onQuery);
-  await migrate(db as never);
   return {
     db,
-    kind: url ? 'postgresql' : 'embedded',
-    run: (text, values) => pool.query(text, values ? [...values] : undefined),
+    kind,
+    run: (text, values) => pool.query(text, values),
+    ping: () => pool.ping(),
     close: () => db.destroy(),
   };
+};
+
+export const openDatabase = async (options: DatabaseOptions): Promise<OpenDatabase> => {
+  const { url, directory, onLost = () => {} } = options;
+  if (url) {
+    await migratePatiently(url);
+    return opened(new PostgresPool({ url, onLost }), 'postgresql', options);
+  }
+  const database = opened(await openEmbedded(directory), 'embedded', options);
+  await migrate(database.db as never);
+  return database;
 };

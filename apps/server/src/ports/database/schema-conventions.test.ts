@@ -35,6 +35,7 @@ const WITHOUT_TENANT = [
   'object_associations',
   'observation_associations',
   'password_tokens',
+  'pending_files',
   'refresh_tokens',
   'sessions',
 ];

@@ -1,6 +1,7 @@
-import pg from 'pg';
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { POSTGRES_URL } from '../../../test/template.ts';
+import { PostgresPool } from '../database/postgres-pool.ts';
 import { createPostgresLive } from './postgres-live.ts';
 
 /** Two processes on one database, as two ports here; the embedded database has one process and needs none of it. */
@@ -9,18 +10,30 @@ const onError = (error: unknown) => {
   throw error;
 };
 
-let pool: pg.Pool;
-const open = () =>
+const url = new URL(POSTGRES_URL ?? 'postgres://none');
+url.pathname = `/trapline_live_${randomBytes(6).toString('hex')}`;
+
+let pool: PostgresPool;
+const open = (tell: (error: unknown) => void = onError) =>
   createPostgresLive({
-    url: POSTGRES_URL ?? '',
-    run: (text, values) => pool.query(text, values ? [...values] : undefined),
-    onError,
+    url: url.href,
+    run: (text, values) => pool.query(text, values),
+    onError: tell,
   });
 
-beforeAll(() => {
-  pool = new pg.Pool({ connectionString: POSTGRES_URL, max: 2 });
+let admin: PostgresPool;
+beforeAll(async () => {
+  if (!POSTGRES_URL) return;
+  admin = new PostgresPool({ url: POSTGRES_URL, connections: 1, onLost: () => {} });
+  await admin.query(`create database ${url.pathname.slice(1)}`);
+  pool = new PostgresPool({ url: url.href, connections: 2, onLost: () => {} });
 });
-afterAll(() => pool.end());
+afterAll(async () => {
+  if (!POSTGRES_URL) return;
+  await pool.end();
+  await admin.query(`drop database ${url.pathname.slice(1)} with (force)`);
+  await admin.end();
+});
 
 test.runIf(POSTGRES_URL)('a change told in one process is heard once in each', async () => {
   const [here, there] = [open(), open()];
@@ -41,5 +54,26 @@ test.runIf(POSTGRES_URL)('a change told in one process is heard once in each', a
   await expect
     .poll(() => heard.filter((entry) => entry.endsWith('alerts')).sort())
     .toEqual(['here alerts', 'there alerts']);
+  await Promise.all([here.close(), there.close()]);
+});
+
+test.runIf(POSTGRES_URL)('a connection that is ended is opened again, and heard on', async () => {
+  const told: unknown[] = [];
+  const [here, there] = [open(() => {}), open((error) => told.push(error))];
+  const heard: string[] = [];
+  there.subscribe(7, (topic) => heard.push(topic));
+  const hears = () => {
+    here.publish({ topic: 'alerts', userIds: [7] });
+    return heard.length > 0;
+  };
+  await expect.poll(hears).toBe(true);
+  await pool.query('select pg_notify($1, $2)', ['trapline_live', 'no message of ours']);
+  await pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and query = 'listen trapline_live'`,
+  );
+  await expect.poll(() => told.length).toBe(1);
+  heard.length = 0;
+  await expect.poll(hears, { timeout: 20_000 }).toBe(true);
   await Promise.all([here.close(), there.close()]);
 });

@@ -1,9 +1,20 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '../../kernel/services.ts';
 
+export type MailLimits = { readonly connectMs: number; readonly greetMs: number; readonly idleMs: number };
+
+/** A server that says nothing is left; the job comes back later. */
+const LIMITS: MailLimits = { connectMs: 10_000, greetMs: 10_000, idleMs: 30_000 };
+
 /** Mail over SMTP; `smtps://user:password@host:465` or `smtp://host:587`. */
-export const createSmtpMailer = (url: string, from: string): Mailer => {
-  const transport = createTransport({ url, connectionTimeout: 10_000, socketTimeout: 30_000 });
+export const createSmtpMailer = (url: string, from: string, limits = LIMITS): Mailer => {
+  const transport = createTransport({
+    url,
+    dnsTimeout: limits.connectMs,
+    connectionTimeout: limits.connectMs,
+    greetingTimeout: limits.greetMs,
+    socketTimeout: limits.idleMs,
+  });
   return {
     send: async ({ to, subject, html, text, attachments }) => {
       await transport.sendMail({

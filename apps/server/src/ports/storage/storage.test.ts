@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { silentServer } from '../../../test/silent-server.ts';
 import type { Storage } from '../../kernel/services.ts';
 import { createDiskStorage } from './disk-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
@@ -65,6 +66,36 @@ describe.each(['disk', 's3'])('%s', (name) => {
     await store().put('gone.txt', Buffer.from('x'), 'text/plain');
     await store().delete('gone.txt');
     expect(await store().get('gone.txt')).toBeNull();
+  });
+});
+
+describe('an object store that hangs', () => {
+  const limits = { connectMs: 60_000, idleMs: 300, wholeMs: 60_000, tries: 2 };
+  const hanging = async (words?: string, within = limits) => {
+    const silent = await silentServer({ words, whenAsked: true });
+    const config = { bucket: 'trapline', region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'x' };
+    return { silent, store: await createS3Storage({ ...config, endpoint: `http://127.0.0.1:${silent.port}` }, within) };
+  };
+
+  test('is asked twice and left', async () => {
+    const { silent, store } = await hanging();
+    await expect(store.put('a.txt', Buffer.from('x'), 'text/plain')).rejects.toThrow();
+    await expect(store.get('a.txt')).rejects.toThrow();
+    expect(silent.taken()).toBe(4);
+    await silent.close();
+  });
+
+  test('is left when the whole takes too long, whatever it says meanwhile', async () => {
+    const { silent, store } = await hanging(undefined, { ...limits, idleMs: 60_000, wholeMs: 300 });
+    await expect(store.put('a.txt', Buffer.from('x'), 'text/plain')).rejects.toThrow();
+    await expect(store.delete('a.txt')).rejects.toThrow();
+    await silent.close();
+  });
+
+  test('in the middle of a file breaks the file off', async () => {
+    const { silent, store } = await hanging('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf of it');
+    await expect(read(store, 'a.txt')).rejects.toThrow();
+    await silent.close();
   });
 });
 

@@ -3,6 +3,7 @@ import type { FieldError } from '@trapline/contract/kernel/field-errors.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { errorText, translatorFor } from '@trapline/phrases/translator.ts';
 import { AppError } from '../../kernel/app-error.ts';
+import { isUnavailable } from '../../kernel/database-errors.ts';
 
 /** The error contract (decisions, section 4): `error` repeats `code`, so that all documented readings work. */
 export type ErrorBody = {
@@ -63,9 +64,10 @@ const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
 
 const property = (error: object, name: string): unknown => Reflect.get(error, name);
 
-/** What the framework refused, as our own refusal; null when it is a fault of ours. */
-export const fromFramework = (error: unknown): AppError | null => {
+/** What the framework refused or the database cannot do now, as our own refusal; null when it is a fault of ours. */
+export const refusalOf = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error;
+  if (isUnavailable(error)) return new AppError('database/unavailable', { cause: error });
   if (!(error instanceof Error)) return null;
   const known = FRAMEWORK_CODES[String(property(error, 'code'))];
   if (known) return new AppError(known, { cause: error });

@@ -17,7 +17,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import type { Implemented } from '../../kernel/implement.ts';
 import { mountApiPage } from './api-page.ts';
 import { mountDemoInbox } from './demo-inbox-page.ts';
-import { errorBody, fromFramework, internalErrorBody } from './error-body.ts';
+import { errorBody, internalErrorBody, refusalOf } from './error-body.ts';
 import { mountEvents } from './events.ts';
 import { type MountOptions, mountEndpoints } from './mount-endpoints.ts';
 import { mountPanel } from './panel.ts';
@@ -94,11 +94,15 @@ const registerPlugins = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyRateLimit, { global: false });
 };
 
+/** When to come back after a refusal that passes by itself: a lock is given up by then, a restarted server there again. */
+const RETRY_AFTER_SECONDS = 5;
+
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const language = languageOf(request, request.actor ?? { kind: 'visitor' });
-  const refusal = fromFramework(error);
+  const refusal = refusalOf(error);
   if (refusal) {
     if (refusal.status >= 500) request.log.warn({ err: refusal.cause ?? refusal }, refusal.code);
+    if (refusal.status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
     return reply.status(refusal.status).send(errorBody(refusal, language));
   }
   request.log.error({ err: error, endpoint: request.routeOptions.config?.endpoint }, 'request failed');

@@ -9,6 +9,7 @@ import { sendApprovedReport } from '../../features/reports/order-reports.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { type JobName, jobSchemas, type ParsedJobPayload } from '../../kernel/jobs.ts';
 import { cleanUp } from '../../kernel/maintenance.queries.ts';
+import { deleteFile, putLeftOvers, putPending } from '../../kernel/pending-files.ts';
 import { JOB_NAMES } from '../../ports/jobs/boss.ts';
 
 type JobHandlers = { readonly [N in JobName]: (ctx: Ctx, payload: ParsedJobPayload<N>) => Promise<void> };
@@ -21,8 +22,12 @@ const handlers: JobHandlers = {
   'report.makeInspectionReport': async (ctx, { inspectionId, ...order }) =>
     void (await makeInspectionReport(ctx, String(inspectionId), order)),
   'inspections.keepVersions': keepVersions,
-  'storage.delete': (ctx, { key }) => ctx.services.storage.delete(key),
-  'maintenance.cleanUp': (ctx) => cleanUp(ctx),
+  'storage.put': putPending,
+  'storage.delete': deleteFile,
+  'maintenance.cleanUp': async (ctx) => {
+    await cleanUp(ctx);
+    await putLeftOvers(ctx);
+  },
 };
 
 export type JobContext = Pick<Ctx, 'db' | 'services' | 'now'>;
@@ -44,22 +49,28 @@ export const runJob = async <N extends JobName>(parts: JobContext, name: N, data
 };
 
 const POLL_SECONDS = 2;
+/** Many small ones at a time; if one fails they are all tried again, which those that are done do not notice. */
+const AT_ONCE: Partial<Record<JobName, number>> = { 'storage.put': 20 };
 const NIGHTLY = '17 3 * * *';
 
 /** Takes jobs off every queue; a failure is retried with growing pauses, the last one rests where it can be looked at. */
 export const startJobs = async (boss: PgBoss, parts: JobContext, logger: FastifyBaseLogger): Promise<void> => {
   for (const name of JOB_NAMES) {
-    await boss.work(name, { pollingIntervalSeconds: POLL_SECONDS }, async (jobs) => {
-      for (const job of jobs) {
-        try {
-          await runJob(parts, name, job.data);
-          logger.info({ job: name, id: job.id }, 'job done');
-        } catch (error) {
-          logger.warn({ job: name, id: job.id, err: error }, 'job failed');
-          throw error;
+    await boss.work(
+      name,
+      { pollingIntervalSeconds: POLL_SECONDS, batchSize: AT_ONCE[name] ?? 1, burstWhenBatchFull: true },
+      async (jobs) => {
+        for (const job of jobs) {
+          try {
+            await runJob(parts, name, job.data);
+            logger.info({ job: name, id: job.id }, 'job done');
+          } catch (error) {
+            logger.warn({ job: name, id: job.id, err: error }, 'job failed');
+            throw error;
+          }
         }
-      }
-    });
+      },
+    );
   }
   await boss.schedule('maintenance.cleanUp', NIGHTLY, {});
 };

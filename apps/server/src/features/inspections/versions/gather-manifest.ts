@@ -10,6 +10,7 @@ import { type Gathered, gatherDevices } from './gather-devices.ts';
 import { gatherParties } from './gather-parties.ts';
 import { selectJoined, selectPhotosForManifest, selectPlans, selectRecordsForManifest } from './manifest.queries.ts';
 import type { VisitManifest } from './manifest.read.ts';
+import type { ToldBefore } from './manifest-file.read.ts';
 import { createPeople } from './people.ts';
 import { toldOfBoth } from './told-of-both.read.ts';
 import { indexEntries, wordsOf } from './words.ts';
@@ -35,9 +36,10 @@ export const gatherManifest = async (
   ctx: AnyCtx,
   visit: VisitOfVersion,
   last: VisitManifest | null,
+  told?: ToldBefore,
 ): Promise<VisitManifest> => {
   const joined = await selectJoined(ctx, visit.id);
-  const before = last && (await toldOfBoth(ctx, last, joined));
+  const before = last && (await toldOfBoth(ctx, last, joined, told));
   const people = createPeople(before);
   const gathered = await gatherRecorded(ctx, visit);
   const now = {

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeSubjects } from '../../../../test/subjects.ts';
 import { TEST_NOW } from '../../../../test/template.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import type { Storage } from '../../../kernel/services.ts';
 import { runJob } from '../../../transports/jobs/job-runner.ts';
 
 let app: TestApp;
@@ -19,19 +18,16 @@ test('a visit that cannot be kept stops no other, and somebody hears of it', asy
   await sql`update inspections set status = 'CANCELLED' where id <> all(${[inspection.id, otherInspection.id]})`.execute(
     db,
   );
-  let puts = 0;
-  const storage: Storage = {
-    ...app.services.storage,
-    put: async (...file) => {
-      puts += 1;
-      if (puts === 1) throw new Error('the disk is full');
-      await app.services.storage.put(...file);
-    },
-  };
-  const parts = { db, services: { ...app.services, storage }, now: () => TEST_NOW };
+  await sql
+    .raw(`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'unreadable'; end $$;
+      create trigger refuse before insert on visit_versions for each row
+        when (new.inspection_id = ${inspection.id}) execute function refuse()`)
+    .execute(db);
+  const parts = { db, services: app.services, now: () => TEST_NOW };
   await expect(runJob(parts, 'inspections.keepVersions', {})).rejects.toThrow('1 visits cannot be kept');
   const { rows } = await sql<{ id: number }>`select inspection_id::integer as id from visit_versions`.execute(db);
   expect(rows).toHaveLength(1);
+  await sql`drop trigger refuse on visit_versions`.execute(db);
   await runJob(parts, 'inspections.keepVersions', {});
   const { rows: all } = await sql`select inspection_id from visit_versions`.execute(db);
   expect(all).toHaveLength(2);

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import canonicalize from 'canonicalize';
-import type { Storage } from '../../../kernel/services.ts';
+import type { AnyCtx } from '../../../kernel/context.ts';
+import { readFile } from '../../../kernel/pending-files.ts';
 import type { VisitManifest } from './manifest.read.ts';
 
 const pack = promisify(gzip);
@@ -26,13 +27,22 @@ export const packManifest = async (manifest: VisitManifest) => {
   };
 };
 
+/** Manifests that were read before a transaction, by fingerprint. */
+export type ToldBefore = ReadonlyMap<string, VisitManifest>;
+
+type KeptManifest = { readonly key: string; readonly sha256: string };
+
 /** Reads a kept manifest; one that is gone or not what it was is a fault somebody has to hear of. */
-export const readManifest = async (storage: Storage, { key, sha256 }: { key: string; sha256: string }) => {
-  const object = await storage.get(key);
-  if (!object) throw new Error(`the kept version of a visit is missing from the storage: ${key}`);
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of object.content) chunks.push(chunk);
-  const content = await unpack(Buffer.concat(chunks));
+export const readManifest = async (
+  ctx: AnyCtx,
+  { key, sha256 }: KeptManifest,
+  told?: ToldBefore,
+): Promise<VisitManifest> => {
+  const known = told?.get(sha256);
+  if (known) return known;
+  const packed = await readFile(ctx, key);
+  if (!packed) throw new Error(`the kept version of a visit is missing from the storage: ${key}`);
+  const content = await unpack(packed);
   if (createHash('sha256').update(content).digest('hex') !== sha256) {
     throw new Error(`the kept version of a visit was changed in the storage: ${key}`);
   }

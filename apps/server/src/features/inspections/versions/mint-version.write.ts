@@ -1,11 +1,12 @@
 import { found } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
-import { insertStoredFile, putInStorage } from '../../../kernel/stored-files.ts';
+import { keepFile } from '../../../kernel/pending-files.ts';
+import { insertStoredFile } from '../../../kernel/stored-files.ts';
 import { selectVisitById } from '../visit.queries.ts';
 import { gatherManifest, type VisitOfVersion } from './gather-manifest.ts';
 import type { VisitManifest } from './manifest.read.ts';
-import { packManifest, readManifest } from './manifest-file.read.ts';
+import { packManifest, readManifest, type ToldBefore } from './manifest-file.read.ts';
 import { holdForVersion, insertVersion, selectLastVersion } from './visit-versions.queries.ts';
 
 export type CurrentVersion = {
@@ -17,20 +18,20 @@ export type CurrentVersion = {
 type Visit = VisitOfVersion & { readonly amendments: number };
 
 /** What the visit tells now, without keeping it. */
-export const currentVersion = async (ctx: AnyCtx, visit: Visit): Promise<CurrentVersion> => {
+export const currentVersion = async (ctx: AnyCtx, visit: Visit, told?: ToldBefore): Promise<CurrentVersion> => {
   const hasEnded = visit.status === 'COMPLETED' || visit.joined_into !== null;
   const last = hasEnded ? await selectLastVersion(ctx, visit.id) : undefined;
-  const before = last ? await readManifest(ctx.services.storage, last) : null;
+  const before = last ? await readManifest(ctx, last, told) : null;
   // a visit that was joined into another tells what it told then
   const isSame = last?.amendments === visit.amendments || visit.joined_into !== null;
   if (last && before && isSame) return { manifest: before, sha256: last.sha256 };
-  return { manifest: await gatherManifest(ctx, visit, before), sha256: null };
+  return { manifest: await gatherManifest(ctx, visit, before, told), sha256: null };
 };
 
 const keep = async (tx: TxCtx, visit: Visit, manifest: VisitManifest): Promise<string> => {
   const { packed, sha256, packedSha256 } = await packManifest(manifest);
   const key = `${tx.newUuid()}.json.gz`;
-  await putInStorage(tx.services.storage, key, packed, 'application/gzip');
+  await keepFile(tx, key, packed, 'application/gzip');
   const row = {
     key,
     name: `${visit.number ?? visit.uuid}-v${manifest.version}.json.gz`,
@@ -61,9 +62,10 @@ export const keepFirstVersion = async (tx: TxCtx, inspectionId: number): Promise
 export const mintVersion = async (
   tx: TxCtx,
   inspectionId: number,
+  told?: ToldBefore,
 ): Promise<{ readonly version: number; readonly sha256: string; readonly manifest: VisitManifest }> => {
   await holdForVersion(tx, inspectionId);
   const visit = found(await selectVisitById(tx, inspectionId));
-  const { manifest, sha256 } = await currentVersion(tx, visit);
+  const { manifest, sha256 } = await currentVersion(tx, visit, told);
   return { manifest, version: manifest.version, sha256: sha256 ?? (await keep(tx, visit, manifest)) };
 };

@@ -1,6 +1,6 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
 import type { VisitManifest, Words } from './manifest.read.ts';
-import { readManifest } from './manifest-file.read.ts';
+import { readManifest, type ToldBefore } from './manifest-file.read.ts';
 import { selectLastVersions } from './visit-versions.queries.ts';
 
 type Named = { readonly uuid: string };
@@ -35,12 +35,13 @@ export const toldOfBoth = async (
   ctx: AnyCtx,
   last: VisitManifest,
   joined: readonly (Named & { readonly id: number })[],
+  told?: ToldBefore,
 ): Promise<VisitManifest> => {
   const known = new Set(last.joined.map(({ uuid }) => uuid));
   const since = joined.filter(({ uuid }) => !known.has(uuid)).map(({ id }) => id);
   if (since.length === 0) return last;
   const kept = await selectLastVersions(ctx, since);
-  const halves = await Promise.all(kept.map((version) => readManifest(ctx.services.storage, version)));
+  const halves = await Promise.all(kept.map((version) => readManifest(ctx, version, told)));
   const all = [last, ...halves];
   return {
     ...last,

@@ -114,9 +114,18 @@ export class LitePool {
     const release = await this.#lease();
     try {
       return await this.#query(statement, values);
+    } catch (error) {
+      // a text of several statements that failed in the middle left its transaction open
+      await this.#query('rollback').catch(() => {});
+      throw error;
     } finally {
       release();
     }
+  }
+
+  /** Behind whoever holds the connection, which nobody does while waiting for anything but the disk. */
+  async ping(): Promise<void> {
+    await this.query('select 1');
   }
 
   /** The whole database as a file that `open({ loadDataDir })` starts from. */

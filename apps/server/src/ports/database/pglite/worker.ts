@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { createPgConfig } from '@electric-sql/pglite/node-postgres';
 import pg from 'pg';
+import { answerOf } from '../answers.ts';
 import { setTypeParsers } from '../type-parsers.ts';
 import { durableOptions, memoryOptions } from './durable-fs.ts';
 import type { Answer, QueryAnswer, Request, WorkerOptions } from './protocol.ts';
@@ -42,11 +43,7 @@ const nameFor = (text: string, values: readonly unknown[]): string | undefined =
 
 const query = async (text: string, values: readonly unknown[]): Promise<QueryAnswer> => {
   const name = nameFor(text, values);
-  const answer: unknown = await client.query({ text, values: [...values], ...(name ? { name } : {}) });
-  // several statements in one text answer an array; the last one counts
-  const last: unknown = Array.isArray(answer) ? answer.at(-1) : answer;
-  const { command, rowCount, rows } = last as pg.QueryResult<Record<string, unknown>>;
-  return { command, rowCount, rows };
+  return answerOf(await client.query({ text, values: [...values], ...(name ? { name } : {}) }));
 };
 
 const handle = async (request: Request): Promise<QueryAnswer | Uint8Array | null> => {

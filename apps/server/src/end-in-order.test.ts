@@ -1,0 +1,69 @@
+import { EventEmitter } from 'node:events';
+import { expect, test, vi } from 'vitest';
+import { endInOrder } from './end-in-order.ts';
+
+/** A process that can be asked what it was told, and that outlives its end. */
+const program = () => {
+  const events = new EventEmitter();
+  const logger = { info: vi.fn(), fatal: vi.fn() };
+  const exits: number[] = [];
+  const exited = Promise.withResolvers<number>();
+  const ending = {
+    on: (event: string, listener: (told: unknown) => void) => events.on(event, listener),
+    exit: (code: number) => {
+      exits.push(code);
+      exited.resolve(code);
+    },
+  };
+  return { events, logger, exits, exited: exited.promise, ending };
+};
+
+test.each(['uncaughtException', 'unhandledRejection'])(
+  '%s is logged, everything is closed, then it ends',
+  async (fault) => {
+    const { events, logger, exits, exited, ending } = program();
+    const closing = Promise.withResolvers<void>();
+    const close = vi.fn(() => closing.promise);
+    endInOrder(ending, logger)(close);
+    const error = new Error('nobody caught this');
+    events.emit(fault, error);
+    expect(logger.fatal).toHaveBeenCalledWith({ err: error }, fault);
+    expect(close).toHaveBeenCalledOnce();
+    expect(exits).toEqual([]);
+    // what breaks while it closes is told and changes nothing
+    events.emit(fault, new Error('another one'));
+    closing.resolve();
+    expect(await exited).toBe(1);
+    expect(close).toHaveBeenCalledOnce();
+    expect(logger.fatal).toHaveBeenCalledTimes(2);
+  },
+);
+
+test.each(['SIGTERM', 'SIGINT'])('%s ends it well', async (signal) => {
+  const { events, exited, ending, logger } = program();
+  const close = vi.fn(async () => {});
+  endInOrder(ending, logger)(close);
+  events.emit(signal);
+  events.emit(signal);
+  expect(await exited).toBe(0);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('what does not close is left after a while', async () => {
+  const { events, exited, ending, logger } = program();
+  endInOrder(ending, logger, 20)(() => new Promise(() => {}));
+  events.emit('SIGTERM');
+  expect(await exited).toBe(1);
+});
+
+test('a fault before there is anything to close, or while closing, ends it too', async () => {
+  const early = program();
+  endInOrder(early.ending, early.logger);
+  early.events.emit('uncaughtException', new Error('at the start'));
+  expect(await early.exited).toBe(1);
+
+  const failing = program();
+  endInOrder(failing.ending, failing.logger)(() => Promise.reject(new Error('the database is gone')));
+  failing.events.emit('SIGTERM');
+  expect(await failing.exited).toBe(1);
+});

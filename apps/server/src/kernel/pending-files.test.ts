@@ -1,0 +1,110 @@
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeSubjects } from '../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../test/test-app.ts';
+import { runJob } from '../transports/jobs/job-runner.ts';
+import { inTransaction } from './context.ts';
+import { keepFile } from './pending-files.ts';
+import { markTransaction } from './single-door.ts';
+
+/** A storage that is away holds up no change: what the change brings is kept with it, and goes there later. */
+
+let app: TestApp;
+let technician: Caller;
+let url: string;
+beforeAll(async () => {
+  app = await openTestApp();
+  const { place } = await makeSubjects(app.database.db, 'deratex');
+  technician = await app.as('technik@deratex.example');
+  const base = `/api/places/${place.uuid}/inspections`;
+  const { inspections } = (await technician('GET', `${base}?status=IN_PROGRESS`)).body;
+  for (const open of inspections) await technician('POST', `${base}/${open.uuid}/cancel`);
+  url = `${base}/${(await technician('POST', base, { body: { name: 'Wizyta bez magazynu' } })).body.inspection.uuid}`;
+});
+afterAll(() => app.close());
+
+const parts = (storage = app.services.storage) => ({
+  db: app.database.db,
+  services: { ...app.services, storage },
+  now: () => new Date('2026-11-20T08:00:00Z'),
+});
+const pending = () => app.database.db.selectFrom('pending_files').select('storage_key as key').execute();
+const link = async (): Promise<string> => (await technician('GET', `${url}/details`)).body.inspection.approvedByImage;
+const picture = async () => {
+  const answer = await app.http.inject({ method: 'GET', url: await link() });
+  expect(answer.statusCode).toBe(200);
+  return answer.rawPayload;
+};
+const away = async () => {
+  throw new Error('the storage is away');
+};
+
+test('a signature is read where it waits and where it lies, the same bytes', async () => {
+  const drawn = await sharp({ create: { width: 60, height: 20, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer();
+  const body = { approvedByImage: `data:image/png;base64,${drawn.toString('base64')}` };
+  const key = 'c8f3a9a2-4e7a-4c39-9c40-3a3a5f6f7b10';
+  expect((await technician('POST', `${url}/finish`, { body, key })).status).toBe(200);
+  const waiting = await pending();
+  // the signature, and the version of the visit it was given to
+  expect(waiting.map((file) => file.key.replace(/^[^.]+/, '')).sort()).toEqual(['.json.gz', '.png']);
+  const whereItWaits = await picture();
+
+  for (const file of waiting) {
+    await expect(runJob(parts({ put: away, get: away, delete: away }), 'storage.put', file)).rejects.toThrow('away');
+  }
+  expect(await pending()).toEqual(waiting);
+  for (const file of waiting) await runJob(parts(), 'storage.put', file);
+  expect(await pending()).toEqual([]);
+  expect(await picture()).toEqual(whereItWaits);
+  // done again after the job was lost: nothing happens
+  for (const file of waiting) await runJob(parts(), 'storage.put', file);
+});
+
+test('a visit whose version lies in the storage is approved without asking the storage in a transaction', async () => {
+  const approver = await app.as('admin@deratex.example');
+  expect(await approver('POST', `${url}/approve`)).toMatchObject({ status: 200 });
+});
+
+test('what all tries of its job did not bring away is tried again', async () => {
+  const ctx = {
+    ...parts(),
+    actor: { kind: 'job', name: 'test' },
+    newUuid: () => crypto.randomUUID(),
+    language: 'pl',
+    timezone: 'Europe/Warsaw',
+    requestId: 'test',
+  } as const;
+  const jobs = async () => {
+    const text = `select count(*)::integer as jobs from jobs.job where name = 'storage.put' and data ->> 'key' = 'left.png'`;
+    return (await app.database.run(text)).rows;
+  };
+  await inTransaction(ctx, (tx) => keepFile(tx, 'left.png', Uint8Array.of(1, 2, 3), 'image/png'));
+  await runJob(parts(), 'maintenance.cleanUp', {});
+  expect(await jobs()).toEqual([{ jobs: 1 }]);
+  await runJob({ ...parts(), now: () => new Date('2026-11-22T08:00:00Z') }, 'maintenance.cleanUp', {});
+  expect(await jobs()).toEqual([{ jobs: 2 }]);
+  await runJob(parts(), 'storage.delete', { key: 'left.png' });
+  expect(await pending()).toEqual([]);
+});
+
+test('a storage that cannot be read is told as such', async () => {
+  const { storage } = app.services;
+  const broken = await openTestApp({ storage: { ...storage, get: away } });
+  const { key } = await broken.database.db
+    .selectFrom('stored_files')
+    .select('storage_key as key')
+    .executeTakeFirstOrThrow();
+  const answer = await (await broken.as(null))('GET', broken.services.links.sign(key));
+  expect(answer).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+    body: { code: 'storage/unavailable' },
+  });
+  await broken.close();
+});
+
+test('who asks the storage inside a transaction is told in development and tests', async () => {
+  await expect(markTransaction(() => app.services.storage.get('any.png'))).rejects.toThrow('inside a transaction');
+});

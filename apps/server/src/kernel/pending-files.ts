@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { AppError } from './app-error.ts';
+import { type AnyCtx, type Ctx, inTransaction, type TxCtx } from './context.ts';
+import type { StoredObject } from './services.ts';
+
+/**
+ * Small files that a transaction makes (a signature, the version of a visit) are kept in it, and a job brings them to the
+ * storage after the commit: a change waits for nobody but the database (decision 045).
+ */
+export const keepFile = async (tx: TxCtx, key: string, content: Uint8Array, contentType: string): Promise<void> => {
+  await tx.db
+    .insertInto('pending_files')
+    .values({ storage_key: key, content_type: contentType, content, created_at: tx.now() })
+    .execute();
+  await tx.services.jobs.enqueue(tx.db, 'storage.put', { key });
+};
+
+const selectPending = (ctx: AnyCtx, key: string) =>
+  ctx.db
+    .selectFrom('pending_files')
+    .select(['content', 'content_type'])
+    .where('storage_key', '=', key)
+    .executeTakeFirst();
+
+const deletePending = (ctx: Ctx, key: string) =>
+  ctx.db.deleteFrom('pending_files').where('storage_key', '=', key).execute();
+
+/** The job behind `keepFile`. A key is written once, so that two who do the same do no harm. */
+export const putPending = async (ctx: Ctx, { key }: { readonly key: string }): Promise<void> => {
+  const file = await selectPending(ctx, key);
+  if (!file) return;
+  await ctx.services.storage.put(key, file.content, file.content_type);
+  await deletePending(ctx, key);
+};
+
+/** Gone for good, wherever it lies. */
+export const deleteFile = async (ctx: Ctx, { key }: { readonly key: string }): Promise<void> => {
+  await deletePending(ctx, key);
+  await ctx.services.storage.delete(key);
+};
+
+/** What waits for longer than all tries of its job take is tried again. */
+export const putLeftOvers = async (ctx: Ctx): Promise<void> => {
+  const left = await ctx.db
+    .selectFrom('pending_files')
+    .select('storage_key as key')
+    .where('created_at', '<', sql<Date>`${ctx.now()}::timestamptz - interval '1 day'`)
+    .limit(10_000)
+    .execute();
+  await inTransaction(ctx, (tx) => tx.services.jobs.enqueueAll(tx.db, 'storage.put', left));
+};
+
+const unavailable = (cause: unknown): never => {
+  throw new AppError('storage/unavailable', { cause });
+};
+
+/** The file, wherever it lies by now; null when there is none. */
+export const openFile = async (ctx: AnyCtx, key: string): Promise<StoredObject | null> => {
+  const pending = await selectPending(ctx, key);
+  if (pending) return { content: Readable.from([pending.content]), size: pending.content.byteLength };
+  return ctx.services.storage.get(key).catch(unavailable);
+};
+
+/** The whole of a small file. */
+export const readFile = async (ctx: AnyCtx, key: string): Promise<Uint8Array | null> => {
+  const object = await openFile(ctx, key);
+  if (!object) return null;
+  const chunks: Uint8Array[] = [];
+  try {
+    for await (const chunk of object.content) chunks.push(chunk);
+  } catch (cause) {
+    unavailable(cause);
+  }
+  return Buffer.concat(chunks);
+};

@@ -1,0 +1,103 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { POSTGRES_URL } from '../../../test/template.ts';
+import { isUnavailable } from '../../kernel/database-errors.ts';
+import { PostgresPool } from './postgres-pool.ts';
+
+/** A server that ends connections, locks rows and only reads; the embedded database has no connections to lose. */
+
+const CONNECTIONS = 3;
+
+describe.runIf(POSTGRES_URL)('PostgreSQL falters', () => {
+  const url = new URL(POSTGRES_URL ?? 'postgres://none');
+  url.pathname = `/trapline_pool_${randomBytes(6).toString('hex')}`;
+  const database = url.pathname.slice(1);
+  const lost: Error[] = [];
+  let admin: pg.Client;
+  let pool: PostgresPool;
+
+  beforeAll(async () => {
+    admin = new pg.Client({ connectionString: POSTGRES_URL });
+    await admin.connect();
+    await admin.query(`create database ${database}`);
+    pool = new PostgresPool({ url: url.href, connections: CONNECTIONS, onLost: (error) => lost.push(error) });
+    await pool.query('create table traps (id integer primary key, baits integer); insert into traps values (1, 0)');
+  });
+  afterAll(async () => {
+    await pool.end();
+    await admin.query(`drop database ${database} with (force)`);
+    await admin.end();
+  });
+
+  const endAll = () =>
+    admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database]);
+  const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((error) => error);
+
+  test('connections that are ended, idle, busy or held, cost a call and not the process', async () => {
+    const held = await pool.connect();
+    const busy = failureOf(pool.query('select pg_sleep(60)'));
+    await pool.query('select 1');
+    await expect
+      .poll(async () => (await admin.query(`select 1 from pg_stat_activity where wait_event = 'PgSleep'`)).rowCount)
+      .toBe(1);
+    await endAll();
+    expect(isUnavailable(await busy)).toBe(true);
+    expect(isUnavailable(await failureOf(held.query('select 1')))).toBe(true);
+    held.release();
+    await expect.poll(() => failureOf(pool.query('select 1'))).toBeNull();
+    await expect.poll(() => failureOf(pool.ping())).toBeNull();
+    expect(lost.length).toBeGreaterThan(0);
+  });
+
+  test('whoever waits for a locked row or for a connection is sent away; the ping does not wait', async () => {
+    const holder = new pg.Client({ connectionString: url.href });
+    await holder.connect();
+    await holder.query('begin; update traps set baits = 1');
+    const writes = Array.from({ length: CONNECTIONS }, () => failureOf(pool.query('update traps set baits = 2')));
+    await pool.ping();
+    const failures = await Promise.all(writes);
+    expect(failures).toEqual(failures.map(() => expect.objectContaining({ code: '55P03' })));
+    await holder.query('rollback');
+    await holder.end();
+    await pool.query('update traps set baits = 2');
+
+    const held = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()));
+    await pool.ping();
+    expect(isUnavailable(await failureOf(pool.query('select 1')))).toBe(true);
+    for (const connection of held) connection.release();
+    await pool.query('select 1');
+  });
+
+  test('a connection that may only read by now is not used again', async () => {
+    const connection = await pool.connect();
+    const { rows } = await connection.query('select pg_backend_pid() as pid');
+    await connection.query('set session characteristics as transaction read only');
+    const failure = await failureOf(connection.query('update traps set baits = 3'));
+    expect(failure).toMatchObject({ code: '25006' });
+    expect(isUnavailable(failure)).toBe(true);
+    connection.release();
+    await expect
+      .poll(async () => (await admin.query('select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid])).rowCount)
+      .toBe(0);
+  });
+
+  test('a forgotten transaction is ended, and so is a statement without an end', async () => {
+    const { rows } = await pool.query(
+      `select name, setting::integer as ms from pg_settings where name in
+        ('lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout') order by name`,
+    );
+    expect(rows).toEqual([
+      { name: 'idle_in_transaction_session_timeout', ms: 30_000 },
+      { name: 'lock_timeout', ms: 3_000 },
+      { name: 'statement_timeout', ms: 30_000 },
+    ]);
+  });
+
+  test('a server that is not there is no fault of the caller', async () => {
+    const nowhere = new PostgresPool({ url: 'postgres://trapline@127.0.0.1:1/none', onLost: () => {} });
+    expect(isUnavailable(await failureOf(nowhere.query('select 1')))).toBe(true);
+    expect(isUnavailable(await failureOf(nowhere.ping()))).toBe(true);
+    await nowhere.end();
+  });
+});

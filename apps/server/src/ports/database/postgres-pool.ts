@@ -1,0 +1,135 @@
+import pg from 'pg';
+import { CONNECTION_FAILURE, spoilsConnection } from '../../kernel/database-errors.ts';
+import { answerOf } from './answers.ts';
+import type { QueryAnswer } from './pglite/protocol.ts';
+import { setTypeParsers } from './type-parsers.ts';
+
+const ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
+/** Nothing waits for ever: neither for a connection, nor for a row, nor for an answer, nor a row for us. */
+const LIMITS = {
+  ...ALIVE,
+  connectionTimeoutMillis: 5_000,
+  lock_timeout: 3_000,
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 30_000,
+  // a server that is gone without a word cannot end the statement itself
+  query_timeout: 45_000,
+} as const;
+
+const PING_LIMITS = {
+  ...ALIVE,
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 2_000,
+  query_timeout: 2_500,
+} as const;
+
+/** The driver tells in words, or in those of the network, that there is no connection any more. */
+const LOST = /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/;
+const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+const isLost = (error: Error): boolean => LOST.test(error.message) || NETWORK.has(String(Reflect.get(error, 'code')));
+
+/** The same with the code PostgreSQL has for it, which is all that the rest of the program looks at. */
+export class ConnectionFailure extends Error {
+  readonly code = CONNECTION_FAILURE;
+
+  constructor(cause: unknown) {
+    super('no connection to the database', { cause });
+  }
+}
+
+type Statement = string | { readonly text: string; readonly values?: readonly unknown[] };
+
+export type PoolOptions = {
+  readonly url: string;
+  readonly connections?: number;
+  /** Told once of each loss, however many connections it takes. */
+  readonly onLost: (error: Error) => void;
+};
+
+/** A connection that breaks while nobody waits on it is an event; one without a listener ends the process. */
+const listen = (pool: pg.Pool, onError: (error: Error) => void): pg.Pool => {
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', onError));
+  return pool;
+};
+
+/** The shared connections, with limits, and one apart by which the database can be asked whether it is there. */
+export class PostgresPool {
+  readonly #shared: pg.Pool;
+  readonly #ping: pg.Pool;
+  #isLost = false;
+
+  constructor({ url, connections = 10, onLost }: PoolOptions) {
+    setTypeParsers();
+    const lost = (error: Error) => {
+      if (!this.#isLost) onLost(error);
+      this.#isLost = true;
+    };
+    this.#shared = listen(new pg.Pool({ connectionString: url, max: connections, ...LIMITS }), lost);
+    this.#shared.on('connect', () => {
+      this.#isLost = false;
+    });
+    this.#ping = listen(new pg.Pool({ connectionString: url, max: 1, ...PING_LIMITS }), () => {});
+  }
+
+  /** A connection, alone, until `release`; one that broke, or that may only read by now, is not used again. */
+  async connect() {
+    return leaseOf(this.#shared);
+  }
+
+  async query(statement: Statement, values?: readonly unknown[]): Promise<QueryAnswer> {
+    return alone(await this.connect(), statement, values);
+  }
+
+  /** Never waits behind the shared connections. */
+  async ping(): Promise<void> {
+    await alone(await leaseOf(this.#ping), 'select 1');
+  }
+
+  async end(): Promise<void> {
+    await Promise.all([this.#shared.end(), this.#ping.end()]);
+  }
+}
+
+const failureOf = (error: unknown): unknown =>
+  error instanceof Error && isLost(error) ? new ConnectionFailure(error) : error;
+
+const leaseOf = async (pool: pg.Pool) => {
+  const client = await pool.connect().catch((error: unknown) => {
+    // what the server itself answers has its own code: it is full, starting, or knows no such user
+    throw error instanceof pg.DatabaseError ? error : new ConnectionFailure(error);
+  });
+  let isSpoiled = false;
+  return {
+    query: async (statement: Statement, values?: readonly unknown[]): Promise<QueryAnswer> => {
+      try {
+        return answerOf(await client.query(statement as string, values as unknown[] | undefined));
+      } catch (error) {
+        const failure = failureOf(error);
+        isSpoiled ||= spoilsConnection(failure);
+        throw failure;
+      }
+    },
+    release: (destroy = false) => client.release(destroy || isSpoiled),
+  };
+};
+
+type Lease = Awaited<ReturnType<typeof leaseOf>>;
+
+/** A text of several statements that failed in the middle leaves its transaction open, so its connection is not kept. */
+const alone = async (connection: Lease, statement: Statement, values?: readonly unknown[]): Promise<QueryAnswer> => {
+  let hasFailed = true;
+  try {
+    const answer = await connection.query(statement, values);
+    hasFailed = false;
+    return answer;
+  } finally {
+    connection.release(hasFailed);
+  }
+};
+
+/** For what is done once at a start and may take its time: migrations on a large installation. */
+export const openPatientPool = (url: string): pg.Pool =>
+  listen(new pg.Pool({ connectionString: url, max: 1, ...ALIVE, connectionTimeoutMillis: 5_000 }), () => {});

@@ -1,0 +1,23 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../../test/test-database.ts';
+import type { OpenDatabase } from './open-database.ts';
+
+/** What the job queue asks of a connection: several statements in one text, a transaction among them. */
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+test('several statements in one text answer the rows of all', async () => {
+  const { rows } = await database.run('begin; select 1 as one; select 2 as two; commit');
+  expect(rows).toEqual([{ one: 1 }, { two: 2 }]);
+});
+
+test('one that fails in the middle leaves nobody in its transaction', async () => {
+  await expect(database.run('begin; select 1 / 0; commit')).rejects.toThrow('division by zero');
+  await database.db.transaction().execute((tx) => sql`select 1`.execute(tx));
+  expect((await database.run('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});

@@ -1,0 +1,76 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { startJobs } from '../../transports/jobs/job-runner.ts';
+import { createBoss } from './boss.ts';
+
+/** The queue looks after itself on both databases: what a dead worker left is done again, what is old goes. */
+
+let app: TestApp;
+const complaints: unknown[] = [];
+const open = () => {
+  const boss = createBoss({ run: app.database.run, kind: app.database.kind, supervise: false });
+  for (const event of ['error', 'warning'] as const) boss.on(event, (told: unknown) => complaints.push(told));
+  return boss;
+};
+let boss: ReturnType<typeof open>;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  boss = open();
+  await boss.start();
+});
+afterAll(async () => {
+  await boss.stop({ graceful: false });
+  await app.close();
+});
+/** As if the last upkeep were long ago. */
+beforeEach(() =>
+  app.database.run('update jobs.queue set monitor_on = null, monitor_claim_on = null, maintain_on = null'),
+);
+
+const order = (key: string) =>
+  app.database.db.transaction().execute((tx) => app.services.jobs.enqueue(tx, 'storage.delete', { key }));
+const stateOf = async (key: string) => {
+  const text = `select state::text, retry_count from jobs.job where data ->> 'key' = $1`;
+  return (await app.database.run(text, [key])).rows;
+};
+
+test('a job whose worker died is done again', async () => {
+  await order('lost.png');
+  const [job] = await boss.fetch('storage.delete');
+  expect(job?.data).toEqual({ key: 'lost.png' });
+  await app.database.run(
+    `update jobs.job set started_on = now() - interval '1 hour' where data ->> 'key' = 'lost.png'`,
+  );
+  await boss.supervise();
+  expect(await stateOf('lost.png')).toEqual([{ state: 'retry', retry_count: 0 }]);
+  await app.database.run(`update jobs.job set start_after = now() where data ->> 'key' = 'lost.png'`);
+  await startJobs(
+    boss,
+    { db: app.database.db, services: app.services, now: () => new Date() },
+    pino({ level: 'silent' }),
+  );
+  await expect.poll(() => stateOf('lost.png'), { timeout: 20_000 }).toEqual([{ state: 'completed', retry_count: 1 }]);
+  expect(complaints).toEqual([]);
+});
+
+test('a job that rested long enough is gone', async () => {
+  await order('old.png');
+  await app.database.run(
+    `update jobs.job set state = 'completed', completed_on = now() - interval '60 days', keep_until = now() - interval '30 days'
+     where data ->> 'key' = 'old.png'`,
+  );
+  await boss.supervise();
+  expect(await stateOf('old.png')).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('every part of the upkeep runs without a word', async () => {
+  await boss.supervise();
+  const { rows } = await app.database.run(
+    'select name from jobs.queue where monitor_on is null or maintain_on is null',
+  );
+  expect(rows).toEqual([]);
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { errorText } from '@trapline/phrases/translator.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** What the database cannot do now is told as such on every call, with when to come back; it is nobody's fault. */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+
+/** The database refuses every new zone with this code, as it would when it stands so. */
+const refuse = (code: string) =>
+  sql
+    .raw(`create or replace function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'refused' using errcode = '${code}'; end $$;
+      drop trigger if exists refuse on zones;
+      create trigger refuse before insert on zones for each row execute function refuse()`)
+    .execute(app.database.db);
+
+const addZone = async () => {
+  const admin = await app.as('admin@deratex.example');
+  const { places } = (await admin('GET', '/api/places')).body;
+  return admin('POST', `/api/places/${places[0].uuid}/zones`, {
+    body: { name: 'Rampa próbna' },
+    headers: { 'accept-language': 'en' },
+  });
+};
+
+test.each([
+  ['its disk is full', '53100'],
+  ['it has no place for one more connection', '53300'],
+  ['a row stayed locked', '55P03'],
+  ['a statement took too long', '57014'],
+  ['it is shutting down', '57P01'],
+  ['it is starting', '57P03'],
+  ['the connection broke', '08006'],
+  ['another server was promoted', '25006'],
+])('%s', async (_, code) => {
+  await refuse(code);
+  expect(await addZone()).toMatchObject({
+    status: 503,
+    headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
+    body: { code: 'database/unavailable', message: errorText('en', 'database/unavailable') },
+  });
+});
+
+test('any other fault stays a fault', async () => {
+  await refuse('22012');
+  expect(await addZone()).toMatchObject({ status: 500, body: { code: 'internal_error' } });
+});

@@ -1,0 +1,39 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+
+type Silence = {
+  /** What it says before it falls silent. */
+  readonly words?: string | undefined;
+  /** Only after it was spoken to. */
+  readonly whenAsked?: boolean;
+};
+
+/** A neighbour that hangs: it takes connections and never says a word, or these words and no more. */
+export const silentServer = async ({ words, whenAsked = false }: Silence = {}) => {
+  const sockets = new Set<Socket>();
+  let taken = 0;
+  const server = createServer((socket) => {
+    taken += 1;
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.once('close', () => sockets.delete(socket));
+    const speak = () => words !== undefined && socket.write(words);
+    if (!whenAsked) speak();
+    // what is sent is read, or the sender would wait for that
+    socket.once('data', () => whenAsked && speak());
+    socket.resume();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  return {
+    port: address.port,
+    /** How often somebody came. */
+    taken: () => taken,
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+};

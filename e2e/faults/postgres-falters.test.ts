@@ -1,0 +1,293 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { silentServer } from '../../apps/server/test/silent-server.ts';
+import { type ScratchPostgres, startPostgres } from '../../scripts/lib/scratch-postgres.mjs';
+import { type ApiClient, type Reply, signIn } from '../support/api-client.ts';
+import { photoForm, signatureUrl } from '../support/pictures.ts';
+import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+import { type RecordingTarget, recordingTarget } from '../support/visits.ts';
+
+/**
+ * PostgreSQL loses connections, restarts and keeps a row to somebody else; the object store and the mail server hang. The
+ * server goes on, says what it cannot do now and when to come back, loses nothing and doubles nothing.
+ */
+
+let postgres: ScratchPostgres;
+let data: Awaited<ReturnType<typeof scratchFolder>>;
+let server: RunningServer;
+let api: ApiClient;
+let target: RecordingTarget;
+
+const start = async (env: Readonly<Record<string, string>> = {}) => {
+  server = await startServer({ data: data.folder, env: { DATABASE_URL: postgres.url, ...env } });
+  api = await signIn(server.url, 'super@trapline.example');
+  target = await recordingTarget(api);
+};
+
+beforeAll(async () => {
+  // what it acknowledged must outlive its crash
+  postgres = await startPostgres({ durable: true });
+  data = await scratchFolder();
+  await start();
+});
+afterAll(async () => {
+  await server.stop();
+  await postgres.stop();
+  await data.remove();
+});
+
+const asAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> => {
+  const client = new pg.Client({ connectionString: postgres.url });
+  client.on('error', () => {});
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+};
+
+const health = () => fetch(`${server.url}/api/health`);
+const until = async (holds: () => Promise<boolean>, what: string): Promise<void> => {
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (await holds()) return;
+    await pause(100);
+  }
+  throw new Error(`waited in vain for ${what}:\n${server.output()}`);
+};
+const isHealthy = async (): Promise<boolean> => (await health()).ok;
+const isComeBackLater = ({ status, headers, body }: Reply): boolean =>
+  status === 503 && body.code === 'database/unavailable' && Number(headers.get('retry-after')) > 0;
+
+const record = (key: string): Promise<Reply> =>
+  api(
+    'POST',
+    `${target.visit}/devices/${target.entry}/objects`,
+    { deviceTypeObjectId: target.pest, amount: 1, note: key },
+    key,
+  );
+
+type Write = { readonly key: string; isKept: boolean };
+
+/** Records without a pause while `work` goes on; answers what was sent and every answer that was neither 200 nor 503. */
+const recordDuring = async (work: () => Promise<void>) => {
+  const writes: Write[] = [];
+  const faults: Reply[] = [];
+  let isOver = false;
+  const writer = async (): Promise<void> => {
+    while (!isOver) {
+      const write = { key: randomUUID(), isKept: false };
+      writes.push(write);
+      const answer = await record(write.key);
+      write.isKept = answer.status === 200;
+      if (!write.isKept && !isComeBackLater(answer)) faults.push(answer);
+    }
+  };
+  const writers = Array.from({ length: 4 }, writer);
+  // no answer at all fails the test at its end, not in the middle of nowhere
+  for (const one of writers) one.catch(() => {});
+  await work().finally(() => {
+    isOver = true;
+  });
+  await Promise.all(writers);
+  return { writes, faults };
+};
+
+/** What was acknowledged is there once; what was not is sent again, as a phone does, and is then there once. */
+const expectNothingLost = async (writes: readonly Write[]): Promise<void> => {
+  const timesKept = async (): Promise<(key: string) => number> => {
+    const { body } = await api('GET', `${target.visit}/devices/${target.entry}`);
+    const notes: { note: string }[] = body.inspectionDevice.device.deviceObjects;
+    return (key) => notes.filter(({ note }) => note === key).length;
+  };
+  const before = await timesKept();
+  expect(writes.filter(({ key, isKept }) => isKept && before(key) !== 1)).toEqual([]);
+  for (const { key } of writes.filter(({ isKept }) => !isKept)) expect((await record(key)).status).toBe(200);
+  const after = await timesKept();
+  expect(writes.filter(({ key }) => after(key) !== 1)).toEqual([]);
+};
+
+describe('connections', () => {
+  test('that are ended, idle and busy, cost calls and nothing else', async () => {
+    const { writes, faults } = await recordDuring(async () => {
+      for (let round = 0; round < 10; round++) {
+        await asAdmin((client) =>
+          client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+            where pid <> pg_backend_pid() and backend_type = 'client backend'`),
+        );
+        await until(isHealthy, 'health after ended connections');
+      }
+    });
+    expect(faults).toEqual([]);
+    expect(writes.some(({ isKept }) => isKept)).toBe(true);
+    await expectNothingLost(writes);
+    expect(server.process.exitCode).toBeNull();
+  });
+
+  test('to a server that crashes and starts again five times', { timeout: 300_000 }, async () => {
+    const { writes, faults } = await recordDuring(async () => {
+      for (let round = 0; round < 5; round++) {
+        await postgres.halt();
+        const answer = await health();
+        expect(answer.status).toBe(503);
+        expect(await answer.json()).toMatchObject({ code: 'database/unavailable' });
+        await postgres.launch();
+        await until(isHealthy, 'health after a restart');
+        expect((await record(randomUUID())).status).toBe(200);
+      }
+    });
+    expect(faults).toEqual([]);
+    expect(writes.some(({ isKept }) => !isKept)).toBe(true);
+    await expectNothingLost(writes);
+    expect(server.process.exitCode).toBeNull();
+  });
+});
+
+/** Somebody has the visit in hand; `work` is told when another waits for it. */
+const whileVisitIsHeld = (work: (isWaitedFor: () => Promise<void>) => Promise<void>): Promise<void> =>
+  asAdmin(async (client) => {
+    await client.query('begin');
+    await client.query('select id from inspections where uuid = $1 for update', [target.visit.split('/').at(-1)]);
+    await work(() =>
+      until(async () => {
+        const { rowCount } = await client.query(`select 1 from pg_stat_activity where wait_event_type = 'Lock'`);
+        return (rowCount ?? 0) > 0;
+      }, 'somebody to wait for the row'),
+    );
+    await client.query('rollback');
+  });
+
+test('a row that somebody keeps holds up nobody but those who need it, and those not for long', async () => {
+  const keys = Array.from({ length: 15 }, () => randomUUID());
+  await whileVisitIsHeld(async (isWaitedFor) => {
+    let answered = 0;
+    const writes = keys.map((key) =>
+      record(key).then((answer) => {
+        answered += 1;
+        return answer;
+      }),
+    );
+    await isWaitedFor();
+    expect((await health()).status).toBe(200);
+    // all who write are still waiting, and every shared connection with them
+    expect(answered).toBe(0);
+    const answers = await Promise.all(writes);
+    expect(answers.filter((answer) => !isComeBackLater(answer))).toEqual([]);
+  });
+  const again = await Promise.all(keys.map(record));
+  expect(again.map(({ status }) => status)).toEqual(keys.map(() => 200));
+  await expectNothingLost(keys.map((key) => ({ key, isKept: true })));
+});
+
+describe('a neighbour that hangs', () => {
+  let silent: Awaited<ReturnType<typeof silentServer>>;
+  beforeEach(async () => {
+    silent = await silentServer();
+    return () => silent.close();
+  });
+
+  test('the object store: visits end with their signatures, everything else goes on', {
+    timeout: 300_000,
+  }, async () => {
+    await server.stop();
+    await start({
+      S3_BUCKET: 'trapline',
+      S3_ENDPOINT: `http://127.0.0.1:${silent.port}`,
+      S3_ACCESS_KEY_ID: 'x',
+      S3_SECRET_ACCESS_KEY: 'x',
+    });
+    const { places } = (await api('GET', '/api/places')).body;
+    const bases: string[] = places.map(({ uuid }: { uuid: string }) => `/api/places/${uuid}/inspections`);
+    const photos = Array.from({ length: 12 }, async () =>
+      api('POST', `${target.visit}/devices/${target.entry}/images`, await photoForm(), randomUUID()),
+    );
+    const approvedByImage = await signatureUrl();
+    // one of each facility at once, as a facility has one open visit
+    const finishes = bases
+      .filter((base) => !target.visit.startsWith(base))
+      .map(async (base) => {
+        const { inspections } = (await api('GET', `${base}?status=IN_PROGRESS`)).body;
+        for (const open of inspections) await api('POST', `${base}/${open.uuid}/cancel`);
+        const { inspection } = (await api('POST', base, { name: 'Wizyta bez magazynu' })).body;
+        const url = `${base}/${inspection.uuid}`;
+        const signed = { approvedByText: 'Anna Nowak', approvedByImage };
+        return { url, status: (await api('POST', `${url}/finish`, signed, randomUUID())).status };
+      });
+    expect(finishes.length).toBeGreaterThan(1);
+    expect((await health()).status).toBe(200);
+    expect((await record(randomUUID())).status).toBe(200);
+    const ended = await Promise.all(finishes);
+    expect(ended.map(({ status }) => status)).toEqual(ended.map(() => 200));
+    const [first] = ended;
+    const { inspection } = (await api('GET', `${first?.url}/details`)).body;
+    const drawing = await fetch(server.url + inspection.approvedByImage);
+    expect(drawing.status).toBe(200);
+    expect((await drawing.arrayBuffer()).byteLength).toBeGreaterThan(50);
+    // a photo needs the store; who sends it is told, in bounded time
+    for (const answer of await Promise.all(photos)) {
+      expect(answer).toMatchObject({ status: 503, body: { code: 'storage/unavailable' } });
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    }
+    const idle = await asAdmin((client) =>
+      client.query(`select 1 from pg_stat_activity where state = 'idle in transaction' and query not like 'begin%'`),
+    );
+    expect(idle.rowCount).toBe(0);
+
+    // the store is back: the signatures go where they belong
+    await server.stop();
+    await start();
+    await until(
+      () =>
+        asAdmin(async (client) => {
+          // the pause before the next try is over
+          await client.query(`update jobs.job set start_after = now() where name = 'storage.put' and state = 'retry'`);
+          return (await client.query('select 1 from pending_files')).rowCount === 0;
+        }),
+      'the signatures to be stored',
+    );
+  });
+
+  test('the mail server: who asks for a mail is answered, the mail is tried again', async () => {
+    await server.stop();
+    await start({ SMTP_URL: `smtp://127.0.0.1:${silent.port}` });
+    for (let mail = 0; mail < 3; mail++) {
+      expect((await api('POST', '/api/auth/forgot-password', { email: 'technik@deratex.example' })).status).toBe(200);
+    }
+    expect((await health()).status).toBe(200);
+    await until(
+      () =>
+        asAdmin(async (client) => {
+          const { rowCount } = await client.query(
+            `select 1 from jobs.job where name = 'mail.send' and state = 'retry'`,
+          );
+          return (rowCount ?? 0) > 0;
+        }),
+      'a mail to be put back',
+    );
+  });
+});
+
+describe('the end', () => {
+  test('of a program with a fault nobody caught is told and in order', async () => {
+    await server.stop();
+    const fault = "process.once('SIGUSR2', () => { throw new Error('nobody caught this') })";
+    await start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(fault)}` });
+    const exit = new Promise<number | null>((resolve) => server.process.once('exit', resolve));
+    await whileVisitIsHeld(async (isWaitedFor) => {
+      const begun = record(randomUUID());
+      await isWaitedFor();
+      server.process.kill('SIGUSR2');
+      // who is being answered gets the answer
+      expect(isComeBackLater(await begun)).toBe(true);
+    });
+    expect(await exit).toBe(1);
+    expect(server.output()).toContain('nobody caught this');
+    expect(server.output()).not.toContain('closing took too long');
+    const left = await asAdmin((client) =>
+      client.query(`select 1 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()`),
+    );
+    expect(left.rowCount).toBe(0);
+  });
+});
