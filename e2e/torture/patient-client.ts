@@ -26,6 +26,11 @@ const bodyOf = (body: unknown): { body?: FormData | string; headers: Record<stri
   return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
 };
 
+const note = (service: Service, call: string, { ok, status }: Response, text: string): void => {
+  if (WAITS.includes(status)) service.waits += 1;
+  else if (!ok) service.complaints.push({ call, status, text });
+};
+
 /** A person with a bad line. All of them share what is counted of the service. */
 export const patientClient = (service: Service, email: string): PatientClient => {
   let token: string | null = null;
@@ -62,8 +67,7 @@ export const patientClient = (service: Service, email: string): PatientClient =>
     const text = (await answer?.text().catch(() => null)) ?? null;
     if (!answer || text === null) return null;
     if (answer.status === 401) token = null;
-    if (WAITS.includes(answer.status)) service.waits += 1;
-    else if (!answer.ok) service.complaints.push({ call: `${method} ${path}`, status: answer.status, text });
+    note(service, `${method} ${path}`, answer, text);
     return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
   };
 
