@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { Ledger, VisitEntry } from './ledger.ts';
+import type { PatientClient } from './patient-client.ts';
+
+/**
+ * Visits one after the other, from the first record to the signature, the approval and the report: mixed writes, uploads
+ * and jobs. Whoever gets no answer sends the same again until there is one, and each key is used for one thing alone.
+ */
+
+const RECORDS_A_VISIT = 8;
+const PHOTOS_A_VISIT = 2;
+
+const picture = (format: 'jpeg' | 'png') =>
+  sharp({ create: { width: 320, height: 240, channels: 3, background: '#47a' } })
+    [format]()
+    .toBuffer();
+const photo = new Uint8Array(await picture('jpeg'));
+const signature = `data:image/png;base64,${(await picture('png')).toString('base64')}`;
+
+const photoForm = (): FormData => {
+  const form = new FormData();
+  form.set('file', new File([photo], 'photo.jpg', { type: 'image/jpeg' }));
+  return form;
+};
+
+type Device = { readonly entry: string; readonly pest: number };
+
+const devicesOf = async (client: PatientClient, visit: string): Promise<Device[]> => {
+  const { devices, deviceTypes } = (await client.insist('GET', `${visit}/details`)).body.inspection;
+  return devices.flatMap((entry: { uuid: string; device: { deviceTypeId: number } }) => {
+    const type = deviceTypes.find(({ id }: { id: number }) => id === entry.device.deviceTypeId);
+    const pest = type?.deviceTypeObjects[0];
+    return pest ? [{ entry: entry.uuid, pest: pest.id }] : [];
+  });
+};
+
+export type Work = { readonly ledger: Ledger; readonly isOver: () => boolean };
+
+type Site = { readonly client: PatientClient; readonly author: string; readonly base: string };
+
+const begin = async ({ client, author, base }: Site, { ledger }: Work): Promise<VisitEntry> => {
+  const key = randomUUID();
+  const answer = await client.insist('POST', base, { name: `Visit ${key.slice(0, 8)}` }, key);
+  if (answer.status !== 200) throw new Error(`a visit was refused: ${JSON.stringify(answer.body)}`);
+  const visit: VisitEntry = {
+    uuid: answer.body.inspection.uuid,
+    base,
+    author,
+    records: [],
+    photos: [],
+    isFinished: false,
+    isApproved: false,
+  };
+  ledger.visits.push(visit);
+  ledger.acknowledged += 1;
+  return visit;
+};
+
+const record = async (
+  { client }: Site,
+  visit: VisitEntry,
+  devices: readonly Device[],
+  ledger: Ledger,
+): Promise<void> => {
+  const url = `${visit.base}/${visit.uuid}`;
+  const writes = [...Array(RECORDS_A_VISIT + PHOTOS_A_VISIT).keys()].map(async (index) => {
+    const { entry, pest } = devices[(index * 7) % devices.length] ?? { entry: '', pest: 0 };
+    const key = randomUUID();
+    const isPhoto = index >= RECORDS_A_VISIT;
+    const body = isPhoto ? photoForm() : { deviceTypeObjectId: pest, amount: 1, note: key };
+    const answer = await client.insist('POST', `${url}/devices/${entry}/${isPhoto ? 'images' : 'objects'}`, body, key);
+    if (answer.status !== 200) return;
+    (isPhoto ? visit.photos : visit.records).push(key);
+    ledger.acknowledged += 1;
+  });
+  await Promise.all(writes);
+};
+
+const end = async ({ client }: Site, approver: PatientClient, visit: VisitEntry, ledger: Ledger): Promise<void> => {
+  const url = `${visit.base}/${visit.uuid}`;
+  const received = { approvedByText: 'J. Nowak', approvedByImage: signature };
+  const finished = await client.insist('POST', `${url}/finish`, received, randomUUID());
+  if (finished.status !== 200) return;
+  visit.isFinished = true;
+  ledger.acknowledged += 1;
+  // told to those who want the report by mail: a job that makes it and mails it
+  const approved = await approver.insist('POST', `${url}/approve`, {});
+  if (approved.status !== 200) return;
+  visit.isApproved = true;
+  ledger.acknowledged += 1;
+};
+
+/** Works at one facility until it is over; what was begun is brought to its end. */
+export const work = async (site: Site, approver: PatientClient, job: Work): Promise<void> => {
+  while (!job.isOver()) {
+    const visit = await begin(site, job);
+    const devices = await devicesOf(site.client, `${site.base}/${visit.uuid}`);
+    await record(site, visit, devices, job.ledger);
+    await end(site, approver, visit, job.ledger);
+  }
+};
+
+/** Facilities nobody works at now, one for each worker. */
+export const freeSites = async (client: PatientClient, author: string, many: number): Promise<Site[]> => {
+  const { places } = (await client.insist('GET', '/api/places')).body;
+  const sites: Site[] = [];
+  for (const { uuid } of places) {
+    const base = `/api/places/${uuid}/inspections`;
+    const open = (await client.insist('GET', `${base}?status=IN_PROGRESS`)).body.inspections;
+    if (open.length === 0) sites.push({ client, author, base });
+    if (sites.length === many) break;
+  }
+  return sites;
+};

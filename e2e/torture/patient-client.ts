@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Reply } from '../support/api-client.ts';
+
+/** What the product answered that it must never answer: everything but success, a wait, or silence while it is down. */
+export type Complaint = { readonly call: string; readonly status: number; readonly text: string };
+
+export type PatientClient = {
+  /** Until it is acknowledged: sent again with the same key after silence, 429 and 503, as a phone does. */
+  readonly insist: (method: string, path: string, body?: unknown, key?: string) => Promise<Reply>;
+  /** One try; null when nothing came back. */
+  readonly tryOnce: (method: string, path: string, body?: unknown, key?: string) => Promise<Reply | null>;
+  readonly file: (url: string) => Promise<Uint8Array | null>;
+};
+
+export type Service = { url: string; readonly complaints: Complaint[]; waits: number; silences: number };
+
+const ANSWER_LIMIT_MS = 60_000;
+const GIVE_UP_MS = 10 * 60_000;
+
+/** Signed out, too often, not now: each mends itself. */
+const WAITS: readonly number[] = [401, 429, 503];
+
+const bodyOf = (body: unknown): { body?: FormData | string; headers: Record<string, string> } => {
+  if (body === undefined) return { headers: {} };
+  if (body instanceof FormData) return { body, headers: {} };
+  return { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+};
+
+const note = (service: Service, call: string, { ok, status }: Response, text: string): void => {
+  if (WAITS.includes(status)) service.waits += 1;
+  else if (!ok) service.complaints.push({ call, status, text });
+};
+
+/** A person with a bad line. All of them share what is counted of the service. */
+export const patientClient = (service: Service, email: string): PatientClient => {
+  let token: string | null = null;
+
+  const once = async (method: string, path: string, sent: unknown, key?: string): Promise<Response | null> => {
+    const { body, headers } = bodyOf(sent);
+    try {
+      return await fetch(service.url + path, {
+        method,
+        headers: {
+          ...headers,
+          ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+          ...(key === undefined ? {} : { 'idempotency-key': key }),
+        },
+        ...(body === undefined ? {} : { body }),
+        signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
+      });
+    } catch {
+      service.silences += 1;
+      return null;
+    }
+  };
+
+  const signIn = async (): Promise<void> => {
+    const answer = await once('POST', '/api/auth/login', { email, password: 'Trapline1!' });
+    const said = await answer?.json().catch(() => null);
+    if (answer?.ok && said) token = said.access_token;
+  };
+
+  const tryOnce: PatientClient['tryOnce'] = async (method, path, body, key) => {
+    if (token === null) await signIn();
+    if (token === null) return null;
+    const answer = await once(method, path, body, key);
+    const text = (await answer?.text().catch(() => null)) ?? null;
+    if (!answer || text === null) return null;
+    if (answer.status === 401) token = null;
+    note(service, `${method} ${path}`, answer, text);
+    return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+  };
+
+  const insist: PatientClient['insist'] = async (...call) => {
+    const until = Date.now() + GIVE_UP_MS;
+    for (let wait = 50; ; wait = Math.min(wait * 2, 2000)) {
+      const answer = await tryOnce(...call);
+      if (answer && ![401, 429].includes(answer.status) && answer.status < 500) return answer;
+      if (Date.now() > until) throw new Error(`no answer to ${call[0]} ${call[1]} within ten minutes`);
+      await pause(wait);
+    }
+  };
+
+  const file: PatientClient['file'] = async (url) => {
+    const answer = await fetch(new URL(url, service.url)).catch(() => null);
+    return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null;
+  };
+
+  return { insist, tryOnce, file };
+};
