@@ -19,6 +19,7 @@ export type Services = {
   readonly settings: Settings;
 };
 
+/** Holds a descriptor or a connection until `content` is read to its end or destroyed. */
 export type StoredObject = { readonly content: Readable; readonly size: number };
 
 /** Bytes by key. A key is written once and never changed. */

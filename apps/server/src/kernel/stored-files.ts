@@ -1,8 +1,8 @@
 import type { ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
 import { currentUser } from './access.ts';
-import { AppError } from './app-error.ts';
+import { AppError, found } from './app-error.ts';
 import type { AnyCtx, TxCtx } from './context.ts';
-import type { Storage } from './services.ts';
+import type { Storage, StoredObject } from './services.ts';
 
 /** Bytes go to the storage before the transaction that names them; a full or absent store is told to the person. */
 export const putInStorage = async (
@@ -16,6 +16,14 @@ export const putInStorage = async (
   } catch (cause) {
     throw new AppError('storage/unavailable', { cause });
   }
+};
+
+/** For a person who asks: what the store cannot give now is told as such, what it no longer has as not there. */
+export const getFromStorage = async (storage: Storage, key: string): Promise<StoredObject> => {
+  const object = await storage.get(key).catch((cause: unknown) => {
+    throw new AppError('storage/unavailable', { cause });
+  });
+  return found(object);
 };
 
 type FileRow = Pick<ReceivedFile, 'key' | 'name' | 'size' | 'sha256' | 'width' | 'height'> & {

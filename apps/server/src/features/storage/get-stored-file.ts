@@ -1,7 +1,7 @@
 import type { storage } from '@trapline/contract/storage/endpoints.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { selectStoredFileByKey } from '../../kernel/stored-files.ts';
+import { getFromStorage, selectStoredFileByKey } from '../../kernel/stored-files.ts';
 
 /** The signature proves that somebody who may see the file asked for the link; a deleted file is gone for all. */
 export const getStoredFile: Handler<typeof storage.get> = async (ctx, { params, query }) => {
@@ -9,7 +9,7 @@ export const getStoredFile: Handler<typeof storage.get> = async (ctx, { params, 
     throw new AppError('storage/link_expired');
   }
   const file = found(await selectStoredFileByKey(ctx, params.key));
-  const object = found(await ctx.services.storage.get(params.key));
+  const object = await getFromStorage(ctx.services.storage, params.key);
   return {
     content: object.content,
     contentType: file.content_type,

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, stat, unlink } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, unlink } from 'node:fs/promises';
 import path from 'node:path';
 import type { Storage } from '../../kernel/services.ts';
 
@@ -23,6 +22,17 @@ const writeWhole = async (file: string, content: Uint8Array): Promise<void> => {
   await rename(partial, file);
 };
 
+/** The file is open before anybody is promised its bytes, and closed when they are read or no longer wanted. */
+const readOpen = async (handle: FileHandle) => {
+  try {
+    const { size } = await handle.stat();
+    return { content: handle.createReadStream(), size };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+};
+
 /** Files in a folder of this machine: the default. */
 export const createDiskStorage = (root: string): Storage => ({
   put: async (key, content) => {
@@ -31,10 +41,8 @@ export const createDiskStorage = (root: string): Storage => ({
     await writeWhole(file, content);
   },
   get: async (key) => {
-    const file = fileOf(root, key);
     try {
-      const { size } = await stat(file);
-      return { content: createReadStream(file), size };
+      return await readOpen(await open(fileOf(root, key)));
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;

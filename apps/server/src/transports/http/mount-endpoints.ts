@@ -82,7 +82,9 @@ const sendFile = (reply: FastifyReply, answer: FileAnswer) => {
   if (answer.size !== undefined) reply.header('content-length', answer.size);
   if (answer.filename) reply.header('content-disposition', contentDisposition(answer.filename));
   const { content } = answer;
-  return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content));
+  if (content instanceof Uint8Array) return reply.send(Buffer.from(content));
+  // a stream goes as it is: wrapped in another, it would stay open when the reply is cut before its first byte
+  return reply.send(content instanceof Readable ? content : Readable.from(content));
 };
 
 /**
