@@ -125,6 +125,13 @@ export const siteOf = ({ place, inspection, entry, reason }: DeviceRecording): D
   entryId: entry.id,
 });
 
+/** The device as the catalogue knows it. */
+export const recordedOn = ({ place, entry }: DeviceRecording) => ({
+  id: entry.deviceId,
+  deviceTypeId: entry.deviceTypeId,
+  rootCompanyId: place.root_company_id,
+});
+
 /** An audit row of the visit; a change to one that has ended is an amendment. */
 export const recordingAudit = ({ place, inspection, reason }: Recording, change: RecordingChange): AuditEntry =>
   recordAudit({ rootCompanyId: place.root_company_id, placeId: place.id, inspection, reason }, change);
