@@ -48,6 +48,8 @@ export const jobSchemas = {
   /** Visits that ended before versions were kept get their first one. */
   'inspections.keepVersions': z.object({ afterId: z.number().default(0) }),
   'storage.delete': z.object({ key: z.string() }),
+  /** What no row names leaves the store. */
+  'storage.sweep': z.object({}),
   'maintenance.cleanUp': z.object({}),
 } as const;
 

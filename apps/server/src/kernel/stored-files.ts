@@ -1,4 +1,5 @@
 import type { ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
+import { sql } from 'kysely';
 import { currentUser } from './access.ts';
 import { AppError, found } from './app-error.ts';
 import type { AnyCtx, TxCtx } from './context.ts';
@@ -49,6 +50,20 @@ export const insertStoredFile = (tx: TxCtx, rootCompanyId: number | null, file: 
     })
     .returning(['id', 'uuid', 'storage_key', 'width', 'height'])
     .executeTakeFirstOrThrow();
+
+/** Which of these keys a row names. */
+export const selectNamed = async (ctx: AnyCtx, keys: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await ctx.db
+    .selectFrom('stored_files')
+    .select('storage_key')
+    .where(sql<boolean>`storage_key = any(${[...keys]}::text[])`)
+    .execute();
+  return new Set(rows.map((row) => row.storage_key));
+};
+
+/** Whether any row names these bytes, a deleted one too: reports made before show them still. */
+export const selectIsNamed = async ({ db }: Pick<AnyCtx, 'db'>, key: string): Promise<boolean> =>
+  (await db.selectFrom('stored_files').select('id').where('storage_key', '=', key).executeTakeFirst()) !== undefined;
 
 export const selectStoredFileByKey = (ctx: AnyCtx, key: string) =>
   ctx.db

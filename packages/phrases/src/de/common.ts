@@ -15,6 +15,7 @@ export const common: Catalogue['common'] = {
     'request/too_large': 'Die gesendeten Daten sind zu groß',
     'request/unsupported_type': 'Diese Art von Daten wird nicht unterstützt',
     'request/too_many': 'Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.',
+    'request/busy': 'Der Server ist mit anderen Dateien beschäftigt. Versuchen Sie es gleich noch einmal.',
     internal_error: 'Etwas ist schiefgelaufen',
     'storage/unavailable': 'Die Datei kann gerade nicht gespeichert werden. Versuchen Sie es gleich noch einmal.',
   },

@@ -14,6 +14,7 @@ export const common: Catalogue['common'] = {
     'request/too_large': 'The data sent is too large',
     'request/unsupported_type': 'This kind of data is not supported',
     'request/too_many': 'Too many attempts. Wait a moment and try again.',
+    'request/busy': 'The server is busy with other files. Try again in a moment.',
     internal_error: 'Something went wrong',
     'storage/unavailable': 'The file cannot be stored right now. Try again in a moment.',
   },

@@ -16,6 +16,7 @@ export const common: Catalogue['common'] = {
     'request/too_large': 'I dati inviati sono troppo grandi',
     'request/unsupported_type': 'Questo tipo di dati non è supportato',
     'request/too_many': 'Troppi tentativi. Attendi un momento e riprova.',
+    'request/busy': 'Il server è occupato con altri file. Riprova tra poco.',
     internal_error: 'Qualcosa è andato storto',
     'storage/unavailable': 'Ora non è possibile salvare il file. Riprova tra poco.',
   },

@@ -12,6 +12,7 @@ export const common = {
     'request/too_large': 'Przesłane dane są za duże',
     'request/unsupported_type': 'Nieobsługiwany rodzaj danych',
     'request/too_many': 'Zbyt wiele prób. Odczekaj chwilę i spróbuj ponownie.',
+    'request/busy': 'Serwer jest zajęty innymi plikami. Spróbuj ponownie za chwilę.',
     internal_error: 'Coś poszło nie tak',
     'storage/unavailable': 'Nie można teraz zapisać pliku. Spróbuj ponownie za chwilę.',
   },

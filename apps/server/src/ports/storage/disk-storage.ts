@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, rename, unlink } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { Storage } from '../../kernel/services.ts';
+import type { Storage, StoredKey } from '../../kernel/services.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -33,6 +33,23 @@ const readOpen = async (handle: FileHandle) => {
   }
 };
 
+const nothingIfMissing = (error: unknown): null => {
+  if (isMissing(error)) return null;
+  throw error;
+};
+
+/** Folder by folder, so that a large store is never in memory whole. */
+async function* listFiles(root: string): AsyncGenerator<StoredKey> {
+  const entries = (await readdir(root, { withFileTypes: true }).catch(nothingIfMissing)) ?? [];
+  for (const folder of entries.filter((entry) => entry.isDirectory())) {
+    for (const key of await readdir(path.join(root, folder.name))) {
+      // gone between the two is gone
+      const about = await stat(path.join(root, folder.name, key)).catch(nothingIfMissing);
+      if (about?.isFile()) yield { key, writtenAt: about.mtime };
+    }
+  }
+}
+
 /** Files in a folder of this machine: the default. */
 export const createDiskStorage = (root: string): Storage => ({
   put: async (key, content) => {
@@ -53,4 +70,5 @@ export const createDiskStorage = (root: string): Storage => ({
       if (!isMissing(error)) throw error;
     });
   },
+  list: () => listFiles(root),
 });

@@ -7,7 +7,9 @@ const isMissing = (error: unknown): boolean =>
 
 /** Any S3-compatible object store. The client library is optional and loaded only when configured. */
 export const createS3Storage = async (config: S3Config): Promise<Storage> => {
-  const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
+  const { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } = await import(
+    '@aws-sdk/client-s3'
+  );
   const { accessKeyId, secretAccessKey, endpoint, region, bucket: Bucket } = config;
   const client = new S3Client({
     region,
@@ -29,6 +31,16 @@ export const createS3Storage = async (config: S3Config): Promise<Storage> => {
     },
     delete: async (Key) => {
       await client.send(new DeleteObjectCommand({ Bucket, Key }));
+    },
+    list: async function* () {
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }));
+        for (const { Key, LastModified } of page.Contents ?? []) {
+          if (Key !== undefined && LastModified) yield { key: Key, writtenAt: LastModified };
+        }
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
     },
   };
 };

@@ -99,6 +99,7 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   const refusal = fromFramework(error);
   if (refusal) {
     if (refusal.status >= 500) request.log.warn({ err: refusal.cause ?? refusal }, refusal.code);
+    if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
     return reply.status(refusal.status).send(errorBody(refusal, language));
   }
   request.log.error({ err: error, endpoint: request.routeOptions.config?.endpoint }, 'request failed');

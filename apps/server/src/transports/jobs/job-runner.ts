@@ -9,6 +9,7 @@ import { sendApprovedReport } from '../../features/reports/order-reports.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { type JobName, jobSchemas, type ParsedJobPayload } from '../../kernel/jobs.ts';
 import { cleanUp } from '../../kernel/maintenance.queries.ts';
+import { sweepStorage } from '../../kernel/sweep-storage.ts';
 import { JOB_NAMES } from '../../ports/jobs/boss.ts';
 
 type JobHandlers = { readonly [N in JobName]: (ctx: Ctx, payload: ParsedJobPayload<N>) => Promise<void> };
@@ -22,6 +23,7 @@ const handlers: JobHandlers = {
     void (await makeInspectionReport(ctx, String(inspectionId), order)),
   'inspections.keepVersions': keepVersions,
   'storage.delete': (ctx, { key }) => ctx.services.storage.delete(key),
+  'storage.sweep': (ctx) => sweepStorage(ctx),
   'maintenance.cleanUp': (ctx) => cleanUp(ctx),
 };
 
@@ -44,7 +46,7 @@ export const runJob = async <N extends JobName>(parts: JobContext, name: N, data
 };
 
 const POLL_SECONDS = 2;
-const NIGHTLY = '17 3 * * *';
+const NIGHTLY = { 'maintenance.cleanUp': '17 3 * * *', 'storage.sweep': '47 3 * * *' } as const;
 
 /** Takes jobs off every queue; a failure is retried with growing pauses, the last one rests where it can be looked at. */
 export const startJobs = async (boss: PgBoss, parts: JobContext, logger: FastifyBaseLogger): Promise<void> => {
@@ -61,5 +63,5 @@ export const startJobs = async (boss: PgBoss, parts: JobContext, logger: Fastify
       }
     });
   }
-  await boss.schedule('maintenance.cleanUp', NIGHTLY, {});
+  for (const [name, when] of Object.entries(NIGHTLY)) await boss.schedule(name, when, {});
 };
