@@ -78,6 +78,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
       demo: config.demo,
       development: config.development,
       databaseKind: kind,
+      companyStorageBytes: config.companyStorageBytes,
       oauthClient: config.oauthClient,
     },
   };

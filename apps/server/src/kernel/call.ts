@@ -92,11 +92,12 @@ export const prepareCall = ({ name, endpoint, handler, mayReceive }: Implemented
   const receive = async (ctx: Ctx, raw: Raw, key: string | undefined, ask: AnyMayReceive): Promise<unknown> => {
     const params = parseParams(endpoint.params, raw.params);
     // what was answered before is answered again, whatever became of the place it went to
-    if (key === undefined || !(await isAnswered(ctx, name, key))) await ask(ctx, { params: params?.parsed } as never);
+    const isKnown = key !== undefined && (await isAnswered(ctx, name, key));
+    const owner = isKnown ? null : await ask(ctx, { params: params?.parsed } as never);
     if (!raw.receive) throw new AppError('request/unsupported_type');
     const form = await raw.receive();
     const input = parseInput(endpoint, { ...raw, body: form.body });
-    return withStored(ctx, await form.prepare(), (file) => perform(ctx, { ...input, file }, key));
+    return withStored(ctx, await form.prepare(), owner, (file) => perform(ctx, { ...input, file }, key));
   };
 
   return async (caller: Ctx, raw: Raw): Promise<unknown> => {

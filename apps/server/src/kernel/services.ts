@@ -51,8 +51,13 @@ export type Jobs = {
     payload: JobPayload<N>,
     options?: { readonly runAfter?: Date; readonly key?: string },
   ): Promise<void>;
-  /** Many jobs of one kind in one statement. */
-  enqueueAll<N extends JobName>(db: Transaction<Database>, name: N, payloads: readonly JobPayload<N>[]): Promise<void>;
+  /** Many jobs of one kind in one statement. One that is the same as one of this hour, done or not, is that one. */
+  enqueueAll<N extends JobName>(
+    db: Transaction<Database>,
+    name: N,
+    payloads: readonly JobPayload<N>[],
+    options?: { readonly sameAs?: (payload: JobPayload<N>) => string },
+  ): Promise<void>;
 };
 
 /** One message, ready to go. */
@@ -138,5 +143,7 @@ export type Settings = {
   readonly demo: boolean;
   readonly development: boolean;
   readonly databaseKind: 'embedded' | 'postgresql';
+  /** What the files of one owner may take together; null for as much as there is. */
+  readonly companyStorageBytes: number | null;
   readonly oauthClient: { readonly id: string; readonly secret: string };
 };

@@ -51,6 +51,16 @@ export const insertStoredFile = (tx: TxCtx, rootCompanyId: number | null, file: 
     .returning(['id', 'uuid', 'storage_key', 'width', 'height'])
     .executeTakeFirstOrThrow();
 
+/** Bytes of an owner, those of replaced and deleted files too: they are there still. */
+export const selectStoredBytes = async (ctx: AnyCtx, rootCompanyId: number): Promise<number> => {
+  const { bytes } = await ctx.db
+    .selectFrom('stored_files')
+    .select(sql<number>`coalesce(sum(size), 0)::float8`.as('bytes'))
+    .where('root_company_id', '=', rootCompanyId)
+    .executeTakeFirstOrThrow();
+  return bytes;
+};
+
 /** Which of these keys a row names. */
 export const selectNamed = async (ctx: AnyCtx, keys: readonly string[]): Promise<ReadonlySet<string>> => {
   const rows = await ctx.db

@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { fileForm, jpeg } from '../../test/multipart.ts';
 import { makeSubjects, type Subjects } from '../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../test/test-app.ts';
+import type { AnyCtx } from './context.ts';
+import { selectStoredBytes } from './stored-files.ts';
 
 /** Whoever may not hand in a file costs no more than the question, and what is refused leaves nothing in the store. */
 
@@ -143,6 +145,43 @@ describe('leaves nothing in the store', () => {
     const first = await send(technician, ofVisit(here), { key });
     await approve();
     expect((await send(technician, ofVisit(here), { key })).text).toBe(first.text);
+  });
+});
+
+describe('the share of an owner', () => {
+  const settings = () => app.services.settings as { companyStorageBytes: number | null };
+  afterEach(() => {
+    settings().companyStorageBytes = null;
+  });
+
+  test('is full: the file is refused on its field, its owner alone is, and nothing of it stays', async () => {
+    const key = crypto.randomUUID();
+    const first = await send(technician, ofDevice(here), { key });
+    settings().companyStorageBytes = 10;
+    const written = put();
+    expect(await send(technician, ofDevice(here))).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'file', code: 'storage_full' }] },
+    });
+    expect(written).not.toHaveBeenCalled();
+    // what was kept before is answered again
+    expect((await send(technician, ofDevice(here), { key })).text).toBe(first.text);
+  });
+
+  test('is counted by owner', async () => {
+    const { root } = await app.database.db
+      .selectFrom('devices')
+      .select('root_company_id as root')
+      .where('id', '=', here.device.id)
+      .executeTakeFirstOrThrow();
+    const bytes = await selectStoredBytes({ db: app.database.db } as AnyCtx, root);
+    expect(bytes).toBeGreaterThan(0);
+    const { length } = (await app.services.pictures.reencode(await jpeg(), 'photo')).content;
+    settings().companyStorageBytes = bytes + length;
+    const neighbour = await app.as('technik@owadstop.example');
+    expect((await send(neighbour, ofDevice(there))).status).toBe(200);
+    expect((await send(technician, ofDevice(here))).status).toBe(200);
+    expect((await send(technician, ofDevice(here))).body.errors[0].code).toBe('storage_full');
   });
 });
 

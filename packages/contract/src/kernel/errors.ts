@@ -16,6 +16,7 @@ export const commonErrors = {
   'request/too_large': 413,
   'request/unsupported_type': 415,
   'request/too_many': 429,
+  'request/too_much_work': 429,
   'request/busy': 503,
   internal_error: 500,
   'storage/unavailable': 503,

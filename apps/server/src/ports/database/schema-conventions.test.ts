@@ -37,6 +37,7 @@ const WITHOUT_TENANT = [
   'password_tokens',
   'refresh_tokens',
   'sessions',
+  'work_attempts',
 ];
 
 test('every row of a tenant carries its root company', async () => {
