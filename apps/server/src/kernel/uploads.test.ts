@@ -3,6 +3,7 @@ import { fileForm, jpeg } from '../../test/multipart.ts';
 import { makeSubjects, type Subjects } from '../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../test/test-app.ts';
 import type { AnyCtx } from './context.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { selectStoredBytes } from './stored-files.ts';
 
 /** Whoever may not hand in a file costs no more than the question, and what is refused leaves nothing in the store. */
@@ -82,6 +83,24 @@ describe('is asked before the file is looked at', () => {
     expect((await send(technician, url(), { content: Buffer.from('MZ nothing') })).status).toBe(status);
     expect(written).not.toHaveBeenCalled();
     expect(decoded).not.toHaveBeenCalled();
+  });
+
+  test('and the refusal reaches who is still sending', async () => {
+    await app.http.listen({ port: 0, host: '127.0.0.1' });
+    const address = app.http.server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const login = { email: 'technik@deratex.example', password: DEMO_PASSWORD };
+    const { body } = await (await app.as(null))('POST', '/api/auth/login', { body: login });
+    const form = await fileForm(Buffer.alloc(5_000_000, 7));
+    for (let time = 0; time < 5; time++) {
+      const answer = await fetch(`http://127.0.0.1:${port}${ofDevice(unknown)}`, {
+        method: 'POST',
+        headers: { ...form.headers, authorization: `Bearer ${body.access_token}` },
+        body: new Uint8Array(form.payload),
+      });
+      const { code } = (await answer.json()) as { code: string };
+      expect([answer.status, code]).toEqual([404, 'not_found']);
+    }
   });
 
   test('a company of somebody else', async () => {
