@@ -68,7 +68,7 @@ export const patientClient = (service: Service, email: string): PatientClient =>
     if (!answer || text === null) return null;
     if (answer.status === 401) token = null;
     note(service, `${method} ${path}`, answer, text);
-    return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+    return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) };
   };
 
   const insist: PatientClient['insist'] = async (...call) => {

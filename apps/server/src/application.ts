@@ -13,6 +13,7 @@ import { openLive } from './ports/live/open-live.ts';
 import { createDemoInbox } from './ports/mail/demo-inbox.ts';
 import { createSmtpMailer } from './ports/mail/smtp-mailer.ts';
 import { createPasswords } from './ports/passwords.ts';
+import { createPictures } from './ports/pictures.ts';
 import { createDiskStorage } from './ports/storage/disk-storage.ts';
 import { createS3Storage } from './ports/storage/s3-storage.ts';
 import { createLinks } from './ports/storage/signed-links.ts';
@@ -77,6 +78,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     jobs: createJobs(boss),
     mailer: config.mail.smtpUrl ? createSmtpMailer(config.mail.smtpUrl, config.mail.from) : createDemoInbox(db, now),
     pdf,
+    pictures: createPictures(),
     passwords: parts.passwords ?? (await createPasswords()),
     tokens,
     actors: authenticator,
@@ -88,6 +90,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
       demo: config.demo,
       development: config.development,
       databaseKind: kind,
+      companyStorageBytes: config.companyStorageBytes,
       oauthClient: config.oauthClient,
     },
   };

@@ -18,6 +18,7 @@ const Environment = z.object({
   APP_ENV: z.enum(['production', 'development']).default('production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: flag(false),
+  TRAPLINE_COMPANY_STORAGE_GB: z.coerce.number().positive().max(1_000_000).optional(),
   DATABASE_URL: optionalText,
   OAUTH_CLIENT_ID: z.string().min(1).default('trapline'),
   OAUTH_CLIENT_SECRET: z.string().min(1).default('trapline'),
@@ -43,6 +44,8 @@ export type Config = {
   readonly secret: string | undefined;
   readonly logLevel: string;
   readonly trustProxy: boolean;
+  /** What the files of one owner may take together; null for as much as there is. */
+  readonly companyStorageBytes: number | null;
   readonly databaseUrl: string | undefined;
   readonly oauthClient: { readonly id: string; readonly secret: string };
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
@@ -81,6 +84,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     secret: env.TRAPLINE_SECRET,
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
+    companyStorageBytes: env.TRAPLINE_COMPANY_STORAGE_GB === undefined ? null : env.TRAPLINE_COMPANY_STORAGE_GB * 1e9,
     databaseUrl: env.DATABASE_URL,
     oauthClient: { id: env.OAUTH_CLIENT_ID, secret: env.OAUTH_CLIENT_SECRET },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },

@@ -22,6 +22,7 @@ const memoryStorage = (): Storage & { readonly files: Map<string, Uint8Array> } 
     put: async (key, content) => void files.set(key, content),
     get: async () => null,
     delete: async (key) => void files.delete(key),
+    list: async function* () {},
   };
 };
 

@@ -6,16 +6,18 @@ import type { z } from 'zod';
 import { requireAccess } from './access.ts';
 import { AppError } from './app-error.ts';
 import type { Ctx } from './context.ts';
-import { givenUuidOf, keepsAnswers, once } from './idempotency.ts';
-import type { AnyHandler, Implemented } from './implement.ts';
+import { givenUuidOf, isAnswered, keepsAnswers, once } from './idempotency.ts';
+import type { AnyHandler, AnyMayReceive, Implemented } from './implement.ts';
 import { stripperOf } from './strip.ts';
+import { type ArrivedForm, withStored } from './uploads.ts';
 
-/** A request as a transport hands it over: nothing parsed yet, except a file, which was received before. */
+/** A request as a transport hands it over: nothing parsed yet. */
 export type Raw = {
   readonly params?: unknown;
   readonly query?: unknown;
   readonly body?: unknown;
-  readonly file?: ReceivedFile;
+  /** Reads the form with a file; called when it is known that the caller may hand one in. */
+  readonly receive?: () => Promise<ArrivedForm>;
   readonly idempotencyKey?: string | undefined;
 };
 
@@ -40,7 +42,9 @@ const parseParams = (schema: z.ZodType | undefined, value: unknown): { parsed: u
   }
 };
 
-const parseInput = (endpoint: Endpoint, raw: Raw): Record<string, unknown> => {
+type Input = Record<string, unknown>;
+
+const parseInput = (endpoint: Endpoint, raw: Raw): Input => {
   const params = parseParams(endpoint.params, raw.params);
   const query = parsePart(endpoint.query, raw.query ?? {});
   const body = parsePart(endpoint.body, raw.body);
@@ -48,7 +52,6 @@ const parseInput = (endpoint: Endpoint, raw: Raw): Record<string, unknown> => {
     ...(params && { params: params.parsed }),
     ...(query && { query: query.parsed }),
     ...(body && { body: body.parsed }),
-    ...(raw.file && { file: raw.file }),
   };
 };
 
@@ -70,25 +73,43 @@ const answerOf = (endpoint: Endpoint, { checkAnswers }: CallOptions): ((answer: 
 const verbOf = async (handler: AnyHandler, ctx: Ctx, input: object): Promise<(ctx: Ctx) => Promise<unknown>> =>
   'prepare' in handler ? handler.prepare(ctx, input as never) : (inner) => handler(inner, input as never);
 
+/** The file itself is no part of what is compared when a call comes again; what is in it is. */
+const identityOf = ({ file, ...rest }: Input): Input =>
+  file === undefined ? rest : { ...rest, sha256: (file as ReceivedFile).sha256 };
+
 /**
  * The whole life of a request, without HTTP: access, parse, run, check declared errors, strip the answer. HTTP, jobs and
  * uplinks all come through here.
  */
-export const prepareCall = ({ name, endpoint, handler }: Implemented, options: CallOptions) => {
+export const prepareCall = ({ name, endpoint, handler, mayReceive }: Implemented, options: CallOptions) => {
   const strip = answerOf(endpoint, options);
   const repeatable = keepsAnswers(endpoint);
 
-  return async (ctx: Ctx, raw: Raw): Promise<unknown> => {
-    requireAccess(ctx.actor, endpoint);
-    const input = parseInput(endpoint, raw);
+  const perform = async (ctx: Ctx, input: Input, key: string | undefined): Promise<unknown> => {
+    const verb = await verbOf(handler, ctx, input);
+    const run = async (inner: Ctx) => strip(await verb(inner));
+    if (key === undefined) return run(ctx);
+    return once(ctx, { name, key, input: identityOf(input) }, run);
+  };
+
+  /** Asks, then reads, then unpacks and stores: who may not hand in a file costs no more than the question. */
+  const receive = async (ctx: Ctx, raw: Raw, key: string | undefined, ask: AnyMayReceive): Promise<unknown> => {
+    const params = parseParams(endpoint.params, raw.params);
+    // what was answered before is answered again, whatever became of the place it went to
+    const isKnown = key !== undefined && (await isAnswered(ctx, name, key));
+    const owner = isKnown ? null : await ask(ctx, { params: params?.parsed } as never);
+    if (!raw.receive) throw new AppError('request/unsupported_type');
+    const form = await raw.receive();
+    const input = parseInput(endpoint, { ...raw, body: form.body });
+    return withStored(ctx, await form.prepare(), owner, (file) => perform(ctx, { ...input, file }, key));
+  };
+
+  return async (caller: Ctx, raw: Raw): Promise<unknown> => {
+    requireAccess(caller.actor, endpoint);
+    const key = repeatable ? raw.idempotencyKey : undefined;
+    const ctx = key === undefined ? caller : { ...caller, givenUuid: givenUuidOf(key) };
     try {
-      const verb = await verbOf(handler, ctx, input);
-      const run = async (inner: Ctx) => strip(await verb(inner));
-      if (!repeatable || raw.idempotencyKey === undefined) return await run(ctx);
-      const { file, ...rest } = input;
-      const identity = file ? { ...rest, sha256: (file as ReceivedFile).sha256 } : rest;
-      const key = raw.idempotencyKey;
-      return await once({ ...ctx, givenUuid: givenUuidOf(key) }, { name, key, input: identity }, run);
+      return await (mayReceive ? receive(ctx, raw, key, mayReceive) : perform(ctx, parseInput(endpoint, raw), key));
     } catch (error) {
       throw checkDeclared(name, endpoint, error);
     }

@@ -607,6 +607,13 @@ export type VisualInspectionQuestionsTable = {
   deleted_by: number | null;
 };
 
+export type WorkAttemptsTable = {
+  user_id: number;
+  kind: string;
+  hour: Timestamp;
+  amount: number;
+};
+
 export type ZonesTable = {
   id: Generated<number>;
   uuid: string;
@@ -665,5 +672,6 @@ export type Database = {
   visit_counters: VisitCountersTable;
   visit_versions: VisitVersionsTable;
   visual_inspection_questions: VisualInspectionQuestionsTable;
+  work_attempts: WorkAttemptsTable;
   zones: ZonesTable;
 };

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
 import { AppError } from './app-error.ts';
-import { type Ctx, inTransaction, type TxCtx } from './context.ts';
+import { type AnyCtx, type Ctx, inTransaction, type TxCtx } from './context.ts';
 
 /** How long a repeated write still gets its first answer: a phone without network for a week undoes nobody's correction. */
 export const IDEMPOTENCY_HOURS = 8 * 24;
 
-const actorKey = (ctx: TxCtx): string => (ctx.actor.kind === 'user' ? ctx.actor.uuid : ctx.actor.kind);
+const actorKey = (ctx: AnyCtx): string => (ctx.actor.kind === 'user' ? ctx.actor.uuid : ctx.actor.kind);
 
 const hashOf = (name: string, input: unknown): string =>
   createHash('sha256').update(name).update('\0').update(JSON.stringify(input)).digest('base64url');
@@ -49,6 +49,21 @@ const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
  */
 export const givenUuidOf = (key: string): string | undefined => (UUID.test(key) ? key.toLowerCase() : undefined);
 
+/** A uuid is the same uuid in capitals. */
+const ownKey = (key: string): string => givenUuidOf(key) ?? key;
+
+/** Whether this call was made before with this key, and its answer is kept. */
+export const isAnswered = async (ctx: AnyCtx, name: string, key: string): Promise<boolean> => {
+  const row = await ctx.db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('actor', '=', actorKey(ctx))
+    .where('key', '=', ownKey(key))
+    .where('endpoint', '=', name)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 type Repeatable = { readonly name: string; readonly key: string; readonly input: unknown };
 
 /**
@@ -62,8 +77,7 @@ export const once = (
 ): Promise<unknown> =>
   inTransaction(ctx, async (tx) => {
     const requestHash = hashOf(name, input);
-    // a uuid is the same uuid in capitals
-    const own = givenUuidOf(key) ?? key;
+    const own = ownKey(key);
     if (!(await claim(tx, own, name, requestHash))) return firstAnswer(tx, own, requestHash);
     const answer = await run(tx);
     await keepAnswer(tx, own, answer);

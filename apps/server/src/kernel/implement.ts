@@ -1,4 +1,4 @@
-import type { Contract, Endpoint, InputOf, OutputOf } from '@trapline/contract/kernel/endpoint.ts';
+import type { Contract, Endpoint, InputOf, OutputOf, UploadRule } from '@trapline/contract/kernel/endpoint.ts';
 import type { Ctx } from './context.ts';
 
 export type Handler<E extends Endpoint> = (ctx: Ctx, input: InputOf<E>) => Promise<OutputOf<E>>;
@@ -11,14 +11,44 @@ export type PreparedHandler<E extends Endpoint> = {
   readonly prepare: (ctx: Ctx, input: InputOf<E>) => Promise<(ctx: Ctx) => Promise<OutputOf<E>>>;
 };
 
-export type Handlers<C extends Contract> = { readonly [K in keyof C]: Handler<C[K]> | PreparedHandler<C[K]> };
+/** Whose file it will be. */
+export type FileOwner = { readonly rootCompanyId: number | null };
+
+/**
+ * A verb that takes a file. `mayReceive` answers for the same refusals as `keep` before a byte of the file is read, let
+ * alone unpacked or stored; whose uuid was used before passes.
+ */
+export type Receiver<E extends Endpoint> = {
+  readonly mayReceive: (ctx: Ctx, input: Pick<InputOf<E>, 'params' & keyof InputOf<E>>) => Promise<FileOwner>;
+  readonly keep: Handler<E>;
+};
+
+type Uploading = { readonly upload: UploadRule };
+
+export type Handlers<C extends Contract> = {
+  readonly [K in keyof C]: C[K] extends Uploading ? Receiver<C[K]> : Handler<C[K]> | PreparedHandler<C[K]>;
+};
 
 /** A handler whose types were checked by `implement` and then forgotten, so that different ones fit in one list. */
 export type AnyHandler =
   | ((ctx: Ctx, input: never) => Promise<unknown>)
   | { readonly prepare: (ctx: Ctx, input: never) => Promise<(ctx: Ctx) => Promise<unknown>> };
 
-export type Implemented = { readonly name: string; readonly endpoint: Endpoint; readonly handler: AnyHandler };
+export type AnyMayReceive = (ctx: Ctx, input: never) => Promise<FileOwner>;
+
+type AnyReceiver = { readonly mayReceive: AnyMayReceive; readonly keep: AnyHandler };
+
+export type Implemented = {
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  readonly handler: AnyHandler;
+  /** Set where the endpoint takes a file. */
+  readonly mayReceive: AnyMayReceive | null;
+};
+
+/** `Handlers<C>` has the same keys as `C`, and a receiver where there is an upload; Object.entries forgets it. */
+const verbOf = (given: AnyHandler | AnyReceiver): Pick<Implemented, 'handler' | 'mayReceive'> =>
+  'keep' in given ? { handler: given.keep, mayReceive: given.mayReceive } : { handler: given, mayReceive: null };
 
 /** Ties each endpoint of a domain to its verb. A missing, extra or wrongly typed handler is a compile error. */
 export const implement = <const D extends string, C extends Contract>(
@@ -29,6 +59,5 @@ export const implement = <const D extends string, C extends Contract>(
   Object.entries(contract).map(([verb, endpoint]) => ({
     name: `${domain}.${verb}`,
     endpoint,
-    // `Handlers<C>` has the same keys as `C`; Object.entries forgets it.
-    handler: handlers[verb as keyof C] as unknown as AnyHandler,
+    ...verbOf(handlers[verb as keyof C]),
   }));

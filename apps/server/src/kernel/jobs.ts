@@ -50,6 +50,8 @@ export const jobSchemas = {
   /** A file that was kept with its change goes to the storage. */
   'storage.put': z.object({ key: z.string() }),
   'storage.delete': z.object({ key: z.string() }),
+  /** What no row names leaves the store. */
+  'storage.sweep': z.object({}),
   'maintenance.cleanUp': z.object({}),
 } as const;
 

@@ -2,9 +2,11 @@ import { NOTIFICATION_DAYS } from '@trapline/contract/notifications/rules.ts';
 import { sql } from 'kysely';
 import type { Ctx } from './context.ts';
 import { IDEMPOTENCY_HOURS } from './idempotency.ts';
+import { forgetOldWork } from './work-limits.queries.ts';
 
-/** Kept answers older than their promise, tokens nobody can use any more, notifications of things long past. */
+/** Counts of past hours, kept answers older than their promise, tokens nobody can use any more, notifications of things long past. */
 export const cleanUp = async (ctx: Ctx): Promise<void> => {
+  await forgetOldWork(ctx);
   const now = sql<Date>`${ctx.now()}::timestamptz`;
   await ctx.db
     .deleteFrom('idempotency_keys')

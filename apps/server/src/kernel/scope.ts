@@ -51,6 +51,13 @@ export const ownerIsVisible = (actor: Actor, alias: string): Expression<SqlBool>
   return sql<SqlBool>`${sql.ref(`${alias}.root_company_id`)} = ${actor.rootCompanyId}`;
 };
 
+/** Entries of the catalogue an owner has: the global ones and its own; all, where no owner is asked about. `alias` names their table. */
+export const isInCatalogueOf = (rootCompanyId: number | null, alias: string): Expression<SqlBool> => {
+  if (rootCompanyId === null) return everything;
+  const owner = sql.ref(`${alias}.root_company_id`);
+  return sql<SqlBool>`(${owner} is null or ${owner} = ${rootCompanyId})`;
+};
+
 /** The facility a call is about, or 404. All that happens inside a facility starts here. */
 export const getVisiblePlace = async (ctx: AnyCtx, ref: Ref) =>
   found(

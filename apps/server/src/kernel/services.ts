@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { PictureRule } from '@trapline/contract/kernel/endpoint.ts';
 import type { LiveTopic } from '@trapline/contract/notifications/live.ts';
 import type { Transaction } from 'kysely';
 import type { ReportModel } from '../documents/model.ts';
@@ -12,6 +13,7 @@ export type Services = {
   readonly jobs: Jobs;
   readonly mailer: Mailer;
   readonly pdf: PdfEngine;
+  readonly pictures: Pictures;
   readonly passwords: Passwords;
   readonly tokens: AccessTokens;
   readonly actors: ActorCache;
@@ -21,7 +23,11 @@ export type Services = {
   readonly settings: Settings;
 };
 
+/** Holds a descriptor or a connection until `content` is read to its end or destroyed. */
 export type StoredObject = { readonly content: Readable; readonly size: number };
+
+/** Something in the store, perhaps half-written: what it is called there, and since when. */
+export type StoredKey = { readonly key: string; readonly writtenAt: Date };
 
 /** Bytes by key. A key is written once and never changed. */
 export type Storage = {
@@ -29,6 +35,8 @@ export type Storage = {
   /** Null when nothing is kept under the key. */
   get(key: string): Promise<StoredObject | null>;
   delete(key: string): Promise<void>;
+  /** All there is, in any order, what was left half-written too. */
+  list(): AsyncIterable<StoredKey>;
 };
 
 /** Addresses that prove themselves: a signature and an expiry, no header (DEC-023). */
@@ -45,8 +53,13 @@ export type Jobs = {
     payload: JobPayload<N>,
     options?: { readonly runAfter?: Date; readonly key?: string },
   ): Promise<void>;
-  /** Many jobs of one kind in one statement. */
-  enqueueAll<N extends JobName>(db: Transaction<Database>, name: N, payloads: readonly JobPayload<N>[]): Promise<void>;
+  /** Many jobs of one kind in one statement. One that is the same as one of this hour, done or not, is that one. */
+  enqueueAll<N extends JobName>(
+    db: Transaction<Database>,
+    name: N,
+    payloads: readonly JobPayload<N>[],
+    options?: { readonly sameAs?: (payload: JobPayload<N>) => string },
+  ): Promise<void>;
 };
 
 /** One message, ready to go. */
@@ -74,6 +87,27 @@ export type PdfEngine = {
   /** Runs the gathering and rendering of one document when its turn comes, so that those who wait hold no facts. */
   inTurn<T>(work: () => Promise<T>): Promise<T>;
   render(model: ReportModel, images: ReportImages, options: { readonly timestamp: Date }): Promise<Uint8Array>;
+};
+
+export class UnreadablePictureError extends Error {}
+
+export type Picture = {
+  readonly content: Uint8Array;
+  readonly contentType: 'image/jpeg' | 'image/png';
+  readonly width: number;
+  readonly height: number;
+};
+
+/** What a picture is kept as: see `PictureRule`; a drawing is a signature, black on nothing. */
+export type PicturePurpose = PictureRule | 'drawing';
+
+export type Pictures = {
+  /**
+   * Decodes a picture somebody sent and writes it anew. Few at a time, the others wait: never call it inside a
+   * transaction, nor before it is known that the sender may. Throws `UnreadablePictureError` for what is no picture or
+   * costs too much to unpack.
+   */
+  reencode(content: Uint8Array, purpose: PicturePurpose): Promise<Picture>;
 };
 
 export type Passwords = {
@@ -111,5 +145,7 @@ export type Settings = {
   readonly demo: boolean;
   readonly development: boolean;
   readonly databaseKind: 'embedded' | 'postgresql';
+  /** What the files of one owner may take together; null for as much as there is. */
+  readonly companyStorageBytes: number | null;
   readonly oauthClient: { readonly id: string; readonly secret: string };
 };

@@ -37,5 +37,5 @@ export const guardStorage = (storage: Storage): Storage => {
         throw new Error('The storage is asked inside a transaction: see kernel/pending-files.ts.');
       return work(...given);
     };
-  return { put: outside(storage.put), get: outside(storage.get), delete: outside(storage.delete) };
+  return { put: outside(storage.put), get: outside(storage.get), delete: outside(storage.delete), list: storage.list };
 };

@@ -1,4 +1,5 @@
 import type { ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
+import { sql } from 'kysely';
 import { currentUser } from './access.ts';
 import { AppError } from './app-error.ts';
 import type { AnyCtx, TxCtx } from './context.ts';
@@ -41,6 +42,30 @@ export const insertStoredFile = (tx: TxCtx, rootCompanyId: number | null, file: 
     })
     .returning(['id', 'uuid', 'storage_key', 'width', 'height'])
     .executeTakeFirstOrThrow();
+
+/** Bytes of an owner, those of replaced and deleted files too: they are there still. */
+export const selectStoredBytes = async (ctx: AnyCtx, rootCompanyId: number): Promise<number> => {
+  const { bytes } = await ctx.db
+    .selectFrom('stored_files')
+    .select(sql<number>`coalesce(sum(size), 0)::float8`.as('bytes'))
+    .where('root_company_id', '=', rootCompanyId)
+    .executeTakeFirstOrThrow();
+  return bytes;
+};
+
+/** Which of these keys a row names. */
+export const selectNamed = async (ctx: AnyCtx, keys: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await ctx.db
+    .selectFrom('stored_files')
+    .select('storage_key')
+    .where(sql<boolean>`storage_key = any(${[...keys]}::text[])`)
+    .execute();
+  return new Set(rows.map((row) => row.storage_key));
+};
+
+/** Whether any row names these bytes, a deleted one too: reports made before show them still. */
+export const selectIsNamed = async ({ db }: Pick<AnyCtx, 'db'>, key: string): Promise<boolean> =>
+  (await db.selectFrom('stored_files').select('id').where('storage_key', '=', key).executeTakeFirst()) !== undefined;
 
 export const selectStoredFileByKey = (ctx: AnyCtx, key: string) =>
   ctx.db

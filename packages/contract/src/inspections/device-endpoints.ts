@@ -94,7 +94,13 @@ export const inspectionDeviceEndpoints = defineContract({
     body: PhotoPayload,
     upload: photo,
     response: z.object({ image: DeviceImage, inspectionDevice: InspectionDevice }),
-    errors: [...RECORDING_BARRIERS, 'inspections/too_many_images', 'files/invalid_type', 'files/too_large'],
+    errors: [
+      ...RECORDING_BARRIERS,
+      'inspections/too_many_images',
+      'files/invalid_type',
+      'files/too_large',
+      'files/unreadable',
+    ],
     repeat: 'key',
   },
   scan: {

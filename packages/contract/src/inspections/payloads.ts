@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { OBSERVATION_TYPES } from '../device-types/schemas.ts';
 import { NfcId } from '../devices/payloads.ts';
-import { amount, InstantInput, Ref, requiredText, SignatureImage, text } from '../kernel/schemas.ts';
+import { amount, ClockReading, InstantInput, Ref, requiredText, SignatureImage, text } from '../kernel/schemas.ts';
 import { NOT_CHECKED_REASONS, REASON_TEXT_MAX, Reason, reasonInQuery } from './reasons.ts';
 import { NOTE_MAX, RECEIVED_BY_MAX, RECORD_AMOUNT_MAX, REMARK_MAX } from './rules.ts';
 import { AdditionalFields } from './schemas.ts';
@@ -49,7 +49,7 @@ export const AddInspectionDevicePayload = z
  * When a record was made, when that is not now: offline it arrives later. Not before the inspection started, not in the
  * future beyond five minutes of a fast clock; the audit trail keeps when it arrived.
  */
-const RecordedAt = InstantInput.optional();
+const RecordedAt = ClockReading.optional();
 
 /** What a mark or a photo may bring along: when it was made. */
 export const MomentPayload = z.object({ recordedAt: RecordedAt, ...amending }).optional();

@@ -16,6 +16,8 @@ export const commonErrors = {
   'request/too_large': 413,
   'request/unsupported_type': 415,
   'request/too_many': 429,
+  'request/too_much_work': 429,
+  'request/busy': 503,
   internal_error: 500,
   'database/unavailable': 503,
   'storage/unavailable': 503,

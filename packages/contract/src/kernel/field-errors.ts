@@ -22,6 +22,7 @@ export const FIELD_ERROR_CODES = [
   'not_found',
   'already_used',
   'prefix_rule',
+  'storage_full',
 ] as const;
 export type FieldErrorCode = (typeof FIELD_ERROR_CODES)[number];
 

@@ -47,8 +47,26 @@ export const sentRef = <R extends Ref | null>(uuid: R | undefined, id: R | undef
 /** ISO 8601 instant in UTC, as every date travels. */
 export const Instant = z.iso.datetime({ offset: true }).max(40);
 
-/** A date chosen by a person, normalised to UTC. */
-export const InstantInput = Instant.transform((value) => new Date(value).toISOString());
+const inUtc = (value: string): string => new Date(value).toISOString();
+
+/** Nothing here happened before, and nobody plans for later; both ends of the calendar lie far beyond. */
+const FIRST_MOMENT = '1990-01-01T00:00:00.000Z';
+const LAST_MOMENT = '2199-12-31T23:59:59.999Z';
+
+/** A date chosen by a person, normalised to UTC: one of our time. */
+export const InstantInput = Instant.transform(inUtc).refine(
+  (value) => Date.parse(value) >= Date.parse(FIRST_MOMENT) && Date.parse(value) <= Date.parse(LAST_MOMENT),
+  { params: { code: 'invalid_date' }, message: 'invalid_date' },
+);
+
+/**
+ * What a clock says, normalised to UTC, however wrong: it is believed or not, never refused (decision 030). A day out of
+ * the calendar of four digits, which an offset can make, is held at its end.
+ */
+export const ClockReading = Instant.transform(inUtc).transform((value) => {
+  if (value.startsWith('+')) return '9999-12-31T23:59:59.999Z';
+  return value.startsWith('-') ? '0000-01-01T00:00:00.000Z' : value;
+});
 
 const pageNumber = z.coerce.number().int().min(0).max(1_000_000);
 const fromOne = (page: number): number => Math.max(1, page);

@@ -15,6 +15,9 @@ export const common: Catalogue['common'] = {
     'request/too_large': 'Die gesendeten Daten sind zu groß',
     'request/unsupported_type': 'Diese Art von Daten wird nicht unterstützt',
     'request/too_many': 'Zu viele Versuche. Warten Sie einen Moment und versuchen Sie es erneut.',
+    'request/too_much_work':
+      'Innerhalb einer Stunde wurden sehr viele Berichte, Vorschauen oder E-Mails angefordert. Versuchen Sie es später erneut.',
+    'request/busy': 'Der Server ist mit anderen Dateien beschäftigt. Versuchen Sie es gleich noch einmal.',
     internal_error: 'Etwas ist schiefgelaufen',
     'database/unavailable': 'Das ist gerade nicht möglich. Versuchen Sie es gleich noch einmal.',
     'storage/unavailable':
@@ -42,5 +45,6 @@ export const common: Catalogue['common'] = {
     not_found: 'Diesen Eintrag gibt es nicht',
     already_used: 'Schon vergeben',
     prefix_rule: 'Geben Sie einen oder zwei Großbuchstaben von A bis Z an',
+    storage_full: 'Für weitere Dateien der Firma ist kein Platz mehr',
   },
 };

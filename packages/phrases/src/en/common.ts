@@ -14,6 +14,8 @@ export const common: Catalogue['common'] = {
     'request/too_large': 'The data sent is too large',
     'request/unsupported_type': 'This kind of data is not supported',
     'request/too_many': 'Too many attempts. Wait a moment and try again.',
+    'request/too_much_work': 'You have asked for very many reports, previews or mails within an hour. Try again later.',
+    'request/busy': 'The server is busy with other files. Try again in a moment.',
     internal_error: 'Something went wrong',
     'database/unavailable': 'This cannot be done right now. Try again in a moment.',
     'storage/unavailable': 'Files cannot be stored or opened right now. Try again in a moment.',
@@ -40,5 +42,6 @@ export const common: Catalogue['common'] = {
     not_found: 'There is no such entry',
     already_used: 'Already in use',
     prefix_rule: 'Give one or two capital letters from A to Z',
+    storage_full: 'There is no more room for files of your company',
   },
 };

@@ -16,6 +16,9 @@ export const common: Catalogue['common'] = {
     'request/too_large': 'I dati inviati sono troppo grandi',
     'request/unsupported_type': 'Questo tipo di dati non è supportato',
     'request/too_many': 'Troppi tentativi. Attendi un momento e riprova.',
+    'request/too_much_work':
+      'In un’ora sono stati richiesti moltissimi rapporti, anteprime o e-mail. Riprova più tardi.',
+    'request/busy': 'Il server è occupato con altri file. Riprova tra poco.',
     internal_error: 'Qualcosa è andato storto',
     'database/unavailable': 'Al momento non è possibile. Riprova tra poco.',
     'storage/unavailable': 'Al momento non è possibile salvare né aprire i file. Riprova tra poco.',
@@ -42,5 +45,6 @@ export const common: Catalogue['common'] = {
     not_found: 'Questa voce non esiste',
     already_used: 'Già in uso',
     prefix_rule: 'Indica una o due lettere maiuscole dalla A alla Z',
+    storage_full: 'Non c’è più spazio per altri file dell’azienda',
   },
 };

@@ -12,6 +12,9 @@ export const common = {
     'request/too_large': 'Przesłane dane są za duże',
     'request/unsupported_type': 'Nieobsługiwany rodzaj danych',
     'request/too_many': 'Zbyt wiele prób. Odczekaj chwilę i spróbuj ponownie.',
+    'request/too_much_work':
+      'W ciągu godziny zamówiono bardzo wiele raportów, podglądów lub wiadomości. Spróbuj ponownie później.',
+    'request/busy': 'Serwer jest zajęty innymi plikami. Spróbuj ponownie za chwilę.',
     internal_error: 'Coś poszło nie tak',
     'database/unavailable': 'W tej chwili nie można tego zrobić. Spróbuj ponownie za chwilę.',
     'storage/unavailable': 'W tej chwili nie można zapisać ani otworzyć pliku. Spróbuj ponownie za chwilę.',
@@ -37,5 +40,6 @@ export const common = {
     not_found: 'Nie ma takiej pozycji',
     already_used: 'Już zajęte',
     prefix_rule: 'Podaj jedną lub dwie wielkie litery od A do Z',
+    storage_full: 'Brak miejsca na kolejne pliki firmy',
   },
 } as const;

@@ -3,11 +3,17 @@ import { currentUser } from '../../kernel/access.ts';
 import { found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import type { Handler } from '../../kernel/implement.ts';
+import type { Handler, Receiver } from '../../kernel/implement.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
 import { markFileDeleted, selectCompanyForUpdate, updateCompanyRow } from './companies.queries.ts';
 
-export const setCompanyLogo: Handler<typeof companies.setLogo> = (ctx, { params, file }) =>
+const mayReceive: Receiver<typeof companies.setLogo>['mayReceive'] = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const company = found(await selectCompanyForUpdate(tx, params.companyId));
+    return { rootCompanyId: company.root_company_id };
+  });
+
+const keep: Handler<typeof companies.setLogo> = (ctx, { params, file }) =>
   inTransaction(ctx, async (tx) => {
     const company = found(await selectCompanyForUpdate(tx, params.companyId));
     const logo = await insertStoredFile(tx, company.root_company_id, file);
@@ -22,3 +28,5 @@ export const setCompanyLogo: Handler<typeof companies.setLogo> = (ctx, { params,
     });
     return { logo: tx.services.links.sign(logo.storage_key) };
   });
+
+export const setCompanyLogo: Receiver<typeof companies.setLogo> = { mayReceive, keep };

@@ -15,7 +15,7 @@ export const addAction: Handler<typeof deviceRecords.addAction> = (ctx, { params
   inTransaction(ctx, async (tx) => {
     const { device, site } = await openDevice(tx, params.deviceId);
     const id = await madeOnce(tx, 'ACTION', device.id, async () => {
-      const action = await requireAction(tx, device.deviceTypeId, body.deviceTypeActionId);
+      const action = await requireAction(tx, device, body.deviceTypeActionId);
       const { amount, note } = body;
       const recordId = await keepRecord(tx, site, { kind: 'ACTION', catalogueId: action.id, amount, note });
       // an alarm the contractor has to look into is not the client's to end

@@ -12,7 +12,7 @@ export const addObject: Handler<typeof deviceRecords.addObject> = (ctx, { params
   inTransaction(ctx, async (tx) => {
     const { device, site } = await openDevice(tx, params.deviceId);
     const id = await madeOnce(tx, 'OBJECT', device.id, async () => {
-      const object = await requireObject(tx, device.deviceTypeId, body.deviceTypeObjectId);
+      const object = await requireObject(tx, device, body.deviceTypeObjectId);
       const { amount, note } = body;
       return keepRecord(tx, site, { kind: 'OBJECT', catalogueId: object.id, amount, note });
     });

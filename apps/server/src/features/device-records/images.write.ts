@@ -10,11 +10,15 @@ import { countImagesAt, insertImage } from './images.queries.ts';
 import { recordAudit } from './record-audit.write.ts';
 import type { DeviceSite, Made } from './records.write.ts';
 
-type Terms = {
-  readonly atMost: number;
-  readonly beyond: ErrorCode;
+type Limit = { readonly atMost: number; readonly beyond: ErrorCode };
+
+type Terms = Limit & {
   /** When it was taken, if that was before it arrived. */
   readonly made?: Made | undefined;
+};
+
+export const requireFewImages = async (tx: TxCtx, { deviceId, entryId }: DeviceSite, { atMost, beyond }: Limit) => {
+  if ((await countImagesAt(tx, deviceId, entryId)) >= atMost) throw new AppError(beyond);
 };
 
 /** Writes one photo of a device, with its audit row; answers the photo's id. */
@@ -22,10 +26,10 @@ export const keepImage = async (
   tx: TxCtx,
   site: DeviceSite,
   file: ReceivedFile,
-  { atMost, beyond, made }: Terms,
+  { made, ...limit }: Terms,
 ): Promise<number> => {
   const { rootCompanyId, deviceId, entryId, inspection } = site;
-  if ((await countImagesAt(tx, deviceId, entryId)) >= atMost) throw new AppError(beyond);
+  await requireFewImages(tx, site, limit);
   const stored = await insertStoredFile(tx, rootCompanyId, file);
   const image = await insertImage(tx, {
     rootCompanyId,

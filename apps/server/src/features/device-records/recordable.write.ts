@@ -4,6 +4,7 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { mixturesOf } from './mixtures-of.read.ts';
 import {
+  type RecordedOn,
   selectAction,
   selectBaitToxicBefore,
   selectObject,
@@ -21,11 +22,9 @@ const recordable = <T>(row: T | undefined): T => {
   return row;
 };
 
-export const requireAction = async (tx: TxCtx, deviceTypeId: number, ref: Ref) =>
-  recordable(await selectAction(tx, deviceTypeId, ref));
+export const requireAction = async (tx: TxCtx, on: RecordedOn, ref: Ref) => recordable(await selectAction(tx, on, ref));
 
-export const requireObject = async (tx: TxCtx, deviceTypeId: number, ref: Ref) =>
-  recordable(await selectObject(tx, deviceTypeId, ref));
+export const requireObject = async (tx: TxCtx, on: RecordedOn, ref: Ref) => recordable(await selectObject(tx, on, ref));
 
 type Mixtures = Parameters<typeof refillTotals>[1];
 
@@ -50,7 +49,7 @@ const baitEaten = ({ amountPercentage }: Measures) => {
   return { amountPercentage };
 };
 
-type Seen = { readonly id: number; readonly deviceTypeId: number };
+type Seen = RecordedOn & { readonly id: number };
 
 const measured = async (tx: TxCtx, type: ObservationType, device: Seen, observed: Observed, moment: Date) => {
   requireMeasured(type, observed);
@@ -74,7 +73,7 @@ export const observationFacts = async (
   observed: Observed,
   moment = tx.now(),
 ): Promise<RecordFacts> => {
-  const { id, type } = recordable(await selectObservation(tx, device.deviceTypeId, observed.deviceTypeObservationId));
+  const { id, type } = recordable(await selectObservation(tx, device, observed.deviceTypeObservationId));
   if (observed.type !== undefined && observed.type !== type) throw fieldError('type', 'invalid_value');
   const { amount, note } = observed;
   return {

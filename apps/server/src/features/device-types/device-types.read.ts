@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
+import { isInCatalogueOf, type VisiblePlace } from '../../kernel/scope.ts';
 import { namesAndDescriptionsOf, namesOf, translated } from '../../kernel/translations.ts';
 
 /** What other domains ask of the catalogue: types with all that can be recorded on them. */
@@ -11,7 +12,8 @@ import { namesAndDescriptionsOf, namesOf, translated } from '../../kernel/transl
 const nameIn = (language: Language, row: { name: string; translations: unknown }): string =>
   translated(row, language, 'name', row.name);
 
-const withCatalogue = (ctx: AnyCtx) =>
+/** Types with the entries of one owner's catalogue. */
+const withCatalogue = (ctx: AnyCtx, rootCompanyId: number | null) =>
   ctx.db
     .selectFrom('device_types')
     .selectAll('device_types')
@@ -33,6 +35,7 @@ const withCatalogue = (ctx: AnyCtx) =>
           ])
           .whereRef('link.device_type_id', '=', 'device_types.id')
           .where('action.deleted_at', 'is', null)
+          .where(isInCatalogueOf(rootCompanyId, 'action'))
           .orderBy('link.position')
           .orderBy('action.id'),
       ).as('actions'),
@@ -52,6 +55,7 @@ const withCatalogue = (ctx: AnyCtx) =>
           ])
           .whereRef('link.device_type_id', '=', 'device_types.id')
           .where('object.deleted_at', 'is', null)
+          .where(isInCatalogueOf(rootCompanyId, 'object'))
           .orderBy('link.position')
           .orderBy('object.id'),
       ).as('objects'),
@@ -71,21 +75,22 @@ const withCatalogue = (ctx: AnyCtx) =>
           ])
           .whereRef('link.device_type_id', '=', 'device_types.id')
           .where('observation.deleted_at', 'is', null)
+          .where(isInCatalogueOf(rootCompanyId, 'observation'))
           .orderBy('link.position')
           .orderBy('observation.id'),
       ).as('observations'),
     ]);
 
 /** Types of the devices standing in a facility, each with its catalogue, in the order of their names. */
-export const selectDeviceTypesOfPlace = (ctx: AnyCtx, placeId: number) =>
-  withCatalogue(ctx)
+export const selectDeviceTypesOfPlace = (ctx: AnyCtx, place: Pick<VisiblePlace, 'id' | 'root_company_id'>) =>
+  withCatalogue(ctx, place.root_company_id)
     .where((eb) =>
       eb.exists(
         eb
           .selectFrom('devices')
           .select('devices.id')
           .whereRef('devices.device_type_id', '=', 'device_types.id')
-          .where('devices.place_id', '=', placeId)
+          .where('devices.place_id', '=', place.id)
           .where('devices.deleted_at', 'is', null),
       ),
     )
@@ -107,8 +112,11 @@ type Wanted = {
   readonly limit: number;
 };
 
+/** Whose entries stand in a list that is one for all: the caller's; all, for those who belong to nobody. */
+const ownerOfCaller = ({ actor }: AnyCtx): number | null => (actor.kind === 'user' ? actor.rootCompanyId : null);
+
 export const selectUsableDeviceTypes = (ctx: AnyCtx, { rootCompanyId, owned, limit }: Wanted) =>
-  withCatalogue(ctx)
+  withCatalogue(ctx, rootCompanyId ?? ownerOfCaller(ctx))
     .where('device_types.deleted_at', 'is', null)
     .where(usableBy(rootCompanyId))
     .$if(owned === 'global', (query) => query.where('device_types.root_company_id', 'is', null))
@@ -129,8 +137,12 @@ export const selectDeviceTypeFor = (tx: TxCtx, rootCompanyId: number, ref: Ref) 
     .executeTakeFirst();
 
 /** By numbers, or by a question of the asking domain that answers them. */
-export const selectDeviceTypesByIds = (ctx: AnyCtx, ids: readonly number[] | RawBuilder<number>) =>
-  withCatalogue(ctx)
+export const selectDeviceTypesByIds = (
+  ctx: AnyCtx,
+  rootCompanyId: number,
+  ids: readonly number[] | RawBuilder<number>,
+) =>
+  withCatalogue(ctx, rootCompanyId)
     .where(sql<boolean>`device_types.id in (${'toOperationNode' in ids ? ids : sql`select unnest(${ids}::bigint[])`})`)
     .orderBy('device_types.id')
     .execute();

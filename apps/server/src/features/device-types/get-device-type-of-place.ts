@@ -7,7 +7,7 @@ import { presentDeviceType, selectDeviceTypesOfPlace } from './device-types.read
 
 export const getDeviceTypeOfPlace: Handler<typeof deviceTypes.getOfPlace> = async (ctx, { params }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
-  const rows = await selectDeviceTypesOfPlace(ctx, place.id);
+  const rows = await selectDeviceTypesOfPlace(ctx, place);
   const row = found(rows.find((candidate) => isRefOf(params.deviceTypeId, candidate)));
   return { deviceType: presentDeviceType(row, ctx.language) };
 };

@@ -5,6 +5,6 @@ import { presentDeviceType, selectDeviceTypesOfPlace } from './device-types.read
 
 export const listDeviceTypesOfPlace: Handler<typeof deviceTypes.listOfPlace> = async (ctx, { params }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
-  const rows = await selectDeviceTypesOfPlace(ctx, place.id);
+  const rows = await selectDeviceTypesOfPlace(ctx, place);
   return { deviceTypes: rows.map((row) => presentDeviceType(row, ctx.language)) };
 };

@@ -5,6 +5,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
+import { countWork } from '../../kernel/work-limits.queries.ts';
 import { selectInspectionForUpdate, updateInspection } from './inspections.queries.ts';
 import { loadInspection } from './load-inspection.ts';
 import { requireSamePlace } from './require-same-place.read.ts';
@@ -23,6 +24,8 @@ export const approveInspection: Handler<typeof inspections.approve> = async (ctx
     if (inspection.status !== 'COMPLETED') throw new AppError('inspections/not_completed');
 
     if (inspection.approved_at === null) {
+      // each approval is printed and sent out
+      await countWork(tx, 'report');
       const change = { approved_at: tx.now(), approved_by: currentUser(tx).id };
       const { version, sha256 } = await mintVersion(tx, inspection.id, told);
       await updateInspection(tx, inspection.id, change);

@@ -12,8 +12,8 @@ import { mintVersion } from './versions/mint-version.write.ts';
 
 /** The visit ends: what it tells is kept as its first version. Whoever carried it out and whoever received it stand for that. */
 export const finishInspection: PreparedHandler<typeof inspections.finish> = {
-  prepare: async (_, { params, body }) => {
-    const drawing = body.approvedByImage ? await readDrawing(body.approvedByImage) : null;
+  prepare: async ({ services }, { params, body }) => {
+    const drawing = body.approvedByImage ? await readDrawing(services, body.approvedByImage) : null;
     return (ctx) =>
       inTransaction(ctx, async (tx) => {
         const place = await getVisiblePlace(tx, params.placeId);

@@ -25,9 +25,8 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
   const signatures = await selectSignatures(ctx, [row.uuid, ...joined.map(({ uuid }) => uuid)]);
   const objections = await selectObjections(ctx, row.id);
   const mixtures = await selectMixtures(ctx);
-  const types = (await selectDeviceTypesByIds(ctx, typesIn(row.id))).map((type) =>
-    presentVisitDeviceType(type, ctx.language),
-  );
+  const rows = await selectDeviceTypesByIds(ctx, place.root_company_id, typesIn(row.id));
+  const types = rows.map((type) => presentVisitDeviceType(type, ctx.language));
   // the large part last: what is held while the database is asked for more is what the collector has to carry
   const devices = await loadInspectionDevices(ctx, row.id, { known: wordsOf(types, mixtures) });
   const images = devices.flatMap(({ device }) => device.deviceImages);

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
+import { isInCatalogueOf } from '../../kernel/scope.ts';
 import { refuseTaken } from '../device-records/first-made.write.ts';
 import { isToldTo } from './visit.queries.ts';
 
@@ -203,6 +204,7 @@ export const snapshotQuestions = async (tx: TxCtx, inspectionId: number, placeId
     ])
     .where('chosen.place_id', '=', placeId)
     .where('question.deleted_at', 'is', null)
+    .where(isInCatalogueOf(rootCompanyId, 'question'))
     .execute();
   if (questions.length === 0) return;
   await tx.db

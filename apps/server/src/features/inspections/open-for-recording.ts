@@ -68,9 +68,14 @@ export const holdVisit = async (tx: TxCtx, params: InspectionRef, said: Said = {
   return { place, inspection, reason: reasonFor(inspection, said) };
 };
 
-export const requireRecordable = async (tx: TxCtx, { inspection }: Recording): Promise<void> => {
+const requireOpen = (tx: TxCtx, { inspection }: Recording): void => {
   const barrier = recordingBarrier(stateOf(inspection), currentUser(tx));
   if (barrier) throw new AppError(barrier);
+};
+
+export const requireRecordable = async (tx: TxCtx, recording: Recording): Promise<void> => {
+  const { inspection } = recording;
+  requireOpen(tx, recording);
   if (inspection.status === 'COMPLETED') await keepFirstVersion(tx, inspection.id);
 };
 
@@ -78,6 +83,13 @@ export const requireRecordable = async (tx: TxCtx, { inspection }: Recording): P
 export const openForRecording = async (tx: TxCtx, params: InspectionRef, said?: Said): Promise<Recording> => {
   const recording = await holdVisit(tx, params, said);
   await requireRecordable(tx, recording);
+  return recording;
+};
+
+/** Whether the visit may be written to, without writing: before a photo for it is taken in. */
+export const askToRecord = async (tx: TxCtx, params: InspectionRef): Promise<Recording> => {
+  const recording = await holdVisit(tx, params);
+  requireOpen(tx, recording);
   return recording;
 };
 
@@ -102,6 +114,15 @@ export const openDeviceForRecording = async (
   return { ...recording, entry: await entryOf(tx, recording, params.inspectionDeviceId) };
 };
 
+/** The question for one device of the visit. */
+export const askToRecordOnDevice = async (
+  tx: TxCtx,
+  params: InspectionRef & { readonly inspectionDeviceId: Ref },
+): Promise<DeviceRecording> => {
+  const recording = await askToRecord(tx, params);
+  return { ...recording, entry: await entryOf(tx, recording, params.inspectionDeviceId) };
+};
+
 /** The same to mark it, unless the mark is there already: then nothing is written, whatever became of the visit. */
 export const openDeviceForMarking = async (
   tx: TxCtx,
@@ -123,6 +144,13 @@ export const siteOf = ({ place, inspection, entry, reason }: DeviceRecording): D
   reason,
   deviceId: entry.deviceId,
   entryId: entry.id,
+});
+
+/** The device as the catalogue knows it. */
+export const recordedOn = ({ place, entry }: DeviceRecording) => ({
+  id: entry.deviceId,
+  deviceTypeId: entry.deviceTypeId,
+  rootCompanyId: place.root_company_id,
 });
 
 /** An audit row of the visit; a change to one that has ended is an amendment. */

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import { placeIsVisible } from '../../kernel/scope.ts';
+import { isInCatalogueOf, placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
 
 const liveDevices = (eb: ExpressionBuilder<Database, 'places'>) =>
@@ -127,12 +127,7 @@ export const takeQuestions = async (tx: TxCtx, placeId: number, rootCompanyId: n
           sql<number>`${rootCompanyId}::bigint`.as('owner'),
         ])
         .where('question.deleted_at', 'is', null)
-        .where((inner) =>
-          inner.or([
-            inner('question.root_company_id', 'is', null),
-            inner('question.root_company_id', '=', rootCompanyId),
-          ]),
-        ),
+        .where(isInCatalogueOf(rootCompanyId, 'question')),
     )
     .executeTakeFirst();
   return Number(taken.numInsertedOrUpdatedRows ?? 0);

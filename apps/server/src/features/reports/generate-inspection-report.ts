@@ -9,13 +9,15 @@ import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { readFile } from '../../kernel/pending-files.ts';
 import { PdfEngineError, type ReportImages } from '../../kernel/services.ts';
+import { oneAfterAnother } from '../../kernel/shared-work.ts';
 import { insertStoredFile, putInStorage } from '../../kernel/stored-files.ts';
+import { countWork } from '../../kernel/work-limits.queries.ts';
 import { type InspectionInSight, selectInspectionInSight } from '../inspections/inspections.read.ts';
 import { requireSamePlace } from '../inspections/require-same-place.read.ts';
 import { mintVersion } from '../inspections/versions/mint-version.write.ts';
 import { readToldBefore } from '../inspections/versions/told-before.read.ts';
 import { gatherInspectionReport } from './gather-inspection-report.ts';
-import { insertReport } from './reports.queries.ts';
+import { insertReport, selectReportReceivers } from './reports.queries.ts';
 import { type Order, sendOut } from './send-report.ts';
 import { canBeIssued, type IssueIdentity, identityOf, readVisitState, type VisitState } from './visit-state.ts';
 
@@ -79,7 +81,7 @@ const keep = async (tx: TxCtx, printed: Printed) => {
   const { issue, version } = identity;
   const after = { inspectionId: inspection.id, language, issue, version, sha256 };
   await writeAudit(tx, { action: 'report.generate', entityId: report.id, ...where, after });
-  await sendOut(tx, inspection, { key, name }, { language, notify });
+  await sendOut(tx, inspection, { key, name }, { language, notify, state: state.fingerprint });
   return answerWith(tx, { ...report, language, created_at: tx.now(), issue, version, key, name });
 };
 
@@ -129,7 +131,7 @@ const printAndKeep = async (ctx: Ctx, ref: Ref, order: Order, left = TRIES): Ret
   const standing = standingReport(state, order.language);
   if (standing) {
     return inTransaction(ctx, async (tx) => {
-      await sendOut(tx, inspection, standing, order);
+      await sendOut(tx, inspection, standing, { ...order, state: state.fingerprint });
       return answerWith(tx, standing);
     });
   }
@@ -158,7 +160,9 @@ const identityMoment = ({ uuid, generatedAt }: IssueIdentity) => ({ uuid, at: ne
 export const makeInspectionReport = async (ctx: Ctx, ref: Ref, order: Order) => {
   const inspection = found(await selectInspectionInSight(ctx, ref));
   if (!canBeIssued(inspection)) throw new AppError('inspections/not_completed');
-  return printAndKeep({ ...ctx, language: order.language }, ref, order);
+  const print = () => printAndKeep({ ...ctx, language: order.language }, ref, order);
+  // what somebody else prints is waited for: it stands then, unless the visit was changed meanwhile
+  return oneAfterAnother(ctx.services, `report|${inspection.uuid}|${order.language}`, print);
 };
 
 export const generateInspectionReport: Handler<typeof reports.generateInspectionReport> = async (
@@ -169,6 +173,8 @@ export const generateInspectionReport: Handler<typeof reports.generateInspection
   const place = { id: inspection.place_id, uuid: inspection.placeUuid };
   requireSamePlace(place, body?.placeId);
   requireSamePlace(place, body?.placeUuid, 'placeUuid');
+  await countWork(ctx, 'report');
+  await countWork(ctx, 'mail', (await selectReportReceivers(ctx, place.id)).length);
   return makeInspectionReport(ctx, params.inspectionId, {
     language: query.language ?? ctx.language,
     notify: 'everybody',

@@ -5,16 +5,24 @@ import { selectPlaceOfApproved, selectReportReceivers } from './reports.queries.
 
 type Reader = { readonly language: Language };
 
+type Known = {
+  /** The language in which it is there already. */
+  readonly except?: Language;
+  /** Fingerprint of what is to be told: ordered again, the same is the same order. */
+  readonly state?: string;
+};
+
 /** One report for each language these people read, but for the one that is there already. */
 export const orderReports = async (
   tx: TxCtx,
   inspectionId: number,
   readers: readonly Reader[],
-  except: Language | null = null,
+  { except, state }: Known = {},
 ): Promise<void> => {
   const languages = new Set(readers.map(({ language }) => language).filter((language) => language !== except));
   const orders = [...languages].map((language) => ({ inspectionId, language, notify: true }));
-  await tx.services.jobs.enqueueAll(tx.db, 'report.makeInspectionReport', orders);
+  const sameAs = ({ language }: Reader) => `${inspectionId}|${language}|${state}`;
+  await tx.services.jobs.enqueueAll(tx.db, 'report.makeInspectionReport', orders, state ? { sameAs } : {});
 };
 
 /** The job of an approval: everybody who asked for the reports of the facility gets this one in their language (DEC-100). */

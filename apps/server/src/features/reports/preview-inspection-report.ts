@@ -1,13 +1,30 @@
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { reports } from '@trapline/contract/reports/endpoints.ts';
 import { renderHtml } from '../../documents/render/html.ts';
 import { buildInspectionReport } from '../../documents/templates/inspection.ts';
 import { found } from '../../kernel/app-error.ts';
+import type { Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { selectInspectionInSight } from '../inspections/inspections.read.ts';
+import { share } from '../../kernel/shared-work.ts';
+import { countWork } from '../../kernel/work-limits.queries.ts';
+import { type InspectionInSight, selectInspectionInSight } from '../inspections/inspections.read.ts';
 import { gatherInspectionReport } from './gather-inspection-report.ts';
-import { canBeIssued, identityOf, readVisitState } from './visit-state.ts';
+import { canBeIssued, identityOf, readVisitState, type VisitState } from './visit-state.ts';
 
-/** The report as a page: the same model as the PDF, so what is read is what is printed. */
+type Asked = { readonly inspection: InspectionInSight; readonly state: VisitState; readonly language: Language };
+
+const render = async (ctx: Ctx, { inspection, state, language }: Asked): Promise<Uint8Array> => {
+  const printed = identityOf(state, { uuid: inspection.uuid, at: ctx.now() });
+  const identity = canBeIssued(inspection) ? printed : { ...printed, issue: null, replaces: null };
+  const data = await gatherInspectionReport(ctx, { inspection, state, identity, language });
+  const model = buildInspectionReport(data, language, ctx.timezone);
+  return new TextEncoder().encode(renderHtml(model, (key) => ctx.services.links.sign(key)));
+};
+
+/**
+ * The report as a page: the same model as the PDF, so what is read is what is printed. The same facts asked for by several
+ * at once are drawn once.
+ */
 export const previewInspectionReport: Handler<typeof reports.previewInspectionReport> = async (
   ctx,
   { params, query },
@@ -15,11 +32,9 @@ export const previewInspectionReport: Handler<typeof reports.previewInspectionRe
   const language = query.language ?? ctx.language;
   const reader = { ...ctx, language };
   const inspection = found(await selectInspectionInSight(reader, params.inspectionId));
+  await countWork(ctx, 'preview');
   const state = await readVisitState(reader, inspection);
-  const printed = identityOf(state, { uuid: inspection.uuid, at: ctx.now() });
-  const identity = canBeIssued(inspection) ? printed : { ...printed, issue: null, replaces: null };
-  const data = await gatherInspectionReport(reader, { inspection, state, identity, language });
-  const model = buildInspectionReport(data, language, ctx.timezone);
-  const page = renderHtml(model, (key) => ctx.services.links.sign(key));
-  return { content: new TextEncoder().encode(page), contentType: 'text/html; charset=utf-8' };
+  const key = ['preview', inspection.uuid, state.fingerprint, state.issues.length, language, ctx.timezone].join('|');
+  const content = await share(ctx.services, key, () => render(reader, { inspection, state, language }));
+  return { content, contentType: 'text/html; charset=utf-8' };
 };

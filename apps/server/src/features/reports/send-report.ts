@@ -21,16 +21,18 @@ const mailTo = (inspection: InspectionInSight, file: { key: string; name: string
   attachments: [{ ...file, contentType: 'application/pdf' }],
 });
 
-/** Everybody gets the report in a language they read: those of this one now, the others when theirs is printed. */
+/** Everybody gets the report in a language they read: those of this one now, the others when theirs is printed. `state` is the fingerprint of what it tells. */
 export const sendOut = async (
   tx: TxCtx,
   inspection: InspectionInSight,
   file: { key: string; name: string },
-  { language, notify }: Order,
+  { language, notify, state }: Order & { readonly state: string },
 ) => {
   if (notify === false) return;
   const receivers = await selectReportReceivers(tx, inspection.place_id);
   const readers = receivers.filter((person) => person.language === language);
-  await tx.services.jobs.enqueueAll(tx.db, 'mail.send', readers.map(mailTo(inspection, file)));
-  if (notify === 'everybody') await orderReports(tx, inspection.id, receivers, language);
+  // asked for again, it goes to nobody a second time
+  const sameAs = ({ to }: { readonly to: string }) => `${file.key}|${to}`;
+  await tx.services.jobs.enqueueAll(tx.db, 'mail.send', readers.map(mailTo(inspection, file)), { sameAs });
+  if (notify === 'everybody') await orderReports(tx, inspection.id, receivers, { except: language, state });
 };

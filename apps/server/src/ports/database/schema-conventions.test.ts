@@ -38,6 +38,7 @@ const WITHOUT_TENANT = [
   'pending_files',
   'refresh_tokens',
   'sessions',
+  'work_attempts',
 ];
 
 test('every row of a tenant carries its root company', async () => {

@@ -38,6 +38,8 @@ export const createQueues = async (boss: PgBoss): Promise<void> => {
   }
 };
 
+const HOUR_SECONDS = 3600;
+
 export const createJobs = (boss: PgBoss): Jobs => ({
   enqueue: async (db, name, payload, { runAfter, key } = {}) => {
     await boss.send(name, payload, {
@@ -46,9 +48,12 @@ export const createJobs = (boss: PgBoss): Jobs => ({
       ...(key ? { singletonKey: key } : {}),
     });
   },
-  enqueueAll: async (db, name, payloads) => {
+  enqueueAll: async (db, name, payloads, { sameAs } = {}) => {
     if (payloads.length === 0) return;
-    const jobs = payloads.map((data) => ({ data }));
+    const jobs = payloads.map((data) => ({
+      data,
+      ...(sameAs ? { singletonKey: sameAs(data), singletonSeconds: HOUR_SECONDS } : {}),
+    }));
     await boss.insert(name, jobs, { db: fromKysely(db) });
   },
 });

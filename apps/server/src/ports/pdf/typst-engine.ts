@@ -1,7 +1,7 @@
 import type { ReportModel } from '../../documents/model.ts';
-import type { PdfEngine, ReportImages } from '../../kernel/services.ts';
+import { type PdfEngine, PdfEngineError, type ReportImages } from '../../kernel/services.ts';
+import { Turns } from '../turns.ts';
 import { ChildPool } from './child-pool.ts';
-import { Turns } from './turns.ts';
 import type { Printed } from './typst-printer.ts';
 
 export type TypstEngineOptions = {
@@ -37,7 +37,11 @@ const LONGEST_COMPLAINT = 500;
 export const createTypstEngine = (options: TypstEngineOptions = {}): TypstEngine => {
   const { children = 1, queuePerChild = 16, timeoutMs = 60_000, recycleAfter = 300, logger } = options;
   // one document more than can be printed is prepared meanwhile
-  const turns = new Turns(children + 1, children * queuePerChild);
+  const turns = new Turns(
+    children + 1,
+    children * queuePerChild,
+    () => new PdfEngineError('too many documents are waiting'),
+  );
   const pool = new ChildPool({ size: children, queueLimit: children * queuePerChild, timeoutMs, recycleAfter });
 
   const print: TypstEngine['print'] = async (model, images, { timestamp }) => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, stat, unlink } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { Storage } from '../../kernel/services.ts';
+import type { Storage, StoredKey } from '../../kernel/services.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -23,6 +22,34 @@ const writeWhole = async (file: string, content: Uint8Array): Promise<void> => {
   await rename(partial, file);
 };
 
+/** The file is open before anybody is promised its bytes, and closed when they are read or no longer wanted. */
+const readOpen = async (handle: FileHandle) => {
+  try {
+    const { size } = await handle.stat();
+    return { content: handle.createReadStream(), size };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+};
+
+const nothingIfMissing = (error: unknown): null => {
+  if (isMissing(error)) return null;
+  throw error;
+};
+
+/** Folder by folder, so that a large store is never in memory whole. */
+async function* listFiles(root: string): AsyncGenerator<StoredKey> {
+  const entries = (await readdir(root, { withFileTypes: true }).catch(nothingIfMissing)) ?? [];
+  for (const folder of entries.filter((entry) => entry.isDirectory())) {
+    for (const key of await readdir(path.join(root, folder.name))) {
+      // gone between the two is gone
+      const about = await stat(path.join(root, folder.name, key)).catch(nothingIfMissing);
+      if (about?.isFile()) yield { key, writtenAt: about.mtime };
+    }
+  }
+}
+
 /** Files in a folder of this machine: the default. */
 export const createDiskStorage = (root: string): Storage => ({
   put: async (key, content) => {
@@ -31,10 +58,8 @@ export const createDiskStorage = (root: string): Storage => ({
     await writeWhole(file, content);
   },
   get: async (key) => {
-    const file = fileOf(root, key);
     try {
-      const { size } = await stat(file);
-      return { content: createReadStream(file), size };
+      return await readOpen(await open(fileOf(root, key)));
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
@@ -45,4 +70,5 @@ export const createDiskStorage = (root: string): Storage => ({
       if (!isMissing(error)) throw error;
     });
   },
+  list: () => listFiles(root),
 });

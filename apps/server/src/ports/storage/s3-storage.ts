@@ -19,7 +19,9 @@ const LIMITS: StorageLimits = { connectMs: 3_000, idleMs: 8_000, wholeMs: 20_000
 
 /** Any S3-compatible object store. The client library is optional and loaded only when configured. */
 export const createS3Storage = async (config: S3Config, limits = LIMITS): Promise<Storage> => {
-  const { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } = await import('@aws-sdk/client-s3');
+  const { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } = await import(
+    '@aws-sdk/client-s3'
+  );
   const { accessKeyId, secretAccessKey, endpoint, region, bucket: Bucket } = config;
   const client = new S3Client({
     region,
@@ -47,6 +49,16 @@ export const createS3Storage = async (config: S3Config, limits = LIMITS): Promis
     },
     delete: async (Key) => {
       await client.send(new DeleteObjectCommand({ Bucket, Key }), within());
+    },
+    list: async function* () {
+      let ContinuationToken: string | undefined;
+      do {
+        const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }), within());
+        for (const { Key, LastModified } of page.Contents ?? []) {
+          if (Key !== undefined && LastModified) yield { key: Key, writtenAt: LastModified };
+        }
+        ContinuationToken = page.NextContinuationToken;
+      } while (ContinuationToken !== undefined);
     },
   };
 };

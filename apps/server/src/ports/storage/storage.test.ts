@@ -62,6 +62,17 @@ describe.each(['disk', 's3'])('%s', (name) => {
     await store().delete('missing.txt');
   });
 
+  test('lists what it holds, with when it was written', async () => {
+    const before = Date.now();
+    for (let file = 0; file < 5; file++) await store().put(`list-${file}.txt`, Buffer.from('x'), 'text/plain');
+    const listed = [];
+    for await (const entry of store().list()) listed.push(entry);
+    const keys = listed.map(({ key }) => key).filter((key) => key.startsWith('list-'));
+    expect(keys.sort()).toEqual([0, 1, 2, 3, 4].map((file) => `list-${file}.txt`));
+    // a store counts whole seconds, and its clock may be another
+    for (const { writtenAt } of listed) expect(Math.abs(writtenAt.getTime() - before)).toBeLessThan(600_000);
+  });
+
   test('deletes', async () => {
     await store().put('gone.txt', Buffer.from('x'), 'text/plain');
     await store().delete('gone.txt');

@@ -54,21 +54,19 @@ const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
   return typeof key === 'string' && key !== '' && key.length <= KEY_LENGTH ? key : undefined;
 };
 
-const actorId = (actor: Actor): string => (actor.kind === 'user' ? actor.uuid : actor.kind);
-
 const isForm = (request: FastifyRequest): boolean =>
   (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
 
-const readRaw = async ({ endpoint }: Implemented, request: FastifyRequest, parts: ContextParts): Promise<Raw> => {
+const readRaw = ({ endpoint }: Implemented, request: FastifyRequest, { services }: ContextParts): Raw => {
   const idempotencyKey = idempotencyKeyOf(request);
   const { params, query } = request;
-  if (endpoint.upload) {
-    const repeatOf = idempotencyKey && `${actorId(request.actor)}|${idempotencyKey}`;
-    const form = await receiveForm(request, endpoint.upload, parts.services.storage, repeatOf);
-    return { params, query, body: form.body, file: form.file, idempotencyKey };
+  const { upload } = endpoint;
+  if (upload) {
+    const receive = () => receiveForm(request, upload, services.pictures);
+    return { params, query, receive, idempotencyKey };
   }
   if (isForm(request) && !endpoint.form) throw new AppError('request/unsupported_type');
-  const body = endpoint.form ? withOAuthCredentials(request, parts.services.settings) : request.body;
+  const body = endpoint.form ? withOAuthCredentials(request, services.settings) : request.body;
   return { params, query, body, idempotencyKey };
 };
 
@@ -82,7 +80,9 @@ const sendFile = (reply: FastifyReply, answer: FileAnswer) => {
   if (answer.size !== undefined) reply.header('content-length', answer.size);
   if (answer.filename) reply.header('content-disposition', contentDisposition(answer.filename));
   const { content } = answer;
-  return reply.send(content instanceof Uint8Array ? Buffer.from(content) : Readable.from(content));
+  if (content instanceof Uint8Array) return reply.send(Buffer.from(content));
+  // a stream goes as it is: wrapped in another, it would stay open when the reply is cut before its first byte
+  return reply.send(content instanceof Readable ? content : Readable.from(content));
 };
 
 /**
@@ -118,7 +118,7 @@ const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: 
     onRequest: [identify(options.authenticator), async (request) => requireAccess(request.actor, endpoint)],
     preHandler: endpoint.throttle ? throttleHooks(app, name, endpoint.throttle) : [],
     handler: async (request, reply) => {
-      const raw = await readRaw(implemented, request, options);
+      const raw = readRaw(implemented, request, options);
       const answer = await run(contextOf(options, request, request.actor), raw);
       cookieEffect?.(request, reply, answer);
       return sendsFile ? sendFile(reply, answer as FileAnswer) : sendJson(reply, answer);

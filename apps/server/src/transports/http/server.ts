@@ -102,7 +102,8 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   const refusal = refusalOf(error);
   if (refusal) {
     if (refusal.status >= 500) request.log.warn({ err: refusal.cause ?? refusal }, refusal.code);
-    if (refusal.status === 503) void reply.header('retry-after', RETRY_AFTER_SECONDS);
+    const seconds = refusal.retryAfterSeconds ?? (refusal.status === 503 ? RETRY_AFTER_SECONDS : undefined);
+    if (seconds !== undefined) void reply.header('retry-after', seconds);
     return reply.status(refusal.status).send(errorBody(refusal, language));
   }
   request.log.error({ err: error, endpoint: request.routeOptions.config?.endpoint }, 'request failed');

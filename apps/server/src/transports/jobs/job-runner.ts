@@ -10,6 +10,7 @@ import type { Ctx } from '../../kernel/context.ts';
 import { type JobName, jobSchemas, type ParsedJobPayload } from '../../kernel/jobs.ts';
 import { cleanUp } from '../../kernel/maintenance.queries.ts';
 import { deleteFile, putLeftOvers, putPending } from '../../kernel/pending-files.ts';
+import { sweepStorage } from '../../kernel/sweep-storage.ts';
 import { JOB_NAMES } from '../../ports/jobs/boss.ts';
 
 type JobHandlers = { readonly [N in JobName]: (ctx: Ctx, payload: ParsedJobPayload<N>) => Promise<void> };
@@ -24,6 +25,7 @@ const handlers: JobHandlers = {
   'inspections.keepVersions': keepVersions,
   'storage.put': putPending,
   'storage.delete': deleteFile,
+  'storage.sweep': sweepStorage,
   'maintenance.cleanUp': async (ctx) => {
     await cleanUp(ctx);
     await putLeftOvers(ctx);
@@ -51,7 +53,7 @@ export const runJob = async <N extends JobName>(parts: JobContext, name: N, data
 const POLL_SECONDS = 2;
 /** Many small ones at a time; if one fails they are all tried again, which those that are done do not notice. */
 const AT_ONCE: Partial<Record<JobName, number>> = { 'storage.put': 20 };
-const NIGHTLY = '17 3 * * *';
+const NIGHTLY = { 'maintenance.cleanUp': '17 3 * * *', 'storage.sweep': '47 3 * * *' } as const;
 
 /** Takes jobs off every queue; a failure is retried with growing pauses, the last one rests where it can be looked at. */
 export const startJobs = async (boss: PgBoss, parts: JobContext, logger: FastifyBaseLogger): Promise<void> => {
@@ -72,5 +74,5 @@ export const startJobs = async (boss: PgBoss, parts: JobContext, logger: Fastify
       },
     );
   }
-  await boss.schedule('maintenance.cleanUp', NIGHTLY, {});
+  for (const [name, when] of Object.entries(NIGHTLY)) await boss.schedule(name, when, {});
 };

@@ -11,7 +11,7 @@ export const getInspectionDevice: Handler<typeof inspections.getDevice> = async 
   const place = await getVisiblePlace(ctx, params.placeId);
   const inspection = found(await selectInspection(ctx, place.id, params.inspectionId));
   const entry = found(await selectEntry(ctx, inspection.id, params.inspectionDeviceId));
-  const [type] = await selectDeviceTypesByIds(ctx, [entry.deviceTypeId]);
+  const [type] = await selectDeviceTypesByIds(ctx, place.root_company_id, [entry.deviceTypeId]);
   return {
     inspectionDevice: await loadInspectionDevice(ctx, inspection.id, entry.id),
     deviceType: presentDeviceType(found(type), ctx.language),

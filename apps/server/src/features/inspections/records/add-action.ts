@@ -7,7 +7,7 @@ import type { Handler } from '../../../kernel/implement.ts';
 import { requireAction } from '../../device-records/recordable.write.ts';
 import { clearDetections, keepRecord } from '../../device-records/records.write.ts';
 import { markChecked } from '../devices/inspection-devices.queries.ts';
-import { type DeviceRecording, recordingAudit, siteOf } from '../open-for-recording.ts';
+import { type DeviceRecording, recordedOn, recordingAudit, siteOf } from '../open-for-recording.ts';
 import { madeAt } from './made-at.ts';
 import { actionsOf, recordOnce } from './record-once.ts';
 
@@ -23,7 +23,7 @@ const checkWith = async (tx: TxCtx, recording: DeviceRecording, at: Date): Promi
 
 const record = async (tx: TxCtx, recording: DeviceRecording, body: Body): Promise<number> => {
   const { entry, inspection } = recording;
-  const action = await requireAction(tx, entry.deviceTypeId, body.deviceTypeActionId);
+  const action = await requireAction(tx, recordedOn(recording), body.deviceTypeActionId);
   const { amount, note } = body;
   const made = madeAt(tx, inspection, body.recordedAt);
   const id = await keepRecord(tx, siteOf(recording), { kind: 'ACTION', catalogueId: action.id, amount, note }, made);

@@ -6,7 +6,7 @@ import type { Handler } from '../../../kernel/implement.ts';
 import { requireAction } from '../../device-records/recordable.write.ts';
 import { clearDetections } from '../../device-records/records.write.ts';
 import { recordingAudit } from '../open-for-recording.ts';
-import { keepBulkRecords, openTypeForRecording } from './add-bulk.ts';
+import { keepBulkRecords, openTypeForRecording, recordedOnAll } from './add-bulk.ts';
 import { markAllChecked } from './bulk-records.queries.ts';
 import { madeAt } from './made-at.ts';
 
@@ -14,7 +14,7 @@ import { madeAt } from './made-at.ts';
 export const addBulkActions: Handler<typeof inspections.addBulkActions> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const open = await openTypeForRecording(tx, params, 'ACTION', body);
-    const action = await requireAction(tx, open.type.id, body.deviceTypeActionId);
+    const action = await requireAction(tx, recordedOnAll(open), body.deviceTypeActionId);
 
     const { amount, note, recordedAt } = body;
     const facts = { kind: 'ACTION', catalogueId: action.id, amount, note } as const;

@@ -64,6 +64,12 @@ export const openTypeForRecording = async (tx: TxCtx, params: BulkRef, kind: Kin
 
 type OpenType = Awaited<ReturnType<typeof openTypeForRecording>>;
 
+/** The type as the catalogue of the facility's owner knows it. */
+export const recordedOnAll = ({ type, place }: OpenType) => ({
+  deviceTypeId: type.id,
+  rootCompanyId: place.root_company_id,
+});
+
 /** Records the same on all of them, each with its own audit row, in two statements; answers on which, and how many. */
 export const keepBulkRecords = async (
   tx: TxCtx,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { requireObject } from '../../device-records/recordable.write.ts';
 import { keepRecord } from '../../device-records/records.write.ts';
-import { siteOf } from '../open-for-recording.ts';
+import { recordedOn, siteOf } from '../open-for-recording.ts';
 import { madeAt } from './made-at.ts';
 import { pestsOf, recordOnce } from './record-once.ts';
 
@@ -11,7 +11,7 @@ import { pestsOf, recordOnce } from './record-once.ts';
 export const addObject: Handler<typeof inspections.addObject> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const answer = await recordOnce(tx, params, { ...pestsOf, said: body }, async (recording) => {
-      const object = await requireObject(tx, recording.entry.deviceTypeId, body.deviceTypeObjectId);
+      const object = await requireObject(tx, recordedOn(recording), body.deviceTypeObjectId);
       const { amount, note } = body;
       const facts = { kind: 'OBJECT', catalogueId: object.id, amount, note } as const;
       return keepRecord(tx, siteOf(recording), facts, madeAt(tx, recording.inspection, body.recordedAt));

@@ -3,16 +3,15 @@ import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { observationFacts } from '../../device-records/recordable.write.ts';
 import { keepRecord } from '../../device-records/records.write.ts';
-import { siteOf } from '../open-for-recording.ts';
+import { recordedOn, siteOf } from '../open-for-recording.ts';
 import { madeAt } from './made-at.ts';
 import { observationsOf, recordOnce } from './record-once.ts';
 
 export const addObservation: Handler<typeof inspections.addObservation> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const answer = await recordOnce(tx, params, { ...observationsOf, said: body }, async (recording) => {
-      const { deviceId: id, deviceTypeId } = recording.entry;
       const made = madeAt(tx, recording.inspection, body.recordedAt);
-      const facts = await observationFacts(tx, { id, deviceTypeId }, body, made.at);
+      const facts = await observationFacts(tx, recordedOn(recording), body, made.at);
       return keepRecord(tx, siteOf(recording), facts, made);
     });
     return { observation: answer.record, inspectionDevice: answer.inspectionDevice };

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { TxCtx } from '../../../kernel/context.ts';
+import { isInCatalogueOf } from '../../../kernel/scope.ts';
 import type { JoiningDevice } from '../devices/inspection-devices.queries.ts';
 
 type Where = { readonly rootCompanyId: number; readonly placeId: number; readonly inspectionId: number };
 
 /** Actions a type wants recorded as soon as its device joins a visit. */
-const selectJoiningActions = (tx: TxCtx, deviceTypeIds: readonly number[]) =>
+const selectJoiningActions = (tx: TxCtx, rootCompanyId: number, deviceTypeIds: readonly number[]) =>
   tx.db
     .selectFrom('action_associations as link')
     .innerJoin('device_type_actions as action', 'action.id', 'link.device_type_action_id')
@@ -13,6 +14,7 @@ const selectJoiningActions = (tx: TxCtx, deviceTypeIds: readonly number[]) =>
     .where('link.device_type_id', 'in', [...new Set(deviceTypeIds)])
     .where('action.add_when_device_added', '=', true)
     .where('action.deleted_at', 'is', null)
+    .where(isInCatalogueOf(rootCompanyId, 'action'))
     .execute();
 
 /**
@@ -28,6 +30,7 @@ export const recordJoiningActions = async (
   if (devices.length === 0) return [];
   const actions = await selectJoiningActions(
     tx,
+    where.rootCompanyId,
     devices.map((device) => device.deviceTypeId),
   );
   const entryOf = new Map(entries.map((entry) => [entry.deviceId, entry.id]));

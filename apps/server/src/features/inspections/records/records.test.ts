@@ -21,6 +21,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
+const MINUTE = 60_000;
+
 const visit = () => `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
 const approve = () => admin('POST', `${visit()}/approve`);
 
@@ -54,6 +56,24 @@ describe('putting a record right', () => {
       expect(answer.status).toBe(400);
       expect(answer.body.errors[0].field).toBe('createdAt');
     }
+  });
+
+  test('nor is it after the end of a visit that has ended; as it stands it may be sent back', async () => {
+    const ended = new Date(TEST_NOW.getTime() - 20 * MINUTE);
+    const { db } = app.database;
+    await db
+      .updateTable('inspections')
+      .set({ status: 'COMPLETED', started_at: new Date(ended.getTime() - 60 * MINUTE), finished_at: ended })
+      .where('id', '=', subjects.inspection.id)
+      .execute();
+    const at = (minutes: number) => new Date(ended.getTime() + minutes * MINUTE).toISOString();
+    const put = (createdAt: string) => admin('PATCH', pest(), { body: { createdAt } });
+
+    expect(await put(at(1))).toMatchObject({ status: 400, body: { errors: [{ field: 'createdAt' }] } });
+    expect((await put(at(0))).body.object.createdAt).toBe(at(0));
+    const later = { created_at: new Date(at(2)) };
+    await db.updateTable('device_records').set(later).where('id', '=', subjects.objectRecord.id).execute();
+    expect((await put(at(2))).status).toBe(200);
   });
 
   test('what it is about is locked; the same value passes', async () => {
@@ -184,7 +204,6 @@ describe('two halves of one visit', () => {
 });
 
 describe('a record that waited on a phone', () => {
-  const MINUTE = 60_000;
   const pests = () => `${visit()}/devices/${subjects.inspectionDevice.uuid}/objects`;
   const send = (recordedAt: Date) =>
     technician('POST', pests(), { body: { deviceTypeObjectId: subjects.object.id, recordedAt } });
@@ -282,7 +301,10 @@ test('the trail writes a new record and its change under the same names', async 
   const url = `${visit()}/devices/${subjects.inspectionDevice.uuid}/observations`;
   const made = await technician('POST', url, { body: { deviceTypeObservationId: refill.id, ...put(1) } });
   const record = `${visit()}/observations/${made.body.observation.uuid}`;
-  const createdAt = new Date(TEST_NOW.getTime() + 60_000).toISOString();
+  const hourEarlier = { started_at: new Date(TEST_NOW.getTime() - 60 * MINUTE) };
+  const { db } = app.database;
+  await db.updateTable('inspections').set(hourEarlier).where('id', '=', subjects.inspection.id).execute();
+  const createdAt = new Date(TEST_NOW.getTime() - MINUTE).toISOString();
   await technician('PATCH', record, { body: { ...put(3), createdAt } });
   const { history } = (await technician('GET', record)).body;
   const grams = mixtures[0].grammage;

@@ -1,16 +1,17 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
 import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../../kernel/access.ts';
 import { AppError, found } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../../kernel/context.ts';
-import type { Handler } from '../../../kernel/implement.ts';
+import type { Handler, Receiver } from '../../../kernel/implement.ts';
 import { isRefOf } from '../../../kernel/refs.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
 import { insertStoredFile } from '../../../kernel/stored-files.ts';
 import { refuseTaken, requireStanding, takenUuid } from '../../device-records/first-made.write.ts';
-import { openForRecording, recordingAudit } from '../open-for-recording.ts';
+import { askToRecord, openForRecording, type Recording, recordingAudit } from '../open-for-recording.ts';
 import {
   countAnswerImages,
   insertAnswerImage,
@@ -33,16 +34,27 @@ const firstPhoto = async (tx: TxCtx, { placeId, questionId }: Input['params']) =
   return { id, uuid, signedUrl: tx.services.links.sign(key), createdAt: createdAt.toISOString() };
 };
 
-export const addAnswerImage: Handler<typeof inspections.addAnswerImage> = (ctx, { params, body, file }) =>
+/** The answer a photo is for, as long as it has few of them. */
+const openAnswer = async (tx: TxCtx, { inspection }: Recording, questionId: Ref) => {
+  const answer = found(await selectAnswerByQuestion(tx, inspection.id, questionId));
+  if ((await countAnswerImages(tx, answer.id)) >= IMAGES_PER_ANSWER) throw new AppError('inspections/too_many_images');
+  return answer;
+};
+
+const mayReceive: Receiver<typeof inspections.addAnswerImage>['mayReceive'] = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const place = await getVisiblePlace(tx, params.placeId);
+    if (!(await firstPhoto(tx, params))) await openAnswer(tx, await askToRecord(tx, params), params.questionId);
+    return { rootCompanyId: place.root_company_id };
+  });
+
+const keep: Handler<typeof inspections.addAnswerImage> = (ctx, { params, body, file }) =>
   inTransaction(ctx, async (tx) => {
     const first = await firstPhoto(tx, params);
     if (first) return { image: first };
     const recording = await openForRecording(tx, params, { reason: reasonOfQuery(body ?? {}) });
     const rootCompanyId = recording.place.root_company_id;
-    const answer = found(await selectAnswerByQuestion(tx, recording.inspection.id, params.questionId));
-    if ((await countAnswerImages(tx, answer.id)) >= IMAGES_PER_ANSWER)
-      throw new AppError('inspections/too_many_images');
-
+    const answer = await openAnswer(tx, recording, params.questionId);
     const stored = await insertStoredFile(tx, rootCompanyId, file);
     const userId = currentUser(tx).id;
     const row = { rootCompanyId, answerId: answer.id, fileId: stored.id, userId };
@@ -52,3 +64,5 @@ export const addAnswerImage: Handler<typeof inspections.addAnswerImage> = (ctx, 
     const signedUrl = tx.services.links.sign(stored.storage_key);
     return { image: { ...image, signedUrl, createdAt: tx.now().toISOString() } };
   });
+
+export const addAnswerImage: Receiver<typeof inspections.addAnswerImage> = { mayReceive, keep };

@@ -1,60 +1,35 @@
-import { mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 
-/** Two processes on one PGlite directory lose rows silently, so the directory is held by a lock file. */
+/** Two processes on one PGlite directory lose rows silently, so the directory is held by a lock. */
 
-const heldHere = new Set<string>();
-
-/** Start time of a process in clock ticks: in a container the crashed server and the new one are both pid 1. */
-const startTimeOf = (pid: number): string => {
-  try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[19] ?? '';
-  } catch {
-    return '';
-  }
-};
-
-const isAlive = (pid: number, startTime: string): boolean => {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    const exists = error instanceof Error && 'code' in error && error.code === 'EPERM';
-    if (!exists) return false;
-  }
-  return startTime === startTimeOf(pid);
-};
+const SQLITE_BUSY = 5;
 
 export class DirectoryInUseError extends Error {}
 
-const removeIfStale = (file: string, directory: string): void => {
-  const [pid = '', startTime = ''] = readFileSync(file, 'utf8').split(' ');
-  if (isAlive(Number(pid), startTime)) {
-    throw new DirectoryInUseError(`The database folder ${directory} is in use by process ${pid}.`);
-  }
-  unlinkSync(file);
-};
+const isBusy = (error: unknown): boolean => error instanceof Error && Reflect.get(error, 'errcode') === SQLITE_BUSY;
 
-/** Takes the lock or throws; answers the function that gives it back. A crashed owner's lock is taken over. */
+/**
+ * Takes the lock or throws; answers the function that gives it back. It is a lock of the operating system, taken in one
+ * step and gone with the process that held it, so the file says nothing by being there and there is no stale one to take
+ * over. Node offers such locks through SQLite alone.
+ */
 export const lockDirectory = (directory: string): (() => void) => {
-  const file = `${path.resolve(directory)}.lock`;
+  const file = `${path.resolve(directory)}.held`;
   mkdirSync(path.dirname(file), { recursive: true });
-  if (heldHere.has(file)) throw new DirectoryInUseError(`The database folder ${directory} is already open here.`);
-
-  const take = () => writeFileSync(file, `${process.pid} ${startTimeOf(process.pid)}`, { flag: 'wx' });
+  const lock = new DatabaseSync(file);
   try {
-    take();
+    // nothing is ever written, so no journal need lie beside it
+    lock.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    removeIfStale(file, directory);
-    take();
+    lock.close();
+    if (!isBusy(error)) throw error;
+    throw new DirectoryInUseError(
+      `The database folder ${directory} is in use by another process, or twice by this one.`,
+    );
   }
-  heldHere.add(file);
-
-  const release = () => {
-    if (!heldHere.delete(file)) return;
-    process.off('exit', release);
-    unlinkSync(file);
+  return () => {
+    if (lock.isOpen) lock.close();
   };
-  process.once('exit', release);
-  return release;
 };

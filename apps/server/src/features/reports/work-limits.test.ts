@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { WORK_PER_HOUR, type WorkKind } from '../../kernel/work-limits.queries.ts';
+
+/** Nobody keeps the server busy alone: what costs is counted per person, and the same asked again is the same work. */
+
+let app: TestApp;
+let subjects: Subjects;
+let controller: Caller;
+let technician: Caller;
+let printed = 0;
+
+beforeAll(async () => {
+  const render = async () => {
+    printed += 1;
+    await new Promise((resolve) => setImmediate(resolve));
+    return new TextEncoder().encode('%PDF-1.7');
+  };
+  app = await openTestApp({ pdf: { inTurn: (work) => work(), render } });
+  controller = await app.as('kontroler@deratex.example');
+  technician = await app.as('technik@deratex.example');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  await app.database.db.deleteFrom('work_attempts').execute();
+  await app.database.run('delete from jobs.job');
+  printed = 0;
+});
+
+const report = (caller: Caller, language = 'pl') =>
+  caller('POST', `/api/reports/pdf/inspection/${subjects.inspection.uuid}?language=${language}`, { body: {} });
+const preview = (caller: Caller) => caller('GET', `/api/reports/html/inspection/${subjects.inspection.uuid}`);
+
+const userId = async (email: string): Promise<number> =>
+  (await app.database.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id;
+
+const asked = async (email: string, kind: WorkKind, amount: number, hour = TEST_NOW) => {
+  const row = { user_id: await userId(email), kind, hour, amount };
+  await app.database.db.insertInto('work_attempts').values(row).execute();
+};
+
+test.each([
+  ['report', report],
+  ['preview', preview],
+] as const)('%s: more than anybody needs in an hour is refused, and somebody else goes on', async (kind, call) => {
+  await asked('kontroler@deratex.example', kind, WORK_PER_HOUR[kind] - 1);
+  expect((await call(controller)).status).toBe(200);
+  expect(await call(controller)).toMatchObject({
+    status: 429,
+    body: { code: 'request/too_much_work' },
+    headers: { 'retry-after': '3600' },
+  });
+  expect((await call(technician)).status).toBe(200);
+});
+
+test('the next hour begins anew', async () => {
+  const before = new Date(TEST_NOW.getTime() - 3_600_000);
+  await asked('kontroler@deratex.example', 'report', WORK_PER_HOUR.report, before);
+  expect((await report(controller)).status).toBe(200);
+});
+
+test('what nobody may see is not there, however much was asked', async () => {
+  await asked('kontroler@deratex.example', 'report', WORK_PER_HOUR.report);
+  const url = '/api/reports/pdf/inspection/00000000-0000-7000-8000-00000000dead';
+  expect((await controller('POST', url, { body: {} })).status).toBe(404);
+});
+
+test('twenty at once are counted one by one', async () => {
+  await asked('kontroler@deratex.example', 'preview', WORK_PER_HOUR.preview - 12);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => preview(controller)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(12);
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(8);
+});
+
+test('an approval counts, as it is printed and sent out', async () => {
+  const approver = await app.as('super@trapline.example');
+  await asked('super@trapline.example', 'report', WORK_PER_HOUR.report);
+  const url = `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}/approve`;
+  expect((await approver('POST', url, { body: {} })).body.code).toBe('request/too_much_work');
+});
+
+const receive = (email: string, language: 'pl' | 'de') =>
+  app.database.db
+    .updateTable('users')
+    .set({ notification_types: ['RECEIVE_INSPECTION_PDF_REPORT'], notification_email: true, language })
+    .where('email', '=', email)
+    .execute();
+
+const jobs = async (name: string): Promise<string[]> => {
+  const { rows } = await app.database.run('select data from jobs.job where name = $1', [name]);
+  return (rows as { data: { to?: string; language: string } }[]).map(({ data }) => `${data.to ?? ''} ${data.language}`);
+};
+
+const hourOfQueue = async (): Promise<unknown> =>
+  (await app.database.run(`select date_trunc('hour', now()) as hour`)).rows[0];
+
+test('thirty times the same report is one print, one mail to each, one order in each other language', async () => {
+  await app.database.db.updateTable('users').set({ notification_types: [] }).execute();
+  await app.database.db.updateTable('place_users').set({ notification_types: [] }).execute();
+  await receive('technik@deratex.example', 'pl');
+  await receive('kontroler@deratex.example', 'de');
+  const ask = async () => {
+    const hour = await hourOfQueue();
+    const atOnce = await Promise.all(Array.from({ length: 15 }, () => report(controller)));
+    const later = [];
+    for (let time = 0; time < 15; time++) later.push(await report(controller));
+    // the queue counts its hours by the clock on the wall: across one, the test begins again
+    return hour === undefined || JSON.stringify(hour) === JSON.stringify(await hourOfQueue())
+      ? [...atOnce, ...later]
+      : null;
+  };
+  let answers = await ask();
+  if (answers === null) {
+    await app.database.run('delete from jobs.job');
+    answers = await ask();
+  }
+  expect(new Set(answers?.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(answers?.map(({ body }) => body.report.uuid)).size).toBe(1);
+  expect(printed).toBe(1);
+  expect(await jobs('mail.send')).toEqual(['technik@deratex.example pl']);
+  expect(await jobs('report.makeInspectionReport')).toEqual([' de']);
+});
+
+test('previews of the same facts asked for at once are drawn once', async () => {
+  // what was amended is gathered for the drawing alone
+  const pest = `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}/objects/${subjects.objectRecord.uuid}`;
+  expect((await technician('PATCH', pest, { body: { amount: 5 } })).status).toBe(200);
+  const single = await app.statementsOf(() => preview(controller));
+  const drawing = single.filter(({ sql }) => sql.includes('audit_log')).at(-1)?.sql;
+  expect(drawing).toBeDefined();
+  const many = await app.statementsOf(() => Promise.all(Array.from({ length: 10 }, () => preview(technician))));
+  expect(many.filter(({ sql }) => sql === drawing).length).toBeLessThan(10);
+});

@@ -1,0 +1,144 @@
+import { readdirSync, readlinkSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import S3rver from 's3rver';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { TEMPLATE_FILES } from '../../../test/template.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { createS3Storage } from '../../ports/storage/s3-storage.ts';
+
+/** A phone on a bad line cuts downloads all day: what a cut one held is free again. */
+
+let app: TestApp;
+let visitor: Caller;
+let port: number;
+
+const keep = async (key: string): Promise<string> => {
+  await app.database.db
+    .insertInto('stored_files')
+    .values({
+      uuid: crypto.randomUUID(),
+      storage_key: key,
+      name: 'photo.jpg',
+      content_type: 'image/jpeg',
+      size: 1,
+      sha256: '',
+    })
+    .execute();
+  return app.services.links.sign(key);
+};
+
+beforeAll(async () => {
+  app = await openTestApp();
+  visitor = await app.as(null);
+  await app.http.listen({ port: 0, host: '127.0.0.1' });
+  const address = app.http.server.address();
+  port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+});
+afterAll(() => app.close());
+
+/** Stored files this process holds open. */
+const heldOpen = (key: string): number =>
+  readdirSync('/proc/self/fd').filter((descriptor) => {
+    try {
+      return readlinkSync(`/proc/self/fd/${descriptor}`).endsWith(key);
+    } catch {
+      return false;
+    }
+  }).length;
+
+const MOMENTS = ['at once', 'soon', 'unread', 'while it comes'] as const;
+
+/** Asks for the file and pulls the plug: at once, after a moment, or when its first bytes are here. */
+const cut = (url: string, when: (typeof MOMENTS)[number]): Promise<void> =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve());
+    if (when === 'unread') {
+      socket.pause();
+      setTimeout(() => socket.destroy(), 30);
+    }
+    socket.write(`GET ${url} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`, () => {
+      if (when === 'at once') socket.destroy();
+      if (when === 'soon') setTimeout(() => socket.destroy(), 3);
+      if (when === 'while it comes') socket.once('data', () => socket.destroy());
+    });
+  });
+
+describe.skipIf(process.platform !== 'linux')('descriptors', () => {
+  test('hundreds of cut downloads leave none open', async () => {
+    const key = `cut${Date.now()}.jpg`;
+    await app.services.storage.put(key, Buffer.alloc(4_000_000, 7), 'image/jpeg');
+    const url = await keep(key);
+    for (let round = 0; round < 10; round++) {
+      await Promise.all(MOMENTS.flatMap((when) => Array.from({ length: 10 }, () => cut(url, when))));
+    }
+    await vi.waitFor(() => expect(heldOpen(key)).toBe(0), { timeout: 20_000, interval: 100 });
+    expect((await visitor('GET', url)).status).toBe(200);
+    await app.services.storage.delete(key);
+  });
+
+  test('nor does an answer that asks for the head alone', async () => {
+    const key = `head${Date.now()}.jpg`;
+    await app.services.storage.put(key, Buffer.alloc(400_000, 7), 'image/jpeg');
+    expect((await visitor('HEAD', await keep(key))).status).toBe(200);
+    await vi.waitFor(() => expect(heldOpen(key)).toBe(0), { timeout: 20_000, interval: 50 });
+    await app.services.storage.delete(key);
+  });
+});
+
+test('a body of an object store is let go too', async () => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-downloads-'));
+  const bucket = 'trapline';
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  const endpoint = `http://127.0.0.1:${(await server.run()).port}`;
+  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  const store = await createS3Storage({ bucket, region: 'us-east-1', endpoint, ...keys });
+  const key = `s3-${Date.now()}.jpg`;
+  await store.put(key, Buffer.alloc(4_000_000, 7), 'image/jpeg');
+  const url = await keep(key);
+  const bodies: Readable[] = [];
+  const get = vi.spyOn(app.services.storage, 'get').mockImplementation(async (asked) => {
+    const object = await store.get(asked);
+    if (object) bodies.push(object.content);
+    return object;
+  });
+  try {
+    for (const when of MOMENTS) {
+      await Promise.all(Array.from({ length: 5 }, () => cut(url, when)));
+    }
+    // those cut at once may not have come as far as the store yet
+    await vi.waitFor(() => expect(bodies.length).toBeGreaterThanOrEqual(5), { timeout: 20_000 });
+    await vi.waitFor(() => expect(bodies.filter((body) => !body.destroyed).length).toBe(0), { timeout: 20_000 });
+  } finally {
+    get.mockRestore();
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
+
+test('a file that is gone is not there, a store that cannot be read says so', async () => {
+  expect(await visitor('GET', await keep('gone.jpg'))).toMatchObject({ status: 404, body: { code: 'not_found' } });
+
+  // a file where the folder should be: the same refusal as a folder nobody may read, for root too
+  await mkdir(TEMPLATE_FILES, { recursive: true });
+  await writeFile(path.join(TEMPLATE_FILES, '0x'), '');
+  try {
+    expect(await visitor('GET', await keep('0x.jpg'))).toMatchObject({
+      status: 503,
+      body: { code: 'storage/unavailable' },
+    });
+  } finally {
+    await rm(path.join(TEMPLATE_FILES, '0x'));
+  }
+});

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import type { Services } from './services.ts';
+import { oneAfterAnother, share } from './shared-work.ts';
+
+const services = () => ({}) as Services;
+
+test('what is asked for while it goes on is done once; afterwards anew', async () => {
+  const own = services();
+  const held = Promise.withResolvers<number>();
+  let times = 0;
+  const work = () => {
+    times += 1;
+    return held.promise;
+  };
+  const all = [share(own, 'a', work), share(own, 'a', work), share(services(), 'a', work), share(own, 'b', work)];
+  held.resolve(7);
+  expect(await Promise.all(all)).toEqual([7, 7, 7, 7]);
+  expect(times).toBe(3);
+  await share(own, 'a', work);
+  expect(times).toBe(4);
+});
+
+test('a failure is everybody’s who waits for it, and nobody’s after', async () => {
+  const own = services();
+  const fail = () => Promise.reject(new Error('no'));
+  const all = await Promise.allSettled([share(own, 'a', fail), share(own, 'a', fail)]);
+  expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(await share(own, 'a', async () => 1)).toBe(1);
+});
+
+test('one after another: never two at once, and the next begins however the one before ended', async () => {
+  const own = services();
+  let going = 0;
+  let most = 0;
+  const order: number[] = [];
+  const work = (number: number) => async () => {
+    going += 1;
+    most = Math.max(most, going);
+    await new Promise((resolve) => setImmediate(resolve));
+    going -= 1;
+    order.push(number);
+    if (number === 1) throw new Error('no');
+    return number;
+  };
+  const all = await Promise.allSettled([0, 1, 2, 3].map((number) => oneAfterAnother(own, 'a', work(number))));
+  expect(all.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+  expect(order).toEqual([0, 1, 2, 3]);
+  expect(most).toBe(1);
+});

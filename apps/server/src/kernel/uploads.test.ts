@@ -1,0 +1,217 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { fileForm, jpeg } from '../../test/multipart.ts';
+import { makeSubjects, type Subjects } from '../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../test/test-app.ts';
+import type { AnyCtx } from './context.ts';
+import { DEMO_PASSWORD } from './demo-accounts.ts';
+import { selectStoredBytes } from './stored-files.ts';
+
+/** Whoever may not hand in a file costs no more than the question, and what is refused leaves nothing in the store. */
+
+let app: TestApp;
+let here: Subjects;
+let there: Subjects;
+let technician: Caller;
+let admin: Caller;
+const put = () => vi.spyOn(app.services.storage, 'put');
+const reencode = () => vi.spyOn(app.services.pictures, 'reencode');
+
+beforeAll(async () => {
+  app = await openTestApp();
+  technician = await app.as('technik@deratex.example');
+  admin = await app.as('admin@deratex.example');
+});
+beforeEach(async () => {
+  here = await makeSubjects(app.database.db, 'deratex');
+  there = await makeSubjects(app.database.db, 'owadstop');
+});
+afterEach(() => vi.restoreAllMocks());
+afterAll(() => app.close());
+
+const visitOf = ({ place, inspection }: Subjects) => `/api/places/${place.uuid}/inspections/${inspection.uuid}`;
+const ofDevice = ({ device }: Pick<Subjects, 'device'>) => `/api/v3/devices/${device.uuid}/images`;
+const ofVisit = (subjects: Subjects) => `${visitOf(subjects)}/devices/${subjects.inspectionDevice.uuid}/images`;
+const ofAnswer = (subjects: Subjects) => `${visitOf(subjects)}/visual-inspection/${subjects.question.uuid}/images`;
+const ofCompany = ({ company }: Subjects) => `/api/companies/${company.uuid}/logo`;
+
+const send = async (
+  caller: Caller,
+  url: string,
+  { content, ...more }: { content?: Buffer; key?: string; fields?: Record<string, string> } = {},
+) => {
+  const form = await fileForm(content ?? (await jpeg()), more.fields ? { fields: more.fields } : {});
+  return caller('POST', url, { body: form.payload, headers: form.headers, ...(more.key ? { key: more.key } : {}) });
+};
+
+/** Of the pictures that were written, those that are still in the store; the visit keeps its version there too. */
+const left = async (written: ReturnType<typeof put>): Promise<string[]> => {
+  const keys = written.mock.calls.map(([key]) => key).filter((key) => /\.(jpg|png)$/.test(key));
+  const still = await Promise.all(
+    keys.map(async (key) => {
+      const object = await app.services.storage.get(key);
+      object?.content.destroy();
+      return object ? [key] : [];
+    }),
+  );
+  return still.flat();
+};
+
+const approve = async () => {
+  const answer = await admin('POST', `${visitOf(here)}/approve`);
+  expect(answer.status, answer.text).toBe(200);
+};
+const cancelled = () =>
+  app.database.db
+    .updateTable('inspections')
+    .set({ status: 'CANCELLED' })
+    .where('id', '=', here.inspection.id)
+    .execute();
+
+describe('is asked before the file is looked at', () => {
+  const unknown = { device: { id: 0, uuid: '00000000-0000-7000-8000-00000000dead' } };
+  test.each([
+    ['a device that is nowhere', () => ofDevice(unknown), 404],
+    ['a device of somebody else', () => ofDevice(there), 404],
+    ['a visit of somebody else', () => ofVisit(there), 404],
+    ['an answer of somebody else', () => ofAnswer(there), 404],
+    ['a device that is not in the visit', () => `${visitOf(here)}/devices/${there.inspectionDevice.uuid}/images`, 404],
+    ['a question nobody asked', () => `${visitOf(here)}/visual-inspection/${there.device.uuid}/images`, 404],
+  ])('%s', async (_, url, status) => {
+    const [written, decoded] = [put(), reencode()];
+    expect((await send(technician, url())).status).toBe(status);
+    // not even whether it is a picture
+    expect((await send(technician, url(), { content: Buffer.from('MZ nothing') })).status).toBe(status);
+    expect(written).not.toHaveBeenCalled();
+    expect(decoded).not.toHaveBeenCalled();
+  });
+
+  test('and the refusal reaches who is still sending', async () => {
+    await app.http.listen({ port: 0, host: '127.0.0.1' });
+    const address = app.http.server.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const login = { email: 'technik@deratex.example', password: DEMO_PASSWORD };
+    const { body } = await (await app.as(null))('POST', '/api/auth/login', { body: login });
+    const form = await fileForm(Buffer.alloc(5_000_000, 7));
+    for (let time = 0; time < 5; time++) {
+      const answer = await fetch(`http://127.0.0.1:${port}${ofDevice(unknown)}`, {
+        method: 'POST',
+        headers: { ...form.headers, authorization: `Bearer ${body.access_token}` },
+        body: new Uint8Array(form.payload),
+      });
+      const { code } = (await answer.json()) as { code: string };
+      expect([answer.status, code]).toEqual([404, 'not_found']);
+    }
+  });
+
+  test('a company of somebody else', async () => {
+    const [written, decoded] = [put(), reencode()];
+    expect((await send(admin, ofCompany(there))).status).toBe(404);
+    expect([written.mock.calls, decoded.mock.calls]).toEqual([[], []]);
+  });
+
+  test.each([ofVisit, ofAnswer])('a visit that is closed to the person: %o', async (url) => {
+    await approve();
+    const [written, decoded] = [put(), reencode()];
+    expect(await send(technician, url(here))).toMatchObject({ status: 409, body: { code: 'inspections/approved' } });
+    await cancelled();
+    expect((await send(technician, url(here))).body.code).toBe('inspections/cancelled');
+    expect([written.mock.calls, decoded.mock.calls]).toEqual([[], []]);
+  });
+
+  test('a device with as many photos as it may have', async () => {
+    for (let photo = 0; photo < 19; photo++) await send(technician, ofVisit(here));
+    const written = put();
+    const answers = [await send(technician, ofVisit(here)), await send(technician, ofVisit(here))];
+    expect(answers.map(({ status }) => status)).toContain(409);
+    expect(written.mock.calls.length).toBe(answers.filter(({ status }) => status === 200).length);
+  });
+});
+
+describe('leaves nothing in the store', () => {
+  test('a text field that is refused', async () => {
+    const written = put();
+    expect((await send(technician, ofVisit(here), { fields: { recordedAt: 'yesterday' } })).status).toBe(400);
+    expect(await left(written)).toEqual([]);
+  });
+
+  test('a visit that was closed while the file was on its way', async () => {
+    const store = app.services.storage.put;
+    const written = put().mockImplementation(async (...file) => {
+      await store(...file);
+      await cancelled();
+    });
+    expect((await send(technician, ofVisit(here))).body.code).toBe('inspections/cancelled');
+    expect(written).toHaveBeenCalledOnce();
+    expect(await left(written)).toEqual([]);
+  });
+
+  test('a photo that is sent again: one file, one answer', async () => {
+    const written = put();
+    const key = crypto.randomUUID();
+    const answers = [await send(technician, ofVisit(here), { key }), await send(technician, ofVisit(here), { key })];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[1]?.text).toBe(answers[0]?.text);
+    expect(await left(written)).toHaveLength(1);
+    expect((await technician('GET', answers[0]?.body.image.signedUrl)).status).toBe(200);
+
+    // another file under its key is refused, and the first one stays
+    expect((await send(technician, ofVisit(here), { key, content: await jpeg(32, 32) })).status).toBe(409);
+    expect(await left(written)).toHaveLength(1);
+  });
+
+  test('the answer is given again when the visit was approved since', async () => {
+    const key = crypto.randomUUID();
+    const first = await send(technician, ofVisit(here), { key });
+    await approve();
+    expect((await send(technician, ofVisit(here), { key })).text).toBe(first.text);
+  });
+});
+
+describe('the share of an owner', () => {
+  const settings = () => app.services.settings as { companyStorageBytes: number | null };
+  afterEach(() => {
+    settings().companyStorageBytes = null;
+  });
+
+  test('is full: the file is refused on its field, its owner alone is, and nothing of it stays', async () => {
+    const key = crypto.randomUUID();
+    const first = await send(technician, ofDevice(here), { key });
+    settings().companyStorageBytes = 10;
+    const written = put();
+    expect(await send(technician, ofDevice(here))).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'file', code: 'storage_full' }] },
+    });
+    expect(written).not.toHaveBeenCalled();
+    // what was kept before is answered again
+    expect((await send(technician, ofDevice(here), { key })).text).toBe(first.text);
+  });
+
+  test('is counted by owner', async () => {
+    const { root } = await app.database.db
+      .selectFrom('devices')
+      .select('root_company_id as root')
+      .where('id', '=', here.device.id)
+      .executeTakeFirstOrThrow();
+    const bytes = await selectStoredBytes({ db: app.database.db } as AnyCtx, root);
+    expect(bytes).toBeGreaterThan(0);
+    const { length } = (await app.services.pictures.reencode(await jpeg(), 'photo')).content;
+    settings().companyStorageBytes = bytes + length;
+    const neighbour = await app.as('technik@owadstop.example');
+    expect((await send(neighbour, ofDevice(there))).status).toBe(200);
+    expect((await send(technician, ofDevice(here))).status).toBe(200);
+    expect((await send(technician, ofDevice(here))).body.errors[0].code).toBe('storage_full');
+  });
+});
+
+test('a server that is busy with pictures says when to come again', async () => {
+  const photo = await jpeg(1200, 900);
+  const answers = await Promise.all(
+    Array.from({ length: 40 }, () => send(technician, ofDevice(here), { content: photo })),
+  );
+  const busy = answers.filter(({ status }) => status === 503);
+  for (const answer of busy) {
+    expect(answer).toMatchObject({ body: { code: 'request/busy' }, headers: { 'retry-after': expect.anything() } });
+  }
+  expect(answers.filter(({ status }) => status === 200).length + busy.length).toBe(40);
+});

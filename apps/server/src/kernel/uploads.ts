@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { ReceivedFile, UploadKind } from '@trapline/contract/kernel/endpoint.ts';
+import { fieldError } from './app-error.ts';
+import type { Ctx } from './context.ts';
+import type { FileOwner } from './implement.ts';
+import { putInStorage, selectIsNamed, selectStoredBytes } from './stored-files.ts';
+
+/** A file as it will be kept: told by its content, a picture written anew. */
+export type PreparedFile = Pick<ReceivedFile, 'name' | 'contentType' | 'width' | 'height'> & {
+  readonly content: Uint8Array;
+};
+
+/** A form that arrived: its text fields, and its one file, not looked into yet. */
+export type ArrivedForm = { readonly body: unknown; readonly prepare: () => Promise<PreparedFile> };
+
+const EXTENSIONS: Readonly<Record<UploadKind, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'application/pdf': 'pdf',
+};
+
+/** Files of people are refused when their owner's share is full; what the product keeps as evidence never is. */
+const requireRoom = async (ctx: Ctx, { rootCompanyId }: FileOwner, bytes: number): Promise<void> => {
+  const limit = ctx.services.settings.companyStorageBytes;
+  if (limit === null || rootCompanyId === null) return;
+  if ((await selectStoredBytes(ctx, rootCompanyId)) + bytes > limit) throw fieldError('file', 'storage_full');
+};
+
+/** What the call named stays. The sweep finds what could not be asked or taken away now. */
+const dropUnnamed = async ({ db, services }: Ctx, key: string): Promise<void> => {
+  try {
+    if (!(await selectIsNamed({ db }, key))) await services.storage.delete(key);
+  } catch {
+    // whatever is wrong, the caller hears of the call, not of this
+  }
+};
+
+/**
+ * The bytes are in the storage while `work` gives them a row; with no row, because it refused or because this call was
+ * made before, nothing of them stays. The key is of this attempt alone, so that no other one can miss them. Without an owner
+ * nothing new is kept.
+ */
+export const withStored = async <T>(
+  ctx: Ctx,
+  { content, ...file }: PreparedFile,
+  owner: FileOwner | null,
+  work: (file: ReceivedFile) => Promise<T>,
+): Promise<T> => {
+  const key = `${ctx.newUuid()}.${EXTENSIONS[file.contentType]}`;
+  if (owner) await requireRoom(ctx, owner, content.byteLength);
+  try {
+    await putInStorage(ctx.services.storage, key, content, file.contentType);
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    return await work({ ...file, key, sha256, size: content.byteLength });
+  } finally {
+    await dropUnnamed(ctx, key);
+  }
+};

@@ -1,0 +1,72 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { jpeg } from '../../test/multipart.ts';
+import { UnreadablePictureError } from '../kernel/services.ts';
+import { createPictures } from './pictures.ts';
+
+/** What somebody sends costs the server a bounded share of itself. */
+
+const blank = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({ create: { width, height, channels, background: '#7a9' }, limitInputPixels: false });
+
+const deep = (width: number, height: number) =>
+  blank(width, height, 4).toColourspace('rgb16').png({ compressionLevel: 9 });
+
+test('one picture is unpacked at a time, however many come', async () => {
+  const pictures = createPictures();
+  const photo = await jpeg(3000, 2000);
+  let most = 0;
+  let isDone = false;
+  const all = Promise.all(Array.from({ length: 12 }, () => pictures.reencode(photo, 'photo'))).finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    const { process, queue } = sharp.counters();
+    most = Math.max(most, process + queue);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  expect(await all).toHaveLength(12);
+  // one that is done is counted still when the next begins
+  expect(most).toBeLessThanOrEqual(2);
+});
+
+test('more than may wait are told to come again; those that wait are served', async () => {
+  const pictures = createPictures();
+  const photo = await jpeg(400, 300);
+  const answers = await Promise.allSettled(Array.from({ length: 40 }, () => pictures.reencode(photo, 'photo')));
+  const refused = answers.filter((answer) => answer.status === 'rejected');
+  expect(refused).toHaveLength(15);
+  for (const { reason } of refused) {
+    expect(reason).toMatchObject({ code: 'request/busy', retryAfterSeconds: expect.any(Number) });
+  }
+});
+
+test.each([
+  ['many pixels', () => blank(6000, 5001).png()],
+  ['sixteen bits a channel', () => deep(4100, 4000)],
+  ['all of it in passes', () => blank(4100, 4000).png({ progressive: true })],
+  ['a JPEG in passes', () => blank(4100, 4000).jpeg({ progressive: true })],
+])('a picture that costs too much is refused by its head: %s', { timeout: 60_000 }, async (_, draw) => {
+  const content = await draw().toBuffer();
+  expect(content.length).toBeLessThan(5_242_880);
+  await expect(createPictures().reencode(content, 'photo')).rejects.toThrow(UnreadablePictureError);
+});
+
+test.each([
+  ['a photo of a phone', () => blank(4032, 3024).jpeg()],
+  ['the same in passes', () => blank(4032, 3024).jpeg({ progressive: true })],
+  ['a small picture of sixteen bits', () => deep(400, 300)],
+])('what people send is taken: %s', { timeout: 60_000 }, async (_, draw) => {
+  const { contentType, width, height } = await createPictures().reencode(await draw().toBuffer(), 'photo');
+  expect(contentType).toBe('image/jpeg');
+  expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
+});
+
+test('a drawing keeps its size and its nothing', async () => {
+  const pad = await sharp({ create: { width: 600, height: 200, channels: 4, background: '#0000' } })
+    .png()
+    .toBuffer();
+  const { content, ...drawing } = await createPictures().reencode(pad, 'drawing');
+  expect(drawing).toEqual({ contentType: 'image/png', width: 600, height: 200 });
+  expect((await sharp(content).stats()).isOpaque).toBe(false);
+});

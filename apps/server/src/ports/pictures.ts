@@ -1,0 +1,83 @@
+import sharp, { type Sharp } from 'sharp';
+import { AppError } from '../kernel/app-error.ts';
+import { type PicturePurpose, type Pictures, UnreadablePictureError } from '../kernel/services.ts';
+import { Turns } from './turns.ts';
+
+/** Longest side of a kept photo in pixels, and its JPEG quality: sharp on A4, about 300 kB. */
+const PHOTO_SIDE = 1600;
+const PHOTO_QUALITY = 80;
+
+/** A logo is printed a few centimetres wide. */
+const LOGO_SIDE = 800;
+const LOGO_QUALITY = 90;
+
+/** A signature is drawn on a pad of at most this many pixels a side. */
+const PAD_SIDE = 2000;
+
+/** A picture of more pixels is refused before it is unpacked: 100 kB can hold gigabytes. */
+const PIXEL_LIMIT = 30_000_000;
+/** Sixteen bits a channel take twice the memory, and what comes in passes is held whole until the last of them. */
+const DEMANDING_PIXEL_LIMIT = 16_000_000;
+
+/** Pictures unpacked at a time, on one thread each, and how many may wait: the rest of the server goes on meanwhile. */
+const PLACES = 1;
+const WAITING_LIMIT = 24;
+const RETRY_AFTER_SECONDS = 10;
+
+type Rule = { readonly pixels: number; readonly write: (picture: Sharp, format: string) => Sharp };
+
+/** Turned upright, made smaller. */
+const upright = (picture: Sharp, side: number) =>
+  picture.rotate().resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+
+const asJpeg = (picture: Sharp, quality: number) =>
+  picture.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: false });
+
+const RULES: Readonly<Record<PicturePurpose, Rule>> = {
+  photo: { pixels: PIXEL_LIMIT, write: (picture) => asJpeg(upright(picture, PHOTO_SIDE), PHOTO_QUALITY) },
+  logo: {
+    pixels: PIXEL_LIMIT,
+    // a logo stands on paper and on screens of any colour, so its transparency stays
+    write: (picture, format) => {
+      const logo = upright(picture, LOGO_SIDE);
+      return format === 'png' ? logo.png({ compressionLevel: 9 }) : asJpeg(logo, LOGO_QUALITY);
+    },
+  },
+  drawing: { pixels: PAD_SIDE * PAD_SIDE, write: (picture) => picture.png({ compressionLevel: 9, palette: true }) },
+};
+
+type Head = Awaited<ReturnType<Sharp['metadata']>>;
+
+/** What the head of the file says of the work ahead, before a pixel is unpacked. */
+const isAffordable = ({ width, height, depth, isProgressive = false }: Head, pixels: number): boolean => {
+  const isDemanding = isProgressive || (depth !== undefined && depth !== 'uchar');
+  return width * height <= (isDemanding ? Math.min(pixels, DEMANDING_PIXEL_LIMIT) : pixels);
+};
+
+/** All metadata gone: what is kept is ours, not the camera's. */
+const reencode = async (content: Uint8Array, { pixels, write }: Rule) => {
+  const picture = sharp(content, { limitInputPixels: pixels, failOn: 'error' });
+  const head = await picture.metadata();
+  if (!isAffordable(head, pixels)) throw new Error('more pixels than anybody needs');
+  return write(picture, head.format).toBuffer({ resolveWithObject: true });
+};
+
+const busy = () => new AppError('request/busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+
+/** One gate for all pictures of this process. */
+export const createPictures = (): Pictures => {
+  sharp.concurrency(1);
+  const turns = new Turns(PLACES, WAITING_LIMIT, busy);
+  return {
+    reencode: (content, purpose) =>
+      turns.run(async () => {
+        try {
+          const { data, info } = await reencode(content, RULES[purpose]);
+          const contentType = info.format === 'png' ? 'image/png' : 'image/jpeg';
+          return { content: data, contentType, width: info.width, height: info.height };
+        } catch (cause) {
+          throw new UnreadablePictureError('not a picture we take', { cause });
+        }
+      }),
+  };
+};

@@ -1,0 +1,105 @@
+import { allEndpoints, type NamedEndpoint } from '@trapline/contract/contract.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { sampleBodies } from '../../../test/samples.ts';
+import { makeSubjects, PARAMETERS, type Subjects, subjectName } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** Every moment a call takes, found in the contract: whatever the calendar has, and what lies beyond it, never a 500. */
+
+let app: TestApp;
+let subjects: Subjects;
+let admin: Caller;
+beforeAll(async () => {
+  app = await openTestApp();
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  admin = await app.as('super@trapline.example');
+});
+afterAll(() => app.close());
+
+const OUT_OF_OUR_TIME = [
+  '9999-12-31T23:59:59-23:59',
+  '0000-01-01T00:00:00+23:59',
+  '0001-01-01T00:00:00Z',
+  '2999-01-01T00:00:00Z',
+];
+/** Of our time, and years from any visit of these tests. */
+const LONG_AGO = '1999-12-31T23:00:00Z';
+
+type Definition = Readonly<Record<string, unknown>> & { readonly type: string };
+const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as unknown as Definition;
+
+/** Paths to the moments inside a schema. */
+const momentsIn = (schema: z.core.$ZodType | undefined, path: readonly string[] = []): string[][] => {
+  if (!schema) return [];
+  const { type, format, shape, innerType, in: source, element, options } = definitionOf(schema);
+  if (type === 'string') return format === 'datetime' ? [[...path]] : [];
+  const within = (inner: unknown, step: readonly string[] = []) =>
+    inner === undefined ? [] : momentsIn(inner as z.core.$ZodType, [...path, ...step]);
+  return [
+    ...Object.entries((shape as object | undefined) ?? {}).flatMap(([key, inner]) => within(inner, [key])),
+    ...[innerType, source].flatMap((inner) => within(inner)),
+    ...within(element, ['0']),
+    ...((options as unknown[] | undefined) ?? []).flatMap((inner) => within(inner)),
+  ];
+};
+
+const moments = allEndpoints.flatMap((named) => [
+  ...momentsIn(named.endpoint.query).map((path) => ({ ...named, part: 'query' as const, path })),
+  ...(named.endpoint.upload ? [] : momentsIn(named.endpoint.body)).map((path) => ({
+    ...named,
+    part: 'body' as const,
+    path,
+  })),
+]);
+
+const urlOf = ({ endpoint }: NamedEndpoint): string =>
+  endpoint.path.replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => PARAMETERS[subjectName(endpoint.path, name)]?.(subjects).uuid ?? '',
+  );
+
+const withMoment = (value: unknown, [head = '', ...rest]: readonly string[], moment: string): object => {
+  const before: unknown = value === undefined || value === null ? undefined : Reflect.get(value, head);
+  const inner = rest.length === 0 ? moment : withMoment(before, rest, moment);
+  if (!Array.isArray(value)) return { ...(value as object), [head]: inner };
+  return value.map((one, index) => (String(index) === head ? inner : one));
+};
+
+const send = ({ part, path, ...named }: (typeof moments)[number], moment: string) => {
+  const { method } = named.endpoint;
+  if (part === 'query') return admin(method, `${urlOf(named)}?${path.join('.')}=${encodeURIComponent(moment)}`);
+  return admin(method, urlOf(named), { body: withMoment(sampleBodies(subjects)[named.name], path, moment) });
+};
+
+/** What a clock says is never refused, only not believed (decision 030). */
+const isClock = (path: readonly string[]): boolean => path.at(-1) === 'recordedAt';
+
+test('the contract has moments to ask for', () => {
+  const names = moments.map(({ name, path }) => `${name} ${path.join('.')}`);
+  expect(names).toEqual(expect.arrayContaining(['inspections.updateAction createdAt', 'trail.list from']));
+});
+
+test.for(moments)('$name $path', async (asked) => {
+  for (const moment of OUT_OF_OUR_TIME) {
+    const { status, body, text } = await send(asked, moment);
+    if (isClock(asked.path)) expect(status, `${moment} ${text}`).toBeLessThan(500);
+    else
+      expect({ status, body }, moment).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: asked.path.join('.'), code: 'invalid_date' }] },
+      });
+  }
+  const { status, body } = await send(asked, LONG_AGO);
+  if (asked.path.at(-1) !== 'createdAt') return expect(status).toBeLessThan(500);
+  return expect({ status, body }).toMatchObject({ status: 400, body: { errors: [{ field: 'createdAt' }] } });
+});
+
+test('what a clock says is held within the visit, at either end of the calendar', async () => {
+  for (const recordedAt of [...OUT_OF_OUR_TIME, LONG_AGO]) {
+    const url = `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}/devices/${subjects.inspectionDevice.uuid}/objects`;
+    const answer = await admin('POST', url, { body: { deviceTypeObjectId: subjects.object.id, recordedAt } });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body.object.createdAt.slice(0, 4)).toBe('2026');
+  }
+});
