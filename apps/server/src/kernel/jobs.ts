@@ -16,6 +16,12 @@ export const jobSchemas = {
         email: z.string(),
         days: z.number(),
       }),
+      /** To the address that was the person's until then. */
+      z.object({
+        name: z.literal('credentialsChanged'),
+        what: z.enum(['email', 'password']),
+        personName: z.string(),
+      }),
       z.object({
         name: z.literal('inspectionReport'),
         placeName: z.string(),

@@ -50,12 +50,18 @@ export const users = defineContract({
     method: 'PATCH',
     path: '/api/users/{userId}',
     summary:
-      'Changes what was sent; BLOCKED ends every session at once. Nobody changes the own type, status or company.',
+      'Changes what was sent; BLOCKED and a new e-mail end every session at once. Nobody changes the own type, status or company; the own e-mail asks for `currentPassword`, that of another person for the rights that person holds.',
     access: { can: 'users.manage' },
     params: One,
     body: UpdateUserPayload,
     response: z.object({ user: User }),
-    errors: ['user/email_taken', 'user/company_users_limit_reached', 'users/own_access', 'users/right_not_held'],
+    errors: [
+      'user/email_taken',
+      'user/company_users_limit_reached',
+      'users/own_access',
+      'users/right_not_held',
+      'users/holds_more',
+    ],
     repeat: 'key',
   },
   updatePassword: {

@@ -37,6 +37,7 @@ export const common: Catalogue['common'] = {
     password_rule:
       'La password deve avere almeno 8 caratteri, una lettera maiuscola, una cifra e un carattere speciale (@#$%^&+=!)',
     passwords_differ: 'Le password non coincidono',
+    wrong_password: 'Questa non è la tua password attuale',
     choose_one_identifier: 'Indica un solo identificativo',
     not_found: 'Questa voce non esiste',
     already_used: 'Già in uso',

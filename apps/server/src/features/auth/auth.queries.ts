@@ -159,7 +159,15 @@ export const selectPasswordToken = (ctx: AnyCtx, hash: string) =>
   ctx.db
     .selectFrom('password_tokens')
     .innerJoin('users', 'users.id', 'password_tokens.user_id')
-    .select(['users.id as userId', 'users.email', 'users.status', 'users.root_company_id as rootCompanyId'])
+    .select((eb) => [
+      'users.id as userId',
+      'users.name',
+      'users.email',
+      'users.language',
+      'users.status',
+      'users.root_company_id as rootCompanyId',
+      eb('users.password_hash', 'is not', null).as('isSet'),
+    ])
     .where('token_hash', '=', hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.now())

@@ -3,8 +3,9 @@ import { success } from '@trapline/contract/kernel/schemas.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
+import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { endSessionsOf } from '../../kernel/sessions.ts';
+import { endPasswordLinksOf, endSessionsOf } from '../../kernel/sessions.ts';
 import { selectPasswordToken, updatePassword, usePasswordToken } from './auth.queries.ts';
 import { hashSecret } from './secrets.ts';
 
@@ -19,6 +20,8 @@ export const resetPassword: Handler<typeof auth.resetPassword> = async (ctx, { b
     if (!(await usePasswordToken(tx, hash))) throw new AppError('auth/token_expired');
     await updatePassword(tx, token.userId, passwordHash);
     await endSessionsOf(tx, token.userId);
+    await endPasswordLinksOf(tx, token.userId);
+    if (token.isSet) await tellCredentialsChanged(tx, token, 'password');
     await writeAudit(tx, {
       action: 'user.resetPassword',
       entityId: token.userId,

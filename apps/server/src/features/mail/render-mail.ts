@@ -36,6 +36,15 @@ const letterOf = (template: Template, language: Language, productName: string): 
         button: { label: t('mails.welcome.button'), link },
       };
     }
+    case 'credentialsChanged': {
+      const { what } = template;
+      return {
+        subject: t(`mails.credentialsChanged.${what}.subject`),
+        greeting,
+        paragraphs: [t(`mails.credentialsChanged.${what}.body`, { productName }), t('mails.credentialsChanged.alarm')],
+        button: null,
+      };
+    }
     case 'inspectionReport': {
       const { placeName, inspectionName } = template;
       return {

@@ -4,8 +4,9 @@ import { currentUser } from '../../kernel/access.ts';
 import { found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
+import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { endSessionsOf } from '../../kernel/sessions.ts';
+import { endPasswordLinksOf, endSessionsOf } from '../../kernel/sessions.ts';
 import { selectUserForUpdate, updatePasswordHash } from './users.queries.ts';
 
 /** Whoever knew the old password is signed out everywhere, but for the super admin who changes the own one. */
@@ -16,6 +17,8 @@ export const updateUserPassword: Handler<typeof users.updatePassword> = async (c
     const me = currentUser(tx);
     await updatePasswordHash(tx, user.id, passwordHash);
     await endSessionsOf(tx, user.id, user.id === me.id ? me.sessionId : null);
+    await endPasswordLinksOf(tx, user.id);
+    await tellCredentialsChanged(tx, user, 'password');
     await writeAudit(tx, { action: 'user.updatePassword', entityId: user.id, rootCompanyId: user.root_company_id });
     return success;
   });

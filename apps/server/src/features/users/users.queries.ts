@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { matchesRef } from '../../kernel/refs.ts';
+import { placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
 import { userIsManageable } from './users.read.ts';
 
@@ -175,6 +176,20 @@ export const selectAssignments = (tx: TxCtx, userId: number) =>
     .where('place_users.user_id', '=', userId)
     .where('places.deleted_at', 'is', null)
     .orderBy('place_users.place_id')
+    .execute();
+
+/** Live facilities the person is assigned to, the rights held there, and whether the caller sees them. */
+export const selectHeldPlaces = (tx: TxCtx, userId: number) =>
+  tx.db
+    .selectFrom('place_users')
+    .innerJoin('places', 'places.id', 'place_users.place_id')
+    .select((eb) => [
+      'place_users.place_id as placeId',
+      'place_users.roles',
+      eb(placeIsVisible(tx.actor), '=', true).as('visible'),
+    ])
+    .where('place_users.user_id', '=', userId)
+    .where('places.deleted_at', 'is', null)
     .execute();
 
 export const removeAssignments = async (tx: TxCtx, userId: number, placeIds: readonly number[]) => {
