@@ -29,7 +29,8 @@ export const auth = defineContract({
   refresh: {
     method: 'POST',
     path: '/api/oauth/token',
-    summary: 'Refresh-token grant: form-encoded, HTTP Basic client credentials, or the cookie of the panel.',
+    summary:
+      'Refresh-token grant: form-encoded, HTTP Basic client credentials, or the cookie of the panel, which alone sets cookies.',
     access: { public: 'the refresh token is the proof' },
     body: RefreshPayload,
     form: true,

@@ -146,7 +146,34 @@ describe('the refresh grant', () => {
       headers: { ...init.headers, 'sec-fetch-site': 'cross-site' },
     });
     expect(foreign).toMatchObject({ status: 403, body: { code: 'request/cross_site' } });
-    expect((await visitor('POST', '/auth/token', init)).status).toBe(200);
+    expect(cookiesOf(foreign)).toEqual([]);
+    const own = await visitor('POST', '/auth/token', init);
+    expect(own.status).toBe(200);
+    expect(cookiesOf(own)).toHaveLength(2);
+  });
+
+  test.each([
+    ['in the form', '&client_id=trapline&client_secret=trapline', {}],
+    ['in the header', '', { authorization: basic('trapline', 'trapline') }],
+  ])('by a token in the body answers in the body: no cookie is set, credentials %s', async (_, more, headers) => {
+    const attacker = (await login('technik@owadstop.example')).body;
+    const victim = cookiesOf(await login('admin@owadstop.example'))
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const answer = await visitor('POST', '/api/oauth/token', {
+      body: `grant_type=refresh_token&refresh_token=${attacker.refresh_token}${more}`,
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded', cookie: victim },
+    });
+    expect(answer.status).toBe(200);
+    expect(cookiesOf(answer)).toEqual([]);
+  });
+
+  test('a sign-in asked for by a page of another site gives its browser no cookie', async () => {
+    const answer = await visitor('POST', '/api/auth/login', {
+      body: { email: 'technik@owadstop.example', password: DEMO_PASSWORD },
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(cookiesOf(answer)).toEqual([]);
   });
 });
 

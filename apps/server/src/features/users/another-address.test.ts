@@ -37,7 +37,7 @@ const lettersTo = async (to: string) => {
     `select data->'template' as template from jobs.job where name = 'mail.send' and data->>'to' = $1`,
     [to],
   );
-  return rows.map(({ template }) => template as { name: string; what?: string });
+  return (rows as { template: { name: string; what?: string } }[]).map(({ template }) => template);
 };
 
 let number = 0;

@@ -8,7 +8,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { type CallOptions, prepareCall, type Raw } from '../../kernel/call.ts';
 import type { Actor } from '../../kernel/context.ts';
 import type { Implemented } from '../../kernel/implement.ts';
-import { withOAuthCredentials } from './oauth-request.ts';
+import { refreshesByCookie, withOAuthCredentials } from './oauth-request.ts';
 import { receiveForm } from './receive-file.ts';
 import { type ContextParts, contextOf } from './request-context.ts';
 import { clearSessionCookies, credentialOf, isSameOrigin, setSessionCookies } from './session-cookies.ts';
@@ -95,12 +95,19 @@ const sendJson = (reply: FastifyReply, answer: unknown) =>
     .type('application/json; charset=utf-8')
     .send(Buffer.from(JSON.stringify(answer)));
 
-/** What signing in and out mean for the panel's cookies. */
+/**
+ * What signing in and out mean for the panel's cookies. They are given to the panel alone: a page of another site that
+ * posts a token of its own would otherwise put its session in the place of the visitor's.
+ */
 const COOKIE_EFFECTS: Readonly<
   Record<string, (request: FastifyRequest, reply: FastifyReply, answer: unknown) => void>
 > = {
-  'auth.login': (request, reply, answer) => setSessionCookies(request, reply, TokenObject.parse(answer)),
-  'auth.refresh': (request, reply, answer) => setSessionCookies(request, reply, TokenObject.parse(answer)),
+  'auth.login': (request, reply, answer) => {
+    if (isSameOrigin(request)) setSessionCookies(request, reply, TokenObject.parse(answer));
+  },
+  'auth.refresh': (request, reply, answer) => {
+    if (refreshesByCookie(request)) setSessionCookies(request, reply, TokenObject.parse(answer));
+  },
   'auth.logout': clearSessionCookies,
 };
 
