@@ -48,9 +48,11 @@ export const openStorage = async (config: Config): Promise<Storage> =>
 export const createApplication = async (parts: Parts): Promise<Application> => {
   const { config, database, logger, pdf, now = () => new Date(), backgroundWork = true } = parts;
   const { db, kind, run } = database;
+  // one that nobody settled is none
+  const demo = config.demo === true;
   const secret = await installationSecret(db, config.secret);
   const tokens = createAccessTokens(secret);
-  const authenticator = new Authenticator(db, tokens, now);
+  const authenticator = new Authenticator(db, tokens, now, demo);
   const boss = createBoss({ run, kind, supervise: backgroundWork });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
 
@@ -73,7 +75,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     settings: {
       productName: config.productName,
       publicUrl: config.publicUrl,
-      demo: config.demo,
+      demo,
       development: config.development,
       databaseKind: kind,
       oauthClient: config.oauthClient,

@@ -10,7 +10,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default('0.0.0.0'),
   TRAPLINE_DATA: z.string().default('./data'),
-  TRAPLINE_DEMO: flag(false),
+  TRAPLINE_DEMO: z.union([z.literal('auto'), z.stringbool()]).default(false),
   TRAPLINE_DEMO_SIZE: z.enum(['full', 'small']).default('full'),
   TRAPLINE_URL: z.url().optional(),
   TRAPLINE_PRODUCT_NAME: z.string().trim().min(1).max(60).default('Trapline'),
@@ -34,7 +34,8 @@ export type Config = {
   readonly port: number;
   readonly host: string;
   readonly dataDirectory: string;
-  readonly demo: boolean;
+  /** `auto`: a demo on a fresh database, then whatever the installation is. */
+  readonly demo: boolean | 'auto';
   readonly demoSize: 'full' | 'small';
   readonly development: boolean;
   readonly productName: string;

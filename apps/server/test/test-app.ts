@@ -57,6 +57,8 @@ type Options = {
   readonly panelFolder?: string;
   /** Nobody and nothing in it but the catalogue, as on the first start without the demo. */
   readonly isEmpty?: boolean;
+  /** Whether this start is one of the demo; the world may be that of one all the same. */
+  readonly demo?: boolean;
 };
 
 /** The whole application on a copy of the small demo world; nothing of ours is replaced but clock and hashing cost. */
@@ -64,13 +66,14 @@ export const openTestApp = async ({
   pdf = noPdf,
   panelFolder = '/nonexistent',
   isEmpty,
+  demo = !isEmpty,
 }: Options = {}): Promise<TestApp> => {
   const heard: Statement[] = [];
   const database = await openTestDatabase({ onQuery: (statement) => heard.push(statement), isEmpty });
   let now = TEST_NOW;
   const application = await createApplication({
     config: {
-      ...readConfig({ TRAPLINE_DATA: TEMPLATE_FOLDER, TRAPLINE_DEMO: String(!isEmpty), LOG_LEVEL: 'silent' }),
+      ...readConfig({ TRAPLINE_DATA: TEMPLATE_FOLDER, TRAPLINE_DEMO: String(demo), LOG_LEVEL: 'silent' }),
       development: true,
     },
     database,

@@ -563,6 +563,7 @@ export type UsersTable = {
   notification_email: Generated<boolean>;
   notification_mobile: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  is_demo: Generated<boolean>;
 };
 
 export type VisitCountersTable = {

@@ -1,16 +1,20 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { PlaceRole } from '@trapline/contract/kernel/user-types.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx, UserActor } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
+
+/** Whom this installation knows: accounts of the demo are nobody outside it. */
+const isKnownHere = (demo: boolean) => sql<boolean>`(${demo}::boolean or not users.is_demo)`;
 
 const users = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('users')
     .leftJoin('companies', 'companies.id', 'users.company_id')
     .selectAll('users')
-    .select('companies.uuid as companyUuid');
+    .select('companies.uuid as companyUuid')
+    .where(isKnownHere(ctx.services.settings.demo));
 
 export const selectUserByEmail = (ctx: AnyCtx, email: string) =>
   users(ctx).where('users.email', '=', email).executeTakeFirst();
@@ -20,7 +24,11 @@ export const selectUserById = (ctx: AnyCtx, id: number) => users(ctx).where('use
 export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUserById>>>;
 
 /** Everything a request needs to know about its caller, in one query; nothing for an ended session. */
-export const selectActor = async (db: Kysely<Database>, sessionId: string): Promise<UserActor | null> => {
+export const selectActor = async (
+  db: Kysely<Database>,
+  sessionId: string,
+  demo: boolean,
+): Promise<UserActor | null> => {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -46,6 +54,7 @@ export const selectActor = async (db: Kysely<Database>, sessionId: string): Prom
     ])
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
+    .where(isKnownHere(demo))
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -171,6 +180,7 @@ export const selectPasswordToken = (ctx: AnyCtx, hash: string) =>
     .where('token_hash', '=', hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.now())
+    .where(isKnownHere(ctx.services.settings.demo))
     .executeTakeFirst();
 
 /** True for the one caller that used the token up. */
@@ -188,13 +198,13 @@ export const usePasswordToken = async (tx: TxCtx, hash: string): Promise<boolean
 
 const SETUP_TOKEN = 'setup-token';
 
-/** True for the one caller that used the link of the first start; nobody can once a user exists. */
+/** True for the one caller that used the link of the first start; nobody can once a user exists who can sign in. */
 export const useSetupToken = async (tx: TxCtx, hash: string): Promise<boolean> => {
   const used = await tx.db
     .deleteFrom('installation')
     .where('key', '=', SETUP_TOKEN)
     .where('value', '=', JSON.stringify(hash))
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('users').select('users.id'))))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('users').select('users.id').where('is_demo', '=', false))))
     .returning('key')
     .executeTakeFirst();
   return used !== undefined;
@@ -202,7 +212,7 @@ export const useSetupToken = async (tx: TxCtx, hash: string): Promise<boolean> =
 
 /** Puts a new setup link in force while nobody exists; false when somebody does. */
 export const replaceSetupToken = async (db: Kysely<Database>, hash: string): Promise<boolean> => {
-  const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+  const somebody = await db.selectFrom('users').select('id').where('is_demo', '=', false).limit(1).executeTakeFirst();
   if (somebody) return false;
   const value = JSON.stringify(hash);
   await db

@@ -126,11 +126,18 @@ export type UserFields = {
 /** The name the database gives to "this address is somebody else's". */
 export const EMAIL_IS_UNIQUE = 'users_email_key';
 
-/** Language and time zone are those of who adds the person; everybody changes their own later. */
+/** Language and time zone are those of who adds the person; everybody changes their own later. Who is added in a demo is of it. */
 export const insertUser = (tx: TxCtx, fields: UserFields) =>
   tx.db
     .insertInto('users')
-    .values({ ...fields, uuid: tx.newUuid(), language: tx.language, timezone: tx.timezone, created_at: tx.now() })
+    .values({
+      ...fields,
+      uuid: tx.newUuid(),
+      language: tx.language,
+      timezone: tx.timezone,
+      is_demo: tx.services.settings.demo,
+      created_at: tx.now(),
+    })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 
