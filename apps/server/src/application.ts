@@ -2,11 +2,12 @@ import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { Authenticator } from './features/auth/authenticate.ts';
-import { installationSecret } from './installation-secret.ts';
+import { bytesOf, installationSecret } from './installation-secret.ts';
 import type { PdfEngine, Services, Storage } from './kernel/services.ts';
 import { createAccessTokens } from './ports/access-tokens.ts';
 import type { OpenDatabase } from './ports/database/open-database.ts';
 import { createBoss, createJobs, createQueues } from './ports/jobs/boss.ts';
+import { keyRingOf, type Secrets } from './ports/key-ring.ts';
 import { openLive } from './ports/live/open-live.ts';
 import { createDemoInbox } from './ports/mail/demo-inbox.ts';
 import { createSmtpMailer } from './ports/mail/smtp-mailer.ts';
@@ -14,6 +15,7 @@ import { createPasswords } from './ports/passwords.ts';
 import { createDiskStorage } from './ports/storage/disk-storage.ts';
 import { createS3Storage } from './ports/storage/s3-storage.ts';
 import { createLinks } from './ports/storage/signed-links.ts';
+import { createVault } from './ports/vault.ts';
 import { routes } from './routes.ts';
 import { buildHttpServer } from './transports/http/server.ts';
 import { startJobs } from './transports/jobs/job-runner.ts';
@@ -50,8 +52,8 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
   const { db, kind, run } = database;
   // one that nobody settled is none
   const demo = config.demo === true;
-  const secret = await installationSecret(db, config.secret);
-  const tokens = createAccessTokens(secret);
+  const secrets: Secrets = [await installationSecret(db, config.secret), ...config.previousSecrets.map(bytesOf)];
+  const tokens = createAccessTokens(keyRingOf(secrets, 'access tokens'));
   const authenticator = new Authenticator(db, tokens, now, demo);
   const boss = createBoss({ run, kind, supervise: backgroundWork });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
@@ -64,7 +66,8 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
 
   const services: Services = {
     storage: parts.storage,
-    links: createLinks(secret, now),
+    links: createLinks(keyRingOf(secrets, 'file links'), now),
+    vault: createVault(secrets),
     jobs: createJobs(boss),
     mailer: config.mail.smtpUrl ? createSmtpMailer(config.mail.smtpUrl, config.mail.from) : createDemoInbox(db, now),
     pdf,

@@ -15,6 +15,7 @@ const Environment = z.object({
   TRAPLINE_URL: z.url().optional(),
   TRAPLINE_PRODUCT_NAME: z.string().trim().min(1).max(60).default('Trapline'),
   TRAPLINE_SECRET: z.string().min(32).optional(),
+  TRAPLINE_SECRET_PREVIOUS: z.string().min(32).optional(),
   APP_ENV: z.enum(['production', 'development']).default('production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRUST_PROXY: flag(false),
@@ -42,6 +43,8 @@ export type Config = {
   readonly publicUrl: string;
   /** Given from outside when several processes share one installation; otherwise made once and kept in the database. */
   readonly secret: string | undefined;
+  /** Read while the secret is being changed, never written with. */
+  readonly previousSecrets: readonly string[];
   readonly logLevel: string;
   readonly trustProxy: boolean;
   readonly databaseUrl: string | undefined;
@@ -80,6 +83,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     productName: env.TRAPLINE_PRODUCT_NAME,
     publicUrl: (env.TRAPLINE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     secret: env.TRAPLINE_SECRET,
+    previousSecrets: env.TRAPLINE_SECRET_PREVIOUS ? [env.TRAPLINE_SECRET_PREVIOUS] : [],
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     databaseUrl: env.DATABASE_URL,
