@@ -1,10 +1,32 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
 /** Configuration comes from the environment and nowhere else; README lists it in one table. */
 
-const flag = (byDefault: boolean) => z.stringbool().default(byDefault);
 const optionalText = z.string().trim().min(1).optional();
+
+/** How many proxies in a row are ours, or the addresses and networks they have. */
+export type TrustProxy = number | readonly string[];
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && widest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest));
+};
+
+const PROXY_WORDS =
+  'write how many proxies of yours a request comes through (TRUST_PROXY=1 for one), or their networks ' +
+  '(TRUST_PROXY=10.0.0.0/8,192.168.1.5). `true` would believe an address that the caller wrote.';
+
+const readProxies = (text: string, { addIssue }: z.RefinementCtx): TrustProxy => {
+  if (text === 'false') return 0;
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  const networks = text.split(',').map((part) => part.trim());
+  if (networks.every(isNetwork)) return networks;
+  addIssue({ code: 'custom', message: PROXY_WORDS });
+  return 0;
+};
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
@@ -18,7 +40,7 @@ const Environment = z.object({
   TRAPLINE_SECRET_PREVIOUS: z.string().min(32).optional(),
   APP_ENV: z.enum(['production', 'development']).default('production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  TRUST_PROXY: flag(false),
+  TRUST_PROXY: z.string().trim().default('0').transform(readProxies),
   DATABASE_URL: optionalText,
   OAUTH_CLIENT_ID: z.string().min(1).default('trapline'),
   OAUTH_CLIENT_SECRET: z.string().min(1).default('trapline'),
@@ -46,7 +68,7 @@ export type Config = {
   /** Read while the secret is being changed, never written with. */
   readonly previousSecrets: readonly string[];
   readonly logLevel: string;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustProxy;
   readonly databaseUrl: string | undefined;
   readonly oauthClient: { readonly id: string; readonly secret: string };
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };

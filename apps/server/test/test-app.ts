@@ -21,7 +21,12 @@ export type Answer = {
 
 export type Statement = Pick<Parameters<QueryListener>[0], 'sql' | 'parameters'>;
 
-type CallInit = { readonly body?: unknown; readonly headers?: Record<string, string>; readonly key?: string };
+type CallInit = {
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly key?: string;
+  readonly from?: string;
+};
 
 export type Caller = (method: string, url: string, init?: CallInit) => Promise<Answer>;
 
@@ -59,6 +64,8 @@ type Options = {
   readonly isEmpty?: boolean;
   /** Whether this start is one of the demo; the world may be that of one all the same. */
   readonly demo?: boolean;
+  /** Further configuration. */
+  readonly environment?: Readonly<Record<string, string>>;
 };
 
 /** The whole application on a copy of the small demo world; nothing of ours is replaced but clock and hashing cost. */
@@ -67,13 +74,19 @@ export const openTestApp = async ({
   panelFolder = '/nonexistent',
   isEmpty,
   demo = !isEmpty,
+  environment,
 }: Options = {}): Promise<TestApp> => {
   const heard: Statement[] = [];
   const database = await openTestDatabase({ onQuery: (statement) => heard.push(statement), isEmpty });
   let now = TEST_NOW;
   const application = await createApplication({
     config: {
-      ...readConfig({ TRAPLINE_DATA: TEMPLATE_FOLDER, TRAPLINE_DEMO: String(demo), LOG_LEVEL: 'silent' }),
+      ...readConfig({
+        TRAPLINE_DATA: TEMPLATE_FOLDER,
+        TRAPLINE_DEMO: String(demo),
+        LOG_LEVEL: 'silent',
+        ...environment,
+      }),
       development: true,
     },
     database,
@@ -88,7 +101,7 @@ export const openTestApp = async ({
 
   const call =
     (token: string | null): Caller =>
-    async (method, url, { body, headers = {}, key } = {}) => {
+    async (method, url, { body, headers = {}, key, from } = {}) => {
       const options: InjectOptions = {
         method: method as 'GET',
         url,
@@ -98,6 +111,7 @@ export const openTestApp = async ({
           ...(key ? { 'idempotency-key': key } : {}),
           ...headers,
         },
+        ...(from === undefined ? {} : { remoteAddress: from }),
         ...(body === undefined ? {} : { payload: body as object }),
       };
       return asAnswer(await application.http.inject(options));

@@ -6,6 +6,8 @@ type Extras = {
   readonly fields?: readonly FieldError[];
   /** What the message speaks of, e.g. the clashing identifiers. */
   readonly details?: string;
+  /** When to come again, of one who came too often. */
+  readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
 };
 
@@ -14,13 +16,15 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
   readonly details: string | undefined;
+  readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, { fields = [], details, cause }: Extras = {}) {
+  constructor(code: ErrorCode, { fields = [], details, retryAfterSeconds, cause }: Extras = {}) {
     super(code, { cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = fields;
     this.details = details;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 
   get status(): HttpErrorStatus {

@@ -16,6 +16,13 @@ export type ActionAssociationsTable = {
   position: Generated<number>;
 };
 
+export type AttemptsTable = {
+  bucket: string;
+  subject: string;
+  count: number;
+  ends_at: Timestamp;
+};
+
 export type AuditLogTable = {
   id: Generated<number>;
   at: Timestamp;
@@ -484,6 +491,15 @@ export type SessionsTable = {
   created_at: Generated<Timestamp>;
   revoked_at: Timestamp | null;
   user_agent: string | null;
+  address: string | null;
+};
+
+export type SignInFailuresTable = {
+  id: Generated<number>;
+  at: Timestamp;
+  user_id: number | null;
+  address: string;
+  user_agent: string | null;
 };
 
 export type SignaturesTable = {
@@ -616,6 +632,7 @@ export type ZonesTable = {
 
 export type Database = {
   action_associations: ActionAssociationsTable;
+  attempts: AttemptsTable;
   audit_log: AuditLogTable;
   companies: CompaniesTable;
   company_device_types: CompanyDeviceTypesTable;
@@ -651,6 +668,7 @@ export type Database = {
   refresh_tokens: RefreshTokensTable;
   reports: ReportsTable;
   sessions: SessionsTable;
+  sign_in_failures: SignInFailuresTable;
   signatures: SignaturesTable;
   stored_files: StoredFilesTable;
   subscriptions: SubscriptionsTable;

@@ -42,6 +42,8 @@ export const users = defineContract({
     summary: 'Creates a user, who gets a link to set a password by e-mail, valid 7 days (DEC-041).',
     access: { can: 'users.create' },
     body: CreateUserPayload,
+    // the refusal of a taken address tells that it exists
+    throttle: { perPerson: 60, windowSeconds: 60 },
     response: z.object({ uuid: z.string(), user: User }),
     errors: ['user/email_taken', 'user/company_users_limit_reached', 'users/right_not_held'],
     repeat: 'key',
@@ -54,6 +56,7 @@ export const users = defineContract({
     access: { can: 'users.manage' },
     params: One,
     body: UpdateUserPayload,
+    throttle: { perPerson: 10, windowSeconds: 60, whenSent: 'currentPassword' },
     response: z.object({ user: User }),
     errors: [
       'user/email_taken',
@@ -71,7 +74,7 @@ export const users = defineContract({
     access: { can: 'users.change-password' },
     params: One,
     body: z.object({ password: NewPassword }),
-    throttle: { perAddress: 60, perAccount: 30, windowSeconds: 60 },
+    throttle: { perPerson: 30, windowSeconds: 60 },
     response: Success,
     errors: [],
     repeat: { natural: 'the same password once more changes nothing a person can see' },

@@ -76,10 +76,32 @@ export const selectActor = async (
   };
 };
 
-export const insertSession = (tx: TxCtx, session: { id: string; userId: number; userAgent: string | null }) =>
+type NewSession = { id: string; userId: number; userAgent: string | null; address: string };
+
+export const insertSession = (tx: TxCtx, { id, userId, userAgent, address }: NewSession) =>
   tx.db
     .insertInto('sessions')
-    .values({ id: session.id, user_id: session.userId, user_agent: session.userAgent, created_at: tx.now() })
+    .values({ id, user_id: userId, user_agent: userAgent, address, created_at: tx.now() })
+    .execute();
+
+/** Whether the person signed in from there before; one query for nobody too, which takes as long. */
+export const hasSignedInFrom = async (ctx: AnyCtx, userId: number | undefined, address: string): Promise<boolean> => {
+  const session = await ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId ?? 0)
+    .where('address', '=', address)
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
+};
+
+type Failure = { userId: number | null; address: string; userAgent: string | null };
+
+export const insertSignInFailure = (ctx: AnyCtx, { userId, address, userAgent }: Failure) =>
+  ctx.db
+    .insertInto('sign_in_failures')
+    .values({ at: ctx.now(), user_id: userId, address, user_agent: userAgent })
     .execute();
 
 export const revokeSession = (tx: TxCtx, sessionId: string) =>
@@ -130,6 +152,7 @@ export const selectRefreshTokenForUpdate = (tx: TxCtx, hash: string) =>
       'refresh_tokens.used_at',
       'sessions.user_id',
       'sessions.revoked_at',
+      'sessions.created_at',
     ])
     .where('refresh_tokens.token_hash', '=', hash)
     .forUpdate()

@@ -27,6 +27,7 @@ test('every foreign key has an index that begins with it', async () => {
 /** Tables that belong to the installation or to a person, or whose root company is optional (global catalogue). */
 const WITHOUT_TENANT = [
   'action_associations',
+  'attempts',
   'demo_mails',
   'idempotency_keys',
   'inspection_counts',
@@ -37,6 +38,7 @@ const WITHOUT_TENANT = [
   'password_tokens',
   'refresh_tokens',
   'sessions',
+  'sign_in_failures',
 ];
 
 test('every row of a tenant carries its root company', async () => {

@@ -12,7 +12,7 @@ import { refreshesByCookie, withOAuthCredentials } from './oauth-request.ts';
 import { receiveForm } from './receive-file.ts';
 import { type ContextParts, contextOf } from './request-context.ts';
 import { clearSessionCookies, credentialOf, isSameOrigin, setSessionCookies } from './session-cookies.ts';
-import { throttleHooks } from './throttle.ts';
+import { throttleHook } from './throttle.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -123,7 +123,7 @@ const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: 
     config: { endpoint: name },
     // access is settled here, before a byte of the body is read
     onRequest: [identify(options.authenticator), async (request) => requireAccess(request.actor, endpoint)],
-    preHandler: endpoint.throttle ? throttleHooks(app, name, endpoint.throttle) : [],
+    preHandler: endpoint.throttle ? throttleHook(options, name, endpoint.throttle) : [],
     handler: async (request, reply) => {
       const raw = await readRaw(implemented, request, options);
       const answer = await run(contextOf(options, request, request.actor), raw);

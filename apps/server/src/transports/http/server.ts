@@ -4,7 +4,6 @@ import fastifyCors from '@fastify/cors';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
-import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -13,6 +12,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { uuidv7 } from 'uuidv7';
+import type { TrustProxy } from '../../config.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Implemented } from '../../kernel/implement.ts';
 import { mountApiPage } from './api-page.ts';
@@ -30,7 +30,7 @@ const BODY_LIMIT = 1_048_576;
 export type HttpOptions = MountOptions & {
   readonly routes: readonly Implemented[];
   readonly logger: FastifyBaseLogger;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustProxy;
   /** Folder of the built panel; absent folders are no error, the API stands alone. */
   readonly panelFolder: string;
 };
@@ -91,7 +91,6 @@ const registerPlugins = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyMultipart, {
     limits: { files: 1, fields: 20, fieldSize: 100_000, parts: 25, headerPairs: 100 },
   });
-  await app.register(fastifyRateLimit, { global: false });
 };
 
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -99,6 +98,7 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   const refusal = fromFramework(error);
   if (refusal) {
     if (refusal.status >= 500) request.log.warn({ err: refusal.cause ?? refusal }, refusal.code);
+    if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
     return reply.status(refusal.status).send(errorBody(refusal, language));
   }
   request.log.error({ err: error, endpoint: request.routeOptions.config?.endpoint }, 'request failed');
@@ -115,6 +115,10 @@ const logRequests = (app: FastifyInstance): void => {
   });
 };
 
+/** Of the proxies in a row the last ones are ours, by their number or by their networks; what others wrote is hearsay. */
+const trustOf = (proxies: TrustProxy) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
+
 /** The whole HTTP side: plugins, the contract's routes, the API page, the panel. */
 export const buildHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -122,7 +126,7 @@ export const buildHttpServer = async (options: HttpOptions): Promise<FastifyInst
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: options.trustProxy,
+    trustProxy: trustOf(options.trustProxy),
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 300 },
     // what fails before a route is found, such as a broken percent encoding

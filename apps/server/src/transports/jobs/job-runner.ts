@@ -34,6 +34,7 @@ const contextFor = (parts: JobContext, name: JobName): Ctx => ({
   language: 'pl',
   timezone: 'Europe/Warsaw',
   requestId: uuidv7(),
+  remote: null,
 });
 
 /** Runs one job as the queue would: the payload is parsed at the door. */
