@@ -54,6 +54,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
   const demo = config.demo === true;
   const secrets: Secrets = [await installationSecret(db, config.secret), ...config.previousSecrets.map(bytesOf)];
   const tokens = createAccessTokens(keyRingOf(secrets, 'access tokens'));
+  const vault = createVault(secrets);
   const authenticator = new Authenticator(db, tokens, now, demo);
   const boss = createBoss({ run, kind, supervise: backgroundWork });
   boss.on('error', (error) => logger.error({ err: error }, 'job queue'));
@@ -67,9 +68,11 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
   const services: Services = {
     storage: parts.storage,
     links: createLinks(keyRingOf(secrets, 'file links'), now),
-    vault: createVault(secrets),
+    vault,
     jobs: createJobs(boss),
-    mailer: config.mail.smtpUrl ? createSmtpMailer(config.mail.smtpUrl, config.mail.from) : createDemoInbox(db, now),
+    mailer: config.mail.smtpUrl
+      ? createSmtpMailer(config.mail.smtpUrl, config.mail.from)
+      : createDemoInbox({ db, vault, now }),
     pdf,
     passwords: parts.passwords ?? (await createPasswords()),
     tokens,

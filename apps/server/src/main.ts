@@ -63,6 +63,7 @@ if (config.demo && config.demoSize === 'full') await tellDemoStories(application
 if (config.demo) await orderDemoReports(database, application.services.jobs);
 console.log(`${config.productName} ${version} is ready: ${config.publicUrl}`);
 if (config.demo) console.log(`Sign in with the password ${DEMO_PASSWORD} as:\n  ${DEMO_ACCOUNT_EMAILS.join('\n  ')}`);
+if (!config.demo && !config.mail.smtpUrl) logger.warn('SMTP_URL is not set: mails are kept sealed, not sent');
 const leftOver = config.demo ? [] : await listDemoPeople(database.db);
 if (leftOver.length > 0) logger.warn({ accounts: leftOver }, 'accounts of the demo are here; they cannot sign in');
 const firstLink = await makeFirstLink(database.db, config.publicUrl);

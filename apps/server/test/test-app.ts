@@ -38,6 +38,7 @@ export type TestApp = Application & {
   readonly statementsOf: (work: () => Promise<unknown>) => Promise<readonly Statement[]>;
   /** Moves the clock all verbs read. */
   readonly setNow: (now: Date) => void;
+  readonly now: () => Date;
 };
 
 const noPdf: PdfEngine = {
@@ -139,5 +140,6 @@ export const openTestApp = async ({
     setNow: (moment) => {
       now = moment;
     },
+    now: () => now,
   };
 };

@@ -9,6 +9,9 @@ const FAILURES_KEPT_DAYS = 90;
 /** Whoever floods the trail of refused sign-ins pushes out the oldest, not the disk. */
 const FAILURES_KEPT = 100_000;
 
+/** Those of an installation without a mail server, and the demo's. */
+const KEPT_MAILS_DAYS = 14;
+
 const daysAgo = (ctx: Ctx, days: number): Date => new Date(ctx.now().getTime() - days * 86_400_000);
 
 const deleteOldFailures = async (ctx: Ctx): Promise<void> => {
@@ -46,6 +49,7 @@ export const cleanUp = async (ctx: Ctx): Promise<void> => {
   await deleteEndedAttempts(ctx);
   await deleteOldFailures(ctx);
   await deleteOldSessions(ctx);
+  await ctx.db.deleteFrom('demo_mails').where('created_at', '<', daysAgo(ctx, KEPT_MAILS_DAYS)).execute();
   await ctx.db
     .deleteFrom('notifications')
     .where('created_at', '<', sql<Date>`${now} - make_interval(days => ${NOTIFICATION_DAYS}::integer)`)

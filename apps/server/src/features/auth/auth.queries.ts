@@ -173,13 +173,16 @@ export const hasUsedSuccessor = async (tx: TxCtx, parentHash: string): Promise<b
 export const markRefreshTokenUsed = (tx: TxCtx, hash: string) =>
   tx.db.updateTable('refresh_tokens').set({ used_at: tx.now() }).where('token_hash', '=', hash).execute();
 
-/** A new link makes the earlier unused ones worthless. */
-export const replacePasswordTokens = async (tx: TxCtx, token: { hash: string; userId: number; expiresAt: Date }) => {
+/** How long a link stays beside a newer one: who asks twice may use either, and a stranger who asks kills none. */
+const LINKS_TOGETHER_MS = 3_600_000;
+
+export const insertPasswordToken = async (tx: TxCtx, token: { hash: string; userId: number; expiresAt: Date }) => {
   await tx.db
     .updateTable('password_tokens')
     .set({ used_at: tx.now() })
     .where('user_id', '=', token.userId)
     .where('used_at', 'is', null)
+    .where('created_at', '<', new Date(tx.now().getTime() - LINKS_TOGETHER_MS))
     .execute();
   await tx.db
     .insertInto('password_tokens')

@@ -1,7 +1,8 @@
 import type { Ctx } from '../../kernel/context.ts';
 import type { ParsedJobPayload } from '../../kernel/jobs.ts';
 import type { Storage } from '../../kernel/services.ts';
-import { renderMail } from './render-mail.ts';
+import { writePasswordLetter } from '../auth/password-letter.write.ts';
+import { type MailFacts, renderMail } from './render-mail.ts';
 
 const readWhole = async (storage: Storage, key: string): Promise<Uint8Array> => {
   const object = await storage.get(key);
@@ -11,9 +12,14 @@ const readWhole = async (storage: Storage, key: string): Promise<Uint8Array> => 
   return Buffer.concat(chunks);
 };
 
+const factsOf = async (ctx: Ctx, { to, template }: ParsedJobPayload<'mail.send'>): Promise<MailFacts | null> =>
+  template.name === 'passwordLink' ? writePasswordLetter(ctx, { ...template, email: to }) : template;
+
 /** The job behind every mail: renders in the reader's language, fetches attachments, sends; a failure is retried. */
 export const sendMail = async (ctx: Ctx, payload: ParsedJobPayload<'mail.send'>): Promise<void> => {
   const { mailer, settings, storage } = ctx.services;
+  const facts = await factsOf(ctx, payload);
+  if (!facts) return;
   const attachments = await Promise.all(
     payload.attachments.map(async ({ key, name, contentType }) => ({
       name,
@@ -23,7 +29,7 @@ export const sendMail = async (ctx: Ctx, payload: ParsedJobPayload<'mail.send'>)
   );
   await mailer.send({
     to: payload.to,
-    ...renderMail(payload.template, payload.language, settings.productName),
+    ...renderMail(facts, payload.language, settings.productName),
     attachments,
   });
 };

@@ -144,7 +144,7 @@ export const buildHttpServer = async (options: HttpOptions): Promise<FastifyInst
   mountEndpoints(app, options.routes, options);
   mountEvents(app, options);
   await mountApiPage(app, options.services.settings.productName);
-  if (options.services.settings.demo) mountDemoInbox(app, options.db);
+  if (options.services.settings.demo) mountDemoInbox(app, options);
   await mountPanel(app, options.panelFolder);
   return app;
 };
