@@ -33,7 +33,7 @@ export type Caller = (method: string, url: string, init?: CallInit) => Promise<A
 export type TestApp = Application & {
   readonly database: OpenDatabase;
   /** Calls as the demo account with this e-mail, or signed out. */
-  readonly as: (email: string | null) => Promise<Caller>;
+  readonly as: (email: string | null, password?: string) => Promise<Caller>;
   /** What the database was asked while this was done. */
   readonly statementsOf: (work: () => Promise<unknown>) => Promise<readonly Statement[]>;
   /** Moves the clock all verbs read. */
@@ -119,10 +119,10 @@ export const openTestApp = async ({
     };
 
   const tokens = new Map<string, string>();
-  const tokenOf = async (email: string): Promise<string> => {
+  const tokenOf = async (email: string, password: string): Promise<string> => {
     const known = tokens.get(email);
     if (known) return known;
-    const answer = await call(null)('POST', '/api/auth/login', { body: { email, password: DEMO_PASSWORD } });
+    const answer = await call(null)('POST', '/api/auth/login', { body: { email, password } });
     if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.text}`);
     tokens.set(email, answer.body.access_token);
     return answer.body.access_token;
@@ -131,7 +131,7 @@ export const openTestApp = async ({
   return {
     ...application,
     database,
-    as: async (email) => call(email === null ? null : await tokenOf(email)),
+    as: async (email, password = DEMO_PASSWORD) => call(email === null ? null : await tokenOf(email, password)),
     statementsOf: async (work) => {
       heard.length = 0;
       await work();

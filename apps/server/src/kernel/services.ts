@@ -85,6 +85,8 @@ export type Passwords = {
   hash(password: string): Promise<string>;
   /** False for a wrong password; with no hash it takes as long and is false, so that nobody learns who exists. */
   verify(hash: string | null, password: string): Promise<boolean>;
+  /** One of those that are tried first. */
+  isCommon(password: string): boolean;
 };
 
 export type AccessClaims = { readonly userId: number; readonly sessionId: string };

@@ -19,6 +19,7 @@ export const FIELD_ERROR_CODES = [
   'password_rule',
   'passwords_differ',
   'wrong_password',
+  'password_common',
   'choose_one_identifier',
   'not_found',
   'already_used',

@@ -281,10 +281,13 @@ describe('a forgotten password', () => {
     ]);
     const good = { newPassword: 'Zupelnie-nowe1!', confirmPassword: 'Zupelnie-nowe1!' };
     expect((await reset({ ...good, confirmPassword: 'x' })).body.errors[0].code).toBe('passwords_differ');
+    const common = await reset({ newPassword: 'Qwerty123!', confirmPassword: 'Qwerty123!' });
+    expect(common.body.errors).toMatchObject([{ field: 'newPassword', code: 'password_common' }]);
     expect((await reset(good)).body).toEqual({ success: true });
     expect((await reset(good)).body.code).toBe('auth/token_expired');
     expect((await me(old.access_token)).status).toBe(401);
     expect((await login('klient@deratex.example', 'Zupelnie-nowe1!')).status).toBe(200);
+    expect((await login('klient@deratex.example', 'Zupelnie-nowe1! ')).status).toBe(400);
   });
 
   test('cannot be set by a link older than a day', async () => {

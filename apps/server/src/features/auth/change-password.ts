@@ -6,6 +6,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { hashNewPassword } from '../../kernel/new-password.ts';
 import { endPasswordLinksOf, endSessionsOf } from '../../kernel/sessions.ts';
 import { updatePassword } from './auth.queries.ts';
 import { isOwnPassword } from './auth.read.ts';
@@ -14,7 +15,7 @@ import { isOwnPassword } from './auth.read.ts';
 export const changePassword: Handler<typeof auth.changePassword> = async (ctx, { body }) => {
   const user = currentUser(ctx);
   if (!(await isOwnPassword(ctx, body.currentPassword))) throw new AppError('auth/wrong_credentials');
-  const passwordHash = await ctx.services.passwords.hash(body.newPassword);
+  const passwordHash = await hashNewPassword(ctx, 'newPassword', body.newPassword);
 
   return inTransaction(ctx, async (tx) => {
     await updatePassword(tx, user.id, passwordHash);

@@ -6,12 +6,13 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { hashNewPassword } from '../../kernel/new-password.ts';
 import { endPasswordLinksOf, endSessionsOf } from '../../kernel/sessions.ts';
 import { selectUserForUpdate, updatePasswordHash } from './users.queries.ts';
 
 /** Whoever knew the old password is signed out everywhere, but for the super admin who changes the own one. */
 export const updateUserPassword: Handler<typeof users.updatePassword> = async (ctx, { params, body }) => {
-  const passwordHash = await ctx.services.passwords.hash(body.password);
+  const passwordHash = await hashNewPassword(ctx, 'password', body.password);
   return inTransaction(ctx, async (tx) => {
     const user = found(await selectUserForUpdate(tx, params.userId));
     const me = currentUser(tx);
