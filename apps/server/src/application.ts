@@ -97,6 +97,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     logger,
     checkAnswers: config.development,
     trustProxy: config.trustProxy,
+    apiPage: config.apiPage ?? (demo || config.development),
     panelFolder: parts.panelFolder,
   });
   await boss.start();

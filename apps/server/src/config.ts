@@ -40,6 +40,7 @@ const Environment = z.object({
   TRAPLINE_SECRET_PREVIOUS: z.string().min(32).optional(),
   APP_ENV: z.enum(['production', 'development']).default('production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  TRAPLINE_API_PAGE: z.stringbool().optional(),
   TRUST_PROXY: z.string().trim().default('0').transform(readProxies),
   DATABASE_URL: optionalText,
   OAUTH_CLIENT_ID: z.string().min(1).default('trapline'),
@@ -69,6 +70,8 @@ export type Config = {
   readonly previousSecrets: readonly string[];
   readonly logLevel: string;
   readonly trustProxy: TrustProxy;
+  /** Unset: in the demo and in development. */
+  readonly apiPage: boolean | undefined;
   readonly databaseUrl: string | undefined;
   readonly oauthClient: { readonly id: string; readonly secret: string };
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
@@ -108,6 +111,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     previousSecrets: env.TRAPLINE_SECRET_PREVIOUS ? [env.TRAPLINE_SECRET_PREVIOUS] : [],
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
+    apiPage: env.TRAPLINE_API_PAGE,
     databaseUrl: env.DATABASE_URL,
     oauthClient: { id: env.OAUTH_CLIENT_ID, secret: env.OAUTH_CLIENT_SECRET },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },

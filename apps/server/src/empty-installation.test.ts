@@ -37,7 +37,7 @@ const hire = async (by: Caller, superAdmin: Caller, user: { email: string; [fiel
   const body = { name: 'Jan', surname: 'Kowalski', status: 'ACTIVE', ...user };
   const { uuid } = await done(by('POST', '/users', { body }));
   await done(superAdmin('PATCH', `/users/${uuid}/update-password`, { body: { password: PASSWORD } }));
-  return app.as(user.email);
+  return app.as(user.email, PASSWORD);
 };
 
 test('an installation without the demo goes from its first link to a visit with devices and questions', async () => {

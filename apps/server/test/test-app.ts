@@ -88,7 +88,7 @@ export const openTestApp = async ({
         LOG_LEVEL: 'silent',
         ...environment,
       }),
-      development: true,
+      development: environment?.APP_ENV !== 'production',
     },
     database,
     logger: pino({ level: process.env.TEST_LOG ?? 'silent' }),

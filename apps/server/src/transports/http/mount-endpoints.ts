@@ -77,7 +77,13 @@ const contentDisposition = (filename: string): string => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
 };
 
-const sendFile = (reply: FastifyReply, answer: FileAnswer) => {
+/** A picture behind a link that is the same for minutes may be kept by its browser that long; what is made anew may not. */
+const LINK_MINUTES = 10;
+const cacheOf = (name: string): string =>
+  name === 'storage.get' ? `private, max-age=${LINK_MINUTES * 60}` : 'private, no-store';
+
+const sendFile = (reply: FastifyReply, answer: FileAnswer, name: string) => {
+  reply.header('cache-control', cacheOf(name));
   reply.header('content-type', answer.contentType);
   if (answer.size !== undefined) reply.header('content-length', answer.size);
   if (answer.filename) reply.header('content-disposition', contentDisposition(answer.filename));
@@ -128,7 +134,7 @@ const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: 
       const raw = await readRaw(implemented, request, options);
       const answer = await run(contextOf(options, request, request.actor), raw);
       cookieEffect?.(request, reply, answer);
-      return sendsFile ? sendFile(reply, answer as FileAnswer) : sendJson(reply, answer);
+      return sendsFile ? sendFile(reply, answer as FileAnswer, name) : sendJson(reply, answer);
     },
   });
 };

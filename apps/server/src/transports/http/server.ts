@@ -19,6 +19,7 @@ import { mountApiPage } from './api-page.ts';
 import { mountDemoInbox } from './demo-inbox-page.ts';
 import { errorBody, fromFramework, internalErrorBody } from './error-body.ts';
 import { mountEvents } from './events.ts';
+import { tellHttps } from './https.ts';
 import { type MountOptions, mountEndpoints } from './mount-endpoints.ts';
 import { mountPanel } from './panel.ts';
 import { languageOf } from './request-context.ts';
@@ -31,6 +32,8 @@ export type HttpOptions = MountOptions & {
   readonly routes: readonly Implemented[];
   readonly logger: FastifyBaseLogger;
   readonly trustProxy: TrustProxy;
+  /** Whether the contract can be read and tried here. */
+  readonly apiPage: boolean;
   /** Folder of the built panel; absent folders are no error, the API stands alone. */
   readonly panelFolder: string;
 };
@@ -40,12 +43,14 @@ const contentSecurityPolicy = {
     defaultSrc: ["'self'"],
     // the scanner's decoder is WebAssembly
     scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+    // the components and the preview of a report bring style elements of their own (docs/security.md)
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'"],
     workerSrc: ["'self'", 'blob:'],
     frameAncestors: ["'self'"],
+    baseUri: ["'none'"],
     objectSrc: ["'none'"],
     // an installation on a local network may have no TLS
     upgradeInsecureRequests: null,
@@ -95,6 +100,7 @@ const registerPlugins = async (app: FastifyInstance): Promise<void> => {
 
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const language = languageOf(request, request.actor ?? { kind: 'visitor' });
+  reply.header('cache-control', 'no-store');
   const refusal = fromFramework(error);
   if (refusal) {
     if (refusal.status >= 500) request.log.warn({ err: refusal.cause ?? refusal }, refusal.code);
@@ -105,13 +111,17 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.status(500).send(internalErrorBody(language, request.id));
 };
 
+const WORTH_A_LOOK = new Set([403, 429]);
+
 /** One line a request: who, what, how long; no personal data, no tokens. */
 const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const { endpoint } = request.routeOptions.config ?? {};
     if (!endpoint) return;
     const actor = request.actor?.kind === 'user' ? request.actor.uuid : request.actor?.kind;
-    request.log.info({ endpoint, actor, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call');
+    // who tries what is not theirs, or too much of it, is worth more than a line among many
+    const level = WORTH_A_LOOK.has(reply.statusCode) ? 'warn' : 'info';
+    request.log[level]({ endpoint, actor, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call');
   });
 };
 
@@ -140,10 +150,11 @@ export const buildHttpServer = async (options: HttpOptions): Promise<FastifyInst
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
   logRequests(app);
+  tellHttps(app, options.services.settings.publicUrl);
   await registerPlugins(app);
   mountEndpoints(app, options.routes, options);
   mountEvents(app, options);
-  await mountApiPage(app, options.services.settings.productName);
+  if (options.apiPage) await mountApiPage(app, options.services.settings.productName);
   if (options.services.settings.demo) mountDemoInbox(app, options);
   await mountPanel(app, options.panelFolder);
   return app;
