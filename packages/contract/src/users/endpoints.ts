@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NewPassword } from '../auth/schemas.ts';
+import { NewPassword, Password } from '../auth/schemas.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success, text } from '../kernel/schemas.ts';
 import { USER_STATUSES } from '../kernel/user-types.ts';
@@ -70,11 +70,12 @@ export const users = defineContract({
   updatePassword: {
     method: 'PATCH',
     path: '/api/users/{userId}/update-password',
-    summary: 'Sets the password of another user and ends all sessions of that user.',
+    summary:
+      'Sets the password of another user and ends all sessions of that user; the own one asks for the present one.',
     access: { can: 'users.change-password' },
     params: One,
-    body: z.object({ password: NewPassword }),
-    throttle: { perPerson: 30, windowSeconds: 60 },
+    body: z.object({ password: NewPassword, currentPassword: Password.optional() }),
+    throttle: { perPerson: 10, windowSeconds: 60 },
     response: Success,
     errors: [],
     repeat: { natural: 'the same password once more changes nothing a person can see' },

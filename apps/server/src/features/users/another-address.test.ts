@@ -119,6 +119,16 @@ describe('of one’s own', () => {
   });
 });
 
+test('the own password is not set without the present one by way of people either', async () => {
+  const uuid = await uuidOf('super@trapline.example');
+  const set = (body: object) => superAdmin('PATCH', `/api/users/${uuid}/update-password`, { body });
+  for (const currentPassword of [undefined, 'Wrong-1!']) {
+    const answer = await set({ password: 'Nowe-haslo1!', currentPassword });
+    expect(answer.body.errors).toMatchObject([{ field: 'currentPassword', code: 'wrong_password' }]);
+  }
+  expect((await set({ password: 'Nowe-haslo1!', currentPassword: DEMO_PASSWORD })).status).toBe(200);
+});
+
 test('a password that was set anew is told to its owner', async () => {
   const { uuid, email } = await add();
   await superAdmin('PATCH', `/api/users/${uuid}/update-password`, { body: { password: 'Nowe-haslo1!' } });
