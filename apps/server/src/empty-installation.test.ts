@@ -24,7 +24,7 @@ const done = async (answer: ReturnType<Caller>) => {
 };
 
 const setUp = async (): Promise<Caller> => {
-  const link = await makeFirstLink(app.database.db, 'http://localhost');
+  const link = await makeFirstLink(app.database.db, app.services.settings);
   const token = new URL(link ?? '').searchParams.get('token');
   const visitor = await app.as(null);
   const person = { name: 'Ewa', surname: 'Pierwsza', email: SUPER };

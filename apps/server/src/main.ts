@@ -66,7 +66,7 @@ if (config.demo) console.log(`Sign in with the password ${DEMO_PASSWORD} as:\n  
 if (!config.demo && !config.mail.smtpUrl) logger.warn('SMTP_URL is not set: mails are kept sealed, not sent');
 const leftOver = config.demo ? [] : await listDemoPeople(database.db);
 if (leftOver.length > 0) logger.warn({ accounts: leftOver }, 'accounts of the demo are here; they cannot sign in');
-const firstLink = await makeFirstLink(database.db, config.publicUrl);
+const firstLink = await makeFirstLink(database.db, application.services.settings);
 if (firstLink) console.log(`Nobody can sign in yet. Create the first super admin here, once:\n  ${firstLink}`);
 
 const stop = (signal: string) => {

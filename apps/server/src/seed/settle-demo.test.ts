@@ -39,7 +39,7 @@ describe('what an installation is', () => {
   });
 
   test('of an older version: a set-up link that waits, or people, say that it is real', async () => {
-    await makeFirstLink(empty.db, 'http://localhost');
+    await makeFirstLink(empty.db, { publicUrl: 'http://localhost', demo: false });
     expect(await settleDemo(empty.db, 'auto')).toBe(false);
     await empty.db.deleteFrom('installation').where('key', 'in', ['kind_of_installation', 'setup-token']).execute();
     await addPerson(empty, 'zofia@firma.pl');
@@ -93,7 +93,7 @@ describe('without the demo', () => {
   });
 
   test('nobody who can sign in is there: the link of the first start is offered and works', async () => {
-    const link = await makeFirstLink(app.database.db, 'http://localhost');
+    const link = await makeFirstLink(app.database.db, app.services.settings);
     const token = new URL(link ?? '').searchParams.get('token');
     const visitor = await app.as(null);
     const person = { name: 'Ewa', surname: 'Pierwsza', email: 'ewa@firma.pl' };
@@ -113,6 +113,8 @@ test('a world of the demo is one by itself, and who is added in it is of it', as
   expect((await superAdmin('POST', '/api/users', { body })).status).toBe(200);
   expect(await listDemoPeople(db)).toContain('jan@firma.pl');
   expect(await settleDemo(db, true)).toBe(true);
+  // its people can sign in, so nobody is offered to be the first
+  expect(await makeFirstLink(db, app.services.settings)).toBeNull();
   await addPerson(app.database, 'zofia@firma.pl');
   expect(await settleDemo(db, 'auto')).toBe(false);
   await app.close();

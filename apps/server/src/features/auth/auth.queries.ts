@@ -230,15 +230,17 @@ export const useSetupToken = async (tx: TxCtx, hash: string): Promise<boolean> =
     .deleteFrom('installation')
     .where('key', '=', SETUP_TOKEN)
     .where('value', '=', JSON.stringify(hash))
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('users').select('users.id').where('is_demo', '=', false))))
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('users').select('users.id').where(isKnownHere(tx.services.settings.demo)))),
+    )
     .returning('key')
     .executeTakeFirst();
   return used !== undefined;
 };
 
 /** Puts a new setup link in force while nobody exists; false when somebody does. */
-export const replaceSetupToken = async (db: Kysely<Database>, hash: string): Promise<boolean> => {
-  const somebody = await db.selectFrom('users').select('id').where('is_demo', '=', false).limit(1).executeTakeFirst();
+export const replaceSetupToken = async (db: Kysely<Database>, hash: string, demo: boolean): Promise<boolean> => {
+  const somebody = await db.selectFrom('users').select('id').where(isKnownHere(demo)).limit(1).executeTakeFirst();
   if (somebody) return false;
   const value = JSON.stringify(hash);
   await db
