@@ -13,7 +13,7 @@ const server = spawn(node, ['--no-warnings=ExperimentalWarning', path.join(root,
   cwd: root,
   stdio: 'inherit',
   env: childEnvironment(node, {
-    TRAPLINE_DEMO: process.env.TRAPLINE_DEMO ?? 'true',
+    TRAPLINE_DEMO: process.env.TRAPLINE_DEMO ?? 'auto',
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   }),
 });

@@ -94,7 +94,9 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
 
   test('the password is changed, and the old one no longer opens', { timeout: 120_000 }, async () => {
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await signInOnScreen(page, world.url, 'technik@owadstop.example');
+    // the password of the demo is a common one, so nobody gets it back: each time it is somebody else who changes it
+    const email = size === 'desktop' ? 'technik@owadstop.example' : 'kontroler@owadstop.example';
+    await signInOnScreen(page, world.url, email);
     const change = async (current: string, next: string) => {
       await page.goto(`${world.url}/app/account`);
       await page.getByRole('link', { name: pl.account.password.submit }).click();
@@ -119,13 +121,10 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
       fetch(`${world.url}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: 'technik@owadstop.example', password }),
+        body: JSON.stringify({ email, password }),
       });
     expect((await login(OLD)).status).toBe(400);
     expect((await login(NEW)).status).toBe(200);
-    await change(NEW, OLD);
-    await page.getByText(pl.account.password.changed).first().waitFor();
-    await page.waitForURL(/\/app\/account$/);
     expect(complaints).toEqual([]);
     await context.close();
   });

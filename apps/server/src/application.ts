@@ -2,13 +2,14 @@ import path from 'node:path';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { Authenticator } from './features/auth/authenticate.ts';
-import { installationSecret } from './installation-secret.ts';
+import { bytesOf, installationSecret } from './installation-secret.ts';
 import { spoilsConnection } from './kernel/database-errors.ts';
 import type { PdfEngine, Services, Storage } from './kernel/services.ts';
 import { guardStorage } from './kernel/single-door.ts';
 import { createAccessTokens } from './ports/access-tokens.ts';
 import type { OpenDatabase } from './ports/database/open-database.ts';
 import { createBoss, createJobs, createQueues } from './ports/jobs/boss.ts';
+import { keyRingOf, type Secrets } from './ports/key-ring.ts';
 import { openLive } from './ports/live/open-live.ts';
 import { createDemoInbox } from './ports/mail/demo-inbox.ts';
 import { createSmtpMailer } from './ports/mail/smtp-mailer.ts';
@@ -17,6 +18,7 @@ import { createPictures } from './ports/pictures.ts';
 import { createDiskStorage } from './ports/storage/disk-storage.ts';
 import { createS3Storage } from './ports/storage/s3-storage.ts';
 import { createLinks } from './ports/storage/signed-links.ts';
+import { createVault } from './ports/vault.ts';
 import { routes } from './routes.ts';
 import { buildHttpServer } from './transports/http/server.ts';
 import { startJobs } from './transports/jobs/job-runner.ts';
@@ -59,9 +61,12 @@ const closeHttp = async (http: FastifyInstance): Promise<void> => {
 export const createApplication = async (parts: Parts): Promise<Application> => {
   const { config, database, logger, pdf, now = () => new Date(), backgroundWork = true } = parts;
   const { db, kind, run, ping } = database;
-  const secret = await installationSecret(db, config.secret);
-  const tokens = createAccessTokens(secret);
-  const authenticator = new Authenticator(db, tokens, now);
+  // one that nobody settled is none
+  const demo = config.demo === true;
+  const secrets: Secrets = [await installationSecret(db, config.secret), ...config.previousSecrets.map(bytesOf)];
+  const tokens = createAccessTokens(keyRingOf(secrets, 'access tokens'));
+  const vault = createVault(secrets);
+  const authenticator = new Authenticator(db, tokens, now, demo);
   const boss = createBoss({ run, kind, supervise: backgroundWork });
   // each queue asks every other second; that there is no connection is told once, by the pool
   boss.on('error', (error) => logger[spoilsConnection(error) ? 'debug' : 'error']({ err: error }, 'job queue'));
@@ -74,9 +79,12 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
 
   const services: Services = {
     storage: config.development ? guardStorage(parts.storage) : parts.storage,
-    links: createLinks(secret, now),
+    links: createLinks(keyRingOf(secrets, 'file links'), now),
+    vault,
     jobs: createJobs(boss),
-    mailer: config.mail.smtpUrl ? createSmtpMailer(config.mail.smtpUrl, config.mail.from) : createDemoInbox(db, now),
+    mailer: config.mail.smtpUrl
+      ? createSmtpMailer(config.mail.smtpUrl, config.mail.from)
+      : createDemoInbox({ db, vault, now }),
     pdf,
     pictures: createPictures(),
     passwords: parts.passwords ?? (await createPasswords()),
@@ -87,7 +95,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     settings: {
       productName: config.productName,
       publicUrl: config.publicUrl,
-      demo: config.demo,
+      demo,
       development: config.development,
       databaseKind: kind,
       companyStorageBytes: config.companyStorageBytes,
@@ -104,6 +112,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     logger,
     checkAnswers: config.development,
     trustProxy: config.trustProxy,
+    apiPage: config.apiPage ?? (demo || config.development),
     panelFolder: parts.panelFolder,
   });
   await boss.start();

@@ -1,23 +1,47 @@
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 
 /** Configuration comes from the environment and nowhere else; README lists it in one table. */
 
-const flag = (byDefault: boolean) => z.stringbool().default(byDefault);
 const optionalText = z.string().trim().min(1).optional();
+
+/** How many proxies in a row are ours, or the addresses and networks they have. */
+export type TrustProxy = number | readonly string[];
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...rest] = text.split('/');
+  const widest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return rest.length === 0 && widest > 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widest));
+};
+
+const PROXY_WORDS =
+  'write how many proxies of yours a request comes through (TRUST_PROXY=1 for one), or their networks ' +
+  '(TRUST_PROXY=10.0.0.0/8,192.168.1.5). `true` would believe an address that the caller wrote.';
+
+const readProxies = (text: string, { addIssue }: z.RefinementCtx): TrustProxy => {
+  if (text === 'false') return 0;
+  if (/^\d{1,2}$/.test(text)) return Number(text);
+  const networks = text.split(',').map((part) => part.trim());
+  if (networks.every(isNetwork)) return networks;
+  addIssue({ code: 'custom', message: PROXY_WORDS });
+  return 0;
+};
 
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default('0.0.0.0'),
   TRAPLINE_DATA: z.string().default('./data'),
-  TRAPLINE_DEMO: flag(false),
+  TRAPLINE_DEMO: z.union([z.literal('auto'), z.stringbool()]).default(false),
   TRAPLINE_DEMO_SIZE: z.enum(['full', 'small']).default('full'),
   TRAPLINE_URL: z.url().optional(),
   TRAPLINE_PRODUCT_NAME: z.string().trim().min(1).max(60).default('Trapline'),
   TRAPLINE_SECRET: z.string().min(32).optional(),
+  TRAPLINE_SECRET_PREVIOUS: z.string().min(32).optional(),
   APP_ENV: z.enum(['production', 'development']).default('production'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
-  TRUST_PROXY: flag(false),
+  TRAPLINE_API_PAGE: z.stringbool().optional(),
+  TRUST_PROXY: z.string().trim().default('0').transform(readProxies),
   TRAPLINE_COMPANY_STORAGE_GB: z.coerce.number().positive().max(1_000_000).optional(),
   DATABASE_URL: optionalText,
   OAUTH_CLIENT_ID: z.string().min(1).default('trapline'),
@@ -35,17 +59,22 @@ export type Config = {
   readonly port: number;
   readonly host: string;
   readonly dataDirectory: string;
-  readonly demo: boolean;
+  /** `auto`: a demo on a fresh database, then whatever the installation is. */
+  readonly demo: boolean | 'auto';
   readonly demoSize: 'full' | 'small';
   readonly development: boolean;
   readonly productName: string;
   readonly publicUrl: string;
   /** Given from outside when several processes share one installation; otherwise made once and kept in the database. */
   readonly secret: string | undefined;
+  /** Read while the secret is being changed, never written with. */
+  readonly previousSecrets: readonly string[];
   readonly logLevel: string;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustProxy;
   /** What the files of one owner may take together; null for as much as there is. */
   readonly companyStorageBytes: number | null;
+  /** Unset: in the demo and in development. */
+  readonly apiPage: boolean | undefined;
   readonly databaseUrl: string | undefined;
   readonly oauthClient: { readonly id: string; readonly secret: string };
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
@@ -82,9 +111,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     productName: env.TRAPLINE_PRODUCT_NAME,
     publicUrl: (env.TRAPLINE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     secret: env.TRAPLINE_SECRET,
+    previousSecrets: env.TRAPLINE_SECRET_PREVIOUS ? [env.TRAPLINE_SECRET_PREVIOUS] : [],
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     companyStorageBytes: env.TRAPLINE_COMPANY_STORAGE_GB === undefined ? null : env.TRAPLINE_COMPANY_STORAGE_GB * 1e9,
+    apiPage: env.TRAPLINE_API_PAGE,
     databaseUrl: env.DATABASE_URL,
     oauthClient: { id: env.OAUTH_CLIENT_ID, secret: env.OAUTH_CLIENT_SECRET },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Caller, openTestApp, type TestApp } from '../test/test-app.ts';
 import { makeFirstLink } from './features/auth/first-link.ts';
-import { DEMO_PASSWORD } from './kernel/demo-accounts.ts';
 import { QUESTIONS } from './seed/catalogue/questions.ts';
 
 /** What `TRAPLINE_DEMO=false` starts with, up to the first visit: nothing but the product's own calls is used. */
 
-const PASSWORD = DEMO_PASSWORD;
+const PASSWORD = 'Pierwsze-haslo1!';
 const SUPER = 'pierwszy@trapline.example';
 const ADMIN = 'szef@szczurolap.example';
 const TECHNICIAN = 'teren@szczurolap.example';
@@ -25,20 +24,20 @@ const done = async (answer: ReturnType<Caller>) => {
 };
 
 const setUp = async (): Promise<Caller> => {
-  const link = await makeFirstLink(app.database.db, 'http://localhost');
+  const link = await makeFirstLink(app.database.db, app.services.settings);
   const token = new URL(link ?? '').searchParams.get('token');
   const visitor = await app.as(null);
   const person = { name: 'Ewa', surname: 'Pierwsza', email: SUPER };
   const body = { ...person, token, newPassword: PASSWORD, confirmPassword: PASSWORD };
   await done(visitor('POST', '/auth/setup', { body }));
-  return app.as(SUPER);
+  return app.as(SUPER, PASSWORD);
 };
 
 const hire = async (by: Caller, superAdmin: Caller, user: { email: string; [field: string]: unknown }) => {
   const body = { name: 'Jan', surname: 'Kowalski', status: 'ACTIVE', ...user };
   const { uuid } = await done(by('POST', '/users', { body }));
   await done(superAdmin('PATCH', `/users/${uuid}/update-password`, { body: { password: PASSWORD } }));
-  return app.as(user.email);
+  return app.as(user.email, PASSWORD);
 };
 
 test('an installation without the demo goes from its first link to a visit with devices and questions', async () => {

@@ -12,32 +12,39 @@ import { DEMO_ACCOUNT_EMAILS, DEMO_PASSWORD } from './kernel/demo-accounts.ts';
 import { openDatabase } from './ports/database/open-database.ts';
 import { createTypstEngine } from './ports/pdf/typst-engine.ts';
 import { seed } from './seed/seed-installation.ts';
+import { listDemoPeople, settleDemo } from './seed/settle-demo.ts';
 import { version } from './version.ts';
 
 /** Reads the configuration, opens the ports, starts the roles asked for. */
 
 const panelFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
+/** What was set wrongly is told in a sentence, not with a stack. */
+const explain = (error: unknown): never => {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+};
+
 const loadConfig = () => {
   try {
     return readConfig(process.env);
   } catch (error) {
-    if (!(error instanceof ConfigError)) throw error;
-    console.error(error.message);
-    process.exit(1);
+    return explain(error);
   }
 };
 
-const config = loadConfig();
-const logger = pino({ level: config.logLevel, base: null });
+const asked = loadConfig();
+const logger = pino({ level: asked.logLevel, base: null });
 const closeAtTheEnd = endInOrder(process, logger);
-await mkdir(config.dataDirectory, { recursive: true });
+await mkdir(asked.dataDirectory, { recursive: true });
 const database = await openDatabase({
-  url: config.databaseUrl,
-  directory: path.join(config.dataDirectory, 'database'),
-  guard: config.development,
+  url: asked.databaseUrl,
+  directory: path.join(asked.dataDirectory, 'database'),
+  guard: asked.development,
   onLost: (error) => logger.warn({ err: error }, 'connections to the database lost'),
 });
+const config = { ...asked, demo: await settleDemo(database.db, asked.demo).catch(explain) };
 const storage = await openStorage(config);
 await seed(database, storage, config);
 const application = await createApplication({
@@ -60,5 +67,8 @@ if (config.demo && config.demoSize === 'full') await tellDemoStories(application
 if (config.demo) await orderDemoReports(database, application.services.jobs);
 console.log(`${config.productName} ${version} is ready: ${config.publicUrl}`);
 if (config.demo) console.log(`Sign in with the password ${DEMO_PASSWORD} as:\n  ${DEMO_ACCOUNT_EMAILS.join('\n  ')}`);
-const firstLink = await makeFirstLink(database.db, config.publicUrl);
+if (!config.demo && !config.mail.smtpUrl) logger.warn('SMTP_URL is not set: mails are kept sealed, not sent');
+const leftOver = config.demo ? [] : await listDemoPeople(database.db);
+if (leftOver.length > 0) logger.warn({ accounts: leftOver }, 'accounts of the demo are here; they cannot sign in');
+const firstLink = await makeFirstLink(database.db, application.services.settings);
 if (firstLink) console.log(`Nobody can sign in yet. Create the first super admin here, once:\n  ${firstLink}`);

@@ -21,18 +21,24 @@ export type Answer = {
 
 export type Statement = Pick<Parameters<QueryListener>[0], 'sql' | 'parameters'>;
 
-type CallInit = { readonly body?: unknown; readonly headers?: Record<string, string>; readonly key?: string };
+type CallInit = {
+  readonly body?: unknown;
+  readonly headers?: Record<string, string>;
+  readonly key?: string;
+  readonly from?: string;
+};
 
 export type Caller = (method: string, url: string, init?: CallInit) => Promise<Answer>;
 
 export type TestApp = Application & {
   readonly database: OpenDatabase;
   /** Calls as the demo account with this e-mail, or signed out. */
-  readonly as: (email: string | null) => Promise<Caller>;
+  readonly as: (email: string | null, password?: string) => Promise<Caller>;
   /** What the database was asked while this was done. */
   readonly statementsOf: (work: () => Promise<unknown>) => Promise<readonly Statement[]>;
   /** Moves the clock all verbs read. */
   readonly setNow: (now: Date) => void;
+  readonly now: () => Date;
 };
 
 const noPdf: PdfEngine = {
@@ -58,6 +64,10 @@ type Options = {
   readonly panelFolder?: string;
   /** Nobody and nothing in it but the catalogue, as on the first start without the demo. */
   readonly isEmpty?: boolean;
+  /** Whether this start is one of the demo; the world may be that of one all the same. */
+  readonly demo?: boolean;
+  /** Further configuration. */
+  readonly environment?: Readonly<Record<string, string>>;
 };
 
 /** The whole application on a copy of the small demo world; nothing of ours is replaced but clock and hashing cost. */
@@ -66,14 +76,21 @@ export const openTestApp = async ({
   storage = createDiskStorage(TEMPLATE_FILES),
   panelFolder = '/nonexistent',
   isEmpty,
+  demo = !isEmpty,
+  environment,
 }: Options = {}): Promise<TestApp> => {
   const heard: Statement[] = [];
   const database = await openTestDatabase({ onQuery: (statement) => heard.push(statement), isEmpty });
   let now = TEST_NOW;
   const application = await createApplication({
     config: {
-      ...readConfig({ TRAPLINE_DATA: TEMPLATE_FOLDER, TRAPLINE_DEMO: String(!isEmpty), LOG_LEVEL: 'silent' }),
-      development: true,
+      ...readConfig({
+        TRAPLINE_DATA: TEMPLATE_FOLDER,
+        TRAPLINE_DEMO: String(demo),
+        LOG_LEVEL: 'silent',
+        ...environment,
+      }),
+      development: environment?.APP_ENV !== 'production',
     },
     database,
     logger: pino({ level: process.env.TEST_LOG ?? 'silent' }),
@@ -87,7 +104,7 @@ export const openTestApp = async ({
 
   const call =
     (token: string | null): Caller =>
-    async (method, url, { body, headers = {}, key } = {}) => {
+    async (method, url, { body, headers = {}, key, from } = {}) => {
       const options: InjectOptions = {
         method: method as 'GET',
         url,
@@ -97,16 +114,17 @@ export const openTestApp = async ({
           ...(key ? { 'idempotency-key': key } : {}),
           ...headers,
         },
+        ...(from === undefined ? {} : { remoteAddress: from }),
         ...(body === undefined ? {} : { payload: body as object }),
       };
       return asAnswer(await application.http.inject(options));
     };
 
   const tokens = new Map<string, string>();
-  const tokenOf = async (email: string): Promise<string> => {
+  const tokenOf = async (email: string, password: string): Promise<string> => {
     const known = tokens.get(email);
     if (known) return known;
-    const answer = await call(null)('POST', '/api/auth/login', { body: { email, password: DEMO_PASSWORD } });
+    const answer = await call(null)('POST', '/api/auth/login', { body: { email, password } });
     if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.text}`);
     tokens.set(email, answer.body.access_token);
     return answer.body.access_token;
@@ -115,7 +133,7 @@ export const openTestApp = async ({
   return {
     ...application,
     database,
-    as: async (email) => call(email === null ? null : await tokenOf(email)),
+    as: async (email, password = DEMO_PASSWORD) => call(email === null ? null : await tokenOf(email, password)),
     statementsOf: async (work) => {
       heard.length = 0;
       await work();
@@ -124,5 +142,6 @@ export const openTestApp = async ({
     setNow: (moment) => {
       now = moment;
     },
+    now: () => now,
   };
 };

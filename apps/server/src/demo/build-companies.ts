@@ -120,6 +120,7 @@ export const buildPeople = (world: World, passwordHash: string): void => {
       type: person.type,
       status: person.blocked ? 'BLOCKED' : 'ACTIVE',
       password_hash: passwordHash,
+      is_demo: true,
       language: person.language ?? 'pl',
       timezone: 'Europe/Warsaw',
       permissions: [...(person.permissions ?? [])],

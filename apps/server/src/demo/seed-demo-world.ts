@@ -6,6 +6,7 @@ import type { Passwords, Storage } from '../kernel/services.ts';
 import { FAST_HASHING } from '../ports/passwords.ts';
 import { seedCatalogue } from '../seed/catalogue/seed-catalogue.ts';
 import { lockSeed, readNote, writeNote } from '../seed/installation.ts';
+import { requireNobodyElse } from '../seed/settle-demo.ts';
 import { type AssetOrder, type Assets, drawAssets } from './assets.ts';
 import { buildWorld } from './build-world.ts';
 import { readCatalogueIds } from './catalogue-ids.ts';
@@ -98,6 +99,7 @@ export const seedDemoWorld = async (order: SeedDemoWorld): Promise<void> => {
   await db.transaction().execute(async (tx) => {
     await lockSeed(tx);
     if (await isSeeded(tx)) return;
+    await requireNobodyElse(tx);
     await addWorld(tx, order, assets, random);
   });
 };

@@ -33,6 +33,12 @@ export type Actor =
   | { readonly kind: 'job'; readonly name: string }
   | { readonly kind: 'device'; readonly devEui: string };
 
+export type Remote = {
+  /** The address the nearest trusted proxy saw; of IPv6 the network, which is what one customer gets. */
+  readonly network: string;
+  readonly userAgent: string | null;
+};
+
 /** Everything a verb may depend on. Verbs receive it; they never import a connection, a clock or a logger. */
 export type Ctx = {
   readonly db: Kysely<Database>;
@@ -45,6 +51,8 @@ export type Ctx = {
   readonly language: Language;
   readonly timezone: string;
   readonly requestId: string;
+  /** Where the call comes from; nowhere for a job. */
+  readonly remote: Remote | null;
   readonly services: Services;
 };
 

@@ -16,6 +16,13 @@ export type ActionAssociationsTable = {
   position: Generated<number>;
 };
 
+export type AttemptsTable = {
+  bucket: string;
+  subject: string;
+  count: number;
+  ends_at: Timestamp;
+};
+
 export type AuditLogTable = {
   id: Generated<number>;
   at: Timestamp;
@@ -491,6 +498,15 @@ export type SessionsTable = {
   created_at: Generated<Timestamp>;
   revoked_at: Timestamp | null;
   user_agent: string | null;
+  address: string | null;
+};
+
+export type SignInFailuresTable = {
+  id: Generated<number>;
+  at: Timestamp;
+  user_id: number | null;
+  address: string;
+  user_agent: string | null;
 };
 
 export type SignaturesTable = {
@@ -570,6 +586,7 @@ export type UsersTable = {
   notification_email: Generated<boolean>;
   notification_mobile: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  is_demo: Generated<boolean>;
 };
 
 export type VisitCountersTable = {
@@ -629,6 +646,7 @@ export type ZonesTable = {
 
 export type Database = {
   action_associations: ActionAssociationsTable;
+  attempts: AttemptsTable;
   audit_log: AuditLogTable;
   companies: CompaniesTable;
   company_device_types: CompanyDeviceTypesTable;
@@ -665,6 +683,7 @@ export type Database = {
   refresh_tokens: RefreshTokensTable;
   reports: ReportsTable;
   sessions: SessionsTable;
+  sign_in_failures: SignInFailuresTable;
   signatures: SignaturesTable;
   stored_files: StoredFilesTable;
   subscriptions: SubscriptionsTable;

@@ -8,13 +8,13 @@ export const jobSchemas = {
     to: z.string(),
     language: Language,
     template: z.discriminatedUnion('name', [
-      z.object({ name: z.literal('resetPassword'), link: z.string(), personName: z.string(), hours: z.number() }),
+      /** The link is made when the letter goes out: what waits and what is kept of jobs holds no secret. */
+      z.object({ name: z.literal('passwordLink'), letter: z.enum(['resetPassword', 'welcome']), userId: z.number() }),
+      /** To the address that was the person's until then. */
       z.object({
-        name: z.literal('welcome'),
-        link: z.string(),
+        name: z.literal('credentialsChanged'),
+        what: z.enum(['email', 'password']),
         personName: z.string(),
-        email: z.string(),
-        days: z.number(),
       }),
       z.object({
         name: z.literal('inspectionReport'),
@@ -39,6 +39,8 @@ export const jobSchemas = {
     /** Keys of stored files to attach, with the names they get. */
     attachments: z.array(z.object({ key: z.string(), name: z.string(), contentType: z.string() })).default([]),
   }),
+  /** Somebody says that this is their address and the password is forgotten. */
+  'auth.sendResetLink': z.object({ email: z.string() }),
   /** The first letter to a new user, with the link to set a password. */
   'auth.sendWelcomeLink': z.object({ userId: z.number() }),
   /** An approved visit: its report goes to those who asked for it, each in their language. */

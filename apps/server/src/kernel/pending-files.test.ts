@@ -76,6 +76,7 @@ test('what all tries of its job did not bring away is tried again', async () => 
     language: 'pl',
     timezone: 'Europe/Warsaw',
     requestId: 'test',
+    remote: null,
   } as const;
   const jobs = async () => {
     const text = `select count(*)::integer as jobs from jobs.job where name = 'storage.put' and data ->> 'key' = 'left.png'`;

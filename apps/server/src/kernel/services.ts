@@ -16,6 +16,7 @@ export type Services = {
   readonly pictures: Pictures;
   readonly passwords: Passwords;
   readonly tokens: AccessTokens;
+  readonly vault: Vault;
   readonly actors: ActorCache;
   readonly live: Live;
   /** Asks the database whether it is there, apart from all that waits for it. */
@@ -39,10 +40,16 @@ export type Storage = {
   list(): AsyncIterable<StoredKey>;
 };
 
+export type LinkProof = {
+  readonly expires: number;
+  readonly signature: string;
+  readonly name?: string | undefined;
+};
+
 /** Addresses that prove themselves: a signature and an expiry, no header (DEC-023). */
 export type Links = {
   sign(key: string, options?: { readonly downloadName?: string }): string;
-  isValid(key: string, expires: number, signature: string): boolean;
+  isValid(key: string, proof: LinkProof): boolean;
 };
 
 /** A job is created in the transaction of the change that asks for it, or not at all. */
@@ -114,6 +121,8 @@ export type Passwords = {
   hash(password: string): Promise<string>;
   /** False for a wrong password; with no hash it takes as long and is false, so that nobody learns who exists. */
   verify(hash: string | null, password: string): Promise<boolean>;
+  /** One of those that are tried first. */
+  isCommon(password: string): boolean;
 };
 
 export type AccessClaims = { readonly userId: number; readonly sessionId: string };
@@ -123,6 +132,15 @@ export type AccessTokens = {
   sign(claims: AccessClaims, profile: Readonly<Record<string, unknown>>, now: Date): Promise<string>;
   /** Null for a token that is expired, forged or not ours. */
   verify(token: string, now: Date): Promise<AccessClaims | null>;
+};
+
+/** What leans on the secret of the installation: who reads the database alone learns nothing of it. */
+export type Vault = {
+  seal(text: string): string;
+  /** Null for what was sealed elsewhere, or with a secret that is no longer known. */
+  open(sealed: string): string | null;
+  /** The same for the same text; nobody can turn it back, not even by trying all addresses there are. */
+  pseudonym(text: string): string;
 };
 
 /** Something these people can see is no longer as they last read it. */

@@ -1,5 +1,8 @@
 import type { TxCtx } from './context.ts';
 
+/** However busily it is used, a session ends after this time and its person signs in again. */
+export const SESSION_DAYS = 90;
+
 /** What a person may do has changed: nobody acts on what was remembered once the change is committed. */
 export const forgetRightsOf = (tx: TxCtx, userId: number): void =>
   tx.afterCommit(() => tx.services.actors.forgetUser(userId));

@@ -12,7 +12,8 @@ import {
   VerifyTokenPayload,
 } from './schemas.ts';
 
-const throttle = { perAddress: 60, perAccount: 10, windowSeconds: 60 } as const;
+/** The wide net. Tries for one account are counted by the verb, which alone knows what a try is. */
+const throttle = { perAddress: 60, windowSeconds: 60 } as const;
 
 export const auth = defineContract({
   login: {
@@ -29,7 +30,8 @@ export const auth = defineContract({
   refresh: {
     method: 'POST',
     path: '/api/oauth/token',
-    summary: 'Refresh-token grant: form-encoded, HTTP Basic client credentials, or the cookie of the panel.',
+    summary:
+      'Refresh-token grant: form-encoded, HTTP Basic client credentials, or the cookie of the panel, which alone sets cookies.',
     access: { public: 'the refresh token is the proof' },
     body: RefreshPayload,
     form: true,
@@ -45,7 +47,7 @@ export const auth = defineContract({
     summary: 'Sends a link to set a new password; answers the same for an unknown address.',
     access: { public: 'who forgot the password cannot sign in' },
     body: ForgotPasswordPayload,
-    throttle: { ...throttle, perAccount: 5 },
+    throttle: { ...throttle, perAddress: 30 },
     response: Success,
     errors: [],
     repeat: { natural: 'the newest link replaces earlier ones' },
@@ -98,7 +100,7 @@ export const auth = defineContract({
     summary: 'Changes the own password; every other session of the user ends.',
     access: { can: 'account.own' },
     body: ChangePasswordPayload,
-    throttle: { perAddress: 30, perAccount: 10, windowSeconds: 60 },
+    throttle: { perPerson: 10, windowSeconds: 60 },
     response: Success,
     errors: ['auth/wrong_credentials'],
     repeat: { natural: 'the current password is asked again, so a second run is refused or changes nothing' },

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { Email, requiredText } from '../kernel/schemas.ts';
 import { isStrongPassword, PASSWORD_MAX_LENGTH } from './rules.ts';
 
-/** A password as typed; trimmed as the specification asks, so that a pasted blank does no harm. */
-export const Password = z.string().trim().min(1).max(PASSWORD_MAX_LENGTH);
+/** A password as typed: a blank at its end is part of it. */
+export const Password = z.string().min(1).max(PASSWORD_MAX_LENGTH);
 
 export const NewPassword = Password.refine(isStrongPassword, {
   params: { code: 'password_rule' },

@@ -25,8 +25,14 @@ export type UploadRule = {
 export type PictureRule = 'photo' | 'logo';
 export type UploadKind = 'image/jpeg' | 'image/png' | 'application/pdf';
 
-/** Attempts allowed in a window, counted by remote address and, when the body names one, by account. */
-export type Throttle = { readonly perAddress: number; readonly perAccount: number; readonly windowSeconds: number };
+/** Calls allowed in a window, counted by remote address, by signed-in person, or both. */
+export type Throttle = {
+  readonly perAddress?: number;
+  readonly perPerson?: number;
+  readonly windowSeconds: number;
+  /** Counted only when the body holds this field. */
+  readonly whenSent?: string;
+};
 
 /**
  * How a repeated write is recognised.

@@ -18,6 +18,8 @@ export const FIELD_ERROR_CODES = [
   'too_many',
   'password_rule',
   'passwords_differ',
+  'wrong_password',
+  'password_common',
   'choose_one_identifier',
   'not_found',
   'already_used',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NewPassword } from '../auth/schemas.ts';
+import { NewPassword, Password } from '../auth/schemas.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success, text } from '../kernel/schemas.ts';
 import { USER_STATUSES } from '../kernel/user-types.ts';
@@ -42,6 +42,8 @@ export const users = defineContract({
     summary: 'Creates a user, who gets a link to set a password by e-mail, valid 7 days (DEC-041).',
     access: { can: 'users.create' },
     body: CreateUserPayload,
+    // the refusal of a taken address tells that it exists
+    throttle: { perPerson: 60, windowSeconds: 60 },
     response: z.object({ uuid: z.string(), user: User }),
     errors: ['user/email_taken', 'user/company_users_limit_reached', 'users/right_not_held'],
     repeat: 'key',
@@ -50,22 +52,30 @@ export const users = defineContract({
     method: 'PATCH',
     path: '/api/users/{userId}',
     summary:
-      'Changes what was sent; BLOCKED ends every session at once. Nobody changes the own type, status or company.',
+      'Changes what was sent; BLOCKED and a new e-mail end every session at once. Nobody changes the own type, status or company; the own e-mail asks for `currentPassword`, that of another person for the rights that person holds.',
     access: { can: 'users.manage' },
     params: One,
     body: UpdateUserPayload,
+    throttle: { perPerson: 10, windowSeconds: 60, whenSent: 'currentPassword' },
     response: z.object({ user: User }),
-    errors: ['user/email_taken', 'user/company_users_limit_reached', 'users/own_access', 'users/right_not_held'],
+    errors: [
+      'user/email_taken',
+      'user/company_users_limit_reached',
+      'users/own_access',
+      'users/right_not_held',
+      'users/holds_more',
+    ],
     repeat: 'key',
   },
   updatePassword: {
     method: 'PATCH',
     path: '/api/users/{userId}/update-password',
-    summary: 'Sets the password of another user and ends all sessions of that user.',
+    summary:
+      'Sets the password of another user and ends all sessions of that user; the own one asks for the present one.',
     access: { can: 'users.change-password' },
     params: One,
-    body: z.object({ password: NewPassword }),
-    throttle: { perAddress: 60, perAccount: 30, windowSeconds: 60 },
+    body: z.object({ password: NewPassword, currentPassword: Password.optional() }),
+    throttle: { perPerson: 10, windowSeconds: 60 },
     response: Success,
     errors: [],
     repeat: { natural: 'the same password once more changes nothing a person can see' },

@@ -5,4 +5,5 @@ export const usersErrors = {
   'user/company_users_limit_reached': 409,
   'users/own_access': 409,
   'users/right_not_held': 403,
+  'users/holds_more': 403,
 } as const satisfies ErrorTable;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Password } from '../auth/schemas.ts';
 import { CompanyShort } from '../companies/schemas.ts';
 import { Email, Ref, requiredText } from '../kernel/schemas.ts';
 import {
@@ -66,4 +67,5 @@ export const CreateUserPayload = z.object({
   permissions: z.array(z.enum(PLACE_ROLES)).max(PLACE_ROLES.length).optional(),
   notificationTypes: z.array(z.enum(PLACE_NOTIFICATION_TYPES)).max(PLACE_NOTIFICATION_TYPES.length).optional(),
 });
-export const UpdateUserPayload = CreateUserPayload.partial();
+/** `currentPassword` is asked for when people change their own address, for whoever holds it can set a password. */
+export const UpdateUserPayload = CreateUserPayload.partial().extend({ currentPassword: Password.optional() });

@@ -41,6 +41,8 @@ export const common: Catalogue['common'] = {
     password_rule:
       'Das Passwort braucht mindestens 8 Zeichen, einen Großbuchstaben, eine Ziffer und ein Sonderzeichen (@#$%^&+=!)',
     passwords_differ: 'Die Passwörter stimmen nicht überein',
+    wrong_password: 'Das ist nicht Ihr aktuelles Passwort',
+    password_common: 'Dieses Passwort gehört zu den häufigsten. Wählen Sie ein anderes.',
     choose_one_identifier: 'Geben Sie eine Kennung an',
     not_found: 'Diesen Eintrag gibt es nicht',
     already_used: 'Schon vergeben',

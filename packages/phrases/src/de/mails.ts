@@ -15,6 +15,17 @@ export const mails: Catalogue['mails'] = {
     login: 'Sie melden sich mit Ihrer E-Mail-Adresse an: {email}',
     button: 'Passwort festlegen',
   },
+  credentialsChanged: {
+    email: {
+      subject: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
+      body: 'Die E-Mail-Adresse Ihres Kontos in {productName} wurde geändert. Nachrichten gehen nun an die neue Adresse, mit ihr melden Sie sich an.',
+    },
+    password: {
+      subject: 'Das Passwort Ihres Kontos wurde geändert',
+      body: 'Das Passwort Ihres Kontos in {productName} wurde geändert. Andere Geräte sind abgemeldet.',
+    },
+    alarm: 'Wenn Sie das nicht erwartet haben, wenden Sie sich sofort an Ihren Administrator.',
+  },
   inspectionReport: {
     subject: 'Inspektionsbericht: {placeName}',
     body: 'Im Anhang finden Sie den Bericht der Inspektion „{inspectionName}“ am Standort {placeName}.',

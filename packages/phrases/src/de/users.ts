@@ -7,6 +7,8 @@ export const users: Catalogue['users'] = {
     'users/own_access':
       'Ihren eigenen Typ, Status und Ihre Firma können Sie nicht ändern. Bitten Sie einen anderen Administrator.',
     'users/right_not_held': 'Sie können nur Rechte vergeben, die Sie selbst haben.',
+    'users/holds_more':
+      'Diese Person hat Rechte, die Sie nicht haben. Die Adresse ändert jemand, der sie hat, oder ein Systemadministrator.',
   },
   title: 'Benutzer',
   count: '{count, plural, one {# Benutzer} other {# Benutzer}}',
@@ -53,6 +55,9 @@ export const users: Catalogue['users'] = {
     company: 'Firma',
     statusHint: 'Inaktive können sich nicht anmelden, offene Sitzungen enden sofort.',
     noCompany: 'Ein Systemadministrator gehört zu keiner Firma.',
+    currentPassword: 'Ihr aktuelles Passwort',
+    currentPasswordHint: 'Nötig, weil Sie Ihre eigene E-Mail-Adresse ändern. Ihre anderen Geräte werden abgemeldet.',
+    emailHint: 'Die Person wird an der alten Adresse benachrichtigt und überall abgemeldet.',
   },
   ownAccess: 'Ihren eigenen Typ, Status und Ihre Firma ändert ein anderer Administrator.',
   places: {

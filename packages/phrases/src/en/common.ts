@@ -38,6 +38,8 @@ export const common: Catalogue['common'] = {
     password_rule:
       'The password must have at least 8 characters, one uppercase letter, one digit and one special character (@#$%^&+=!)',
     passwords_differ: 'The passwords do not match',
+    wrong_password: 'This is not your current password',
+    password_common: 'This password is among the commonest ones. Choose another.',
     choose_one_identifier: 'Give one identifier',
     not_found: 'There is no such entry',
     already_used: 'Already in use',

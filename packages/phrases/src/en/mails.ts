@@ -15,6 +15,17 @@ export const mails: Catalogue['mails'] = {
     login: 'You sign in with your e-mail address: {email}',
     button: 'Set password',
   },
+  credentialsChanged: {
+    email: {
+      subject: 'The e-mail address of your account was changed',
+      body: 'The e-mail address of your account in {productName} was changed. Messages now go to the new address, and you sign in with it.',
+    },
+    password: {
+      subject: 'The password of your account was changed',
+      body: 'The password of your account in {productName} was changed. Other devices are signed out.',
+    },
+    alarm: 'If you did not expect this, contact your administrator at once.',
+  },
   inspectionReport: {
     subject: 'Inspection report: {placeName}',
     body: 'Attached is the report of the inspection “{inspectionName}” at {placeName}.',

@@ -6,6 +6,8 @@ export const users: Catalogue['users'] = {
     'user/company_users_limit_reached': 'User limit reached in the company',
     'users/own_access': 'You cannot change your own type, status or company. Ask another administrator.',
     'users/right_not_held': 'You can only give rights that you hold.',
+    'users/holds_more':
+      'This person holds rights that you do not. Somebody who holds them, or a system administrator, changes the address.',
   },
   title: 'Users',
   count: '{count, plural, one {# user} other {# users}}',
@@ -52,6 +54,9 @@ export const users: Catalogue['users'] = {
     company: 'Company',
     statusHint: 'An inactive user cannot sign in, and open sessions end at once.',
     noCompany: 'A system administrator belongs to no company.',
+    currentPassword: 'Your current password',
+    currentPasswordHint: 'Needed because you change your own e-mail address. Your other devices are signed out.',
+    emailHint: 'The person is told at the old address and signed out everywhere.',
   },
   ownAccess: 'Your own type, status and company are changed by another administrator.',
   places: {

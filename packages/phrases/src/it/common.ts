@@ -41,6 +41,8 @@ export const common: Catalogue['common'] = {
     password_rule:
       'La password deve avere almeno 8 caratteri, una lettera maiuscola, una cifra e un carattere speciale (@#$%^&+=!)',
     passwords_differ: 'Le password non coincidono',
+    wrong_password: 'Questa non è la tua password attuale',
+    password_common: 'Questa password è tra le più usate. Scegline un’altra.',
     choose_one_identifier: 'Indica un solo identificativo',
     not_found: 'Questa voce non esiste',
     already_used: 'Già in uso',

@@ -15,6 +15,17 @@ export const mails: Catalogue['mails'] = {
     login: 'Accedi con il tuo indirizzo e-mail: {email}',
     button: 'Imposta password',
   },
+  credentialsChanged: {
+    email: {
+      subject: 'L’indirizzo e-mail del tuo account è cambiato',
+      body: 'L’indirizzo e-mail del tuo account in {productName} è stato cambiato. I messaggi arrivano ora al nuovo indirizzo, con cui accedi.',
+    },
+    password: {
+      subject: 'La password del tuo account è cambiata',
+      body: 'La password del tuo account in {productName} è stata cambiata. Gli altri dispositivi sono stati disconnessi.',
+    },
+    alarm: 'Se non te lo aspettavi, contatta subito il tuo amministratore.',
+  },
   inspectionReport: {
     subject: 'Rapporto di ispezione: {placeName}',
     body: 'In allegato il rapporto dell’ispezione «{inspectionName}» presso {placeName}.',

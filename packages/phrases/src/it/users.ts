@@ -7,6 +7,8 @@ export const users: Catalogue['users'] = {
     'users/own_access':
       'Non puoi cambiare il tuo tipo, il tuo stato o la tua azienda. Chiedi a un altro amministratore.',
     'users/right_not_held': 'Puoi assegnare solo i diritti che possiedi.',
+    'users/holds_more':
+      'Questa persona ha diritti che tu non hai. L’indirizzo lo cambia chi li ha oppure un amministratore di sistema.',
   },
   title: 'Utenti',
   count: '{count, plural, one {# utente} many {# utenti} other {# utenti}}',
@@ -53,6 +55,9 @@ export const users: Catalogue['users'] = {
     company: 'Azienda',
     statusHint: 'Chi è inattivo non può accedere e le sessioni aperte terminano subito.',
     noCompany: 'Un amministratore di sistema non appartiene ad alcuna azienda.',
+    currentPassword: 'La tua password attuale',
+    currentPasswordHint: 'Serve perché cambi il tuo indirizzo e-mail. Gli altri tuoi dispositivi vengono disconnessi.',
+    emailHint: 'La persona viene avvisata al vecchio indirizzo e disconnessa ovunque.',
   },
   ownAccess: 'Il tuo tipo, stato e azienda li cambia un altro amministratore.',
   places: {

@@ -36,6 +36,8 @@ export const common = {
     too_many: 'Za dużo pozycji: najwyżej {limit, number}',
     password_rule: 'Hasło musi mieć co najmniej 8 znaków, wielką literę, cyfrę i znak specjalny (@#$%^&+=!)',
     passwords_differ: 'Hasła nie są takie same',
+    wrong_password: 'To nie jest Twoje obecne hasło',
+    password_common: 'To hasło należy do najczęściej używanych. Wybierz inne.',
     choose_one_identifier: 'Podaj jeden identyfikator',
     not_found: 'Nie ma takiej pozycji',
     already_used: 'Już zajęte',

@@ -13,6 +13,17 @@ export const mails = {
     login: 'Twój login to adres e-mail: {email}',
     button: 'Ustaw hasło',
   },
+  credentialsChanged: {
+    email: {
+      subject: 'Zmieniono adres e-mail Twojego konta',
+      body: 'Adres e-mail Twojego konta w {productName} został zmieniony. Wiadomości trafiają teraz na nowy adres i nim się logujesz.',
+    },
+    password: {
+      subject: 'Zmieniono hasło do Twojego konta',
+      body: 'Hasło do Twojego konta w {productName} zostało zmienione. Inne urządzenia zostały wylogowane.',
+    },
+    alarm: 'Jeśli się tego nie spodziewasz, od razu skontaktuj się z administratorem.',
+  },
   inspectionReport: {
     subject: 'Raport z przeglądu: {placeName}',
     body: 'W załączniku przesyłamy raport z przeglądu „{inspectionName}” w placówce {placeName}.',

@@ -4,6 +4,8 @@ export const users = {
     'user/company_users_limit_reached': 'Osiągnięto limit użytkowników w firmie',
     'users/own_access': 'Nie możesz zmienić własnego typu, statusu ani firmy. Poproś innego administratora.',
     'users/right_not_held': 'Możesz nadać tylko te uprawnienia, które masz.',
+    'users/holds_more':
+      'Ta osoba ma uprawnienia, których Ty nie masz. Adres zmieni ktoś, kto je ma, albo administrator systemu.',
   },
   title: 'Użytkownicy',
   count: '{count, plural, one {# użytkownik} few {# użytkowników} many {# użytkowników} other {# użytkownika}}',
@@ -50,6 +52,9 @@ export const users = {
     company: 'Firma',
     statusHint: 'Nieaktywny nie może się zalogować, a jego sesje kończą się od razu.',
     noCompany: 'Administrator systemu nie należy do żadnej firmy.',
+    currentPassword: 'Twoje obecne hasło',
+    currentPasswordHint: 'Potrzebne, bo zmieniasz własny adres e-mail. Inne Twoje urządzenia zostaną wylogowane.',
+    emailHint: 'Osoba dostanie wiadomość na stary adres i zostanie wszędzie wylogowana.',
   },
   ownAccess: 'Własny typ, status i firmę zmienia inny administrator.',
   places: {

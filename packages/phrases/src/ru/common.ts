@@ -41,6 +41,8 @@ export const common: Catalogue['common'] = {
     password_rule:
       'Пароль должен содержать не менее 8 символов, заглавную букву, цифру и специальный символ (@#$%^&+=!)',
     passwords_differ: 'Пароли не совпадают',
+    wrong_password: 'Это не ваш текущий пароль',
+    password_common: 'Этот пароль — один из самых распространённых. Выберите другой.',
     choose_one_identifier: 'Укажите один идентификатор',
     not_found: 'Такой записи нет',
     already_used: 'Уже занято',

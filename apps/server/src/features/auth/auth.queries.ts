@@ -1,16 +1,20 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { PlaceRole } from '@trapline/contract/kernel/user-types.ts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx, UserActor } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
+
+/** Whom this installation knows: accounts of the demo are nobody outside it. */
+const isKnownHere = (demo: boolean) => sql<boolean>`(${demo}::boolean or not users.is_demo)`;
 
 const users = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('users')
     .leftJoin('companies', 'companies.id', 'users.company_id')
     .selectAll('users')
-    .select('companies.uuid as companyUuid');
+    .select('companies.uuid as companyUuid')
+    .where(isKnownHere(ctx.services.settings.demo));
 
 export const selectUserByEmail = (ctx: AnyCtx, email: string) =>
   users(ctx).where('users.email', '=', email).executeTakeFirst();
@@ -20,7 +24,11 @@ export const selectUserById = (ctx: AnyCtx, id: number) => users(ctx).where('use
 export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUserById>>>;
 
 /** Everything a request needs to know about its caller, in one query; nothing for an ended session. */
-export const selectActor = async (db: Kysely<Database>, sessionId: string): Promise<UserActor | null> => {
+export const selectActor = async (
+  db: Kysely<Database>,
+  sessionId: string,
+  demo: boolean,
+): Promise<UserActor | null> => {
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
@@ -46,6 +54,7 @@ export const selectActor = async (db: Kysely<Database>, sessionId: string): Prom
     ])
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
+    .where(isKnownHere(demo))
     .executeTakeFirst();
   if (!row) return null;
   return {
@@ -67,10 +76,32 @@ export const selectActor = async (db: Kysely<Database>, sessionId: string): Prom
   };
 };
 
-export const insertSession = (tx: TxCtx, session: { id: string; userId: number; userAgent: string | null }) =>
+type NewSession = { id: string; userId: number; userAgent: string | null; address: string };
+
+export const insertSession = (tx: TxCtx, { id, userId, userAgent, address }: NewSession) =>
   tx.db
     .insertInto('sessions')
-    .values({ id: session.id, user_id: session.userId, user_agent: session.userAgent, created_at: tx.now() })
+    .values({ id, user_id: userId, user_agent: userAgent, address, created_at: tx.now() })
+    .execute();
+
+/** Whether the person signed in from there before; one query for nobody too, which takes as long. */
+export const hasSignedInFrom = async (ctx: AnyCtx, userId: number | undefined, address: string): Promise<boolean> => {
+  const session = await ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('user_id', '=', userId ?? 0)
+    .where('address', '=', address)
+    .limit(1)
+    .executeTakeFirst();
+  return session !== undefined;
+};
+
+type Failure = { userId: number | null; address: string; userAgent: string | null };
+
+export const insertSignInFailure = (ctx: AnyCtx, { userId, address, userAgent }: Failure) =>
+  ctx.db
+    .insertInto('sign_in_failures')
+    .values({ at: ctx.now(), user_id: userId, address, user_agent: userAgent })
     .execute();
 
 export const revokeSession = (tx: TxCtx, sessionId: string) =>
@@ -121,6 +152,7 @@ export const selectRefreshTokenForUpdate = (tx: TxCtx, hash: string) =>
       'refresh_tokens.used_at',
       'sessions.user_id',
       'sessions.revoked_at',
+      'sessions.created_at',
     ])
     .where('refresh_tokens.token_hash', '=', hash)
     .forUpdate()
@@ -141,13 +173,16 @@ export const hasUsedSuccessor = async (tx: TxCtx, parentHash: string): Promise<b
 export const markRefreshTokenUsed = (tx: TxCtx, hash: string) =>
   tx.db.updateTable('refresh_tokens').set({ used_at: tx.now() }).where('token_hash', '=', hash).execute();
 
-/** A new link makes the earlier unused ones worthless. */
-export const replacePasswordTokens = async (tx: TxCtx, token: { hash: string; userId: number; expiresAt: Date }) => {
+/** How long a link stays beside a newer one: who asks twice may use either, and a stranger who asks kills none. */
+const LINKS_TOGETHER_MS = 3_600_000;
+
+export const insertPasswordToken = async (tx: TxCtx, token: { hash: string; userId: number; expiresAt: Date }) => {
   await tx.db
     .updateTable('password_tokens')
     .set({ used_at: tx.now() })
     .where('user_id', '=', token.userId)
     .where('used_at', 'is', null)
+    .where('created_at', '<', new Date(tx.now().getTime() - LINKS_TOGETHER_MS))
     .execute();
   await tx.db
     .insertInto('password_tokens')
@@ -159,10 +194,19 @@ export const selectPasswordToken = (ctx: AnyCtx, hash: string) =>
   ctx.db
     .selectFrom('password_tokens')
     .innerJoin('users', 'users.id', 'password_tokens.user_id')
-    .select(['users.id as userId', 'users.email', 'users.status', 'users.root_company_id as rootCompanyId'])
+    .select((eb) => [
+      'users.id as userId',
+      'users.name',
+      'users.email',
+      'users.language',
+      'users.status',
+      'users.root_company_id as rootCompanyId',
+      eb('users.password_hash', 'is not', null).as('isSet'),
+    ])
     .where('token_hash', '=', hash)
     .where('used_at', 'is', null)
     .where('expires_at', '>', ctx.now())
+    .where(isKnownHere(ctx.services.settings.demo))
     .executeTakeFirst();
 
 /** True for the one caller that used the token up. */
@@ -180,21 +224,23 @@ export const usePasswordToken = async (tx: TxCtx, hash: string): Promise<boolean
 
 const SETUP_TOKEN = 'setup-token';
 
-/** True for the one caller that used the link of the first start; nobody can once a user exists. */
+/** True for the one caller that used the link of the first start; nobody can once a user exists who can sign in. */
 export const useSetupToken = async (tx: TxCtx, hash: string): Promise<boolean> => {
   const used = await tx.db
     .deleteFrom('installation')
     .where('key', '=', SETUP_TOKEN)
     .where('value', '=', JSON.stringify(hash))
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('users').select('users.id'))))
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('users').select('users.id').where(isKnownHere(tx.services.settings.demo)))),
+    )
     .returning('key')
     .executeTakeFirst();
   return used !== undefined;
 };
 
 /** Puts a new setup link in force while nobody exists; false when somebody does. */
-export const replaceSetupToken = async (db: Kysely<Database>, hash: string): Promise<boolean> => {
-  const somebody = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
+export const replaceSetupToken = async (db: Kysely<Database>, hash: string, demo: boolean): Promise<boolean> => {
+  const somebody = await db.selectFrom('users').select('id').where(isKnownHere(demo)).limit(1).executeTakeFirst();
   if (somebody) return false;
   const value = JSON.stringify(hash);
   await db

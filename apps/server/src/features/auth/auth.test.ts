@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { deliverLetters } from '../../../test/letters.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Answer, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
+import { runJob } from '../../transports/jobs/job-runner.ts';
 
 let app: TestApp;
 let visitor: Awaited<ReturnType<TestApp['as']>>;
@@ -146,7 +148,34 @@ describe('the refresh grant', () => {
       headers: { ...init.headers, 'sec-fetch-site': 'cross-site' },
     });
     expect(foreign).toMatchObject({ status: 403, body: { code: 'request/cross_site' } });
-    expect((await visitor('POST', '/auth/token', init)).status).toBe(200);
+    expect(cookiesOf(foreign)).toEqual([]);
+    const own = await visitor('POST', '/auth/token', init);
+    expect(own.status).toBe(200);
+    expect(cookiesOf(own)).toHaveLength(2);
+  });
+
+  test.each([
+    ['in the form', '&client_id=trapline&client_secret=trapline', {}],
+    ['in the header', '', { authorization: basic('trapline', 'trapline') }],
+  ])('by a token in the body answers in the body: no cookie is set, credentials %s', async (_, more, headers) => {
+    const attacker = (await login('technik@owadstop.example')).body;
+    const victim = cookiesOf(await login('admin@owadstop.example'))
+      .map((line) => line.split(';')[0])
+      .join('; ');
+    const answer = await visitor('POST', '/api/oauth/token', {
+      body: `grant_type=refresh_token&refresh_token=${attacker.refresh_token}${more}`,
+      headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded', cookie: victim },
+    });
+    expect(answer.status).toBe(200);
+    expect(cookiesOf(answer)).toEqual([]);
+  });
+
+  test('a sign-in asked for by a page of another site gives its browser no cookie', async () => {
+    const answer = await visitor('POST', '/api/auth/login', {
+      body: { email: 'technik@owadstop.example', password: DEMO_PASSWORD },
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(cookiesOf(answer)).toEqual([]);
   });
 });
 
@@ -172,27 +201,75 @@ test('signing out ends the session at once', async () => {
 });
 
 describe('a forgotten password', () => {
-  const queuedLinks = async () => {
-    const { rows } = await app.database.run(`select data from jobs.job where name = 'mail.send' order by created_on`);
-    return (rows as { data: { to: string; template: { link?: string } } }[]).map(({ data }) => ({
-      to: data.to,
-      token: new URL(data.template.link ?? 'http://x').searchParams.get('token'),
-    }));
-  };
+  const lastTokenTo = async (email: string) =>
+    (await deliverLetters(app)).findLast(({ to, token }) => to === email && token !== null)?.token ?? null;
   const forgot = (email: string) => visitor('POST', '/api/auth/forgot-password', { body: { email } });
 
   test('answers the same for everybody and mails only whom it knows', async () => {
-    const before = (await queuedLinks()).length;
+    const before = (await deliverLetters(app)).length;
     const known = await forgot('klient@deratex.example');
     const unknown = await forgot('nobody@deratex.example');
     expect(unknown.text).toBe(known.text);
-    expect((await queuedLinks()).length).toBe(before + 1);
+    expect((await deliverLetters(app)).length).toBe(before + 1);
+  });
+
+  test('asks the database the same for everybody, so that the time tells nothing', async () => {
+    const asked = async (email: string) =>
+      (await app.statementsOf(() => forgot(email))).map(({ sql: text }) => text.replaceAll(email, ''));
+    const unknown = await asked('nobody@deratex.example');
+    expect(unknown.length).toBeGreaterThan(0);
+    expect(await asked('klient@deratex.example')).toEqual(unknown);
+    expect(await asked('ewa.piotrowska@deratex.example')).toEqual(unknown);
+  });
+
+  test('asked for again, also by a stranger, does not kill the link before; a box is not filled', async () => {
+    const email = 'natalia.bielska@owadstop.example';
+    const before = (await deliverLetters(app)).length;
+    await forgot(email);
+    const first = await lastTokenTo(email);
+    for (let again = 0; again < 8; again++) await forgot(email);
+    const newest = await lastTokenTo(email);
+    expect((await deliverLetters(app)).length).toBe(before + 5);
+    const verify = async (token: string | null) =>
+      (await visitor('POST', '/api/auth/verify', { body: { token } })).status;
+    expect(newest).not.toBe(first);
+    expect([await verify(first), await verify(newest)]).toEqual([200, 200]);
+    const passwords = { newPassword: 'Zupelnie-nowe1!', confirmPassword: 'Zupelnie-nowe1!' };
+    await visitor('POST', '/api/auth/reset-password', { body: { token: newest, ...passwords } });
+    expect(await verify(first)).toBe(400);
+  });
+
+  test('leaves no link where it can be read: not in a job, not in a kept letter, not beside its hash', async () => {
+    await forgot('dyrekcja@podlipami.example');
+    const token = await lastTokenTo('dyrekcja@podlipami.example');
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const { rows } = await app.database.run(
+      `select data::text as text from jobs.job union all select html || plain from demo_mails
+       union all select token_hash from password_tokens union all select coalesce(after::text, '') from audit_log`,
+    );
+    expect(rows.length).toBeGreaterThan(2);
+    const everything = JSON.stringify(rows);
+    expect(everything).not.toContain(token);
+    expect(everything).not.toContain('token=');
+  });
+
+  test('is not mailed to an address that is the person’s no longer', async () => {
+    const email = 'jakosc@podarkadami.example';
+    await forgot(email);
+    const parts = { db: app.database.db, services: app.services, now: app.now };
+    await runJob(parts, 'auth.sendResetLink', { email });
+    await app.database.db
+      .updateTable('users')
+      .set({ email: 'nowa@podarkadami.example' })
+      .where('email', '=', email)
+      .execute();
+    expect(await lastTokenTo(email)).toBeNull();
   });
 
   test('is set anew by the link, once, and signs out everywhere else', async () => {
     const old = (await login('klient@deratex.example')).body;
     await forgot('klient@deratex.example');
-    const token = (await queuedLinks()).at(-1)?.token;
+    const token = await lastTokenTo('klient@deratex.example');
     expect((await visitor('POST', '/api/auth/verify', { body: { token } })).body).toEqual({
       valid: true,
       email: 'klient@deratex.example',
@@ -204,15 +281,18 @@ describe('a forgotten password', () => {
     ]);
     const good = { newPassword: 'Zupelnie-nowe1!', confirmPassword: 'Zupelnie-nowe1!' };
     expect((await reset({ ...good, confirmPassword: 'x' })).body.errors[0].code).toBe('passwords_differ');
+    const common = await reset({ newPassword: 'Qwerty123!', confirmPassword: 'Qwerty123!' });
+    expect(common.body.errors).toMatchObject([{ field: 'newPassword', code: 'password_common' }]);
     expect((await reset(good)).body).toEqual({ success: true });
     expect((await reset(good)).body.code).toBe('auth/token_expired');
     expect((await me(old.access_token)).status).toBe(401);
     expect((await login('klient@deratex.example', 'Zupelnie-nowe1!')).status).toBe(200);
+    expect((await login('klient@deratex.example', 'Zupelnie-nowe1! ')).status).toBe(400);
   });
 
   test('cannot be set by a link older than a day', async () => {
     await forgot('admin@deratex.example');
-    const token = (await queuedLinks()).at(-1)?.token;
+    const token = await lastTokenTo('admin@deratex.example');
     later(24 * HOUR + 1000);
     expect((await visitor('POST', '/api/auth/verify', { body: { token } })).body.code).toBe('auth/token_expired');
     later(0);

@@ -20,12 +20,14 @@ export class Authenticator implements ActorCache {
   readonly #db: Kysely<Database>;
   readonly #tokens: AccessTokens;
   readonly #now: () => Date;
+  readonly #demo: boolean;
   readonly #byToken = new Map<string, Remembered>();
 
-  constructor(db: Kysely<Database>, tokens: AccessTokens, now: () => Date) {
+  constructor(db: Kysely<Database>, tokens: AccessTokens, now: () => Date, demo: boolean) {
     this.#db = db;
     this.#tokens = tokens;
     this.#now = now;
+    this.#demo = demo;
   }
 
   /** A visitor when there is no token or it does not stand; a blocked user is a visitor too. */
@@ -40,7 +42,7 @@ export class Authenticator implements ActorCache {
   async #load(token: string): Promise<UserActor | null> {
     const now = this.#now();
     const claims = await this.#tokens.verify(token, now);
-    const actor = claims && (await selectActor(this.#db, claims.sessionId));
+    const actor = claims && (await selectActor(this.#db, claims.sessionId, this.#demo));
     if (actor?.status !== 'ACTIVE') return null;
     if (this.#byToken.size >= REMEMBER_AT_MOST) this.#byToken.clear();
     this.#byToken.set(token, { actor, until: now.getTime() + REMEMBER_MS });

@@ -4,21 +4,24 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
+import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { endSessionsOf } from '../../kernel/sessions.ts';
-import { selectPasswordHash, updatePassword } from './auth.queries.ts';
+import { hashNewPassword } from '../../kernel/new-password.ts';
+import { endPasswordLinksOf, endSessionsOf } from '../../kernel/sessions.ts';
+import { updatePassword } from './auth.queries.ts';
+import { isOwnPassword } from './auth.read.ts';
 
 /** A wrong current password is 400, never 401: a 401 would sign the person out (DEC-007). */
 export const changePassword: Handler<typeof auth.changePassword> = async (ctx, { body }) => {
   const user = currentUser(ctx);
-  const { passwords } = ctx.services;
-  const matches = await passwords.verify(await selectPasswordHash(ctx, user.id), body.currentPassword);
-  if (!matches) throw new AppError('auth/wrong_credentials');
-  const passwordHash = await passwords.hash(body.newPassword);
+  if (!(await isOwnPassword(ctx, body.currentPassword))) throw new AppError('auth/wrong_credentials');
+  const passwordHash = await hashNewPassword(ctx, 'newPassword', body.newPassword);
 
   return inTransaction(ctx, async (tx) => {
     await updatePassword(tx, user.id, passwordHash);
     await endSessionsOf(tx, user.id, user.sessionId);
+    await endPasswordLinksOf(tx, user.id);
+    await tellCredentialsChanged(tx, user, 'password');
     await writeAudit(tx, { action: 'user.changePassword', entityId: user.id, rootCompanyId: user.rootCompanyId });
     return success;
   });

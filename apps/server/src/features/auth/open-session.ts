@@ -1,11 +1,18 @@
 import type { TokenObject } from '@trapline/contract/auth/schemas.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { SESSION_DAYS } from '../../kernel/sessions.ts';
 import { insertRefreshToken, type UserRow } from './auth.queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-/** A refresh token lives 30 days and is exchanged for the next one (DEC-011). */
+/** A refresh token lives 30 days and is exchanged for the next one (DEC-011): a session nobody uses that long is over. */
 const REFRESH_TOKEN_DAYS = 30;
 const DAY_MS = 86_400_000;
+
+export type Session = { readonly id: string; readonly createdAt: Date };
+
+const endOf = ({ createdAt }: Session): number => createdAt.getTime() + SESSION_DAYS * DAY_MS;
+
+export const isOver = (session: Session, now: Date): boolean => endOf(session) <= now.getTime();
 
 const profileOf = (user: UserRow) => ({
   sub: user.uuid,
@@ -23,20 +30,20 @@ const profileOf = (user: UserRow) => ({
 export const issueTokens = async (
   tx: TxCtx,
   user: UserRow,
-  sessionId: string,
+  session: Session,
   parentHash: string | null = null,
 ): Promise<TokenObject> => {
   const refreshToken = newSecret();
   const now = tx.now();
   await insertRefreshToken(tx, {
     hash: hashSecret(refreshToken),
-    sessionId,
+    sessionId: session.id,
     parentHash,
-    expiresAt: new Date(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS),
+    expiresAt: new Date(Math.min(now.getTime() + REFRESH_TOKEN_DAYS * DAY_MS, endOf(session))),
   });
   const { tokens } = tx.services;
   return {
-    access_token: await tokens.sign({ userId: user.id, sessionId }, profileOf(user), now),
+    access_token: await tokens.sign({ userId: user.id, sessionId: session.id }, profileOf(user), now),
     refresh_token: refreshToken,
     token_type: 'Bearer',
     expires_in: tokens.lifetimeSeconds,

@@ -14,7 +14,7 @@ import {
   selectUserById,
   type UserRow,
 } from './auth.queries.ts';
-import { issueTokens } from './open-session.ts';
+import { isOver, issueTokens, type Session } from './open-session.ts';
 import { hashSecret } from './secrets.ts';
 
 const sameText = (left: string, right: string): boolean =>
@@ -28,8 +28,10 @@ const requireClient = (ctx: Ctx, body: z.output<typeof RefreshPayload>): void =>
 
 type Token = NonNullable<Awaited<ReturnType<typeof selectRefreshTokenForUpdate>>>;
 
+const sessionOf = (token: Token): Session => ({ id: token.session_id, createdAt: token.created_at });
+
 const userOf = async (tx: TxCtx, token: Token): Promise<UserRow | null> => {
-  if (token.revoked_at !== null || token.expires_at <= tx.now()) return null;
+  if (token.revoked_at !== null || token.expires_at <= tx.now() || isOver(sessionOf(token), tx.now())) return null;
   const user = await selectUserById(tx, token.user_id);
   return user?.status === 'ACTIVE' ? user : null;
 };
@@ -69,7 +71,7 @@ const rotate = async (tx: TxCtx, refreshToken: string): Promise<TokenObject | nu
   if (!user) return null;
   // the first use counts, or asking again would open the window again
   if (token.used_at === null) await markRefreshTokenUsed(tx, hash);
-  return issueTokens(tx, user, token.session_id, hash);
+  return issueTokens(tx, user, sessionOf(token), hash);
 };
 
 /** Rotation: a refresh token is exchanged for the next one; a copy that comes after it ends the session. */

@@ -3,8 +3,10 @@ import { success } from '@trapline/contract/kernel/schemas.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
+import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { endSessionsOf } from '../../kernel/sessions.ts';
+import { hashNewPassword } from '../../kernel/new-password.ts';
+import { endPasswordLinksOf, endSessionsOf } from '../../kernel/sessions.ts';
 import { selectPasswordToken, updatePassword, usePasswordToken } from './auth.queries.ts';
 import { hashSecret } from './secrets.ts';
 
@@ -13,12 +15,14 @@ export const resetPassword: Handler<typeof auth.resetPassword> = async (ctx, { b
   const hash = hashSecret(body.token);
   const token = await selectPasswordToken(ctx, hash);
   if (token?.status !== 'ACTIVE') throw new AppError('auth/token_expired');
-  const passwordHash = await ctx.services.passwords.hash(body.newPassword);
+  const passwordHash = await hashNewPassword(ctx, 'newPassword', body.newPassword);
 
   return inTransaction(ctx, async (tx) => {
     if (!(await usePasswordToken(tx, hash))) throw new AppError('auth/token_expired');
     await updatePassword(tx, token.userId, passwordHash);
     await endSessionsOf(tx, token.userId);
+    await endPasswordLinksOf(tx, token.userId);
+    if (token.isSet) await tellCredentialsChanged(tx, token, 'password');
     await writeAudit(tx, {
       action: 'user.resetPassword',
       entityId: token.userId,

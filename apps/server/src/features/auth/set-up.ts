@@ -4,12 +4,13 @@ import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { hashNewPassword } from '../../kernel/new-password.ts';
 import { insertSuperAdmin, useSetupToken } from './auth.queries.ts';
 import { hashSecret } from './secrets.ts';
 
 /** The link of the first start: worth one super admin, then nothing. */
 export const setUp: Handler<typeof auth.setUp> = async (ctx, { body }) => {
-  const passwordHash = await ctx.services.passwords.hash(body.newPassword);
+  const passwordHash = await hashNewPassword(ctx, 'newPassword', body.newPassword);
   return inTransaction(ctx, async (tx) => {
     if (!(await useSetupToken(tx, hashSecret(body.token)))) throw new AppError('auth/token_expired');
     const { id } = await insertSuperAdmin(tx, { ...body, passwordHash });

@@ -2,8 +2,10 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 import type { ParsedJobPayload } from '../../kernel/jobs.ts';
 import { notificationText } from '../../kernel/notification-text.ts';
+import type { PasswordLetter } from '../auth/password-letter.write.ts';
 
-type Template = ParsedJobPayload<'mail.send'>['template'];
+/** What is mailed, with its link when it has one. */
+export type MailFacts = Exclude<ParsedJobPayload<'mail.send'>['template'], { name: 'passwordLink' }> | PasswordLetter;
 
 /** A letter before it has a look: what the text and the HTML form share. */
 type Letter = {
@@ -16,7 +18,7 @@ type Letter = {
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
-const letterOf = (template: Template, language: Language, productName: string): Letter => {
+const letterOf = (template: MailFacts, language: Language, productName: string): Letter => {
   const t = translatorFor(language);
   const greeting = t('mails.greeting', { personName: template.personName });
   switch (template.name) {
@@ -34,6 +36,15 @@ const letterOf = (template: Template, language: Language, productName: string): 
         greeting,
         paragraphs: [t('mails.welcome.body', { productName, days }), t('mails.welcome.login', { email })],
         button: { label: t('mails.welcome.button'), link },
+      };
+    }
+    case 'credentialsChanged': {
+      const { what } = template;
+      return {
+        subject: t(`mails.credentialsChanged.${what}.subject`),
+        greeting,
+        paragraphs: [t(`mails.credentialsChanged.${what}.body`, { productName }), t('mails.credentialsChanged.alarm')],
+        button: null,
       };
     }
     case 'inspectionReport': {
@@ -72,7 +83,7 @@ const htmlOf = (letter: Letter, footer: string, language: Language): string => {
 };
 
 /** Subject and both forms of a mail, in the language of its reader. */
-export const renderMail = (template: Template, language: Language, productName: string) => {
+export const renderMail = (template: MailFacts, language: Language, productName: string) => {
   const letter = letterOf(template, language, productName);
   const footer = translatorFor(language)('mails.footer', { productName });
   return { subject: letter.subject, text: textOf(letter, footer), html: htmlOf(letter, footer, language) };

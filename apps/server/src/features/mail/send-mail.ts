@@ -1,7 +1,8 @@
 import type { Ctx } from '../../kernel/context.ts';
 import type { ParsedJobPayload } from '../../kernel/jobs.ts';
 import { readFile } from '../../kernel/pending-files.ts';
-import { renderMail } from './render-mail.ts';
+import { writePasswordLetter } from '../auth/password-letter.write.ts';
+import { type MailFacts, renderMail } from './render-mail.ts';
 
 const readAttachment = async (ctx: Ctx, key: string): Promise<Uint8Array> => {
   const content = await readFile(ctx, key);
@@ -9,9 +10,14 @@ const readAttachment = async (ctx: Ctx, key: string): Promise<Uint8Array> => {
   return content;
 };
 
+const factsOf = async (ctx: Ctx, { to, template }: ParsedJobPayload<'mail.send'>): Promise<MailFacts | null> =>
+  template.name === 'passwordLink' ? writePasswordLetter(ctx, { ...template, email: to }) : template;
+
 /** The job behind every mail: renders in the reader's language, fetches attachments, sends; a failure is retried. */
 export const sendMail = async (ctx: Ctx, payload: ParsedJobPayload<'mail.send'>): Promise<void> => {
   const { mailer, settings } = ctx.services;
+  const facts = await factsOf(ctx, payload);
+  if (!facts) return;
   const attachments = await Promise.all(
     payload.attachments.map(async ({ key, name, contentType }) => ({
       name,
@@ -21,7 +27,7 @@ export const sendMail = async (ctx: Ctx, payload: ParsedJobPayload<'mail.send'>)
   );
   await mailer.send({
     to: payload.to,
-    ...renderMail(payload.template, payload.language, settings.productName),
+    ...renderMail(facts, payload.language, settings.productName),
     attachments,
   });
 };

@@ -47,6 +47,7 @@ beforeAll(async () => {
     language: 'pl',
     timezone: 'Europe/Warsaw',
     requestId: 'test',
+    remote: null,
   };
 });
 afterAll(() => app.close());

@@ -6,7 +6,7 @@ import { selectStoredFileByKey } from '../../kernel/stored-files.ts';
 
 /** The signature proves that somebody who may see the file asked for the link; a deleted file is gone for all. */
 export const getStoredFile: Handler<typeof storage.get> = async (ctx, { params, query }) => {
-  if (!ctx.services.links.isValid(params.key, query.expires, query.signature)) {
+  if (!ctx.services.links.isValid(params.key, query)) {
     throw new AppError('storage/link_expired');
   }
   const file = found(await selectStoredFileByKey(ctx, params.key));

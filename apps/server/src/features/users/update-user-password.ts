@@ -1,21 +1,28 @@
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import type { users } from '@trapline/contract/users/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { found } from '../../kernel/app-error.ts';
+import { fieldError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
+import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { endSessionsOf } from '../../kernel/sessions.ts';
+import { hashNewPassword } from '../../kernel/new-password.ts';
+import { endPasswordLinksOf, endSessionsOf } from '../../kernel/sessions.ts';
+import { isOwnPassword } from '../auth/auth.read.ts';
 import { selectUserForUpdate, updatePasswordHash } from './users.queries.ts';
 
 /** Whoever knew the old password is signed out everywhere, but for the super admin who changes the own one. */
 export const updateUserPassword: Handler<typeof users.updatePassword> = async (ctx, { params, body }) => {
-  const passwordHash = await ctx.services.passwords.hash(body.password);
+  const isProven = body.currentPassword !== undefined && (await isOwnPassword(ctx, body.currentPassword));
+  const passwordHash = await hashNewPassword(ctx, 'password', body.password);
   return inTransaction(ctx, async (tx) => {
     const user = found(await selectUserForUpdate(tx, params.userId));
     const me = currentUser(tx);
+    if (user.id === me.id && !isProven) throw fieldError('currentPassword', 'wrong_password');
     await updatePasswordHash(tx, user.id, passwordHash);
     await endSessionsOf(tx, user.id, user.id === me.id ? me.sessionId : null);
+    await endPasswordLinksOf(tx, user.id);
+    await tellCredentialsChanged(tx, user, 'password');
     await writeAudit(tx, { action: 'user.updatePassword', entityId: user.id, rootCompanyId: user.root_company_id });
     return success;
   });

@@ -4,16 +4,25 @@ import type { users } from '@trapline/contract/users/endpoints.ts';
 import type { UpdateUserPayload } from '@trapline/contract/users/schemas.ts';
 import type { z } from 'zod';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, found } from '../../kernel/app-error.ts';
+import { AppError, fieldError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import { asSet, differenceOf, onlySent } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { endPasswordLinksOf, endSessionsOf, forgetRightsOf } from '../../kernel/sessions.ts';
+import { isOwnPassword } from '../auth/auth.read.ts';
 import type { HeldCompany } from '../companies/companies.read.ts';
 import { assignPlaces } from './assign-places.ts';
 import { loadUser } from './load-user.ts';
-import { emailTaken, holdCompanyFor, requireRightsHeld, requireRoomForUser, requireTypeRight } from './user-guards.ts';
+import {
+  emailTaken,
+  holdCompanyFor,
+  requireHoldsAllOf,
+  requireRightsHeld,
+  requireRoomForUser,
+  requireTypeRight,
+} from './user-guards.ts';
 import { type LockedUser, selectUserForUpdate, type UserFields, updateUserRow } from './users.queries.ts';
 
 type Change = Partial<UserFields>;
@@ -60,18 +69,33 @@ const needsFirstLetter = (user: LockedUser, change: Change): boolean =>
   (change.status ?? user.status) === 'ACTIVE' &&
   (change.status !== undefined || change.email !== undefined);
 
-/** A block ends every session at once; at a new address the links sent to the old one are worth nothing. */
+/** An address is the way to an account: the own one asks for the password, another person's for what that person may do. */
+const requireAddressRight = async (tx: TxCtx, user: LockedUser, change: Change, isProven: boolean): Promise<void> => {
+  if (change.email === undefined) return;
+  if (user.id !== currentUser(tx).id) await requireHoldsAllOf(tx, user);
+  else if (!isProven) throw fieldError('currentPassword', 'wrong_password');
+};
+
+/** A block or a new address ends every session at once, and links sent to the old address are worth nothing. */
 const applyAccess = async (tx: TxCtx, user: LockedUser, change: Change): Promise<void> => {
-  if (change.status === 'BLOCKED') await endSessionsOf(tx, user.id);
-  if (change.email !== undefined) await endPasswordLinksOf(tx, user.id);
+  const me = currentUser(tx);
+  if (change.status === 'BLOCKED' || change.email !== undefined) {
+    await endSessionsOf(tx, user.id, user.id === me.id ? me.sessionId : null);
+  }
+  if (change.email !== undefined) {
+    await endPasswordLinksOf(tx, user.id);
+    await tellCredentialsChanged(tx, user, 'email');
+  }
   if (needsFirstLetter(user, change)) {
     await tx.services.jobs.enqueue(tx.db, 'auth.sendWelcomeLink', { userId: user.id });
   }
   forgetRightsOf(tx, user.id);
 };
 
-export const updateUser: Handler<typeof users.update> = (ctx, { params, body }) =>
-  inTransaction(ctx, async (tx) => {
+export const updateUser: Handler<typeof users.update> = async (ctx, { params, body }) => {
+  // before anything is locked: a hash takes its time
+  const isProven = body.currentPassword !== undefined && (await isOwnPassword(ctx, body.currentPassword));
+  return inTransaction(ctx, async (tx) => {
     const user = found(await selectUserForUpdate(tx, params.userId));
     const type = body.type ?? user.type;
     requireTypeRight(tx, type);
@@ -81,6 +105,7 @@ export const updateUser: Handler<typeof users.update> = (ctx, { params, body }) 
 
     const { before, after } = differenceOf(user, changeOf(body, type, company));
     requireNotOwnAccess(tx, user, after);
+    await requireAddressRight(tx, user, after, isProven);
     requireRightsHeld(tx, rightsGiven(user, after));
     if (startsToCount(user, after)) await requireRoomForUser(tx, company);
 
@@ -99,3 +124,4 @@ export const updateUser: Handler<typeof users.update> = (ctx, { params, body }) 
     }
     return { user: await loadUser(tx, user.uuid) };
   });
+};

@@ -1,14 +1,14 @@
 import { allows } from '@trapline/contract/kernel/capabilities.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { PlaceRole, UserType } from '@trapline/contract/kernel/user-types.ts';
-import { mayGiveRight } from '@trapline/contract/users/rules.ts';
+import { mayGiveRight, userTypesFor } from '@trapline/contract/users/rules.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { violatesUnique } from '../../kernel/database-errors.ts';
 import { type HeldCompany, holdCompany, holdRootCompanyOf } from '../companies/companies.read.ts';
 import { selectSubscriptionInForce } from '../subscriptions/subscriptions.read.ts';
-import { countActiveUsers, EMAIL_IS_UNIQUE } from './users.queries.ts';
+import { countActiveUsers, EMAIL_IS_UNIQUE, type LockedUser, selectHeldPlaces } from './users.queries.ts';
 
 /** Only a super admin makes one. */
 export const requireTypeRight = (tx: TxCtx, type: UserType): void => {
@@ -19,6 +19,25 @@ export const requireTypeRight = (tx: TxCtx, type: UserType): void => {
 export const requireRightsHeld = (tx: TxCtx, given: readonly PlaceRole[]): void => {
   const { type, permissions: rights } = currentUser(tx);
   if (!given.every((right) => mayGiveRight({ type, rights }, right))) throw new AppError('users/right_not_held');
+};
+
+/**
+ * Who holds an address can set the password of its account, so it is changed by those who could do themselves all that
+ * its owner may do: no less in type, in rights, or in the facilities they see.
+ */
+export const requireHoldsAllOf = async (tx: TxCtx, person: LockedUser): Promise<void> => {
+  const { type, permissions, placeRoles } = currentUser(tx);
+  const holds = (right: PlaceRole, here: readonly PlaceRole[] = []) =>
+    mayGiveRight({ type, rights: [...permissions, ...here] }, right);
+  const assignments = await selectHeldPlaces(tx, person.id);
+  const holdsAll =
+    userTypesFor(type).includes(person.type) &&
+    (person.permissions as PlaceRole[]).every((right) => holds(right)) &&
+    assignments.every(
+      ({ placeId, visible, roles }) =>
+        visible && (roles as PlaceRole[]).every((right) => holds(right, placeRoles.get(placeId))),
+    );
+  if (!holdsAll) throw new AppError('users/holds_more');
 };
 
 /**

@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { matchesRef } from '../../kernel/refs.ts';
+import { placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
 import { userIsManageable } from './users.read.ts';
 
@@ -125,11 +126,18 @@ export type UserFields = {
 /** The name the database gives to "this address is somebody else's". */
 export const EMAIL_IS_UNIQUE = 'users_email_key';
 
-/** Language and time zone are those of who adds the person; everybody changes their own later. */
+/** Language and time zone are those of who adds the person; everybody changes their own later. Who is added in a demo is of it. */
 export const insertUser = (tx: TxCtx, fields: UserFields) =>
   tx.db
     .insertInto('users')
-    .values({ ...fields, uuid: tx.newUuid(), language: tx.language, timezone: tx.timezone, created_at: tx.now() })
+    .values({
+      ...fields,
+      uuid: tx.newUuid(),
+      language: tx.language,
+      timezone: tx.timezone,
+      is_demo: tx.services.settings.demo,
+      created_at: tx.now(),
+    })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 
@@ -175,6 +183,20 @@ export const selectAssignments = (tx: TxCtx, userId: number) =>
     .where('place_users.user_id', '=', userId)
     .where('places.deleted_at', 'is', null)
     .orderBy('place_users.place_id')
+    .execute();
+
+/** Live facilities the person is assigned to, the rights held there, and whether the caller sees them. */
+export const selectHeldPlaces = (tx: TxCtx, userId: number) =>
+  tx.db
+    .selectFrom('place_users')
+    .innerJoin('places', 'places.id', 'place_users.place_id')
+    .select((eb) => [
+      'place_users.place_id as placeId',
+      'place_users.roles',
+      eb(placeIsVisible(tx.actor), '=', true).as('visible'),
+    ])
+    .where('place_users.user_id', '=', userId)
+    .where('places.deleted_at', 'is', null)
     .execute();
 
 export const removeAssignments = async (tx: TxCtx, userId: number, placeIds: readonly number[]) => {

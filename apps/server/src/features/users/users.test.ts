@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { actionsOn, trailOf } from '../../../test/audit.ts';
+import { deliverLetters } from '../../../test/letters.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { runJob } from '../../transports/jobs/job-runner.ts';
 
 let app: TestApp;
 let own: Subjects;
@@ -49,10 +49,8 @@ const jobsNamed = async (name: string) => {
   const { rows } = await app.database.run('select data from jobs.job where name = $1 order by created_on', [name]);
   return (rows as { data: Record<string, never> }[]).map(({ data }) => data);
 };
-const runWelcome = async (userId: number) => {
-  const parts = { db: app.database.db, services: app.services, now: () => new Date('2026-11-20T08:00:00Z') };
-  await runJob(parts, 'auth.sendWelcomeLink', { userId });
-};
+const linkSentTo = async (email: string) =>
+  (await deliverLetters(app)).findLast(({ to, token }) => to === email && token !== null)?.token ?? null;
 const login = (email: string, password: string) => visitor('POST', '/api/auth/login', { body: { email, password } });
 
 describe('the list', () => {
@@ -105,10 +103,7 @@ describe('adding', () => {
     expect(entry).toMatchObject({ action: 'user.create', after: { email: body.user.email, places: [own.place.id] } });
 
     expect(await jobsNamed('auth.sendWelcomeLink')).toContainEqual({ userId: body.user.id });
-    await runWelcome(body.user.id);
-    const letter = (await jobsNamed('mail.send')).at(-1) as unknown as { to: string; template: Record<string, string> };
-    expect(letter).toMatchObject({ to: body.user.email, template: { name: 'welcome', days: 7 } });
-    const token = new URL(letter.template.link ?? '').searchParams.get('token');
+    const token = await linkSentTo(body.user.email);
     const passwords = { newPassword: 'Pierwsze-haslo1!', confirmPassword: 'Pierwsze-haslo1!' };
     app.setNow(new Date('2026-11-27T07:59:00Z'));
     expect((await visitor('POST', '/auth/reset-password', { body: { token, ...passwords } })).status).toBe(200);
@@ -229,18 +224,12 @@ describe('changing', () => {
   });
 
   test('a corrected address gets a letter of its own, and the link sent to the wrong one is dead', async () => {
-    const { uuid, id } = await add(admin);
-    await runWelcome(id);
-    const linkSentTo = async (email: string) => {
-      const letters = (await jobsNamed('mail.send')) as unknown as { to: string; template: { link: string } }[];
-      return new URL(letters.findLast(({ to }) => to === email)?.template.link ?? 'http://x').searchParams.get('token');
-    };
+    const { uuid } = await add(admin);
     const wrong = await linkSentTo((await admin('GET', `/users/${uuid}`)).body.user.email);
     const verify = (token: string | null) => visitor('POST', '/auth/verify', { body: { token } });
     expect((await verify(wrong)).status).toBe(200);
     await patch(admin, uuid, { email: 'poprawiona@testy.example' });
     expect((await verify(wrong)).body.code).toBe('auth/token_expired');
-    await runWelcome(id);
     expect((await verify(await linkSentTo('poprawiona@testy.example'))).body).toMatchObject({ valid: true });
   });
 

@@ -27,6 +27,7 @@ test('every foreign key has an index that begins with it', async () => {
 /** Tables that belong to the installation or to a person, or whose root company is optional (global catalogue). */
 const WITHOUT_TENANT = [
   'action_associations',
+  'attempts',
   'demo_mails',
   'idempotency_keys',
   'inspection_counts',
@@ -38,6 +39,7 @@ const WITHOUT_TENANT = [
   'pending_files',
   'refresh_tokens',
   'sessions',
+  'sign_in_failures',
   'work_attempts',
 ];
 

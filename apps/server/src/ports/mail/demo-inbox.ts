@@ -1,18 +1,32 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../kernel/database.ts';
-import type { Mailer } from '../../kernel/services.ts';
+import type { Mailer, Vault } from '../../kernel/services.ts';
 
-/** Demo mode sends nothing: mails are kept and shown at /api/demo/inbox. */
-export const createDemoInbox = (db: Kysely<Database>, now: () => Date): Mailer => ({
+type Keeper = { readonly db: Kysely<Database>; readonly vault: Vault; readonly now: () => Date };
+
+/**
+ * Without a mail server mails are kept, and shown at /api/demo/inbox in the demo. They are kept sealed: a link in one opens
+ * an account, and whoever reads the database is not its owner.
+ */
+export const createDemoInbox = ({ db, vault, now }: Keeper): Mailer => ({
   send: async ({ to, subject, html, text, attachments }) => {
     const names = attachments.map(({ name, content }) => ({ name, size: content.byteLength }));
     await db
       .insertInto('demo_mails')
-      .values({ recipient: to, subject, html, plain: text, attachments: JSON.stringify(names), created_at: now() })
+      .values({
+        recipient: to,
+        subject,
+        html: vault.seal(html),
+        plain: vault.seal(text),
+        attachments: JSON.stringify(names),
+        created_at: now(),
+      })
       .execute();
   },
 });
 
-/** The newest mails, at most 100. */
-export const listDemoMails = (db: Kysely<Database>) =>
-  db.selectFrom('demo_mails').selectAll().orderBy('id', 'desc').limit(100).execute();
+/** The newest mails, at most 100, opened; those of a secret that is gone stay closed. */
+export const listDemoMails = async ({ db, vault }: Pick<Keeper, 'db' | 'vault'>) => {
+  const mails = await db.selectFrom('demo_mails').selectAll().orderBy('id', 'desc').limit(100).execute();
+  return mails.map((mail) => ({ ...mail, html: vault.open(mail.html) ?? '', plain: vault.open(mail.plain) ?? '' }));
+};

@@ -117,16 +117,23 @@ test('the disk shows no half-written file', async () => {
   expect(files).toEqual([]);
 });
 
-test('a link proves its key for at most 15 minutes', () => {
+test('a link proves its key and its name for at most 15 minutes', () => {
   let now = new Date('2026-11-20T08:02:00Z');
-  const links = createLinks(new TextEncoder().encode('secret'), () => now);
-  const query = new URL(links.sign('a.jpg'), 'http://x').searchParams;
-  const [expires, signature] = [Number(query.get('expires')), query.get('signature') ?? ''];
-  expect(expires * 1000 - now.getTime()).toBeLessThanOrEqual(15 * 60_000);
-  expect(links.isValid('a.jpg', expires, signature)).toBe(true);
-  expect(links.isValid('b.jpg', expires, signature)).toBe(false);
-  expect(links.isValid('a.jpg', expires + 60, signature)).toBe(false);
-  expect(links.isValid('a.jpg', expires, `${signature}x`)).toBe(false);
+  const links = createLinks([new TextEncoder().encode('secret')], () => now);
+  const proofOf = (link: string) => {
+    const query = new URL(link, 'http://x').searchParams;
+    return { expires: Number(query.get('expires')), signature: query.get('signature') ?? '' };
+  };
+  const proof = proofOf(links.sign('a.jpg'));
+  expect(proof.expires * 1000 - now.getTime()).toBeLessThanOrEqual(15 * 60_000);
+  expect(links.isValid('a.jpg', proof)).toBe(true);
+  expect(links.isValid('b.jpg', proof)).toBe(false);
+  expect(links.isValid('a.jpg', { ...proof, expires: proof.expires + 60 })).toBe(false);
+  expect(links.isValid('a.jpg', { ...proof, signature: `${proof.signature}x` })).toBe(false);
+  expect(links.isValid('a.jpg', { ...proof, name: 'setup.exe' })).toBe(false);
+  const named = proofOf(links.sign('a.jpg', { downloadName: 'raport.pdf' }));
+  expect(links.isValid('a.jpg', { ...named, name: 'raport.pdf' })).toBe(true);
+  expect(links.isValid('a.jpg', named)).toBe(false);
   now = new Date('2026-11-20T08:17:01Z');
-  expect(links.isValid('a.jpg', expires, signature)).toBe(false);
+  expect(links.isValid('a.jpg', proof)).toBe(false);
 });

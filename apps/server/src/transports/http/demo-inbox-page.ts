@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../kernel/database.ts';
 import { listDemoMails } from '../../ports/mail/demo-inbox.ts';
+import type { ContextParts } from './request-context.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
@@ -31,9 +30,9 @@ iframe{width:100%;height:420px;border:0;border-top:1px solid var(--line);backgro
 ${mails.map(item).join('\n') || '<p>No mail yet.</p>'}</main></body></html>`;
 
 /** In demo mode mails are read here instead of being sent. */
-export const mountDemoInbox = (app: FastifyInstance, db: Kysely<Database>): void => {
+export const mountDemoInbox = (app: FastifyInstance, { db, services }: ContextParts): void => {
   app.get('/api/demo/inbox', async (_request, reply) => {
-    const mails = await listDemoMails(db);
+    const mails = await listDemoMails({ db, vault: services.vault });
     return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store').send(page(mails));
   });
 };

@@ -8,11 +8,11 @@ import { AppError } from '../../kernel/app-error.ts';
 import { type CallOptions, prepareCall, type Raw } from '../../kernel/call.ts';
 import type { Actor } from '../../kernel/context.ts';
 import type { Implemented } from '../../kernel/implement.ts';
-import { withOAuthCredentials } from './oauth-request.ts';
+import { refreshesByCookie, withOAuthCredentials } from './oauth-request.ts';
 import { receiveForm } from './receive-file.ts';
 import { type ContextParts, contextOf } from './request-context.ts';
 import { clearSessionCookies, credentialOf, isSameOrigin, setSessionCookies } from './session-cookies.ts';
-import { throttleHooks } from './throttle.ts';
+import { throttleHook } from './throttle.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -75,7 +75,13 @@ const contentDisposition = (filename: string): string => {
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
 };
 
-const sendFile = (reply: FastifyReply, answer: FileAnswer) => {
+/** A picture behind a link that is the same for minutes may be kept by its browser that long; what is made anew may not. */
+const LINK_MINUTES = 10;
+const cacheOf = (name: string): string =>
+  name === 'storage.get' ? `private, max-age=${LINK_MINUTES * 60}` : 'private, no-store';
+
+const sendFile = (reply: FastifyReply, answer: FileAnswer, name: string) => {
+  reply.header('cache-control', cacheOf(name));
   reply.header('content-type', answer.contentType);
   if (answer.size !== undefined) reply.header('content-length', answer.size);
   if (answer.filename) reply.header('content-disposition', contentDisposition(answer.filename));
@@ -95,12 +101,19 @@ const sendJson = (reply: FastifyReply, answer: unknown) =>
     .type('application/json; charset=utf-8')
     .send(Buffer.from(JSON.stringify(answer)));
 
-/** What signing in and out mean for the panel's cookies. */
+/**
+ * What signing in and out mean for the panel's cookies. They are given to the panel alone: a page of another site that
+ * posts a token of its own would otherwise put its session in the place of the visitor's.
+ */
 const COOKIE_EFFECTS: Readonly<
   Record<string, (request: FastifyRequest, reply: FastifyReply, answer: unknown) => void>
 > = {
-  'auth.login': (request, reply, answer) => setSessionCookies(request, reply, TokenObject.parse(answer)),
-  'auth.refresh': (request, reply, answer) => setSessionCookies(request, reply, TokenObject.parse(answer)),
+  'auth.login': (request, reply, answer) => {
+    if (isSameOrigin(request)) setSessionCookies(request, reply, TokenObject.parse(answer));
+  },
+  'auth.refresh': (request, reply, answer) => {
+    if (refreshesByCookie(request)) setSessionCookies(request, reply, TokenObject.parse(answer));
+  },
   'auth.logout': clearSessionCookies,
 };
 
@@ -116,12 +129,12 @@ const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: 
     config: { endpoint: name },
     // access is settled here, before a byte of the body is read
     onRequest: [identify(options.authenticator), async (request) => requireAccess(request.actor, endpoint)],
-    preHandler: endpoint.throttle ? throttleHooks(app, name, endpoint.throttle) : [],
+    preHandler: endpoint.throttle ? throttleHook(options, name, endpoint.throttle) : [],
     handler: async (request, reply) => {
       const raw = readRaw(implemented, request, options);
       const answer = await run(contextOf(options, request, request.actor), raw);
       cookieEffect?.(request, reply, answer);
-      return sendsFile ? sendFile(reply, answer as FileAnswer) : sendJson(reply, answer);
+      return sendsFile ? sendFile(reply, answer as FileAnswer, name) : sendJson(reply, answer);
     },
   });
 };

@@ -18,16 +18,22 @@ const basicCredentials = (header: string | undefined): { client_id: string; clie
 const fieldsOf = (body: unknown): Record<string, unknown> =>
   body !== null && typeof body === 'object' ? { ...body } : {};
 
+/** The refresh token of the panel's cookie, when the caller brings no credentials of its own. */
+const cookieGrantOf = (request: FastifyRequest): string | null =>
+  basicCredentials(request.headers.authorization) !== null || fieldsOf(request.body).refresh_token !== undefined
+    ? null
+    : refreshCookieOf(request);
+
+export const refreshesByCookie = (request: FastifyRequest): boolean => cookieGrantOf(request) !== null;
+
 /**
  * The refresh grant has two callers: an API client with Basic credentials and the token in the body, and the panel,
  * whose refresh token is in a cookie that no script can read and which therefore needs no client secret.
  */
 export const withOAuthCredentials = (request: FastifyRequest, { oauthClient }: Settings): Record<string, unknown> => {
   const fields = fieldsOf(request.body);
-  const basic = basicCredentials(request.headers.authorization);
-  if (basic) return { ...fields, ...basic };
-  const cookie = refreshCookieOf(request);
-  if (fields.refresh_token !== undefined || cookie === null) return fields;
+  const cookie = cookieGrantOf(request);
+  if (cookie === null) return { ...fields, ...basicCredentials(request.headers.authorization) };
   if (!isSameOrigin(request)) throw new AppError('request/cross_site');
   return { ...fields, refresh_token: cookie, client_id: oauthClient.id, client_secret: oauthClient.secret };
 };

@@ -2,9 +2,10 @@ import { LANGUAGES, type Language } from '@trapline/contract/kernel/schemas.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Actor, Ctx } from '../../kernel/context.ts';
+import type { Actor, Ctx, Remote } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import type { Services } from '../../kernel/services.ts';
+import { networkOf } from './remote-network.ts';
 
 const DEFAULT_LANGUAGE: Language = 'pl';
 const DEFAULT_TIMEZONE = 'Europe/Warsaw';
@@ -54,6 +55,13 @@ const timezoneOf = (request: FastifyRequest, actor: Actor): string => {
   return actor.kind === 'user' ? actor.timezone : DEFAULT_TIMEZONE;
 };
 
+const USER_AGENT_LENGTH = 300;
+
+export const remoteOf = (request: FastifyRequest): Remote => ({
+  network: networkOf(request.ip),
+  userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_LENGTH) ?? null,
+});
+
 export type ContextParts = {
   readonly db: Kysely<Database>;
   readonly services: Services;
@@ -69,4 +77,5 @@ export const contextOf = (parts: ContextParts, request: FastifyRequest, actor: A
   language: languageOf(request, actor),
   timezone: timezoneOf(request, actor),
   requestId: request.id,
+  remote: remoteOf(request),
 });

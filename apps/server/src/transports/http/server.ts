@@ -4,7 +4,6 @@ import fastifyCors from '@fastify/cors';
 import fastifyFormbody from '@fastify/formbody';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyMultipart from '@fastify/multipart';
-import fastifyRateLimit from '@fastify/rate-limit';
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -13,12 +12,14 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { uuidv7 } from 'uuidv7';
+import type { TrustProxy } from '../../config.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Implemented } from '../../kernel/implement.ts';
 import { mountApiPage } from './api-page.ts';
 import { mountDemoInbox } from './demo-inbox-page.ts';
 import { errorBody, internalErrorBody, refusalOf } from './error-body.ts';
 import { mountEvents } from './events.ts';
+import { tellHttps } from './https.ts';
 import { type MountOptions, mountEndpoints } from './mount-endpoints.ts';
 import { mountPanel } from './panel.ts';
 import { languageOf } from './request-context.ts';
@@ -30,7 +31,9 @@ const BODY_LIMIT = 1_048_576;
 export type HttpOptions = MountOptions & {
   readonly routes: readonly Implemented[];
   readonly logger: FastifyBaseLogger;
-  readonly trustProxy: boolean;
+  readonly trustProxy: TrustProxy;
+  /** Whether the contract can be read and tried here. */
+  readonly apiPage: boolean;
   /** Folder of the built panel; absent folders are no error, the API stands alone. */
   readonly panelFolder: string;
 };
@@ -40,12 +43,14 @@ const contentSecurityPolicy = {
     defaultSrc: ["'self'"],
     // the scanner's decoder is WebAssembly
     scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
+    // the components and the preview of a report bring style elements of their own (docs/security.md)
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],
     connectSrc: ["'self'"],
     workerSrc: ["'self'", 'blob:'],
     frameAncestors: ["'self'"],
+    baseUri: ["'none'"],
     objectSrc: ["'none'"],
     // an installation on a local network may have no TLS
     upgradeInsecureRequests: null,
@@ -91,7 +96,6 @@ const registerPlugins = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyMultipart, {
     limits: { files: 1, fields: 20, fieldSize: 100_000, parts: 25, headerPairs: 100 },
   });
-  await app.register(fastifyRateLimit, { global: false });
 };
 
 /** When to come back after a refusal that passes by itself: a lock is given up by then, a restarted server there again. */
@@ -99,6 +103,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 const answerError = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const language = languageOf(request, request.actor ?? { kind: 'visitor' });
+  reply.header('cache-control', 'no-store');
   const refusal = refusalOf(error);
   if (refusal) {
     if (refusal.status >= 500) request.log.warn({ err: refusal.cause ?? refusal }, refusal.code);
@@ -110,15 +115,23 @@ const answerError = (error: unknown, request: FastifyRequest, reply: FastifyRepl
   return reply.status(500).send(internalErrorBody(language, request.id));
 };
 
+const WORTH_A_LOOK = new Set([403, 429]);
+
 /** One line a request: who, what, how long; no personal data, no tokens. */
 const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const { endpoint } = request.routeOptions.config ?? {};
     if (!endpoint) return;
     const actor = request.actor?.kind === 'user' ? request.actor.uuid : request.actor?.kind;
-    request.log.info({ endpoint, actor, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call');
+    // who tries what is not theirs, or too much of it, is worth more than a line among many
+    const level = WORTH_A_LOOK.has(reply.statusCode) ? 'warn' : 'info';
+    request.log[level]({ endpoint, actor, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'call');
   });
 };
+
+/** Of the proxies in a row the last ones are ours, by their number or by their networks; what others wrote is hearsay. */
+const trustOf = (proxies: TrustProxy) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
 
 /** The whole HTTP side: plugins, the contract's routes, the API page, the panel. */
 export const buildHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
@@ -127,7 +140,7 @@ export const buildHttpServer = async (options: HttpOptions): Promise<FastifyInst
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => uuidv7(),
     bodyLimit: BODY_LIMIT,
-    trustProxy: options.trustProxy,
+    trustProxy: trustOf(options.trustProxy),
     requestTimeout: 120_000,
     routerOptions: { maxParamLength: 300 },
     // what fails before a route is found, such as a broken percent encoding
@@ -141,11 +154,12 @@ export const buildHttpServer = async (options: HttpOptions): Promise<FastifyInst
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
   logRequests(app);
+  tellHttps(app, options.services.settings.publicUrl);
   await registerPlugins(app);
   mountEndpoints(app, options.routes, options);
   mountEvents(app, options);
-  await mountApiPage(app, options.services.settings.productName);
-  if (options.services.settings.demo) mountDemoInbox(app, options.db);
+  if (options.apiPage) await mountApiPage(app, options.services.settings.productName);
+  if (options.services.settings.demo) mountDemoInbox(app, options);
   await mountPanel(app, options.panelFolder);
   return app;
 };

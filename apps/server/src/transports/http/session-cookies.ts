@@ -3,27 +3,29 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
  * The panel's session: two HttpOnly cookies, which no script can read (product decision 2). The refresh token travels
- * only to the path that takes it.
+ * only to the path that takes it. Over https their names begin so that no other host and no page without TLS can set them.
  */
-const ACCESS_COOKIE = 'trapline_session';
-const REFRESH_COOKIE = 'trapline_refresh';
+const accessCookie = ({ isHttps }: FastifyRequest): string =>
+  isHttps ? '__Host-trapline_session' : 'trapline_session';
+const refreshCookie = ({ isHttps }: FastifyRequest): string =>
+  isHttps ? '__Secure-trapline_refresh' : 'trapline_refresh';
 const REFRESH_PATH = '/api/oauth/token';
 const REFRESH_SECONDS = 30 * 86_400;
 
-const attributes = (request: FastifyRequest) =>
-  ({ httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }) as const;
+const attributes = (request: FastifyRequest) => ({ httpOnly: true, sameSite: 'lax', secure: request.isHttps }) as const;
 
 export const setSessionCookies = (request: FastifyRequest, reply: FastifyReply, tokens: TokenObject): void => {
   const common = attributes(request);
   // outlives the token, so that an expired one is recognised as ours and refreshed rather than taken for a visitor's
-  reply.setCookie(ACCESS_COOKIE, tokens.access_token, { ...common, path: '/', maxAge: REFRESH_SECONDS });
-  reply.setCookie(REFRESH_COOKIE, tokens.refresh_token, { ...common, path: REFRESH_PATH, maxAge: REFRESH_SECONDS });
+  reply.setCookie(accessCookie(request), tokens.access_token, { ...common, path: '/', maxAge: REFRESH_SECONDS });
+  const refresh = { ...common, path: REFRESH_PATH, maxAge: REFRESH_SECONDS };
+  reply.setCookie(refreshCookie(request), tokens.refresh_token, refresh);
 };
 
 export const clearSessionCookies = (request: FastifyRequest, reply: FastifyReply): void => {
   const common = attributes(request);
-  reply.clearCookie(ACCESS_COOKIE, { ...common, path: '/' });
-  reply.clearCookie(REFRESH_COOKIE, { ...common, path: REFRESH_PATH });
+  reply.clearCookie(accessCookie(request), { ...common, path: '/' });
+  reply.clearCookie(refreshCookie(request), { ...common, path: REFRESH_PATH });
 };
 
 export type Credential = { readonly token: string; readonly fromCookie: boolean };
@@ -32,11 +34,12 @@ export type Credential = { readonly token: string; readonly fromCookie: boolean 
 export const credentialOf = (request: FastifyRequest): Credential | null => {
   const bearer = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (bearer !== undefined) return { token: bearer, fromCookie: false };
-  const cookie = request.cookies[ACCESS_COOKIE];
+  const cookie = request.cookies[accessCookie(request)];
   return cookie ? { token: cookie, fromCookie: true } : null;
 };
 
-export const refreshCookieOf = (request: FastifyRequest): string | null => request.cookies[REFRESH_COOKIE] ?? null;
+export const refreshCookieOf = (request: FastifyRequest): string | null =>
+  request.cookies[refreshCookie(request)] ?? null;
 
 /** A browser says where a request comes from; a client that is no browser sends neither header and no cookie by itself. */
 export const isSameOrigin = (request: FastifyRequest): boolean => {

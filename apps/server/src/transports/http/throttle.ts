@@ -1,48 +1,22 @@
 import type { Throttle } from '@trapline/contract/kernel/endpoint.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../../kernel/app-error.ts';
+import type { FastifyRequest } from 'fastify';
+import { requireAttempt } from '../../kernel/attempts.queries.ts';
+import { type ContextParts, remoteOf } from './request-context.ts';
 
-const accountOf = (request: FastifyRequest): string | null => {
-  const { body } = request;
-  if (body === null || typeof body !== 'object') return null;
-  const email: unknown = Reflect.get(body, 'email');
-  return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254) : null;
-};
+const holds = ({ body }: FastifyRequest, field: string): boolean =>
+  body !== null && typeof body === 'object' && Reflect.get(body, field) !== undefined;
 
-type Limit = {
-  readonly max: number;
-  readonly windowSeconds: number;
-  readonly keyOf: (request: FastifyRequest) => string | null;
-};
-
-const limiter = (app: FastifyInstance, { max, windowSeconds, keyOf }: Limit) => {
-  const check = app.createRateLimit({
-    max,
-    timeWindow: windowSeconds * 1000,
-    keyGenerator: (request) => keyOf(request) ?? '',
-  });
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (keyOf(request) === null) return;
-    const result = await check(request);
-    if (result.isAllowed || !result.isExceeded) return;
-    reply.header('retry-after', result.ttlInSeconds);
-    throw new AppError('request/too_many');
+/** Calls are counted by where they come from, and by who makes them once that is known. */
+export const throttleHook =
+  (parts: ContextParts, name: string, { perAddress, perPerson, windowSeconds, whenSent }: Throttle) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (whenSent !== undefined && !holds(request, whenSent)) return;
+    const { actor } = request;
+    if (perPerson !== undefined && actor.kind === 'user') {
+      await requireAttempt(parts, { bucket: `${name} person`, subject: actor.uuid, max: perPerson, windowSeconds });
+    }
+    if (perAddress !== undefined) {
+      const subject = remoteOf(request).network;
+      await requireAttempt(parts, { bucket: `${name} address`, subject, max: perAddress, windowSeconds });
+    }
   };
-};
-
-/** Attempts are counted by remote address and by the account they name, so that neither many accounts nor many addresses help. */
-export const throttleHooks = (
-  app: FastifyInstance,
-  name: string,
-  { perAddress, perAccount, windowSeconds }: Throttle,
-) => [
-  limiter(app, { max: perAddress, windowSeconds, keyOf: (request) => `${name}|${request.ip}` }),
-  limiter(app, {
-    max: perAccount,
-    windowSeconds,
-    keyOf: (request) => {
-      const account = accountOf(request);
-      return account === null ? null : `${name}|${account}`;
-    },
-  }),
-];

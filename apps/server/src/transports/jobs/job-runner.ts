@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { PgBoss } from 'pg-boss';
 import { uuidv7 } from 'uuidv7';
-import { sendWelcomeLink } from '../../features/auth/send-welcome-link.ts';
+import { sendResetLink, sendWelcomeLink } from '../../features/auth/order-password-letters.ts';
 import { keepVersions } from '../../features/inspections/versions/keep-versions.ts';
 import { sendMail } from '../../features/mail/send-mail.ts';
 import { makeInspectionReport } from '../../features/reports/generate-inspection-report.ts';
@@ -18,6 +18,7 @@ type JobHandlers = { readonly [N in JobName]: (ctx: Ctx, payload: ParsedJobPaylo
 /** A job is a small verb: it gets a context and a parsed payload, and knows nothing of the queue. */
 const handlers: JobHandlers = {
   'mail.send': sendMail,
+  'auth.sendResetLink': sendResetLink,
   'auth.sendWelcomeLink': sendWelcomeLink,
   'report.sendApproved': sendApprovedReport,
   'report.makeInspectionReport': async (ctx, { inspectionId, ...order }) =>
@@ -41,6 +42,7 @@ const contextFor = (parts: JobContext, name: JobName): Ctx => ({
   language: 'pl',
   timezone: 'Europe/Warsaw',
   requestId: uuidv7(),
+  remote: null,
 });
 
 /** Runs one job as the queue would: the payload is parsed at the door. */

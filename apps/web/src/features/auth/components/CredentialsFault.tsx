@@ -10,7 +10,9 @@ import { useErrorText } from '~/lib/error-text.ts';
 export function CredentialsFault({ error }: { readonly error: ApiError | null }) {
   const t = useTranslations('auth.errors');
   const errorText = useErrorText();
-  if (!error) return null;
+  // told at its field: it is the new password that is refused, not the person
+  const isCommon = error?.fields.some(({ code }) => code === 'password_common');
+  if (!error || isCommon) return null;
   return (
     <Alert color="red" role="alert">
       {error.status === 400 ? t('auth/wrong_credentials') : errorText(error)}

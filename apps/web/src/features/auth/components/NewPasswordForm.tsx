@@ -21,14 +21,10 @@ export function NewPasswordForm({ token, email }: Props) {
     mode: 'uncontrolled',
     initialValues: { newPassword: '', confirmPassword: '' },
     validate: {
-      newPassword: (value) => (isStrongPassword(value.trim()) ? null : t('common.fieldErrors.password_rule')),
+      newPassword: (value) => (isStrongPassword(value) ? null : t('common.fieldErrors.password_rule')),
       confirmPassword: (value, values) =>
-        value.trim() === values.newPassword.trim() ? null : t('common.fieldErrors.passwords_differ'),
+        value === values.newPassword ? null : t('common.fieldErrors.passwords_differ'),
     },
-    transformValues: ({ newPassword, confirmPassword }) => ({
-      newPassword: newPassword.trim(),
-      confirmPassword: confirmPassword.trim(),
-    }),
   });
 
   const save = (values: { newPassword: string; confirmPassword: string }) =>

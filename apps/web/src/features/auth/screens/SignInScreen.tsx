@@ -21,7 +21,7 @@ export function SignInScreen() {
     mode: 'uncontrolled',
     initialValues: { email: '', password: '' },
     validate: { email: isNotEmpty(t('signIn.emailRequired')), password: isNotEmpty(t('signIn.passwordRequired')) },
-    transformValues: ({ email, password }) => ({ email: email.trim(), password: password.trim() }),
+    transformValues: ({ email, password }) => ({ email: email.trim(), password }),
   });
 
   const enter = (credentials: Credentials) =>

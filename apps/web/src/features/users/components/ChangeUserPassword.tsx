@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { z } from 'zod';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useSchema } from '~/lib/form.ts';
+import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useUpdateUserPassword } from '../api/use-update-user-password.ts';
@@ -20,8 +21,10 @@ const Fields = z.object({ password: NewPassword });
 export function ChangeUserPassword({ user }: { readonly user: User }) {
   const t = useTranslations('users.passwordModal');
   const may = useMay();
+  const viewer = useAccount();
   const [isOpen, modal] = useDisclosure();
-  if (!may('users.change-password')) return null;
+  // the own one is changed on the page of the account, which asks for the present one
+  if (!may('users.change-password') || user.uuid === viewer.uuid) return null;
   return (
     <>
       <Button variant="default" leftSection={<IconKey size={17} />} onClick={modal.open}>

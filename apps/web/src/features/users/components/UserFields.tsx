@@ -17,10 +17,11 @@ type Props = {
 /** The whole form of a person, the same for a new one. */
 export function UserFields({ form, user }: Props) {
   const viewer = useAccount();
+  const isSelf = user?.uuid === viewer.uuid;
   return (
     <>
-      <PersonSection form={form} />
-      <AccessSection form={form} isSelf={user?.uuid === viewer.uuid} />
+      <PersonSection form={form} present={user && { email: user.email, isSelf }} />
+      <AccessSection form={form} isSelf={isSelf} />
       <PlacesSection form={form} />
       <RightsSection form={form} held={user?.permissions ?? []} />
       <NotificationsSection form={form} />

@@ -21,6 +21,8 @@ export type UserValues = {
   readonly name: string;
   readonly surname: string;
   readonly email: string;
+  /** Of the viewer, who changes the own address. */
+  readonly currentPassword: string;
   /** Nothing until it is chosen: a right is never given by default. */
   readonly type: UserType | null;
   readonly status: UserStatus;
@@ -36,6 +38,7 @@ export const emptyUser = (viewer: Account, companyUuid: string | undefined): Use
   name: '',
   surname: '',
   email: '',
+  currentPassword: '',
   type: null,
   status: 'ACTIVE',
   companyUuid: companyUuid ?? viewer.companyUuid,
@@ -48,6 +51,7 @@ export const valuesOf = (user: User): UserValues => ({
   name: user.name,
   surname: user.surname,
   email: user.email,
+  currentPassword: '',
   type: user.type,
   status: user.status,
   companyUuid: user.companyUuid,
@@ -72,8 +76,9 @@ export const useUserForm = (initialValues: UserValues) => {
 export type UserForm = ReturnType<typeof useUserForm>;
 
 /** What is sent; `type` is there, or the form would not have been valid. */
-export const bodyOf = ({ type, places, permissions, notificationTypes, ...values }: UserValues) => ({
+export const bodyOf = ({ type, places, permissions, notificationTypes, currentPassword, ...values }: UserValues) => ({
   ...values,
+  ...(currentPassword === '' ? {} : { currentPassword }),
   type: type ?? 'TECHNICIAN',
   places: places.map((uuid) => ({ uuid })),
   permissions: [...permissions],

@@ -1,0 +1,55 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { AppError } from '../../kernel/app-error.ts';
+import { countAttempt, forgetAttempts, requireAttempt, selectAttempts } from '../../kernel/attempts.queries.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import { hasSignedInFrom, insertSignInFailure } from './auth.queries.ts';
+
+/**
+ * Guessing is slow for the guesser and never shuts out the owner (decision 051): tries are counted for an account from one
+ * address, so a stranger elsewhere uses up nobody else's; many addresses together only make those wait from where the
+ * person has never signed in.
+ */
+
+const TRIES = { bucket: 'sign-in', max: 10, windowSeconds: 60 } as const;
+const FAILURES = { bucket: 'sign-in failures', windowSeconds: 900 } as const;
+
+const FAILURES_BEFORE_A_PAUSE = 20;
+const PAUSE_STEP_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** Longer with each failure the account has seen lately, wherever it came from. */
+export const pauseAfter = (failures: number): number =>
+  Math.min(LONGEST_PAUSE_MS, Math.max(0, failures - FAILURES_BEFORE_A_PAUSE) * PAUSE_STEP_MS);
+
+export type Try = { readonly email: string; readonly userId: number | undefined };
+
+const networkOf = (ctx: Ctx): string => ctx.remote?.network ?? '';
+const fromHere = (ctx: Ctx, email: string): string => `${email}|${networkOf(ctx)}`;
+
+/** Where the call comes from, in a form that names nobody. */
+export const addressOf = (ctx: Ctx): string => ctx.services.vault.pseudonym(networkOf(ctx));
+
+export const requireTry = (ctx: Ctx, email: string): Promise<void> =>
+  requireAttempt(ctx, { ...TRIES, subject: fromHere(ctx, email) });
+
+/** Known and unknown accounts are asked the same, so that waiting tells nobody who exists. */
+export const waitAmongGuessers = async (ctx: Ctx, { email, userId }: Try): Promise<void> => {
+  const failures = await selectAttempts(ctx, { ...FAILURES, subject: email });
+  const isFamiliar = await hasSignedInFrom(ctx, userId, addressOf(ctx));
+  const waiting = isFamiliar ? 0 : pauseAfter(failures);
+  if (waiting > 0) await pause(waiting);
+};
+
+export const refuseTry = async (ctx: Ctx, { email, userId }: Try): Promise<never> => {
+  await countAttempt(ctx, { ...FAILURES, subject: email });
+  await insertSignInFailure(ctx, {
+    userId: userId ?? null,
+    address: addressOf(ctx),
+    userAgent: ctx.remote?.userAgent ?? null,
+  });
+  throw new AppError('auth/wrong_credentials');
+};
+
+/** Who knows the password was not guessing. */
+export const forgetTries = (ctx: Ctx, email: string) =>
+  forgetAttempts(ctx, { ...TRIES, subject: fromHere(ctx, email) });

@@ -1,0 +1,39 @@
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { countAttempt } from '../../kernel/attempts.queries.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import type { ParsedJobPayload } from '../../kernel/jobs.ts';
+import { selectUserByEmail, selectUserById, type UserRow } from './auth.queries.ts';
+
+/** Nobody's box is filled by who types their address again and again; the letters sent hold links that work. */
+const RESET_LETTERS = { bucket: 'reset letters', windowSeconds: 3600 } as const;
+const RESET_LETTERS_MAX = 5;
+
+const order = (ctx: Ctx, user: UserRow, letter: 'resetPassword' | 'welcome'): Promise<void> =>
+  // no audit: the letter leaves it when it is written
+  inTransaction(ctx, (tx) =>
+    tx.services.jobs.enqueue(tx.db, 'mail.send', {
+      to: user.email,
+      language: user.language as Language,
+      template: { name: 'passwordLink', letter, userId: user.id },
+    }),
+  );
+
+/** The job behind a forgotten password: whether the address is anybody's is found out here, where nobody waits. */
+export const sendResetLink = async (ctx: Ctx, { email }: ParsedJobPayload<'auth.sendResetLink'>): Promise<void> => {
+  const user = await selectUserByEmail(ctx, email);
+  if (user?.status !== 'ACTIVE') return;
+  const { count } = await countAttempt(ctx, { ...RESET_LETTERS, subject: email });
+  if (count <= RESET_LETTERS_MAX) await order(ctx, user, 'resetPassword');
+};
+
+/**
+ * The job behind the first letter to a new user. The domain of users asks for it in its own transaction and knows
+ * nothing of tokens; whether it is still due is seen again when the letter is written.
+ */
+export const sendWelcomeLink = async (
+  ctx: Ctx,
+  { userId }: ParsedJobPayload<'auth.sendWelcomeLink'>,
+): Promise<void> => {
+  const user = await selectUserById(ctx, userId);
+  if (user) await order(ctx, user, 'welcome');
+};

@@ -1,0 +1,51 @@
+import { writeAudit } from '../../kernel/audit.ts';
+import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { insertPasswordToken, selectUserById, type UserRow } from './auth.queries.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A reset link lives 24 hours (DEC-014); a new user has seven days to set a password (DEC-041). Each works once. */
+const RESET_HOURS = 24;
+const WELCOME_DAYS = 7;
+
+type Order = {
+  readonly letter: 'resetPassword' | 'welcome';
+  readonly userId: number;
+  /** Where the letter goes. */
+  readonly email: string;
+};
+
+const hoursOf = ({ letter }: Order): number => (letter === 'welcome' ? WELCOME_DAYS * 24 : RESET_HOURS);
+
+const mayHaveLink = (user: UserRow | undefined, { letter, email }: Order): user is UserRow =>
+  user?.status === 'ACTIVE' && user.email === email && (letter === 'resetPassword' || user.password_hash === null);
+
+const makeLink = async (tx: TxCtx, user: UserRow, order: Order): Promise<string> => {
+  const secret = newSecret();
+  const expiresAt = new Date(tx.now().getTime() + hoursOf(order) * HOUR_MS);
+  await insertPasswordToken(tx, { hash: hashSecret(secret), userId: user.id, expiresAt });
+  await writeAudit(tx, {
+    action: order.letter === 'welcome' ? 'user.sendWelcomeLink' : 'user.forgotPassword',
+    entityId: user.id,
+    rootCompanyId: user.root_company_id,
+  });
+  return `${tx.services.settings.publicUrl}/auth/reset-password?token=${secret}`;
+};
+
+const factsOf = (user: UserRow, { letter, email }: Order, link: string) =>
+  letter === 'welcome'
+    ? ({ name: letter, link, personName: user.name, email, days: WELCOME_DAYS } as const)
+    : ({ name: letter, link, personName: user.name, hours: RESET_HOURS } as const);
+
+/**
+ * What a letter with a set-password link says, the link made at this moment. Null when there is nobody left to get it:
+ * blocked meanwhile, moved to another address, or signed in by a password a super admin set.
+ */
+export const writePasswordLetter = (ctx: Ctx, order: Order) =>
+  inTransaction(ctx, async (tx) => {
+    const user = await selectUserById(tx, order.userId);
+    return mayHaveLink(user, order) ? factsOf(user, order, await makeLink(tx, user, order)) : null;
+  });
+
+export type PasswordLetter = NonNullable<Awaited<ReturnType<typeof writePasswordLetter>>>;

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
+
+/** Whoever holds an address can set the password of its account: who may change it, and who is told. */
+
+const WITHOUT_RIGHT = 'agnieszka.wozniak@deratex.example';
+
+let app: TestApp;
+let subjects: Subjects;
+let visitor: Caller;
+let superAdmin: Caller;
+let admin: Caller;
+let withoutRight: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  visitor = await app.as(null);
+  superAdmin = await app.as('super@trapline.example');
+  admin = await app.as('admin@deratex.example');
+  withoutRight = await app.as(WITHOUT_RIGHT);
+});
+afterAll(() => app.close());
+
+const uuidOf = async (email: string) => {
+  const { db } = app.database;
+  return (await db.selectFrom('users').select('uuid').where('email', '=', email).executeTakeFirstOrThrow()).uuid;
+};
+const patch = (caller: Caller, uuid: string, body: object) => caller('PATCH', `/api/users/${uuid}`, { body });
+const login = (email: string, password = DEMO_PASSWORD) =>
+  visitor('POST', '/api/auth/login', { body: { email, password } });
+const me = (token: string) => visitor('GET', '/api/account/me', { headers: { authorization: `Bearer ${token}` } });
+const lettersTo = async (to: string) => {
+  const { rows } = await app.database.run(
+    `select data->'template' as template from jobs.job where name = 'mail.send' and data->>'to' = $1`,
+    [to],
+  );
+  return (rows as { template: { name: string; what?: string } }[]).map(({ template }) => template);
+};
+
+let number = 0;
+const add = async (more: object = {}): Promise<{ uuid: string; id: number; email: string }> => {
+  number += 1;
+  const email = `osoba.${number}@testy.example`;
+  const body = { name: 'Ewa', surname: 'Testowa', email, type: 'TECHNICIAN', status: 'ACTIVE' };
+  const answer = await admin('POST', '/api/users', {
+    body: { ...body, companyUuid: subjects.company.uuid, places: [{ uuid: subjects.place.uuid }], ...more },
+  });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body.user;
+};
+
+describe('of another person', () => {
+  const moreThanShe = { status: 403, body: { code: 'users/holds_more' } };
+
+  test('is not changed by who lacks a right that person holds', async () => {
+    const target = await uuidOf('admin@deratex.example');
+    expect(await patch(withoutRight, target, { email: 'attacker@evil.example' })).toMatchObject(moreThanShe);
+    // nor by taking the right away in the same breath
+    const both = { email: 'attacker@evil.example', permissions: [] };
+    expect(await patch(withoutRight, target, both)).toMatchObject(moreThanShe);
+    expect((await login('admin@deratex.example')).status).toBe(200);
+    expect((await patch(withoutRight, target, { surname: 'Kowalczyk' })).status).toBe(200);
+  });
+
+  test('nor where the right is held in one facility only', async () => {
+    const { uuid } = await add();
+    const roles = { body: { roles: ['APPROVE_INSPECTION'] } };
+    const given = await admin('PUT', `/api/places/${subjects.place.uuid}/users/${uuid}/roles`, roles);
+    expect(given.status, given.text).toBe(200);
+    expect(await patch(withoutRight, uuid, { email: 'x@evil.example' })).toMatchObject(moreThanShe);
+    expect((await patch(admin, uuid, { email: 'jedna.placowka@testy.example' })).status).toBe(200);
+  });
+
+  test('is told to the old address, ends every session and every link', async () => {
+    const { uuid, email } = await add();
+    await superAdmin('PATCH', `/api/users/${uuid}/update-password`, { body: { password: 'Nowe-haslo1!' } });
+    const { body: tokens } = await login(email, 'Nowe-haslo1!');
+    expect((await me(tokens.access_token)).status).toBe(200);
+    expect((await patch(withoutRight, uuid, { email: 'nowy@testy.example' })).status).toBe(200);
+    expect((await me(tokens.access_token)).status).toBe(401);
+    expect(await lettersTo(email)).toContainEqual(
+      expect.objectContaining({ name: 'credentialsChanged', what: 'email' }),
+    );
+    expect(JSON.stringify(await lettersTo(email))).not.toContain('nowy@testy.example');
+  });
+});
+
+describe('of one’s own', () => {
+  const change = (body: object) => async () => patch(withoutRight, await uuidOf(WITHOUT_RIGHT), body);
+
+  test('asks for the password, and marks its field', async () => {
+    for (const currentPassword of [undefined, 'Wrong-1!']) {
+      const answer = await change({ email: 'nowa@deratex.example', currentPassword })();
+      expect(answer.status).toBe(400);
+      expect(answer.body.errors).toMatchObject([{ field: 'currentPassword', code: 'wrong_password' }]);
+    }
+    expect((await change({ name: 'Agnieszka' })()).status).toBe(200);
+  });
+
+  test('ends the other sessions and stays signed in here', async () => {
+    const { body: elsewhere } = await login(WITHOUT_RIGHT);
+    const body = { email: 'nowa@deratex.example', currentPassword: DEMO_PASSWORD };
+    expect((await change(body)()).status).toBe(200);
+    expect((await withoutRight('GET', '/api/account/me')).body.email).toBe('nowa@deratex.example');
+    expect((await me(elsewhere.access_token)).status).toBe(401);
+    expect(await lettersTo(WITHOUT_RIGHT)).toHaveLength(1);
+  });
+
+  test('keeps no quick hash of the password with the key of the call', async () => {
+    const uuid = await uuidOf('admin@deratex.example');
+    const keyed = (currentPassword: string) =>
+      admin('PATCH', `/api/users/${uuid}`, { body: { name: 'Anna', currentPassword }, key: 'name-once' });
+    expect((await keyed('one')).status).toBe(200);
+    // another password is the same call: nothing about it was kept
+    expect((await keyed('two')).status).toBe(200);
+  });
+});
+
+test('the own password is not set without the present one by way of people either', async () => {
+  const uuid = await uuidOf('super@trapline.example');
+  const set = (body: object) => superAdmin('PATCH', `/api/users/${uuid}/update-password`, { body });
+  for (const currentPassword of [undefined, 'Wrong-1!']) {
+    const answer = await set({ password: 'Nowe-haslo1!', currentPassword });
+    expect(answer.body.errors).toMatchObject([{ field: 'currentPassword', code: 'wrong_password' }]);
+  }
+  expect((await set({ password: 'Nowe-haslo1!', currentPassword: DEMO_PASSWORD })).status).toBe(200);
+});
+
+test('a password that was set anew is told to its owner', async () => {
+  const { uuid, email } = await add();
+  await superAdmin('PATCH', `/api/users/${uuid}/update-password`, { body: { password: 'Nowe-haslo1!' } });
+  expect(await lettersTo(email)).toContainEqual(expect.objectContaining({ what: 'password' }));
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+
+/** What people here would think of that no list of the world holds: the product, the word itself, the seasons. */
+const WORDS_OF_HERE = [
+  'trapline',
+  ...['hasło', 'haslo', 'wiosna', 'lato', 'jesień', 'jesien', 'zima', 'polska', 'kennwort', 'passwort', 'frühling'],
+  ...[
+    'sommer',
+    'herbst',
+    'winter',
+    'spring',
+    'summer',
+    'autumn',
+    'parola',
+    'primavera',
+    'estate',
+    'autunno',
+    'inverno',
+  ],
+  ...['пароль', 'привет', 'весна', 'лето', 'осень', 'зима', 'йцукен'],
+];
+
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+};
+
+const readList = (): ReadonlySet<string> => {
+  const text = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8');
+  return new Set([...text.split('\n').filter((line) => line !== '' && !line.startsWith('#')), ...WORDS_OF_HERE]);
+};
+
+let known: ReadonlySet<string> | undefined;
+
+/** How much may be hung on a common word and leave it one: `Password2026!` is tried right after `password`. */
+const DECORATION = 6;
+
+const withoutDecoration = (text: string): string => {
+  const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  return text.length - core.length <= DECORATION ? core : text;
+};
+
+const asLetters = (text: string): string => [...text].map((sign) => LOOKALIKES[sign] ?? sign).join('');
+
+/** What somebody who guesses takes it for: in lower case, without signs, without what is hung on, signs read as letters. */
+const formsOf = (password: string): readonly string[] => {
+  const lower = password.toLowerCase().trim();
+  const bare = lower.replace(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
+  const core = withoutDecoration(lower);
+  return [lower, bare, core, asLetters(bare), asLetters(core), withoutDecoration(asLetters(lower))];
+};
+
+export const isCommonPassword = (password: string): boolean => {
+  known ??= readList();
+  return formsOf(password).some((form) => known?.has(form));
+};

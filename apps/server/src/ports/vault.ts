@@ -1,0 +1,44 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto';
+import type { Vault } from '../kernel/services.ts';
+import { type KeyRing, keyRingOf, type Secrets } from './key-ring.ts';
+
+const CIPHER = 'aes-256-gcm';
+const NONCE_BYTES = 12;
+const TAG_BYTES = 16;
+
+const sealWith = (key: Uint8Array, text: string): string => {
+  const nonce = randomBytes(NONCE_BYTES);
+  const cipher = createCipheriv(CIPHER, key, nonce);
+  const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url');
+};
+
+const openWith = (key: Uint8Array, sealed: Buffer): string | null => {
+  try {
+    const decipher = createDecipheriv(CIPHER, key, sealed.subarray(0, NONCE_BYTES));
+    decipher.setAuthTag(sealed.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES));
+    const content = sealed.subarray(NONCE_BYTES + TAG_BYTES);
+    return Buffer.concat([decipher.update(content), decipher.final()]).toString('utf8');
+  } catch {
+    return null;
+  }
+};
+
+const openWithAny = (keys: KeyRing, sealed: string): string | null => {
+  const bytes = Buffer.from(sealed, 'base64url');
+  for (const key of keys) {
+    const text = openWith(key, bytes);
+    if (text !== null) return text;
+  }
+  return null;
+};
+
+export const createVault = (secrets: Secrets): Vault => {
+  const seals = keyRingOf(secrets, 'seals');
+  const [pseudonyms] = keyRingOf(secrets, 'pseudonyms');
+  return {
+    seal: (text) => sealWith(seals[0], text),
+    open: (sealed) => openWithAny(seals, sealed),
+    pseudonym: (text) => createHmac('sha256', pseudonyms).update(text).digest('base64url'),
+  };
+};

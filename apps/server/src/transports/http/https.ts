@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whether the browser came over TLS, which ends at a proxy as a rule. */
+    isHttps: boolean;
+  }
+}
+
+const YEAR_SECONDS = 31_536_000;
+
+/** A proxy of ours says so, or the request is for the address the installation is known by, and that is one with TLS. */
+const cameOverTls = (request: FastifyRequest, publicUrl: string): boolean => {
+  if (request.protocol === 'https') return true;
+  const { protocol, host } = new URL(publicUrl);
+  return protocol === 'https:' && request.host === host;
+};
+
+/** An installation on a local network may have no TLS; where there is, browsers are told to insist on it. */
+export const tellHttps = (app: FastifyInstance, publicUrl: string): void => {
+  app.decorateRequest('isHttps', false);
+  app.addHook('onRequest', async (request, reply) => {
+    request.isHttps = cameOverTls(request, publicUrl);
+    if (request.isHttps) reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
+  });
+};

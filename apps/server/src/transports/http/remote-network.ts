@@ -1,0 +1,25 @@
+import { isIPv6 } from 'node:net';
+
+const GROUPS = 8;
+/** What one customer of a provider gets, and can therefore change at will below. */
+const NETWORK_GROUPS = 4;
+
+const MAPPED_V4 = /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+
+const groupsOf = (part: string): string[] => part.split(':').filter((group) => group !== '');
+
+/** The address limits count by: an IPv4 address as it is, the /64 of an IPv6 one, or nobody would ever reach a limit. */
+export const networkOf = (address: string): string => {
+  const mapped = MAPPED_V4.exec(address)?.[1];
+  if (mapped !== undefined) return mapped;
+  const [bare = ''] = address.split('%');
+  if (!isIPv6(bare)) return address;
+  const [head = '', tail = ''] = bare.split('::');
+  const [first, last] = [groupsOf(head), groupsOf(tail)];
+  const zeros = Array.from({ length: Math.max(0, GROUPS - first.length - last.length) }, () => '0');
+  const groups = bare.includes('::') ? [...first, ...zeros, ...last] : first;
+  return `${groups
+    .slice(0, NETWORK_GROUPS)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':')}::/64`;
+};

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { ConfigError, readConfig } from '../../config.ts';
+
+/** The address a limit counts by is the one the nearest proxy of ours saw, never one the caller wrote. */
+
+describe('TRUST_PROXY', () => {
+  const trust = (TRUST_PROXY?: string) => readConfig(TRUST_PROXY === undefined ? {} : { TRUST_PROXY }).trustProxy;
+
+  test('is a number of hops or a list of networks', () => {
+    expect([trust(), trust('false'), trust('0'), trust('2')]).toEqual([0, 0, 0, 2]);
+    expect(trust('10.0.0.0/8, fd00::/8,192.168.1.5')).toEqual(['10.0.0.0/8', 'fd00::/8', '192.168.1.5']);
+  });
+
+  test.each(['true', 'yes', 'proxy.local', '10.0.0.0/33', '1.5', '10.0.0.1/8/8'])(
+    '%s is refused with what to write',
+    (text) => {
+      expect(() => trust(text)).toThrow(ConfigError);
+      expect(() => trust(text)).toThrow(/TRUST_PROXY=1 for one/);
+    },
+  );
+});
+
+describe.each([
+  ['nobody is trusted', '0', [1, 2, 3, 4]],
+  ['one hop', '1', [1, 2]],
+  ['its network', '192.0.2.0/24', [1, 2]],
+])('%s', (_, TRUST_PROXY, stopped) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp({ environment: { TRUST_PROXY } });
+  });
+  afterAll(() => app.close());
+
+  const PROXY = '192.0.2.1';
+
+  test('tries are counted for the address the proxy saw', async () => {
+    const visitor = await app.as(null);
+    const login = (forwarded: string) =>
+      visitor('POST', '/api/auth/login', {
+        body: { email: 'admin@deratex.example', password: 'Wrong-1!' },
+        headers: { 'x-forwarded-for': forwarded },
+        from: PROXY,
+      });
+    // what the caller wrote stands on the left, another one each time; the proxy adds on the right what it saw
+    for (let index = 0; index < 10; index++) await login(`10.9.8.${index}, 203.0.113.7`);
+    const answers = [
+      await login('203.0.113.7'),
+      await login('8.8.8.8, 203.0.113.7'),
+      await login('203.0.113.7, 198.51.100.1'),
+      await login('198.51.100.2'),
+    ];
+    const refused = answers.flatMap(({ status }, index) => (status === 429 ? [index + 1] : []));
+    expect(refused).toEqual(stopped);
+  });
+});

@@ -1,0 +1,32 @@
+import { listDemoMails } from '../src/ports/mail/demo-inbox.ts';
+import { runJob } from '../src/transports/jobs/job-runner.ts';
+import type { TestApp } from './test-app.ts';
+
+export type Letter = { readonly to: string; readonly text: string; readonly token: string | null };
+
+const NAMES = ['auth.sendResetLink', 'auth.sendWelcomeLink', 'mail.send'] as const;
+
+type Waiting = { readonly id: string; readonly name: (typeof NAMES)[number]; readonly data: unknown };
+
+const waiting = async ({ database }: TestApp): Promise<readonly Waiting[]> => {
+  const { rows } = await database.run(
+    `select id, name, data from jobs.job where state = 'created' and name = any($1) order by created_on, id`,
+    [[...NAMES]],
+  );
+  return rows as Waiting[];
+};
+
+/** Works off all letters that wait, as the queue would, and answers those that went out so far, oldest first. */
+export const deliverLetters = async (app: TestApp): Promise<readonly Letter[]> => {
+  const parts = { db: app.database.db, services: app.services, now: app.now };
+  for (let jobs = await waiting(app); jobs.length > 0; jobs = await waiting(app)) {
+    for (const { id, name, data } of jobs) {
+      await runJob(parts, name, data);
+      await app.database.run(`update jobs.job set state = 'completed' where id = $1`, [id]);
+    }
+  }
+  const mails = await listDemoMails({ db: app.database.db, vault: app.services.vault });
+  return mails
+    .map(({ recipient, plain }) => ({ to: recipient, text: plain, token: /token=([\w-]+)/.exec(plain)?.[1] ?? null }))
+    .reverse();
+};
