@@ -1,0 +1,86 @@
+import { allEndpoints } from '@trapline/contract/contract.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sampleBodies } from '../test/samples.ts';
+import { makeSubjects, PARAMETERS, type Subjects, subjectName } from '../test/subjects.ts';
+import { openTestApp, type TestApp } from '../test/test-app.ts';
+
+/**
+ * What a body names is held against the border between tenants like what a path names: every reference in every body, made
+ * from the same samples as the matrix, once with a thing of another owner in its place.
+ */
+
+let app: TestApp;
+let own: Subjects;
+let foreign: Subjects;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  foreign = await makeSubjects(app.database.db, 'owadstop');
+});
+afterAll(() => app.close());
+
+type Leaf = { readonly path: readonly (string | number)[]; readonly value: unknown };
+
+const leavesOf = (value: unknown, path: Leaf['path'] = []): Leaf[] =>
+  value !== null && typeof value === 'object'
+    ? Object.entries(value).flatMap(([key, each]) =>
+        leavesOf(each, [...path, Array.isArray(value) ? Number(key) : key]),
+      )
+    : [{ path, value }];
+
+const withLeaf = (body: unknown, [key, ...rest]: Leaf['path'], value: unknown): unknown => {
+  if (key === undefined) return value;
+  const copy: unknown = structuredClone(body);
+  Reflect.set(copy as object, key, withLeaf(Reflect.get(copy as object, key), rest, value));
+  return copy;
+};
+
+/** Stands in for subjects: every id says which one it is, so that leaves which name something are known before any is made. */
+const named = new Proxy({} as Subjects, {
+  get: (_, subject: string) => new Proxy({}, { get: (__, key: string) => `\u0000${subject}.${key}` }),
+});
+
+/** All owners share the catalogue; entries of an owner's own are tried in `device-types/catalogue-border.test.ts`. */
+const SHARED = /\.(?:deviceType|action|object|observation|question)\./;
+
+const references = allEndpoints.flatMap(({ name, endpoint }) =>
+  leavesOf(sampleBodies(named)[name])
+    .filter(
+      ({ value }) => typeof value === 'string' && value.startsWith('\u0000') && !SHARED.test(`.${value.slice(1)}`),
+    )
+    .map(({ path }) => ({ name, endpoint, path, field: path.join('.') })),
+);
+
+const at = (body: unknown, path: Leaf['path']): unknown =>
+  path.reduce<unknown>((part, key) => Reflect.get(part as object, key), body);
+
+/** A state that would stand against the call before its body is looked at. */
+const ready: Readonly<Record<string, () => Promise<unknown>>> = {
+  'inspections.finish': () =>
+    sql`update inspections set status = 'IN_PROGRESS', finished_at = null where id = ${own.inspection.id}`.execute(
+      app.database.db,
+    ),
+  'zones.createOfCompany': async () => {
+    const { rows } = await sql<{ uuid: string }>`select root.uuid from companies
+      join companies root on root.id = companies.root_company_id where companies.id = ${own.company.id}`.execute(
+      app.database.db,
+    );
+    own = { ...own, company: { ...own.company, uuid: rows[0]?.uuid ?? '' } };
+  },
+};
+
+test.for(references)('$name does not take a $field of another owner', async ({ name, endpoint, path }) => {
+  own = await makeSubjects(app.database.db, 'deratex');
+  await ready[name]?.();
+  const admin = await app.as('admin@deratex.example');
+  const url = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => {
+    const subject = PARAMETERS[subjectName(endpoint.path, parameter)];
+    return subject ? String(subject(own).uuid) : 'x';
+  });
+  const theirs = at(sampleBodies(foreign)[name], path);
+  const body = withLeaf(sampleBodies(own)[name], path, theirs);
+  const answer = await admin(endpoint.method, url, { body });
+  expect([400, 403, 404], answer.text).toContain(answer.status);
+  expect(answer.text).not.toMatch(/owadstop/i);
+});
