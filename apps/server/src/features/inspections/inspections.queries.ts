@@ -107,6 +107,9 @@ export const selectStatus = (tx: TxCtx, placeId: number, ref: Ref) =>
     .where(matchesRef('inspections', ref))
     .executeTakeFirst();
 
+/** What is written is held alone; beside what is only written about others may do the same. */
+export type Held = 'shared' | 'alone';
+
 /** Locked so that nobody records while its state changes. */
 export const selectInspectionForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>
   wholeRow(tx, placeId, ref).forUpdate('inspections').executeTakeFirst();
