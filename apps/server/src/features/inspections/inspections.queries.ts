@@ -100,10 +100,10 @@ const wholeRow = (ctx: AnyCtx, placeId: number, ref: Ref) =>
     )
     .where(matchesRef('inspections', ref));
 
-/** Read without a lock, to know which one is needed. */
+/** Read without a lock, to know which one is needed, or where a visit went. */
 export const selectStatus = (tx: TxCtx, placeId: number, ref: Ref) =>
   ofPlace(tx, placeId)
-    .select(['status', 'joined_into as joinedInto'])
+    .select(['id', 'status', 'joined_into as joinedInto'])
     .where(matchesRef('inspections', ref))
     .executeTakeFirst();
 

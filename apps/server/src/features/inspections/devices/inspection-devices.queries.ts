@@ -116,6 +116,29 @@ export const selectEntryEverAt = (ctx: AnyCtx, placeId: number, ref: Ref) =>
     .where(matchesRef('entry', ref))
     .executeTakeFirst();
 
+/** The entry of this uuid, a gone one too, and who added it. */
+export const selectEntryMadeWith = (tx: TxCtx, uuid: string) =>
+  tx.db
+    .selectFrom('inspection_devices as entry')
+    .innerJoin('devices as device', 'device.id', 'entry.device_id')
+    .select((eb) => [
+      'entry.inspection_id as inspectionId',
+      'entry.device_id as deviceId',
+      'device.uuid as deviceUuid',
+      sql<boolean>`entry.deleted_at is not null`.as('isGone'),
+      eb
+        .selectFrom('audit_log as step')
+        .select('step.actor_user_id')
+        .where('step.entity', '=', 'inspectionDevice')
+        .whereRef('step.entity_id', '=', 'entry.id')
+        .where('step.action', '=', 'inspectionDevice.add')
+        .orderBy('step.id')
+        .limit(1)
+        .as('addedBy'),
+    ])
+    .where('entry.uuid', '=', uuid)
+    .executeTakeFirst();
+
 export const selectLiveDevicesOfPlace = (ctx: AnyCtx, placeId: number) =>
   ctx.db
     .selectFrom('devices')
@@ -136,14 +159,16 @@ export const selectDeviceOfPlace = (ctx: AnyCtx, placeId: number, ref: Ref) =>
 
 export type JoiningDevice = { readonly id: number; readonly deviceTypeId: number };
 
+type NewEntry = { readonly uuid: string; readonly deviceId: number };
+
 /**
- * All devices join in one statement, however many there are. One that was taken out of the visit before comes back with
+ * All devices join in one statement, however many there are, each under its uuid. One that was taken out of the visit before comes back with
  * the alarm that ended in it.
  */
 export const insertEntries = (
   tx: TxCtx,
   inspection: { readonly id: number; readonly rootCompanyId: number },
-  devices: readonly JoiningDevice[],
+  entries: readonly NewEntry[],
 ) =>
   tx.db
     .insertInto('inspection_devices')
@@ -152,7 +177,7 @@ export const insertEntries = (
       sql<never>`select joining.uuid, ${inspection.rootCompanyId}::bigint, ${inspection.id}::bigint, joining.device_id,
           ${tx.now()}::timestamptz, (select max(gone.alarm_ended_at) from inspection_devices gone
             where gone.inspection_id = ${inspection.id} and gone.device_id = joining.device_id)
-        from unnest(${devices.map(() => tx.newUuid())}::uuid[], ${devices.map((device) => device.id)}::bigint[])
+        from unnest(${entries.map(({ uuid }) => uuid)}::uuid[], ${entries.map(({ deviceId }) => deviceId)}::bigint[])
           as joining (uuid, device_id)`,
     )
     .returning(['id', 'device_id as deviceId'])
