@@ -32,7 +32,8 @@ const start = async (tx: TxCtx, place: VisiblePlace, body: Body) => {
 const takeInDevices = async (tx: TxCtx, place: VisiblePlace, inspectionId: number): Promise<number> => {
   const devices = await selectLiveDevicesOfPlace(tx, place.id);
   if (devices.length === 0) return 0;
-  const entries = await insertEntries(tx, { id: inspectionId, rootCompanyId: place.root_company_id }, devices);
+  const joining = devices.map((device) => ({ uuid: tx.newUuid(), deviceId: device.id }));
+  const entries = await insertEntries(tx, { id: inspectionId, rootCompanyId: place.root_company_id }, joining);
   const where = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionId, userId: currentUser(tx).id };
   await recordJoiningActions(tx, where, devices, entries);
   return devices.length;

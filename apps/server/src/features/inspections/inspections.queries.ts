@@ -100,12 +100,15 @@ const wholeRow = (ctx: AnyCtx, placeId: number, ref: Ref) =>
     )
     .where(matchesRef('inspections', ref));
 
-/** Read without a lock, to know which one is needed. */
+/** Read without a lock, to know which one is needed, or where a visit went. */
 export const selectStatus = (tx: TxCtx, placeId: number, ref: Ref) =>
   ofPlace(tx, placeId)
-    .select(['status', 'joined_into as joinedInto'])
+    .select(['id', 'status', 'joined_into as joinedInto'])
     .where(matchesRef('inspections', ref))
     .executeTakeFirst();
+
+/** What is written is held alone; beside what is only written about others may do the same. */
+export type Held = 'shared' | 'alone';
 
 /** Locked so that nobody records while its state changes. */
 export const selectInspectionForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>

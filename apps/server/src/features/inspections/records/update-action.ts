@@ -9,7 +9,7 @@ import { requireWithinVisit } from './within-visit.ts';
 export const updateAction: Handler<typeof inspections.updateAction> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const open = await openRecord(tx, params, body.reason, 'ACTION', params.actionId);
-    requireWithinVisit(tx, open.inspection, body.createdAt);
+    requireWithinVisit(tx, open, body.createdAt);
     await requireSameSubject(tx, open.record, body.deviceTypeActionId);
     const { amount, createdAt } = body;
     await changeRecord(tx, open.site, open.record, { amount, note: noteOf(body), createdAt });

@@ -9,7 +9,7 @@ import { requireWithinVisit } from './within-visit.ts';
 export const updateObject: Handler<typeof inspections.updateObject> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const open = await openRecord(tx, params, body.reason, 'OBJECT', params.objectId);
-    requireWithinVisit(tx, open.inspection, body.createdAt);
+    requireWithinVisit(tx, open, body.createdAt);
     await requireSameSubject(tx, open.record, body.deviceTypeObjectId);
     const { amount, createdAt } = body;
     await changeRecord(tx, open.site, open.record, { amount, note: noteOf(body), createdAt });

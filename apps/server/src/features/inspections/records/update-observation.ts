@@ -10,7 +10,7 @@ import { requireWithinVisit } from './within-visit.ts';
 export const updateObservation: Handler<typeof inspections.updateObservation> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const open = await openRecord(tx, params, body.reason, 'OBSERVATION', params.observationId);
-    requireWithinVisit(tx, open.inspection, body.createdAt);
+    requireWithinVisit(tx, open, body.createdAt);
     await requireSameSubject(tx, open.record, body.deviceTypeObservationId);
     const { amount, createdAt } = body;
     const measured = await measuredChange(tx, open.record, body);

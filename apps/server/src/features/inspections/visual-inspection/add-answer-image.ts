@@ -13,8 +13,8 @@ import { refuseTaken, requireStanding, takenUuid } from '../../device-records/fi
 import { openForRecording, recordingAudit } from '../open-for-recording.ts';
 import {
   countAnswerImages,
+  holdAnswerByQuestion,
   insertAnswerImage,
-  selectAnswerByQuestion,
   selectAnswerImageMadeWith,
 } from './answers.queries.ts';
 
@@ -39,7 +39,7 @@ export const addAnswerImage: Handler<typeof inspections.addAnswerImage> = (ctx, 
     if (first) return { image: first };
     const recording = await openForRecording(tx, params, { reason: reasonOfQuery(body ?? {}) });
     const rootCompanyId = recording.place.root_company_id;
-    const answer = found(await selectAnswerByQuestion(tx, recording.inspection.id, params.questionId));
+    const answer = found(await holdAnswerByQuestion(tx, recording.inspection.id, params.questionId));
     if ((await countAnswerImages(tx, answer.id)) >= IMAGES_PER_ANSWER)
       throw new AppError('inspections/too_many_images');
 
