@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
@@ -68,8 +69,12 @@ export const keepRecord = async (tx: TxCtx, site: DeviceSite, facts: RecordFacts
   return id;
 };
 
-/** A cleaning ends the alert of each device it was done on (DEC-099), unless that is newer: it may arrive late. */
+/**
+ * A cleaning ends the alert of each device it was done on (DEC-099), unless that is newer: it may arrive late. An alarm
+ * the contractor has to look into is not the client's to end, wherever the cleaning is recorded.
+ */
 export const clearDetections = async (tx: TxCtx, deviceIds: readonly number[], at = tx.now()): Promise<void> => {
+  if (isClientSide(currentUser(tx))) return;
   const ended = await updateDetections(tx, deviceIds, at);
   if (ended.length === 0) return;
   await tellOfEndedAlarms(

@@ -44,7 +44,10 @@ export const deleteRecordsBetweenVisits = async (tx: TxCtx, ids: readonly number
   }
 };
 
-/** Entries of open visits nobody has touched: no scan, no check, no reason why not, no photo, nothing recorded but what joining records. */
+/**
+ * Entries of open visits nobody has touched: no scan, no check, no reason why not, no photo, nothing recorded but what
+ * joining records. One with an alarm, standing or ended in the visit, tells of something by itself.
+ */
 const selectUntouchedEntries = (tx: TxCtx, inspectionIds: readonly number[], deviceIds: readonly number[]) =>
   tx.db
     .selectFrom('inspection_devices as entry')
@@ -55,6 +58,10 @@ const selectUntouchedEntries = (tx: TxCtx, inspectionIds: readonly number[], dev
     .where('entry.scanned_at', 'is', null)
     .where('entry.checked_at', 'is', null)
     .where('entry.not_checked_reason', 'is', null)
+    .where('entry.alarm_ended_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select 1 from device_states state where state.device_id = entry.device_id and state.detect)`,
+    )
     .where(
       sql<boolean>`not exists (select 1 from device_images image
         where image.inspection_device_id = entry.id and image.deleted_at is null)`,
@@ -108,6 +115,18 @@ export const areInVisitOfOthers = async (
     .where('entry.device_id', 'in', [...ids])
     .where('entry.deleted_at', 'is', null)
     .where('author.company_id', 'is distinct from', companyId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Whether an alarm of one of the devices stands. */
+export const areAlarming = async (tx: TxCtx, ids: readonly number[]): Promise<boolean> => {
+  const row = await tx.db
+    .selectFrom('device_states')
+    .select('device_id')
+    .where('device_id', 'in', [...ids])
+    .where('detect', '=', true)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
