@@ -14,6 +14,7 @@ import { type RecordSite, recordAudit } from './record-audit.write.ts';
 import {
   deleteRecord,
   deleteRecordsOf,
+  isRecordedOnByOthers,
   type RecordChangeSet,
   type StoredRecord,
   selectRecordForUpdate,
@@ -130,9 +131,14 @@ export const removeRecord = async (tx: TxCtx, site: RecordSite, record: StoredRe
   await writeAudit(tx, recordAudit(site, { action: 'record.delete', entityId: record.id, before: record }));
 };
 
-/** The same for all records and photos of a device in one visit: an ended visit never loses one without a word. */
+/**
+ * The same for all records and photos of a device in one visit: an ended visit never loses one without a word, and a
+ * client takes away none of its contractor's.
+ */
 export const removeRecordsOf = async (tx: TxCtx, site: RecordSite, entryId: number): Promise<void> => {
-  const { id: userId } = currentUser(tx);
+  const { id: userId, ...user } = currentUser(tx);
+  if (isClientSide(user) && (await isRecordedOnByOthers(tx, entryId, user.companyId)))
+    throw new AppError('inspections/contractors_facts');
   const records = await deleteRecordsOf(tx, entryId, userId);
   const images = await markImagesOfDeleted(tx, entryId, userId);
   await writeAudit(

@@ -35,11 +35,7 @@ export const deleteRecordsBetweenVisits = async (tx: TxCtx, ids: readonly number
       .where('device_id', 'in', [...ids])
       .where('inspection_id', 'is', null)
       .where('deleted_at', 'is', null)
-      .$if(isClientSide(by), (query) =>
-        query.where('user_id', 'in', (eb) =>
-          eb.selectFrom('users').select('id').where('company_id', '=', by.companyId),
-        ),
-      )
+      .$if(isClientSide(by), (query) => query.where('author_company_id', '=', by.companyId))
       .execute();
   }
 };
@@ -109,12 +105,11 @@ export const areInVisitOfOthers = async (
   const row = await tx.db
     .selectFrom('inspection_devices as entry')
     .innerJoin('inspections', 'inspections.id', 'entry.inspection_id')
-    .innerJoin('users as author', 'author.id', 'inspections.user_id')
     .select('entry.id')
     .where('entry.inspection_id', 'in', [...inspectionIds])
     .where('entry.device_id', 'in', [...ids])
     .where('entry.deleted_at', 'is', null)
-    .where('author.company_id', 'is distinct from', companyId)
+    .where('inspections.author_company_id', 'is distinct from', companyId)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
