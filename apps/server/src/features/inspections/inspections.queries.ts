@@ -122,6 +122,16 @@ export const stateOf = ({
   authorCompanyId,
 });
 
+/** Held while a visit begins at it: it is not deleted meanwhile. */
+export const holdPlace = (tx: TxCtx, placeId: number) =>
+  tx.db
+    .selectFrom('places')
+    .select('id')
+    .where('id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+
 /** The visit of this uuid: begun again after the answer was lost, it is no second one. */
 export const selectInspectionMadeWith = (tx: TxCtx, uuid: string) =>
   tx.db
