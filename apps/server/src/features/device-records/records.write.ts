@@ -6,6 +6,7 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { isRefOf } from '../../kernel/refs.ts';
+import { judgeBaitAnew } from './bait.queries.ts';
 import { tellOfEndedAlarms } from './ended-alarms.write.ts';
 import { refuseTaken } from './first-made.write.ts';
 import { markImagesOfDeleted } from './images.queries.ts';
@@ -43,6 +44,8 @@ export type Made = {
   readonly trail: { readonly createdAt?: Date; readonly recordedAt?: string };
 };
 
+const isRefill = ({ totalMixtures }: Pick<RecordFacts, 'totalMixtures'>): boolean => typeof totalMixtures === 'number';
+
 /**
  * Writes one record on a device, with its audit row; answers the record's id. `made` is when it was made, where that is
  * not now; the trail tells when it arrived.
@@ -67,6 +70,7 @@ export const keepRecord = async (tx: TxCtx, site: DeviceSite, facts: RecordFacts
     ...made?.trail,
   };
   await writeAudit(tx, recordAudit(site, { action: 'record.create', entityId: id, after }));
+  if (isRefill(facts)) await judgeBaitAnew(tx, [deviceId]);
   return id;
 };
 
@@ -123,12 +127,14 @@ export const changeRecord = async (
   await updateRecord(tx, record.id, change, currentUser(tx).id);
   const before = Object.fromEntries(Object.keys(change).map((field) => [field, record[field as keyof StoredRecord]]));
   await writeAudit(tx, recordAudit(site, { action: 'record.update', entityId: record.id, before, after: change }));
+  if (isRefill(record)) await judgeBaitAnew(tx, [record.deviceId]);
 };
 
 /** Out of every list and count; the row and the trail keep it. */
 export const removeRecord = async (tx: TxCtx, site: RecordSite, record: StoredRecord): Promise<void> => {
   await deleteRecord(tx, record.id, currentUser(tx).id);
   await writeAudit(tx, recordAudit(site, { action: 'record.delete', entityId: record.id, before: record }));
+  if (isRefill(record)) await judgeBaitAnew(tx, [record.deviceId]);
 };
 
 /**
@@ -146,4 +152,6 @@ export const removeRecordsOf = async (tx: TxCtx, site: RecordSite, entryId: numb
     ...records.map((before) => recordAudit(site, { action: 'record.delete', entityId: before.id, before })),
     ...images.map(({ id, ...before }) => recordAudit(site, { action: 'image.delete', entityId: id, before })),
   );
+  const refilled = records.filter(isRefill).map(({ deviceId }) => deviceId);
+  if (refilled.length > 0) await judgeBaitAnew(tx, refilled);
 };
