@@ -111,3 +111,14 @@ export const updateDetections = (tx: TxCtx, deviceIds: readonly number[], cleane
     .where((eb) => eb.or([eb('detected_at', 'is', null), eb('detected_at', '<=', cleanedAt)]))
     .returning('device_id as deviceId')
     .execute();
+
+/** In visits that go on, also where the device was taken out of them. */
+export const markAlarmsEnded = (tx: TxCtx, deviceIds: readonly number[], at: Date) =>
+  tx.db
+    .updateTable('inspection_devices as entry')
+    .set({ alarm_ended_at: at })
+    .from('inspections as visit')
+    .whereRef('visit.id', '=', 'entry.inspection_id')
+    .where('visit.status', '=', 'IN_PROGRESS')
+    .where(sql<boolean>`entry.device_id = any(${[...deviceIds]}::bigint[])`)
+    .execute();
