@@ -94,6 +94,7 @@ export type DeviceImagesTable = {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   arrived_at: Generated<Timestamp>;
+  author_company_id: number | null;
 };
 
 export type DeviceRecordsTable = {
@@ -122,6 +123,7 @@ export type DeviceRecordsTable = {
   deleted_by: number | null;
   bait_toxic: boolean | null;
   arrived_at: Generated<Timestamp>;
+  author_company_id: number | null;
 };
 
 export type DeviceStatesTable = {
@@ -310,6 +312,7 @@ export type InspectionsTable = {
   amended_at: Timestamp | null;
   told_changed_at: Timestamp | null;
   joined_into: number | null;
+  author_company_id: number | null;
 };
 
 export type InstallationTable = {

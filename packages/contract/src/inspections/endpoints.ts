@@ -148,6 +148,7 @@ const inspectionEndpoints = defineContract({
       'inspections/not_completed',
       'inspections/approved',
       'inspections/contractors_facts',
+      'inspections/other_company',
       'inspections/too_far_apart',
     ],
     repeat: 'key',

@@ -33,7 +33,7 @@ export const inspectionHeaders = (ctx: AnyCtx) =>
     .select((eb) => [
       'author.name as authorName',
       'author.surname as authorSurname',
-      'author.company_id as authorCompanyId',
+      'inspections.author_company_id as authorCompanyId',
       'approver.name as approverName',
       'approver.surname as approverSurname',
       'counted.total as devicesTotal',
@@ -91,13 +91,7 @@ export const selectInspection = (ctx: AnyCtx, placeId: number, ref: Ref) =>
 const wholeRow = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   ofPlace(ctx, placeId)
     .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom('users')
-        .select('users.company_id')
-        .whereRef('users.id', '=', 'inspections.user_id')
-        .as('authorCompanyId'),
-    )
+    .select('inspections.author_company_id as authorCompanyId')
     .where(matchesRef('inspections', ref));
 
 /** Read without a lock, to know which one is needed, or where a visit went. */
@@ -130,6 +124,16 @@ export const stateOf = ({
   approved: approved_at !== null,
   authorCompanyId,
 });
+
+/** Held while a visit begins at it: it is not deleted meanwhile. */
+export const holdPlace = (tx: TxCtx, placeId: number) =>
+  tx.db
+    .selectFrom('places')
+    .select('id')
+    .where('id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
 
 /** The visit of this uuid: begun again after the answer was lost, it is no second one. */
 export const selectInspectionMadeWith = (tx: TxCtx, uuid: string) =>

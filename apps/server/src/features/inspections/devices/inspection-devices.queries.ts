@@ -185,7 +185,8 @@ export const insertEntries = (
 
 /**
  * From now on the visit tells of its devices as they stand: those that are kept already stay as they are. One that comes
- * into a visit that has ended has the alarm it had in the visit, if it stood in it before, and none of today.
+ * into a visit that has ended has the alarm it had in the visit, if it stood in it before, and none of today; so those
+ * that were taken out before the end are kept with the rest.
  */
 export const keepDevicesAsTheyStand = (tx: TxCtx, inspectionId: number, alarm: 'as of now' | 'as of then') =>
   sql`update inspection_devices entry set kept_unique_id = device.unique_id, kept_name = device.name,
@@ -196,8 +197,8 @@ export const keepDevicesAsTheyStand = (tx: TxCtx, inspectionId: number, alarm: '
     from devices device
       left join zones zone on zone.id = device.zone_id
       left join device_states state on state.device_id = device.id
-    where entry.inspection_id = ${inspectionId} and entry.kept_unique_id is null and entry.deleted_at is null
-      and device.id = entry.device_id`.execute(tx.db);
+    where entry.inspection_id = ${inspectionId} and entry.kept_unique_id is null
+      and (entry.deleted_at is null or ${alarm === 'as of now'}) and device.id = entry.device_id`.execute(tx.db);
 
 export const markScanned = (tx: TxCtx, entryId: number, userId: number, at = tx.now()) =>
   tx.db

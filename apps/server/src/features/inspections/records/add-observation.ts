@@ -12,7 +12,8 @@ export const addObservation: Handler<typeof inspections.addObservation> = (ctx, 
     const answer = await recordOnce(tx, params, { ...observationsOf, said: body }, async (recording) => {
       const { deviceId: id, deviceTypeId } = recording.entry;
       const made = madeAt(tx, recording.inspection, body.recordedAt);
-      const facts = await observationFacts(tx, { id, deviceTypeId }, body, made.at);
+      const when = { at: made.at, visit: recording.inspection };
+      const facts = await observationFacts(tx, { id, deviceTypeId }, body, when);
       return keepRecord(tx, siteOf(recording), facts, made);
     });
     return { observation: answer.record, inspectionDevice: answer.inspectionDevice };
