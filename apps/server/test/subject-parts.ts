@@ -25,6 +25,24 @@ export const addObservationType = async (
   return observation;
 };
 
+/** An action of its own for a type. */
+export const addAction = async (
+  db: Kysely<Database>,
+  deviceTypeId: number,
+  marks: { readonly should_clean?: boolean; readonly is_inspection?: boolean },
+): Promise<Named> => {
+  const action = await db
+    .insertInto('device_type_actions')
+    .values({ uuid: uuid(), name: `Czynność ${uuid()}`, ...marks })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('action_associations')
+    .values({ uuid: uuid(), device_type_id: deviceTypeId, device_type_action_id: action.id })
+    .execute();
+  return action;
+};
+
 /** A zone of a facility or of a company, under a name nobody else has. */
 export const addZone = (
   db: Kysely<Database>,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { expect, test } from 'vitest';
-import { type Ctx, inTransaction } from './context.ts';
+import { type Ctx, inTransaction, Overtaken } from './context.ts';
 import type { Database } from './database.ts';
 
 const deadlock = Object.assign(new Error('deadlock detected'), { code: '40P01' });
@@ -13,7 +13,10 @@ const ctx = {
   } as unknown as Kysely<Database>,
 } as Ctx;
 
-test('a change the database took back for a deadlock is made again; what waits for the commit runs once', async () => {
+test.each([
+  ['the database took back for a deadlock', deadlock],
+  ['was overtaken while it waited', new Overtaken()],
+])('a change that %s is made again; what waits for the commit runs once', async (_, error) => {
   let tries = 0;
   let effects = 0;
   const answer = await inTransaction(ctx, async (tx) => {
@@ -21,7 +24,7 @@ test('a change the database took back for a deadlock is made again; what waits f
     tx.afterCommit(() => {
       effects += 1;
     });
-    if (tries < 3) throw deadlock;
+    if (tries < 3) throw error;
     return 'done';
   });
   expect({ answer, tries, effects }).toEqual({ answer: 'done', tries: 3, effects: 1 });

@@ -77,6 +77,9 @@ const beginTransaction = async <T>(ctx: Ctx, work: (tx: TxCtx) => Promise<T>): P
   return answer;
 };
 
+/** What a change was begun on became something else while it waited: it is made again from the start, holding nothing. */
+export class Overtaken extends Error {}
+
 const TRIES_AT_A_DEADLOCK = 3;
 
 /** Nothing of a change the database took back is left, so it is simply made again: the other one is through by then. */
@@ -84,7 +87,7 @@ const pastDeadlocks = async <T>(attempt: () => Promise<T>, left = TRIES_AT_A_DEA
   try {
     return await attempt();
   } catch (error) {
-    if (left <= 1 || !isDeadlock(error)) throw error;
+    if (left <= 1 || !(isDeadlock(error) || error instanceof Overtaken)) throw error;
     return pastDeadlocks(attempt, left - 1);
   }
 };

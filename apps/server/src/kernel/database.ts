@@ -101,6 +101,7 @@ export type DeviceImagesTable = {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   arrived_at: Generated<Timestamp>;
+  author_company_id: number | null;
 };
 
 export type DeviceRecordsTable = {
@@ -129,6 +130,7 @@ export type DeviceRecordsTable = {
   deleted_by: number | null;
   bait_toxic: boolean | null;
   arrived_at: Generated<Timestamp>;
+  author_company_id: number | null;
 };
 
 export type DeviceStatesTable = {
@@ -317,6 +319,7 @@ export type InspectionsTable = {
   amended_at: Timestamp | null;
   told_changed_at: Timestamp | null;
   joined_into: number | null;
+  author_company_id: number | null;
 };
 
 export type InstallationTable = {

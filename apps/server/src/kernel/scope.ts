@@ -58,15 +58,24 @@ export const isInCatalogueOf = (rootCompanyId: number | null, alias: string): Ex
   return sql<SqlBool>`(${owner} is null or ${owner} = ${rootCompanyId})`;
 };
 
+const placeNamed = (ctx: AnyCtx, ref: Ref) =>
+  ctx.db
+    .selectFrom('places')
+    .select(['id', 'uuid', 'root_company_id', 'company_id', 'name', 'address', 'code', 'radio_error_interval'])
+    .where(matchesRef('places', ref));
+
 /** The facility a call is about, or 404. All that happens inside a facility starts here. */
 export const getVisiblePlace = async (ctx: AnyCtx, ref: Ref) =>
-  found(
-    await ctx.db
-      .selectFrom('places')
-      .select(['id', 'uuid', 'root_company_id', 'company_id', 'name', 'address', 'code', 'radio_error_interval'])
-      .where(matchesRef('places', ref))
-      .where('deleted_at', 'is', null)
-      .where(placeIsVisible(ctx.actor))
-      .executeTakeFirst(),
-  );
+  found(await placeNamed(ctx, ref).where('deleted_at', 'is', null).where(placeIsVisible(ctx.actor)).executeTakeFirst());
+
+/** Facilities whose past the actor may read: those in sight, and those the own company secures or secured. */
+export const placeIsReadable = (actor: Actor, alias = 'places'): Expression<SqlBool> =>
+  actor.kind === 'user' && actor.type === 'COMPANY_ADMIN'
+    ? sql<SqlBool>`(${placeIsVisible(actor, alias)} or ${sql.ref(`${alias}.root_company_id`)} = ${actor.companyId})`
+    : placeIsVisible(actor, alias);
+
+/** The facility whose visits, reports or trail are read, also when it was deleted since (decision 042), or 404. */
+export const getReadablePlace = async (ctx: AnyCtx, ref: Ref): Promise<VisiblePlace> =>
+  found(await placeNamed(ctx, ref).where(placeIsReadable(ctx.actor)).executeTakeFirst());
+
 export type VisiblePlace = Awaited<ReturnType<typeof getVisiblePlace>>;

@@ -10,6 +10,7 @@ export const inspectionsErrors = {
   'inspections/not_recordable': 400,
   'inspections/too_many_images': 409,
   'inspections/too_far_apart': 409,
+  'inspections/other_company': 409,
   'inspections/unknown_code': 409,
   'inspections/already_checked': 409,
   'inspections/contractors_facts': 403,
@@ -23,4 +24,10 @@ export const RECORDING_BARRIERS = [
   'inspections/approved',
   'inspections/cancelled',
   'inspections/contractors_facts',
+] as const satisfies readonly (keyof typeof inspectionsErrors)[];
+
+/** What may stand against joining two visits. */
+export const JOINING_BARRIERS = [
+  'inspections/other_company',
+  'inspections/too_far_apart',
 ] as const satisfies readonly (keyof typeof inspectionsErrors)[];

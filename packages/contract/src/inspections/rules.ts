@@ -1,5 +1,5 @@
 import type { UserType } from '../kernel/user-types.ts';
-import type { RECORDING_BARRIERS } from './errors.ts';
+import type { JOINING_BARRIERS, RECORDING_BARRIERS } from './errors.ts';
 
 export const INSPECTION_STATUSES = ['IN_PROGRESS', 'CANCELLED', 'COMPLETED'] as const;
 export type InspectionStatus = (typeof INSPECTION_STATUSES)[number];
@@ -19,14 +19,24 @@ export const RECEIVED_BY_MAX = 200;
 /** Two halves of one visit are at most so many days apart: a week of work at a large facility, and no two visits made one. */
 export const HALVES_DAYS_APART = 7;
 
-type Span = { readonly startedAt: string; readonly finishedAt: string | null };
+type Half = {
+  readonly startedAt: string;
+  readonly finishedAt: string | null;
+  readonly authorCompanyId: number | null;
+};
 
-/** Whether two visits may be halves of one: counted from the end of the one to the start of the other. Times are ISO 8601. */
-export const mayBeHalves = (a: Span, b: Span): boolean => {
+/**
+ * Why two visits are no halves of one, or null when they may be. One company made both, for the one that stays tells all
+ * of it under its name; days are counted from the end of the one to the start of the other. Times are ISO 8601.
+ */
+export const joiningBarrier = (a: Half, b: Half): (typeof JOINING_BARRIERS)[number] | null => {
+  if (a.authorCompanyId !== b.authorCompanyId) return 'inspections/other_company';
   const [earlier, later] = Date.parse(a.startedAt) <= Date.parse(b.startedAt) ? [a, b] : [b, a];
   const apart = Date.parse(later.startedAt) - Date.parse(earlier.finishedAt ?? earlier.startedAt);
-  return apart <= HALVES_DAYS_APART * 86_400_000;
+  return apart > HALVES_DAYS_APART * 86_400_000 ? 'inspections/too_far_apart' : null;
 };
+
+export const mayBeHalves = (a: Half, b: Half): boolean => joiningBarrier(a, b) === null;
 
 /** A clock this far off is held within the visit; further off it says nothing, and what it dates is of its arrival. */
 export const CLOCK_TOLERANCE_MS = 300_000;

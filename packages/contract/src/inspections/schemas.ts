@@ -46,7 +46,7 @@ export const Inspection = z.object({
   createdAt: z.string(),
   userId: z.number(),
   user: PersonName,
-  /** The company whose people made the visit; null when a super admin did. */
+  /** The company whose people made the visit, that of the facility's owner when a super admin did. */
   authorCompanyId: z.number().nullable(),
   approved: z.boolean(),
   approvedAt: z.string().nullable(),

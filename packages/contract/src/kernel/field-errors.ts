@@ -9,6 +9,7 @@ export const FIELD_ERROR_CODES = [
   'invalid_email',
   'name_taken',
   'invalid_date',
+  'outside_visit',
   'invalid_timezone',
   'too_short',
   'too_long',

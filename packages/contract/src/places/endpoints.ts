@@ -59,7 +59,7 @@ export const places = defineContract({
     access: { can: 'places.delete' },
     params: z.object({ placeId: Ref }),
     response: Success,
-    errors: [],
+    errors: ['places/visit_open', 'places/contractors_visits'],
     repeat: 'key',
   },
 });

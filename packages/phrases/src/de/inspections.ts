@@ -492,10 +492,12 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/too_many_images': 'Das Gerät hat in dieser Inspektion bereits 20 Fotos',
     'inspections/too_far_apart':
       'Zwischen diesen Inspektionen liegen mehr als 7 Tage. Zusammenführen lassen sich nur zwei Teile einer Inspektion.',
+    'inspections/other_company':
+      'Diese Inspektionen haben zwei verschiedene Firmen durchgeführt. Zusammenführen lassen sich nur zwei Teile einer Inspektion.',
     'inspections/unknown_code': 'Dieser Code ist an keinem Gerät der Inspektion',
     'inspections/already_checked': 'Dieses Gerät ist bereits geprüft',
     'inspections/contractors_facts':
-      'Diese Inspektion hat der Dienstleister durchgeführt. Die Kundenseite ändert seine Feststellungen nicht, sie kann Einwände erheben.',
+      'Das sind Feststellungen des Dienstleisters. Die Kundenseite ändert sie nicht, sie kann Einwände erheben.',
     'inspections/object_as_client': 'Einwände erhebt die Kundenseite',
     'inspections/objection_answered': 'Auf diesen Einwand wurde bereits geantwortet',
     'records/type_locked': 'Worum es in einem Eintrag geht, kann nicht geändert werden',

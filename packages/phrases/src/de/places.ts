@@ -4,6 +4,10 @@ export const places: Catalogue['places'] = {
   errors: {
     'places/other_owner':
       'Ein Standort mit seiner Historie kann nicht zu einer anderen Hauptfirma wechseln. Legen Sie ihn dort neu an.',
+    'places/visit_open':
+      'An diesem Standort läuft eine Inspektion. Schließen Sie sie zuerst ab oder brechen Sie sie ab.',
+    'places/contractors_visits':
+      'Der Dienstleister hat an diesem Standort Inspektionen oder offene Alarme. Nur er kann ihn löschen.',
   },
   title: 'Standorte',
   count: '{count, plural, one {# Standort} other {# Standorte}}',

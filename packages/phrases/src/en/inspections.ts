@@ -487,10 +487,12 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/too_many_images': 'The device already has 20 photos in this inspection',
     'inspections/too_far_apart':
       'More than 7 days lie between these inspections. Only two halves of one inspection can be joined.',
+    'inspections/other_company':
+      'Two companies made these inspections. Only two halves of one inspection can be joined.',
     'inspections/unknown_code': 'This code is on no device of the inspection',
     'inspections/already_checked': 'This device has been checked already',
     'inspections/contractors_facts':
-      'The service company made this inspection. People of the client do not change its findings, they may object in words.',
+      'These findings are the service company’s. People of the client do not change them, they may object in words.',
     'inspections/object_as_client': 'Objections come from the client’s side',
     'inspections/objection_answered': 'This objection has been answered already',
     'records/type_locked': 'What a record is about cannot be changed',

@@ -3,6 +3,9 @@ import type { Catalogue } from '../catalogue.ts';
 export const places: Catalogue['places'] = {
   errors: {
     'places/other_owner': 'A facility with its history cannot move to another main company. Add it there as a new one.',
+    'places/visit_open': 'An inspection is going on in this facility. Finish or cancel it first.',
+    'places/contractors_visits':
+      'The service company has inspections or open alarms in this facility. Only the service company can delete it.',
   },
   title: 'Facilities',
   count: '{count, plural, one {# facility} other {# facilities}}',

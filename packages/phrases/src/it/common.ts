@@ -31,6 +31,7 @@ export const common: Catalogue['common'] = {
     invalid_email: 'Inserisci un indirizzo e-mail valido',
     name_taken: 'Questo nome è già in uso',
     invalid_date: 'Inserisci una data valida',
+    outside_visit: 'Questo orario non rientra nell’ispezione',
     invalid_timezone: 'Scegli un fuso orario dall’elenco',
     too_short: 'Troppo corto: almeno {limit, plural, one {# carattere} many {# caratteri} other {# caratteri}}',
     too_long: 'Troppo lungo: al massimo {limit, plural, one {# carattere} many {# caratteri} other {# caratteri}}',

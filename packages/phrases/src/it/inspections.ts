@@ -498,10 +498,12 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/too_many_images': 'Il dispositivo ha già 20 foto in questa ispezione',
     'inspections/too_far_apart':
       'Tra queste ispezioni passano più di 7 giorni. Si possono unire solo due parti della stessa ispezione.',
+    'inspections/other_company':
+      'Queste ispezioni sono state eseguite da due aziende diverse. Si possono unire solo due parti della stessa ispezione.',
     'inspections/unknown_code': 'Questo codice non è su nessun dispositivo dell’ispezione',
     'inspections/already_checked': 'Questo dispositivo è già stato controllato',
     'inspections/contractors_facts':
-      'Questa ispezione è stata eseguita dal fornitore. Il cliente non ne modifica i rilievi, può presentare osservazioni.',
+      'Questi rilievi sono del fornitore. Il cliente non li modifica, può presentare osservazioni.',
     'inspections/object_as_client': 'Le osservazioni sono presentate dal cliente',
     'inspections/objection_answered': 'A questa osservazione è già stato risposto',
     'records/type_locked': 'Non si può cambiare l’oggetto della registrazione',

@@ -4,6 +4,9 @@ export const places: Catalogue['places'] = {
   errors: {
     'places/other_owner':
       'Una struttura con la sua storia non può passare a un’altra azienda principale. Aggiungila lì come nuova.',
+    'places/visit_open': 'In questa struttura è in corso un’ispezione. Prima concludila o annullala.',
+    'places/contractors_visits':
+      'In questa struttura il fornitore ha ispezioni o allarmi aperti. Solo il fornitore può eliminarla.',
   },
   title: 'Strutture',
   count: '{count, plural, one {# struttura} many {# strutture} other {# strutture}}',

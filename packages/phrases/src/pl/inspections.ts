@@ -494,10 +494,12 @@ export const inspections = {
     'inspections/not_recordable': 'Tego nie można zapisać na tym typie urządzenia',
     'inspections/too_many_images': 'Urządzenie ma już 20 zdjęć w tym przeglądzie',
     'inspections/too_far_apart': 'Przeglądy dzieli ponad 7 dni. Połączyć można tylko dwie części jednego przeglądu.',
+    'inspections/other_company':
+      'Te przeglądy wykonały dwie różne firmy. Połączyć można tylko dwie części jednego przeglądu.',
     'inspections/unknown_code': 'Tego kodu nie ma na żadnym urządzeniu w przeglądzie',
     'inspections/already_checked': 'To urządzenie jest już sprawdzone',
     'inspections/contractors_facts':
-      'Ten przegląd wykonała firma zabezpieczająca. Strona klienta nie zmienia jej ustaleń, może wnieść uwagi.',
+      'To ustalenia firmy zabezpieczającej. Strona klienta ich nie zmienia, może wnieść uwagi.',
     'inspections/object_as_client': 'Uwagi do przeglądu wnosi strona klienta',
     'inspections/objection_answered': 'Na te uwagi już odpowiedziano',
     'records/type_locked': 'Nie można zmienić, czego dotyczy wpis',

@@ -1,6 +1,9 @@
 export const places = {
   errors: {
     'places/other_owner': 'Placówka z historią nie może przejść do innej firmy głównej. Dodaj ją tam jako nową.',
+    'places/visit_open': 'W tej placówce trwa przegląd. Najpierw go zakończ lub anuluj.',
+    'places/contractors_visits':
+      'Firma zabezpieczająca ma w tej placówce przeglądy lub otwarte alarmy. Usunąć ją może tylko ta firma.',
   },
   title: 'Placówki',
   count: '{count, plural, one {# placówka} few {# placówki} many {# placówek} other {# placówki}}',

@@ -29,6 +29,7 @@ export const common: Catalogue['common'] = {
     invalid_email: 'Введите правильный адрес электронной почты',
     name_taken: 'Это название уже занято',
     invalid_date: 'Введите правильную дату',
+    outside_visit: 'Это время не приходится на осмотр',
     invalid_timezone: 'Выберите часовой пояс из списка',
     too_short:
       'Слишком коротко: не менее {limit, plural, one {# символа} few {# символов} many {# символов} other {# символа}}',

@@ -3,6 +3,9 @@ import type { Catalogue } from '../catalogue.ts';
 export const places: Catalogue['places'] = {
   errors: {
     'places/other_owner': 'Объект с историей нельзя передать другой головной компании. Добавьте его там как новый.',
+    'places/visit_open': 'На этом объекте идёт осмотр. Сначала завершите или отмените его.',
+    'places/contractors_visits':
+      'У обслуживающей компании есть осмотры или открытые тревоги на этом объекте. Удалить его может только она.',
   },
   title: 'Объекты',
   count: '{count, plural, one {# объект} few {# объекта} many {# объектов} other {# объекта}}',

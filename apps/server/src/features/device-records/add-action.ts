@@ -1,6 +1,4 @@
 import type { deviceRecords } from '@trapline/contract/device-records/endpoints.ts';
-import { isClientSide } from '@trapline/contract/inspections/rules.ts';
-import { currentUser } from '../../kernel/access.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { madeOnce } from './first-made.write.ts';
@@ -18,8 +16,7 @@ export const addAction: Handler<typeof deviceRecords.addAction> = (ctx, { params
       const action = await requireAction(tx, device, body.deviceTypeActionId);
       const { amount, note } = body;
       const recordId = await keepRecord(tx, site, { kind: 'ACTION', catalogueId: action.id, amount, note });
-      // an alarm the contractor has to look into is not the client's to end
-      if (action.shouldClean && !isClientSide(currentUser(tx))) await clearDetections(tx, [device.id]);
+      if (action.shouldClean) await clearDetections(tx, [device.id]);
       return recordId;
     });
     const which = { deviceId: device.id, kind: 'ACTION', ref: String(id) } as const;

@@ -107,8 +107,7 @@ export type DeviceImageRow = NonNullable<Awaited<ReturnType<typeof selectDeviceI
 export const holdVisit = (tx: TxCtx, id: number) =>
   tx.db
     .selectFrom('inspections')
-    .innerJoin('users as author', 'author.id', 'inspections.user_id')
-    .select(['inspections.id', 'inspections.status', 'inspections.approved_at', 'author.company_id as authorCompanyId'])
-    .where('inspections.id', '=', id)
-    .forUpdate('inspections')
+    .select(['id', 'status', 'approved_at', 'author_company_id as authorCompanyId'])
+    .where('id', '=', id)
+    .forUpdate()
     .executeTakeFirst();

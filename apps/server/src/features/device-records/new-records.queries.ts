@@ -108,28 +108,6 @@ export const selectTotalMixturesBefore = async (tx: TxCtx, deviceId: number, mom
   return row?.total_mixtures ?? null;
 };
 
-/** Whether the bait laid by the last refill before a moment was toxic; null where there was none. */
-export const selectBaitToxicBefore = async (tx: TxCtx, deviceId: number, moment: Date): Promise<boolean | null> => {
-  const row = await tx.db
-    .selectFrom('device_records as refill')
-    .select(
-      sql<
-        boolean | null
-      >`(select bool_or(coalesce(mixture.toxic, true)) from jsonb_array_elements(refill.mixtures) entry
-        left join mixtures mixture on mixture.id = (entry ->> 'mixtureId')::bigint)`.as('toxic'),
-    )
-    .where('refill.device_id', '=', deviceId)
-    .where('refill.kind', '=', 'OBSERVATION')
-    .where('refill.total_mixtures', 'is not', null)
-    .where('refill.deleted_at', 'is', null)
-    .where('refill.created_at', '<=', moment)
-    .orderBy('refill.created_at', 'desc')
-    .orderBy('refill.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.toxic ?? null;
-};
-
 /** A cleaning ends the alerts of the devices it was done on, those that were there when it was done; answers which. */
 export const updateDetections = (tx: TxCtx, deviceIds: readonly number[], cleanedAt: Date) =>
   tx.db
@@ -139,4 +117,15 @@ export const updateDetections = (tx: TxCtx, deviceIds: readonly number[], cleane
     .where('detect', '=', true)
     .where((eb) => eb.or([eb('detected_at', 'is', null), eb('detected_at', '<=', cleanedAt)]))
     .returning('device_id as deviceId')
+    .execute();
+
+/** In visits that go on, also where the device was taken out of them. */
+export const markAlarmsEnded = (tx: TxCtx, deviceIds: readonly number[], at: Date) =>
+  tx.db
+    .updateTable('inspection_devices as entry')
+    .set({ alarm_ended_at: at })
+    .from('inspections as visit')
+    .whereRef('visit.id', '=', 'entry.inspection_id')
+    .where('visit.status', '=', 'IN_PROGRESS')
+    .where(sql<boolean>`entry.device_id = any(${[...deviceIds]}::bigint[])`)
     .execute();

@@ -1,5 +1,4 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import type { RecordKind } from './records.read.ts';
@@ -42,8 +41,6 @@ export const selectRecordForUpdate = (tx: TxCtx, within: Within, kind: RecordKin
 
 export type StoredRecord = NonNullable<Awaited<ReturnType<typeof selectRecordForUpdate>>>;
 
-const authorCompanyId = sql<number | null>`(select company_id from users where users.id = device_records.user_id)`;
-
 /** Where a record stands: the visit it was made in, if any, and its device there. */
 export const selectRecordPosition = (ctx: AnyCtx, within: Within, kind: RecordKind, ref: Ref) =>
   live(ctx, within, kind, ref)
@@ -53,7 +50,7 @@ export const selectRecordPosition = (ctx: AnyCtx, within: Within, kind: RecordKi
       'device_records.inspection_device_id as entryId',
       'device_records.user_id as userId',
       'device_records.created_at as createdAt',
-      authorCompanyId.as('authorCompanyId'),
+      'device_records.author_company_id as authorCompanyId',
     ])
     .executeTakeFirst();
 
@@ -128,3 +125,16 @@ export const deleteRecordsOf = (tx: TxCtx, entryId: number, userId: number) =>
     .where('deleted_at', 'is', null)
     .returning(storedFields)
     .execute();
+
+/** Whether something stands on a device of a visit that people of another company recorded. */
+export const isRecordedOnByOthers = async (tx: TxCtx, entryId: number, companyId: number | null): Promise<boolean> => {
+  const byOthers = (table: 'device_records' | 'device_images') =>
+    tx.db
+      .selectFrom(table)
+      .select('id')
+      .where('inspection_device_id', '=', entryId)
+      .where('deleted_at', 'is', null)
+      .where('author_company_id', 'is distinct from', companyId);
+  const row = await byOthers('device_records').unionAll(byOthers('device_images')).limit(1).executeTakeFirst();
+  return row !== undefined;
+};

@@ -2,11 +2,11 @@ import type { ObservationType } from '@trapline/contract/device-types/schemas.ts
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { type LookingVisit, selectBaitToxic } from './bait.queries.ts';
 import { mixturesOf } from './mixtures-of.read.ts';
 import {
   type RecordedOn,
   selectAction,
-  selectBaitToxicBefore,
   selectObject,
   selectObservation,
   selectTotalMixturesBefore,
@@ -51,13 +51,17 @@ const baitEaten = ({ amountPercentage }: Measures) => {
 
 type Seen = RecordedOn & { readonly id: number };
 
-const measured = async (tx: TxCtx, type: ObservationType, device: Seen, observed: Observed, moment: Date) => {
+/** When something was observed, and in which visit. */
+type When = { readonly at: Date; readonly visit: LookingVisit };
+
+const measured = async (tx: TxCtx, type: ObservationType, device: Seen, observed: Observed, when: When | undefined) => {
+  const moment = when?.at ?? tx.now();
   requireMeasured(type, observed);
   switch (type) {
     case 'NEUTRAL':
       return {};
     case 'BAIT_COLLECT':
-      return { ...baitEaten(observed), baitToxic: await selectBaitToxicBefore(tx, device.id, moment) };
+      return { ...baitEaten(observed), baitToxic: await selectBaitToxic(tx, device.id, when?.visit ?? null, moment) };
     case 'REFILL':
       return {
         ...(await refillTotals(tx, observed.mixtures ?? [])),
@@ -66,12 +70,12 @@ const measured = async (tx: TxCtx, type: ObservationType, device: Seen, observed
   }
 };
 
-/** A neutral observation, bait eaten in percent, or a refill with its grams. */
+/** A neutral observation, bait eaten in percent, or a refill with its grams; outside of any visit it is of now. */
 export const observationFacts = async (
   tx: TxCtx,
   device: Seen,
   observed: Observed,
-  moment = tx.now(),
+  when?: When,
 ): Promise<RecordFacts> => {
   const { id, type } = recordable(await selectObservation(tx, device, observed.deviceTypeObservationId));
   if (observed.type !== undefined && observed.type !== type) throw fieldError('type', 'invalid_value');
@@ -81,7 +85,7 @@ export const observationFacts = async (
     catalogueId: id,
     amount,
     note,
-    ...(await measured(tx, type, device, observed, moment)),
+    ...(await measured(tx, type, device, observed, when)),
   };
 };
 

@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { isRefOf } from '../../kernel/refs.ts';
+import { judgeBaitAnew } from './bait.queries.ts';
 import { tellOfEndedAlarms } from './ended-alarms.write.ts';
 import { refuseTaken } from './first-made.write.ts';
 import { markImagesOfDeleted } from './images.queries.ts';
@@ -13,6 +15,7 @@ import { type RecordSite, recordAudit } from './record-audit.write.ts';
 import {
   deleteRecord,
   deleteRecordsOf,
+  isRecordedOnByOthers,
   type RecordChangeSet,
   type StoredRecord,
   selectRecordForUpdate,
@@ -41,6 +44,8 @@ export type Made = {
   readonly trail: { readonly createdAt?: Date; readonly recordedAt?: string };
 };
 
+const isRefill = ({ totalMixtures }: Pick<RecordFacts, 'totalMixtures'>): boolean => typeof totalMixtures === 'number';
+
 /**
  * Writes one record on a device, with its audit row; answers the record's id. `made` is when it was made, where that is
  * not now; the trail tells when it arrived.
@@ -65,11 +70,16 @@ export const keepRecord = async (tx: TxCtx, site: DeviceSite, facts: RecordFacts
     ...made?.trail,
   };
   await writeAudit(tx, recordAudit(site, { action: 'record.create', entityId: id, after }));
+  if (isRefill(facts)) await judgeBaitAnew(tx, [deviceId]);
   return id;
 };
 
-/** A cleaning ends the alert of each device it was done on (DEC-099), unless that is newer: it may arrive late. */
+/**
+ * A cleaning ends the alert of each device it was done on (DEC-099), unless that is newer: it may arrive late. An alarm
+ * the contractor has to look into is not the client's to end, wherever the cleaning is recorded.
+ */
 export const clearDetections = async (tx: TxCtx, deviceIds: readonly number[], at = tx.now()): Promise<void> => {
+  if (isClientSide(currentUser(tx))) return;
   const ended = await updateDetections(tx, deviceIds, at);
   if (ended.length === 0) return;
   await tellOfEndedAlarms(
@@ -117,17 +127,24 @@ export const changeRecord = async (
   await updateRecord(tx, record.id, change, currentUser(tx).id);
   const before = Object.fromEntries(Object.keys(change).map((field) => [field, record[field as keyof StoredRecord]]));
   await writeAudit(tx, recordAudit(site, { action: 'record.update', entityId: record.id, before, after: change }));
+  if (isRefill(record)) await judgeBaitAnew(tx, [record.deviceId]);
 };
 
 /** Out of every list and count; the row and the trail keep it. */
 export const removeRecord = async (tx: TxCtx, site: RecordSite, record: StoredRecord): Promise<void> => {
   await deleteRecord(tx, record.id, currentUser(tx).id);
   await writeAudit(tx, recordAudit(site, { action: 'record.delete', entityId: record.id, before: record }));
+  if (isRefill(record)) await judgeBaitAnew(tx, [record.deviceId]);
 };
 
-/** The same for all records and photos of a device in one visit: an ended visit never loses one without a word. */
+/**
+ * The same for all records and photos of a device in one visit: an ended visit never loses one without a word, and a
+ * client takes away none of its contractor's.
+ */
 export const removeRecordsOf = async (tx: TxCtx, site: RecordSite, entryId: number): Promise<void> => {
-  const { id: userId } = currentUser(tx);
+  const { id: userId, ...user } = currentUser(tx);
+  if (isClientSide(user) && (await isRecordedOnByOthers(tx, entryId, user.companyId)))
+    throw new AppError('inspections/contractors_facts');
   const records = await deleteRecordsOf(tx, entryId, userId);
   const images = await markImagesOfDeleted(tx, entryId, userId);
   await writeAudit(
@@ -135,4 +152,6 @@ export const removeRecordsOf = async (tx: TxCtx, site: RecordSite, entryId: numb
     ...records.map((before) => recordAudit(site, { action: 'record.delete', entityId: before.id, before })),
     ...images.map(({ id, ...before }) => recordAudit(site, { action: 'image.delete', entityId: id, before })),
   );
+  const refilled = records.filter(isRefill).map(({ deviceId }) => deviceId);
+  if (refilled.length > 0) await judgeBaitAnew(tx, refilled);
 };

@@ -4,10 +4,11 @@ import { success } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
-import { inTransaction } from '../../kernel/context.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import {
+  areAlarming,
   areInVisitOfOthers,
   deleteRecordsBetweenVisits,
   holdOpenInspections,
@@ -15,6 +16,14 @@ import {
   markDevicesDeleted,
 } from './delete-devices.queries.ts';
 import { deviceAudit, openDevices } from './device-guards.ts';
+
+/** The contractor is looking at them now, or has to: an alarm is not the client's to end by taking the device away. */
+const areTheContractors = async (
+  tx: TxCtx,
+  openVisits: readonly number[],
+  ids: readonly number[],
+  companyId: number | null,
+): Promise<boolean> => (await areAlarming(tx, ids)) || (await areInVisitOfOthers(tx, openVisits, ids, companyId ?? 0));
 
 /** Gone from every list, count and choice; finished visits and their reports keep what they found (product decision 5). */
 export const bulkDeleteDevices: Handler<typeof devices.bulkDelete> = (ctx, { params, body }) =>
@@ -25,8 +34,7 @@ export const bulkDeleteDevices: Handler<typeof devices.bulkDelete> = (ctx, { par
     const chosen = await openDevices(tx, place, body.deviceUuids);
     const ids = chosen.map(({ id }) => id);
     const user = currentUser(tx);
-    // the contractor is looking at them now
-    if (isClientSide(user) && (await areInVisitOfOthers(tx, openVisits, ids, user.companyId ?? 0)))
+    if (isClientSide(user) && (await areTheContractors(tx, openVisits, ids, user.companyId)))
       throw new AppError('inspections/contractors_facts');
     await markDevicesDeleted(tx, ids, user.id);
     await deleteRecordsBetweenVisits(tx, ids, user);

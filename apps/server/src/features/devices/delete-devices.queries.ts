@@ -35,16 +35,15 @@ export const deleteRecordsBetweenVisits = async (tx: TxCtx, ids: readonly number
       .where('device_id', 'in', [...ids])
       .where('inspection_id', 'is', null)
       .where('deleted_at', 'is', null)
-      .$if(isClientSide(by), (query) =>
-        query.where('user_id', 'in', (eb) =>
-          eb.selectFrom('users').select('id').where('company_id', '=', by.companyId),
-        ),
-      )
+      .$if(isClientSide(by), (query) => query.where('author_company_id', '=', by.companyId))
       .execute();
   }
 };
 
-/** Entries of open visits nobody has touched: no scan, no check, no reason why not, no photo, nothing recorded but what joining records. */
+/**
+ * Entries of open visits nobody has touched: no scan, no check, no reason why not, no photo, nothing recorded but what
+ * joining records. One with an alarm, standing or ended in the visit, tells of something by itself.
+ */
 const selectUntouchedEntries = (tx: TxCtx, inspectionIds: readonly number[], deviceIds: readonly number[]) =>
   tx.db
     .selectFrom('inspection_devices as entry')
@@ -55,6 +54,10 @@ const selectUntouchedEntries = (tx: TxCtx, inspectionIds: readonly number[], dev
     .where('entry.scanned_at', 'is', null)
     .where('entry.checked_at', 'is', null)
     .where('entry.not_checked_reason', 'is', null)
+    .where('entry.alarm_ended_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select 1 from device_states state where state.device_id = entry.device_id and state.detect)`,
+    )
     .where(
       sql<boolean>`not exists (select 1 from device_images image
         where image.inspection_device_id = entry.id and image.deleted_at is null)`,
@@ -102,12 +105,23 @@ export const areInVisitOfOthers = async (
   const row = await tx.db
     .selectFrom('inspection_devices as entry')
     .innerJoin('inspections', 'inspections.id', 'entry.inspection_id')
-    .innerJoin('users as author', 'author.id', 'inspections.user_id')
     .select('entry.id')
     .where('entry.inspection_id', 'in', [...inspectionIds])
     .where('entry.device_id', 'in', [...ids])
     .where('entry.deleted_at', 'is', null)
-    .where('author.company_id', 'is distinct from', companyId)
+    .where('inspections.author_company_id', 'is distinct from', companyId)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Whether an alarm of one of the devices stands. */
+export const areAlarming = async (tx: TxCtx, ids: readonly number[]): Promise<boolean> => {
+  const row = await tx.db
+    .selectFrom('device_states')
+    .select('device_id')
+    .where('device_id', 'in', [...ids])
+    .where('detect', '=', true)
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

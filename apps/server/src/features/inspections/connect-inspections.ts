@@ -1,5 +1,5 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import { mayBeHalves, mayTouchFacts } from '@trapline/contract/inspections/rules.ts';
+import { joiningBarrier, mayTouchFacts } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
@@ -30,9 +30,10 @@ const lockCompleted = async (tx: TxCtx, place: VisiblePlace, field: Field, ref: 
   return inspection;
 };
 
-const spanOf = ({ started_at, finished_at }: LockedInspection) => ({
+const halfOf = ({ started_at, finished_at, authorCompanyId }: LockedInspection) => ({
   startedAt: started_at.toISOString(),
   finishedAt: finished_at?.toISOString() ?? null,
+  authorCompanyId,
 });
 
 const earlier = (a: Date, b: Date): Date => (a < b ? a : b);
@@ -68,7 +69,8 @@ export const connectInspections: PreparedHandler<typeof inspections.connect> = {
         const first = await lockCompleted(tx, place, 'inspectionId1', body.inspectionId1);
         const second = await lockCompleted(tx, place, 'inspectionId2', body.inspectionId2);
         if (first.id === second.id) throw fieldError('inspectionId2', 'invalid_value');
-        if (!mayBeHalves(spanOf(first), spanOf(second))) throw new AppError('inspections/too_far_apart');
+        const barrier = joiningBarrier(halfOf(first), halfOf(second));
+        if (barrier) throw new AppError(barrier);
 
         await mintVersion(tx, first.id, told);
         await mintVersion(tx, second.id, told);

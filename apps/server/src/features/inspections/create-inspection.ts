@@ -1,6 +1,6 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { currentUser, requirePlaceRole } from '../../kernel/access.ts';
-import { AppError } from '../../kernel/app-error.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { violatesUnique } from '../../kernel/database-errors.ts';
@@ -8,7 +8,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { takenUuid } from '../device-records/first-made.write.ts';
 import { insertEntries, selectLiveDevicesOfPlace } from './devices/inspection-devices.queries.ts';
-import { insertInspection, selectInspectionMadeWith, snapshotQuestions } from './inspections.queries.ts';
+import { holdPlace, insertInspection, selectInspectionMadeWith, snapshotQuestions } from './inspections.queries.ts';
 import { loadInspection } from './load-inspection.ts';
 import { recordJoiningActions } from './records/joining-actions.queries.ts';
 
@@ -32,7 +32,8 @@ const start = async (tx: TxCtx, place: VisiblePlace, body: Body) => {
 const takeInDevices = async (tx: TxCtx, place: VisiblePlace, inspectionId: number): Promise<number> => {
   const devices = await selectLiveDevicesOfPlace(tx, place.id);
   if (devices.length === 0) return 0;
-  const entries = await insertEntries(tx, { id: inspectionId, rootCompanyId: place.root_company_id }, devices);
+  const joining = devices.map((device) => ({ uuid: tx.newUuid(), deviceId: device.id }));
+  const entries = await insertEntries(tx, { id: inspectionId, rootCompanyId: place.root_company_id }, joining);
   const where = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionId, userId: currentUser(tx).id };
   await recordJoiningActions(tx, where, devices, entries);
   return devices.length;
@@ -49,6 +50,7 @@ export const createInspection: Handler<typeof inspections.create> = (ctx, { para
       return { inspection: await loadInspection(tx, place, String(first.id)) };
     }
 
+    found(await holdPlace(tx, place.id));
     const { id } = await start(tx, place, body);
     const devices = await takeInDevices(tx, place, id);
     await snapshotQuestions(tx, id, place.id, place.root_company_id);

@@ -1,7 +1,7 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { found } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { getVisiblePlace } from '../../kernel/scope.ts';
+import { getReadablePlace } from '../../kernel/scope.ts';
 import { selectMixtures, wordsOf } from '../device-types/catalogue.read.ts';
 import { presentVisitDeviceType, selectDeviceTypesByIds } from '../device-types/device-types.read.ts';
 import { typesIn } from './devices/inspection-devices.queries.ts';
@@ -17,7 +17,7 @@ import { loadAnswers } from './visual-inspection/load-answers.ts';
 
 /** The whole visit in one answer: what a technician in a cellar needs before the signal is gone. */
 export const getInspectionDetails: Handler<typeof inspections.getDetails> = async (ctx, { params }) => {
-  const place = await getVisiblePlace(ctx, params.placeId);
+  const place = await getReadablePlace(ctx, params.placeId);
   const row = found(await selectInspection(ctx, place.id, params.inspectionId));
   const signatureKey = await selectSignatureKey(ctx, row.approved_by_image_id);
   const answers = await loadAnswers(ctx, row.id);

@@ -1,12 +1,12 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { found } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { getVisiblePlace } from '../../kernel/scope.ts';
+import { getReadablePlace } from '../../kernel/scope.ts';
 import { selectInspection, selectReportKey } from './inspections.queries.ts';
 import { isReplaced } from './present-inspection.ts';
 
 export const getReportUrl: Handler<typeof inspections.getReportUrl> = async (ctx, { params }) => {
-  const place = await getVisiblePlace(ctx, params.placeId);
+  const place = await getReadablePlace(ctx, params.placeId);
   const inspection = found(await selectInspection(ctx, place.id, params.inspectionId));
   const report = found(await selectReportKey(ctx, inspection.id, params.reportId));
   return {

@@ -34,7 +34,7 @@ export const inspectionHeaders = (ctx: AnyCtx) =>
     .select((eb) => [
       'author.name as authorName',
       'author.surname as authorSurname',
-      'author.company_id as authorCompanyId',
+      'inspections.author_company_id as authorCompanyId',
       'approver.name as approverName',
       'approver.surname as approverSurname',
       'counted.total as devicesTotal',
@@ -92,21 +92,18 @@ export const selectInspection = (ctx: AnyCtx, placeId: number, ref: Ref) =>
 const wholeRow = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   ofPlace(ctx, placeId)
     .selectAll()
-    .select((eb) =>
-      eb
-        .selectFrom('users')
-        .select('users.company_id')
-        .whereRef('users.id', '=', 'inspections.user_id')
-        .as('authorCompanyId'),
-    )
+    .select('inspections.author_company_id as authorCompanyId')
     .where(matchesRef('inspections', ref));
 
-/** Read without a lock, to know which one is needed. */
+/** Read without a lock, to know which one is needed, or where a visit went. */
 export const selectStatus = (tx: TxCtx, placeId: number, ref: Ref) =>
   ofPlace(tx, placeId)
-    .select(['status', 'joined_into as joinedInto'])
+    .select(['id', 'status', 'joined_into as joinedInto'])
     .where(matchesRef('inspections', ref))
     .executeTakeFirst();
+
+/** What is written is held alone; beside what is only written about others may do the same. */
+export type Held = 'shared' | 'alone';
 
 /** Locked so that nobody records while its state changes. */
 export const selectInspectionForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>
@@ -128,6 +125,16 @@ export const stateOf = ({
   approved: approved_at !== null,
   authorCompanyId,
 });
+
+/** Held while a visit begins at it: it is not deleted meanwhile. */
+export const holdPlace = (tx: TxCtx, placeId: number) =>
+  tx.db
+    .selectFrom('places')
+    .select('id')
+    .where('id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
 
 /** The visit of this uuid: begun again after the answer was lost, it is no second one. */
 export const selectInspectionMadeWith = (tx: TxCtx, uuid: string) =>

@@ -1,17 +1,16 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import { placeIsVisible } from '../../kernel/scope.ts';
+import { placeIsReadable } from '../../kernel/scope.ts';
 import { isToldTo, wholeVisit } from './visit.queries.ts';
 
 /** What other domains ask of inspections: reports. */
 
-/** An inspection in sight with its facility and people; to a controller, one that is told. */
+/** An inspection in sight with its facility and people; to a controller, one that is told. Of a deleted facility too. */
 export const selectInspectionInSight = (ctx: AnyCtx, ref: Ref) =>
   wholeVisit(ctx)
     .where(matchesRef('inspections', ref))
-    .where('places.deleted_at', 'is', null)
-    .where(placeIsVisible(ctx.actor))
+    .where(placeIsReadable(ctx.actor))
     .where(isToldTo(ctx.actor))
     .executeTakeFirst();
 

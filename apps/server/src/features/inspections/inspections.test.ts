@@ -231,6 +231,23 @@ describe('finishing and approving', () => {
     ]);
   });
 
+  test('an approval sent again after a colleague took it back signs nothing', async () => {
+    const { inspection, url } = await startVisit();
+    await finish(url);
+    const approve = (key: string) => admin('POST', `${url}/approve`, { key });
+    const isApproved = async () => (await admin('GET', url)).body.inspection.approved;
+    const first = await approve('one');
+    await admin('POST', `${url}/unapprove`, { key: 'two' });
+    expect((await approve('one')).body).toEqual(first.body);
+    expect(await isApproved()).toBe(false);
+    // nor does taking back, sent again, take the next approval
+    await approve('three');
+    await admin('POST', `${url}/unapprove`, { key: 'two' });
+    expect(await isApproved()).toBe(true);
+    const actions = (await auditOf('inspection', inspection.id)).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'inspection.approve')).toHaveLength(2);
+  });
+
   test('a finished visit keeps its devices as they stood', async () => {
     const { url, deviceUrl } = await startVisit();
     await finish(url);

@@ -3,7 +3,7 @@ import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { getVisiblePlace } from '../../kernel/scope.ts';
+import { getReadablePlace } from '../../kernel/scope.ts';
 import { countInspections, selectInspections } from './inspections.queries.ts';
 import { presentInspection } from './present-inspection.ts';
 
@@ -12,7 +12,7 @@ const statusFor = (ctx: AnyCtx, asked: InspectionStatus | undefined): Inspection
   currentUser(ctx).type === 'CONTROLLER' ? 'COMPLETED' : asked;
 
 export const listInspections: Handler<typeof inspections.list> = async (ctx, { params, query }) => {
-  const place = await getVisiblePlace(ctx, params.placeId);
+  const place = await getReadablePlace(ctx, params.placeId);
   if (currentUser(ctx).type === 'CONTROLLER' && query.status !== undefined && query.status !== 'COMPLETED') {
     return { inspections: [], totalPages: 0, count: 0 };
   }

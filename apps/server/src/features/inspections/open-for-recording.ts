@@ -4,17 +4,18 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import type { AuditEntry } from '../../kernel/audit.ts';
-import type { TxCtx } from '../../kernel/context.ts';
+import { Overtaken, type TxCtx } from '../../kernel/context.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { type RecordingChange, recordAudit } from '../device-records/record-audit.write.ts';
 import type { DeviceSite } from '../device-records/records.write.ts';
 import {
+  holdEntry,
+  holdEntryOfDevice,
   type InspectionEntry,
-  selectEntry,
   selectEntryEverAt,
-  selectEntryOfDevice,
 } from './devices/inspection-devices.queries.ts';
 import {
+  type Held,
   type LockedInspection,
   selectInspectionForRecording,
   selectInspectionForUpdate,
@@ -49,22 +50,29 @@ const reasonFor = (
 
 /**
  * Held so that nobody ends or approves it meanwhile. A visit that has ended is held alone: its amendments are counted in
- * its row, and two that both held it lightly would wait for each other.
+ * its row, and two that both held it lightly would wait for each other. So is one whose own row is about to be written.
  */
-const hold = async (tx: TxCtx, placeId: number, ref: Ref): Promise<LockedInspection> => {
+const hold = async (tx: TxCtx, placeId: number, ref: Ref, as: Held): Promise<LockedInspection> => {
   const { status, joinedInto } = found(await selectStatus(tx, placeId, ref));
   // what a phone brings late for a visit that was joined into another is of the other
-  if (joinedInto !== null) return hold(tx, placeId, String(joinedInto));
-  if (status !== 'IN_PROGRESS') return found(await selectInspectionForUpdate(tx, placeId, ref));
-  const inspection = found(await selectInspectionForRecording(tx, placeId, ref));
-  // it may have ended between the two
-  return inspection.status === 'IN_PROGRESS' ? inspection : found(await selectInspectionForUpdate(tx, placeId, ref));
+  if (joinedInto !== null) return hold(tx, placeId, String(joinedInto), as);
+  const isShared = as === 'shared' && status === 'IN_PROGRESS';
+  const select = isShared ? selectInspectionForRecording : selectInspectionForUpdate;
+  const inspection = found(await select(tx, placeId, ref));
+  // it may have ended, or gone into another, between the two
+  if (isShared && inspection.status !== 'IN_PROGRESS') throw new Overtaken('the visit has ended');
+  return inspection.joined_into === null ? inspection : hold(tx, placeId, String(inspection.joined_into), as);
 };
 
 /** The visit, held, whether or not it may be written to. */
-export const holdVisit = async (tx: TxCtx, params: InspectionRef, said: Said = {}): Promise<Recording> => {
+export const holdVisit = async (
+  tx: TxCtx,
+  params: InspectionRef,
+  said: Said = {},
+  as: Held = 'shared',
+): Promise<Recording> => {
   const place = await getVisiblePlace(tx, params.placeId);
-  const inspection = await hold(tx, place.id, params.inspectionId);
+  const inspection = await hold(tx, place.id, params.inspectionId, as);
   return { place, inspection, reason: reasonFor(inspection, said) };
 };
 
@@ -80,8 +88,13 @@ export const requireRecordable = async (tx: TxCtx, recording: Recording): Promis
 };
 
 /** A visit that may be written to now: every recording verb starts here (DEC-091). */
-export const openForRecording = async (tx: TxCtx, params: InspectionRef, said?: Said): Promise<Recording> => {
-  const recording = await holdVisit(tx, params, said);
+export const openForRecording = async (
+  tx: TxCtx,
+  params: InspectionRef,
+  said?: Said,
+  as?: Held,
+): Promise<Recording> => {
+  const recording = await holdVisit(tx, params, said, as);
   await requireRecordable(tx, recording);
   return recording;
 };
@@ -93,25 +106,26 @@ export const askToRecord = async (tx: TxCtx, params: InspectionRef): Promise<Rec
   return recording;
 };
 
-/** The device as the call names it, or as it went with another visit into this one. */
-const entryOf = async (tx: TxCtx, { place, inspection }: Recording, ref: Ref): Promise<InspectionEntry> => {
-  const entry = await selectEntry(tx, inspection.id, ref);
+/** The device as the call names it, or as it went with another visit into this one, held so that nobody takes it out. */
+const entryOf = async (tx: TxCtx, { place, inspection }: Recording, ref: Ref, as: Held): Promise<InspectionEntry> => {
+  const entry = await holdEntry(tx, inspection.id, ref, as);
   if (entry) return entry;
   const gone = found(await selectEntryEverAt(tx, place.id, ref));
   const isJoined = gone.joinedInto === inspection.id;
-  return found(isJoined ? await selectEntryOfDevice(tx, inspection.id, gone.deviceId) : undefined);
+  return found(isJoined ? await holdEntryOfDevice(tx, inspection.id, gone.deviceId, as) : undefined);
 };
 
 export type DeviceRecording = Recording & { readonly entry: InspectionEntry };
 
-/** The same, for one device of the visit. */
+/** The same, for one device of the visit: alone with it where its own row is written. */
 export const openDeviceForRecording = async (
   tx: TxCtx,
   params: InspectionRef & { readonly inspectionDeviceId: Ref },
-  said?: Said,
+  said: Said,
+  as: Held,
 ): Promise<DeviceRecording> => {
   const recording = await openForRecording(tx, params, said);
-  return { ...recording, entry: await entryOf(tx, recording, params.inspectionDeviceId) };
+  return { ...recording, entry: await entryOf(tx, recording, params.inspectionDeviceId, as) };
 };
 
 /** The question for one device of the visit. */
@@ -120,7 +134,7 @@ export const askToRecordOnDevice = async (
   params: InspectionRef & { readonly inspectionDeviceId: Ref },
 ): Promise<DeviceRecording> => {
   const recording = await askToRecord(tx, params);
-  return { ...recording, entry: await entryOf(tx, recording, params.inspectionDeviceId) };
+  return { ...recording, entry: await entryOf(tx, recording, params.inspectionDeviceId, 'shared') };
 };
 
 /** The same to mark it, unless the mark is there already: then nothing is written, whatever became of the visit. */
@@ -131,7 +145,7 @@ export const openDeviceForMarking = async (
   said?: Said,
 ): Promise<DeviceRecording> => {
   const recording = await holdVisit(tx, params, said);
-  const entry = await entryOf(tx, recording, params.inspectionDeviceId);
+  const entry = await entryOf(tx, recording, params.inspectionDeviceId, 'alone');
   if (entry[mark] === null) await requireRecordable(tx, recording);
   return { ...recording, entry };
 };

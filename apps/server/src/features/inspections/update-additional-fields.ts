@@ -31,7 +31,7 @@ const sentOf = (fields: Partial<AdditionalFields>): Partial<AdditionalFields> =>
 
 export const updateAdditionalFields: Handler<typeof inspections.updateAdditionalFields> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const recording = await openForRecording(tx, params, { reason: body.reason });
+    const recording = await openForRecording(tx, params, { reason: body.reason }, 'alone');
     const { inspection, place } = recording;
     const { before, after } = differenceOf(presentAdditionalFields(inspection), sentOf(body.additionalFields));
     const changed = FIELDS.filter((field) => field in after);

@@ -28,7 +28,7 @@ export const wholeVisit = (ctx: AnyCtx) =>
       'author.uuid as authorUuid',
       'author.name as authorName',
       'author.surname as authorSurname',
-      'author.company_id as authorCompanyId',
+      'inspections.author_company_id as authorCompanyId',
     ]);
 
 /** For steps inside a verb that has found the visit before. */

@@ -1,16 +1,26 @@
+import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import type { places } from '@trapline/contract/places/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { found } from '../../kernel/app-error.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
-import { inTransaction } from '../../kernel/context.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { markPlaceDeleted, selectPlaceForUpdate } from './places.queries.ts';
+import { hasOpenVisit, hasWorkOfOthers, markPlaceDeleted, selectPlaceForUpdate } from './places.queries.ts';
+
+/** A visit that goes on could never be ended, and a client takes nothing of its contractor's out of sight. */
+const requireMayDelete = async (tx: TxCtx, placeId: number): Promise<void> => {
+  const user = currentUser(tx);
+  if (await hasOpenVisit(tx, placeId)) throw new AppError('places/visit_open');
+  if (isClientSide(user) && (await hasWorkOfOthers(tx, placeId, user.companyId)))
+    throw new AppError('places/contractors_visits');
+};
 
 /** Gone from every list with all that stands in it; codes, tags and radio identities become free (DEC-051). */
 export const deletePlace: Handler<typeof places.delete> = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const place = found(await selectPlaceForUpdate(tx, params.placeId));
+    await requireMayDelete(tx, place.id);
     const { devices, released } = await markPlaceDeleted(tx, place.id, currentUser(tx).id);
     await writeAudit(tx, {
       action: 'place.delete',

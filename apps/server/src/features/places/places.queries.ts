@@ -160,6 +160,39 @@ export const endAssignmentsOutOfReach = (
     ])
     .execute();
 
+/** Whether a visit goes on at a facility. */
+export const hasOpenVisit = async (tx: TxCtx, placeId: number): Promise<boolean> => {
+  const row = await tx.db
+    .selectFrom('inspections')
+    .select('id')
+    .where('place_id', '=', placeId)
+    .where('status', '=', 'IN_PROGRESS')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Whether people of another company made visits at a facility, or have an alarm to look into there. */
+export const hasWorkOfOthers = async (tx: TxCtx, placeId: number, companyId: number | null): Promise<boolean> => {
+  const row = await tx.db
+    .selectFrom('inspections')
+    .select('id')
+    .where('place_id', '=', placeId)
+    .where('author_company_id', 'is distinct from', companyId)
+    .unionAll(
+      tx.db
+        .selectFrom('devices')
+        .innerJoin('device_states as state', 'state.device_id', 'devices.id')
+        .select('devices.id')
+        .where('devices.place_id', '=', placeId)
+        .where('devices.deleted_at', 'is', null)
+        .where('state.detect', '=', true),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 /** Codes, tags and radio identities in use at a facility: what becomes free with it. */
 const selectIdentifiers = (tx: TxCtx, placeId: number) =>
   tx.db
@@ -173,7 +206,7 @@ const selectIdentifiers = (tx: TxCtx, placeId: number) =>
     .orderBy('id')
     .execute();
 
-/** The facility and what stands in it leave every list; visits and records stay, reached through nothing any more. */
+/** The facility and what stands in it leave every list; visits and records stay, and are read by who read them before. */
 export const markPlaceDeleted = async (tx: TxCtx, placeId: number, userId: number) => {
   const deleted = { deleted_at: tx.now(), deleted_by: userId };
   const released = await selectIdentifiers(tx, placeId);

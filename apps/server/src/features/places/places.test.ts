@@ -183,7 +183,7 @@ describe('deleting', () => {
     expect((await admin('DELETE', `/places/${foreign.place.uuid}`)).status).toBe(404);
     expect((await admin('DELETE', `/places/${place.uuid}`)).body).toEqual({ success: true });
 
-    for (const url of ['', '/devices', '/zones', '/users', '/inspections']) {
+    for (const url of ['', '/devices', '/zones', '/users', '/dashboard']) {
       expect((await admin('GET', `/places/${place.uuid}${url}`)).status, url).toBe(404);
     }
     const names = (await admin('GET', '/places')).body.places.map((one: { name: string }) => one.name);

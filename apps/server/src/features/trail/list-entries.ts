@@ -1,7 +1,7 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { trail } from '@trapline/contract/trail/endpoints.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { getVisiblePlace } from '../../kernel/scope.ts';
+import { getReadablePlace } from '../../kernel/scope.ts';
 import { inEveryLanguage } from '../../kernel/translations.ts';
 import { loadCatalogueWords, selectCatalogueEntries } from '../device-types/catalogue.read.ts';
 import { mixturesIn, presentEntry, type TrailWords } from './present-entry.ts';
@@ -15,7 +15,7 @@ const idOf = async (ref: Ref | undefined, find: (ref: Ref) => Promise<{ id: numb
   ref === undefined ? undefined : ((await find(ref))?.id ?? NOTHING);
 
 export const listEntries: Handler<typeof trail.list> = async (ctx, { params, query }) => {
-  const place = await getVisiblePlace(ctx, params.placeId);
+  const place = await getReadablePlace(ctx, params.placeId);
   const steps = await selectSteps(ctx, {
     placeId: place.id,
     limit: query.limit,

@@ -1,24 +1,55 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
 import { currentUser } from '../../../kernel/access.ts';
-import { AppError, fieldError } from '../../../kernel/app-error.ts';
+import { AppError, fieldError, found } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../../kernel/context.ts';
 import { violatesUnique } from '../../../kernel/database-errors.ts';
 import type { Handler } from '../../../kernel/implement.ts';
+import { isRefOf } from '../../../kernel/refs.ts';
+import { getVisiblePlace } from '../../../kernel/scope.ts';
+import { refuseTaken, takenUuid } from '../../device-records/first-made.write.ts';
+import { selectStatus } from '../inspections.queries.ts';
 import { openForRecording, type Recording, recordingAudit } from '../open-for-recording.ts';
 import { recordJoiningActions } from '../records/joining-actions.queries.ts';
 import {
+  holdEntryOfDevice,
   insertEntries,
   type JoiningDevice,
   keepDevicesAsTheyStand,
   selectDeviceOfPlace,
+  selectEntryMadeWith,
 } from './inspection-devices.queries.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
+
+type Input = InputOf<typeof inspections.addDevice>;
+
+const named = ({ deviceUuid, deviceId }: Input['body']) => deviceUuid ?? deviceId ?? '';
+
+/** Where the device stands that this uuid added before; the visit may have gone into another since. */
+const addedBefore = async (tx: TxCtx, { params, body }: Input) => {
+  const first = tx.givenUuid === undefined ? undefined : await selectEntryMadeWith(tx, tx.givenUuid);
+  if (!first) return null;
+  const place = await getVisiblePlace(tx, params.placeId);
+  const { id, joinedInto } = found(await selectStatus(tx, place.id, params.inspectionId));
+  const isDevice = isRefOf(named(body), { id: first.deviceId, uuid: first.deviceUuid });
+  const isVisit = first.inspectionId === id || first.inspectionId === joinedInto;
+  if (first.addedBy !== currentUser(tx).id || !isDevice || !isVisit) throw takenUuid();
+  // a device in both halves has one entry in the visit that stays
+  const isIn = !first.isGone || joinedInto !== null;
+  const inspectionId = joinedInto ?? id;
+  const entry = isIn ? await holdEntryOfDevice(tx, inspectionId, first.deviceId, 'shared') : undefined;
+  if (!entry) throw new AppError('request/deleted_since');
+  return loadInspectionDevice(tx, inspectionId, entry.id);
+};
 
 const join = async (tx: TxCtx, { place, inspection }: Recording, device: JoiningDevice) => {
   const rootCompanyId = place.root_company_id;
   try {
-    const entries = await insertEntries(tx, { id: inspection.id, rootCompanyId }, [device]);
+    const joining = [{ uuid: tx.givenUuid ?? tx.newUuid(), deviceId: device.id }];
+    const entries = await insertEntries(tx, { id: inspection.id, rootCompanyId }, joining).catch(
+      refuseTaken('inspection_devices_uuid_key'),
+    );
     const where = { rootCompanyId, placeId: place.id, inspectionId: inspection.id, userId: currentUser(tx).id };
     const records = await recordJoiningActions(tx, where, [device], entries);
     if (inspection.status === 'COMPLETED') await keepDevicesAsTheyStand(tx, inspection.id, 'as of then');
@@ -30,8 +61,10 @@ const join = async (tx: TxCtx, { place, inspection }: Recording, device: Joining
 
 export const addInspectionDevice: Handler<typeof inspections.addDevice> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
+    const before = await addedBefore(tx, { params, body });
+    if (before) return { inspectionDevice: before };
     const recording = await openForRecording(tx, params, { reason: body.reason });
-    const device = await selectDeviceOfPlace(tx, recording.place.id, body.deviceUuid ?? body.deviceId ?? '');
+    const device = await selectDeviceOfPlace(tx, recording.place.id, named(body));
     if (!device) throw fieldError('deviceUuid', 'not_found');
     const { entryId, records } = await join(tx, recording, device);
     await writeAudit(

@@ -2,6 +2,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
+import type { Held } from '../inspections.queries.ts';
 
 /** What a finished visit kept of a device, else what the device says today. */
 const asKept = <T extends string | null>(kept: string, today: string) =>
@@ -75,11 +76,30 @@ const entriesOf = (ctx: AnyCtx, inspectionId: number) =>
 export const selectEntry = (ctx: AnyCtx, inspectionId: number, ref: Ref) =>
   entriesOf(ctx, inspectionId).where(matchesRef('entry', ref)).executeTakeFirst();
 
-/** The same of a device of the visit. */
-export const selectEntryOfDevice = (ctx: AnyCtx, inspectionId: number, deviceId: number) =>
-  entriesOf(ctx, inspectionId).where('entry.device_id', '=', deviceId).executeTakeFirst();
+const held = (tx: TxCtx, inspectionId: number, as: Held) =>
+  as === 'alone' ? entriesOf(tx, inspectionId).forUpdate('entry') : entriesOf(tx, inspectionId).forShare('entry');
+
+/** The same, held until the transaction ends. */
+export const holdEntry = (tx: TxCtx, inspectionId: number, ref: Ref, as: Held) =>
+  held(tx, inspectionId, as).where(matchesRef('entry', ref)).executeTakeFirst();
+
+/** The entry of a device of the visit, held. */
+export const holdEntryOfDevice = (tx: TxCtx, inspectionId: number, deviceId: number, as: Held) =>
+  held(tx, inspectionId, as).where('entry.device_id', '=', deviceId).executeTakeFirst();
 
 export type InspectionEntry = NonNullable<Awaited<ReturnType<typeof selectEntry>>>;
+
+/** Whether a device is in its visit; it stays there until the transaction ends. */
+export const isStillThere = async (tx: TxCtx, entryId: number): Promise<boolean> => {
+  const row = await tx.db
+    .selectFrom('inspection_devices')
+    .select('id')
+    .where('id', '=', entryId)
+    .where('deleted_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+};
 
 /** The same of any visit at a facility, gone ones too: of what was recorded on it once. */
 export const selectEntryEverAt = (ctx: AnyCtx, placeId: number, ref: Ref) =>
@@ -94,6 +114,29 @@ export const selectEntryEverAt = (ctx: AnyCtx, placeId: number, ref: Ref) =>
     ])
     .where('inspections.place_id', '=', placeId)
     .where(matchesRef('entry', ref))
+    .executeTakeFirst();
+
+/** The entry of this uuid, a gone one too, and who added it. */
+export const selectEntryMadeWith = (tx: TxCtx, uuid: string) =>
+  tx.db
+    .selectFrom('inspection_devices as entry')
+    .innerJoin('devices as device', 'device.id', 'entry.device_id')
+    .select((eb) => [
+      'entry.inspection_id as inspectionId',
+      'entry.device_id as deviceId',
+      'device.uuid as deviceUuid',
+      sql<boolean>`entry.deleted_at is not null`.as('isGone'),
+      eb
+        .selectFrom('audit_log as step')
+        .select('step.actor_user_id')
+        .where('step.entity', '=', 'inspectionDevice')
+        .whereRef('step.entity_id', '=', 'entry.id')
+        .where('step.action', '=', 'inspectionDevice.add')
+        .orderBy('step.id')
+        .limit(1)
+        .as('addedBy'),
+    ])
+    .where('entry.uuid', '=', uuid)
     .executeTakeFirst();
 
 export const selectLiveDevicesOfPlace = (ctx: AnyCtx, placeId: number) =>
@@ -116,14 +159,16 @@ export const selectDeviceOfPlace = (ctx: AnyCtx, placeId: number, ref: Ref) =>
 
 export type JoiningDevice = { readonly id: number; readonly deviceTypeId: number };
 
+type NewEntry = { readonly uuid: string; readonly deviceId: number };
+
 /**
- * All devices join in one statement, however many there are. One that was taken out of the visit before comes back with
+ * All devices join in one statement, however many there are, each under its uuid. One that was taken out of the visit before comes back with
  * the alarm that ended in it.
  */
 export const insertEntries = (
   tx: TxCtx,
   inspection: { readonly id: number; readonly rootCompanyId: number },
-  devices: readonly JoiningDevice[],
+  entries: readonly NewEntry[],
 ) =>
   tx.db
     .insertInto('inspection_devices')
@@ -132,7 +177,7 @@ export const insertEntries = (
       sql<never>`select joining.uuid, ${inspection.rootCompanyId}::bigint, ${inspection.id}::bigint, joining.device_id,
           ${tx.now()}::timestamptz, (select max(gone.alarm_ended_at) from inspection_devices gone
             where gone.inspection_id = ${inspection.id} and gone.device_id = joining.device_id)
-        from unnest(${devices.map(() => tx.newUuid())}::uuid[], ${devices.map((device) => device.id)}::bigint[])
+        from unnest(${entries.map(({ uuid }) => uuid)}::uuid[], ${entries.map(({ deviceId }) => deviceId)}::bigint[])
           as joining (uuid, device_id)`,
     )
     .returning(['id', 'device_id as deviceId'])
@@ -140,7 +185,8 @@ export const insertEntries = (
 
 /**
  * From now on the visit tells of its devices as they stand: those that are kept already stay as they are. One that comes
- * into a visit that has ended has the alarm it had in the visit, if it stood in it before, and none of today.
+ * into a visit that has ended has the alarm it had in the visit, if it stood in it before, and none of today; so those
+ * that were taken out before the end are kept with the rest.
  */
 export const keepDevicesAsTheyStand = (tx: TxCtx, inspectionId: number, alarm: 'as of now' | 'as of then') =>
   sql`update inspection_devices entry set kept_unique_id = device.unique_id, kept_name = device.name,
@@ -151,8 +197,8 @@ export const keepDevicesAsTheyStand = (tx: TxCtx, inspectionId: number, alarm: '
     from devices device
       left join zones zone on zone.id = device.zone_id
       left join device_states state on state.device_id = device.id
-    where entry.inspection_id = ${inspectionId} and entry.kept_unique_id is null and entry.deleted_at is null
-      and device.id = entry.device_id`.execute(tx.db);
+    where entry.inspection_id = ${inspectionId} and entry.kept_unique_id is null
+      and (entry.deleted_at is null or ${alarm === 'as of now'}) and device.id = entry.device_id`.execute(tx.db);
 
 export const markScanned = (tx: TxCtx, entryId: number, userId: number, at = tx.now()) =>
   tx.db
@@ -183,20 +229,8 @@ export const typesIn = (inspectionId: number) =>
   sql<number>`select device.device_type_id from inspection_devices entry join devices device on device.id = entry.device_id
     where entry.inspection_id = ${inspectionId} and entry.deleted_at is null`;
 
-/** Types of the devices in a visit. */
-export const selectDeviceTypesOfInspection = (ctx: AnyCtx, inspectionId: number) =>
-  ctx.db
-    .selectFrom('inspection_devices as entry')
-    .innerJoin('devices as device', 'device.id', 'entry.device_id')
-    .innerJoin('device_types as type', 'type.id', 'device.device_type_id')
-    .select(['type.id', 'type.uuid'])
-    .distinct()
-    .where('entry.inspection_id', '=', inspectionId)
-    .where('entry.deleted_at', 'is', null)
-    .execute();
-
-/** The device of the visit that carries a code or a tag, with what its type wants opened. */
-export const selectEntryByCode = (
+/** The device of the visit that carries a code or a tag, held, with what its type wants opened. */
+export const holdEntryByCode = (
   tx: TxCtx,
   inspectionId: number,
   { qrcodeId, nfcId }: { readonly qrcodeId?: string | undefined; readonly nfcId?: string | undefined },
@@ -209,4 +243,5 @@ export const selectEntryByCode = (
     .where('entry.inspection_id', '=', inspectionId)
     .where('entry.deleted_at', 'is', null)
     .where((eb) => (qrcodeId ? eb('device.qr_code_id', '=', qrcodeId) : eb('device.nfc_id', '=', nfcId ?? '')))
+    .forUpdate('entry')
     .executeTakeFirst();

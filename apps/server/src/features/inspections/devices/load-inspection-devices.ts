@@ -1,4 +1,5 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { found } from '../../../kernel/app-error.ts';
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { isoText } from '../../../kernel/iso-text.ts';
 import {
@@ -107,13 +108,12 @@ export const loadInspectionDevices = async (
   return rows.map((row) => presentDevice(row, words, recorded(row.id)));
 };
 
-/** The one device a write answers with. */
+/** The one device a call answers with; somebody who only reads may find it taken out by now. */
 export const loadInspectionDevice = async (
   ctx: AnyCtx,
   inspectionId: number,
   entryId: number,
 ): Promise<InspectionDevice> => {
   const [device] = await loadInspectionDevices(ctx, inspectionId, { onlyId: entryId });
-  if (!device) throw new Error(`inspection device ${entryId} vanished inside its transaction`);
-  return device;
+  return found(device);
 };

@@ -12,7 +12,7 @@ import { removeEntry } from './inspection-devices.queries.ts';
 /** What was found on it goes with it, each find by name: an ended visit never loses one without a word. */
 export const removeInspectionDevice: Handler<typeof inspections.removeDevice> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
-    const recording = await openDeviceForRecording(tx, params, { reason: reasonOfQuery(query) });
+    const recording = await openDeviceForRecording(tx, params, { reason: reasonOfQuery(query) }, 'alone');
     const { entry } = recording;
     await removeEntry(tx, entry.id, currentUser(tx).id);
     await writeAudit(

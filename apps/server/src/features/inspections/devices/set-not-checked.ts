@@ -12,7 +12,7 @@ import { explain, selectPhotosOfVisit } from './not-checked.queries.ts';
 /** Why a device was not checked, said at the device or put right later. */
 export const setNotChecked: Handler<typeof inspections.setNotChecked> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
-    const recording = await openDeviceForRecording(tx, params, { reason: body.amendment });
+    const recording = await openDeviceForRecording(tx, params, { reason: body.amendment }, 'alone');
     const { entry, inspection } = recording;
     if (entry.checkedAt !== null) throw new AppError('inspections/already_checked');
     const { reason, imageId } = body;

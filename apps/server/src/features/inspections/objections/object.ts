@@ -7,7 +7,7 @@ import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
 import { takenUuid } from '../../device-records/first-made.write.ts';
-import { selectInspectionForRecording } from '../inspections.queries.ts';
+import { selectInspectionForUpdate } from '../inspections.queries.ts';
 import { selectCompanyName } from '../signatures/signatures.queries.ts';
 import { insertObjection, selectObjectionForUpdate, selectObjectionMadeWith } from './objections.queries.ts';
 import { presentObjection } from './present-objection.ts';
@@ -16,7 +16,8 @@ import { presentObjection } from './present-objection.ts';
 export const object: Handler<typeof inspections.object> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
-    const inspection = found(await selectInspectionForRecording(tx, place.id, params.inspectionId));
+    // alone: that there is one more is told by the row of the visit
+    const inspection = found(await selectInspectionForUpdate(tx, place.id, params.inspectionId));
     const user = currentUser(tx);
     const first = tx.givenUuid === undefined ? undefined : await selectObjectionMadeWith(tx, tx.givenUuid);
     if (first) {

@@ -6,27 +6,26 @@ import type { Handler } from '../../../kernel/implement.ts';
 import { requireAction } from '../../device-records/recordable.write.ts';
 import { clearDetections } from '../../device-records/records.write.ts';
 import { recordingAudit } from '../open-for-recording.ts';
-import { keepBulkRecords, openTypeForRecording, recordedOnAll } from './add-bulk.ts';
+import { keepBulkRecords, recordedOnAll, recordOnAll } from './add-bulk.ts';
 import { markAllChecked } from './bulk-records.queries.ts';
 import { madeAt } from './made-at.ts';
 
 /** The same consequences as one by one: an inspecting action checks, a cleaning one ends alerts (DEC-099). */
 export const addBulkActions: Handler<typeof inspections.addBulkActions> = (ctx, { params, body }) =>
-  inTransaction(ctx, async (tx) => {
-    const open = await openTypeForRecording(tx, params, 'ACTION', body);
-    const action = await requireAction(tx, recordedOnAll(open), body.deviceTypeActionId);
-
-    const { amount, note, recordedAt } = body;
-    const facts = { kind: 'ACTION', catalogueId: action.id, amount, note } as const;
-    const made = madeAt(tx, open.inspection, recordedAt);
-    const { entries, count } = await keepBulkRecords(tx, open, facts, made);
-    const entryIds = entries.map(({ id }) => id);
-    const marked = action.isInspection ? await markAllChecked(tx, entryIds, currentUser(tx).id, made.at) : [];
-    if (open.inspection.status === 'COMPLETED') {
-      const checked = marked.map(({ id }) => ({ action: 'inspectionDevice.check', entityId: id }) as const);
-      await writeAudit(tx, ...checked.map((change) => recordingAudit(open, change)));
-    }
-    const deviceIds = entries.map(({ deviceId }) => deviceId);
-    if (action.shouldClean) await clearDetections(tx, deviceIds, made.at);
-    return { count };
-  });
+  inTransaction(ctx, (tx) =>
+    recordOnAll(tx, params, { kind: 'ACTION', said: body }, async (open) => {
+      const action = await requireAction(tx, recordedOnAll(open), body.deviceTypeActionId);
+      const { amount, note, recordedAt } = body;
+      const facts = { kind: 'ACTION', catalogueId: action.id, amount, note } as const;
+      const made = madeAt(tx, open.inspection, recordedAt);
+      await keepBulkRecords(tx, open, facts, made);
+      const entryIds = open.entries.map(({ id }) => id);
+      const marked = action.isInspection ? await markAllChecked(tx, entryIds, currentUser(tx).id, made.at) : [];
+      if (open.inspection.status === 'COMPLETED') {
+        const checked = marked.map(({ id }) => ({ action: 'inspectionDevice.check', entityId: id }) as const);
+        await writeAudit(tx, ...checked.map((change) => recordingAudit(open, change)));
+      }
+      const deviceIds = open.entries.map(({ deviceId }) => deviceId);
+      if (action.shouldClean) await clearDetections(tx, deviceIds, made.at);
+    }),
+  );

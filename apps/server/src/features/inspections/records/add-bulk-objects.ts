@@ -2,16 +2,15 @@ import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { requireObject } from '../../device-records/recordable.write.ts';
-import { keepBulkRecords, openTypeForRecording, recordedOnAll } from './add-bulk.ts';
+import { keepBulkRecords, recordedOnAll, recordOnAll } from './add-bulk.ts';
 import { madeAt } from './made-at.ts';
 
 export const addBulkObjects: Handler<typeof inspections.addBulkObjects> = (ctx, { params, body }) =>
-  inTransaction(ctx, async (tx) => {
-    const open = await openTypeForRecording(tx, params, 'OBJECT', body);
-    const object = await requireObject(tx, recordedOnAll(open), body.deviceTypeObjectId);
-
-    const { amount, note, recordedAt } = body;
-    const facts = { kind: 'OBJECT', catalogueId: object.id, amount, note } as const;
-    const { count } = await keepBulkRecords(tx, open, facts, madeAt(tx, open.inspection, recordedAt));
-    return { count };
-  });
+  inTransaction(ctx, (tx) =>
+    recordOnAll(tx, params, { kind: 'OBJECT', said: body }, async (open) => {
+      const object = await requireObject(tx, recordedOnAll(open), body.deviceTypeObjectId);
+      const { amount, note, recordedAt } = body;
+      const facts = { kind: 'OBJECT', catalogueId: object.id, amount, note } as const;
+      await keepBulkRecords(tx, open, facts, madeAt(tx, open.inspection, recordedAt));
+    }),
+  );

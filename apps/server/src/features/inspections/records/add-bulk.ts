@@ -7,13 +7,15 @@ import type { TxCtx } from '../../../kernel/context.ts';
 import { isRefOf } from '../../../kernel/refs.ts';
 import { refuseTaken, takenUuid } from '../../device-records/first-made.write.ts';
 import type { Made } from '../../device-records/records.write.ts';
-import { selectDeviceTypesOfInspection } from '../devices/inspection-devices.queries.ts';
-import { holdVisit, recordingAudit, requireRecordable, type Said } from '../open-for-recording.ts';
+import type { Held } from '../inspections.queries.ts';
+import { holdVisit, type Recording, recordingAudit, requireRecordable, type Said } from '../open-for-recording.ts';
 import {
   type EntryOfType,
+  holdEntriesOfType,
   insertBulkRecords,
+  type MadeInBulk,
   selectBulkMadeWith,
-  selectEntriesOfType,
+  selectDevicesEverOfType,
 } from './bulk-records.queries.ts';
 
 type BulkRef = { readonly placeId: Ref; readonly inspectionId: Ref; readonly deviceTypeId: Ref };
@@ -21,9 +23,12 @@ type BulkRef = { readonly placeId: Ref; readonly inspectionId: Ref; readonly dev
 type Kind = 'ACTION' | 'OBJECT';
 type Facts = { kind: Kind; catalogueId: number; amount: number; note?: string | null | undefined };
 
-/** The uuid of one record among many made with one key: the same key and device give the same again. */
-const uuidAmong = (key: string, entryUuid: string): string => {
-  const hex = createHash('sha256').update(`${key}|${entryUuid}`).digest('hex');
+/**
+ * The uuid of one record among many made with one key: the same key and device give the same again, also where the device
+ * was taken out and put back since, or the visit went into another.
+ */
+const uuidAmong = (key: string, deviceUuid: string): string => {
+  const hex = createHash('sha256').update(`${key}|${deviceUuid}`).digest('hex');
   const parts = [
     hex.slice(0, 8),
     hex.slice(8, 12),
@@ -35,55 +40,67 @@ const uuidAmong = (key: string, entryUuid: string): string => {
 };
 
 /** How many records this key made here before, sent again after its answer was lost; zero when it is new. */
-const countMadeBefore = async (tx: TxCtx, uuids: readonly string[], kind: Kind): Promise<number> => {
-  if (tx.givenUuid === undefined) return 0;
+const countMadeBefore = async (tx: TxCtx, inspectionId: number, type: Ref, kind: Kind): Promise<number> => {
+  const { givenUuid } = tx;
+  if (givenUuid === undefined) return 0;
+  const devices = await selectDevicesEverOfType(tx, inspectionId, type);
+  const uuids = devices.map(({ uuid }) => uuidAmong(givenUuid, uuid));
   const before = await selectBulkMadeWith(tx, uuids);
-  const userId = currentUser(tx).id;
-  if (before.some((record) => record.userId !== userId || record.kind !== kind)) throw takenUuid();
+  const own = { userId: currentUser(tx).id, kind, inspectionId };
+  if (before.some((record) => !isSame(record, own))) throw takenUuid();
+  if (before.length > 0 && before.every(({ deletedAt }) => deletedAt !== null))
+    throw new AppError('request/deleted_since');
   return before.length;
 };
 
+type Own = Pick<MadeInBulk, 'userId' | 'kind' | 'inspectionId'>;
+
+const isSame = (record: Own, own: Own): boolean =>
+  record.userId === own.userId && record.kind === own.kind && record.inspectionId === own.inspectionId;
+
+export type OpenType = Recording & { readonly typeId: number; readonly entries: readonly EntryOfType[] };
+
+/** An action may check devices and end alarms: it is alone with them. */
+const HOLDS = { ACTION: 'alone', OBJECT: 'shared' } as const satisfies Record<Kind, Held>;
+
 /**
- * All devices of one type in a visit that may be written to; a type that is not in the visit is 404. What this key made
- * here before is found whatever became of the visit since.
+ * Records on all devices of one type in a visit that may be written to, unless this key did so before: that is found
+ * whatever became of the visit since. Answers on how many; a type that is not in the visit is 404.
  */
-export const openTypeForRecording = async (tx: TxCtx, params: BulkRef, kind: Kind, said: Said) => {
+export const recordOnAll = async (
+  tx: TxCtx,
+  params: BulkRef,
+  { kind, said }: { readonly kind: Kind; readonly said: Said },
+  record: (open: OpenType) => Promise<void>,
+): Promise<{ readonly count: number }> => {
   const recording = await holdVisit(tx, params, said);
-  const types = await selectDeviceTypesOfInspection(tx, recording.inspection.id);
-  const type = found(types.find((candidate) => isRefOf(params.deviceTypeId, candidate)));
-  const entries = await selectEntriesOfType(tx, recording.inspection.id, type.id);
-  const { givenUuid } = tx;
-  const uuids = entries.map(({ uuid }) => (givenUuid === undefined ? tx.newUuid() : uuidAmong(givenUuid, uuid)));
-  const madeBefore = await countMadeBefore(tx, uuids, kind);
+  const { inspection } = recording;
+  const madeBefore = await countMadeBefore(tx, inspection.id, params.deviceTypeId, kind);
+  if (madeBefore > 0) return { count: madeBefore };
+  const entries = await holdEntriesOfType(tx, inspection.id, params.deviceTypeId, HOLDS[kind]);
+  const { typeId } = found(entries[0]);
   // late for a visit that was joined into another, it would reach devices nobody meant
-  if (madeBefore === 0 && !isRefOf(params.inspectionId, recording.inspection))
-    throw new AppError('inspections/cancelled');
-  if (madeBefore === 0) await requireRecordable(tx, recording);
-  return { ...recording, type, entries, uuids, madeBefore };
+  if (!isRefOf(params.inspectionId, inspection)) throw new AppError('inspections/cancelled');
+  await requireRecordable(tx, recording);
+  await record({ ...recording, typeId, entries });
+  return { count: entries.length };
 };
 
-type OpenType = Awaited<ReturnType<typeof openTypeForRecording>>;
-
 /** The type as the catalogue of the facility's owner knows it. */
-export const recordedOnAll = ({ type, place }: OpenType) => ({
-  deviceTypeId: type.id,
+export const recordedOnAll = ({ typeId, place }: OpenType) => ({
+  deviceTypeId: typeId,
   rootCompanyId: place.root_company_id,
 });
 
-/** Records the same on all of them, each with its own audit row, in two statements; answers on which, and how many. */
-export const keepBulkRecords = async (
-  tx: TxCtx,
-  open: OpenType,
-  facts: Facts,
-  made: Made,
-): Promise<{ readonly entries: readonly EntryOfType[]; readonly count: number }> => {
-  const { place, inspection, entries, uuids, madeBefore } = open;
-  if (madeBefore > 0) return { entries: [], count: madeBefore };
+/** Writes the same on all of them, each with its own audit row, in two statements. */
+export const keepBulkRecords = async (tx: TxCtx, open: OpenType, facts: Facts, made: Made): Promise<void> => {
+  const { place, inspection, entries } = open;
+  const { givenUuid } = tx;
+  const uuids = entries.map(({ deviceUuid }) => (givenUuid ? uuidAmong(givenUuid, deviceUuid) : tx.newUuid()));
   const note = facts.note || null;
   const where = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionId: inspection.id };
   const record = { ...facts, ...where, note, userId: currentUser(tx).id, createdAt: made.at };
   const ids = await insertBulkRecords(tx, entries, uuids, record).catch(refuseTaken('device_records_uuid_key'));
   const after = { ...facts, note, bulk: true, ...made.trail };
   await writeAudit(tx, ...ids.map((id) => recordingAudit(open, { action: 'record.create', entityId: id, after })));
-  return { entries, count: entries.length };
 };

@@ -11,7 +11,8 @@ export const addObservation: Handler<typeof inspections.addObservation> = (ctx, 
   inTransaction(ctx, async (tx) => {
     const answer = await recordOnce(tx, params, { ...observationsOf, said: body }, async (recording) => {
       const made = madeAt(tx, recording.inspection, body.recordedAt);
-      const facts = await observationFacts(tx, recordedOn(recording), body, made.at);
+      const when = { at: made.at, visit: recording.inspection };
+      const facts = await observationFacts(tx, recordedOn(recording), body, when);
       return keepRecord(tx, siteOf(recording), facts, made);
     });
     return { observation: answer.record, inspectionDevice: answer.inspectionDevice };

@@ -1,19 +1,43 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
 import type { TxCtx } from '../../../kernel/context.ts';
+import { matchesRef } from '../../../kernel/refs.ts';
+import type { Held } from '../inspections.queries.ts';
+import { toldBy } from '../joined.queries.ts';
 
-/** Devices of one type in a visit. */
-export const selectEntriesOfType = (tx: TxCtx, inspectionId: number, deviceTypeId: number) =>
+const entriesOfType = (tx: TxCtx, inspectionId: number, type: Ref) =>
   tx.db
     .selectFrom('inspection_devices as entry')
     .innerJoin('devices as device', 'device.id', 'entry.device_id')
-    .select(['entry.id', 'entry.uuid', 'entry.device_id as deviceId'])
+    .innerJoin('device_types as type', 'type.id', 'device.device_type_id')
+    .select(['entry.id', 'entry.device_id as deviceId', 'device.uuid as deviceUuid', 'device.device_type_id as typeId'])
     .where('entry.inspection_id', '=', inspectionId)
     .where('entry.deleted_at', 'is', null)
-    .where('device.device_type_id', '=', deviceTypeId)
-    .orderBy('entry.id')
-    .execute();
+    .where(matchesRef('type', type))
+    .orderBy('entry.id');
 
-export type EntryOfType = Awaited<ReturnType<typeof selectEntriesOfType>>[number];
+/** Devices of one type in a visit, held in one order. */
+export const holdEntriesOfType = (tx: TxCtx, inspectionId: number, type: Ref, as: Held) => {
+  const entries = entriesOfType(tx, inspectionId, type);
+  return (as === 'alone' ? entries.forUpdate('entry') : entries.forShare('entry')).execute();
+};
+
+export type EntryOfType = Awaited<ReturnType<typeof holdEntriesOfType>>[number];
+
+/** Devices of one type that are or were in a visit, or in one that was joined into it. */
+export const selectDevicesEverOfType = (tx: TxCtx, inspectionId: number, type: Ref) =>
+  tx.db
+    .selectFrom('devices as device')
+    .innerJoin('device_types as type', 'type.id', 'device.device_type_id')
+    .select('device.uuid')
+    .where(matchesRef('type', type))
+    .where('device.id', 'in', (eb) =>
+      eb
+        .selectFrom('inspection_devices as entry')
+        .select('entry.device_id')
+        .where('entry.inspection_id', 'in', toldBy(tx, inspectionId)),
+    )
+    .execute();
 
 type BulkRecord = {
   readonly rootCompanyId: number;
@@ -52,9 +76,11 @@ export const insertBulkRecords = async (
 export const selectBulkMadeWith = (tx: TxCtx, uuids: readonly string[]) =>
   tx.db
     .selectFrom('device_records')
-    .select(['kind', 'user_id as userId'])
+    .select(['kind', 'user_id as userId', 'inspection_id as inspectionId', 'deleted_at as deletedAt'])
     .where(sql<boolean>`uuid = any(${[...uuids]}::uuid[])`)
     .execute();
+
+export type MadeInBulk = Awaited<ReturnType<typeof selectBulkMadeWith>>[number];
 
 export const markAllChecked = (tx: TxCtx, entryIds: readonly number[], userId: number, at: Date) =>
   tx.db

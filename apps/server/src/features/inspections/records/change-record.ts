@@ -1,7 +1,11 @@
 import type { Reason } from '@trapline/contract/inspections/reasons.ts';
+import { mayTouchFacts } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser } from '../../../kernel/access.ts';
+import { AppError, found } from '../../../kernel/app-error.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import type { RecordSite } from '../../device-records/record-audit.write.ts';
+import { selectRecordInVisit } from '../../device-records/record-history.read.ts';
 import type { RecordKind } from '../../device-records/records.read.ts';
 import { lockRecord } from '../../device-records/records.write.ts';
 import { openForRecording, type Recording } from '../open-for-recording.ts';
@@ -13,7 +17,7 @@ export type OpenRecord = Recording & {
   readonly record: Awaited<ReturnType<typeof lockRecord>>;
 };
 
-/** One record of a visit that may be written to now, locked. */
+/** One record of a visit that may be written to now, locked. In a client's own visit the contractor's stay what they are. */
 export const openRecord = async (
   tx: TxCtx,
   params: InspectionRef,
@@ -23,6 +27,8 @@ export const openRecord = async (
 ): Promise<OpenRecord> => {
   const recording = await openForRecording(tx, params, { reason });
   const { place, inspection } = recording;
+  const position = found(await selectRecordInVisit(tx, inspection.id, kind, ref));
+  if (!mayTouchFacts(position, currentUser(tx))) throw new AppError('inspections/contractors_facts');
   const record = await lockRecord(tx, { inspectionId: inspection.id }, kind, ref);
   return {
     ...recording,

@@ -2,7 +2,7 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { found } from '../../../kernel/app-error.ts';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
-import { getVisiblePlace } from '../../../kernel/scope.ts';
+import { getReadablePlace } from '../../../kernel/scope.ts';
 import { loadRecordHistory, type Recorded, selectRecordInVisit } from '../../device-records/record-history.read.ts';
 import type { RecordKind } from '../../device-records/records.read.ts';
 import { loadInspectionDevice } from '../devices/load-inspection-devices.ts';
@@ -20,7 +20,7 @@ export const loadRecord = async <T extends Recorded>(
   ref: Ref,
   listOf: ListOf<T>,
 ) => {
-  const place = await getVisiblePlace(ctx, params.placeId);
+  const place = await getReadablePlace(ctx, params.placeId);
   const inspection = found(await selectInspection(ctx, place.id, params.inspectionId));
   const { id, entryId } = found(await selectRecordInVisit(ctx, inspection.id, kind, ref));
   const device = await loadInspectionDevice(ctx, inspection.id, entryId ?? 0);

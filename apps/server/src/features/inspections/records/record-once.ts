@@ -6,7 +6,7 @@ import type {
   ObservationRecord,
 } from '@trapline/contract/inspections/schemas.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { found } from '../../../kernel/app-error.ts';
+import { AppError, found } from '../../../kernel/app-error.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
 import {
@@ -16,8 +16,9 @@ import {
   requireStanding,
   takenUuid,
 } from '../../device-records/first-made.write.ts';
-import { selectEntryEverAt } from '../devices/inspection-devices.queries.ts';
+import { isStillThere, selectEntryEverAt } from '../devices/inspection-devices.queries.ts';
 import { loadInspectionDevice } from '../devices/load-inspection-devices.ts';
+import type { Held } from '../inspections.queries.ts';
 import { type DeviceRecording, openDeviceForRecording, type Said } from '../open-for-recording.ts';
 
 type DeviceRef = { readonly placeId: Ref; readonly inspectionId: Ref; readonly inspectionDeviceId: Ref };
@@ -32,39 +33,59 @@ const placeOf = async (tx: TxCtx, params: DeviceRef, first: FirstMade) => {
   const isSame = first.entryId === entry.id || (entry.isGone && first.deviceId === entry.deviceId);
   if (!isSame || first.inspectionId === null || first.entryId === null) throw takenUuid();
   requireStanding(first);
+  if (!(await isStillThere(tx, first.entryId))) throw new AppError('request/deleted_since');
   return { id: first.id, inspectionId: first.inspectionId, entryId: first.entryId };
 };
 
 type Recorder = {
+  readonly holds: Held;
   readonly record: (recording: DeviceRecording) => Promise<number>;
   readonly said: Said | undefined;
 };
 
-const recorded = async (tx: TxCtx, params: DeviceRef, first: FirstMade | null, { record, said }: Recorder) => {
+const recorded = async (tx: TxCtx, params: DeviceRef, first: FirstMade | null, { record, said, holds }: Recorder) => {
   if (first) return placeOf(tx, params, first);
-  const recording = await openDeviceForRecording(tx, params, said);
+  const recording = await openDeviceForRecording(tx, params, said ?? {}, holds);
   const id = await record(recording);
   return { id, inspectionId: recording.inspection.id, entryId: recording.entry.id };
 };
 
-type What<T> = { readonly kind: MadeKind; readonly listOf: (device: InspectionDevice) => readonly T[] };
+type What<T> = {
+  readonly kind: MadeKind;
+  /** An action may check its device and end its alarm, and photos are counted: those are alone with the device. */
+  readonly holds: Held;
+  readonly listOf: (device: InspectionDevice) => readonly T[];
+};
 
-export const actionsOf: What<ActionRecord> = { kind: 'ACTION', listOf: ({ device }) => device.deviceActions };
-export const pestsOf: What<ObjectRecord> = { kind: 'OBJECT', listOf: ({ device }) => device.deviceObjects };
+export const actionsOf: What<ActionRecord> = {
+  kind: 'ACTION',
+  holds: 'alone',
+  listOf: ({ device }) => device.deviceActions,
+};
+export const pestsOf: What<ObjectRecord> = {
+  kind: 'OBJECT',
+  holds: 'shared',
+  listOf: ({ device }) => device.deviceObjects,
+};
 export const observationsOf: What<ObservationRecord> = {
   kind: 'OBSERVATION',
+  holds: 'shared',
   listOf: ({ device }) => device.deviceObservations,
 };
-export const photosOf: What<DeviceImage> = { kind: 'IMAGE', listOf: ({ device }) => device.deviceImages };
+export const photosOf: What<DeviceImage> = {
+  kind: 'IMAGE',
+  holds: 'alone',
+  listOf: ({ device }) => device.deviceImages,
+};
 
 /** Records on a device of a visit, unless this uuid did so before; answers the record and its device as they stand now. */
 export const recordOnce = async <T extends { readonly id: number }>(
   tx: TxCtx,
   params: DeviceRef,
-  { kind, listOf, said }: What<T> & Pick<Recorder, 'said'>,
+  { kind, holds, listOf, said }: What<T> & Pick<Recorder, 'said'>,
   record: (recording: DeviceRecording) => Promise<number>,
 ) => {
-  const { id, inspectionId, entryId } = await recorded(tx, params, await firstMade(tx, kind), { record, said });
+  const { id, inspectionId, entryId } = await recorded(tx, params, await firstMade(tx, kind), { record, said, holds });
   const inspectionDevice = await loadInspectionDevice(tx, inspectionId, entryId);
   return { inspectionDevice, record: found(listOf(inspectionDevice).find((one) => one.id === id)) };
 };

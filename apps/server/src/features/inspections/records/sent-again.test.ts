@@ -200,6 +200,74 @@ test('all devices of a type at once: the key makes them once, whenever it comes'
   expect((await technician('POST', url('actions'), other)).body).toEqual({ count: 1 });
 });
 
+describe('all devices of a type, days later', () => {
+  const ofType = () => `${visit()}/device-types/${subjects.deviceType.id}/objects`;
+  const init = () => ({ body: { deviceTypeObjectId: subjects.object.id, amount: 2 }, key: uuidv7() });
+
+  test('taken out and put back meanwhile: nothing is made again', async () => {
+    const sent = init();
+    await technician('POST', ofType(), sent);
+    await forgetAnswers();
+    await admin('DELETE', entry());
+    expect((await technician('POST', ofType(), sent)).body.code).toBe('request/deleted_since');
+    const back = { body: { deviceUuid: subjects.device.uuid } };
+    expect((await admin('POST', `${visit()}/devices`, back)).status).toBe(200);
+    const before = await countAt('device_records', subjects.device.id);
+    expect((await technician('POST', ofType(), sent)).body.code).toBe('request/deleted_since');
+    expect(await countAt('device_records', subjects.device.id)).toBe(before);
+  });
+
+  test('the visit went into another that has the same devices: found there', async () => {
+    const { place, inspection, otherInspection, device } = subjects;
+    const at = `/api/places/${place.uuid}/inspections`;
+    const both = { body: { deviceUuid: device.uuid } };
+    expect((await admin('POST', `${at}/${otherInspection.uuid}/devices`, both)).status).toBe(200);
+    const sent = init();
+    await technician('POST', ofType(), sent);
+    await forgetAnswers();
+    const ids = { inspectionId1: otherInspection.uuid, inspectionId2: inspection.uuid };
+    expect((await admin('POST', `${at}/connect`, { body: ids })).status).toBe(200);
+    expect(await technician('POST', ofType(), sent)).toMatchObject({ status: 200, body: { count: 1 } });
+    expect((await technician('POST', ofType(), init())).body.code).toBe('inspections/cancelled');
+  });
+});
+
+describe('a device added to a visit', () => {
+  const add = (key: string, who = technician, device = subjects.otherDevice) =>
+    who('POST', `${visit()}/devices`, { body: { deviceUuid: device.uuid }, key });
+
+  test('has the uuid of its call, and days later it is found, also in the visit its own went into', async () => {
+    const key = uuidv7();
+    expect((await add(key)).body.inspectionDevice.uuid).toBe(key);
+    await forgetAnswers();
+    expect(await add(key)).toMatchObject({ status: 200, body: { inspectionDevice: { uuid: key } } });
+    expect((await add(key, admin)).body.code).toBe('request/idempotency_mismatch');
+    expect((await add(key, technician, subjects.spareDevice)).body.code).toBe('request/idempotency_mismatch');
+    const ids = { inspectionId1: subjects.otherInspection.uuid, inspectionId2: subjects.inspection.uuid };
+    await admin('POST', `/api/places/${subjects.place.uuid}/inspections/connect`, { body: ids });
+    expect(await add(key)).toMatchObject({ status: 200, body: { inspectionDevice: { uuid: key } } });
+  });
+
+  test('and taken out since does not come back', async () => {
+    const key = uuidv7();
+    await add(key);
+    await forgetAnswers();
+    expect((await admin('DELETE', `${visit()}/devices/${key}`)).status).toBe(200);
+    expect(await add(key)).toMatchObject({ status: 409, body: { code: 'request/deleted_since' } });
+    expect((await technician('GET', `${visit()}/devices/${key}`)).status).toBe(404);
+  });
+
+  test('by two people at once with one uuid is added once', async () => {
+    const key = uuidv7();
+    const answers = await Promise.all([
+      add(key),
+      admin('POST', `${visit()}/devices`, { body: { deviceUuid: subjects.spareDevice.uuid }, key }),
+    ]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body.code).toBe('request/idempotency_mismatch');
+  });
+});
+
 test('a photo of an answer is found by its uuid too', async () => {
   const key = uuidv7();
   const url = `${visit()}/visual-inspection/${subjects.question.uuid}/images`;

@@ -15,5 +15,5 @@ export const requireWithinVisit = (
   const moment = Date.parse(createdAt ?? '');
   if (createdAt === undefined || moment === record.createdAt.getTime()) return;
   const latest = inspection.finished_at?.getTime() ?? tx.now().getTime() + CLOCK_TOLERANCE_MS;
-  if (moment > latest || moment < inspection.started_at.getTime()) throw fieldError('createdAt', 'invalid_date');
+  if (moment > latest || moment < inspection.started_at.getTime()) throw fieldError('createdAt', 'outside_visit');
 };

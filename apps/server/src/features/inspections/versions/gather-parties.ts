@@ -23,7 +23,7 @@ export const gatherParties = async (
     authorCompanyId,
   }: Pick<VisitOfVersion, 'root_company_id' | 'companyId' | 'authorCompanyId'>,
 ): Promise<{ readonly company: Party; readonly client: Party | null }> => {
-  // a client looks after a facility of its own at times; a super admin belongs to nobody
+  // a client looks after a facility of its own at times
   const by = authorCompanyId ?? root_company_id;
   const rows = await selectParties(ctx, [by, companyId]);
   const of = (id: number): Party => {

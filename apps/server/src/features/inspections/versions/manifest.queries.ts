@@ -106,10 +106,11 @@ export const selectVisitsToCompare = async (ctx: AnyCtx, { placeId, startedAt, i
   return { previous, lastYear };
 };
 
-/** What visits caught, summed by pest. */
+/** What visits caught on their devices, summed by pest. */
 export const selectCatches = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
   ctx.db
     .selectFrom('device_records as record')
+    .innerJoin('inspection_devices as entry', 'entry.id', 'record.inspection_device_id')
     .select((eb) => [
       'record.inspection_id as inspectionId',
       'record.device_type_object_id as objectId',
@@ -118,5 +119,6 @@ export const selectCatches = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
     .where('record.inspection_id', 'in', [...inspectionIds])
     .where('record.kind', '=', 'OBJECT')
     .where('record.deleted_at', 'is', null)
+    .where('entry.deleted_at', 'is', null)
     .groupBy(['record.inspection_id', 'record.device_type_object_id'])
     .execute();

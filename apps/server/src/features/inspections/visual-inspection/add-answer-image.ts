@@ -14,8 +14,8 @@ import { refuseTaken, requireStanding, takenUuid } from '../../device-records/fi
 import { askToRecord, openForRecording, type Recording, recordingAudit } from '../open-for-recording.ts';
 import {
   countAnswerImages,
+  holdAnswerByQuestion,
   insertAnswerImage,
-  selectAnswerByQuestion,
   selectAnswerImageMadeWith,
 } from './answers.queries.ts';
 
@@ -36,7 +36,7 @@ const firstPhoto = async (tx: TxCtx, { placeId, questionId }: Input['params']) =
 
 /** The answer a photo is for, as long as it has few of them. */
 const openAnswer = async (tx: TxCtx, { inspection }: Recording, questionId: Ref) => {
-  const answer = found(await selectAnswerByQuestion(tx, inspection.id, questionId));
+  const answer = found(await holdAnswerByQuestion(tx, inspection.id, questionId));
   if ((await countAnswerImages(tx, answer.id)) >= IMAGES_PER_ANSWER) throw new AppError('inspections/too_many_images');
   return answer;
 };

@@ -32,6 +32,16 @@ export const selectAnswers = (ctx: AnyCtx, inspectionId: number) =>
 
 export type AnswerRow = Awaited<ReturnType<typeof selectAnswers>>[number];
 
+/** Held in one order, so that what is read of them next stands until the transaction ends. */
+export const holdAnswers = (tx: TxCtx, inspectionId: number) =>
+  tx.db
+    .selectFrom('inspection_answers')
+    .select('id')
+    .where('inspection_id', '=', inspectionId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 export const selectAnswerImages = (ctx: AnyCtx, inspectionId: number) =>
   ctx.db
     .selectFrom('inspection_answer_images as image')
@@ -58,13 +68,15 @@ export const selectAnswerImages = (ctx: AnyCtx, inspectionId: number) =>
 
 export type AnswerImageRow = Awaited<ReturnType<typeof selectAnswerImages>>[number];
 
-export const selectAnswerByQuestion = (tx: TxCtx, inspectionId: number, question: Ref) =>
+/** Held, for its photos are counted. */
+export const holdAnswerByQuestion = (tx: TxCtx, inspectionId: number, question: Ref) =>
   tx.db
     .selectFrom('inspection_answers as answer')
     .innerJoin('visual_inspection_questions as question', 'question.id', 'answer.question_id')
     .select(['answer.id'])
     .where('answer.inspection_id', '=', inspectionId)
     .where(matchesRef('question', question))
+    .forUpdate('answer')
     .executeTakeFirst();
 
 export type NewAnswer = {

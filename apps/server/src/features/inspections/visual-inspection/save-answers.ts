@@ -7,7 +7,7 @@ import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { isRefOf } from '../../../kernel/refs.ts';
 import { openForRecording, recordingAudit } from '../open-for-recording.ts';
-import { type AnswerRow, type NewAnswer, selectAnswers, updateAnswers } from './answers.queries.ts';
+import { type AnswerRow, holdAnswers, type NewAnswer, selectAnswers, updateAnswers } from './answers.queries.ts';
 import { loadAnswers } from './load-answers.ts';
 
 type Given = InputOf<typeof inspections.saveVisualInspection>['body']['answers'];
@@ -33,6 +33,7 @@ const factsBefore = ({ value, note, recommendation, answeredAt }: AnswerRow) => 
 export const saveAnswers: Handler<typeof inspections.saveVisualInspection> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const recording = await openForRecording(tx, params, { reason: body.reason });
+    await holdAnswers(tx, recording.inspection.id);
     const asked = await selectAnswers(tx, recording.inspection.id);
     const before = new Map(asked.map((row) => [row.id, factsBefore(row)]));
     const changed = matched(asked, body.answers).filter(

@@ -1,0 +1,56 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { TxCtx } from '../../kernel/context.ts';
+
+/** Where and when somebody looked at the bait of a device. */
+type Look = {
+  readonly deviceId: RawBuilder<number>;
+  readonly visitId: RawBuilder<number | null>;
+  /** When that visit began; outside of any, when somebody looked. */
+  readonly since: RawBuilder<Date>;
+};
+
+/**
+ * Whether the bait that was looked at is toxic; null where nobody knows. It is what lay there when the visit began: what
+ * is laid in the same visit, or beside it since, comes after the look. Outside of any visit the last refill before counts.
+ */
+const baitLookedAt = ({ deviceId, visitId, since }: Look) => sql<boolean | null>`(
+  select (select bool_or(coalesce(mixture.toxic, true)) from jsonb_array_elements(refill.mixtures) entry
+    left join mixtures mixture on mixture.id = (entry ->> 'mixtureId')::bigint)
+  from device_records refill
+  where refill.device_id = ${deviceId} and refill.kind = 'OBSERVATION' and refill.total_mixtures is not null
+    and refill.deleted_at is null and refill.created_at <= ${since}
+    and (${visitId} is null or refill.inspection_id is distinct from ${visitId})
+  order by refill.created_at desc, refill.id desc limit 1)`;
+
+/** The visit somebody looks in. */
+export type LookingVisit = { readonly id: number; readonly started_at: Date };
+
+export const selectBaitToxic = async (
+  tx: TxCtx,
+  deviceId: number,
+  visit: LookingVisit | null,
+  moment: Date,
+): Promise<boolean | null> => {
+  const look = {
+    deviceId: sql<number>`${deviceId}::bigint`,
+    visitId: sql<number | null>`${visit?.id ?? null}::bigint`,
+    since: sql<Date>`${visit?.started_at ?? moment}::timestamptz`,
+  };
+  const { rows } = await sql<{ toxic: boolean | null }>`select ${baitLookedAt(look)} as toxic`.execute(tx.db);
+  return rows[0]?.toxic ?? null;
+};
+
+/** After a refill came, changed or went: what was looked at is told anew, but for visits that have ended and keep their word. */
+export const judgeBaitAnew = (tx: TxCtx, deviceIds: readonly number[]) => {
+  const look = {
+    deviceId: sql<number>`look.device_id`,
+    visitId: sql<number | null>`look.inspection_id`,
+    since: sql<Date>`coalesce(visit.started_at, look.created_at)`,
+  };
+  return sql`update device_records record set bait_toxic = judged.toxic
+    from (select look.id, ${baitLookedAt(look)} as toxic
+      from device_records look left join inspections visit on visit.id = look.inspection_id
+      where look.device_id = any(${[...deviceIds]}::bigint[]) and look.amount_percentage is not null
+        and look.deleted_at is null and (visit.id is null or visit.status = 'IN_PROGRESS')) judged
+    where record.id = judged.id and record.bait_toxic is distinct from judged.toxic`.execute(tx.db);
+};

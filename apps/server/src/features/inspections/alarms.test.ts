@@ -1,0 +1,167 @@
+import { stateInVisit } from '@trapline/contract/inspections/visit-activity.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { addAction } from '../../../test/subject-parts.ts';
+import { makeSubjects, type Named, type Subjects } from '../../../test/subjects.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** An alarm that stood while a visit went on is told by the visit, whatever was done to its device meanwhile. */
+
+const MINUTE = 60_000;
+
+let app: TestApp;
+let subjects: Subjects;
+let technician: Caller;
+let admin: Caller;
+let client: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  technician = await app.as('technik@deratex.example');
+  admin = await app.as('admin@deratex.example');
+  client = await app.as('klient@deratex.example');
+});
+beforeEach(async () => {
+  app.setNow(TEST_NOW);
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  await sql`update inspections set status = 'CANCELLED' where status = 'IN_PROGRESS'`.execute(app.database.db);
+  await sql`insert into device_states (device_id, root_company_id, detect, detected_at)
+    select id, root_company_id, true, ${TEST_NOW} from devices where id = ${subjects.spareDevice.id}`.execute(
+    app.database.db,
+  );
+});
+afterAll(() => app.close());
+
+const place = () => `/api/places/${subjects.place.uuid}`;
+const ok = async (answer: ReturnType<Caller>) => {
+  const { status, text, body } = await answer;
+  expect(status, text).toBe(200);
+  return body;
+};
+const begin = async (caller: Caller = technician): Promise<string> =>
+  `${place()}/inspections/${(await ok(caller('POST', `${place()}/inspections`, { body: { name: 'Wizyta' } }))).inspection.uuid}`;
+const entriesIn = async (visit: string) => (await ok(admin('GET', `${visit}/details`))).inspection.devices;
+const entryIn = async (visit: string) =>
+  (await entriesIn(visit)).find(
+    ({ device }: { device: { uuid: string } }) => device.uuid === subjects.spareDevice.uuid,
+  );
+const takeOut = async (visit: string) => ok(technician('DELETE', `${visit}/devices/${(await entryIn(visit)).uuid}`));
+const putBack = (visit: string, caller = technician) =>
+  ok(caller('POST', `${visit}/devices`, { body: { deviceUuid: subjects.spareDevice.uuid } }));
+const check = async (visit: string, body: object = {}) =>
+  ok(technician('POST', `${visit}/devices/${(await entryIn(visit)).uuid}/set-checked`, { body }));
+const clean = () => ok(technician('POST', `/api/devices/${subjects.spareDevice.uuid}/clean-detection`));
+const finish = (visit: string, caller = technician) => ok(caller('POST', `${visit}/finish`, { body: {} }));
+const remove = (caller: Caller) =>
+  caller('POST', `${place()}/devices/bulk-delete`, { body: { deviceUuids: [subjects.spareDevice.uuid] } });
+const isAlarming = async (): Promise<boolean> =>
+  (
+    await app.database.db
+      .selectFrom('device_states')
+      .select('detect')
+      .where('device_id', '=', subjects.spareDevice.id)
+      .executeTakeFirstOrThrow()
+  ).detect;
+
+describe('a device taken out and put back', () => {
+  test('has the alarm that was ended in between', async () => {
+    const visit = await begin();
+    await takeOut(visit);
+    await clean();
+    await putBack(visit);
+    await check(visit);
+    await finish(visit);
+    expect(await entryIn(visit)).toMatchObject({ device: { detect: false }, alarmEndedAt: TEST_NOW.toISOString() });
+    expect(stateInVisit(await entryIn(visit))).toBe('ACTIVITY');
+  });
+
+  test('after the end has the alarm that stood at the end', async () => {
+    const visit = await begin();
+    await takeOut(visit);
+    app.setNow(new Date(TEST_NOW.getTime() + MINUTE));
+    await finish(visit);
+    await putBack(visit);
+    await check(visit, { recordedAt: TEST_NOW.toISOString() });
+    expect(await isAlarming()).toBe(true);
+    expect(stateInVisit(await entryIn(visit))).toBe('ALERT');
+  });
+
+  test('after the end has none that was raised since', async () => {
+    await clean();
+    const visit = await begin();
+    await takeOut(visit);
+    await finish(visit);
+    await sql`update device_states set detect = true where device_id = ${subjects.spareDevice.id}`.execute(
+      app.database.db,
+    );
+    await putBack(visit);
+    expect(await entryIn(visit)).toMatchObject({ device: { detect: false }, alarmEndedAt: null });
+  });
+});
+
+describe('a deleted device stays in the open visit', () => {
+  test('while its alarm stands', async () => {
+    const visit = await begin();
+    await ok(remove(technician));
+    await finish(visit);
+    expect(stateInVisit(await entryIn(visit))).toBe('ALERT');
+  });
+
+  test('when its alarm was ended in the visit', async () => {
+    const visit = await begin();
+    await clean();
+    await ok(remove(technician));
+    await finish(visit);
+    expect(stateInVisit(await entryIn(visit))).toBe('ACTIVITY');
+  });
+
+  test('and leaves it when there is nothing to tell', async () => {
+    await clean();
+    const visit = await begin();
+    await ok(remove(technician));
+    expect(await entryIn(visit)).toBeUndefined();
+  });
+});
+
+describe('an alarm is not the client’s to end', () => {
+  let cleaning: Named;
+  beforeEach(async () => {
+    cleaning = await addAction(app.database.db, subjects.deviceType.id, { should_clean: true });
+  });
+
+  test('by a cleaning in a visit of its own, which is recorded all the same', async () => {
+    const visit = await begin(client);
+    const { uuid } = await entryIn(visit);
+    const body = { deviceTypeActionId: cleaning.id, amount: 1 };
+    await ok(client('POST', `${visit}/devices/${uuid}/actions`, { body }));
+    expect((await entryIn(visit)).device.deviceActions).toHaveLength(1);
+    expect(await isAlarming()).toBe(true);
+    await ok(client('POST', `${visit}/device-types/${subjects.deviceType.id}/actions`, { body }));
+    expect(await isAlarming()).toBe(true);
+    await finish(visit, client);
+    expect(stateInVisit(await entryIn(visit))).toBe('ALERT');
+  });
+
+  test('by a cleaning at the device', async () => {
+    const body = { deviceTypeActionId: cleaning.id, amount: 1 };
+    await ok(client('POST', `/api/v3/devices/${subjects.spareDevice.uuid}/actions`, { body }));
+    expect(await isAlarming()).toBe(true);
+  });
+
+  test('by deleting the device, which it may once the contractor has ended the alarm', async () => {
+    const answer = await remove(client);
+    expect(answer.body.code, answer.text).toBe('inspections/contractors_facts');
+    expect(await isAlarming()).toBe(true);
+    await clean();
+    await ok(remove(client));
+  });
+
+  test('the contractor’s cleaning in its visit ends it', async () => {
+    const visit = await begin();
+    const { uuid } = await entryIn(visit);
+    const body = { deviceTypeActionId: cleaning.id, amount: 1 };
+    await ok(technician('POST', `${visit}/devices/${uuid}/actions`, { body }));
+    expect(await isAlarming()).toBe(false);
+  });
+});

@@ -1,0 +1,144 @@
+import { activityCauses } from '@trapline/contract/inspections/activity.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { addObservationType } from '../../../test/subject-parts.ts';
+import { makeSubjects, type Named, type Subjects } from '../../../test/subjects.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** What is eaten is judged by the bait that lay there when the visit began. */
+
+const MINUTE = 60_000;
+
+let app: TestApp;
+let admin: Caller;
+let subjects: Subjects;
+let refill: Named;
+let eaten: Named;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.as('admin@deratex.example');
+});
+beforeEach(async () => {
+  const { db } = app.database;
+  subjects = await makeSubjects(db, 'deratex');
+  await sql`update inspections set status = 'CANCELLED' where status = 'IN_PROGRESS'`.execute(db);
+  refill = await addObservationType(db, subjects.deviceType.id, 'REFILL');
+  eaten = await addObservationType(db, subjects.deviceType.id, 'BAIT_COLLECT');
+});
+afterAll(() => app.close());
+
+const ok = async (answer: ReturnType<Caller>) => {
+  const { status, text, body } = await answer;
+  expect(status, text).toBe(200);
+  return body;
+};
+const visits = () => `/api/places/${subjects.place.uuid}/inspections`;
+const atDevice = () => `/api/v3/devices/${subjects.spareDevice.uuid}/observations`;
+const begin = async (): Promise<string> =>
+  `${visits()}/${(await ok(admin('POST', visits(), { body: { name: 'Wizyta' } }))).inspection.uuid}`;
+const finish = (visit: string) => ok(admin('POST', `${visit}/finish`, { body: {} }));
+const entryIn = async (visit: string): Promise<string> => {
+  const { devices } = (await ok(admin('GET', `${visit}/details`))).inspection;
+  const { uuid } = devices.find(
+    ({ device }: { device: { uuid: string } }) => device.uuid === subjects.spareDevice.uuid,
+  );
+  return `${visit}/devices/${uuid}`;
+};
+const packs = async (toxic: boolean) => {
+  const mixture = app.database.db.selectFrom('mixtures').select('id').where('toxic', '=', toxic).orderBy('id');
+  return [{ mixtureId: (await mixture.executeTakeFirstOrThrow()).id, value: 2 }];
+};
+const observe = async (url: string, body: object): Promise<string> =>
+  (await ok(admin('POST', url, { body }))).observation.uuid;
+const lay = async (url: string, toxic: boolean) =>
+  observe(url, { deviceTypeObservationId: refill.id, mixtures: await packs(toxic) });
+
+/** What happens at one device, a minute apart. */
+const play = async (steps: readonly Step[]): Promise<boolean | null> => {
+  const url: Record<string, string> = { past: '', visit: '' };
+  const laid: Record<string, string> = {};
+  let look = '';
+  const bodyOfLook = { deviceTypeObservationId: eaten.id, amountPercentage: 20 };
+  const inVisit = async (name: string) => `${await entryIn(url[name] ?? '')}/observations`;
+  const deeds: Readonly<Record<Deed, (toxic: boolean) => Promise<unknown>>> = {
+    past: async (toxic) => {
+      url.past = await begin();
+      laid.past = `${url.past}/observations/${await lay(await inVisit('past'), toxic)}`;
+      await finish(url.past);
+    },
+    late: async (toxic) => lay(await inVisit('past'), toxic),
+    device: async (toxic) => {
+      laid.device = `${atDevice()}/${await lay(atDevice(), toxic)}`;
+    },
+    begin: async () => {
+      url.visit = await begin();
+    },
+    lay: async (toxic) => {
+      laid.lay = `${url.visit}/observations/${await lay(await inVisit('visit'), toxic)}`;
+    },
+    look: async () => {
+      look = await observe(url.visit === '' ? atDevice() : await inVisit('visit'), bodyOfLook);
+    },
+    end: () => finish(url.visit ?? ''),
+    drop: () => ok(admin('DELETE', laid.dropped ?? '')),
+    change: async (toxic) =>
+      ok(admin('PATCH', laid.dropped ?? '', { body: { note: 'inna', mixtures: await packs(toxic) } })),
+    takeOut: async () => ok(admin('DELETE', await entryIn(url.past ?? ''))),
+  };
+  for (const [minute, step] of steps.entries()) {
+    app.setNow(new Date(TEST_NOW.getTime() + minute * MINUTE));
+    const [deed, ...said] = step.split(' ');
+    laid.dropped = laid[said[0] ?? ''] ?? '';
+    await deeds[deed as Deed](said.at(-1) === 'toxic');
+  }
+  const row = app.database.db.selectFrom('device_records').select('bait_toxic').where('uuid', '=', look);
+  return (await row.executeTakeFirstOrThrow()).bait_toxic;
+};
+
+type Deed = 'past' | 'late' | 'device' | 'begin' | 'lay' | 'look' | 'end' | 'drop' | 'change' | 'takeOut';
+type Kind = 'toxic' | 'monitoring';
+type Laid = 'past' | 'device' | 'lay';
+type Step =
+  | 'begin'
+  | 'look'
+  | 'end'
+  | 'takeOut'
+  | `${'past' | 'late' | 'device' | 'lay'} ${Kind}`
+  | `drop ${Laid}`
+  | `change ${Laid} ${Kind}`;
+
+const CASES: readonly (readonly [what: string, steps: readonly Step[], toxic: boolean | null])[] = [
+  ['nobody knows what lay there', ['begin', 'look'], null],
+  ['laid in the visit before', ['past toxic', 'begin', 'look'], true],
+  ['laid between the visits', ['past toxic', 'device monitoring', 'begin', 'look'], false],
+  ['laid in the same visit, recorded after the look', ['past toxic', 'begin', 'look', 'lay monitoring'], true],
+  ['laid in the same visit, recorded before the look', ['past toxic', 'begin', 'lay monitoring', 'look'], true],
+  ['laid in the same visit and taken back', ['past toxic', 'begin', 'lay monitoring', 'look', 'drop lay'], true],
+  ['laid beside the visit that goes on', ['past toxic', 'begin', 'device monitoring', 'look'], true],
+  ['poison laid in the same visit', ['past monitoring', 'begin', 'lay toxic', 'look'], false],
+  ['first laid in the same visit', ['begin', 'lay monitoring', 'look'], null],
+  ['the refill before goes', ['past toxic', 'device monitoring', 'begin', 'look', 'drop device'], true],
+  ['the refill before is put right', ['device monitoring', 'begin', 'look', 'change device toxic'], true],
+  ['the visit before is put right', ['past toxic', 'begin', 'look', 'change past monitoring'], false],
+  ['a refill of the visit before arrives late', ['past toxic', 'begin', 'look', 'late monitoring'], false],
+  ['the device is taken out of the visit before', ['past toxic', 'begin', 'look', 'takeOut'], null],
+  ['the look arrives after the end', ['past toxic', 'begin', 'end', 'device monitoring', 'look'], true],
+  ['a visit that has ended keeps its word', ['device monitoring', 'begin', 'look', 'end', 'drop device'], false],
+  ['outside of any visit', ['device toxic', 'device monitoring', 'look'], false],
+  ['outside of any visit, put right', ['device monitoring', 'look', 'change device toxic'], true],
+  ['outside of any visit, laid later', ['device toxic', 'look', 'device monitoring'], true],
+];
+
+test.each(CASES)('%s', async (_, steps, toxic) => {
+  expect(await play(steps)).toBe(toxic);
+});
+
+test('a fifth of monitoring bait may be eaten; bait nobody knows counts as toxic', () => {
+  const causes = (amountPercentage: number, baitToxic: boolean | null) =>
+    activityCauses({ detect: false, objects: [], observations: [{ sign: false, amountPercentage, baitToxic }] });
+  expect([null, false, true].map((toxic) => causes(20, toxic))).toEqual([['BAIT'], [], ['BAIT']]);
+  expect(causes(30, false)).toEqual(['BAIT']);
+  expect(causes(0, true)).toEqual([]);
+});

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fileForm, jpeg } from '../../../test/multipart.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** The contractor and its client record at one facility: what either recorded stays its own. */
+
+let app: TestApp;
+let subjects: Subjects;
+let technician: Caller;
+let admin: Caller;
+let client: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  technician = await app.as('technik@deratex.example');
+  admin = await app.as('admin@deratex.example');
+  client = await app.as('klient@deratex.example');
+});
+beforeEach(async () => {
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  await sql`update inspections set status = 'CANCELLED' where status = 'IN_PROGRESS'`.execute(app.database.db);
+});
+afterAll(() => app.close());
+
+const at = () => `/api/places/${subjects.place.uuid}/inspections`;
+const ok = async (answer: ReturnType<Caller>) => {
+  const { status, text, body } = await answer;
+  expect(status, text).toBe(200);
+  return body;
+};
+const begin = async (caller: Caller): Promise<string> =>
+  (await ok(caller('POST', at(), { body: { name: 'Wizyta' } }))).inspection.uuid;
+const make = async (caller: Caller): Promise<string> => {
+  const uuid = await begin(caller);
+  await ok(caller('POST', `${at()}/${uuid}/finish`, { body: {} }));
+  return uuid;
+};
+const entryIn = async (visit: string): Promise<string> =>
+  (await ok(admin('GET', `${at()}/${visit}/details`))).inspection.devices[0].uuid;
+const find = async (caller: Caller, visit: string): Promise<string> => {
+  const body = { deviceTypeObjectId: subjects.object.id, amount: 44 };
+  return (await ok(caller('POST', `${at()}/${visit}/devices/${await entryIn(visit)}/objects`, { body }))).object.uuid;
+};
+const refused = async (answer: ReturnType<Caller>) =>
+  expect((await answer).body).toMatchObject({
+    code: 'inspections/contractors_facts',
+  });
+
+describe('halves of one visit', () => {
+  const connect = (inspectionId1: string, inspectionId2: string) =>
+    admin('POST', `${at()}/connect`, { body: { inspectionId1, inspectionId2 } });
+
+  test('are of one company: neither takes over what the other did', async () => {
+    const contractors = await make(technician);
+    const clients = await make(client);
+    for (const [first, second] of [
+      [contractors, clients],
+      [clients, contractors],
+    ] as const) {
+      expect((await connect(first, second)).body).toMatchObject({ code: 'inspections/other_company' });
+    }
+  });
+
+  test('are of one company, whoever of it began them', async () => {
+    const mine = await make(technician);
+    const offices = await make(admin);
+    const ours = await make(await app.as('super@trapline.example'));
+    await ok(connect(mine, offices));
+    await ok(connect(mine, ours));
+  });
+});
+
+describe('in the client’s own visit', () => {
+  test('its people change and delete what they recorded', async () => {
+    const visit = await begin(client);
+    const record = `${at()}/${visit}/objects/${await find(client, visit)}`;
+    await ok(client('PATCH', record, { body: { amount: 1 } }));
+    await ok(client('DELETE', record));
+  });
+
+  test('not what people of the contractor recorded, nor with the device', async () => {
+    const visit = await begin(client);
+    const record = `${at()}/${visit}/objects/${await find(technician, visit)}`;
+    await refused(client('PATCH', record, { body: { amount: 1 } }));
+    await refused(client('DELETE', record));
+    await refused(client('DELETE', `${at()}/${visit}/devices/${await entryIn(visit)}`));
+    await ok(technician('DELETE', record));
+    await ok(client('DELETE', `${at()}/${visit}/devices/${await entryIn(visit)}`));
+  });
+
+  test('nor a device the contractor took a photo of', async () => {
+    const visit = await begin(client);
+    const entry = `${at()}/${visit}/devices/${await entryIn(visit)}`;
+    const { payload, headers } = await fileForm(await jpeg());
+    await ok(technician('POST', `${entry}/images`, { body: payload, headers }));
+    await refused(client('DELETE', entry));
+  });
+});
+
+test('what somebody recorded stays with the company they recorded it for', async () => {
+  const { db } = app.database;
+  const visit = await make(technician);
+  const record = `${at()}/${visit}/objects/${await find(technician, visit)}`;
+  const body = { deviceTypeObjectId: subjects.object.id, amount: 3 };
+  const between = `/api/v3/devices/${subjects.device.uuid}/objects`;
+  const { object } = await ok(technician('POST', between, { body }));
+  const { id, company_id: before } = await db
+    .selectFrom('users')
+    .select(['id', 'company_id'])
+    .where('email', '=', 'technik@deratex.example')
+    .executeTakeFirstOrThrow();
+  await db.updateTable('users').set({ company_id: subjects.company.id }).where('id', '=', id).execute();
+  try {
+    await refused(client('PATCH', record, { body: { amount: 1 } }));
+    await refused(client('PATCH', `${between}/${object.uuid}`, { body: { amount: 1 } }));
+    const { inspection } = await ok(admin('GET', `${at()}/${visit}`));
+    expect(inspection.authorCompanyId).toBe(before);
+  } finally {
+    await db.updateTable('users').set({ company_id: before }).where('id', '=', id).execute();
+  }
+});
