@@ -7,18 +7,23 @@ type Look = {
   readonly visitId: RawBuilder<number | null>;
   /** When that visit began; outside of any, when somebody looked. */
   readonly since: RawBuilder<Date>;
+  /** Of the records of that same moment those below this id were there before. */
+  readonly below: RawBuilder<string | number>;
 };
+
+/** Above every id. */
+const ALL = sql<string>`9223372036854775807`;
 
 /**
  * Whether the bait that was looked at is toxic; null where nobody knows. It is what lay there when the visit began: what
  * is laid in the same visit, or beside it since, comes after the look. Outside of any visit the last refill before counts.
  */
-const baitLookedAt = ({ deviceId, visitId, since }: Look) => sql<boolean | null>`(
+const baitLookedAt = ({ deviceId, visitId, since, below }: Look) => sql<boolean | null>`(
   select (select bool_or(coalesce(mixture.toxic, true)) from jsonb_array_elements(refill.mixtures) entry
     left join mixtures mixture on mixture.id = (entry ->> 'mixtureId')::bigint)
   from device_records refill
   where refill.device_id = ${deviceId} and refill.kind = 'OBSERVATION' and refill.total_mixtures is not null
-    and refill.deleted_at is null and refill.created_at <= ${since}
+    and refill.deleted_at is null and (refill.created_at, refill.id) < (${since}, ${below})
     and (${visitId} is null or refill.inspection_id is distinct from ${visitId})
   order by refill.created_at desc, refill.id desc limit 1)`;
 
@@ -35,6 +40,7 @@ export const selectBaitToxic = async (
     deviceId: sql<number>`${deviceId}::bigint`,
     visitId: sql<number | null>`${visit?.id ?? null}::bigint`,
     since: sql<Date>`${visit?.started_at ?? moment}::timestamptz`,
+    below: ALL,
   };
   const { rows } = await sql<{ toxic: boolean | null }>`select ${baitLookedAt(look)} as toxic`.execute(tx.db);
   return rows[0]?.toxic ?? null;
@@ -46,6 +52,7 @@ export const judgeBaitAnew = (tx: TxCtx, deviceIds: readonly number[]) => {
     deviceId: sql<number>`look.device_id`,
     visitId: sql<number | null>`look.inspection_id`,
     since: sql<Date>`coalesce(visit.started_at, look.created_at)`,
+    below: sql<string | number>`case when visit.id is null then look.id else ${ALL} end`,
   };
   return sql`update device_records record set bait_toxic = judged.toxic
     from (select look.id, ${baitLookedAt(look)} as toxic

@@ -107,7 +107,9 @@ test('a visit a client made itself stands on paper of its own', async () => {
   const both = partiesOf(await print());
   expect(both).toHaveLength(2);
   await sql`delete from visit_versions where inspection_id = ${subjects.inspection.id}`.execute(db);
-  await sql`update inspections set user_id = ${subjects.user.id} where id = ${subjects.inspection.id}`.execute(db);
+  await sql`update inspections set author_company_id = ${subjects.company.id} where id = ${subjects.inspection.id}`.execute(
+    db,
+  );
   expect(partiesOf(await print())).toEqual([both[1]]);
 });
 
