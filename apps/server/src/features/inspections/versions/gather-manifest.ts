@@ -11,7 +11,7 @@ import { gatherParties } from './gather-parties.ts';
 import { selectJoined, selectPhotosForManifest, selectPlans, selectRecordsForManifest } from './manifest.queries.ts';
 import type { VisitManifest } from './manifest.read.ts';
 import { createPeople } from './people.ts';
-import { toldOfBoth } from './told-of-both.read.ts';
+import { toldOfBoth, withThoseBack } from './told-of-both.read.ts';
 import { indexEntries, wordsOf } from './words.ts';
 
 /** The visit a version is made of. */
@@ -37,9 +37,11 @@ export const gatherManifest = async (
   last: VisitManifest | null,
 ): Promise<VisitManifest> => {
   const joined = await selectJoined(ctx, visit.id);
-  const before = last && (await toldOfBoth(ctx, last, joined));
-  const people = createPeople(before);
   const gathered = await gatherRecorded(ctx, visit);
+  const visits = [visit.id, ...joined.map(({ id }) => id)];
+  const present = gathered.devices.map(({ deviceUuid }) => deviceUuid);
+  const before = last && (await withThoseBack(ctx, await toldOfBoth(ctx, last, joined), visits, present));
+  const people = createPeople(before);
   const now = {
     ...(await gatherParties(ctx, visit)),
     place: { uuid: visit.placeUuid, name: visit.placeName, address: visit.placeAddress },

@@ -1,7 +1,7 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
 import type { VisitManifest, Words } from './manifest.read.ts';
 import { readManifest } from './manifest-file.read.ts';
-import { selectLastVersions } from './visit-versions.queries.ts';
+import { selectLastVersions, selectVersionsOf } from './visit-versions.queries.ts';
 
 type Named = { readonly uuid: string };
 
@@ -49,4 +49,23 @@ export const toldOfBoth = async (
     people: firstNames(all.map(({ people }) => people)),
     words: wordsOfBoth(all.map(({ words }) => words)),
   };
+};
+
+/** With the devices that were taken out since and are back: an earlier version told where they stood. */
+export const withThoseBack = async (
+  ctx: AnyCtx,
+  told: VisitManifest,
+  inspectionIds: readonly number[],
+  present: readonly string[],
+): Promise<VisitManifest> => {
+  const known = new Set(told.devices.map(({ uuid }) => uuid));
+  const missing = new Set(present.filter((uuid) => !known.has(uuid)));
+  if (missing.size === 0) return told;
+  const back: VisitManifest['devices'][number][] = [];
+  for (const version of await selectVersionsOf(ctx, inspectionIds)) {
+    if (missing.size === 0) break;
+    const { devices } = await readManifest(ctx.services.storage, version);
+    back.push(...devices.filter(({ uuid }) => missing.delete(uuid)));
+  }
+  return { ...told, devices: [...told.devices, ...back] };
 };

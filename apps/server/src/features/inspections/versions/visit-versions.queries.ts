@@ -17,6 +17,17 @@ export const selectLastVersions = (ctx: AnyCtx, inspectionIds: readonly number[]
 export const selectLastVersion = async (ctx: AnyCtx, inspectionId: number) =>
   (await selectLastVersions(ctx, [inspectionId])).at(0);
 
+/** Every version of these visits, the newest first. */
+export const selectVersionsOf = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
+  ctx.db
+    .selectFrom('visit_versions as kept')
+    .innerJoin('stored_files as file', 'file.id', 'kept.file_id')
+    .select(['kept.sha256', 'file.storage_key as key'])
+    .where('kept.inspection_id', '=', sql<number>`any(${[...inspectionIds]}::bigint[])`)
+    .orderBy('kept.made_at', 'desc')
+    .orderBy('kept.id', 'desc')
+    .execute();
+
 type NewVersion = {
   readonly rootCompanyId: number;
   readonly placeId: number;
