@@ -51,7 +51,7 @@ const reasonFor = async (
   const isLate = isIn && finished_at !== null && moment < finished_at.getTime();
   if (reason || !isLate) return reason;
   const { id: userId } = currentUser(tx);
-  const wasThere = user_id === userId || (await hasRecordedBefore(tx, { inspectionId: id, userId, end: finished_at }));
+  const wasThere = user_id === userId || (await hasRecordedBefore(tx, { inspectionId: id, userId }));
   return wasThere ? { code: 'ARRIVED_LATE', text: new Date(moment).toISOString() } : undefined;
 };
 
