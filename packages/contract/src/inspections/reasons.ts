@@ -36,7 +36,10 @@ export const Reason = z.object({
 });
 export type Reason = z.infer<typeof Reason>;
 
-/** The same as it is told: `ARRIVED_LATE` says that what was recorded before the end reached us after it. */
+/**
+ * The same as it is told: `ARRIVED_LATE` says that something reached us after the end; its text is the ISO instant before
+ * the end at which the device says it was recorded.
+ */
 export const TOLD_REASONS = [...AMENDMENT_REASONS, 'ARRIVED_LATE'] as const;
 export const ToldReason = z.object({ code: z.enum(TOLD_REASONS), text: z.string().nullable() });
 export type ToldReason = z.infer<typeof ToldReason>;

@@ -460,6 +460,7 @@ export const inspections: Catalogue['inspections'] = {
     version: 'Datenfassung {version}',
     current: 'Aktuell',
     replaced: 'Ersetzt',
+    changedSince: 'Daten seither geändert',
     none: 'Zu dieser Inspektion gibt es noch keinen Bericht.',
     outdated: 'Die Daten wurden nach der letzten Ausgabe geändert. Erstellen Sie eine neue.',
     make: 'Neue Ausgabe erstellen',
@@ -545,6 +546,8 @@ export const inspections: Catalogue['inspections'] = {
     CLIENT_REMARK: 'Hinweis des Kunden',
     CHECKED_AGAIN: 'Nachgeprüft',
     OTHER: 'Anderer Grund',
-    ARRIVED_LATE: 'Vor dem Ende erfasst, später eingetroffen',
+    ARRIVED_LATE: 'Später eingetroffen; laut Gerät vor dem Ende erfasst',
   },
+  /** What a phone says of it. */
+  arrivedLate: 'Später eingetroffen; laut Gerät am {at} erfasst',
 };

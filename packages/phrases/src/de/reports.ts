@@ -7,6 +7,7 @@ export const reports: Catalogue['reports'] = {
   },
   document: {
     page: 'Seite {page} von {pages}',
+    cut: '{total}, davon {printed} gedruckt, alle im Portal',
     logoOf: 'Logo: {company}',
     missingImage: 'Dieses Bild kann nicht angezeigt werden',
     company: 'Auftragnehmer',
@@ -311,7 +312,12 @@ export const reports: Catalogue['reports'] = {
         answer: 'Antwort: {value}',
         recommendation: 'Empfehlung: {value}',
         notChecked: 'Grund für fehlende Kontrolle: {value}',
+        photo: 'Foto zum Grund, eingegangen: {value}',
+        alarm: 'Funkalarm: {value}',
+        alarmEndedAt: 'Funkalarm beendet: {value}',
+        checkedAt: 'Kontrolliert: {value}',
       },
+      never: 'nein',
       nothing: 'keine Angabe',
     },
     objections: {

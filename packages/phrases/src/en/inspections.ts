@@ -455,6 +455,7 @@ export const inspections: Catalogue['inspections'] = {
     version: 'version {version} of the facts',
     current: 'Current',
     replaced: 'Replaced',
+    changedSince: 'Facts changed since',
     none: 'There is no report of this inspection yet.',
     outdated: 'The facts were changed after the last issue. Make a new one.',
     make: 'Make a new issue',
@@ -540,6 +541,8 @@ export const inspections: Catalogue['inspections'] = {
     CLIENT_REMARK: 'Remark of the client',
     CHECKED_AGAIN: 'Checked again',
     OTHER: 'Other reason',
-    ARRIVED_LATE: 'Recorded before the end, arrived later',
+    ARRIVED_LATE: 'Arrived later; recorded before the end according to the device',
   },
+  /** What a phone says of it. */
+  arrivedLate: 'Arrived later; recorded on {at} according to the device',
 };

@@ -6,6 +6,7 @@ export const reports: Catalogue['reports'] = {
   },
   document: {
     page: 'Page {page} of {pages}',
+    cut: '{total}, {printed} printed, all in the panel',
     logoOf: 'Logo: {company}',
     missingImage: 'This picture cannot be shown',
     company: 'Contractor',
@@ -310,7 +311,12 @@ export const reports: Catalogue['reports'] = {
         answer: 'Answer: {value}',
         recommendation: 'Recommendation: {value}',
         notChecked: 'Reason for not checking: {value}',
+        photo: 'Photo of the reason, received: {value}',
+        alarm: 'Radio alarm: {value}',
+        alarmEndedAt: 'Radio alarm ended: {value}',
+        checkedAt: 'Checked: {value}',
       },
+      never: 'no',
       nothing: 'none',
     },
     objections: {

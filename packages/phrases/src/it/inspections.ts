@@ -465,6 +465,7 @@ export const inspections: Catalogue['inspections'] = {
     version: 'versione dei dati {version}',
     current: 'Attuale',
     replaced: 'Sostituita',
+    changedSince: 'Dati modificati in seguito',
     none: 'Non c’è ancora un rapporto di questa ispezione.',
     outdated: 'I dati sono stati modificati dopo l’ultima edizione. Creane una nuova.',
     make: 'Crea una nuova edizione',
@@ -552,6 +553,8 @@ export const inspections: Catalogue['inspections'] = {
     CLIENT_REMARK: 'Segnalazione del cliente',
     CHECKED_AGAIN: 'Ricontrollato',
     OTHER: 'Altro motivo',
-    ARRIVED_LATE: 'Registrato prima della fine, arrivato dopo',
+    ARRIVED_LATE: 'Arrivato dopo; secondo il telefono registrato prima della fine',
   },
+  /** What a phone says of it. */
+  arrivedLate: 'Arrivato dopo; secondo il telefono registrato il {at}',
 };

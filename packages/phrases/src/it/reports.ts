@@ -6,6 +6,7 @@ export const reports: Catalogue['reports'] = {
   },
   document: {
     page: 'Pagina {page} di {pages}',
+    cut: '{total}, stampate {printed}, tutte nel portale',
     logoOf: 'Logo: {company}',
     missingImage: 'Impossibile mostrare questa immagine',
     company: 'Impresa incaricata',
@@ -315,7 +316,12 @@ export const reports: Catalogue['reports'] = {
         answer: 'Risposta: {value}',
         recommendation: 'Raccomandazione: {value}',
         notChecked: 'Motivo del mancato controllo: {value}',
+        photo: 'Foto del motivo, ricevuta: {value}',
+        alarm: 'Allarme radio: {value}',
+        alarmEndedAt: 'Allarme radio terminato: {value}',
+        checkedAt: 'Controllato: {value}',
       },
+      never: 'no',
       nothing: 'niente',
     },
     objections: {

@@ -462,6 +462,7 @@ export const inspections = {
     version: 'wersja danych {version}',
     current: 'Aktualne',
     replaced: 'Zastąpione',
+    changedSince: 'Dane zmieniono później',
     none: 'Nie ma jeszcze raportu z tego przeglądu.',
     outdated: 'Dane zmieniono po ostatnim wydaniu. Utwórz nowe.',
     make: 'Utwórz nowe wydanie',
@@ -548,6 +549,8 @@ export const inspections = {
     CLIENT_REMARK: 'Uwaga klienta',
     CHECKED_AGAIN: 'Sprawdzono ponownie',
     OTHER: 'Inny powód',
-    ARRIVED_LATE: 'Dotarło po zakończeniu, zapisane wcześniej',
+    ARRIVED_LATE: 'Dotarło później; według telefonu zapisane przed zakończeniem',
   },
+  /** What a phone says of it. */
+  arrivedLate: 'Dotarło później; według telefonu zapisane {at}',
 } as const;

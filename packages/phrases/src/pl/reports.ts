@@ -5,6 +5,7 @@ export const reports = {
   /** What every document says, whatever it is about. */
   document: {
     page: 'Strona {page} z {pages}',
+    cut: '{total}, wydrukowano {printed}, wszystkie są w panelu',
     logoOf: 'Logo: {company}',
     missingImage: 'Nie można pokazać tego obrazu',
     company: 'Wykonawca',
@@ -314,7 +315,12 @@ export const reports = {
         answer: 'Odpowiedź: {value}',
         recommendation: 'Zalecenie: {value}',
         notChecked: 'Powód niesprawdzenia: {value}',
+        photo: 'Zdjęcie do powodu, otrzymane: {value}',
+        alarm: 'Alarm radiowy: {value}',
+        alarmEndedAt: 'Koniec alarmu radiowego: {value}',
+        checkedAt: 'Sprawdzono: {value}',
       },
+      never: 'nie',
       nothing: 'brak',
     },
     objections: {

@@ -464,6 +464,7 @@ export const inspections: Catalogue['inspections'] = {
     version: 'версия данных {version}',
     current: 'Текущий',
     replaced: 'Заменён',
+    changedSince: 'Данные с тех пор изменены',
     none: 'Отчёта об этом осмотре ещё нет.',
     outdated: 'Данные изменены после последнего выпуска. Создайте новый.',
     make: 'Создать новый выпуск',
@@ -551,6 +552,8 @@ export const inspections: Catalogue['inspections'] = {
     CLIENT_REMARK: 'Замечание клиента',
     CHECKED_AGAIN: 'Проверено повторно',
     OTHER: 'Другая причина',
-    ARRIVED_LATE: 'Записано до окончания, получено позже',
+    ARRIVED_LATE: 'Получено позже; по данным телефона записано до окончания',
   },
+  /** What a phone says of it. */
+  arrivedLate: 'Получено позже; по данным телефона записано {at}',
 };

@@ -6,6 +6,7 @@ export const reports: Catalogue['reports'] = {
   },
   document: {
     page: 'Страница {page} из {pages}',
+    cut: '{total}, напечатано {printed}, все есть в панели',
     logoOf: 'Логотип: {company}',
     missingImage: 'Это изображение нельзя показать',
     company: 'Исполнитель',
@@ -315,7 +316,12 @@ export const reports: Catalogue['reports'] = {
         answer: 'Ответ: {value}',
         recommendation: 'Рекомендация: {value}',
         notChecked: 'Почему не проверено: {value}',
+        photo: 'Фото к причине, получено: {value}',
+        alarm: 'Радиотревога: {value}',
+        alarmEndedAt: 'Радиотревога снята: {value}',
+        checkedAt: 'Проверено: {value}',
       },
+      never: 'нет',
       nothing: 'нет',
     },
     objections: {

@@ -1,17 +1,44 @@
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { toldBy } from './joined.queries.ts';
+import { type Told, visitsNamed } from './joined.queries.ts';
 import { recordedSteps } from './recorded-steps.read.ts';
 
 /** More changes than any visit ever saw; a report says how many there are. */
 const AMENDMENTS_AT_MOST = 2000;
+
+const ADDITIONS = sql`('record.create', 'image.create', 'inspectionDevice.add', 'inspectionDevice.check', 'inspectionDevice.scan')`;
+const REMOVALS = sql`('record.delete', 'image.delete', 'inspectionDevice.remove', 'inspection.connect')`;
+
+/**
+ * Where there are more changes than are printed, nothing done later buries what stands first here: what took away
+ * something the visit told at its end, then the first change of each field (it says what stood there before), then the
+ * last one. What was added is told by itself.
+ */
+const printedSteps = (told: Told) => sql<number>`(select ranked.id from (
+  select step.id,
+    case
+      when step.action in ${REMOVALS} and not exists (select from audit_log added where added.entity = step.entity
+        and added.entity_id = step.entity_id and added.action in ${ADDITIONS} and added.corrects_inspection_id is not null
+        and added.action not in ('inspectionDevice.check', 'inspectionDevice.scan')) then 0
+      when step.action in ${ADDITIONS} then 5
+      when step.action in ${REMOVALS} then 3
+      when row_number() over (partition by step.entity, step.entity_id, fields.names order by step.id) = 1 then 1
+      when row_number() over (partition by step.entity, step.entity_id, fields.names order by step.id desc) = 1 then 2
+      else 4
+    end as rank
+  from audit_log step
+    left join lateral (select string_agg(name, ',' order by name) as names from jsonb_object_keys(
+      case jsonb_typeof(step.after) when 'object' then step.after else '{}' end) name) fields on true
+  where step.corrects_inspection_id in ${told}) ranked
+  order by ranked.rank, case when ranked.rank < 2 then ranked.id else -ranked.id end
+  limit ${AMENDMENTS_AT_MOST})`;
 
 /**
  * What was changed in a visit after its end, oldest first, read from the audit trail: also of things meanwhile
  * deleted and in visits joined into it, with the device and the catalogue entry or question it was about, and the version
  * that was the first to tell it.
  */
-const changesOf = (ctx: AnyCtx, inspectionId: number) =>
+export const selectAmendments = (ctx: AnyCtx, inspectionId: number, visits: readonly string[]) =>
   recordedSteps(ctx)
     .leftJoin('devices as device', 'device.id', 'entry.device_id')
     .select((eb) => [
@@ -23,7 +50,6 @@ const changesOf = (ctx: AnyCtx, inspectionId: number) =>
       'step.after',
       'step.reason_code',
       'step.reason_text',
-      eb.fn.coalesce('record.uuid', 'image.uuid').as('thingUuid'),
       'record.kind',
       'record.device_type_action_id as actionId',
       'record.device_type_object_id as objectId',
@@ -39,15 +65,26 @@ const changesOf = (ctx: AnyCtx, inspectionId: number) =>
         .whereRef('kept.made_at', '>', 'step.at')
         .as('version'),
     ])
-    .where('step.corrects_inspection_id', 'in', toldBy(ctx, inspectionId))
-    // where there are more, what takes something away or changes it is not buried under what was added
-    .orderBy(sql`step.action in ('record.create', 'image.create', 'inspectionDevice.check', 'inspectionDevice.scan')`)
-    .orderBy('step.id', 'desc')
-    .limit(AMENDMENTS_AT_MOST)
+    .where('step.id', 'in', printedSteps(visitsNamed(ctx, visits)))
+    .orderBy('step.id')
     .execute();
 
-type Rows = Awaited<ReturnType<typeof changesOf>>;
-export type AmendmentRow = Rows[number];
+export type AmendmentRow = Awaited<ReturnType<typeof selectAmendments>>[number];
 
-export const selectAmendments = async (ctx: AnyCtx, inspectionId: number): Promise<AmendmentRow[]> =>
-  (await changesOf(ctx, inspectionId)).sort((a, b) => a.id - b.id);
+/** When records and photos that stand came in after the end: all of them, however many changes are printed. */
+export const selectAdded = async (ctx: AnyCtx, visits: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const rows = await ctx.db
+    .selectFrom('audit_log as step')
+    .leftJoin('device_records as record', (join) =>
+      join.on('step.entity', '=', 'record').onRef('record.id', '=', 'step.entity_id'),
+    )
+    .leftJoin('device_images as image', (join) =>
+      join.on('step.entity', '=', 'image').onRef('image.id', '=', 'step.entity_id'),
+    )
+    .select((eb) => ['step.at', eb.fn.coalesce('record.uuid', 'image.uuid').as('uuid')])
+    .where('step.corrects_inspection_id', 'in', visitsNamed(ctx, visits))
+    .where('step.action', 'in', ['record.create', 'image.create'])
+    .where(sql<boolean>`coalesce(record.deleted_at, image.deleted_at) is null`)
+    .execute();
+  return new Map(rows.flatMap(({ uuid, at }) => (uuid === null ? [] : [[uuid, at.toISOString()]])));
+};

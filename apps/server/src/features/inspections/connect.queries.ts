@@ -5,7 +5,7 @@ import type { TxCtx } from '../../kernel/context.ts';
 /**
  * Devices, records, photos and answers of one visit go to another. A device in both keeps the entry of the target, which
  * takes over what was recorded on the other, counts as checked and scanned when either was, and has an alarm when either
- * had one. Of a question asked in both the photos go to the answer of the target; what both said of it is settled apart
+ * had one, also where the device was taken out of one of them since. Of a question asked in both the photos go to the answer of the target; what both said of it is settled apart
  * (`join-answers.write.ts`). Visits that were joined into the one that goes, and what was amended in it, are told by the
  * target.
  */
@@ -23,6 +23,11 @@ export const moveContents = async (tx: TxCtx, from: number, to: number) => {
     from inspection_devices moved
     where kept.inspection_id = ${to} and moved.inspection_id = ${from} and moved.device_id = kept.device_id
       and kept.deleted_at is null and moved.deleted_at is null`.execute(tx.db);
+  await sql`update inspection_devices kept set kept_detect = true
+    from inspection_devices gone
+    where kept.inspection_id = ${to} and kept.deleted_at is null and gone.device_id = kept.device_id and gone.kept_detect
+      and gone.inspection_id in (select id from inspections where id in (${from}, ${to}) or joined_into in (${from}, ${to}))
+      and gone.kept_detect is distinct from kept.kept_detect`.execute(tx.db);
   await sql`update device_records record set inspection_id = ${to}, inspection_device_id = coalesce(kept.id, entry.id)
     from inspection_devices entry
       left join inspection_devices kept on kept.inspection_id = ${to} and kept.device_id = entry.device_id and kept.deleted_at is null

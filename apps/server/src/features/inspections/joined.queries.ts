@@ -6,3 +6,12 @@ export const toldBy = (ctx: AnyCtx, inspectionId: number) =>
     .selectFrom('inspections as told')
     .select('told.id')
     .where((eb) => eb.or([eb('told.id', '=', inspectionId), eb('told.joined_into', '=', inspectionId)]));
+
+/** The same as a version names them: what was joined later does not count, nor does what went on with another. */
+export const visitsNamed = (ctx: AnyCtx, uuids: readonly string[]) =>
+  ctx.db
+    .selectFrom('inspections as told')
+    .select('told.id')
+    .where('told.uuid', 'in', [...uuids]);
+
+export type Told = ReturnType<typeof visitsNamed>;

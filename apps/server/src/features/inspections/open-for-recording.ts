@@ -22,6 +22,7 @@ import {
   selectStatus,
   stateOf,
 } from './inspections.queries.ts';
+import { hasRecordedBefore } from './recorded-before.queries.ts';
 import { keepFirstVersion } from './versions/mint-version.write.ts';
 
 type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };
@@ -36,16 +37,23 @@ export type Recording = {
 /** What a body says of a change: why, and when it was made. */
 export type Said = { readonly reason?: Reason | undefined; readonly recordedAt?: string | undefined };
 
-/** What was recorded before the end and had to wait for the network needs nobody to say why it comes now. */
-const reasonFor = (
-  { started_at, finished_at }: LockedInspection,
+/**
+ * What was recorded before the end and had to wait for the network needs nobody to say why it comes now. That it was is
+ * what a phone says of itself: it is told as such, and of those alone who made the visit.
+ */
+const reasonFor = async (
+  tx: TxCtx,
+  { id, user_id, started_at, finished_at }: LockedInspection,
   { reason, recordedAt }: Said,
-): Recording['reason'] => {
+): Promise<Recording['reason']> => {
   const moment = Date.parse(recordedAt ?? '');
   // a clock that says it was before the visit says nothing
   const isIn = moment >= started_at.getTime() - CLOCK_TOLERANCE_MS;
   const isLate = isIn && finished_at !== null && moment < finished_at.getTime();
-  return reason ?? (isLate ? { code: 'ARRIVED_LATE', text: null } : undefined);
+  if (reason || !isLate) return reason;
+  const { id: userId } = currentUser(tx);
+  const wasThere = user_id === userId || (await hasRecordedBefore(tx, { inspectionId: id, userId }));
+  return wasThere ? { code: 'ARRIVED_LATE', text: new Date(moment).toISOString() } : undefined;
 };
 
 /**
@@ -73,7 +81,7 @@ export const holdVisit = async (
 ): Promise<Recording> => {
   const place = await getVisiblePlace(tx, params.placeId);
   const inspection = await hold(tx, place.id, params.inspectionId, as);
-  return { place, inspection, reason: reasonFor(inspection, said) };
+  return { place, inspection, reason: await reasonFor(tx, inspection, said) };
 };
 
 const requireOpen = (tx: TxCtx, { inspection }: Recording): void => {

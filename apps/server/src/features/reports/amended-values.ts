@@ -12,8 +12,15 @@ const FIELDS: Readonly<Record<string, AmendedField>> = {
   mixtures: 'mixtures',
   totalMixtures: 'grams',
   notChecked: 'notChecked',
+  // a device as it stood when it was taken out, or put back
+  detect: 'alarm',
+  alarmEndedAt: 'alarmEndedAt',
+  checkedAt: 'checkedAt',
+  notCheckedReason: 'notChecked',
+  notCheckedNote: 'note',
   recommendation: 'recommendation',
   note: 'note',
+  photo: 'photo',
   createdAt: 'createdAt',
   ...Object.fromEntries(ADDITIONAL_FIELDS.map((field) => [field, field])),
 };
@@ -28,6 +35,7 @@ const asValue = (value: unknown, names: MixtureNames): string | number | null | 
       mixturesOf({ mixtures: value }).map((entry) => ({ ...entry, name: names.get(entry.mixtureId) ?? entry.name })),
     );
   }
+  if (typeof value === 'boolean') return value ? 'YES' : null;
   return value === null || typeof value === 'string' || typeof value === 'number' ? value : undefined;
 };
 
@@ -44,8 +52,9 @@ export const valuesOf = (fields: unknown, names: MixtureNames): AmendedValue[] =
 export const differing = (values: readonly AmendedValue[], others: readonly AmendedValue[]): AmendedValue[] =>
   values.filter(({ field, value }) => !others.some((other) => other.field === field && other.value === value));
 
-/** Of something new or gone only what it held: that a note was empty is no news. */
-export const held = (values: readonly AmendedValue[]): AmendedValue[] => values.filter(({ value }) => value !== null);
+/** Of something new or gone only what it held: that a note was empty is no news, that a device was not checked is. */
+export const held = (values: readonly AmendedValue[]): AmendedValue[] =>
+  values.filter(({ field, value }) => value !== null || field === 'checkedAt');
 
 /** Numbers of the mixtures a step of the trail speaks of. */
 export const mixturesIn = (fields: unknown): number[] =>

@@ -5,9 +5,10 @@ import { reasonOf } from '../../kernel/trail-reason.ts';
 import { inEveryLanguage, translated } from '../../kernel/translations.ts';
 import { subjectsOf } from '../device-records/records.read.ts';
 import { type CatalogueEntry, selectCatalogueEntries } from '../device-types/catalogue.read.ts';
-import { type AmendmentRow, selectAmendments } from '../inspections/amendments.read.ts';
+import { type AmendmentRow, selectAdded, selectAmendments } from '../inspections/amendments.read.ts';
 import type { VisitManifest } from '../inspections/versions/manifest.read.ts';
 import { differing, held, type MixtureNames, mixturesIn, valuesOf } from './amended-values.ts';
+import { visitsIn } from './visit-state.ts';
 
 const THINGS: Readonly<Record<string, AmendedThing>> = {
   image: 'photo',
@@ -79,16 +80,6 @@ const amendmentOf = (teller: Teller, row: AmendmentRow, named: Named): ReportAme
   };
 };
 
-const ADDED: ReadonlySet<string> = new Set(['record.create', 'image.create']);
-
-/** When records and photos of devices came in after the end, by their uuid. */
-const addedIn = (rows: readonly AmendmentRow[]): ReadonlyMap<string, string> =>
-  new Map(
-    rows.flatMap(({ action, thingUuid, at }) =>
-      ADDED.has(action) && thingUuid !== null ? [[thingUuid, at.toISOString()]] : [],
-    ),
-  );
-
 /** What was changed after the end of the visit, oldest first, in one language: what is printed, and how much there is. */
 export const gatherAmendments = async (
   ctx: AnyCtx,
@@ -100,13 +91,14 @@ export const gatherAmendments = async (
   readonly added: ReadonlyMap<string, string>;
 }> => {
   if (inspection.amendments === 0) return { items: [], total: 0, added: new Map() };
-  const rows = await selectAmendments(ctx, inspection.id);
+  const visits = visitsIn(teller.manifest);
+  const rows = await selectAmendments(ctx, inspection.id, visits);
   const mixtures = rows.flatMap((row) => [...mixturesIn(row.before), ...mixturesIn(row.after)]);
   const entries = await selectCatalogueEntries(ctx, { ...subjectsOf(rows), mixtures });
   const named = wordsFor(teller, entries);
   return {
     items: rows.map((row) => amendmentOf(teller, row, named)),
     total: inspection.amendments,
-    added: addedIn(rows),
+    added: await selectAdded(ctx, visits),
   };
 };

@@ -1,7 +1,7 @@
 import type { ReplacementCause, ReportIdentity, ReportIssue } from '../../documents/templates/inspection/data.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { InspectionInSight } from '../inspections/inspections.read.ts';
-import { type ObjectionRow, selectObjections } from '../inspections/objections/objections.read.ts';
+import { type ObjectionRow, selectObjectionsTo } from '../inspections/objections/objections.read.ts';
 import { type SignatureRow, selectSignatures } from '../inspections/signatures/signatures.read.ts';
 import type { VisitManifest } from '../inspections/versions/manifest.read.ts';
 import { fingerprintOf, type ToldBefore } from '../inspections/versions/manifest-file.read.ts';
@@ -30,15 +30,19 @@ const issueOf = (row: IssueRow) => ({
   row,
 });
 
+/** A visit and those that were joined into it when the version was made. */
+export const visitsIn = ({ visit, joined }: Pick<VisitManifest, 'visit' | 'joined'>): string[] =>
+  [visit, ...joined].map(({ uuid }) => uuid);
+
 export const readVisitState = async (
   ctx: AnyCtx,
   inspection: InspectionInSight,
   told?: ToldBefore,
 ): Promise<VisitState> => {
   const { manifest, sha256 } = await currentVersion(ctx, inspection, told);
-  const visits = [manifest.visit, ...manifest.joined].map(({ uuid }) => uuid);
+  const visits = visitsIn(manifest);
   const signatures = await selectSignatures(ctx, visits);
-  const objections = await selectObjections(ctx, inspection.id);
+  const objections = await selectObjectionsTo(ctx, visits);
   const issues = await selectIssues(ctx, inspection.id);
   const joinedInto = inspection.joined_into === null ? null : await selectNumber(ctx, inspection.joined_into);
   return {

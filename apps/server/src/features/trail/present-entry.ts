@@ -37,6 +37,7 @@ const toldValue = (field: TrailField, value: unknown, { mixtures, zones }: Trail
       mixturesOf({ mixtures: value }).map((entry) => ({ ...entry, name: mixtures.get(entry.mixtureId) ?? entry.name })),
     );
   }
+  if (typeof value === 'boolean') return value ? 'YES' : null;
   if (field === 'zone') return zones.get(Number(value)) ?? null;
   if (Array.isArray(value)) return value.filter((part) => typeof part === 'string').join(', ') || null;
   return typeof value === 'string' || typeof value === 'number' ? value : null;

@@ -13,26 +13,28 @@ const aboutDevice = (deviceId: number): Expression<SqlBool> => sql<SqlBool>`step
   union all select log.id from inspection_devices thing
     join audit_log log on log.entity = 'inspectionDevice' and log.entity_id = thing.id where thing.device_id = ${deviceId})`;
 
-/** The same for a visit. */
+/** The same for a visit and those that were joined into it, with every amendment of either. */
 const aboutVisit = (inspectionId: number): Expression<SqlBool> => sql<SqlBool>`step.id in (
-  select log.id from inspections visit join audit_log log on log.entity = 'inspection' and log.entity_id = visit.id
-    where visit.id = ${inspectionId} or visit.joined_into = ${inspectionId}
-  union all select log.id from device_records thing join audit_log log on log.entity = 'record' and log.entity_id = thing.id
-    where thing.inspection_id = ${inspectionId}
-  union all select log.id from device_images thing join audit_log log on log.entity = 'image' and log.entity_id = thing.id
-    where thing.inspection_id = ${inspectionId}
-  union all select log.id from inspection_devices thing
-    join audit_log log on log.entity = 'inspectionDevice' and log.entity_id = thing.id where thing.inspection_id = ${inspectionId}
-  union all select log.id from inspection_answers thing
-    join audit_log log on log.entity = 'inspectionAnswer' and log.entity_id = thing.id where thing.inspection_id = ${inspectionId}
-  union all select log.id from inspection_answers answer join inspection_answer_images thing on thing.answer_id = answer.id
-    join audit_log log on log.entity = 'answerImage' and log.entity_id = thing.id where answer.inspection_id = ${inspectionId}
-  union all select log.id from objections thing join audit_log log on log.entity = 'objection' and log.entity_id = thing.id
-    where thing.inspection_id = ${inspectionId}
-  union all select log.id from reports thing join audit_log log on log.entity = 'report' and log.entity_id = thing.id
-    where thing.inspection_id = ${inspectionId}
-  union all select log.id from inspections visit join signatures thing on thing.subject_uuid = visit.uuid
-    join audit_log log on log.entity = 'signature' and log.entity_id = thing.id where visit.id = ${inspectionId} or visit.joined_into = ${inspectionId})`;
+  with told as (select id, uuid from inspections where id = ${inspectionId} or joined_into = ${inspectionId})
+  select log.id from told join audit_log log on log.entity = 'inspection' and log.entity_id = told.id
+  union all select log.id from told join audit_log log on log.corrects_inspection_id = told.id
+  union all select log.id from told join device_records thing on thing.inspection_id = told.id
+    join audit_log log on log.entity = 'record' and log.entity_id = thing.id
+  union all select log.id from told join device_images thing on thing.inspection_id = told.id
+    join audit_log log on log.entity = 'image' and log.entity_id = thing.id
+  union all select log.id from told join inspection_devices thing on thing.inspection_id = told.id
+    join audit_log log on log.entity = 'inspectionDevice' and log.entity_id = thing.id
+  union all select log.id from told join inspection_answers thing on thing.inspection_id = told.id
+    join audit_log log on log.entity = 'inspectionAnswer' and log.entity_id = thing.id
+  union all select log.id from told join inspection_answers answer on answer.inspection_id = told.id
+    join inspection_answer_images thing on thing.answer_id = answer.id
+    join audit_log log on log.entity = 'answerImage' and log.entity_id = thing.id
+  union all select log.id from told join objections thing on thing.inspection_id = told.id
+    join audit_log log on log.entity = 'objection' and log.entity_id = thing.id
+  union all select log.id from told join reports thing on thing.inspection_id = told.id
+    join audit_log log on log.entity = 'report' and log.entity_id = thing.id
+  union all select log.id from told join signatures thing on thing.subject_uuid = told.uuid
+    join audit_log log on log.entity = 'signature' and log.entity_id = thing.id)`;
 
 export type Asked = {
   readonly placeId: number;

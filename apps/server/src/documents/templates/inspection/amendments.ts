@@ -12,6 +12,8 @@ const isAdditional = (field: AmendedField): field is (typeof ADDITIONAL_FIELDS)[
 const isReason = (value: string): value is NotCheckedReason =>
   (NOT_CHECKED_REASONS as readonly string[]).includes(value);
 
+const isTime = (field: AmendedField): boolean => ['createdAt', 'photo', 'alarmEndedAt', 'checkedAt'].includes(field);
+
 const numberText = ({ formats }: Draft, field: AmendedField, value: number): string => {
   if (field === 'percent') return formats.percent(value);
   return field === 'grams' ? formats.grams(value) : formats.number(value);
@@ -19,10 +21,12 @@ const numberText = ({ formats }: Draft, field: AmendedField, value: number): str
 
 const valueText = (draft: Draft, { field, value }: AmendedValue): string => {
   const { t, formats } = draft;
+  if (field === 'checkedAt' && value === null) return t('reports.inspection.amendments.never');
   if (value === null || value === '') return t('reports.inspection.amendments.nothing');
   if (typeof value === 'number') return numberText(draft, field, value);
-  if (field === 'createdAt') return formats.dateTime(value);
-  if (field === 'answer') return t(`reports.inspection.answers.values.${value === 'YES' ? 'YES' : 'NO'}`);
+  if (isTime(field)) return formats.dateTime(value);
+  if (field === 'answer' || field === 'alarm')
+    return t(`reports.inspection.answers.values.${value === 'YES' ? 'YES' : 'NO'}`);
   if (field === 'notChecked' && isReason(value)) return t(`reports.inspection.notChecked.reasons.${value}`);
   return value;
 };

@@ -168,9 +168,14 @@ export type AmendedField =
   | 'answer'
   | 'recommendation'
   | 'notChecked'
+  /** The photo that shows why, by when it came. */
+  | 'photo'
+  | 'alarm'
+  | 'alarmEndedAt'
+  | 'checkedAt'
   | AdditionalField;
 
-/** One field as it stood: counts, percent and grams are numbers, times ISO 8601, an answer `YES` or `NO`. */
+/** One field as it stood: counts, percent and grams are numbers, times ISO 8601, an answer or an alarm `YES` or `NO`. */
 export type AmendedValue = { readonly field: AmendedField; readonly value: string | number | null };
 
 /** A fact that was changed after the visit had ended: by whom, when, from what to what, and why. */

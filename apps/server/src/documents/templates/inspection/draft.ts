@@ -58,6 +58,14 @@ export const heading = ({ t }: Draft, section: Section, note?: string): BlockOf<
   ...(note === undefined ? {} : { note }),
 });
 
+/** How many there are, and how many of them are printed where that is fewer. */
+export const countNote = ({ t, formats }: Draft, all: readonly unknown[], printed: readonly unknown[]): string => {
+  const total = formats.number(all.length);
+  return printed.length < all.length
+    ? t('reports.document.cut', { total, printed: formats.number(printed.length) })
+    : total;
+};
+
 /** The heading alone, saying that there is nothing under it. */
 export const noneUnder = (draft: Draft, section: Section): BlockOf<'h2'> =>
   heading(draft, section, draft.t('reports.document.none'));

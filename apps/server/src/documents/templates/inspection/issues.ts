@@ -1,6 +1,6 @@
 import type { Block, Cell } from '../../model.ts';
 import type { ReportObjection } from './data.ts';
-import { type Draft, heading, noneUnder, written } from './draft.ts';
+import { countNote, type Draft, heading, noneUnder, written } from './draft.ts';
 
 /** What the client objected to, and which issues of the report went before. */
 
@@ -9,11 +9,15 @@ const answerCell = ({ t, formats }: Draft, { answer }: ReportObjection): Cell =>
     ? [{ text: t('reports.inspection.objections.notAnswered'), style: 'strong' }]
     : [{ text: answer.text }, { text: `${answer.by}, ${formats.dateTime(answer.at)}`, style: 'muted' }];
 
+/** More than anybody writes about one visit. What was printed once is printed again: later ones bury none. */
+const OBJECTIONS_AT_MOST = 200;
+
 export const objectionSection = (draft: Draft): Block[] => {
   const { data, t, formats } = draft;
   if (data.objections.length === 0) return [noneUnder(draft, 'objections')];
+  const printed = data.objections.slice(0, OBJECTIONS_AT_MOST);
   return [
-    heading(draft, 'objections', formats.number(data.objections.length)),
+    heading(draft, 'objections', countNote(draft, data.objections, printed)),
     {
       kind: 'table',
       columns: [
@@ -22,7 +26,7 @@ export const objectionSection = (draft: Draft): Block[] => {
         { title: t('reports.inspection.objections.text'), width: 60, align: 'left' },
         { title: t('reports.inspection.objections.answer'), width: 60, align: 'left' },
       ],
-      rows: data.objections.map((objection) => ({
+      rows: printed.map((objection) => ({
         cells: [
           [{ text: formats.dateTime(objection.at) }],
           [

@@ -2,9 +2,10 @@ import type { ReportReason } from './data.ts';
 import type { Draft } from './draft.ts';
 
 /** Why somebody changed or withdrew something, in words; that nobody said why is said too. */
-export const reasonText = ({ t }: Draft, given: ReportReason): string => {
+export const reasonText = ({ t, formats }: Draft, given: ReportReason): string => {
   if (given === null) return t('reports.inspection.amendments.noReason');
   const reason = t(`inspections.amendmentReasons.${given.code}`);
   const text = given.text?.trim();
+  if (given.code === 'ARRIVED_LATE' && text) return t('inspections.arrivedLate', { at: formats.dateTime(text) });
   return text ? t('reports.inspection.amendments.reasonText', { reason, text }) : reason;
 };

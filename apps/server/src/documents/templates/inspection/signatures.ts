@@ -2,10 +2,24 @@ import { SIGNATURE_MEANINGS } from '@trapline/contract/inspections/reasons.ts';
 import type { Badge, Block, BlockOf, Cell, Row } from '../../model.ts';
 import { shortened } from '../../text.ts';
 import type { ReportSignature } from './data.ts';
-import { type Draft, heading, noneUnder, written } from './draft.ts';
+import { countNote, type Draft, heading, noneUnder, written } from './draft.ts';
 import { reasonText } from './reasons.ts';
 
 /** Who answers for the visit: in short on the first page, in full with the drawings near the end. */
+
+/** An approval can be given and taken back over and over. */
+const WITHDRAWN_AT_MOST = 200;
+
+/** Every signature that stands, and of the withdrawn ones first what one person took back from another for the first time. */
+const printedOf = ({ data: { signatures } }: Draft): readonly ReportSignature[] => {
+  const withdrawn = signatures.filter(({ voided }) => voided !== null);
+  if (withdrawn.length <= WITHDRAWN_AT_MOST) return signatures;
+  const pairs = Map.groupBy(withdrawn, ({ name, voided }) => JSON.stringify([name, voided?.by]));
+  const first = [...pairs.values()].flatMap((same) => same.slice(0, 1));
+  const inTurn = [...new Set([...first, ...withdrawn.toReversed()])];
+  const printed = new Set(inTurn.slice(0, WITHDRAWN_AT_MOST));
+  return signatures.filter((signature) => signature.voided === null || printed.has(signature));
+};
 
 const nameOf = ({ t }: Draft, { name }: ReportSignature): string =>
   name?.trim() || t('reports.inspection.signatures.nameless');
@@ -20,14 +34,11 @@ const badgeOf = ({ data, t }: Draft, { voided, version, joinedVisit }: ReportSig
     : { text: t('reports.inspection.signatures.current'), tone: 'good' };
 };
 
-/**
- * Changes that whoever signed has not seen; those that are not printed are younger than the printed ones. Before versions
- * were kept not every change was counted.
- */
+/** Changes that whoever signed has not seen; 0 where nobody can count them: before versions were kept, or where not all are printed. */
 const changesSince = ({ data }: Draft, { at, version }: ReportSignature): number => {
-  if (version === 0) return 0;
   const { items, total } = data.amendments;
-  return items.filter((change) => Date.parse(change.at) > Date.parse(at)).length + total - items.length;
+  if (version === 0 || total > items.length) return 0;
+  return items.filter((change) => Date.parse(change.at) > Date.parse(at)).length;
 };
 
 /** That it was withdrawn, or that the facts have changed since; null where it stands as it was given. */
@@ -79,9 +90,10 @@ const statusRow = (draft: Draft, signature: ReportSignature): Row => {
 
 /** One line for each signature, and one for each that is not there. */
 export const statusBlocks = (draft: Draft): Block[] => {
-  const { data, t } = draft;
+  const { t } = draft;
+  const printed = printedOf(draft);
   const rows = SIGNATURE_MEANINGS.flatMap((meaning): Row[] => {
-    const given = data.signatures.filter((signature) => signature.meaning === meaning);
+    const given = printed.filter((signature) => signature.meaning === meaning);
     if (given.length > 0) return given.map((signature) => statusRow(draft, signature));
     const label: Cell = [{ text: t(`reports.inspection.signatures.meanings.${meaning}`), style: 'strong' }];
     const none: Cell = [{ text: '', badge: { text: t('reports.inspection.signatures.none'), tone: 'neutral' } }];
@@ -142,6 +154,7 @@ const manifestItem = (draft: Draft, signature: ReportSignature): BlockOf<'sign'>
 export const signatureSection = (draft: Draft): Block[] => {
   const { signatures } = draft.data;
   if (signatures.length === 0) return [noneUnder(draft, 'signatures')];
-  const items = signatures.map((signature) => manifestItem(draft, signature));
-  return [heading(draft, 'signatures', draft.formats.number(signatures.length)), { kind: 'sign', items }];
+  const printed = printedOf(draft);
+  const items = printed.map((signature) => manifestItem(draft, signature));
+  return [heading(draft, 'signatures', countNote(draft, signatures, printed)), { kind: 'sign', items }];
 };

@@ -17,8 +17,10 @@ import {
   insertEntries,
   type JoiningDevice,
   keepDevicesAsTheyStand,
+  putBackAsItStood,
   selectDeviceOfPlace,
   selectEntryMadeWith,
+  selectTold,
 } from './inspection-devices.queries.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
 
@@ -52,8 +54,12 @@ const join = async (tx: TxCtx, { place, inspection }: Recording, device: Joining
     );
     const where = { rootCompanyId, placeId: place.id, inspectionId: inspection.id, userId: currentUser(tx).id };
     const records = await recordJoiningActions(tx, where, [device], entries);
-    if (inspection.status === 'COMPLETED') await keepDevicesAsTheyStand(tx, inspection.id, 'as of then');
-    return { entryId: entries[0]?.id ?? 0, records };
+    const entryId = entries[0]?.id ?? 0;
+    if (inspection.status !== 'COMPLETED') return { entryId, records, told: {} };
+    await putBackAsItStood(tx, entryId);
+    await keepDevicesAsTheyStand(tx, inspection.id, 'as of then');
+    const { checkedAt: _, ...told } = await selectTold(tx, entryId);
+    return { entryId, records, told };
   } catch (error) {
     throw violatesUnique(error, 'inspection_devices_once') ? new AppError('DEVICE_ALREADY_IN_INSPECTION') : error;
   }
@@ -66,13 +72,13 @@ export const addInspectionDevice: Handler<typeof inspections.addDevice> = (ctx, 
     const recording = await openForRecording(tx, params, { reason: body.reason });
     const device = await selectDeviceOfPlace(tx, recording.place.id, named(body));
     if (!device) throw fieldError('deviceUuid', 'not_found');
-    const { entryId, records } = await join(tx, recording, device);
+    const { entryId, records, told } = await join(tx, recording, device);
     await writeAudit(
       tx,
       recordingAudit(recording, {
         action: 'inspectionDevice.add',
         entityId: entryId,
-        after: { deviceId: device.id },
+        after: { deviceId: device.id, ...told },
       }),
       ...records.map(({ id, deviceTypeActionId }) =>
         recordingAudit(recording, {

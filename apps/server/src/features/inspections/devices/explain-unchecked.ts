@@ -25,11 +25,12 @@ export const explainUnchecked = async (tx: TxCtx, recording: Recording, given: G
   });
   if (explanations.length === 0) return;
   await explain(tx, explanations, currentUser(tx).id);
-  const rows = explanations.map(({ entryId, reason, note }) =>
+  const arrivals = new Map<number | null, Date>(photos.map(({ id, arrivedAt }) => [id, arrivedAt]));
+  const rows = explanations.map(({ entryId, reason, note, imageId }) =>
     recordingAudit(recording, {
       action: 'inspectionDevice.explain',
       entityId: entryId,
-      after: { notChecked: reason, note },
+      after: { notChecked: reason, note, photo: arrivals.get(imageId) ?? null },
     }),
   );
   await writeAudit(tx, ...rows);

@@ -34,6 +34,7 @@ export const selectInspectionDevices = (ctx: AnyCtx, inspectionId: number, onlyI
       asKept<string | null>('entry.kept_location', 'device.location').as('location'),
       asKept<string | null>('entry.kept_zone_name', 'zone.name').as('zoneName'),
       isAlerting.as('detect'),
+      'entry.kept_detect as keptDetect',
       'device.qr_code_id as qrCodeId',
       'device.device_type_id as deviceTypeId',
       'device.map_id as mapId',
@@ -199,6 +200,43 @@ export const keepDevicesAsTheyStand = (tx: TxCtx, inspectionId: number, alarm: '
       left join device_states state on state.device_id = device.id
     where entry.inspection_id = ${inspectionId} and entry.kept_unique_id is null
       and (entry.deleted_at is null or ${alarm === 'as of now'}) and device.id = entry.device_id`.execute(tx.db);
+
+/** What an entry of a visit that has ended tells of its device: written down when it goes and when it is back. */
+export const selectTold = (tx: TxCtx, entryId: number) =>
+  tx.db
+    .selectFrom('inspection_devices as entry')
+    .leftJoin('device_states as state', 'state.device_id', 'entry.device_id')
+    .leftJoin('device_images as image', 'image.id', 'entry.not_checked_image_id')
+    .select([
+      isAlerting.as('detect'),
+      'entry.alarm_ended_at as alarmEndedAt',
+      'entry.checked_at as checkedAt',
+      sql<string | null>`case when entry.checked_at is null then entry.not_checked_reason end`.as('notCheckedReason'),
+      sql<string | null>`case when entry.checked_at is null then entry.not_checked_note end`.as('notCheckedNote'),
+      sql<Date | null>`case when entry.checked_at is null then image.arrived_at end`.as('photo'),
+    ])
+    .where('entry.id', '=', entryId)
+    .executeTakeFirstOrThrow();
+
+/**
+ * A device that stood in a visit at its end and was taken out since comes back as it stood: what it was called, where,
+ * its alarm, and why it was not checked. What it told in a visit that was joined into this one counts as well.
+ */
+export const putBackAsItStood = (tx: TxCtx, entryId: number) =>
+  sql`update inspection_devices entry set kept_unique_id = gone.kept_unique_id, kept_name = gone.kept_name,
+      kept_location = gone.kept_location, kept_zone_name = gone.kept_zone_name, kept_detect = gone.was_alerting,
+      alarm_ended_at = coalesce(entry.alarm_ended_at, gone.alarm_ended_at),
+      not_checked_reason = case when gone.checked_at is null then gone.not_checked_reason end,
+      not_checked_note = case when gone.checked_at is null then gone.not_checked_note end,
+      not_checked_at = case when gone.checked_at is null then gone.not_checked_at end,
+      not_checked_by = case when gone.checked_at is null then gone.not_checked_by end
+    from (select former.*, bool_or(former.kept_detect) over () as was_alerting
+      from inspection_devices former
+        join inspection_devices back on back.id = ${entryId} and back.device_id = former.device_id
+        join inspections told on told.id = former.inspection_id
+      where former.deleted_at is not null and back.inspection_id in (told.id, told.joined_into)
+      order by former.kept_unique_id is null, former.deleted_at desc, former.id desc limit 1) gone
+    where entry.id = ${entryId} and gone.kept_unique_id is not null`.execute(tx.db);
 
 export const markScanned = (tx: TxCtx, entryId: number, userId: number, at = tx.now()) =>
   tx.db

@@ -14,7 +14,7 @@ export const selectUnchecked = (tx: TxCtx, inspectionId: number) =>
 export const selectPhotosOfVisit = (tx: TxCtx, inspectionId: number) =>
   tx.db
     .selectFrom('device_images as image')
-    .select(['image.id', 'image.uuid', 'image.inspection_device_id as entryId'])
+    .select(['image.id', 'image.uuid', 'image.inspection_device_id as entryId', 'image.arrived_at as arrivedAt'])
     .where('image.inspection_id', '=', inspectionId)
     .where('image.deleted_at', 'is', null)
     .execute();
@@ -25,6 +25,13 @@ export type Explanation = {
   readonly note: string | null;
   /** A photo of the device in this visit. */
   readonly imageId: number | null;
+};
+
+/** When a photo came: so the trail tells one from another. */
+export const selectArrivalOfPhoto = async (tx: TxCtx, imageId: number | null): Promise<Date | null> => {
+  if (imageId === null) return null;
+  const query = tx.db.selectFrom('device_images').select('arrived_at as arrivedAt').where('id', '=', imageId);
+  return (await query.executeTakeFirst())?.arrivedAt ?? null;
 };
 
 export const explain = (tx: TxCtx, explanations: readonly Explanation[], userId: number) =>

@@ -7,18 +7,16 @@ import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { removeRecordsOf } from '../../device-records/records.write.ts';
 import { openDeviceForRecording, recordingAudit, siteOf } from '../open-for-recording.ts';
-import { removeEntry } from './inspection-devices.queries.ts';
+import { removeEntry, selectTold } from './inspection-devices.queries.ts';
 
-/** What was found on it goes with it, each find by name: an ended visit never loses one without a word. */
+/** What was told and found of it goes with it, each find by name: an ended visit never loses one without a word. */
 export const removeInspectionDevice: Handler<typeof inspections.removeDevice> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
     const recording = await openDeviceForRecording(tx, params, { reason: reasonOfQuery(query) }, 'alone');
     const { entry } = recording;
+    const before = { ...entry, ...(await selectTold(tx, entry.id)) };
     await removeEntry(tx, entry.id, currentUser(tx).id);
-    await writeAudit(
-      tx,
-      recordingAudit(recording, { action: 'inspectionDevice.remove', entityId: entry.id, before: entry }),
-    );
+    await writeAudit(tx, recordingAudit(recording, { action: 'inspectionDevice.remove', entityId: entry.id, before }));
     await removeRecordsOf(tx, siteOf(recording), entry.id);
     return success;
   });

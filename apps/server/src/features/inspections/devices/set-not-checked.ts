@@ -7,7 +7,7 @@ import type { Handler } from '../../../kernel/implement.ts';
 import { isRefOf } from '../../../kernel/refs.ts';
 import { openDeviceForRecording, recordingAudit } from '../open-for-recording.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
-import { explain, selectPhotosOfVisit } from './not-checked.queries.ts';
+import { explain, selectArrivalOfPhoto, selectPhotosOfVisit } from './not-checked.queries.ts';
 
 /** Why a device was not checked, said at the device or put right later. */
 export const setNotChecked: Handler<typeof inspections.setNotChecked> = (ctx, { params, body }) =>
@@ -27,8 +27,12 @@ export const setNotChecked: Handler<typeof inspections.setNotChecked> = (ctx, { 
       entry.notCheckedReason !== reason || entry.notCheckedNote !== note || entry.notCheckedImageId !== kept;
     if (isNew) {
       await explain(tx, [{ entryId: entry.id, reason, note, imageId: kept }], currentUser(tx).id);
-      const before = { notChecked: entry.notCheckedReason, note: entry.notCheckedNote };
-      const change = { before, after: { notChecked: reason, note } };
+      const before = {
+        notChecked: entry.notCheckedReason,
+        note: entry.notCheckedNote,
+        photo: await selectArrivalOfPhoto(tx, entry.notCheckedImageId),
+      };
+      const change = { before, after: { notChecked: reason, note, photo: await selectArrivalOfPhoto(tx, kept) } };
       await writeAudit(
         tx,
         recordingAudit(recording, { action: 'inspectionDevice.explain', entityId: entry.id, ...change }),

@@ -1,11 +1,7 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
-import { toldBy } from '../joined.queries.ts';
+import { type Told, toldBy, visitsNamed } from '../joined.queries.ts';
 
-/** More than anybody writes about one visit. */
-const OBJECTIONS_AT_MOST = 200;
-
-/** Also of visits that were joined into it: an objection stands in every later report (decision 040). */
-export const objectionsOf = (ctx: AnyCtx, inspectionId: number) =>
+const objectionsTo = (ctx: AnyCtx, told: Told) =>
   ctx.db
     .selectFrom('objections')
     .select([
@@ -19,10 +15,17 @@ export const objectionsOf = (ctx: AnyCtx, inspectionId: number) =>
       'objections.answered_at',
       'objections.answered_by_name',
     ])
-    .where('objections.inspection_id', 'in', toldBy(ctx, inspectionId));
+    .where('objections.inspection_id', 'in', told);
+
+/** Also of visits that were joined into it: an objection stands in every later report (decision 040). */
+export const objectionsOf = (ctx: AnyCtx, inspectionId: number) => objectionsTo(ctx, toldBy(ctx, inspectionId));
 
 /** Oldest first. */
 export const selectObjections = (ctx: AnyCtx, inspectionId: number) =>
-  objectionsOf(ctx, inspectionId).orderBy('objections.id').limit(OBJECTIONS_AT_MOST).execute();
+  objectionsOf(ctx, inspectionId).orderBy('objections.id').execute();
+
+/** The same of the visits a version names: all of them, for they decide whether the last issue still tells how things stand. */
+export const selectObjectionsTo = (ctx: AnyCtx, visits: readonly string[]) =>
+  objectionsTo(ctx, visitsNamed(ctx, visits)).orderBy('objections.id').execute();
 
 export type ObjectionRow = Awaited<ReturnType<typeof selectObjections>>[number];

@@ -9,7 +9,7 @@ const fingerprint = sql<string | null>`coalesce(signature.content_sha256, (selec
   join inspections visit on visit.id = kept.inspection_id
   where visit.uuid = signature.subject_uuid and kept.version = signature.version))`;
 
-/** Of visits, oldest first, withdrawn ones included. */
+/** Of visits, oldest first, withdrawn ones included: all of them, for they decide whether the last issue still stands. */
 export const selectSignatures = (ctx: AnyCtx, inspectionUuids: readonly string[]) =>
   ctx.db
     .selectFrom('signatures as signature')
@@ -34,7 +34,6 @@ export const selectSignatures = (ctx: AnyCtx, inspectionUuids: readonly string[]
     .where('signature.subject_uuid', 'in', [...inspectionUuids])
     .orderBy('signature.at')
     .orderBy('signature.id')
-    .limit(500)
     .execute();
 
 export type SignatureRow = Awaited<ReturnType<typeof selectSignatures>>[number];

@@ -96,7 +96,9 @@ export const gatherDevices = (
     const { uniqueId, name, type, color, zone, location, detect, position } =
       told.get(row.deviceUuid) ?? identityOf(row, gathered);
     return {
-      ...{ uuid: row.deviceUuid, uniqueId, name, type, color, zone, location, detect, position },
+      ...{ uuid: row.deviceUuid, uniqueId, name, type, color, zone, location, position },
+      // a half that lost the device before it was joined had told an alarm of it
+      detect: detect || row.keptDetect === true,
       scannedAt: row.scanned_at?.toISOString() ?? null,
       checkedAt: row.checked_at?.toISOString() ?? null,
       notChecked: notCheckedOf(row),

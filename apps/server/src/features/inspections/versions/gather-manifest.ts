@@ -12,7 +12,7 @@ import { selectJoined, selectPhotosForManifest, selectPlans, selectRecordsForMan
 import type { VisitManifest } from './manifest.read.ts';
 import type { ToldBefore } from './manifest-file.read.ts';
 import { createPeople } from './people.ts';
-import { toldOfBoth } from './told-of-both.read.ts';
+import { toldOfBoth, withThoseBack } from './told-of-both.read.ts';
 import { indexEntries, wordsOf } from './words.ts';
 
 /** The visit a version is made of. */
@@ -39,9 +39,12 @@ export const gatherManifest = async (
   told?: ToldBefore,
 ): Promise<VisitManifest> => {
   const joined = await selectJoined(ctx, visit.id);
-  const before = last && (await toldOfBoth(ctx, last, joined, told));
-  const people = createPeople(before);
   const gathered = await gatherRecorded(ctx, visit);
+  const visits = [visit.id, ...joined.map(({ id }) => id)];
+  const present = gathered.devices.map(({ deviceUuid }) => deviceUuid);
+  const before =
+    last && (await withThoseBack(ctx, await toldOfBoth(ctx, last, joined, told), { visits, present }, told));
+  const people = createPeople(before);
   const now = {
     ...(await gatherParties(ctx, visit)),
     place: { uuid: visit.placeUuid, name: visit.placeName, address: visit.placeAddress },

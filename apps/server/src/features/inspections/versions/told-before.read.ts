@@ -4,7 +4,8 @@ import { selectInspectionInSight } from '../inspections.read.ts';
 import { selectJoined } from './manifest.queries.ts';
 import type { VisitManifest } from './manifest.read.ts';
 import { readManifest, type ToldBefore } from './manifest-file.read.ts';
-import { selectLastVersions } from './visit-versions.queries.ts';
+import { versionsWithThoseBack } from './told-of-both.read.ts';
+import { selectDevicesIn, selectLastVersions } from './visit-versions.queries.ts';
 
 const idsOf = async (ctx: Ctx, ref: Ref): Promise<number[]> => {
   const visit = await selectInspectionInSight(ctx, ref);
@@ -19,9 +20,11 @@ const idsOf = async (ctx: Ctx, ref: Ref): Promise<number[]> => {
 export const readToldBefore = async (ctx: Ctx, refs: readonly Ref[]): Promise<ToldBefore> => {
   const told = new Map<string, VisitManifest>();
   for (const ref of refs) {
-    for (const kept of await selectLastVersions(ctx, await idsOf(ctx, ref))) {
-      told.set(kept.sha256, await readManifest(ctx, kept));
-    }
+    const visits = await idsOf(ctx, ref);
+    for (const kept of await selectLastVersions(ctx, visits)) told.set(kept.sha256, await readManifest(ctx, kept));
+    const present = await selectDevicesIn(ctx, visits);
+    const back = await versionsWithThoseBack(ctx, { visits, present }, [...told.values()]);
+    for (const { sha256, manifest } of back) told.set(sha256, manifest);
   }
   return told;
 };

@@ -1,7 +1,7 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
 import type { VisitManifest, Words } from './manifest.read.ts';
 import { readManifest, type ToldBefore } from './manifest-file.read.ts';
-import { selectLastVersions } from './visit-versions.queries.ts';
+import { selectLastVersions, selectVersionsOf } from './visit-versions.queries.ts';
 
 type Named = { readonly uuid: string };
 
@@ -50,4 +50,42 @@ export const toldOfBoth = async (
     people: firstNames(all.map(({ people }) => people)),
     words: wordsOfBoth(all.map(({ words }) => words)),
   };
+};
+
+type Presence = { readonly visits: readonly number[]; readonly present: readonly string[] };
+
+/** The versions, newest first, in which devices were told that are in the visit and in none of these versions. */
+export const versionsWithThoseBack = async (
+  ctx: AnyCtx,
+  { visits, present }: Presence,
+  last: readonly VisitManifest[],
+  told?: ToldBefore,
+): Promise<{ readonly sha256: string; readonly manifest: VisitManifest }[]> => {
+  const known = new Set(last.flatMap(({ devices }) => devices.map(({ uuid }) => uuid)));
+  const missing = new Set(present.filter((uuid) => !known.has(uuid)));
+  const versions: { sha256: string; manifest: VisitManifest }[] = [];
+  if (missing.size === 0) return versions;
+  for (const version of await selectVersionsOf(ctx, visits)) {
+    const manifest = await readManifest(ctx, version, told);
+    versions.push({ sha256: version.sha256, manifest });
+    for (const { uuid } of manifest.devices) missing.delete(uuid);
+    if (missing.size === 0) break;
+  }
+  return versions;
+};
+
+/** With the devices that were taken out since and are back: an earlier version told where they stood. */
+export const withThoseBack = async (
+  ctx: AnyCtx,
+  last: VisitManifest,
+  presence: Presence,
+  told?: ToldBefore,
+): Promise<VisitManifest> => {
+  const versions = await versionsWithThoseBack(ctx, presence, [last], told);
+  const known = new Set(last.devices.map(({ uuid }) => uuid));
+  const present = new Set(presence.present);
+  const back = firstOfEach(versions.flatMap(({ manifest }) => manifest.devices)).filter(
+    ({ uuid }) => present.has(uuid) && !known.has(uuid),
+  );
+  return back.length === 0 ? last : { ...last, devices: [...last.devices, ...back] };
 };

@@ -17,6 +17,30 @@ export const selectLastVersions = (ctx: AnyCtx, inspectionIds: readonly number[]
 export const selectLastVersion = async (ctx: AnyCtx, inspectionId: number) =>
   (await selectLastVersions(ctx, [inspectionId])).at(0);
 
+/** The devices in visits that have been kept, by uuid. */
+export const selectDevicesIn = async (ctx: AnyCtx, inspectionIds: readonly number[]): Promise<string[]> => {
+  const rows = await ctx.db
+    .selectFrom('inspection_devices as entry')
+    .innerJoin('devices as device', 'device.id', 'entry.device_id')
+    .select('device.uuid')
+    .where('entry.inspection_id', '=', sql<number>`any(${[...inspectionIds]}::bigint[])`)
+    .where('entry.deleted_at', 'is', null)
+    .where('entry.kept_unique_id', 'is not', null)
+    .execute();
+  return rows.map(({ uuid }) => uuid);
+};
+
+/** Every version of these visits, the newest first. */
+export const selectVersionsOf = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
+  ctx.db
+    .selectFrom('visit_versions as kept')
+    .innerJoin('stored_files as file', 'file.id', 'kept.file_id')
+    .select(['kept.sha256', 'file.storage_key as key'])
+    .where('kept.inspection_id', '=', sql<number>`any(${[...inspectionIds]}::bigint[])`)
+    .orderBy('kept.made_at', 'desc')
+    .orderBy('kept.id', 'desc')
+    .execute();
+
 type NewVersion = {
   readonly rootCompanyId: number;
   readonly placeId: number;

@@ -5,8 +5,11 @@ import { useTranslations } from 'use-intl';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { isLanguage, languageNames } from '~/lib/language.ts';
+import { standingOf } from '../logic/report-choice.ts';
 import { useReport } from './use-report.ts';
 import classes from './VisitBlocks.module.css';
+
+const TONES = { current: 'good', changedSince: 'warning', replaced: 'quiet' } as const;
 
 type Props = { readonly report: InspectionReport; readonly inspection: Inspection };
 
@@ -15,15 +18,14 @@ export function IssueRow({ report, inspection }: Props) {
   const t = useTranslations('inspections');
   const { isFetching, fetch } = useReport(inspection);
   const { issue, version, replaced, createdAt } = report;
+  const standing = standingOf(report, inspection);
   const language = isLanguage(report.language) ? languageNames[report.language] : report.language;
   return (
     <li className={classes.issue}>
       <span className={classes.issueWords}>
         <span className={classes.signedHead}>
           <strong>{t('issues.issue', { issue: String(issue) })}</strong>
-          <StatusBadge tone={replaced ? 'quiet' : 'good'}>
-            {t(replaced ? 'issues.replaced' : 'issues.current')}
-          </StatusBadge>
+          <StatusBadge tone={TONES[standing]}>{t(`issues.${standing}`)}</StatusBadge>
         </span>
         <span className={classes.said}>
           {[

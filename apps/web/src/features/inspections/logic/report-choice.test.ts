@@ -1,6 +1,6 @@
 import type { InspectionReport } from '@trapline/contract/inspections/schemas.ts';
 import { expect, test } from 'vitest';
-import { isOutdated, issuesInOrder, reportFor } from './report-choice.ts';
+import { isOutdated, issuesInOrder, reportFor, standingOf } from './report-choice.ts';
 
 const report = (issue: number, language: string, replaced: boolean, day = issue): InspectionReport => ({
   id: issue,
@@ -30,4 +30,11 @@ test('a change after it was made puts a report out of date', () => {
   expect(isOutdated(made, { changedAt: null })).toBe(false);
   expect(isOutdated(made, { changedAt: '2026-11-01T10:00:00.000Z' })).toBe(false);
   expect(isOutdated(made, { changedAt: '2026-11-03T10:00:00.000Z' })).toBe(true);
+});
+
+test('the last issue says so itself where facts have changed since', () => {
+  const changedAt = '2026-11-03T10:00:00.000Z';
+  expect(standingOf(report(2, 'pl', false), { changedAt })).toBe('changedSince');
+  expect(standingOf(report(2, 'pl', false), { changedAt: null })).toBe('current');
+  expect(standingOf(report(2, 'pl', true), { changedAt })).toBe('replaced');
 });

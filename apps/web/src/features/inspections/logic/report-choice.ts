@@ -18,3 +18,12 @@ export const reportFor = (reports: readonly Report[], language: string): Report 
 /** Facts, signatures or objections changed after it was made. */
 export const isOutdated = ({ createdAt }: Pick<Report, 'createdAt'>, { changedAt }: Pick<Inspection, 'changedAt'>) =>
   changedAt !== null && changedAt > createdAt;
+
+/** Whether a reader may rely on it: nobody has made a later one, and nothing has changed since. */
+export const standingOf = (
+  report: Pick<Report, 'createdAt' | 'replaced'>,
+  inspection: Pick<Inspection, 'changedAt'>,
+): 'current' | 'changedSince' | 'replaced' => {
+  if (report.replaced) return 'replaced';
+  return isOutdated(report, inspection) ? 'changedSince' : 'current';
+};

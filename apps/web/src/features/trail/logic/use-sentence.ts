@@ -34,8 +34,12 @@ export const useTrailValue = (): ((field: TrailField, value: Value) => string) =
     const text = String(value);
     switch (field) {
       case 'madeAt':
+      case 'photo':
+      case 'alarmEndedAt':
+      case 'checkedAt':
         return formatDateTime(text);
       case 'answer':
+      case 'alarm':
         return text === 'YES' || text === 'NO' ? visits(`answers.${text}`) : text;
       case 'notChecked': {
         const reason = codeIn(NOT_CHECKED_REASONS, text);

@@ -1,0 +1,366 @@
+import { en } from '@trapline/phrases/en/catalogue.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { readingPdf, wordsOf } from '../../../test/reading-pdf.ts';
+import { makeSubjects, type Named, type Subjects } from '../../../test/subjects.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** What happens to a visit after its end is told whole: nothing buries it, joining loses none of it, nobody words it alone. */
+
+let app: TestApp;
+let subjects: Subjects;
+let admin: Caller;
+let technician: Caller;
+let client: Caller;
+let second = 0;
+
+const words = en.reports.inspection;
+
+beforeAll(async () => {
+  app = await openTestApp({ pdf: readingPdf });
+  admin = await app.as('admin@deratex.example');
+  technician = await app.as('technik@deratex.example');
+  client = await app.as('klient@deratex.example');
+});
+beforeEach(async () => {
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  await sql`delete from reports where inspection_id in (${subjects.inspection.id}, ${subjects.otherInspection.id})`.execute(
+    app.database.db,
+  );
+});
+afterAll(() => app.close());
+
+/** Nothing happens at the same moment as something else. */
+const later = () => {
+  second += 1;
+  app.setNow(new Date(TEST_NOW.getTime() + second * 1000));
+};
+
+const at = () => `/api/places/${subjects.place.uuid}/inspections`;
+const url = ({ uuid }: Named = subjects.inspection) => `${at()}/${uuid}`;
+const entryUrl = () => `${url()}/devices/${subjects.inspectionDevice.uuid}`;
+
+const ask = async (caller: Caller, method: string, path: string, body?: object) => {
+  later();
+  const answer = await caller(method, path, { body });
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+
+const print = async ({ uuid }: Named = subjects.inspection): Promise<{ issue: number; content: string }> => {
+  const { report, url: signed } = await ask(admin, 'POST', `/api/reports/pdf/inspection/${uuid}?language=en`);
+  const { pathname, search } = new URL(signed, 'http://localhost');
+  const file = await admin('GET', pathname + search);
+  expect(file.status).toBe(200);
+  return { issue: report.issue, content: file.text };
+};
+
+type Block = { kind: string; text?: string; note?: string; rows?: { cells: { text: string }[][] }[] };
+
+/** The table of changes: a line each, its cells as text. */
+const changesIn = (content: string): { note: string; rows: string[][] } => {
+  const { blocks } = JSON.parse(content) as { blocks: Block[] };
+  const from = blocks.findIndex(({ text }) => text === words.amendments.heading);
+  const rows = blocks.slice(from, from + 2).find(({ kind }) => kind === 'table')?.rows ?? [];
+  return {
+    note: blocks[from]?.note ?? '',
+    rows: rows.map(({ cells }) => cells.map((cell) => cell.map(({ text }) => text).join('\n'))),
+  };
+};
+const changeOf = (content: string, step: string): string =>
+  changesIn(content)
+    .rows.filter((row) => row[2]?.includes(step))
+    .map((row) => row.join('\n'))
+    .join('\n\n');
+
+/** The last step of the visit's trail, so many times more. */
+const repeatLast = (times: number) =>
+  sql`insert into audit_log (at, actor_kind, actor_user_id, actor_name, action, entity, entity_id, root_company_id, place_id,
+      before, after, corrects_inspection_id)
+    select at, actor_kind, actor_user_id, actor_name, action, entity, entity_id, root_company_id, place_id, before, after,
+      corrects_inspection_id
+    from (select * from audit_log where corrects_inspection_id = ${subjects.inspection.id} order by id desc limit 1) last,
+      generate_series(1, ${times}::integer)`.execute(app.database.db);
+
+const changed = (note: string) =>
+  ask(admin, 'PATCH', `${url()}/objects/${subjects.objectRecord.uuid}`, {
+    note,
+    reason: { code: 'OTHER', text: note },
+  });
+
+describe('where there are more changes than are printed', () => {
+  test('what was taken away, and what stood before the first change, is not buried by later ones', async () => {
+    await ask(admin, 'POST', `${entryUrl()}/objects`, { deviceTypeObjectId: subjects.object.id, amount: 3 });
+    await ask(admin, 'DELETE', `${url()}/actions/${subjects.actionRecord.uuid}?reasonCode=DUPLICATE`);
+    await changed('zapomniana rzecz');
+    await changed('ostatnia notatka');
+    await repeatLast(2100);
+    await ask(admin, 'PATCH', `${url()}/additional-fields`, { additionalFields: { repairOrders: 'Siatka.' } });
+    const { content } = await print();
+    const { rows, note } = changesIn(content);
+    expect(rows).toHaveLength(2000);
+    expect(note).toContain('2,000 printed');
+    const told = rows.map((row) => row.join('\n')).join('\n');
+    for (const said of ['zapomniana rzecz', 'Recorded twice', 'Siatka.']) expect(told).toContain(said);
+    // when a find came in is told beside it, whatever is printed of the changes
+    expect(wordsOf(content)).toMatch(/added \d\d\/\d\d\/\d{4}/);
+  });
+
+  test('what was added and taken away again does not bury what stood at the end', async () => {
+    await ask(admin, 'DELETE', `${url()}/actions/${subjects.actionRecord.uuid}?reasonCode=CLIENT_REMARK`);
+    const { object } = await ask(admin, 'POST', `${entryUrl()}/objects`, {
+      deviceTypeObjectId: subjects.object.id,
+      amount: 3,
+    });
+    await ask(admin, 'DELETE', `${url()}/objects/${object.uuid}`);
+    await repeatLast(2100);
+    expect(changeOf((await print()).content, words.amendments.steps.removed)).toContain('Remark of the client');
+  });
+});
+
+describe('signatures and objections', () => {
+  const withdrawn = (times: number) =>
+    sql`insert into signatures (uuid, root_company_id, place_id, subject_kind, subject_uuid, version, meaning, statement,
+        language, signer_name, method, at, voided_at, voided_by_name)
+      select gen_random_uuid(), root_company_id, place_id, 'INSPECTION', uuid, 1, 'APPROVED', '', 'pl', 'Powtarzalski',
+        'SESSION', ${TEST_NOW}, ${TEST_NOW}, 'Powtarzalski'
+      from inspections, generate_series(1, ${times}::integer) where id = ${subjects.inspection.id}`.execute(
+      app.database.db,
+    );
+
+  test('an approval after hundreds that were withdrawn makes another issue and is printed, its withdrawal too', async () => {
+    await withdrawn(501);
+    const before = await print();
+    await ask(admin, 'POST', `${url()}/approve`, {});
+    const approved = await print();
+    expect(approved.issue).toBe(before.issue + 1);
+    expect(wordsOf(approved.content)).toContain(words.signatures.current);
+    await ask(admin, 'POST', `${url()}/unapprove`, { reason: { code: 'OTHER', text: 'za wcześnie' } });
+    const taken = await print();
+    expect(taken.issue).toBe(before.issue + 2);
+    expect(wordsOf(taken.content)).toContain('za wcześnie');
+    expect(wordsOf(taken.content)).toContain('200 printed');
+  });
+
+  test('an objection after hundreds makes another issue, and the printed ones are not all', async () => {
+    await sql`insert into objections (uuid, root_company_id, place_id, inspection_id, text, user_id, by_name, created_at)
+      select gen_random_uuid(), root_company_id, place_id, inspection_id, 'Znowu.', user_id, by_name, created_at
+      from objections, generate_series(1, 250) where objections.id = ${subjects.objection.id}`.execute(app.database.db);
+    const before = await print();
+    await ask(client, 'POST', `${url()}/objections`, { text: 'I jeszcze raz.' });
+    const after = await print();
+    expect(after.issue).toBe(before.issue + 1);
+    expect(wordsOf(after.content)).toContain('252, 200 printed');
+    expect(wordsOf(after.content)).toContain('Tej myszy tu nie było.');
+  });
+});
+
+describe('of three visits joined one after the other', () => {
+  let last: Named;
+
+  const addVisit = async (): Promise<Named> => {
+    const { rows } =
+      await sql<Named>`insert into inspections (uuid, root_company_id, place_id, name, status, number, user_id,
+        started_at, finished_at)
+      select ${crypto.randomUUID()}, root_company_id, place_id, 'Trzecia', 'COMPLETED', ${`T-${crypto.randomUUID()}`}, user_id,
+        started_at, finished_at
+      from inspections where id = ${subjects.otherInspection.id} returning id::integer, uuid`.execute(app.database.db);
+    return rows[0] as Named;
+  };
+  const join = (first: Named, second: Named) =>
+    ask(admin, 'POST', `${at()}/connect`, { inspectionId1: first.id, inspectionId2: second.id });
+  const field = (visit: Named, text: string) =>
+    ask(admin, 'PATCH', `${url(visit)}/additional-fields`, { additionalFields: { repairOrders: text } });
+
+  /** The first into the second, that into the third; each amended, the first objected to and printed before. */
+  beforeEach(async () => {
+    const { inspection: first, otherInspection: second } = subjects;
+    last = await addVisit();
+    await sql`insert into inspection_devices (uuid, root_company_id, inspection_id, device_id, created_at)
+      select ${crypto.randomUUID()}, root_company_id, ${second.id}, device_id, created_at
+      from inspection_devices where uuid = ${subjects.inspectionDevice.uuid}`.execute(app.database.db);
+    await sql`update inspection_devices set checked_at = null where uuid = ${subjects.inspectionDevice.uuid}`.execute(
+      app.database.db,
+    );
+    await ask(admin, 'POST', `${entryUrl()}/set-checked`, {});
+    await print(first);
+    await field(first, 'Drzwi.');
+    await field(second, 'Okno.');
+    await field(last, 'Dach.');
+    await join(second, first);
+    await join(last, second);
+  });
+
+  test('the trail tells every amendment, objection and report of all three', async () => {
+    const { amendments } = (await admin('GET', url(last))).body.inspection;
+    const record = `/api/places/${subjects.place.uuid}/record?limit=200&inspection=${last.uuid}`;
+    const told = await ask(admin, 'GET', `${record}&amendments=true`);
+    expect(told.entries).toHaveLength(amendments);
+    const { entries } = await ask(admin, 'GET', record);
+    const actions = entries.map(({ action }: { action: string }) => action);
+    expect(actions).toContain('report.generate');
+    expect(actions).toContain('inspectionDevice.check');
+    await ask(admin, 'POST', `${url(last)}/objections/${subjects.objection.uuid}/answer`, { text: 'Sprawdzimy.' });
+    const answered = await ask(admin, 'GET', record);
+    expect(answered.entries.map(({ action }: { action: string }) => action)).toContain('objection.answer');
+  });
+
+  test('one in the middle still prints what was told by it when it was joined', async () => {
+    const { content } = await print(subjects.otherInspection);
+    const { amendments } = (await admin('GET', url(subjects.otherInspection))).body.inspection;
+    expect(changesIn(content).rows).toHaveLength(amendments);
+    expect(
+      changesIn(content)
+        .rows.map((row) => row.join('\n'))
+        .join('\n'),
+    ).toContain('Drzwi.');
+    expect(wordsOf(content)).toContain('Tej myszy tu nie było.');
+    expect(wordsOf(content)).not.toContain('Dach.');
+  });
+
+  test('an answer to an objection against one of them puts the report of the last out of date', async () => {
+    await print(last);
+    const { changedAt } = (await admin('GET', url(last))).body.inspection;
+    await ask(admin, 'POST', `${url(last)}/objections/${subjects.objection.uuid}/answer`, { text: 'Sprawdzimy.' });
+    expect((await admin('GET', url(last))).body.inspection.changedAt > changedAt).toBe(true);
+  });
+});
+
+describe('a device taken out after the end', () => {
+  const setUp = () =>
+    sql`update inspection_devices set checked_at = null, not_checked_reason = 'DAMAGED', not_checked_note = 'crushed by forklift',
+        kept_detect = true, kept_unique_id = 'K1', kept_name = 'Stacja', kept_location = 'Rampa', kept_zone_name = 'Magazyn'
+      where uuid = ${subjects.inspectionDevice.uuid}`.execute(app.database.db);
+  const takeOut = () => ask(admin, 'DELETE', entryUrl());
+  const putBack = () => ask(admin, 'POST', `${url()}/devices`, { deviceUuid: subjects.device.uuid });
+
+  test('tells its alarm and why it was not checked, and has both again when it is put back', async () => {
+    await setUp();
+    await takeOut();
+    const out = changeOf((await print()).content, words.amendments.steps.removed);
+    for (const told of ['Radio alarm: Yes', 'damaged', 'crushed by forklift', 'Checked: no'])
+      expect(out).toContain(told);
+    const { inspectionDevice } = await putBack();
+    expect(inspectionDevice.notChecked).toMatchObject({ reason: 'DAMAGED', note: 'crushed by forklift' });
+    expect(inspectionDevice.device.detect).toBe(true);
+    const back = changeOf((await print()).content, words.amendments.steps.added);
+    for (const told of ['Radio alarm: Yes', 'crushed by forklift']) expect(back).toContain(told);
+    const { entries } = await ask(
+      admin,
+      'GET',
+      `/api/places/${subjects.place.uuid}/record?inspection=${subjects.inspection.uuid}`,
+    );
+    const removal = entries.find(({ action }: { action: string }) => action === 'inspectionDevice.remove');
+    expect(removal.changes).toContainEqual({ field: 'alarm', before: 'YES', after: null });
+    expect(removal.changes).toContainEqual({ field: 'notChecked', before: 'DAMAGED', after: null });
+  });
+
+  test('that was checked is put back without the reason that was moot', async () => {
+    await setUp();
+    await sql`update inspection_devices set checked_at = ${TEST_NOW} where uuid = ${subjects.inspectionDevice.uuid}`.execute(
+      app.database.db,
+    );
+    await takeOut();
+    expect(changeOf((await print()).content, words.amendments.steps.removed)).not.toContain('crushed');
+    expect((await putBack()).inspectionDevice.notChecked).toBeNull();
+  });
+
+  test('comes back where it stood then, also where the visit was printed without it', async () => {
+    const { db } = app.database;
+    await setUp();
+    await sql`update devices set map_id = ${subjects.map.id}, map_x = 5, map_y = 6 where id = ${subjects.device.id}`.execute(
+      db,
+    );
+    await sql`update maps set deleted_at = ${TEST_NOW} where place_id = ${subjects.place.id} and id <> ${subjects.map.id}`.execute(
+      db,
+    );
+    await print();
+    await takeOut();
+    await print();
+    await sql`update devices set name = 'Inna', location = 'somewhere else now', zone_id = null, map_x = 700, map_y = 500
+      where id = ${subjects.device.id}`.execute(db);
+    const { device } = (await putBack()).inspectionDevice;
+    expect(device).toMatchObject({ uniqueId: 'K1', name: 'Stacja', location: 'Rampa', zone: { name: 'Magazyn' } });
+    const { content } = await print();
+    expect(wordsOf(content)).not.toContain('somewhere else now');
+    expect(wordsOf(content)).toContain('Rampa');
+    expect(content).toContain('"x":5,"y":6');
+    expect(content).not.toContain('"x":700');
+  });
+
+  test('keeps its alarm for the visit that was joined with this one', async () => {
+    await setUp();
+    await sql`insert into inspection_devices (uuid, root_company_id, inspection_id, device_id, kept_unique_id, kept_detect,
+        checked_at, created_at)
+      select ${crypto.randomUUID()}, root_company_id, ${subjects.otherInspection.id}, device_id, 'K1', false, now(), created_at
+      from inspection_devices where uuid = ${subjects.inspectionDevice.uuid}`.execute(app.database.db);
+    await takeOut();
+    const body = { inspectionId1: subjects.otherInspection.id, inspectionId2: subjects.inspection.id };
+    await ask(admin, 'POST', `${at()}/connect`, body);
+    const { inspection } = await ask(admin, 'GET', `${url(subjects.otherInspection)}/details`);
+    expect(inspection.devices).toMatchObject([{ device: { detect: true } }]);
+    expect(wordsOf((await print(subjects.otherInspection)).content)).toContain(words.finds.alarm);
+  });
+});
+
+describe('what is said to have been recorded before the end', () => {
+  const check = async (caller: Caller) => {
+    const { db } = app.database;
+    const { rows } = await sql<{ at: Date }>`select started_at as at from inspections
+      where id = ${subjects.inspection.id}`.execute(db);
+    await sql`update inspection_devices set checked_at = null, scanned_at = null
+      where uuid = ${subjects.inspectionDevice.uuid}`.execute(db);
+    await sql`update inspections set finished_at = started_at + interval '40 seconds' where id = ${subjects.inspection.id}`.execute(
+      db,
+    );
+    const recordedAt = rows[0]?.at.toISOString();
+    await ask(caller, 'POST', `${entryUrl()}/set-checked`, { recordedAt });
+    return changeOf((await print()).content, words.amendments.steps.checked);
+  };
+
+  test('gives no reason where somebody says so who was not there', async () => {
+    const told = await check(admin);
+    expect(told).toContain(words.amendments.noReason);
+    expect(told).not.toMatch(/arrived later/i);
+  });
+
+  test('is told as the claim of the device of whoever made the visit', async () => {
+    await sql`update inspections set user_id = (select id from users where email = 'technik@deratex.example')
+      where id = ${subjects.inspection.id}`.execute(app.database.db);
+    const told = await check(technician);
+    expect(told).toMatch(/Arrived later; recorded on .+ according to the device/);
+  });
+
+  test('or of somebody who had recorded in it by then, and not of one who only says so twice', async () => {
+    const { db } = app.database;
+    const { rows } = await sql<{ at: Date }>`select started_at as at from inspections
+      where id = ${subjects.inspection.id}`.execute(db);
+    await check(admin);
+    expect(await check(admin)).not.toMatch(/arrived later/i);
+    await sql`insert into audit_log (at, actor_kind, actor_user_id, actor_name, action, entity, entity_id, root_company_id,
+        place_id, after)
+      select ${rows[0]?.at}, 'user', users.id, '', 'record.create', 'record', ${subjects.objectRecord.id}, visit.root_company_id,
+        visit.place_id, jsonb_build_object('inspectionId', visit.id)
+      from users, inspections visit where email = 'admin@deratex.example' and visit.id = ${subjects.inspection.id}`.execute(
+      db,
+    );
+    expect(await check(admin)).toMatch(/Arrived later/);
+  });
+});
+
+test('another photo of why a device was not checked is a change that is told', async () => {
+  const { db } = app.database;
+  await sql`update inspection_devices set checked_at = null, not_checked_reason = 'DAMAGED',
+    not_checked_image_id = ${subjects.image.id} where uuid = ${subjects.inspectionDevice.uuid}`.execute(db);
+  const { rows } = await sql<{ uuid: string }>`insert into device_images (uuid, root_company_id, device_id,
+      inspection_id, inspection_device_id, file_id, user_id, created_at, arrived_at)
+    select ${crypto.randomUUID()}, root_company_id, device_id, inspection_id, inspection_device_id, file_id, user_id,
+      created_at, arrived_at + interval '1 hour'
+    from device_images where id = ${subjects.image.id} returning uuid`.execute(db);
+  await ask(admin, 'PUT', `${entryUrl()}/not-checked`, { reason: 'DAMAGED', imageId: rows[0]?.uuid });
+  const [row] = changesIn((await print()).content).rows.slice(-1);
+  expect(row?.[3]).toMatch(/^Photo of the reason, received: \d/);
+  expect(row?.[4]).toMatch(/^Photo of the reason, received: \d/);
+  expect(row?.[3]).not.toBe(row?.[4]);
+});
