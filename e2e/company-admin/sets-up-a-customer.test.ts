@@ -142,7 +142,14 @@ test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (si
   const place = places.find(({ name }: { name: string }) => name === facility);
   await page.goto(`${world.url}/app/places/edit/${place.uuid}`);
   await page.getByRole('button', { name: words.places.delete.open }).click();
-  await page.getByRole('dialog').getByRole('button', { name: words.places.delete.confirm }).click();
+  const confirm = page.getByRole('dialog').getByRole('button', { name: words.places.delete.confirm });
+  await confirm.click();
+  // her visit could never be ended then
+  await page.getByText(words.places.errors['places/visit_open']).first().waitFor();
+  const visits = `/api/places/${place.uuid}/inspections`;
+  const [visit] = (await api('GET', `${visits}?status=IN_PROGRESS`)).body.inspections;
+  expect((await api('POST', `${visits}/${visit.uuid}/cancel`)).status).toBe(200);
+  await confirm.click();
   await page.getByText(words.places.deleted).waitFor();
   await hers.page.goto(`${world.url}/app/places`);
   await hers.page.getByText(words.places.none).waitFor();
