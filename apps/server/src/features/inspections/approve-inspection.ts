@@ -3,7 +3,7 @@ import { currentUser, requirePlaceRole } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
-import type { Handler } from '../../kernel/implement.ts';
+import type { PreparedHandler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { countWork } from '../../kernel/work-limits.queries.ts';
 import { selectInspectionForUpdate, updateInspection } from './inspections.queries.ts';
@@ -14,32 +14,35 @@ import { mintVersion } from './versions/mint-version.write.ts';
 import { readToldBefore } from './versions/told-before.read.ts';
 
 /** Approval is a signature: given to a completed inspection as its facts stand now, once; repeating it changes nothing (DEC-094). */
-export const approveInspection: Handler<typeof inspections.approve> = async (ctx, { params, body }) => {
-  const told = await readToldBefore(ctx, [params.inspectionId]);
-  return inTransaction(ctx, async (tx) => {
-    const place = await getVisiblePlace(tx, params.placeId);
-    requireSamePlace(place, body?.placeId);
-    const inspection = found(await selectInspectionForUpdate(tx, place.id, params.inspectionId));
-    requirePlaceRole(tx, 'inspections.approve', place.id);
-    if (inspection.status !== 'COMPLETED') throw new AppError('inspections/not_completed');
+export const approveInspection: PreparedHandler<typeof inspections.approve> = {
+  prepare: async (outside, { params, body }) => {
+    const told = await readToldBefore(outside, [params.inspectionId]);
+    return (ctx) =>
+      inTransaction(ctx, async (tx) => {
+        const place = await getVisiblePlace(tx, params.placeId);
+        requireSamePlace(place, body?.placeId);
+        const inspection = found(await selectInspectionForUpdate(tx, place.id, params.inspectionId));
+        requirePlaceRole(tx, 'inspections.approve', place.id);
+        if (inspection.status !== 'COMPLETED') throw new AppError('inspections/not_completed');
 
-    if (inspection.approved_at === null) {
-      // each approval is printed and sent out
-      await countWork(tx, 'report');
-      const change = { approved_at: tx.now(), approved_by: currentUser(tx).id };
-      const { version, sha256 } = await mintVersion(tx, inspection.id, told);
-      await updateInspection(tx, inspection.id, change);
-      await signInSession(tx, 'APPROVED', { inspection, place, version, sha256 });
-      await writeAudit(tx, {
-        action: 'inspection.approve',
-        entityId: inspection.id,
-        rootCompanyId: place.root_company_id,
-        placeId: place.id,
-        before: { approved_at: null },
-        after: { ...change, version },
+        if (inspection.approved_at === null) {
+          // each approval is printed and sent out
+          await countWork(tx, 'report');
+          const change = { approved_at: tx.now(), approved_by: currentUser(tx).id };
+          const { version, sha256 } = await mintVersion(tx, inspection.id, told);
+          await updateInspection(tx, inspection.id, change);
+          await signInSession(tx, 'APPROVED', { inspection, place, version, sha256 });
+          await writeAudit(tx, {
+            action: 'inspection.approve',
+            entityId: inspection.id,
+            rootCompanyId: place.root_company_id,
+            placeId: place.id,
+            before: { approved_at: null },
+            after: { ...change, version },
+          });
+          await tx.services.jobs.enqueue(tx.db, 'report.sendApproved', { inspectionId: inspection.id });
+        }
+        return { inspection: await loadInspection(tx, place, String(inspection.id)) };
       });
-      await tx.services.jobs.enqueue(tx.db, 'report.sendApproved', { inspectionId: inspection.id });
-    }
-    return { inspection: await loadInspection(tx, place, String(inspection.id)) };
-  });
+  },
 };
