@@ -40,7 +40,7 @@ export const inspectionDeviceEndpoints = defineContract({
     params: OneDevice,
     query: reasonInQuery,
     response: Success,
-    errors: RECORDING_BARRIERS,
+    errors: [...RECORDING_BARRIERS, 'inspections/device_alarms'],
     repeat: 'key',
   },
   getDevice: {

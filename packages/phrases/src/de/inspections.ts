@@ -491,6 +491,8 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/cancelled': 'Die Inspektion ist storniert und kann nicht geändert werden',
     'inspections/not_recordable': 'Das kann an diesem Gerätetyp nicht erfasst werden',
     'inspections/too_many_images': 'Das Gerät hat in dieser Inspektion bereits 20 Fotos',
+    'inspections/device_alarms':
+      'Dieses Gerät hat oder hatte in dieser Inspektion einen Funkalarm und bleibt deshalb darin.',
     'inspections/too_far_apart':
       'Zwischen diesen Inspektionen liegen mehr als 7 Tage. Zusammenführen lassen sich nur zwei Teile einer Inspektion.',
     'inspections/other_company':

@@ -486,6 +486,7 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/cancelled': 'The inspection is cancelled and cannot be changed',
     'inspections/not_recordable': 'This cannot be recorded on this type of device',
     'inspections/too_many_images': 'The device already has 20 photos in this inspection',
+    'inspections/device_alarms': 'This device has or had a radio alarm during this inspection, so it stays in it.',
     'inspections/too_far_apart':
       'More than 7 days lie between these inspections. Only two halves of one inspection can be joined.',
     'inspections/other_company':

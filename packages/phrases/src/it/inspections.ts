@@ -497,6 +497,8 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/cancelled': 'L’ispezione è annullata e non può essere modificata',
     'inspections/not_recordable': 'Questo non si può registrare su questo tipo di dispositivo',
     'inspections/too_many_images': 'Il dispositivo ha già 20 foto in questa ispezione',
+    'inspections/device_alarms':
+      'Questo dispositivo ha o ha avuto un allarme radio durante questa ispezione, quindi vi rimane.',
     'inspections/too_far_apart':
       'Tra queste ispezioni passano più di 7 giorni. Si possono unire solo due parti della stessa ispezione.',
     'inspections/other_company':

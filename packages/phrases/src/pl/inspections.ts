@@ -494,6 +494,8 @@ export const inspections = {
     'inspections/cancelled': 'Przegląd jest anulowany i nie można go zmieniać',
     'inspections/not_recordable': 'Tego nie można zapisać na tym typie urządzenia',
     'inspections/too_many_images': 'Urządzenie ma już 20 zdjęć w tym przeglądzie',
+    'inspections/device_alarms':
+      'To urządzenie ma lub miało w tym przeglądzie alarm radiowy, więc zostaje w przeglądzie.',
     'inspections/too_far_apart': 'Przeglądy dzieli ponad 7 dni. Połączyć można tylko dwie części jednego przeglądu.',
     'inspections/other_company':
       'Te przeglądy wykonały dwie różne firmy. Połączyć można tylko dwie części jednego przeglądu.',

@@ -496,6 +496,8 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/cancelled': 'Осмотр отменён, изменить его нельзя',
     'inspections/not_recordable': 'Для этого типа устройства такую запись сделать нельзя',
     'inspections/too_many_images': 'У устройства уже 20 фотографий в этом осмотре',
+    'inspections/device_alarms':
+      'У этого устройства в ходе осмотра есть или был радиосигнал тревоги, поэтому оно остаётся в осмотре.',
     'inspections/too_far_apart':
       'Между этими осмотрами больше 7 дней. Объединить можно только две части одного осмотра.',
     'inspections/other_company':

@@ -64,10 +64,29 @@ const isAlarming = async (): Promise<boolean> =>
       .executeTakeFirstOrThrow()
   ).detect;
 
+const setAlarm = (detect: boolean) =>
+  sql`update device_states set detect = ${detect} where device_id = ${subjects.spareDevice.id}`.execute(
+    app.database.db,
+  );
+
+test('a device with an alarm is not taken out of a visit that goes on', async () => {
+  const visit = await begin();
+  const { uuid } = await entryIn(visit);
+  const refused = { status: 409, body: { code: 'inspections/device_alarms' } };
+  expect(await technician('DELETE', `${visit}/devices/${uuid}`)).toMatchObject(refused);
+  await clean();
+  expect(await technician('DELETE', `${visit}/devices/${uuid}`)).toMatchObject(refused);
+  await finish(visit);
+  expect(stateInVisit(await entryIn(visit))).toBe('ACTIVITY');
+  await takeOut(visit);
+});
+
 describe('a device taken out and put back', () => {
-  test('has the alarm that was ended in between', async () => {
+  test('has the alarm that was raised and ended in between', async () => {
+    await setAlarm(false);
     const visit = await begin();
     await takeOut(visit);
+    await setAlarm(true);
     await clean();
     await putBack(visit);
     await check(visit);
@@ -77,8 +96,10 @@ describe('a device taken out and put back', () => {
   });
 
   test('after the end has the alarm that stood at the end', async () => {
+    await setAlarm(false);
     const visit = await begin();
     await takeOut(visit);
+    await setAlarm(true);
     app.setNow(new Date(TEST_NOW.getTime() + MINUTE));
     await finish(visit);
     await putBack(visit);
@@ -92,9 +113,7 @@ describe('a device taken out and put back', () => {
     const visit = await begin();
     await takeOut(visit);
     await finish(visit);
-    await sql`update device_states set detect = true where device_id = ${subjects.spareDevice.id}`.execute(
-      app.database.db,
-    );
+    await setAlarm(true);
     await putBack(visit);
     expect(await entryIn(visit)).toMatchObject({ device: { detect: false }, alarmEndedAt: null });
   });

@@ -28,6 +28,7 @@ export const wholeVisit = (ctx: AnyCtx) =>
       'author.uuid as authorUuid',
       'author.name as authorName',
       'author.surname as authorSurname',
+      'author.timezone as authorTimezone',
       'inspections.author_company_id as authorCompanyId',
     ]);
 

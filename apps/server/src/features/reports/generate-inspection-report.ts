@@ -33,9 +33,10 @@ type Printing = {
   readonly identity: IssueIdentity;
 };
 
+/** On paper the clock is that of whoever carried the visit out, whoever orders the report and from where. */
 const print = async (ctx: Ctx, { inspection, state, identity }: Printing): Promise<Uint8Array> => {
   const data = await gatherInspectionReport(ctx, { inspection, state, identity, language: ctx.language });
-  const model = buildInspectionReport(data, ctx.language, ctx.timezone);
+  const model = buildInspectionReport(data, ctx.language, inspection.authorTimezone);
   const images = await readImages(ctx, imageNames(model));
   return ctx.services.pdf.render(model, images, { timestamp: ctx.now() });
 };

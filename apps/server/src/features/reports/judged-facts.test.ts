@@ -141,3 +141,13 @@ test('what was taken away is not buried under what was added', async () => {
   const rows = rowsUnder(await print(), 'Changes after the end of the inspection');
   expect(rows.some((row) => row.cells.some((_, index) => /deleted|removed/i.test(cellText(row, index))))).toBe(true);
 });
+
+test('an issued report has the clock of who carried the visit out, whoever orders it and from where', async () => {
+  later();
+  const url = `/api/reports/pdf/inspection/${subjects.inspection.uuid}?language=en`;
+  const answer = await admin('POST', url, { headers: { 'x-timezone': 'Pacific/Kiritimati' } });
+  const { pathname, search } = new URL(answer.body.url, 'http://localhost');
+  const { text } = await admin('GET', pathname + search);
+  expect(text).toContain('Europe/Warsaw');
+  expect(text).not.toContain('Kiritimati');
+});

@@ -43,7 +43,10 @@ describe.runIf(POSTGRES_URL)('PostgreSQL falters', () => {
       .toBe(1);
     await endAll();
     expect(isUnavailable(await busy)).toBe(true);
-    expect(isUnavailable(await failureOf(held.query('select 1')))).toBe(true);
+    const loss = await failureOf(held.query('select 1'));
+    expect(isUnavailable(loss)).toBe(true);
+    // nothing is sent down a dead line, not even the rollback that would wait for its answer
+    expect(await failureOf(held.query('rollback'))).toBe(loss);
     held.release();
     await expect.poll(() => failureOf(pool.query('select 1'))).toBeNull();
     await expect.poll(() => failureOf(pool.ping())).toBeNull();
@@ -80,6 +83,14 @@ describe.runIf(POSTGRES_URL)('PostgreSQL falters', () => {
     await expect
       .poll(async () => (await admin.query('select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid])).rowCount)
       .toBe(0);
+  });
+
+  test('a server that only reads is not there for us, until it writes again', async () => {
+    await admin.query(`alter database ${database} set default_transaction_read_only = on`);
+    await endAll();
+    await expect.poll(() => failureOf(pool.ping())).toMatchObject({ code: '25006' });
+    await admin.query(`alter database ${database} reset default_transaction_read_only`);
+    await expect.poll(() => failureOf(pool.ping())).toBeNull();
   });
 
   test('a forgotten transaction is ended, and so is a statement without an end', async () => {

@@ -24,6 +24,11 @@ const PING_LIMITS = {
   query_timeout: 2_500,
 } as const;
 
+/** A server that only reads, because another has been promoted perhaps, answers with its own code for that. */
+const PING = `do $$ begin
+  if current_setting('transaction_read_only') = 'on' then raise read_only_sql_transaction; end if;
+end $$`;
+
 /** The driver tells in words, or in those of the network, that there is no connection any more. */
 const LOST = /^(Connection terminated|Client has encountered a connection error|Client was closed|Query read timeout)/;
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
@@ -83,9 +88,9 @@ export class PostgresPool {
     return alone(await this.connect(), statement, values);
   }
 
-  /** Never waits behind the shared connections. */
+  /** Whether it is there and takes changes; never waits behind the shared connections. */
   async ping(): Promise<void> {
-    await alone(await leaseOf(this.#ping), 'select 1');
+    await alone(await leaseOf(this.#ping), PING);
   }
 
   async end(): Promise<void> {
@@ -102,12 +107,16 @@ const leaseOf = async (pool: pg.Pool) => {
     throw error instanceof pg.DatabaseError ? error : new ConnectionFailure(error);
   });
   let isSpoiled = false;
+  let lost: ConnectionFailure | null = null;
   return {
     query: async (statement: Statement, values?: readonly unknown[]): Promise<QueryAnswer> => {
+      // a rollback would wait on the dead line as long again
+      if (lost) throw lost;
       try {
         return answerOf(await client.query(statement as string, values as unknown[] | undefined));
       } catch (error) {
         const failure = failureOf(error);
+        if (failure instanceof ConnectionFailure) lost = failure;
         isSpoiled ||= spoilsConnection(failure);
         throw failure;
       }

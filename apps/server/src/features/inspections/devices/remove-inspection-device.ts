@@ -2,6 +2,7 @@ import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../../kernel/access.ts';
+import { AppError } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
@@ -9,12 +10,18 @@ import { removeRecordsOf } from '../../device-records/records.write.ts';
 import { openDeviceForRecording, recordingAudit, siteOf } from '../open-for-recording.ts';
 import { removeEntry, selectTold } from './inspection-devices.queries.ts';
 
-/** What was told and found of it goes with it, each find by name: an ended visit never loses one without a word. */
+/**
+ * What was told and found of it goes with it, each find by name: an ended visit never loses one without a word. A visit that
+ * goes on has no report yet that would tell of an alarm, so a device that has one stays in it.
+ */
 export const removeInspectionDevice: Handler<typeof inspections.removeDevice> = (ctx, { params, query }) =>
   inTransaction(ctx, async (tx) => {
     const recording = await openDeviceForRecording(tx, params, { reason: reasonOfQuery(query) }, 'alone');
     const { entry } = recording;
-    const before = { ...entry, ...(await selectTold(tx, entry.id)) };
+    const told = await selectTold(tx, entry.id);
+    const hasAlarm = told.detect || told.alarmEndedAt !== null;
+    if (hasAlarm && recording.inspection.status === 'IN_PROGRESS') throw new AppError('inspections/device_alarms');
+    const before = { ...entry, ...told };
     await removeEntry(tx, entry.id, currentUser(tx).id);
     await writeAudit(tx, recordingAudit(recording, { action: 'inspectionDevice.remove', entityId: entry.id, before }));
     await removeRecordsOf(tx, siteOf(recording), entry.id);
