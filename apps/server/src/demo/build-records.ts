@@ -102,13 +102,18 @@ export type DeviceVisit = {
   readonly isOver: boolean;
 };
 
-/** A visit that is over keeps its devices as they stood; its alarms were looked into. */
-const keptOf = (device: DeviceRef, isOver: boolean) => ({
+/** Nobody got to a radio trap, and it had told of something: so it is in some of the visits. */
+const ALARM_VISITS = 3;
+const isLeftAlarming = (device: DeviceRef, inspectionId: number, findings: Findings | undefined): boolean =>
+  device.type === 'electronicTrap' && findings?.isReached === false && inspectionId % ALARM_VISITS === 0;
+
+/** A visit that is over keeps its devices as they stood; alarms of those somebody got to were looked into. */
+const keptOf = (device: DeviceRef, isOver: boolean, isAlarming: boolean) => ({
   kept_unique_id: isOver ? device.uniqueId : null,
   kept_name: isOver ? device.name : null,
   kept_location: isOver ? device.location : null,
   kept_zone_name: isOver ? device.zoneName : null,
-  kept_detect: isOver ? false : null,
+  kept_detect: isOver ? isAlarming : null,
 });
 
 const CAUSES: Readonly<Partial<Record<string, NotCheckedReason>>> = {
@@ -150,7 +155,7 @@ export const addInspectionDevice = (
     checked_at: checked ? at : null,
     checked_by: checked ? person.id : null,
     created_at: joinedAt,
-    ...keptOf(device, isOver),
+    ...keptOf(device, isOver, isLeftAlarming(device, inspectionId, visited?.findings)),
     ...notCheckedOf(visited?.findings, isOver ? person.id : null, at),
   });
   if (!visited) return;
