@@ -15,6 +15,7 @@ import { isOwnPassword } from '../auth/auth.read.ts';
 import type { HeldCompany } from '../companies/companies.read.ts';
 import { assignPlaces } from './assign-places.ts';
 import { loadUser } from './load-user.ts';
+import { sendFirstLetter } from './send-first-letter.ts';
 import {
   emailTaken,
   holdCompanyFor,
@@ -86,9 +87,7 @@ const applyAccess = async (tx: TxCtx, user: LockedUser, change: Change): Promise
     await endPasswordLinksOf(tx, user.id);
     await tellCredentialsChanged(tx, user, 'email');
   }
-  if (needsFirstLetter(user, change)) {
-    await tx.services.jobs.enqueue(tx.db, 'auth.sendWelcomeLink', { userId: user.id });
-  }
+  if (needsFirstLetter(user, change)) await sendFirstLetter(tx, user.id);
   forgetRightsOf(tx, user.id);
 };
 
