@@ -67,6 +67,24 @@ describe('of another person', () => {
     expect((await patch(withoutRight, target, { surname: 'Kowalczyk' })).status).toBe(200);
   });
 
+  test('nor in two steps: first the right, the facility or the company, then the address', async () => {
+    const target = await uuidOf('admin@deratex.example');
+    expect(await patch(withoutRight, target, { permissions: [] })).toMatchObject(moreThanShe);
+    const { uuid } = await add();
+    const roles = `/api/places/${subjects.place.uuid}/users/${uuid}/roles`;
+    const held = ['APPROVE_INSPECTION', 'CREATE_INSPECTION'];
+    expect((await admin('PUT', roles, { body: { roles: held } })).status).toBe(200);
+    expect(await withoutRight('PUT', roles, { body: { roles: ['CREATE_INSPECTION'] } })).toMatchObject(moreThanShe);
+    expect(await patch(withoutRight, uuid, { places: [] })).toMatchObject(moreThanShe);
+    const other = { name: 'Inny klient', email: 'a@b.example', address: 'Rynek 2' };
+    const { company } = (await admin('POST', '/api/companies', { body: other })).body;
+    expect(await patch(withoutRight, uuid, { companyUuid: company.uuid })).toMatchObject(moreThanShe);
+    expect((await admin('GET', `/api/users/${uuid}`)).body.user.places[0].roles).toEqual(held);
+    // what she holds herself she may take, and who holds more may take it all
+    expect((await withoutRight('PUT', roles, { body: { roles: ['APPROVE_INSPECTION'] } })).status).toBe(200);
+    expect((await patch(admin, uuid, { places: [] })).status).toBe(200);
+  });
+
   test('nor where the right is held in one facility only', async () => {
     const { uuid } = await add();
     const roles = { body: { roles: ['APPROVE_INSPECTION'] } };

@@ -20,6 +20,7 @@ import {
   emailTaken,
   holdCompanyFor,
   requireHoldsAllOf,
+  requireHoldsTaken,
   requireRightsHeld,
   requireRoomForUser,
   requireTypeRight,
@@ -41,6 +42,9 @@ const rightsGiven = (user: LockedUser, change: Change): readonly PlaceRole[] => 
   const moves = 'type' in change || 'company_id' in change;
   return moves ? after : after.filter((right) => !user.permissions.includes(right));
 };
+
+const rightsTaken = (user: LockedUser, { permissions }: Change): readonly PlaceRole[] =>
+  permissions ? (user.permissions as PlaceRole[]).filter((right) => !permissions.includes(right)) : [];
 
 const startsToCount = (user: LockedUser, change: Change): boolean =>
   (change.status ?? user.status) === 'ACTIVE' && ('status' in change || 'root_company_id' in change);
@@ -106,6 +110,7 @@ export const updateUser: Handler<typeof users.update> = async (ctx, { params, bo
     requireNotOwnAccess(tx, user, after);
     await requireAddressRight(tx, user, after, isProven);
     requireRightsHeld(tx, rightsGiven(user, after));
+    requireHoldsTaken(tx, rightsTaken(user, after));
     if (startsToCount(user, after)) await requireRoomForUser(tx, company);
 
     await write(tx, user.id, after);
