@@ -1,7 +1,9 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { countAttempt } from '../../kernel/attempts.queries.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
+import { runJob } from '../../transports/jobs/job-runner.ts';
 
 /** A door that is locked while somebody stands in it: signing in takes time, and the account may change in it. */
 
@@ -75,4 +77,33 @@ test('nor at an address that is the person’s no longer', async () => {
   const moved = await admin('PATCH', `/api/users/${users[0].uuid}`, { body: { email: 'nowa@deratex.example' } });
   expect(moved.status).toBe(200);
   expect(await stillOpens(await thief)).toBe(false);
+});
+
+test('a link that is written while the address changes opens nothing', async () => {
+  const admin = await app.as('admin@deratex.example');
+  const { users } = (await admin('GET', '/api/users?search=jakosc@podarkadami.example')).body;
+  const [{ uuid, id, email }] = users;
+  const parts = { db: app.database.db, services: app.services, now: app.now };
+  const template = { name: 'passwordLink', letter: 'resetPassword', userId: Number(id) };
+  // as long as a busy disk takes: the change has all the time to come between
+  await app.database.run(`create function keep_slowly() returns trigger language plpgsql as
+    'begin perform pg_sleep(0.2); return new; end'`);
+  await app.database.run(
+    'create trigger slow before insert on password_tokens for each row execute function keep_slowly()',
+  );
+  const links = () =>
+    app.database.db.selectFrom('password_tokens').select('used_at').where('user_id', '=', Number(id)).execute();
+  let to = email;
+  await runJob(parts, 'mail.send', { to, language: 'pl', template });
+  expect(await links()).toEqual([{ used_at: null }]);
+  for (let round = 1; round <= 6; round++) {
+    const next = `jakosc.${round}@podarkadami.example`;
+    const [change] = await Promise.all([
+      pause(20 * round).then(() => admin('PATCH', `/api/users/${uuid}`, { body: { email: next } })),
+      runJob(parts, 'mail.send', { to, language: 'pl', template }),
+    ]);
+    expect(change.status, change.text).toBe(200);
+    expect((await links()).filter(({ used_at }) => used_at === null)).toEqual([]);
+    to = next;
+  }
 });
