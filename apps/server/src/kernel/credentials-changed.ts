@@ -1,12 +1,19 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { TxCtx } from './context.ts';
+import { countWork } from './work-limits.queries.ts';
 
 type Person = { readonly email: string; readonly name: string; readonly language: string };
 
-/** Tells the address that was the person's until now, so that a change nobody asked for does not go unseen. */
-export const tellCredentialsChanged = (tx: TxCtx, person: Person, what: 'email' | 'password'): Promise<void> =>
-  tx.services.jobs.enqueue(tx.db, 'mail.send', {
+/**
+ * Tells the address that was the person's until now, so that a change nobody asked for does not go unseen. The letter is
+ * mail work of who changes another; the own password and address are changed whatever was mailed before.
+ */
+export const tellCredentialsChanged = async (tx: TxCtx, person: Person, what: 'email' | 'password'): Promise<void> => {
+  const isOwn = tx.actor.kind === 'user' && tx.actor.email === person.email;
+  if (!isOwn) await countWork(tx, 'mail');
+  await tx.services.jobs.enqueue(tx.db, 'mail.send', {
     to: person.email,
     language: person.language as Language,
     template: { name: 'credentialsChanged', what, personName: person.name },
   });
+};

@@ -28,12 +28,12 @@ export const placeUsers = defineContract({
   setRoles: {
     method: 'PUT',
     path: '/api/places/{placeId}/users/{userId}/roles',
-    summary: 'Sets the rights of a person for the facility; nobody gives a right they do not hold.',
+    summary: 'Sets the rights of a person for the facility; nobody gives or takes a right they do not hold.',
     access: { can: 'place-users.edit' },
     params: One,
     body: PlaceRolesPayload,
     response: PlaceRolesPayload,
-    errors: ['users/right_not_held'],
+    errors: ['users/right_not_held', 'users/holds_more'],
     repeat: { natural: 'the same rights once more change nothing' },
   },
   setNotificationTypes: {

@@ -52,7 +52,7 @@ export const users = defineContract({
     method: 'PATCH',
     path: '/api/users/{userId}',
     summary:
-      'Changes what was sent; BLOCKED and a new e-mail end every session at once. Nobody changes the own type, status or company; the own e-mail asks for `currentPassword`, that of another person for the rights that person holds.',
+      'Changes what was sent; BLOCKED and a new e-mail end every session at once. Nobody changes the own type, status or company; the own e-mail asks for `currentPassword`, that of another person for the rights that person holds, and so does taking a right or a facility away.',
     access: { can: 'users.manage' },
     params: One,
     body: UpdateUserPayload,

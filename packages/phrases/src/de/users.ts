@@ -8,7 +8,7 @@ export const users: Catalogue['users'] = {
       'Ihren eigenen Typ, Status und Ihre Firma können Sie nicht ändern. Bitten Sie einen anderen Administrator.',
     'users/right_not_held': 'Sie können nur Rechte vergeben, die Sie selbst haben.',
     'users/holds_more':
-      'Diese Person hat Rechte, die Sie nicht haben. Die Adresse ändert jemand, der sie hat, oder ein Systemadministrator.',
+      'Diese Person hat Rechte, die Sie nicht haben. Das ändert jemand, der sie hat, oder ein Systemadministrator.',
   },
   title: 'Benutzer',
   count: '{count, plural, one {# Benutzer} other {# Benutzer}}',

@@ -7,7 +7,7 @@ export const users: Catalogue['users'] = {
     'users/own_access': 'You cannot change your own type, status or company. Ask another administrator.',
     'users/right_not_held': 'You can only give rights that you hold.',
     'users/holds_more':
-      'This person holds rights that you do not. Somebody who holds them, or a system administrator, changes the address.',
+      'This person holds rights that you do not. Somebody who holds them, or a system administrator, can make this change.',
   },
   title: 'Users',
   count: '{count, plural, one {# user} other {# users}}',

@@ -8,7 +8,7 @@ export const users: Catalogue['users'] = {
       'Non puoi cambiare il tuo tipo, il tuo stato o la tua azienda. Chiedi a un altro amministratore.',
     'users/right_not_held': 'Puoi assegnare solo i diritti che possiedi.',
     'users/holds_more':
-      'Questa persona ha diritti che tu non hai. L’indirizzo lo cambia chi li ha oppure un amministratore di sistema.',
+      'Questa persona ha diritti che tu non hai. La modifica può farla chi li ha, o un amministratore di sistema.',
   },
   title: 'Utenti',
   count: '{count, plural, one {# utente} many {# utenti} other {# utenti}}',

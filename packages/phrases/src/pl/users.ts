@@ -5,7 +5,7 @@ export const users = {
     'users/own_access': 'Nie możesz zmienić własnego typu, statusu ani firmy. Poproś innego administratora.',
     'users/right_not_held': 'Możesz nadać tylko te uprawnienia, które masz.',
     'users/holds_more':
-      'Ta osoba ma uprawnienia, których Ty nie masz. Adres zmieni ktoś, kto je ma, albo administrator systemu.',
+      'Ta osoba ma uprawnienia, których Ty nie masz. Tę zmianę wprowadzi ktoś, kto je ma, albo administrator systemu.',
   },
   title: 'Użytkownicy',
   count: '{count, plural, one {# użytkownik} few {# użytkowników} many {# użytkowników} other {# użytkownika}}',

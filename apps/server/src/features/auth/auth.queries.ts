@@ -23,6 +23,10 @@ export const selectUserById = (ctx: AnyCtx, id: number) => users(ctx).where('use
 
 export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUserById>>>;
 
+/** The person as they are now, until the end: address, password and status change after it; others may hold them too. */
+export const holdUser = (tx: TxCtx, id: number) =>
+  users(tx).where('users.id', '=', id).forShare('users').executeTakeFirst();
+
 /** Everything a request needs to know about its caller, in one query; nothing for an ended session. */
 export const selectActor = async (
   db: Kysely<Database>,

@@ -1,22 +1,19 @@
 import type { auth } from '@trapline/contract/auth/endpoints.ts';
 import { writeAudit } from '../../kernel/audit.ts';
-import { inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { insertSession, selectUserByEmail } from './auth.queries.ts';
+import { holdUser, insertSession, selectUserByEmail, type UserRow } from './auth.queries.ts';
 import { addressOf, forgetTries, refuseTry, requireTry, waitAmongGuessers } from './guessing.ts';
 import { issueTokens } from './open-session.ts';
 
-/** An unknown address takes as long as a wrong password, and a blocked user gets the same answer: nobody learns who exists. */
-export const login: Handler<typeof auth.login> = async (ctx, { body }) => {
-  await requireTry(ctx, body.email);
-  const user = await selectUserByEmail(ctx, body.email);
-  const attempt = { email: body.email, userId: user?.id };
-  await waitAmongGuessers(ctx, attempt);
-  const matches = await ctx.services.passwords.verify(user?.password_hash ?? null, body.password);
-  if (!user || !matches || user.status !== 'ACTIVE') return refuseTry(ctx, attempt);
-  await forgetTries(ctx, body.email);
+/** Checking a password takes its time, and a pause longer: what opened the door then must still open it. */
+const opensStill = (seen: UserRow, now: UserRow | undefined): now is UserRow =>
+  now?.password_hash === seen.password_hash && now.email === seen.email && now.status === 'ACTIVE';
 
-  return inTransaction(ctx, async (tx) => {
+const openSession = (ctx: Ctx, seen: UserRow) =>
+  inTransaction(ctx, async (tx) => {
+    const user = await holdUser(tx, seen.id);
+    if (!opensStill(seen, user)) return null;
     const sessionId = tx.newUuid();
     const userAgent = tx.remote?.userAgent ?? null;
     await insertSession(tx, { id: sessionId, userId: user.id, userAgent, address: addressOf(ctx) });
@@ -28,4 +25,18 @@ export const login: Handler<typeof auth.login> = async (ctx, { body }) => {
     });
     return issueTokens(tx, user, { id: sessionId, createdAt: tx.now() });
   });
+
+/** An unknown address takes as long as a wrong password, and a blocked user gets the same answer: nobody learns who exists. */
+export const login: Handler<typeof auth.login> = async (ctx, { body }) => {
+  await requireTry(ctx, body.email);
+  const user = await selectUserByEmail(ctx, body.email);
+  const attempt = { email: body.email, userId: user?.id };
+  await waitAmongGuessers(ctx, attempt);
+  const matches = await ctx.services.passwords.verify(user?.password_hash ?? null, body.password);
+  if (!user || !matches || user.status !== 'ACTIVE') return refuseTry(ctx, attempt);
+  // the refusal is counted outside the transaction, or it would be taken back with it
+  const tokens = await openSession(ctx, user);
+  if (!tokens) return refuseTry(ctx, attempt);
+  await forgetTries(ctx, body.email);
+  return tokens;
 };

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
-import { insertPasswordToken, selectUserById, type UserRow } from './auth.queries.ts';
+import { holdUser, insertPasswordToken, type UserRow } from './auth.queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 const HOUR_MS = 3_600_000;
@@ -40,11 +40,12 @@ const factsOf = (user: UserRow, { letter, email }: Order, link: string) =>
 
 /**
  * What a letter with a set-password link says, the link made at this moment. Null when there is nobody left to get it:
- * blocked meanwhile, moved to another address, or signed in by a password a super admin set.
+ * blocked meanwhile, moved to another address, or signed in by a password a super admin set. The person is held until the
+ * link is kept: a change of the address comes before it, or ends it.
  */
 export const writePasswordLetter = (ctx: Ctx, order: Order) =>
   inTransaction(ctx, async (tx) => {
-    const user = await selectUserById(tx, order.userId);
+    const user = await holdUser(tx, order.userId);
     return mayHaveLink(user, order) ? factsOf(user, order, await makeLink(tx, user, order)) : null;
   });
 

@@ -11,21 +11,20 @@ import { forgetRightsOf } from '../../kernel/sessions.ts';
 import { openPlaceUser } from './open-place-user.ts';
 import { updatePlaceUser } from './place-users.queries.ts';
 
-const requireRightsHeld = (tx: TxCtx, placeId: number, given: readonly PlaceRole[]): void => {
+/** Nobody gives a right they do not hold, nor takes one from who holds more. */
+const requireRightsHeld = (tx: TxCtx, placeId: number, before: readonly PlaceRole[], after: readonly PlaceRole[]) => {
   const { type, permissions, placeRoles } = currentUser(tx);
   const giver = { type, rights: [...permissions, ...(placeRoles.get(placeId) ?? [])] };
-  if (!given.every((right) => mayGiveRight(giver, right))) throw new AppError('users/right_not_held');
+  const lacks = (right: PlaceRole) => !mayGiveRight(giver, right);
+  if (after.some((right) => !before.includes(right) && lacks(right))) throw new AppError('users/right_not_held');
+  if (before.some((right) => !after.includes(right) && lacks(right))) throw new AppError('users/holds_more');
 };
 
 export const setPlaceRoles: Handler<typeof placeUsers.setRoles> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const { place, assignment } = await openPlaceUser(tx, params);
     const roles = asSet(body.roles);
-    requireRightsHeld(
-      tx,
-      place.id,
-      roles.filter((right) => !assignment.roles.includes(right)),
-    );
+    requireRightsHeld(tx, place.id, assignment.roles as PlaceRole[], roles);
     const { before, after } = differenceOf(assignment, { roles });
     if (after.roles) {
       await updatePlaceUser(tx, place.id, assignment.user_id, after);

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
+import { WORK_PER_HOUR } from '../../kernel/work-limits.queries.ts';
 
 /** Whoever holds an address can set the password of its account: who may change it, and who is told. */
 
@@ -63,6 +65,24 @@ describe('of another person', () => {
     expect(await patch(withoutRight, target, both)).toMatchObject(moreThanShe);
     expect((await login('admin@deratex.example')).status).toBe(200);
     expect((await patch(withoutRight, target, { surname: 'Kowalczyk' })).status).toBe(200);
+  });
+
+  test('nor in two steps: first the right, the facility or the company, then the address', async () => {
+    const target = await uuidOf('admin@deratex.example');
+    expect(await patch(withoutRight, target, { permissions: [] })).toMatchObject(moreThanShe);
+    const { uuid } = await add();
+    const roles = `/api/places/${subjects.place.uuid}/users/${uuid}/roles`;
+    const held = ['APPROVE_INSPECTION', 'CREATE_INSPECTION'];
+    expect((await admin('PUT', roles, { body: { roles: held } })).status).toBe(200);
+    expect(await withoutRight('PUT', roles, { body: { roles: ['CREATE_INSPECTION'] } })).toMatchObject(moreThanShe);
+    expect(await patch(withoutRight, uuid, { places: [] })).toMatchObject(moreThanShe);
+    const other = { name: 'Inny klient', email: 'a@b.example', address: 'Rynek 2' };
+    const { company } = (await admin('POST', '/api/companies', { body: other })).body;
+    expect(await patch(withoutRight, uuid, { companyUuid: company.uuid })).toMatchObject(moreThanShe);
+    expect((await admin('GET', `/api/users/${uuid}`)).body.user.places[0].roles).toEqual(held);
+    // what she holds herself she may take, and who holds more may take it all
+    expect((await withoutRight('PUT', roles, { body: { roles: ['APPROVE_INSPECTION'] } })).status).toBe(200);
+    expect((await patch(admin, uuid, { places: [] })).status).toBe(200);
   });
 
   test('nor where the right is held in one facility only', async () => {
@@ -133,4 +153,20 @@ test('a password that was set anew is told to its owner', async () => {
   const { uuid, email } = await add();
   await superAdmin('PATCH', `/api/users/${uuid}/update-password`, { body: { password: 'Nowe-haslo1!' } });
   expect(await lettersTo(email)).toContainEqual(expect.objectContaining({ what: 'password' }));
+});
+
+test('letters of credentials are mail work of who changes them, refused beyond the limit with the change', async () => {
+  const { uuid, email } = await add();
+  const { id } = (await superAdmin('GET', '/api/account/me')).body;
+  const hour = new Date(TEST_NOW.getTime() - (TEST_NOW.getTime() % 3_600_000));
+  const row = { user_id: Number(id), kind: 'mail', hour, amount: WORK_PER_HOUR.mail - 3 };
+  await app.database.db.deleteFrom('work_attempts').execute();
+  await app.database.db.insertInto('work_attempts').values(row).execute();
+  // the old address is told, and the new one gets a first letter
+  expect((await patch(superAdmin, uuid, { email: 'raz@testy.example' })).status).toBe(200);
+  const refused = { status: 429, body: { code: 'request/too_much_work' } };
+  expect(await patch(superAdmin, uuid, { email: 'dwa@testy.example' })).toMatchObject(refused);
+  expect(await lettersTo(email)).toHaveLength(1);
+  expect((await superAdmin('GET', `/api/users/${uuid}`)).body.user.email).toBe('raz@testy.example');
+  expect((await patch(admin, uuid, { email: 'trzy@testy.example' })).status).toBe(200);
 });

@@ -2,6 +2,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import type { HeldCompany } from '../companies/companies.read.ts';
+import { requireHoldsPlacesTaken } from './user-guards.ts';
 import {
   type AssignablePlace,
   insertAssignments,
@@ -41,11 +42,9 @@ export const assignPlaces = async (tx: TxCtx, { userId, company, refs }: Wanted)
   const added = wanted.filter((place) => !before.includes(place.id));
   if (removed.length === 0 && added.length === 0) return null;
 
-  await removeAssignments(
-    tx,
-    userId,
-    removed.map((row) => row.place_id),
-  );
+  const ended = removed.map((row) => row.place_id);
+  await requireHoldsPlacesTaken(tx, userId, ended);
+  await removeAssignments(tx, userId, ended);
   await insertAssignments(tx, userId, added);
   return { before: { places: before, endedAssignments: removed }, after: { places: after } };
 };

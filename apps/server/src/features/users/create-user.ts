@@ -6,6 +6,7 @@ import { asSet } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { assignPlaces } from './assign-places.ts';
 import { loadUser } from './load-user.ts';
+import { sendFirstLetter } from './send-first-letter.ts';
 import { emailTaken, holdCompanyFor, requireRightsHeld, requireRoomForUser, requireTypeRight } from './user-guards.ts';
 import { insertUser, type UserFields } from './users.queries.ts';
 
@@ -45,6 +46,6 @@ export const createUser: Handler<typeof users.create> = (ctx, { body }) =>
       rootCompanyId: fields.root_company_id,
       after: { ...fields, ...assigned?.after },
     });
-    if (status === 'ACTIVE') await tx.services.jobs.enqueue(tx.db, 'auth.sendWelcomeLink', { userId: id });
+    if (status === 'ACTIVE') await sendFirstLetter(tx, id);
     return { uuid, user: await loadUser(tx, uuid) };
   });

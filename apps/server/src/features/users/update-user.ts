@@ -15,10 +15,12 @@ import { isOwnPassword } from '../auth/auth.read.ts';
 import type { HeldCompany } from '../companies/companies.read.ts';
 import { assignPlaces } from './assign-places.ts';
 import { loadUser } from './load-user.ts';
+import { sendFirstLetter } from './send-first-letter.ts';
 import {
   emailTaken,
   holdCompanyFor,
   requireHoldsAllOf,
+  requireHoldsTaken,
   requireRightsHeld,
   requireRoomForUser,
   requireTypeRight,
@@ -40,6 +42,9 @@ const rightsGiven = (user: LockedUser, change: Change): readonly PlaceRole[] => 
   const moves = 'type' in change || 'company_id' in change;
   return moves ? after : after.filter((right) => !user.permissions.includes(right));
 };
+
+const rightsTaken = (user: LockedUser, { permissions }: Change): readonly PlaceRole[] =>
+  permissions ? (user.permissions as PlaceRole[]).filter((right) => !permissions.includes(right)) : [];
 
 const startsToCount = (user: LockedUser, change: Change): boolean =>
   (change.status ?? user.status) === 'ACTIVE' && ('status' in change || 'root_company_id' in change);
@@ -86,9 +91,7 @@ const applyAccess = async (tx: TxCtx, user: LockedUser, change: Change): Promise
     await endPasswordLinksOf(tx, user.id);
     await tellCredentialsChanged(tx, user, 'email');
   }
-  if (needsFirstLetter(user, change)) {
-    await tx.services.jobs.enqueue(tx.db, 'auth.sendWelcomeLink', { userId: user.id });
-  }
+  if (needsFirstLetter(user, change)) await sendFirstLetter(tx, user.id);
   forgetRightsOf(tx, user.id);
 };
 
@@ -107,6 +110,7 @@ export const updateUser: Handler<typeof users.update> = async (ctx, { params, bo
     requireNotOwnAccess(tx, user, after);
     await requireAddressRight(tx, user, after, isProven);
     requireRightsHeld(tx, rightsGiven(user, after));
+    requireHoldsTaken(tx, rightsTaken(user, after));
     if (startsToCount(user, after)) await requireRoomForUser(tx, company);
 
     await write(tx, user.id, after);

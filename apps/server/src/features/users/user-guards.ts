@@ -21,23 +21,46 @@ export const requireRightsHeld = (tx: TxCtx, given: readonly PlaceRole[]): void 
   if (!given.every((right) => mayGiveRight({ type, rights }, right))) throw new AppError('users/right_not_held');
 };
 
+const requireHeld = (holds: boolean): void => {
+  if (!holds) throw new AppError('users/holds_more');
+};
+
+const holdsAll = (tx: TxCtx, rights: readonly PlaceRole[], placeId?: number): boolean => {
+  const { type, permissions, placeRoles } = currentUser(tx);
+  const here = placeId === undefined ? [] : (placeRoles.get(placeId) ?? []);
+  return rights.every((right) => mayGiveRight({ type, rights: [...permissions, ...here] }, right));
+};
+
+type HeldPlace = Awaited<ReturnType<typeof selectHeldPlaces>>[number];
+
+const holdsPlace = (tx: TxCtx, { placeId, visible, roles }: HeldPlace): boolean =>
+  visible === true && holdsAll(tx, roles as PlaceRole[], placeId);
+
 /**
  * Who holds an address can set the password of its account, so it is changed by those who could do themselves all that
  * its owner may do: no less in type, in rights, or in the facilities they see.
  */
 export const requireHoldsAllOf = async (tx: TxCtx, person: LockedUser): Promise<void> => {
-  const { type, permissions, placeRoles } = currentUser(tx);
-  const holds = (right: PlaceRole, here: readonly PlaceRole[] = []) =>
-    mayGiveRight({ type, rights: [...permissions, ...here] }, right);
   const assignments = await selectHeldPlaces(tx, person.id);
-  const holdsAll =
-    userTypesFor(type).includes(person.type) &&
-    (person.permissions as PlaceRole[]).every((right) => holds(right)) &&
-    assignments.every(
-      ({ placeId, visible, roles }) =>
-        visible && (roles as PlaceRole[]).every((right) => holds(right, placeRoles.get(placeId))),
-    );
-  if (!holdsAll) throw new AppError('users/holds_more');
+  requireHeld(
+    userTypesFor(currentUser(tx).type).includes(person.type) &&
+      holdsAll(tx, person.permissions as PlaceRole[]) &&
+      assignments.every((assignment) => holdsPlace(tx, assignment)),
+  );
+};
+
+/** Nor does anybody take a right they do not hold: without it the person would be theirs to take over. */
+export const requireHoldsTaken = (tx: TxCtx, taken: readonly PlaceRole[]): void => requireHeld(holdsAll(tx, taken));
+
+/** The same for facilities, with the rights held in them. */
+export const requireHoldsPlacesTaken = async (
+  tx: TxCtx,
+  userId: number,
+  placeIds: readonly number[],
+): Promise<void> => {
+  if (placeIds.length === 0) return;
+  const assignments = await selectHeldPlaces(tx, userId);
+  requireHeld(assignments.filter(({ placeId }) => placeIds.includes(placeId)).every((one) => holdsPlace(tx, one)));
 };
 
 /**

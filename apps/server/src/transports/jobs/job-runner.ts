@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { PgBoss } from 'pg-boss';
+import type { Job, JobResult, PgBoss } from 'pg-boss';
 import { uuidv7 } from 'uuidv7';
 import { sendResetLink, sendWelcomeLink } from '../../features/auth/order-password-letters.ts';
 import { keepVersions } from '../../features/inspections/versions/keep-versions.ts';
@@ -53,27 +53,48 @@ export const runJob = async <N extends JobName>(parts: JobContext, name: N, data
 };
 
 const POLL_SECONDS = 2;
-/** Many small ones at a time; if one fails they are all tried again, which those that are done do not notice. */
-const AT_ONCE: Partial<Record<JobName, number>> = { 'storage.put': 20 };
+/** Small ones are taken many at a time, and the next at once while there are more: one at a time is thirty a minute. */
+const AT_ONCE: Partial<Record<JobName, number>> = {
+  'mail.send': 20,
+  'auth.sendResetLink': 20,
+  'auth.sendWelcomeLink': 20,
+  'storage.put': 20,
+  'storage.delete': 20,
+};
+/** How many of them are worked on side by side: no more lines than a mail server gives to one client. */
+const LANES = 5;
 const NIGHTLY = { 'maintenance.cleanUp': '17 3 * * *', 'storage.sweep': '47 3 * * *' } as const;
 
 /** Takes jobs off every queue; a failure is retried with growing pauses, the last one rests where it can be looked at. */
 export const startJobs = async (boss: PgBoss, parts: JobContext, logger: FastifyBaseLogger): Promise<void> => {
+  const settle = async (name: JobName, { id, data }: Job<unknown>): Promise<JobResult> => {
+    try {
+      await runJob(parts, name, data);
+      logger.info({ job: name, id }, 'job done');
+      return { id, status: 'completed' };
+    } catch (error) {
+      logger.warn({ job: name, id, err: error }, 'job failed');
+      return { id, status: 'failed', output: error };
+    }
+  };
+
+  /** Each ends on its own: a letter that cannot be sent is no reason to send those beside it twice. */
+  const settleAll = async (name: JobName, jobs: readonly Job<unknown>[]): Promise<JobResult[]> => {
+    const waiting = jobs.values();
+    const results: JobResult[] = [];
+    const lane = async () => {
+      for (const job of waiting) results.push(await settle(name, job));
+    };
+    await Promise.all(Array.from({ length: LANES }, lane));
+    return results;
+  };
+
   for (const name of JOB_NAMES) {
+    const batchSize = AT_ONCE[name] ?? 1;
     await boss.work(
       name,
-      { pollingIntervalSeconds: POLL_SECONDS, batchSize: AT_ONCE[name] ?? 1, burstWhenBatchFull: true },
-      async (jobs) => {
-        for (const job of jobs) {
-          try {
-            await runJob(parts, name, job.data);
-            logger.info({ job: name, id: job.id }, 'job done');
-          } catch (error) {
-            logger.warn({ job: name, id: job.id, err: error }, 'job failed');
-            throw error;
-          }
-        }
-      },
+      { pollingIntervalSeconds: POLL_SECONDS, batchSize, burstWhenBatchFull: true, perJobResults: true },
+      (jobs) => settleAll(name, jobs),
     );
   }
   for (const [name, when] of Object.entries(NIGHTLY)) await boss.schedule(name, when, {});

@@ -1,0 +1,109 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { countAttempt } from '../../kernel/attempts.queries.ts';
+import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
+import { runJob } from '../../transports/jobs/job-runner.ts';
+
+/** A door that is locked while somebody stands in it: signing in takes time, and the account may change in it. */
+
+const VICTIM = 'kontroler@deratex.example';
+const THIEF = '198.51.100.9';
+
+let app: TestApp;
+let visitor: Awaited<ReturnType<TestApp['as']>>;
+beforeAll(async () => {
+  app = await openTestApp();
+  visitor = await app.as(null);
+});
+afterAll(() => app.close());
+
+const login = (password: string, from = THIEF) =>
+  visitor('POST', '/api/auth/login', { body: { email: VICTIM, password }, from });
+const me = (token: string) => visitor('GET', '/api/account/me', { headers: { authorization: `Bearer ${token}` } });
+const counter = () => ({ db: app.database.db, services: app.services });
+const failBefore = async (failures: number) => {
+  for (let index = 0; index < failures; index++) {
+    await countAttempt(counter(), { bucket: 'sign-in failures', windowSeconds: 900, subject: VICTIM });
+  }
+};
+/** Every limit begins anew; what was guessed is forgotten too. */
+const endWindows = () => app.database.run(`update attempts set ends_at = ends_at - interval '1 day'`);
+
+const changePassword = (token: string, currentPassword: string, newPassword: string) =>
+  visitor('PATCH', '/api/account/change-password', {
+    body: { currentPassword, newPassword, confirmNewPassword: newPassword },
+    headers: { authorization: `Bearer ${token}` },
+  });
+
+/** Whether the old password gave something that still opens after the change. */
+const stillOpens = async ({ body }: Awaited<ReturnType<typeof login>>): Promise<boolean> =>
+  body.access_token !== undefined && (await me(body.access_token)).status === 200;
+
+let password = DEMO_PASSWORD;
+
+test('the old password opens no session after the new one is set, however long the pause before it', async () => {
+  const { body: own } = await login(password, '203.0.113.7');
+  await failBefore(35);
+  const thief = login(password);
+  expect((await changePassword(own.access_token, password, 'Nowe-haslo0!')).status).toBe(200);
+  password = 'Nowe-haslo0!';
+  expect(await stillOpens(await thief)).toBe(false);
+  await endWindows();
+  expect((await login(password)).status).toBe(200);
+});
+
+test('nor when both come at the same moment', async () => {
+  const { body: own } = await login(password, '203.0.113.7');
+  for (let round = 1; round <= 12; round++) {
+    await endWindows();
+    const old = password;
+    password = `Nowe-haslo${round}!`;
+    const [change, ...thieves] = await Promise.all([
+      changePassword(own.access_token, old, password),
+      ...Array.from({ length: 4 }, (_, index) => login(old, `198.51.100.${index}`)),
+    ]);
+    expect(change?.status).toBe(200);
+    expect(await Promise.all(thieves.map(stillOpens))).toEqual([false, false, false, false]);
+  }
+});
+
+test('nor at an address that is the person’s no longer', async () => {
+  const admin = await app.as('admin@deratex.example');
+  const { users } = (await admin('GET', `/api/users?search=${VICTIM}`)).body;
+  await endWindows();
+  await failBefore(35);
+  const thief = login(password, '198.51.100.77');
+  const moved = await admin('PATCH', `/api/users/${users[0].uuid}`, { body: { email: 'nowa@deratex.example' } });
+  expect(moved.status).toBe(200);
+  expect(await stillOpens(await thief)).toBe(false);
+});
+
+test('a link that is written while the address changes opens nothing', async () => {
+  const admin = await app.as('admin@deratex.example');
+  const { users } = (await admin('GET', '/api/users?search=jakosc@podarkadami.example')).body;
+  const [{ uuid, id, email }] = users;
+  const parts = { db: app.database.db, services: app.services, now: app.now };
+  const template = { name: 'passwordLink', letter: 'resetPassword', userId: Number(id) };
+  // as long as a busy disk takes: the change has all the time to come between
+  await app.database.run(`create function keep_slowly() returns trigger language plpgsql as
+    'begin perform pg_sleep(0.2); return new; end'`);
+  await app.database.run(
+    'create trigger slow before insert on password_tokens for each row execute function keep_slowly()',
+  );
+  const links = () =>
+    app.database.db.selectFrom('password_tokens').select('used_at').where('user_id', '=', Number(id)).execute();
+  let to = email;
+  await runJob(parts, 'mail.send', { to, language: 'pl', template });
+  expect(await links()).toEqual([{ used_at: null }]);
+  for (let round = 1; round <= 6; round++) {
+    const next = `jakosc.${round}@podarkadami.example`;
+    const [change] = await Promise.all([
+      pause(20 * round).then(() => admin('PATCH', `/api/users/${uuid}`, { body: { email: next } })),
+      runJob(parts, 'mail.send', { to, language: 'pl', template }),
+    ]);
+    expect(change.status, change.text).toBe(200);
+    expect((await links()).filter(({ used_at }) => used_at === null)).toEqual([]);
+    to = next;
+  }
+});

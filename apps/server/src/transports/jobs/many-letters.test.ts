@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** The queue keeps up: nobody's letter waits for minutes behind those of others. */
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await openTestApp();
+  await app.database.run('delete from jobs.job');
+});
+afterAll(() => app.close());
+
+const letter = (number: number, keys: readonly string[] = []) => ({
+  to: `person.${number}@testy.example`,
+  language: 'pl' as const,
+  template: { name: 'credentialsChanged' as const, what: 'email' as const, personName: 'Ewa' },
+  attachments: keys.map((key) => ({ key, name: 'x.pdf', contentType: 'application/pdf' })),
+});
+const order = (letters: readonly ReturnType<typeof letter>[]) =>
+  app.database.db.transaction().execute((tx) => app.services.jobs.enqueueAll(tx, 'mail.send', letters));
+const states = async () => {
+  const { rows } = await app.database.run(
+    `select state::text as state, count(*)::integer as n from jobs.job where name = 'mail.send' group by 1 order by 1`,
+  );
+  return rows;
+};
+const receivers = async () =>
+  (await app.database.db.selectFrom('demo_mails').select('recipient').execute()).map(({ recipient }) => recipient);
+
+test('hundreds of letters go out without a pause between them, each once, beside some that cannot', async () => {
+  const before = (await receivers()).length;
+  const good = Array.from({ length: 180 }, (_, number) => letter(number));
+  const bad = Array.from({ length: 20 }, (_, number) => letter(1000 + number, [`${crypto.randomUUID()}.pdf`]));
+  // one that fails in about every batch
+  await order(good.flatMap((one, index) => (index % 9 === 0 ? [bad[index / 9] ?? one, one] : [one])));
+  const unknown = Array.from({ length: 120 }, (_, number) => ({ email: `nobody.${number}@testy.example` }));
+  await app.database.db.transaction().execute((tx) => app.services.jobs.enqueueAll(tx, 'auth.sendResetLink', unknown));
+  await app.startWorker();
+  await expect.poll(states, { timeout: 100_000, interval: 500 }).toEqual([
+    { state: 'completed', n: 180 },
+    { state: 'retry', n: 20 },
+  ]);
+  const sent = (await receivers()).slice(before);
+  expect(sent).toHaveLength(180);
+  expect(new Set(sent).size).toBe(180);
+  const open = `select 1 from jobs.job where name = 'auth.sendResetLink' and state <> 'completed'`;
+  await expect.poll(async () => (await app.database.run(open)).rows, { timeout: 60_000 }).toEqual([]);
+}, 180_000);
