@@ -63,6 +63,15 @@ export const selectNamed = async (ctx: AnyCtx, keys: readonly string[]): Promise
   return new Set(rows.map((row) => row.storage_key));
 };
 
+/** When the latest file was given a row, deleted since or not; null before the first. */
+export const selectNewestFileTime = async (ctx: AnyCtx): Promise<Date | null> => {
+  const { newest } = await ctx.db
+    .selectFrom('stored_files')
+    .select(({ fn }) => fn.max('created_at').as('newest'))
+    .executeTakeFirstOrThrow();
+  return newest;
+};
+
 /** Whether any row names these bytes, a deleted one too: reports made before show them still. */
 export const selectIsNamed = async ({ db }: Pick<AnyCtx, 'db'>, key: string): Promise<boolean> =>
   (await db.selectFrom('stored_files').select('id').where('storage_key', '=', key).executeTakeFirst()) !== undefined;

@@ -1,6 +1,6 @@
 import type { Ctx } from './context.ts';
 import type { StoredKey } from './services.ts';
-import { selectNamed } from './stored-files.ts';
+import { selectNamed, selectNewestFileTime } from './stored-files.ts';
 
 /** Bytes are written before the row that names them: younger than this they may be on their way to one. */
 const GRACE_MS = 86_400_000;
@@ -8,16 +8,18 @@ const GRACE_MS = 86_400_000;
 /** Keys as we write them, whole or half-written; what else lies in a shared bucket is somebody else's. */
 const OURS = /^[0-9a-f][0-9a-f-]{31,39}\.(?:jpg|png|pdf|json\.gz)(?:\.[0-9a-f-]{36}\.part)?$/;
 
-/** A crash leaves a file or two. More than these, and more than are named, are the files of another database. */
-const FEW = 100;
+/** A crash leaves a file or two. More than a share of those that are named, within these bounds, are of another database. */
+const UNNAMED_SHARE = 0.1;
+const ALWAYS_FEW = 5;
+const NEVER_FEW = 100;
 
 const BATCH = 500;
 
-async function* inBatches(keys: AsyncIterable<StoredKey>, before: number): AsyncGenerator<string[]> {
-  let batch: string[] = [];
-  for await (const { key, writtenAt } of keys) {
-    if (writtenAt.getTime() >= before || !OURS.test(key)) continue;
-    batch.push(key);
+async function* inBatches(files: AsyncIterable<StoredKey>, before: number): AsyncGenerator<StoredKey[]> {
+  let batch: StoredKey[] = [];
+  for await (const file of files) {
+    if (file.writtenAt.getTime() >= before || !OURS.test(file.key)) continue;
+    batch.push(file);
     if (batch.length < BATCH) continue;
     yield batch;
     batch = [];
@@ -25,23 +27,39 @@ async function* inBatches(keys: AsyncIterable<StoredKey>, before: number): Async
   if (batch.length > 0) yield batch;
 }
 
+/** No row ever names half a file, so it tells nothing of whose database this is. */
+const isWhole = ({ key }: StoredKey): boolean => !key.endsWith('.part');
+
+/** A database of another store, or an older copy of this one, does not know the files of others' rows. */
+const requireOwnStore = async (ctx: Ctx, unnamed: readonly StoredKey[], named: number): Promise<void> => {
+  const few = Math.min(NEVER_FEW, Math.max(ALWAYS_FEW, named * UNNAMED_SHARE));
+  if (unnamed.length > few)
+    throw new Error(
+      `no row names ${unnamed.length} of ${unnamed.length + named} stored files: is this their database?`,
+    );
+  const newest = (await selectNewestFileTime(ctx))?.getTime() ?? Number.NEGATIVE_INFINITY;
+  const newer = unnamed.filter(({ writtenAt }) => writtenAt.getTime() > newest);
+  if (newer.length > 0)
+    throw new Error(`${newer.length} stored files are newer than all that rows name: is this an older copy?`);
+};
+
 /**
- * Takes away what a crash or a full disk left in the store: old enough, and named by no row, not even a deleted one. A
- * database that knows hardly anything of its store is the wrong one, an old copy perhaps: then nothing is taken away.
+ * Takes away what a crash or a full disk left in the store: old enough, and named by no row, not even a deleted one. If it
+ * is more than a crash leaves, or newer than all the database knows, nothing is taken away.
  */
 export const sweepStorage = async (ctx: Ctx): Promise<void> => {
   const { storage } = ctx.services;
   const before = ctx.now().getTime() - GRACE_MS;
-  const unnamed: string[] = [];
+  const unnamed: StoredKey[] = [];
   let named = 0;
   for await (const batch of inBatches(storage.list(), before)) {
-    const known = await selectNamed(ctx, batch);
-    named += known.size;
-    unnamed.push(...batch.filter((key) => !known.has(key)));
-  }
-  if (unnamed.length > Math.max(FEW, named))
-    throw new Error(
-      `no row names ${unnamed.length} of ${unnamed.length + named} stored files: is this their database?`,
+    const known = await selectNamed(
+      ctx,
+      batch.map(({ key }) => key),
     );
-  for (const key of unnamed) await storage.delete(key);
+    named += known.size;
+    unnamed.push(...batch.filter(({ key }) => !known.has(key)));
+  }
+  await requireOwnStore(ctx, unnamed.filter(isWhole), named);
+  for (const { key } of unnamed) await storage.delete(key);
 };

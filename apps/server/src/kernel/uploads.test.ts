@@ -2,9 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { fileForm, jpeg } from '../../test/multipart.ts';
 import { makeSubjects, type Subjects } from '../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../test/test-app.ts';
-import type { AnyCtx } from './context.ts';
+import { AppError } from './app-error.ts';
+import type { AnyCtx, Ctx } from './context.ts';
 import { DEMO_PASSWORD } from './demo-accounts.ts';
 import { selectStoredBytes } from './stored-files.ts';
+import { withStored } from './uploads.ts';
 
 /** Whoever may not hand in a file costs no more than the question, and what is refused leaves nothing in the store. */
 
@@ -164,6 +166,32 @@ describe('leaves nothing in the store', () => {
     const first = await send(technician, ofVisit(here), { key });
     await approve();
     expect((await send(technician, ofVisit(here), { key })).text).toBe(first.text);
+  });
+});
+
+describe('when nobody knows yet whether the row was committed, the file stays', () => {
+  const file = { name: 'trap.jpg', contentType: 'image/jpeg', width: 1, height: 1, content: Buffer.from('x') } as const;
+
+  /** What is left of a file when the call that kept it ended so. */
+  const leftAfter = async (end: unknown): Promise<string[]> => {
+    const written = put();
+    const ctx = { db: app.database.db, services: app.services, newUuid: () => crypto.randomUUID() } as Ctx;
+    const call = withStored(ctx, file, { rootCompanyId: null }, () => Promise.reject(end));
+    await expect(call).rejects.toBe(end);
+    return left(written);
+  };
+
+  test.each([
+    ['a line that was cut', Object.assign(new Error('connection lost'), { code: '08006' })],
+    ['a server that went away', Object.assign(new Error('shutting down'), { code: '57P01' })],
+    ['a database that was told to be away', new AppError('database/unavailable')],
+    ['a fault of ours', new TypeError('of undefined')],
+  ])('%s', async (_, end) => {
+    expect(await leftAfter(end)).toHaveLength(1);
+  });
+
+  test('a refusal leaves nothing', async () => {
+    expect(await leftAfter(new AppError('not_found'))).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReceivedFile, UploadKind } from '@trapline/contract/kernel/endpoint.ts';
-import { fieldError } from './app-error.ts';
+import { AppError, fieldError } from './app-error.ts';
 import type { Ctx } from './context.ts';
 import type { FileOwner } from './implement.ts';
 import { putInStorage, selectIsNamed, selectStoredBytes } from './stored-files.ts';
@@ -35,6 +35,9 @@ const dropUnnamed = async ({ db, services }: Ctx, key: string): Promise<void> =>
   }
 };
 
+/** Of anything else nobody knows yet whether it was committed: a row that cannot be seen now may be there in a moment. */
+const isRefusal = (error: unknown): boolean => error instanceof AppError && error.code !== 'database/unavailable';
+
 /**
  * The bytes are in the storage while `work` gives them a row; with no row, because it refused or because this call was
  * made before, nothing of them stays. The key is of this attempt alone, so that no other one can miss them. Without an owner
@@ -51,8 +54,11 @@ export const withStored = async <T>(
   try {
     await putInStorage(ctx.services.storage, key, content, file.contentType);
     const sha256 = createHash('sha256').update(content).digest('hex');
-    return await work({ ...file, key, sha256, size: content.byteLength });
-  } finally {
+    const answer = await work({ ...file, key, sha256, size: content.byteLength });
     await dropUnnamed(ctx, key);
+    return answer;
+  } catch (error) {
+    if (isRefusal(error)) await dropUnnamed(ctx, key);
+    throw error;
   }
 };

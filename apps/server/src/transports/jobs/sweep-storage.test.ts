@@ -1,7 +1,7 @@
 import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { TEST_NOW } from '../../../test/template.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Storage } from '../../kernel/services.ts';
@@ -33,15 +33,33 @@ const write = async (key: string, hoursAgo: number): Promise<string> => {
 };
 const fresh = (ending: string): string => `${crypto.randomUUID()}.${ending}`;
 
-const name = async (key: string, deletedAt: Date | null = null): Promise<string> => {
-  const row = { uuid: crypto.randomUUID(), name: 'x', content_type: 'image/jpeg', size: 1, sha256: '' };
-  const named = { ...row, storage_key: key, deleted_at: deletedAt };
+const nameAll = async (all: readonly string[], deletedAt: Date | null = null): Promise<void> => {
+  const row = {
+    name: 'x',
+    content_type: 'image/jpeg',
+    size: 1,
+    sha256: '',
+    deleted_at: deletedAt,
+    created_at: TEST_NOW,
+  };
+  const named = all.map((key) => ({ ...row, uuid: crypto.randomUUID(), storage_key: key }));
   await app.database.db.insertInto('stored_files').values(named).execute();
+};
+const name = async (key: string, deletedAt: Date | null = null): Promise<string> => {
+  await nameAll([key], deletedAt);
   return key;
 };
 
-const sweep = () =>
-  runJob({ db: app.database.db, services: { ...app.services, storage }, now: () => TEST_NOW }, 'storage.sweep', {});
+const some = async (count: number, make: () => Promise<string>): Promise<string[]> => {
+  const all: string[] = [];
+  for (let file = 0; file < count; file++) all.push(await make());
+  return all;
+};
+const lost = (hoursAgo = 100) => write(fresh('jpg'), hoursAgo);
+const known = async () => name(await lost());
+
+const sweep = ({ now = TEST_NOW, store = storage } = {}) =>
+  runJob({ db: app.database.db, services: { ...app.services, storage: store }, now: () => now }, 'storage.sweep', {});
 
 const keys = async (): Promise<string[]> => {
   const all: string[] = [];
@@ -71,15 +89,62 @@ test('takes away what no row names and is older than a day, half-written files t
   expect(await keys()).toEqual(kept);
 });
 
-test('nothing is taken away by a database that does not know its store', async () => {
-  for (let file = 0; file < 101; file++) await write(fresh('jpg'), 100);
+const expectRefusal = async (reason: string, now = TEST_NOW) => {
   const before = await keys();
-  await expect(sweep()).rejects.toThrow('is this their database?');
+  await expect(sweep({ now })).rejects.toThrow(reason);
   expect(await keys()).toEqual(before);
+};
+
+describe('nothing is taken away by a database that does not know its store', () => {
+  beforeEach(() => rm(folder, { recursive: true, force: true }));
+
+  test.each([
+    ['a small one', 24, 6],
+    ['one of some size', 80, 9],
+  ])('%s', async (_, named, unnamed) => {
+    const kept = await some(named, known);
+    const most = await some(unnamed - 1, lost);
+    await lost();
+    await expectRefusal('is this their database?');
+    // one fewer is what crashes leave
+    await storage.delete(most[0] ?? '');
+    await sweep();
+    expect(await keys()).toEqual(kept.sort());
+  });
+
+  test('a large one: a hundred is the most', async () => {
+    const all = Array.from({ length: 1600 }, () => fresh('jpg'));
+    await nameAll(all.slice(101));
+    const taken: string[] = [];
+    const holding = (held: readonly string[]): Storage => ({
+      ...storage,
+      delete: async (key) => void taken.push(key),
+      list: async function* () {
+        for (const key of held) yield { key, writtenAt: new Date(TEST_NOW.getTime() - 100 * HOUR) };
+      },
+    });
+    await expect(sweep({ store: holding(all) })).rejects.toThrow('is this their database?');
+    expect(taken).toEqual([]);
+    await sweep({ store: holding(all.slice(1)) });
+    expect(taken).toEqual(all.slice(1, 101));
+  });
+
+  test('an older copy: what was stored since is newer than all it knows', async () => {
+    const weekLater = new Date(TEST_NOW.getTime() + 168 * HOUR);
+    await some(30, known);
+    await lost(-48);
+    await expectRefusal('is this an older copy?', weekLater);
+  });
+
+  test('a disk that was full for a night leaves many halves, and they go', async () => {
+    await some(20, () => write(`${fresh('jpg')}.${crypto.randomUUID()}.part`, 25));
+    await sweep();
+    expect(await keys()).toEqual([]);
+  });
 });
 
 test('an empty store is swept too', async () => {
-  await rm(folder, { recursive: true });
+  await rm(folder, { recursive: true, force: true });
   await sweep();
   expect(await keys()).toEqual([]);
 });
