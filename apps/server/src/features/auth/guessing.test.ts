@@ -90,7 +90,11 @@ test('the current password is guessed ten times a minute at most, by person', as
     technician('PATCH', '/api/account/change-password', {
       body: { currentPassword: 'Wrong-1!', newPassword: 'Inne-haslo1!', confirmNewPassword: 'Inne-haslo1!' },
     });
+  const { db } = app.database;
+  const noted = async () => (await db.selectFrom('sign_in_failures').select('user_id').execute()).length;
+  const before = await noted();
   expect(ofStatus(await many(12, change), 429)).toHaveLength(2);
+  expect((await noted()) - before).toBe(10);
 });
 
 test('so is the one that is asked for with a new address, and other changes are not counted', async () => {

@@ -78,3 +78,17 @@ test('the page of the contract is in the demo, in no frame', async () => {
   expect((await visitor('GET', '/api/openapi.json')).status).toBe(200);
   await app.close();
 });
+
+test('a key too long to be kept is refused, not taken for none', async () => {
+  const app = await openTestApp();
+  const admin = await app.as('admin@deratex.example');
+  const create = (key: string) =>
+    admin('POST', '/api/companies', { body: { name: 'Klient', email: 'a@b.example', address: 'Rynek 2' }, key });
+  const refused = await create('k'.repeat(201));
+  expect(refused.status).toBe(400);
+  expect(refused.body.errors).toMatchObject([{ field: 'Idempotency-Key', code: 'too_long' }]);
+  const [first, again] = [await create('k'.repeat(200)), await create('k'.repeat(200))];
+  expect(first.status, first.text).toBe(200);
+  expect(again.body).toEqual(first.body);
+  await app.close();
+});

@@ -49,9 +49,14 @@ export const identify = (authenticator: Authenticator) => async (request: Fastif
   if (byCookie && !SAFE_METHODS.has(request.method) && !isSameOrigin(request)) throw new AppError('request/cross_site');
 };
 
-const idempotencyKeyOf = (request: FastifyRequest): string | undefined => {
-  const key = request.headers['idempotency-key'];
-  return typeof key === 'string' && key !== '' && key.length <= KEY_LENGTH ? key : undefined;
+/** One too long to keep is refused: taken for none, it would let the call be done twice. */
+const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined => {
+  const key = headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return undefined;
+  if (key.length <= KEY_LENGTH) return key;
+  throw new AppError('validation_error', {
+    fields: [{ field: 'Idempotency-Key', code: 'too_long', limit: KEY_LENGTH }],
+  });
 };
 
 const isForm = (request: FastifyRequest): boolean =>

@@ -8,8 +8,17 @@ const MAPPED_V4 = /^(?:0*:)*:?ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
 const groupsOf = (part: string): string[] => part.split(':').filter((group) => group !== '');
 
+/** Some proxies write the port of the caller too, who may take another for each call: `192.0.2.1:443`, `[2001:db8::1]:443`. */
+const WITH_PORT = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>\d+\.\d+\.\d+\.\d+))(?::\d+)?$/;
+
+const withoutPort = (address: string): string => {
+  const { v4, v6 } = WITH_PORT.exec(address)?.groups ?? {};
+  return v4 ?? v6 ?? address;
+};
+
 /** The address limits count by: an IPv4 address as it is, the /64 of an IPv6 one, or nobody would ever reach a limit. */
-export const networkOf = (address: string): string => {
+export const networkOf = (written: string): string => {
+  const address = withoutPort(written);
   const mapped = MAPPED_V4.exec(address)?.[1];
   if (mapped !== undefined) return mapped;
   const [bare = ''] = address.split('%');

@@ -24,6 +24,7 @@ import { type MountOptions, mountEndpoints } from './mount-endpoints.ts';
 import { mountPanel } from './panel.ts';
 import { languageOf } from './request-context.ts';
 import { belongsToPanel, canonicalApiUrl } from './rewrite-url.ts';
+import { tellUnknownProxy } from './unknown-proxy.ts';
 
 /** A JSON body may hold a drawn signature (400 kB); nothing we take is larger. */
 const BODY_LIMIT = 1_048_576;
@@ -154,6 +155,7 @@ export const buildHttpServer = async (options: HttpOptions): Promise<FastifyInst
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
   logRequests(app);
+  tellUnknownProxy(app, options.trustProxy);
   tellHttps(app, options.services.settings.publicUrl);
   await registerPlugins(app);
   mountEndpoints(app, options.routes, options);

@@ -1,6 +1,9 @@
+import Fastify, { type FastifyBaseLogger } from 'fastify';
+import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { ConfigError, readConfig } from '../../config.ts';
+import { ConfigError, readConfig, type TrustProxy } from '../../config.ts';
+import { tellUnknownProxy } from './unknown-proxy.ts';
 
 /** The address a limit counts by is the one the nearest proxy of ours saw, never one the caller wrote. */
 
@@ -52,5 +55,35 @@ describe.each([
     ];
     const refused = answers.flatMap(({ status }, index) => (status === 429 ? [index + 1] : []));
     expect(refused).toEqual(stopped);
+  });
+});
+
+describe('a proxy nobody told us of', () => {
+  const PLAIN = {};
+  const FORWARDED = { 'x-forwarded-for': '203.0.113.7' };
+  const warningsOf = async (
+    proxies: TrustProxy,
+    calls: readonly Record<string, string>[],
+  ): Promise<readonly string[]> => {
+    const lines: string[] = [];
+    const logger: FastifyBaseLogger = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+    const app = Fastify({ loggerInstance: logger });
+    tellUnknownProxy(app, proxies);
+    for (const headers of calls) await app.inject({ method: 'GET', url: '/', headers });
+    await app.close();
+    return lines;
+  };
+
+  test('is told in the log, once, without whom it brought', async () => {
+    const lines = await warningsOf(0, [PLAIN, FORWARDED, FORWARDED]);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toContain('TRUST_PROXY');
+    expect(lines[0]).not.toContain('203.0.113.7');
+  });
+
+  test('one that is known, or none, is no news', async () => {
+    expect(await warningsOf(1, [FORWARDED])).toEqual([]);
+    expect(await warningsOf(['192.0.2.0/24'], [FORWARDED])).toEqual([]);
+    expect(await warningsOf(0, [PLAIN])).toEqual([]);
   });
 });

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { TrustProxy } from '../../config.ts';
+
+/** Behind a proxy nobody told us of, all callers have its address and share the limits of one: worth a line, once. */
+export const tellUnknownProxy = (app: FastifyInstance, proxies: TrustProxy): void => {
+  if (proxies !== 0) return;
+  let isTold = false;
+  app.addHook('onRequest', async (request) => {
+    if (isTold || request.headers['x-forwarded-for'] === undefined) return;
+    isTold = true;
+    request.log.warn(
+      'a request says it came through a proxy, but TRUST_PROXY is 0: if the proxy is yours, set it, or everybody behind it shares one limit of sign-ins',
+    );
+  });
+};
