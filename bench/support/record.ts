@@ -23,7 +23,7 @@ export const record = async ({ url, directory, folder }: Where, addresses: reado
     database,
     storage: createDiskStorage(path.join(folder, 'files')),
     logger: pino({ level: 'silent' }),
-    pdf: { inTurn: (work) => work(), render: async () => new Uint8Array() },
+    pdf: { inTurn: (_, work) => work(), render: async () => new Uint8Array() },
     panelFolder: '/nonexistent',
     passwords: await createPasswords(FAST_HASHING),
     backgroundWork: false,

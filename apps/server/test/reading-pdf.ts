@@ -3,7 +3,7 @@ import type { PdfEngine } from '../src/kernel/services.ts';
 
 /** Keeps the model instead of typesetting it, where a test asks what a document says and not how it looks. */
 export const readingPdf: PdfEngine = {
-  inTurn: (work) => work(),
+  inTurn: (_, work) => work(),
   render: async (model) => new TextEncoder().encode(JSON.stringify(model)),
 };
 

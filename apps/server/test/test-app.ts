@@ -42,7 +42,7 @@ export type TestApp = Application & {
 };
 
 const noPdf: PdfEngine = {
-  inTurn: (work) => work(),
+  inTurn: (_, work) => work(),
   render: async () => {
     throw new PdfEngineError('this test does not print');
   },

@@ -11,6 +11,12 @@ export const requireAccess = (actor: Actor, { access }: Pick<Endpoint, 'access'>
   if (actor.kind === 'user' && !allows(access.can, actor.type)) throw new AppError('forbidden');
 };
 
+/** Whose call it is, for what is counted or kept for each; all jobs of a kind are one. */
+export const callerKey = (actor: Actor): string => {
+  if (actor.kind === 'user') return actor.uuid;
+  return actor.kind === 'job' ? actor.name : actor.kind;
+};
+
 /** The signed-in person; a verb whose endpoint needs a capability always has one. */
 export const currentUser = (ctx: AnyCtx): UserActor => {
   if (ctx.actor.kind !== 'user') throw new AppError('invalid_token');

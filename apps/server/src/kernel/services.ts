@@ -91,8 +91,8 @@ export class PdfEngineError extends Error {}
 
 /** Turns a report model into PDF bytes; throws `PdfEngineError` when the engine cannot. */
 export type PdfEngine = {
-  /** Runs the gathering and rendering of one document when its turn comes, so that those who wait hold no facts. */
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  /** Runs the gathering and rendering of one document when the turn of who ordered it comes; those who wait hold no facts. */
+  inTurn<T>(orderer: string, work: () => Promise<T>): Promise<T>;
   render(model: ReportModel, images: ReportImages, options: { readonly timestamp: Date }): Promise<Uint8Array>;
 };
 
@@ -110,11 +110,11 @@ export type PicturePurpose = PictureRule | 'drawing';
 
 export type Pictures = {
   /**
-   * Decodes a picture somebody sent and writes it anew. Few at a time, the others wait: never call it inside a
-   * transaction, nor before it is known that the sender may. Throws `UnreadablePictureError` for what is no picture or
+   * Decodes a picture somebody sent and writes it anew. Few at a time, the others wait, each sender for their own: never
+   * call it inside a transaction, nor before it is known that the sender may. Throws `UnreadablePictureError` for what is no picture or
    * costs too much to unpack.
    */
-  reencode(content: Uint8Array, purpose: PicturePurpose): Promise<Picture>;
+  reencode(content: Uint8Array, purpose: PicturePurpose, sender: string): Promise<Picture>;
 };
 
 export type Passwords = {

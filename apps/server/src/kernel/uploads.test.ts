@@ -223,7 +223,7 @@ describe('the share of an owner', () => {
       .executeTakeFirstOrThrow();
     const bytes = await selectStoredBytes({ db: app.database.db } as AnyCtx, root);
     expect(bytes).toBeGreaterThan(0);
-    const { length } = (await app.services.pictures.reencode(await jpeg(), 'photo')).content;
+    const { length } = (await app.services.pictures.reencode(await jpeg(), 'photo', 'somebody')).content;
     settings().companyStorageBytes = bytes + length;
     const neighbour = await app.as('technik@owadstop.example');
     expect((await send(neighbour, ofDevice(there))).status).toBe(200);

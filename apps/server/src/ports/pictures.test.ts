@@ -12,12 +12,15 @@ const blank = (width: number, height: number, channels: 3 | 4 = 3) =>
 const deep = (width: number, height: number) =>
   blank(width, height, 4).toColourspace('rgb16').png({ compressionLevel: 9 });
 
+const people = <T>(count: number, work: (person: string) => T): T[] =>
+  Array.from({ length: count }, (_, index) => work(`person ${index}`));
+
 test('one picture is unpacked at a time, however many come', async () => {
   const pictures = createPictures();
   const photo = await jpeg(3000, 2000);
   let most = 0;
   let isDone = false;
-  const all = Promise.all(Array.from({ length: 12 }, () => pictures.reencode(photo, 'photo'))).finally(() => {
+  const all = Promise.all(people(12, (person) => pictures.reencode(photo, 'photo', person))).finally(() => {
     isDone = true;
   });
   while (!isDone) {
@@ -33,12 +36,22 @@ test('one picture is unpacked at a time, however many come', async () => {
 test('more than may wait are told to come again; those that wait are served', async () => {
   const pictures = createPictures();
   const photo = await jpeg(400, 300);
-  const answers = await Promise.allSettled(Array.from({ length: 40 }, () => pictures.reencode(photo, 'photo')));
+  const answers = await Promise.allSettled(people(40, (person) => pictures.reencode(photo, 'photo', person)));
   const refused = answers.filter((answer) => answer.status === 'rejected');
   expect(refused).toHaveLength(15);
   for (const { reason } of refused) {
     expect(reason).toMatchObject({ code: 'request/busy', retryAfterSeconds: expect.any(Number) });
   }
+});
+
+test('one person takes pictures away from nobody else', async () => {
+  const pictures = createPictures();
+  const photo = await jpeg(400, 300);
+  const greedy = Promise.allSettled(Array.from({ length: 40 }, () => pictures.reencode(photo, 'photo', 'greedy')));
+  const others = await Promise.allSettled(people(12, (person) => pictures.reencode(photo, 'photo', person)));
+  expect(others.filter(({ status }) => status === 'rejected')).toEqual([]);
+  // one in work, four waiting
+  expect((await greedy).filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
 test.each([
@@ -49,7 +62,7 @@ test.each([
 ])('a picture that costs too much is refused by its head: %s', { timeout: 60_000 }, async (_, draw) => {
   const content = await draw().toBuffer();
   expect(content.length).toBeLessThan(5_242_880);
-  await expect(createPictures().reencode(content, 'photo')).rejects.toThrow(UnreadablePictureError);
+  await expect(createPictures().reencode(content, 'photo', 'somebody')).rejects.toThrow(UnreadablePictureError);
 });
 
 test.each([
@@ -57,7 +70,7 @@ test.each([
   ['the same in passes', () => blank(4032, 3024).jpeg({ progressive: true })],
   ['a small picture of sixteen bits', () => deep(400, 300)],
 ])('what people send is taken: %s', { timeout: 60_000 }, async (_, draw) => {
-  const { contentType, width, height } = await createPictures().reencode(await draw().toBuffer(), 'photo');
+  const { contentType, width, height } = await createPictures().reencode(await draw().toBuffer(), 'photo', 'somebody');
   expect(contentType).toBe('image/jpeg');
   expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
 });
@@ -66,7 +79,7 @@ test('a drawing keeps its size and its nothing', async () => {
   const pad = await sharp({ create: { width: 600, height: 200, channels: 4, background: '#0000' } })
     .png()
     .toBuffer();
-  const { content, ...drawing } = await createPictures().reencode(pad, 'drawing');
+  const { content, ...drawing } = await createPictures().reencode(pad, 'drawing', 'somebody');
   expect(drawing).toEqual({ contentType: 'image/png', width: 600, height: 200 });
   expect((await sharp(content).stats()).isOpaque).toBe(false);
 });

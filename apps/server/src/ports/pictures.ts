@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../kernel/app-error.ts';
 import { type PicturePurpose, type Pictures, UnreadablePictureError } from '../kernel/services.ts';
+import { withoutTexts } from './png-texts.ts';
 import { Turns } from './turns.ts';
 
 /** Longest side of a kept photo in pixels, and its JPEG quality: sharp on A4, about 300 kB. */
@@ -19,10 +20,11 @@ const PIXEL_LIMIT = 30_000_000;
 /** Sixteen bits a channel take twice the memory, and what comes in passes is held whole until the last of them. */
 const DEMANDING_PIXEL_LIMIT = 16_000_000;
 
-/** Pictures unpacked at a time, on one thread each, and how many may wait: the rest of the server goes on meanwhile. */
-const PLACES = 1;
-const WAITING_LIMIT = 24;
 const RETRY_AFTER_SECONDS = 10;
+const busy = () => new AppError('request/busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+
+/** Pictures unpacked at a time, on one thread each, and how many may wait: the rest of the server goes on meanwhile. */
+const LIMITS = { places: 1, waiting: 24, waitingOfOne: 4, refusal: busy };
 
 type Rule = { readonly pixels: number; readonly write: (picture: Sharp, format: string) => Sharp };
 
@@ -56,21 +58,19 @@ const isAffordable = ({ width, height, depth, isProgressive = false }: Head, pix
 
 /** All metadata gone: what is kept is ours, not the camera's. */
 const reencode = async (content: Uint8Array, { pixels, write }: Rule) => {
-  const picture = sharp(content, { limitInputPixels: pixels, failOn: 'error' });
+  const picture = sharp(withoutTexts(content), { limitInputPixels: pixels, failOn: 'error' });
   const head = await picture.metadata();
   if (!isAffordable(head, pixels)) throw new Error('more pixels than anybody needs');
   return write(picture, head.format).toBuffer({ resolveWithObject: true });
 };
 
-const busy = () => new AppError('request/busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
-
 /** One gate for all pictures of this process. */
 export const createPictures = (): Pictures => {
   sharp.concurrency(1);
-  const turns = new Turns(PLACES, WAITING_LIMIT, busy);
+  const turns = new Turns(LIMITS);
   return {
-    reencode: (content, purpose) =>
-      turns.run(async () => {
+    reencode: (content, purpose, sender) =>
+      turns.run(sender, async () => {
         try {
           const { data, info } = await reencode(content, RULES[purpose]);
           const contentType = info.format === 'png' ? 'image/png' : 'image/jpeg';

@@ -12,10 +12,10 @@ import { mintVersion } from './versions/mint-version.write.ts';
 
 /** The visit ends: what it tells is kept as its first version. Whoever carried it out and whoever received it stand for that. */
 export const finishInspection: PreparedHandler<typeof inspections.finish> = {
-  prepare: async ({ services }, { params, body }) => {
-    const drawing = body.approvedByImage ? await readDrawing(services, body.approvedByImage) : null;
-    return (ctx) =>
-      inTransaction(ctx, async (tx) => {
+  prepare: async (ctx, { params, body }) => {
+    const drawing = body.approvedByImage ? await readDrawing(ctx, body.approvedByImage) : null;
+    return (inner) =>
+      inTransaction(inner, async (tx) => {
         const place = await getVisiblePlace(tx, params.placeId);
         const inspection = await lockForClosing(tx, place, params.inspectionId);
         const imageId = drawing && (await keepSignature(tx, place.root_company_id, drawing));

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto';
+import { callerKey } from '../../kernel/access.ts';
 import { fieldError } from '../../kernel/app-error.ts';
-import type { TxCtx } from '../../kernel/context.ts';
+import type { Ctx, TxCtx } from '../../kernel/context.ts';
 import { keepFile } from '../../kernel/pending-files.ts';
-import { type Picture, type Services, UnreadablePictureError } from '../../kernel/services.ts';
+import { type Picture, UnreadablePictureError } from '../../kernel/services.ts';
 import { insertStoredFile } from '../../kernel/stored-files.ts';
 
 /** A drawn signature (PNG data URL), decoded and packed anew: before the transaction, for it takes a while. */
-export const readDrawing = async ({ pictures }: Services, dataUrl: string): Promise<Picture> => {
+export const readDrawing = async ({ actor, services }: Ctx, dataUrl: string): Promise<Picture> => {
+  const content = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   try {
-    return await pictures.reencode(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'), 'drawing');
+    return await services.pictures.reencode(content, 'drawing', callerKey(actor));
   } catch (cause) {
     throw cause instanceof UnreadablePictureError ? fieldError('approvedByImage', 'invalid_value') : cause;
   }

@@ -21,7 +21,7 @@ const render = async () => {
 
 beforeAll(async () => {
   app = await openTestApp({
-    pdf: { inTurn: (work) => work(), render },
+    pdf: { inTurn: (_, work) => work(), render },
   });
   approver = await app.as('super@trapline.example');
 });

@@ -18,7 +18,7 @@ beforeAll(async () => {
     await new Promise((resolve) => setImmediate(resolve));
     return new TextEncoder().encode('%PDF-1.7');
   };
-  app = await openTestApp({ pdf: { inTurn: (work) => work(), render } });
+  app = await openTestApp({ pdf: { inTurn: (_, work) => work(), render } });
   controller = await app.as('kontroler@deratex.example');
   technician = await app.as('technik@deratex.example');
 });

@@ -9,6 +9,8 @@ export type TypstEngineOptions = {
   readonly children?: number;
   /** Documents that may wait, per process; one more is refused with `PdfEngineError`. */
   readonly queuePerChild?: number;
+  /** Of these, how many one person may have waiting. */
+  readonly queueOfOne?: number;
   /** Time for one document, in milliseconds, not counting the wait. */
   readonly timeoutMs?: number;
   /** Documents after which a process is replaced by a fresh one. */
@@ -35,13 +37,14 @@ const LONGEST_COMPLAINT = 500;
  * same model, pictures and timestamp are the same bytes.
  */
 export const createTypstEngine = (options: TypstEngineOptions = {}): TypstEngine => {
-  const { children = 1, queuePerChild = 16, timeoutMs = 60_000, recycleAfter = 300, logger } = options;
+  const { children = 1, queuePerChild = 16, queueOfOne = 4, timeoutMs = 60_000, recycleAfter = 300, logger } = options;
   // one document more than can be printed is prepared meanwhile
-  const turns = new Turns(
-    children + 1,
-    children * queuePerChild,
-    () => new PdfEngineError('too many documents are waiting'),
-  );
+  const turns = new Turns({
+    places: children + 1,
+    waiting: children * queuePerChild,
+    waitingOfOne: queueOfOne,
+    refusal: () => new PdfEngineError('too many documents are waiting'),
+  });
   const pool = new ChildPool({ size: children, queueLimit: children * queuePerChild, timeoutMs, recycleAfter });
 
   const print: TypstEngine['print'] = async (model, images, { timestamp }) => {
@@ -59,7 +62,7 @@ export const createTypstEngine = (options: TypstEngineOptions = {}): TypstEngine
   };
 
   return {
-    inTurn: (work) => turns.run(work),
+    inTurn: (orderer, work) => turns.run(orderer, work),
     print,
     render: async (model, images, renderOptions) => (await print(model, images, renderOptions)).pdf,
     processIds: () => pool.processIds(),

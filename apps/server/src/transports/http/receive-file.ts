@@ -1,6 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { PictureRule, UploadKind, UploadRule } from '@trapline/contract/kernel/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
+import { callerKey } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { type Pictures, UnreadablePictureError } from '../../kernel/services.ts';
 import type { ArrivedForm } from '../../kernel/uploads.ts';
@@ -29,19 +30,22 @@ const readLimited = async (part: MultipartFile, maxBytes: number): Promise<Buffe
   return Buffer.concat(chunks);
 };
 
-const rewritten = async (pictures: Pictures, content: Uint8Array, rule: PictureRule) => {
+type Sent = { readonly content: Uint8Array; readonly sender: string };
+
+const rewritten = async (pictures: Pictures, { content, sender }: Sent, rule: PictureRule) => {
   try {
-    return await pictures.reencode(content, rule);
+    return await pictures.reencode(content, rule, sender);
   } catch (cause) {
     throw cause instanceof UnreadablePictureError ? new AppError('files/unreadable', { cause }) : cause;
   }
 };
 
-const prepare = async (pictures: Pictures, content: Uint8Array, { kinds, picture = 'photo' }: UploadRule) => {
+const prepare = async (pictures: Pictures, sent: Sent, { kinds, picture = 'photo' }: UploadRule) => {
+  const { content } = sent;
   const kind = sniff(content);
   if (kind === null || !kinds.includes(kind)) throw new AppError('files/invalid_type');
   if (kind === 'application/pdf') return { content, contentType: kind, width: null, height: null };
-  return rewritten(pictures, content, picture);
+  return rewritten(pictures, sent, picture);
 };
 
 const plainName = (name: string): string => {
@@ -80,8 +84,9 @@ export const receiveForm = async (
 ): Promise<ArrivedForm> => {
   const { fields, file } = await readForm(request, rule);
   if (file === null || file.content.length === 0) throw fieldError('file', 'required');
+  const sent = { content: file.content, sender: callerKey(request.actor) };
   return {
     body: fields,
-    prepare: async () => ({ name: plainName(file.name), ...(await prepare(pictures, file.content, rule)) }),
+    prepare: async () => ({ name: plainName(file.name), ...(await prepare(pictures, sent, rule)) }),
   };
 };

@@ -1,0 +1,66 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
+import { jpeg } from '../../test/multipart.ts';
+import { createPictures } from './pictures.ts';
+import { withoutTexts } from './png-texts.ts';
+
+// only listened to
+vi.mock('sharp', { spy: true });
+
+const HEAD_END = 33;
+const TAIL = 12;
+
+const chunk = (kind: string, data: Uint8Array): Buffer => {
+  const body = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
+  const frame = Buffer.alloc(8);
+  frame.writeUInt32BE(data.length);
+  frame.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
+};
+
+const draw = () =>
+  sharp({ create: { width: 10, height: 10, channels: 4, background: '#7a98' } })
+    .withMetadata({ density: 300 })
+    .png()
+    .toBuffer();
+
+/** Texts that are short until they are unpacked. */
+const texts = () => {
+  const packed = deflateSync(Buffer.alloc(100_000));
+  return Buffer.concat([
+    chunk('tEXt', Buffer.from('Title\0Trap')),
+    chunk('zTXt', Buffer.concat([Buffer.from('a\0\0'), packed])),
+    chunk('iTXt', Buffer.concat([Buffer.from('b\0\x01\0\0\0'), packed])),
+  ]);
+};
+
+const put = (png: Buffer, at: number, more: Buffer) => Buffer.concat([png.subarray(0, at), more, png.subarray(at)]);
+
+test('texts go, before the picture and after it; all else stays, byte for byte', async () => {
+  const png = await draw();
+  const full = put(put(png, png.length - TAIL, texts()), HEAD_END, texts());
+  expect(Buffer.from(withoutTexts(full)).equals(png)).toBe(true);
+  expect(Buffer.from(withoutTexts(png)).equals(png)).toBe(true);
+});
+
+test('the decoder is given none', async () => {
+  const png = await draw();
+  const decoder = vi.mocked(sharp);
+  decoder.mockClear();
+  const picture = await createPictures().reencode(put(png, HEAD_END, texts()), 'photo', 'somebody');
+  expect([picture.width, picture.height]).toEqual([10, 10]);
+  expect(decoder.mock.calls.map(([content]) => content)).toEqual([png]);
+});
+
+test('what is no PNG, or no whole one, is handed on as it came', async () => {
+  const photo = await jpeg();
+  expect(withoutTexts(photo)).toBe(photo);
+  const png = await draw();
+  for (const cut of [0, 7, 8, 15, HEAD_END, HEAD_END + 5, png.length - 1]) {
+    const part = png.subarray(0, cut);
+    expect(Buffer.from(withoutTexts(part)).equals(part)).toBe(true);
+  }
+  const lying = put(png, HEAD_END, Buffer.from('ffffffff7a545874', 'hex'));
+  expect(Buffer.from(withoutTexts(lying)).equals(lying)).toBe(true);
+});

@@ -1,0 +1,23 @@
+const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
+const TEXTS: ReadonlySet<string> = new Set(['tEXt', 'zTXt', 'iTXt']);
+
+/** Length and kind before the content of a chunk, its checksum after. */
+const FRAME = 12;
+
+/**
+ * A PNG without its texts: packed ones are unpacked with the head of the picture, any number of them, and we keep none. What
+ * is not a whole chunk is left for the decoder to refuse.
+ */
+export const withoutTexts = (content: Uint8Array): Uint8Array => {
+  const file = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
+  if (!file.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return content;
+  const kept: Buffer[] = [SIGNATURE];
+  let at = SIGNATURE.length;
+  while (at + FRAME <= file.length) {
+    const end = at + FRAME + file.readUInt32BE(at);
+    if (end > file.length) break;
+    if (!TEXTS.has(file.toString('latin1', at + 4, at + 8))) kept.push(file.subarray(at, end));
+    at = end;
+  }
+  return Buffer.concat([...kept, file.subarray(at)]);
+};

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { Turns } from './turns.ts';
+
+const settled = () => new Promise((resolve) => setImmediate(resolve));
+
+/** Work that ends when it is told to; whose it was is written down as it begins. */
+const place = (limits: Partial<ConstructorParameters<typeof Turns>[0]> = {}) => {
+  const turns = new Turns({ places: 1, waiting: 6, waitingOfOne: 3, refusal: () => new Error('too many'), ...limits });
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const bring = (person: string) =>
+    turns.run(person, () => {
+      begun.push(person);
+      return new Promise<void>((end) => ends.push(end));
+    });
+  /** Ends what was begun first, until nothing is. */
+  const workOff = async () => {
+    await settled();
+    for (let end = ends.shift(); end; end = ends.shift()) {
+      end();
+      await settled();
+    }
+  };
+  return { bring, begun, workOff };
+};
+
+test('people are served in turn, whatever each of them brought', async () => {
+  const { bring, begun, workOff } = place();
+  const all = Promise.all(['busy', 'busy', 'busy', 'busy', 'calm', 'late', 'calm'].map(bring));
+  await workOff();
+  await all;
+  expect(begun).toEqual(['busy', 'busy', 'calm', 'late', 'busy', 'calm', 'busy']);
+});
+
+test('one person may have some waiting, all together more; those that wait are served', async () => {
+  const { bring, begun, workOff } = place();
+  const all = Promise.allSettled(['a', 'a', 'a', 'a', 'a', 'b', 'b', 'b', 'c', 'b'].map(bring));
+  await workOff();
+  const refused = (await all).map(({ status }) => status === 'rejected');
+  expect(refused).toEqual([false, false, false, false, true, false, false, false, true, true]);
+  expect(begun).toHaveLength(7);
+});
+
+test('work that fails gives its place to the next', async () => {
+  const { bring, begun, workOff } = place();
+  const turns = new Turns({ places: 1, waiting: 1, waitingOfOne: 1, refusal: () => new Error('too many') });
+  const failing = turns.run('a', () => Promise.reject(new Error('broken')));
+  const next = turns.run('a', async () => 'served');
+  await expect(failing).rejects.toThrow('broken');
+  expect(await next).toBe('served');
+  // and a free place is taken at once
+  const again = bring('a');
+  expect(await turns.run('b', async () => 'served')).toBe('served');
+  await workOff();
+  await again;
+  expect(begun).toEqual(['a']);
+});
+
+test('as many at a time as there are places', async () => {
+  const { bring, begun, workOff } = place({ places: 2 });
+  const all = Promise.all(['a', 'a', 'b'].map(bring));
+  await settled();
+  expect(begun).toEqual(['a', 'a']);
+  await workOff();
+  await all;
+  expect(begun).toEqual(['a', 'a', 'b']);
+});
