@@ -17,9 +17,10 @@ export const ensureInstalled = () => {
   if (!isInstalled()) {
     console.error('Installing dependencies (once) ...');
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    // what npm says of it is no part of what a command prints
     const result = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
       cwd: root,
-      stdio: 'inherit',
+      stdio: ['inherit', 2, 'inherit'],
     });
     if (result.status !== 0) {
       console.error('npm ci failed: see above. Trapline needs the npm registry for its first start.');
