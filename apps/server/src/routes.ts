@@ -12,6 +12,7 @@ import { placesRoutes } from './features/places/places.routes.ts';
 import { platformRoutes } from './features/platform/platform.routes.ts';
 import { qrCodesRoutes } from './features/qr-codes/qr-codes.routes.ts';
 import { reportsRoutes } from './features/reports/reports.routes.ts';
+import { searchRoutes } from './features/search/search.routes.ts';
 import { storageRoutes } from './features/storage/storage.routes.ts';
 import { trailRoutes } from './features/trail/trail.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
@@ -25,6 +26,7 @@ export const routes: readonly Implemented[] = [
   ...accountRoutes,
   ...notificationsRoutes,
   ...dashboardRoutes,
+  ...searchRoutes,
   ...companiesRoutes,
   ...usersRoutes,
   ...placesRoutes,

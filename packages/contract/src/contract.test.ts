@@ -79,6 +79,7 @@ const BOUNDED_LISTS: Readonly<Record<string, string>> = {
   'notifications.latest': 'the newest ten',
   'dashboard.get': 'ten of each, types of devices',
   'dashboard.ofPlace': 'ten of each, types of devices',
+  'search.find': 'five of each',
   'zones.list': 'a facility has at most 500',
   'zones.listOfCompany': 'a company and its owner have at most 500 each',
   'trail.people': 'the query stops at 500',

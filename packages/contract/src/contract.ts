@@ -13,6 +13,7 @@ import { places } from './places/endpoints.ts';
 import { platform } from './platform/endpoints.ts';
 import { qrCodes } from './qr-codes/endpoints.ts';
 import { reports } from './reports/endpoints.ts';
+import { search } from './search/endpoints.ts';
 import { storage } from './storage/endpoints.ts';
 import { trail } from './trail/endpoints.ts';
 import { users } from './users/endpoints.ts';
@@ -25,6 +26,7 @@ export const contract = {
   account,
   notifications,
   dashboard,
+  search,
   companies,
   users,
   places,

@@ -43,6 +43,15 @@ export const placeIsVisible = (actor: Actor, alias = 'places'): Expression<SqlBo
   }
 };
 
+/**
+ * Visits told to the actor: a controller reads completed ones only (DEC-097), and those that were joined into another,
+ * for their reports were made and signed. The facility is asked about apart. `alias` names `inspections`.
+ */
+export const inspectionIsVisible = (actor: Actor, alias = 'inspections'): Expression<SqlBool> =>
+  actor.kind === 'user' && actor.type === 'CONTROLLER'
+    ? sql<SqlBool>`(${sql.ref(`${alias}.status`)} = 'COMPLETED' or ${sql.ref(`${alias}.joined_into`)} is not null)`
+    : everything;
+
 /** Things of a whole owner, as printed codes: all; or of the own root company. `alias` names their table. */
 export const ownerIsVisible = (actor: Actor, alias: string): Expression<SqlBool> => {
   if (actor.kind === 'job') return everything;

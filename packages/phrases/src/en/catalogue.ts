@@ -15,6 +15,7 @@ import { notifications } from './notifications.ts';
 import { places } from './places.ts';
 import { qrCodes } from './qr-codes.ts';
 import { reports } from './reports.ts';
+import { search } from './search.ts';
 import { trail } from './trail.ts';
 import { ui } from './ui.ts';
 import { users } from './users.ts';
@@ -37,6 +38,7 @@ export const en: Catalogue = {
   places,
   qrCodes,
   reports,
+  search,
   ui,
   trail,
   users,

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { inspectionIsVisible } from '../../kernel/scope.ts';
 import type { CatalogueIds } from '../device-types/catalogue.read.ts';
 import { mixturesOf } from './mixtures-of.read.ts';
 
@@ -7,11 +8,9 @@ import { mixturesOf } from './mixtures-of.read.ts';
 
 export type RecordKind = 'ACTION' | 'OBJECT' | 'OBSERVATION';
 
-/** A controller sees what belongs to a completed visit, or to none (DEC-097). `visit` names `inspections`. */
+/** What belongs to a visit in sight, or to none. `visit` names `inspections`. */
 export const visitIsVisible = (ctx: AnyCtx): Expression<SqlBool> =>
-  ctx.actor.kind === 'user' && ctx.actor.type === 'CONTROLLER'
-    ? sql<SqlBool>`(visit.id is null or visit.status = 'COMPLETED')`
-    : sql<SqlBool>`true`;
+  sql<SqlBool>`(visit.id is null or ${inspectionIsVisible(ctx.actor, 'visit')})`;
 
 export const shownRecords = (ctx: AnyCtx) =>
   ctx.db

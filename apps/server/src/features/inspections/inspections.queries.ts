@@ -4,11 +4,10 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import { isInCatalogueOf } from '../../kernel/scope.ts';
+import { inspectionIsVisible, isInCatalogueOf } from '../../kernel/scope.ts';
 import { refuseTaken } from '../device-records/first-made.write.ts';
-import { isToldTo } from './visit.queries.ts';
 
-const forReader = (ctx: AnyCtx) => ctx.db.selectFrom('inspections').where(isToldTo(ctx.actor));
+const forReader = (ctx: AnyCtx) => ctx.db.selectFrom('inspections').where(inspectionIsVisible(ctx.actor));
 
 const ofPlace = (ctx: AnyCtx, placeId: number) => forReader(ctx).where('inspections.place_id', '=', placeId);
 

@@ -1,8 +1,8 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import { placeIsReadable } from '../../kernel/scope.ts';
-import { isToldTo, wholeVisit } from './visit.queries.ts';
+import { inspectionIsVisible, placeIsReadable } from '../../kernel/scope.ts';
+import { wholeVisit } from './visit.queries.ts';
 
 /** What other domains ask of inspections: reports. */
 
@@ -11,7 +11,7 @@ export const selectInspectionInSight = (ctx: AnyCtx, ref: Ref) =>
   wholeVisit(ctx)
     .where(matchesRef('inspections', ref))
     .where(placeIsReadable(ctx.actor))
-    .where(isToldTo(ctx.actor))
+    .where(inspectionIsVisible(ctx.actor))
     .executeTakeFirst();
 
 export type InspectionInSight = NonNullable<Awaited<ReturnType<typeof selectInspectionInSight>>>;

@@ -1,17 +1,4 @@
-import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Actor, AnyCtx } from '../../kernel/context.ts';
-import type { Database } from '../../kernel/database.ts';
-
-/**
- * Which visits are told to whom: a controller reads completed ones only (DEC-097), and those that were joined into
- * another, for their reports were made and signed.
- */
-export const isToldTo =
-  (actor: Actor) =>
-  (eb: ExpressionBuilder<Database, 'inspections'>): Expression<SqlBool> =>
-    actor.kind === 'user' && actor.type === 'CONTROLLER'
-      ? eb.or([eb('inspections.status', '=', 'COMPLETED'), eb('inspections.joined_into', 'is not', null)])
-      : sql.lit(true);
+import type { AnyCtx } from '../../kernel/context.ts';
 
 /** A visit with its facility and people, whoever asks: who may is asked by the query that starts here. */
 export const wholeVisit = (ctx: AnyCtx) =>

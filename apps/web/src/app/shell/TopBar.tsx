@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Bell } from '~/features/notifications/components/Bell.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
+import { Search } from './Search.tsx';
 import classes from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 import { useWhereabouts } from './use-whereabouts.ts';
@@ -17,6 +18,7 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
       <Burger className={classes.burger} opened={isMenuOpen} onClick={onMenu} size="sm" aria-label={t('openMenu')} />
       <Text className={classes.where}>{whereabouts}</Text>
       <div className={classes.tools}>
+        <Search />
         <LanguageMenu />
         <SchemeSwitch />
         <Bell />

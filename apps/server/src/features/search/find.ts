@@ -1,0 +1,62 @@
+import { allows, type Capability } from '@trapline/contract/kernel/capabilities.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { search } from '@trapline/contract/search/endpoints.ts';
+import { type Found, SEARCH_ROWS } from '@trapline/contract/search/schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { translated } from '../../kernel/translations.ts';
+import {
+  selectFoundCompanies,
+  selectFoundDevices,
+  selectFoundDevicesAt,
+  selectFoundInspections,
+  selectFoundPlaces,
+  selectFoundUsers,
+} from './search.queries.ts';
+import { wordsOf } from './words.ts';
+
+const NOTHING: Found = { places: [], devices: [], inspections: [], users: [], companies: [] };
+
+/** Those of the facility the person stands in come before the same number elsewhere. */
+const findDevices = async (
+  ctx: AnyCtx,
+  words: readonly string[],
+  place: Ref | undefined,
+): Promise<Found['devices']> => {
+  const [near, anywhere] = await Promise.all([
+    place === undefined ? [] : selectFoundDevicesAt(ctx, words, place),
+    selectFoundDevices(ctx, words),
+  ]);
+  const known = new Set(near.map(({ id }) => id));
+  return [...near, ...anywhere.filter(({ id }) => !known.has(id))].slice(0, SEARCH_ROWS).map((row) => ({
+    uuid: row.uuid,
+    uniqueId: row.uniqueId,
+    name: row.name,
+    deviceTypeName: translated(row, ctx.language, 'name', row.typeName),
+    placeUuid: row.placeUuid,
+    placeName: row.placeName,
+    zoneName: row.zoneName,
+  }));
+};
+
+const findInspections = async (ctx: AnyCtx, words: readonly string[]): Promise<Found['inspections']> =>
+  (await selectFoundInspections(ctx, words)).map(({ started_at, ...row }) => ({
+    ...row,
+    startedAt: started_at.toISOString(),
+  }));
+
+/** Nothing is found by signs alone. */
+export const find: Handler<typeof search.find> = async (ctx, { query }) => {
+  const words = wordsOf(query.search);
+  if (words.length === 0) return NOTHING;
+  const may = (capability: Capability) => allows(capability, currentUser(ctx).type);
+  const [places, devices, inspections, users, companies] = await Promise.all([
+    selectFoundPlaces(ctx, words),
+    findDevices(ctx, words, query.placeId),
+    findInspections(ctx, words),
+    may('users.manage') ? selectFoundUsers(ctx, words) : [],
+    may('companies.screen') ? selectFoundCompanies(ctx, words) : [],
+  ]);
+  return { places, devices, inspections, users, companies };
+};

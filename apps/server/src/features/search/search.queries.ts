@@ -1,0 +1,135 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { SEARCH_ROWS } from '@trapline/contract/search/schemas.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { currentUser } from '../../kernel/access.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+import { companyIsVisible, inspectionIsVisible, placeIsVisible } from '../../kernel/scope.ts';
+import { userIsManageable } from '../users/users.read.ts';
+
+/** What each kind is found by: the expressions the indexes are made over (migration `search`). */
+const SAID = {
+  places: sql`places.name || ' ' || places.address`,
+  devices: sql`devices.unique_id || ' ' || coalesce(devices.name, '') || ' ' || coalesce(devices.location, '')`,
+  inspections: sql`coalesce(inspections.number, '') || ' ' || inspections.name`,
+  users: sql`users.name || ' ' || users.surname || ' ' || users.email`,
+  companies: sql`companies.name || ' ' || companies.address`,
+} as const;
+
+export type Kind = keyof typeof SAID;
+
+/** Rows with a word that begins with each of these, of one owner's world, which the index holds apart; null: of all. */
+export const holdsWords = (kind: Kind, words: readonly string[], rootCompanyId: number | null): Expression<SqlBool> => {
+  const ofOwner = rootCompanyId === null ? sql`` : sql` && ${`':${rootCompanyId}'`}::tsquery`;
+  return sql<SqlBool>`found_by(${sql.ref(`${kind}.root_company_id`)}, ${SAID[kind]})
+    @@ ((select string_agg('''' || word || ''':*', ' & ') from unnest(plain_words(${words.join(' ')})) word)::tsquery${ofOwner})`;
+};
+
+const isFoundBy = (ctx: AnyCtx, kind: Kind, words: readonly string[]) =>
+  holdsWords(kind, words, currentUser(ctx).rootCompanyId);
+
+const livePlaces = (ctx: AnyCtx) =>
+  ctx.db.selectFrom('places').where('places.deleted_at', 'is', null).where(placeIsVisible(ctx.actor));
+
+export const selectFoundPlaces = (ctx: AnyCtx, words: readonly string[]) =>
+  livePlaces(ctx)
+    .innerJoin('companies', 'companies.id', 'places.company_id')
+    .select(['places.uuid', 'places.name', 'places.address', 'companies.name as companyName'])
+    .where(isFoundBy(ctx, 'places', words))
+    .orderBy('places.name')
+    .orderBy('places.id')
+    .limit(SEARCH_ROWS)
+    .execute();
+
+/** Of many with the same words, as `K1` of every facility, this many are put in order. */
+const ORDERED_AT_MOST = 500;
+
+const liveDevices = (ctx: AnyCtx) =>
+  livePlaces(ctx)
+    .innerJoin('devices', 'devices.place_id', 'places.id')
+    .innerJoin('device_types', 'device_types.id', 'devices.device_type_id')
+    .leftJoin('zones', 'zones.id', 'devices.zone_id')
+    .select([
+      'devices.id',
+      'devices.uuid',
+      'devices.unique_id as uniqueId',
+      'devices.unique_prefix as prefix',
+      'devices.unique_number as number',
+      'devices.name',
+      'device_types.name as typeName',
+      'device_types.translations',
+      'places.uuid as placeUuid',
+      'places.name as placeName',
+      'zones.name as zoneName',
+    ])
+    .where('devices.deleted_at', 'is', null);
+
+/** Those of the facility the person stands in, by number. */
+export const selectFoundDevicesAt = (ctx: AnyCtx, words: readonly string[], place: Ref) =>
+  liveDevices(ctx)
+    .where(matchesRef('places', place))
+    .where(isFoundBy(ctx, 'devices', words))
+    .orderBy('devices.unique_prefix')
+    .orderBy('devices.unique_number')
+    .limit(SEARCH_ROWS)
+    .execute();
+
+export const selectFoundDevices = (ctx: AnyCtx, words: readonly string[]) =>
+  ctx.db
+    .selectFrom(
+      liveDevices(ctx)
+        .where(isFoundBy(ctx, 'devices', words))
+        .limit(ORDERED_AT_MOST)
+        .as('device'),
+    )
+    .selectAll()
+    .orderBy('prefix')
+    .orderBy('number')
+    .orderBy('placeName')
+    .orderBy('id')
+    .limit(SEARCH_ROWS)
+    .execute();
+
+/** Newest first. */
+export const selectFoundInspections = (ctx: AnyCtx, words: readonly string[]) =>
+  livePlaces(ctx)
+    .innerJoin('inspections', 'inspections.place_id', 'places.id')
+    .select([
+      'inspections.uuid',
+      'inspections.number',
+      'inspections.name',
+      'inspections.status',
+      'inspections.started_at',
+      'places.uuid as placeUuid',
+      'places.name as placeName',
+    ])
+    .where(inspectionIsVisible(ctx.actor))
+    .where(isFoundBy(ctx, 'inspections', words))
+    .orderBy('inspections.id', 'desc')
+    .limit(SEARCH_ROWS)
+    .execute();
+
+export const selectFoundUsers = (ctx: AnyCtx, words: readonly string[]) =>
+  ctx.db
+    .selectFrom('users')
+    .leftJoin('companies', 'companies.id', 'users.company_id')
+    .select(['users.uuid', 'users.name', 'users.surname', 'users.email', 'users.type', 'companies.name as companyName'])
+    .where(userIsManageable(ctx.actor))
+    .where(isFoundBy(ctx, 'users', words))
+    .orderBy('users.surname')
+    .orderBy('users.name')
+    .orderBy('users.id')
+    .limit(SEARCH_ROWS)
+    .execute();
+
+export const selectFoundCompanies = (ctx: AnyCtx, words: readonly string[]) =>
+  ctx.db
+    .selectFrom('companies')
+    .select(['companies.uuid', 'companies.name', 'companies.address'])
+    .where('companies.deleted_at', 'is', null)
+    .where(companyIsVisible(ctx.actor))
+    .where(isFoundBy(ctx, 'companies', words))
+    .orderBy('companies.name')
+    .orderBy('companies.id')
+    .limit(SEARCH_ROWS)
+    .execute();

@@ -1,0 +1,160 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { holdsWords, type Kind } from './search.queries.ts';
+
+let app: TestApp;
+let subjects: Subjects;
+const people: Record<string, Caller> = {};
+
+beforeAll(async () => {
+  app = await openTestApp();
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  for (const [name, email] of Object.entries({
+    super: 'super@trapline.example',
+    admin: 'admin@deratex.example',
+    technician: 'technik@deratex.example',
+    controller: 'kontroler@deratex.example',
+    rival: 'admin@owadstop.example',
+  }))
+    people[name] = await app.as(email);
+});
+afterAll(() => app.close());
+
+const find = async (name: string, typed: string, place?: string) => {
+  const query = new URLSearchParams({ search: typed, ...(place && { placeId: place }) });
+  const { status, body } = (await people[name]?.('GET', `/api/search?${query}`)) ?? { status: 0, body: null };
+  expect(status).toBe(200);
+  return body;
+};
+const namesOf = (rows: readonly { name: string }[]) => rows.map(({ name }) => name);
+const NOTHING = { places: [], devices: [], inspections: [], users: [], companies: [] };
+
+describe('words', () => {
+  test.each([
+    'Zakład produkcyjny Zbożowit',
+    'zaklad zbozowit',
+    'ZBOZOWIT Wrzesnia',
+    'zboz zak',
+    '„Zbożowit”, Września!',
+    'gnieznienska 52',
+  ])('%s finds the mill: any order, the beginnings are enough, no marks needed', async (typed) => {
+    expect(namesOf((await find('admin', typed)).places)).toContain('Zakład produkcyjny Zbożowit – Września');
+  });
+
+  test.each(['zbozowit lodz', 'bozowit', "zbozowit' | 'a", 'zzz'])('%s finds no facility', async (typed) => {
+    expect((await find('admin', typed)).places).toEqual([]);
+  });
+
+  test.each(['%', "'", ':*', '&|!()', '…', '°'])('signs alone, %s, find nothing', async (typed) => {
+    expect(await find('super', typed)).toEqual(NOTHING);
+  });
+
+  test('Cyrillic and sharp s are small letters too, whatever the database knows of them', async () => {
+    const { db } = app.database;
+    const said = sql<string[]>`plain_words('СКЛАД Ёлка, Große STRAẞE; Č-7')`;
+    const { words } = await db.selectNoFrom(said.as('words')).executeTakeFirstOrThrow();
+    expect(words).toEqual(['склад', 'елка', 'grosse', 'strasse', 'c', '7']);
+  });
+
+  test('nothing typed is refused, and too much', async () => {
+    for (const typed of ['', '   ', 'a'.repeat(101)])
+      expect((await people.admin?.('GET', `/api/search?search=${typed}`))?.status).toBe(400);
+  });
+});
+
+describe('what is found', () => {
+  test('at most five of each kind, devices by number', async () => {
+    const found = await find('admin', 'k');
+    for (const rows of Object.values<unknown[]>(found)) expect(rows.length).toBeLessThanOrEqual(5);
+    expect(found.devices).toHaveLength(5);
+  });
+
+  test('a device by its number, first where the person stands', async () => {
+    const { db } = app.database;
+    const { unique_id, placeUuid } = await db
+      .selectFrom('devices')
+      .innerJoin('places', 'places.id', 'devices.place_id')
+      .select(['devices.unique_id', 'places.uuid as placeUuid'])
+      .where('devices.id', '=', subjects.device.id)
+      .executeTakeFirstOrThrow();
+    const [first] = (await find('technician', unique_id.toLowerCase(), placeUuid)).devices;
+    expect(first).toMatchObject({ uniqueId: unique_id, placeUuid });
+    expect(first.deviceTypeName).not.toBe('');
+  });
+
+  test('a visit by its number', async () => {
+    const { number } = await app.database.db
+      .selectFrom('inspections')
+      .select('number')
+      .where('id', '=', subjects.inspection.id)
+      .executeTakeFirstOrThrow();
+    const [first] = (await find('technician', number ?? '')).inspections;
+    expect(first).toMatchObject({ uuid: subjects.inspection.uuid, number, status: 'COMPLETED' });
+  });
+
+  test('what was deleted is found no more', async () => {
+    const { db } = app.database;
+    await db.updateTable('devices').set({ name: 'Zakopana' }).where('id', '=', subjects.spareDevice.id).execute();
+    expect(namesOf((await find('admin', 'zakopana')).devices)).toEqual(['Zakopana']);
+    const gone = { deleted_at: TEST_NOW };
+    await db.updateTable('devices').set(gone).where('id', '=', subjects.spareDevice.id).execute();
+    expect(await find('admin', 'zakopana')).toEqual(NOTHING);
+  });
+});
+
+describe('who finds what', () => {
+  test('the rival finds nothing of it, not even by standing in the facility', async () => {
+    for (const typed of ['Zbożowit', 'Gnieźnieńska', 'deratex', 'Zieliński'])
+      expect(await find('rival', typed, subjects.place.uuid)).toEqual(NOTHING);
+  });
+
+  test('people and companies are for who may list them', async () => {
+    const admin = await find('admin', 'technik@deratex');
+    expect(admin.users).toMatchObject([{ email: 'technik@deratex.example', type: 'TECHNICIAN' }]);
+    for (const name of ['technician', 'controller']) {
+      expect((await find(name, 'technik@deratex')).users).toEqual([]);
+      expect((await find(name, 'deratex')).companies).toEqual([]);
+    }
+    expect((await find('admin', 'deratex')).companies).not.toEqual([]);
+    expect((await find('super', 'technik')).users.length).toBeGreaterThan(1);
+  });
+
+  test('a technician finds facilities of the own list only', async () => {
+    const own = namesOf((await people.technician?.('GET', '/api/places'))?.body.places);
+    const all = namesOf((await people.admin?.('GET', '/api/places'))?.body.places);
+    for (const name of all)
+      expect(namesOf((await find('technician', name)).places).includes(name)).toBe(own.includes(name));
+  });
+
+  test('a controller finds no visit that is going on', async () => {
+    const { db } = app.database;
+    const rename = (status: 'IN_PROGRESS' | 'COMPLETED') =>
+      db
+        .updateTable('inspections')
+        .set({ name: 'Nocna', status })
+        .where('id', '=', subjects.otherInspection.id)
+        .execute();
+    await rename('COMPLETED');
+    expect(namesOf((await find('controller', 'nocna')).inspections)).toEqual(['Nocna']);
+    await rename('IN_PROGRESS');
+    expect((await find('controller', 'nocna')).inspections).toEqual([]);
+    expect(namesOf((await find('technician', 'nocna')).inspections)).toEqual(['Nocna']);
+  });
+});
+
+test.each<Kind>(['places', 'devices', 'inspections', 'users', 'companies'])(
+  '%s are found by their index',
+  async (kind) => {
+    const plan = await app.database.db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx);
+      const asked = sql<
+        Record<string, string>
+      >`explain select from ${sql.table(kind)} where ${holdsWords(kind, ['kuchnia'], 1)}`;
+      return (await asked.execute(tx)).rows.flatMap((row) => Object.values(row)).join('\n');
+    });
+    expect(plan).toContain(`${kind}_found_by`);
+  },
+);

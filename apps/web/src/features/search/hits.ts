@@ -1,0 +1,91 @@
+import {
+  type Icon,
+  IconBuilding,
+  IconBuildingFactory2,
+  IconClipboardCheck,
+  IconCpu,
+  IconUser,
+} from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { Found } from '@trapline/contract/search/schemas.ts';
+import { formatDate } from '~/lib/date-time.ts';
+
+/** One line of what was found, and where it leads. */
+export type Hit = {
+  readonly key: string;
+  readonly icon: Icon;
+  readonly title: string;
+  /** What tells it from others of the same name. */
+  readonly about: string;
+  readonly link: Pick<LinkProps, 'to' | 'params'>;
+};
+
+export type HitGroup = { readonly kind: keyof Found | 'pages'; readonly hits: readonly Hit[] };
+
+const told = (...parts: readonly (string | null)[]): string => parts.filter((part) => part).join(' · ');
+
+const devicesOf = (found: Found): readonly Hit[] =>
+  found.devices.map((device) => ({
+    key: device.uuid,
+    icon: IconCpu,
+    title: told(device.uniqueId, device.name),
+    about: told(device.deviceTypeName, device.placeName, device.zoneName),
+    link: {
+      to: '/app/places/edit/$placeId/devices/$deviceId',
+      params: { placeId: device.placeUuid, deviceId: device.uuid },
+    },
+  }));
+
+/** Who may not open visits is led to the facility. */
+const inspectionsOf = (found: Found, mayOpen: boolean): readonly Hit[] =>
+  found.inspections.map((visit) => ({
+    key: visit.uuid,
+    icon: IconClipboardCheck,
+    title: told(visit.number, visit.name),
+    about: told(visit.placeName, formatDate(visit.startedAt)),
+    link: mayOpen
+      ? {
+          to: '/app/places/edit/$placeId/inspections/$inspectionId',
+          params: { placeId: visit.placeUuid, inspectionId: visit.uuid },
+        }
+      : { to: '/app/places/edit/$placeId', params: { placeId: visit.placeUuid } },
+  }));
+
+/** Kind by kind in the order people look for them; kinds without a hit are left out. */
+export const hitsOf = (found: Found, mayOpenInspections: boolean): readonly HitGroup[] => {
+  const groups: readonly HitGroup[] = [
+    {
+      kind: 'places',
+      hits: found.places.map(({ uuid, name, companyName, address }) => ({
+        key: uuid,
+        icon: IconBuildingFactory2,
+        title: name,
+        about: told(companyName, address),
+        link: { to: '/app/places/edit/$placeId', params: { placeId: uuid } },
+      })),
+    },
+    { kind: 'devices', hits: devicesOf(found) },
+    { kind: 'inspections', hits: inspectionsOf(found, mayOpenInspections) },
+    {
+      kind: 'users',
+      hits: found.users.map(({ uuid, name, surname, email, companyName }) => ({
+        key: uuid,
+        icon: IconUser,
+        title: `${name} ${surname}`,
+        about: told(email, companyName),
+        link: { to: '/app/users/edit/$userId', params: { userId: uuid } },
+      })),
+    },
+    {
+      kind: 'companies',
+      hits: found.companies.map(({ uuid, name, address }) => ({
+        key: uuid,
+        icon: IconBuilding,
+        title: name,
+        about: address,
+        link: { to: '/app/companies/edit/$companyId', params: { companyId: uuid } },
+      })),
+    },
+  ];
+  return groups.filter(({ hits }) => hits.length > 0);
+};
