@@ -22,6 +22,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
   test('the beginning of a word, without marks, leads there', { timeout: 240_000 }, async () => {
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInOnScreen(page, world.url, 'admin@deratex.example');
+    await page.getByRole('button', { name: words.open }).waitFor();
 
     await openSearch(page);
     await page.getByText(words.hintText).waitFor();

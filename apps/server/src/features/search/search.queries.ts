@@ -64,11 +64,16 @@ const liveDevices = (ctx: AnyCtx) =>
     ])
     .where('devices.deleted_at', 'is', null);
 
+/** What looks like a number is one: `k1` means the device K1 rather than one in corridor K1. */
+const isNumbered = (column: string, words: readonly string[]) =>
+  sql<boolean>`lower(${sql.ref(column)}) like ${`${words[0]?.toLowerCase()}%`}`;
+
 /** Those of the facility the person stands in, by number. */
 export const selectFoundDevicesAt = (ctx: AnyCtx, words: readonly string[], place: Ref) =>
   liveDevices(ctx)
     .where(matchesRef('places', place))
     .where(isFoundBy(ctx, 'devices', words))
+    .orderBy(isNumbered('devices.unique_id', words), 'desc')
     .orderBy('devices.unique_prefix')
     .orderBy('devices.unique_number')
     .limit(SEARCH_ROWS)
@@ -83,6 +88,7 @@ export const selectFoundDevices = (ctx: AnyCtx, words: readonly string[]) =>
         .as('device'),
     )
     .selectAll()
+    .orderBy(isNumbered('uniqueId', words), 'desc')
     .orderBy('prefix')
     .orderBy('number')
     .orderBy('placeName')

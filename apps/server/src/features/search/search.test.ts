@@ -70,6 +70,7 @@ describe('what is found', () => {
     const found = await find('admin', 'k');
     for (const rows of Object.values<unknown[]>(found)) expect(rows.length).toBeLessThanOrEqual(5);
     expect(found.devices).toHaveLength(5);
+    expect(found.devices.map(({ uniqueId }: { uniqueId: string }) => uniqueId[0])).toEqual(['K', 'K', 'K', 'K', 'K']);
   });
 
   test('a device by its number, first where the person stands', async () => {

@@ -1,5 +1,5 @@
-import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
-import { useDisclosure, useHotkeys } from '@mantine/hooks';
+import { Kbd, UnstyledButton } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
@@ -30,31 +30,26 @@ const usePagesFor = () => {
     );
 };
 
-/** From anywhere: a button in the bar, a key at a keyboard. */
-export function Search() {
-  const t = useTranslations('search');
-  const [isOpen, dialog] = useDisclosure();
+type Props = { readonly isOpen: boolean; readonly onOpen: () => void; readonly onClose: () => void };
+
+/** From anywhere, by a key too. Loaded when it is first asked for. */
+export function Search({ isOpen, onOpen, onClose }: Props) {
   const pagesFor = usePagesFor();
   // also while a field has the focus
-  useHotkeys([['mod+K', dialog.open]], []);
+  useHotkeys([['mod+K', onOpen]], []);
+  return <Suspense>{isOpen && <SearchDialog opened pagesFor={pagesFor} onClose={onClose} />}</Suspense>;
+}
+
+/** In the bar of a desktop; a phone has it at its foot. */
+export function SearchButton({ onClick }: { readonly onClick: () => void }) {
+  const t = useTranslations('search');
   return (
-    <>
-      <UnstyledButton
-        className={classes.wide}
-        visibleFrom="md"
-        onClick={dialog.open}
-        aria-keyshortcuts="Control+K Meta+K"
-      >
-        <IconSearch size={17} stroke={1.8} aria-hidden="true" />
-        <span className={classes.word}>{t('open')}</span>
-        <Kbd size="xs" aria-hidden="true">
-          Ctrl K
-        </Kbd>
-      </UnstyledButton>
-      <ActionIcon hiddenFrom="md" aria-label={t('open')} onClick={dialog.open}>
-        <IconSearch size={20} stroke={1.7} aria-hidden="true" />
-      </ActionIcon>
-      <Suspense>{isOpen && <SearchDialog opened pagesFor={pagesFor} onClose={dialog.close} />}</Suspense>
-    </>
+    <UnstyledButton className={classes.button} visibleFrom="md" onClick={onClick} aria-keyshortcuts="Control+K Meta+K">
+      <IconSearch size={17} stroke={1.8} aria-hidden="true" />
+      <span className={classes.word}>{t('open')}</span>
+      <Kbd size="xs" aria-hidden="true">
+        Ctrl K
+      </Kbd>
+    </UnstyledButton>
   );
 }

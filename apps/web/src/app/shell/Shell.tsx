@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { OverlayRoot } from '~/components/OverlayRoot.tsx';
 import { DevelopmentBanner } from './DevelopmentBanner.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
+import { Search } from './Search.tsx';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -21,6 +22,7 @@ const MAIN_ID = 'main';
 export function Shell() {
   const t = useTranslations('layout');
   const [isMenuOpen, menu] = useDisclosure();
+  const [isSearching, search] = useDisclosure();
   useFocusAfterNavigation(MAIN_ID);
   useLiveChanges();
   return (
@@ -37,7 +39,7 @@ export function Shell() {
       >
         <AppShell.Header className={classes.header}>
           <NavigationProgress />
-          <TopBar isMenuOpen={isMenuOpen} onMenu={menu.toggle} />
+          <TopBar isMenuOpen={isMenuOpen} onMenu={menu.toggle} onSearch={search.open} />
         </AppShell.Header>
         <AppShell.Navbar className={classes.navbar} aria-label={t('sidebar')}>
           <SideMenu isOpen={isMenuOpen} onClose={menu.close} />
@@ -48,11 +50,12 @@ export function Shell() {
           <OverlayRoot />
         </AppShell.Main>
         <AppShell.Footer hiddenFrom="md" className={classes.tabbar}>
-          <TabBar />
+          <TabBar onSearch={search.open} />
         </AppShell.Footer>
       </AppShell>
       <Notifications position="top-center" className={classes.toasts} />
       <UnsentRecords />
+      <Search isOpen={isSearching} onOpen={search.open} onClose={search.close} />
     </>
   );
 }

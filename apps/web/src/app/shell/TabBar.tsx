@@ -1,4 +1,4 @@
-import { IconScan } from '@tabler/icons-react';
+import { IconScan, IconSearch } from '@tabler/icons-react';
 import { Link, useParams, useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useMay } from '~/lib/use-may.ts';
@@ -6,8 +6,9 @@ import { isCurrent, tabs } from './menu.ts';
 import classes from './TabBar.module.css';
 
 /** The foot of a phone: the pages one returns to, and during a visit the scanner within reach of the thumb. */
-export function TabBar() {
+export function TabBar({ onSearch }: { readonly onSearch: () => void }) {
   const t = useTranslations('layout');
+  const tSearch = useTranslations('search');
   const may = useMay();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const { placeId, inspectionId } = useParams({ strict: false });
@@ -39,10 +40,16 @@ export function TabBar() {
       <span>{t('scan')}</span>
     </Link>
   );
+  const search = (
+    <button key="search" type="button" className={classes.tab} aria-haspopup="dialog" onClick={onSearch}>
+      <IconSearch size={22} stroke={1.7} aria-hidden="true" />
+      <span>{tSearch('open')}</span>
+    </button>
+  );
   const middle = Math.ceil(links.length / 2);
   return (
     <nav className={classes.root} aria-label={t('tabs')}>
-      {[...links.slice(0, middle), scan, ...links.slice(middle)]}
+      {[...links.slice(0, middle), scan, search, ...links.slice(middle)]}
     </nav>
   );
 }

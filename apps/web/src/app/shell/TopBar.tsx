@@ -3,14 +3,14 @@ import { useTranslations } from 'use-intl';
 import { Bell } from '~/features/notifications/components/Bell.tsx';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
-import { Search } from './Search.tsx';
+import { SearchButton } from './Search.tsx';
 import classes from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
 import { useWhereabouts } from './use-whereabouts.ts';
 
-type Props = { readonly isMenuOpen: boolean; readonly onMenu: () => void };
+type Props = { readonly isMenuOpen: boolean; readonly onMenu: () => void; readonly onSearch: () => void };
 
-export function TopBar({ isMenuOpen, onMenu }: Props) {
+export function TopBar({ isMenuOpen, onMenu, onSearch }: Props) {
   const t = useTranslations('layout');
   const whereabouts = useWhereabouts();
   return (
@@ -18,7 +18,7 @@ export function TopBar({ isMenuOpen, onMenu }: Props) {
       <Burger className={classes.burger} opened={isMenuOpen} onClick={onMenu} size="sm" aria-label={t('openMenu')} />
       <Text className={classes.where}>{whereabouts}</Text>
       <div className={classes.tools}>
-        <Search />
+        <SearchButton onClick={onSearch} />
         <LanguageMenu />
         <SchemeSwitch />
         <Bell />

@@ -23,21 +23,23 @@ export function HitList({ typed, groups, load }: Props) {
       mah={{ base: 'calc(100dvh - 64px)', sm: 'min(62dvh, 560px)' }}
       type="auto"
     >
-      <Combobox.Options aria-label={t('title')}>
-        {groups.map(({ kind, hits }) => (
-          <Combobox.Group key={kind} label={t(`kind.${kind}`)} classNames={{ groupLabel: classes.kind }}>
-            {hits.map(({ key, icon: KindIcon, title, about }) => (
-              <Combobox.Option key={key} value={key} className={classes.hit}>
-                <KindIcon className={classes.icon} size={20} stroke={1.7} aria-hidden="true" />
-                <span className={classes.words}>
-                  <span className={classes.title}>{title}</span>
-                  {about && <span className={classes.about}>{about}</span>}
-                </span>
-              </Combobox.Option>
-            ))}
-          </Combobox.Group>
-        ))}
-      </Combobox.Options>
+      {groups.length > 0 && (
+        <Combobox.Options aria-label={t('title')}>
+          {groups.map(({ kind, hits }) => (
+            <Combobox.Group key={kind} label={t(`kind.${kind}`)} classNames={{ groupLabel: classes.kind }}>
+              {hits.map(({ key, icon: KindIcon, title, about }) => (
+                <Combobox.Option key={key} value={key} className={classes.hit}>
+                  <KindIcon className={classes.icon} size={20} stroke={1.7} aria-hidden="true" />
+                  <span className={classes.words}>
+                    <span className={classes.title}>{title}</span>
+                    {about && <span className={classes.about}>{about}</span>}
+                  </span>
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          ))}
+        </Combobox.Options>
+      )}
       {groups.length === 0 && <NoHits typed={typed} load={load} />}
     </ScrollArea.Autosize>
   );

@@ -46,13 +46,13 @@ export function SearchDialog({ opened, pagesFor, onClose }: Props) {
 /** Apart from the window, so that what was typed is forgotten when it closes. */
 function SearchField({ pagesFor, onClose }: Omit<Props, 'opened'>) {
   const t = useTranslations('search');
+  const isPhone = useIsPhone();
   const may = useMay();
   const navigate = useNavigate();
   const { placeId } = useParams({ strict: false });
   const [text, setText] = useState('');
   const [typed] = useDebouncedValue(text.trim(), PAUSE_MS);
   const load = useFound(typed.slice(0, SEARCH_LENGTH), placeId);
-  const combobox = useCombobox({ opened: true });
 
   const pages = typed === '' ? [] : pagesFor(typed);
   const groups = [
@@ -61,6 +61,7 @@ function SearchField({ pagesFor, onClose }: Omit<Props, 'opened'>) {
   ];
   const hits = groups.flatMap((group) => group.hits);
   const shown = hits.map(({ key }) => key).join();
+  const combobox = useCombobox({ opened: shown !== '' });
 
   // the best is chosen before a hand moves: Enter is enough
   // biome-ignore lint/correctness/useExhaustiveDependencies: again whenever other lines stand there
@@ -78,15 +79,16 @@ function SearchField({ pagesFor, onClose }: Omit<Props, 'opened'>) {
   return (
     <Combobox store={combobox} onOptionSubmit={open}>
       <div className={classes.field}>
-        <Combobox.EventsTarget>
+        <Combobox.EventsTarget withExpandedAttribute>
           <TextInput
             className={classes.input}
             variant="unstyled"
             size="lg"
-            type="search"
+            role="combobox"
+            inputMode="search"
             enterKeyHint="go"
             aria-label={t('label')}
-            placeholder={t('label')}
+            placeholder={t(isPhone ? 'open' : 'label')}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
             leftSection={load.isFetching ? <Loader size={18} /> : <IconSearch size={20} aria-hidden="true" />}
