@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { countAttempt } from '../../kernel/attempts.queries.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
@@ -77,6 +77,57 @@ test('nor at an address that is the person’s no longer', async () => {
   const moved = await admin('PATCH', `/api/users/${users[0].uuid}`, { body: { email: 'nowa@deratex.example' } });
   expect(moved.status).toBe(200);
   expect(await stillOpens(await thief)).toBe(false);
+});
+
+test.each([
+  [
+    'a new password',
+    'technik@deratex.example',
+    () => ({
+      url: '/api/account/change-password',
+      body: { currentPassword: DEMO_PASSWORD, newPassword: 'Moje-haslo1!', confirmNewPassword: 'Moje-haslo1!' },
+    }),
+  ],
+  [
+    'a new address',
+    'admin@owadstop.example',
+    (uuid: string) => ({
+      url: `/api/users/${uuid}`,
+      body: { email: 'moja@owadstop.example', currentPassword: DEMO_PASSWORD },
+    }),
+  ],
+  [
+    'a new password by way of people',
+    'super@trapline.example',
+    (uuid: string) => ({
+      url: `/api/users/${uuid}/update-password`,
+      body: { password: 'Moje-haslo1!', currentPassword: DEMO_PASSWORD },
+    }),
+  ],
+])('a password that is another by then is no proof for %s', async (_, email, change) => {
+  const person = await app.as(email);
+  const { db } = app.database;
+  const { password_hash, ...seen } = await db
+    .selectFrom('users')
+    .select(['uuid', 'email', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const { passwords } = app.services;
+  const { verify } = passwords;
+  const set = (hash: string | null) =>
+    db.updateTable('users').set({ password_hash: hash }).where('uuid', '=', seen.uuid).execute();
+  vi.spyOn(passwords, 'verify').mockImplementationOnce(async (hash, typed) => {
+    const isRight = await verify(hash, typed);
+    expect(isRight).toBe(true);
+    await set('of another password');
+    return isRight;
+  });
+  const { url, body } = change(seen.uuid);
+  expect((await person('PATCH', url, { body })).status).toBe(400);
+  const now = db.selectFrom('users').select(['uuid', 'email', 'password_hash']).where('uuid', '=', seen.uuid);
+  expect(await now.executeTakeFirst()).toEqual({ ...seen, password_hash: 'of another password' });
+  await set(password_hash);
+  expect((await person('PATCH', url, { body })).status).toBe(200);
 });
 
 test('a link that is written while the address changes opens nothing', async () => {

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { countAttempt } from '../../kernel/attempts.queries.ts';
+import type { Ctx } from '../../kernel/context.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 import { cleanUp } from '../../kernel/maintenance.queries.ts';
-import { pauseAfter } from './guessing.ts';
+import { pauseAfter, pauseOf } from './guessing.ts';
 
 /** Guessing is slow for the guesser and shuts nobody else out. */
 
@@ -27,6 +28,12 @@ const many = <T>(count: number, work: (index: number) => Promise<T>) =>
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
 const ofStatus = (answers: readonly Answer[], status: number) => answers.filter((answer) => answer.status === status);
 const endWindows = () => app.database.run(`update attempts set ends_at = ends_at - interval '1 day'`);
+const userOf = (email: string) =>
+  app.database.db.selectFrom('users').select(['id', 'uuid']).where('email', '=', email).executeTakeFirstOrThrow();
+const noted = async (email: string) => {
+  const { id } = await userOf(email);
+  return (await app.database.db.selectFrom('sign_in_failures').select('id').where('user_id', '=', id).execute()).length;
+};
 const counter = () => ({ db: app.database.db, services: app.services });
 
 test('a stranger is stopped after ten tries a minute; the owner elsewhere signs in', async () => {
@@ -79,6 +86,34 @@ describe('many addresses together', () => {
     expect((await login(victim, DEMO_PASSWORD, '203.0.113.99')).status).toBe(200);
   });
 
+  test('the wait tells nobody who exists, nor who signs in from where', async () => {
+    const nobody = 'nobody@deratex.example';
+    expect((await login(victim, DEMO_PASSWORD, HOME)).status).toBe(200);
+    const { id } = await userOf(victim);
+    const people = [
+      { email: victim, userId: id },
+      { email: nobody, userId: undefined },
+    ];
+    await endWindows();
+    for (const { email } of people) {
+      for (let failure = 0; failure < 40; failure++) {
+        await countAttempt(counter(), { bucket: 'sign-in failures', windowSeconds: 900, subject: email });
+      }
+    }
+    const waits = (isRight: boolean) =>
+      Promise.all(
+        people.flatMap((attempt) =>
+          [HOME, STRANGER].map((network) =>
+            pauseOf({ ...counter(), remote: { network, userAgent: null } } as Ctx, attempt, { isRight }),
+          ),
+        ),
+      );
+    expect(await waits(false)).toEqual([2000, 2000, 2000, 2000]);
+    // at home the right password waits for nobody
+    expect(await waits(true)).toEqual([0, 2000, 2000, 2000]);
+    await endWindows();
+  });
+
   test('the wait grows gently and has an end', () => {
     expect([0, 20, 21, 30, 1000].map(pauseAfter)).toEqual([0, 0, 100, 1000, 5000]);
   });
@@ -90,11 +125,9 @@ test('the current password is guessed ten times a minute at most, by person', as
     technician('PATCH', '/api/account/change-password', {
       body: { currentPassword: 'Wrong-1!', newPassword: 'Inne-haslo1!', confirmNewPassword: 'Inne-haslo1!' },
     });
-  const { db } = app.database;
-  const noted = async () => (await db.selectFrom('sign_in_failures').select('user_id').execute()).length;
-  const before = await noted();
+  const before = await noted('technik@owadstop.example');
   expect(ofStatus(await many(12, change), 429)).toHaveLength(2);
-  expect((await noted()) - before).toBe(10);
+  expect((await noted('technik@owadstop.example')) - before).toBe(10);
 });
 
 test('so is the one that is asked for with a new address, and other changes are not counted', async () => {
@@ -102,8 +135,23 @@ test('so is the one that is asked for with a new address, and other changes are 
   const { uuid } = (await admin('GET', '/api/account/me')).body;
   const change = (body: object) => admin('PATCH', `/api/users/${uuid}`, { body });
   await many(12, () => change({ name: 'Anna' }));
+  const before = await noted(OWNER);
   const guesses = await many(12, () => change({ email: 'nowa@deratex.example', currentPassword: 'Wrong-1!' }));
   expect([ofStatus(guesses, 400).length, ofStatus(guesses, 429).length]).toEqual([10, 2]);
+  expect((await noted(OWNER)) - before).toBe(10);
+});
+
+test('and the one a super admin gives with the own new password; with that of another person it is nobody’s guess', async () => {
+  const root = await app.as('super@trapline.example');
+  const set = async (email: string) =>
+    root('PATCH', `/api/users/${(await userOf(email)).uuid}/update-password`, {
+      body: { password: 'Nowe-haslo1!', currentPassword: 'Wrong-1!' },
+    });
+  expect((await set('super@trapline.example')).body.errors).toMatchObject([{ field: 'currentPassword' }]);
+  expect(await noted('super@trapline.example')).toBe(1);
+  expect((await set('klient@deratex.example')).status).toBe(200);
+  expect(await noted('klient@deratex.example')).toBe(0);
+  expect(await noted('super@trapline.example')).toBe(1);
 });
 
 test('a refused sign-in stands in the trail: whose, when and from where, by pseudonym', async () => {
