@@ -44,6 +44,7 @@ const Environment = z.object({
   TRUST_PROXY: z.string().trim().default('0').transform(readProxies),
   TRAPLINE_COMPANY_STORAGE_GB: z.coerce.number().positive().max(1_000_000).optional(),
   DATABASE_URL: optionalText,
+  DATABASE_WAIT_SECONDS: z.coerce.number().min(0).max(3600).default(60),
   OAUTH_CLIENT_ID: z.string().min(1).default('trapline'),
   OAUTH_CLIENT_SECRET: z.string().min(1).default('trapline'),
   SMTP_URL: optionalText,
@@ -76,6 +77,8 @@ export type Config = {
   /** Unset: in the demo and in development. */
   readonly apiPage: boolean | undefined;
   readonly databaseUrl: string | undefined;
+  /** How long a start waits for a server that is not there yet. */
+  readonly databaseWaitSeconds: number;
   readonly oauthClient: { readonly id: string; readonly secret: string };
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   readonly s3: S3Config | null;
@@ -117,6 +120,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     companyStorageBytes: env.TRAPLINE_COMPANY_STORAGE_GB === undefined ? null : env.TRAPLINE_COMPANY_STORAGE_GB * 1e9,
     apiPage: env.TRAPLINE_API_PAGE,
     databaseUrl: env.DATABASE_URL,
+    databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
     oauthClient: { id: env.OAUTH_CLIENT_ID, secret: env.OAUTH_CLIENT_SECRET },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     s3: env.S3_BUCKET

@@ -7,6 +7,7 @@ import { guardPool } from '../../kernel/single-door.ts';
 import { migrate } from './migrate.ts';
 import { LitePool } from './pglite/lite-pool.ts';
 import { openPatientPool, PostgresPool } from './postgres-pool.ts';
+import { type Patience, whenThere } from './when-there.ts';
 
 export type DatabaseKind = 'embedded' | 'postgresql';
 
@@ -31,6 +32,10 @@ export type DatabaseOptions = {
   readonly guard: boolean;
   /** Told when connections are lost; the pool opens others. */
   readonly onLost?: (error: Error) => void;
+  /** Told when the embedded database is gone for good: who starts the program again gets it back as it was committed. */
+  readonly onDead?: (error: Error) => void;
+  /** For a server that is not there yet; without it, it is there or not. */
+  readonly patience?: Patience;
   /** Told of every statement with its duration: the log of slow ones, the benchmarks. */
   readonly onQuery?: QueryListener;
 };
@@ -53,10 +58,10 @@ const checkFormat = async (directory: string): Promise<void> => {
   }
 };
 
-const openEmbedded = async (directory: string) => {
+const openEmbedded = async ({ directory, onDead }: DatabaseOptions) => {
   await mkdir(directory, { recursive: true });
   await checkFormat(directory);
-  return LitePool.open({ directory });
+  return LitePool.open({ directory, onDead });
 };
 
 /** Before the pool with its limits: what a migration fills in may take minutes, and two processes that start wait. */
@@ -99,12 +104,13 @@ const opened = (
 };
 
 export const openDatabase = async (options: DatabaseOptions): Promise<OpenDatabase> => {
-  const { url, directory, onLost = () => {} } = options;
+  const { url, patience, onLost = () => {} } = options;
   if (url) {
+    if (patience) await whenThere(url, patience);
     await migratePatiently(url);
     return opened(new PostgresPool({ url, onLost }), 'postgresql', options);
   }
-  const database = opened(await openEmbedded(directory), 'embedded', options);
+  const database = opened(await openEmbedded(options), 'embedded', options);
   await migrate(database.db as never);
   return database;
 };
