@@ -53,8 +53,8 @@ export type Subjects = {
   readonly companyZone: Named;
 };
 
-/** A facility both the technician and the controller of a company are assigned to. */
-const commonPlace = (db: Kysely<Database>, company: string) =>
+/** A facility both the technician and the controller of a company are assigned to, the first one or another. */
+const commonPlace = (db: Kysely<Database>, company: string, nth: number) =>
   db
     .selectFrom('places')
     .innerJoin('companies', 'companies.id', 'places.company_id')
@@ -81,9 +81,36 @@ const commonPlace = (db: Kysely<Database>, company: string) =>
       ),
     )
     .orderBy('places.id')
+    .offset(nth)
     .executeTakeFirstOrThrow();
 
 const uuid = () => crypto.randomUUID();
+
+/** Assigns the people of a facility to another one of the same owner too, so that both are theirs. */
+export const shareAnotherPlace = async (db: Kysely<Database>, company: 'deratex' | 'owadstop'): Promise<void> => {
+  const first = await commonPlace(db, company, 0);
+  const another = await db
+    .selectFrom('places')
+    .innerJoin('devices', 'devices.place_id', 'places.id')
+    .select('places.id')
+    .where('places.root_company_id', '=', first.rootCompanyId)
+    .where('places.id', '>', first.id)
+    .groupBy('places.id')
+    .having((eb) => eb.fn.count('devices.id'), '>=', 2)
+    .orderBy('places.id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('place_users')
+    .columns(['place_id', 'user_id', 'root_company_id', 'roles'])
+    .expression((eb) =>
+      eb
+        .selectFrom('place_users')
+        .select((select) => [select.val(another.id).as('place_id'), 'user_id', 'root_company_id', 'roles'])
+        .where('place_id', '=', first.id),
+    )
+    .onConflict((on) => on.columns(['place_id', 'user_id']).doNothing())
+    .execute();
+};
 
 /** The catalogue entries of the type of a device. */
 const catalogueOf = async (db: Kysely<Database>, deviceTypeId: number) => ({
@@ -128,10 +155,17 @@ const bringBackDeleted = async (db: Kysely<Database>) => {
   await db.updateTable('places').set({ deleted_at: null }).where('deleted_at', 'is not', null).execute();
 };
 
-/** Makes a completed inspection with one device, a report and a free device in a facility the company's people share. */
-export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'owadstop'): Promise<Subjects> => {
+/**
+ * Makes a completed inspection with one device, a report and a free device in a facility the company's people share: the
+ * first of them, or the one that many after it.
+ */
+export const makeSubjects = async (
+  db: Kysely<Database>,
+  company: 'deratex' | 'owadstop',
+  nth = 0,
+): Promise<Subjects> => {
   await bringBackDeleted(db);
-  const { companyId, companyUuid, rootCompanyId, ...place } = await commonPlace(db, company);
+  const { companyId, companyUuid, rootCompanyId, ...place } = await commonPlace(db, company, nth);
   const user = await addUser(db, { rootCompanyId, companyId, placeId: place.id });
   const technician = await db
     .selectFrom('users')
