@@ -5,7 +5,6 @@ import type { Handler } from '../../kernel/implement.ts';
 
 /** Answers the same for known and unknown addresses (DEC-013), and in the same time: nobody is looked up before the answer. */
 export const forgotPassword: Handler<typeof auth.forgotPassword> = async (ctx, { body }) => {
-  // no audit: the job that finds somebody leaves it
   await inTransaction(ctx, (tx) => tx.services.jobs.enqueue(tx.db, 'auth.sendResetLink', { email: body.email }));
   return success;
 };

@@ -25,7 +25,6 @@ export const keepVersions = async (
   const last = visits.at(-1);
   if (last && visits.length === AT_ONCE) {
     const next = { afterId: last.id };
-    // no audit: orders the next job only
     await inTransaction(ctx, (tx) =>
       tx.services.jobs.enqueue(tx.db, 'inspections.keepVersions', next, { key: `inspections.keepVersions:${last.id}` }),
     );
