@@ -1,8 +1,9 @@
 import { allEndpoints } from '@trapline/contract/contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shareAnotherPlace } from '../test/common-place.ts';
 import { sampleBodies } from '../test/samples.ts';
-import { makeSubjects, PARAMETERS, type Subjects, shareAnotherPlace, subjectName } from '../test/subjects.ts';
+import { makeSubjects, PARAMETERS, type Subjects, subjectName } from '../test/subjects.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 /**

@@ -2,9 +2,10 @@ import { allEndpoints, type NamedEndpoint } from '@trapline/contract/contract.ts
 import { grantOf, placeRoleNeeded } from '@trapline/contract/kernel/capabilities.ts';
 import type { UserType } from '@trapline/contract/kernel/user-types.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shareAnotherPlace } from './common-place.ts';
 import { fileForm, jpeg } from './multipart.ts';
 import { SAMPLE_QUERIES, sampleBodies } from './samples.ts';
-import { makeSubjects, PARAMETERS, type Subjects, shareAnotherPlace, subjectName } from './subjects.ts';
+import { makeSubjects, PARAMETERS, type Subjects, subjectName } from './subjects.ts';
 import { type Answer, openTestApp, type TestApp } from './test-app.ts';
 
 /**
