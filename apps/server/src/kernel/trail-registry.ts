@@ -124,7 +124,7 @@ export const TABLES = {
   idempotency_keys: {
     silent: 'remembers answers',
     personal: ['answer'],
-    open: ['actor', 'key', 'endpoint', 'request_hash'],
+    open: ['actor', 'key', 'endpoint', 'request_hash', 'target_hash'],
   },
   inspection_answer_images: { of: 'answerImage', personal: [], open: [] },
   inspection_answers: {
