@@ -159,6 +159,18 @@ for (const [file, source] of sources) {
   if (lines > limit && !isGenerated(file) && !isData(file)) fault(file, `${lines} lines of code, ${limit} at most`);
 }
 
+// the pages before sign-in are one small file however many screens the panel has: what their entry loads at once knows
+// neither its routes nor its data
+const atOnce = new Set(['apps/web/src/main.tsx']);
+for (const file of atOnce) {
+  for (const { specifier, target, typeOnly, lazy } of imports.get(file) ?? []) {
+    if (typeOnly || lazy) continue;
+    if (/^@tanstack\//.test(specifier) || target?.startsWith('apps/web/src/routes/'))
+      fault(file, `imports ${specifier}: it would be loaded before sign-in`);
+    if (known.has(target)) atOnce.add(target);
+  }
+}
+
 // cycles among what is loaded at run time, by depth-first search
 const state = new Map();
 const stack = [];

@@ -3,6 +3,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lightContract } from './vite/light-contract.ts';
+import { lightPhrases } from './vite/light-phrases.ts';
 import { precompress } from './vite/precompress.ts';
 
 const folder = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -21,6 +22,7 @@ export default defineConfig({
       semicolons: true,
     }),
     lightContract(),
+    lightPhrases(),
     react(),
     precompress(),
   ],

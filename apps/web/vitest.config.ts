@@ -12,7 +12,7 @@ export default defineConfig({
     name: 'web',
     environment: 'happy-dom',
     setupFiles: ['./src/testing/setup.ts'],
-    include: ['src/**/*.test.{ts,tsx}'],
+    include: ['{src,vite}/**/*.test.{ts,tsx}'],
     css: false,
   },
 });

@@ -1,11 +1,15 @@
 import { readFileSync } from 'node:fs';
+import { VISITOR_PAGES } from '../src/app/door/visitor-pages.ts';
 
-/** Every address of the panel, one a line, parameters as `{name}`: from the tree the router is generated from. */
+/**
+ * Every address of the panel, one a line, parameters as `{name}`: from the tree the router is generated from, and the
+ * pages before sign-in, to which `/auth/$page` leads.
+ */
 
 const tree = readFileSync(new URL('../src/route-tree.gen.ts', import.meta.url), 'utf8');
 const union = /\n {2}fullPaths:([^;]+);/.exec(tree)?.[1] ?? '';
-const paths = [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path);
+const paths = [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path).filter((path) => path !== '/auth/$page');
 
 const tidy = (path: string): string => path.replace(/(.)\/$/, '$1').replace(/\$(\w+)/g, '{$1}');
 
-for (const path of [...new Set(paths.map(tidy))].sort()) console.log(path);
+for (const path of [...new Set([...paths.map(tidy), '/auth', ...Object.keys(VISITOR_PAGES)])].sort()) console.log(path);

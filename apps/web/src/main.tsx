@@ -3,22 +3,19 @@ import './theme/mantine-start.css';
 import './theme/global.css';
 import './theme/touch.css';
 import { MantineProvider } from '@mantine/core';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { makeQueryClient } from './app/query-client.ts';
-import { makeRouter } from './app/router.tsx';
-import { connectSession } from './app/session-events.ts';
+import { putAddressRight } from './app/door/ask-who.ts';
+import { Door } from './app/door/Door.tsx';
+import { reloadAfterUpdate } from './app/door/reload-after-update.ts';
 import { Words } from './app/Words.tsx';
+import { onSessionChangedElsewhere } from './lib/signed-in.ts';
 import { loadStartWords } from './lib/words.ts';
 import { theme } from './theme/theme.ts';
 
-await loadStartWords();
-
-const queryClient = makeQueryClient();
-const router = makeRouter(queryClient);
-connectSession(router, queryClient);
+reloadAfterUpdate();
+onSessionChangedElsewhere(() => window.location.reload());
+await Promise.all([loadStartWords(), putAddressRight()]);
 
 const container = document.getElementById('root');
 if (!container) throw new Error('the page has no root');
@@ -27,9 +24,7 @@ createRoot(container).render(
   <StrictMode>
     <MantineProvider theme={theme} defaultColorScheme="auto">
       <Words>
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
+        <Door />
       </Words>
     </MantineProvider>
   </StrictMode>,

@@ -11,13 +11,8 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as IndexRouteImport } from './routes/index';
 import { Route as AppRouteRouteImport } from './routes/app/route';
-import { Route as AuthRouteRouteImport } from './routes/auth/route';
 import { Route as AppIndexRouteImport } from './routes/app/index';
-import { Route as AuthIndexRouteImport } from './routes/auth/index';
-import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
-import { Route as AuthLoginRouteImport } from './routes/auth/login';
-import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
-import { Route as AuthSetupRouteImport } from './routes/auth/setup';
+import { Route as AuthPageRouteImport } from './routes/auth/$page';
 import { Route as DevUiRouteImport } from './routes/dev/ui';
 import { Route as AppAccountIndexRouteImport } from './routes/app/account/index';
 import { Route as AppAccountChangePasswordRouteImport } from './routes/app/account/change-password';
@@ -62,40 +57,15 @@ const AppRouteRoute = AppRouteRouteImport.update({
   path: '/app',
   getParentRoute: () => rootRouteImport,
 } as any);
-const AuthRouteRoute = AuthRouteRouteImport.update({
-  id: '/auth',
-  path: '/auth',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const AppIndexRoute = AppIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => AppRouteRoute,
 } as any);
-const AuthIndexRoute = AuthIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => AuthRouteRoute,
-} as any);
-const AuthForgotPasswordRoute = AuthForgotPasswordRouteImport.update({
-  id: '/forgot-password',
-  path: '/forgot-password',
-  getParentRoute: () => AuthRouteRoute,
-} as any);
-const AuthLoginRoute = AuthLoginRouteImport.update({
-  id: '/login',
-  path: '/login',
-  getParentRoute: () => AuthRouteRoute,
-} as any);
-const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
-  id: '/reset-password',
-  path: '/reset-password',
-  getParentRoute: () => AuthRouteRoute,
-} as any);
-const AuthSetupRoute = AuthSetupRouteImport.update({
-  id: '/setup',
-  path: '/setup',
-  getParentRoute: () => AuthRouteRoute,
+const AuthPageRoute = AuthPageRouteImport.update({
+  id: '/auth/$page',
+  path: '/auth/$page',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const DevUiRoute = DevUiRouteImport.update({
   id: '/dev/ui',
@@ -286,14 +256,9 @@ const AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/app': typeof AppRouteRouteWithChildren;
-  '/auth': typeof AuthRouteRouteWithChildren;
-  '/auth/forgot-password': typeof AuthForgotPasswordRoute;
-  '/auth/login': typeof AuthLoginRoute;
-  '/auth/reset-password': typeof AuthResetPasswordRoute;
-  '/auth/setup': typeof AuthSetupRoute;
+  '/auth/$page': typeof AuthPageRoute;
   '/dev/ui': typeof DevUiRoute;
   '/app/': typeof AppIndexRoute;
-  '/auth/': typeof AuthIndexRoute;
   '/app/account/change-password': typeof AppAccountChangePasswordRoute;
   '/app/account/notifications': typeof AppAccountNotificationsRoute;
   '/app/companies/create': typeof AppCompaniesCreateRoute;
@@ -329,13 +294,9 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
-  '/auth/forgot-password': typeof AuthForgotPasswordRoute;
-  '/auth/login': typeof AuthLoginRoute;
-  '/auth/reset-password': typeof AuthResetPasswordRoute;
-  '/auth/setup': typeof AuthSetupRoute;
+  '/auth/$page': typeof AuthPageRoute;
   '/dev/ui': typeof DevUiRoute;
   '/app': typeof AppIndexRoute;
-  '/auth': typeof AuthIndexRoute;
   '/app/account/change-password': typeof AppAccountChangePasswordRoute;
   '/app/account/notifications': typeof AppAccountNotificationsRoute;
   '/app/companies/create': typeof AppCompaniesCreateRoute;
@@ -371,14 +332,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/app': typeof AppRouteRouteWithChildren;
-  '/auth': typeof AuthRouteRouteWithChildren;
-  '/auth/forgot-password': typeof AuthForgotPasswordRoute;
-  '/auth/login': typeof AuthLoginRoute;
-  '/auth/reset-password': typeof AuthResetPasswordRoute;
-  '/auth/setup': typeof AuthSetupRoute;
+  '/auth/$page': typeof AuthPageRoute;
   '/dev/ui': typeof DevUiRoute;
   '/app/': typeof AppIndexRoute;
-  '/auth/': typeof AuthIndexRoute;
   '/app/account/change-password': typeof AppAccountChangePasswordRoute;
   '/app/account/notifications': typeof AppAccountNotificationsRoute;
   '/app/companies/create': typeof AppCompaniesCreateRoute;
@@ -417,14 +373,9 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/app'
-    | '/auth'
-    | '/auth/forgot-password'
-    | '/auth/login'
-    | '/auth/reset-password'
-    | '/auth/setup'
+    | '/auth/$page'
     | '/dev/ui'
     | '/app/'
-    | '/auth/'
     | '/app/account/change-password'
     | '/app/account/notifications'
     | '/app/companies/create'
@@ -460,13 +411,9 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
-    | '/auth/forgot-password'
-    | '/auth/login'
-    | '/auth/reset-password'
-    | '/auth/setup'
+    | '/auth/$page'
     | '/dev/ui'
     | '/app'
-    | '/auth'
     | '/app/account/change-password'
     | '/app/account/notifications'
     | '/app/companies/create'
@@ -501,14 +448,9 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/app'
-    | '/auth'
-    | '/auth/forgot-password'
-    | '/auth/login'
-    | '/auth/reset-password'
-    | '/auth/setup'
+    | '/auth/$page'
     | '/dev/ui'
     | '/app/'
-    | '/auth/'
     | '/app/account/change-password'
     | '/app/account/notifications'
     | '/app/companies/create'
@@ -546,7 +488,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AppRouteRoute: typeof AppRouteRouteWithChildren;
-  AuthRouteRoute: typeof AuthRouteRouteWithChildren;
+  AuthPageRoute: typeof AuthPageRoute;
   DevUiRoute: typeof DevUiRoute;
 }
 
@@ -566,13 +508,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppRouteRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/auth': {
-      id: '/auth';
-      path: '/auth';
-      fullPath: '/auth';
-      preLoaderRoute: typeof AuthRouteRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/app/': {
       id: '/app/';
       path: '/';
@@ -580,40 +515,12 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppIndexRouteImport;
       parentRoute: typeof AppRouteRoute;
     };
-    '/auth/': {
-      id: '/auth/';
-      path: '/';
-      fullPath: '/auth/';
-      preLoaderRoute: typeof AuthIndexRouteImport;
-      parentRoute: typeof AuthRouteRoute;
-    };
-    '/auth/forgot-password': {
-      id: '/auth/forgot-password';
-      path: '/forgot-password';
-      fullPath: '/auth/forgot-password';
-      preLoaderRoute: typeof AuthForgotPasswordRouteImport;
-      parentRoute: typeof AuthRouteRoute;
-    };
-    '/auth/login': {
-      id: '/auth/login';
-      path: '/login';
-      fullPath: '/auth/login';
-      preLoaderRoute: typeof AuthLoginRouteImport;
-      parentRoute: typeof AuthRouteRoute;
-    };
-    '/auth/reset-password': {
-      id: '/auth/reset-password';
-      path: '/reset-password';
-      fullPath: '/auth/reset-password';
-      preLoaderRoute: typeof AuthResetPasswordRouteImport;
-      parentRoute: typeof AuthRouteRoute;
-    };
-    '/auth/setup': {
-      id: '/auth/setup';
-      path: '/setup';
-      fullPath: '/auth/setup';
-      preLoaderRoute: typeof AuthSetupRouteImport;
-      parentRoute: typeof AuthRouteRoute;
+    '/auth/$page': {
+      id: '/auth/$page';
+      path: '/auth/$page';
+      fullPath: '/auth/$page';
+      preLoaderRoute: typeof AuthPageRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/dev/ui': {
       id: '/dev/ui';
@@ -962,30 +869,10 @@ const AppRouteRouteWithChildren = AppRouteRoute._addFileChildren(
   AppRouteRouteChildren,
 );
 
-interface AuthRouteRouteChildren {
-  AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute;
-  AuthLoginRoute: typeof AuthLoginRoute;
-  AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
-  AuthSetupRoute: typeof AuthSetupRoute;
-  AuthIndexRoute: typeof AuthIndexRoute;
-}
-
-const AuthRouteRouteChildren: AuthRouteRouteChildren = {
-  AuthForgotPasswordRoute: AuthForgotPasswordRoute,
-  AuthLoginRoute: AuthLoginRoute,
-  AuthResetPasswordRoute: AuthResetPasswordRoute,
-  AuthSetupRoute: AuthSetupRoute,
-  AuthIndexRoute: AuthIndexRoute,
-};
-
-const AuthRouteRouteWithChildren = AuthRouteRoute._addFileChildren(
-  AuthRouteRouteChildren,
-);
-
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AppRouteRoute: AppRouteRouteWithChildren,
-  AuthRouteRoute: AuthRouteRouteWithChildren,
+  AuthPageRoute: AuthPageRoute,
   DevUiRoute: DevUiRoute,
 };
 export const routeTree = rootRouteImport

@@ -4,10 +4,12 @@ import { allows, type Capability } from '@trapline/contract/kernel/capabilities.
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { ApiError } from '~/lib/api-error.ts';
 import { chosenLanguage, rememberLanguage } from '~/lib/language.ts';
-import { accountQuery, markSignedIn, markSignedOut } from '~/lib/session.ts';
+import { accountQuery } from '~/lib/session.ts';
+import { markSignedIn, markSignedOut } from '~/lib/signed-in.ts';
 import { setViewerTimeZone } from '~/lib/time-zone.ts';
 import { loadAllWords } from '~/lib/words.ts';
 import { sayForbidden } from './faults.ts';
+import { signInPage } from './sign-in-page.ts';
 
 type Asked = {
   readonly queryClient: QueryClient;
@@ -31,7 +33,7 @@ export const requireAccount = async ({ queryClient, href, needs }: Asked): Promi
   const account = await queryClient.ensureQueryData(accountQuery).catch((error: unknown) => {
     if (!isSignedOut(error)) throw error;
     markSignedOut();
-    throw redirect({ to: '/auth/login', search: { redirect: href === '/app' ? undefined : href }, replace: true });
+    throw redirect({ ...signInPage(href), replace: true });
   });
   markSignedIn(account.uuid);
   adoptLanguage(account.language);

@@ -1,20 +1,45 @@
-import { useQuery } from '@tanstack/react-query';
 import { platform } from '@trapline/contract/platform/endpoints.ts';
+import { useSyncExternalStore } from 'react';
+import { type Answer, call } from './api.ts';
+import { ApiError } from './api-error.ts';
 import { enterpriseId } from './enterprise.ts';
-import { queryFor } from './queries.ts';
 
 const FALLBACK_NAME = 'Trapline';
+const RETRIES = 2;
+const RETRY_MS = 1_000;
+
+type Settings = Answer<typeof platform.settings>;
 
 /** What the panel knows before anybody signs in; it does not change while the page is open. */
-const settingsQuery = () => ({
-  ...queryFor(platform.settings, { query: { enterprise: enterpriseId() ?? undefined } }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
+let settings: Settings | undefined;
+let isAsked = false;
+const readers = new Set<() => void>();
 
-export const useSettings = () => useQuery(settingsQuery()).data;
+const ask = async (retries: number): Promise<void> => {
+  try {
+    settings = await call(platform.settings, { query: { enterprise: enterpriseId() ?? undefined } });
+    for (const read of readers) read();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (retries > 0) setTimeout(() => void ask(retries - 1), RETRY_MS);
+    // the next page that wants to know asks again
+    else isAsked = false;
+  }
+};
+
+const subscribe = (read: () => void) => {
+  readers.add(read);
+  if (!isAsked) {
+    isAsked = true;
+    void ask(RETRIES);
+  }
+  return () => readers.delete(read);
+};
+
+export const useSettings = (): Settings | undefined => useSyncExternalStore(subscribe, () => settings);
 
 /** The name the installation goes by, the client's own where one is recognised. */
 export const useProductName = (): string => {
-  const settings = useSettings();
-  return settings?.branding?.name ?? settings?.productName ?? FALLBACK_NAME;
+  const known = useSettings();
+  return known?.branding?.name ?? known?.productName ?? FALLBACK_NAME;
 };

@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { auth } from '@trapline/contract/auth/endpoints.ts';
 import { useState } from 'react';
@@ -6,26 +5,27 @@ import { useTranslations } from 'use-intl';
 import { ConfirmModal } from '~/components/ConfirmModal.tsx';
 import { UnsavedQuestion } from '~/components/UnsavedGuard.tsx';
 import { countWaiting } from '~/features/inspections/outbox/count-waiting.ts';
-import { leave, markSignedOut, stay, useAccount } from '~/lib/session.ts';
+import { useAccount } from '~/lib/session.ts';
+import { leave, markSignedOut, stay } from '~/lib/signed-in.ts';
 import { isAnythingUnsaved } from '~/lib/unsaved.ts';
 import { useWrite } from '~/lib/use-write.ts';
+import { signInPage } from '../sign-in-page.ts';
 
 type Question = { readonly about: 'unsaved' } | { readonly about: 'waiting'; readonly count: number };
 
 /**
- * Ends the session on the server, then forgets all that was loaded with it. What is unsaved is asked about first, while
- * there is still a session to save it with, and then what waits to be sent; nothing is sent once the person said leave.
+ * Ends the session on the server, then loads the page anew, which forgets all that was loaded with it. What is unsaved is
+ * asked about first, while there is still a session to save it with, and then what waits to be sent; nothing is sent once
+ * the person said leave.
  */
 export const useSignOut = () => {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const { uuid } = useAccount();
   const [question, ask] = useState<Question | null>(null);
   const logout = useWrite(auth.logout, {
-    onSuccess: async () => {
+    onSuccess: () => {
       markSignedOut();
-      await navigate({ to: '/auth/login', replace: true, ignoreBlocker: true });
-      queryClient.clear();
+      return navigate({ ...signInPage(), replace: true, ignoreBlocker: true });
     },
   });
   const go = () => {

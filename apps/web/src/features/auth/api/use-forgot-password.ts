@@ -1,4 +1,4 @@
 import { auth } from '@trapline/contract/auth/endpoints.ts';
-import { useWrite } from '~/lib/use-write.ts';
+import { useSend } from '~/lib/use-send.ts';
 
-export const useForgotPassword = () => useWrite(auth.forgotPassword, { showsErrors: true });
+export const useForgotPassword = () => useSend(auth.forgotPassword);

@@ -1,5 +1,5 @@
 import { auth } from '@trapline/contract/auth/endpoints.ts';
-import { useWrite } from '~/lib/use-write.ts';
+import { useSend } from '~/lib/use-send.ts';
 
 /** Makes the first super admin with the one-time link. */
-export const useSetUp = () => useWrite(auth.setUp, { showsErrors: true });
+export const useSetUp = () => useSend(auth.setUp);

@@ -1,5 +1,5 @@
 import { auth } from '@trapline/contract/auth/endpoints.ts';
-import { useWrite } from '~/lib/use-write.ts';
+import { useSend } from '~/lib/use-send.ts';
 
 /** Opens a session; the panel then asks who it belongs to. */
-export const useSignIn = () => useWrite(auth.login, { showsErrors: true });
+export const useSignIn = () => useSend(auth.login);

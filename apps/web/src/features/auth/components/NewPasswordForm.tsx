@@ -1,8 +1,8 @@
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useRouter } from '@tanstack/react-router';
 import { isStrongPassword } from '@trapline/contract/auth/rules.ts';
 import { useTranslations } from 'use-intl';
+import { goTo } from '~/lib/address.ts';
 import { focusFirstFault, showFieldErrors } from '~/lib/form.ts';
 import { useResetPassword } from '../api/use-reset-password.ts';
 import { useSignIn } from '../api/use-sign-in.ts';
@@ -14,7 +14,6 @@ type Props = { readonly token: string; readonly email: string };
 /** Sets the password, then signs in with it: whoever came from the link need not type it a third time. */
 export function NewPasswordForm({ token, email }: Props) {
   const t = useTranslations();
-  const { history } = useRouter();
   const reset = useResetPassword();
   const signIn = useSignIn();
   const form = useForm({
@@ -28,15 +27,15 @@ export function NewPasswordForm({ token, email }: Props) {
   });
 
   const save = (values: { newPassword: string; confirmPassword: string }) =>
-    reset.mutate(
+    reset.send(
       { body: { ...values, token } },
       {
         onError: (error) => showFieldErrors(form, error),
         onSuccess: () =>
-          signIn.mutate(
+          signIn.send(
             { body: { email, password: values.newPassword } },
             // the password is set either way; without a session the sign-in page takes over
-            { onSettled: (_, error) => history.push(error ? '/auth/login' : '/app') },
+            { onSuccess: () => goTo('/app'), onError: () => goTo('/auth/login') },
           ),
       },
     );

@@ -1,7 +1,7 @@
-import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { AddressLink } from '~/components/AddressLink.tsx';
 import { focusFirstFault, showFieldErrors } from '~/lib/form.ts';
 import { useForgotPassword } from '../api/use-forgot-password.ts';
 import { AuthHead } from '../components/AuthHead.tsx';
@@ -17,20 +17,19 @@ export function ForgotPasswordScreen() {
     validate: { email: isNotEmpty(t('signIn.emailRequired')) },
     transformValues: ({ email }) => ({ email: email.trim() }),
   });
-  const send = (body: { email: string }) =>
-    forgot.mutate({ body }, { onError: (error) => showFieldErrors(form, error) });
+  const send = (body: { email: string }) => forgot.send({ body }, { onError: (error) => showFieldErrors(form, error) });
   const back = (
-    <Anchor component={Link} to="/auth/login" className={classes.back}>
+    <AddressLink to="/auth/login" className={classes.back}>
       {t('backToSignIn')}
-    </Anchor>
+    </AddressLink>
   );
 
-  if (forgot.isSuccess) {
+  if (forgot.sent) {
     return (
       <>
         <AuthHead title={t('forgot.title')} />
         <Alert color="petrol" role="status" title={t('forgot.sent')}>
-          {t('forgot.sentText', { email: forgot.variables.body.email })}
+          {t('forgot.sentText', { email: forgot.sent.body.email })}
         </Alert>
         {back}
       </>

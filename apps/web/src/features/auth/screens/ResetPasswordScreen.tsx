@@ -1,21 +1,21 @@
 import { Alert, Loader } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { AddressLink } from '~/components/AddressLink.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
-import { LinkButton } from '~/components/LinkButton.tsx';
+import { searchParams } from '~/lib/address.ts';
+import { ApiError } from '~/lib/api-error.ts';
 import { useResetLink } from '../api/use-reset-link.ts';
 import { AuthHead } from '../components/AuthHead.tsx';
 import { NewPasswordForm } from '../components/NewPasswordForm.tsx';
-
-const route = getRouteApi('/auth/reset-password');
+import classes from './auth.module.css';
 
 /** The link is tried first; only a working one shows the form. */
 export function ResetPasswordScreen() {
   const t = useTranslations('auth');
-  const { token = '' } = route.useSearch();
+  const { token = '' } = searchParams();
   const link = useResetLink(token);
 
-  if (link.isPending) {
+  if (link.isAsking && !link.error) {
     return (
       <>
         <AuthHead title={t('reset.title')} lead={t('reset.checking')} />
@@ -23,21 +23,21 @@ export function ResetPasswordScreen() {
       </>
     );
   }
-  if (link.isError) {
+  if (!link.data) {
     return (
       <>
         <AuthHead title={t('reset.title')} />
-        {link.error.status === 400 ? (
+        {link.error instanceof ApiError && link.error.status === 400 ? (
           <Alert color="red" role="alert">
             {t('errors.auth/token_expired')}
           </Alert>
         ) : (
           // throttled, or no answer: the link may well work
-          <ErrorState error={link.error} retrying={link.isFetching} onRetry={() => void link.refetch()} />
+          <ErrorState error={link.error} retrying={link.isAsking} onRetry={link.askAgain} />
         )}
-        <LinkButton variant="default" size="md" to="/auth/login">
+        <AddressLink to="/auth/login" className={classes.back}>
           {t('backToSignIn')}
-        </LinkButton>
+        </AddressLink>
       </>
     );
   }

@@ -1,16 +1,14 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { SetupPayload } from '@trapline/contract/auth/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { goTo, searchParams } from '~/lib/address.ts';
 import { focusFirstFault, showFieldErrors, useSchema } from '~/lib/form.ts';
 import { useSetUp } from '../api/use-set-up.ts';
 import { useSignIn } from '../api/use-sign-in.ts';
 import { AuthHead } from '../components/AuthHead.tsx';
 import { CredentialsFault } from '../components/CredentialsFault.tsx';
 import { Password } from '../components/Password.tsx';
-
-const route = getRouteApi('/auth/setup');
 
 const TEXT_FIELDS = [
   { name: 'name', type: 'text', autoComplete: 'given-name' },
@@ -21,8 +19,7 @@ const TEXT_FIELDS = [
 /** The first person of an installation nobody can sign in to yet; the address comes from the console of its first start. */
 export function SetupScreen() {
   const t = useTranslations();
-  const { token = '' } = route.useSearch();
-  const { history } = useRouter();
+  const { token = '' } = searchParams();
   const setUp = useSetUp();
   const signIn = useSignIn();
   const form = useForm({
@@ -32,15 +29,15 @@ export function SetupScreen() {
   });
 
   const save = (body: typeof form.values) =>
-    setUp.mutate(
+    setUp.send(
       { body },
       {
         onError: (error) => showFieldErrors(form, error),
         onSuccess: () =>
-          signIn.mutate(
+          signIn.send(
             { body: { email: body.email, password: body.newPassword } },
             // the account stands either way; without a session the sign-in page takes over
-            { onSettled: (_, error) => history.push(error ? '/auth/login' : '/app') },
+            { onSuccess: () => goTo('/app'), onError: () => goTo('/auth/login') },
           ),
       },
     );

@@ -1,8 +1,10 @@
-import { Anchor, Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
-import { getRouteApi, Link, useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { AddressLink } from '~/components/AddressLink.tsx';
+import { goTo, searchParams } from '~/lib/address.ts';
 import { focusFirstFault, showFieldErrors } from '~/lib/form.ts';
+import { appPathParam } from '~/lib/search.ts';
 import { useSignIn } from '../api/use-sign-in.ts';
 import { AuthHead } from '../components/AuthHead.tsx';
 import { CredentialsFault } from '../components/CredentialsFault.tsx';
@@ -10,12 +12,8 @@ import { type Credentials, DemoAccounts } from '../components/DemoAccounts.tsx';
 import { Password } from '../components/Password.tsx';
 import classes from './auth.module.css';
 
-const route = getRouteApi('/auth/login');
-
 export function SignInScreen() {
   const t = useTranslations('auth');
-  const { redirect } = route.useSearch();
-  const { history } = useRouter();
   const signIn = useSignIn();
   const form = useForm({
     mode: 'uncontrolled',
@@ -25,10 +23,11 @@ export function SignInScreen() {
   });
 
   const enter = (credentials: Credentials) =>
-    signIn.mutate(
+    signIn.send(
       { body: credentials },
       {
-        onSuccess: () => history.push(redirect ?? '/app'),
+        // where the person wanted to go before we asked who they are
+        onSuccess: () => goTo(appPathParam(searchParams(), 'redirect') ?? '/app'),
         onError: (error) => showFieldErrors(form, error),
       },
     );
@@ -58,9 +57,9 @@ export function SignInScreen() {
             key={form.key('password')}
             {...form.getInputProps('password')}
           />
-          <Anchor component={Link} to="/auth/forgot-password" className={classes.forgot}>
+          <AddressLink to="/auth/forgot-password" className={classes.forgot}>
             {t('signIn.forgot')}
-          </Anchor>
+          </AddressLink>
           <Button type="submit" size="md" loading={signIn.isPending}>
             {t('signIn.submit')}
           </Button>

@@ -1,4 +1,4 @@
-import { onLeaving } from '~/lib/session.ts';
+import { onLeaving } from '~/lib/signed-in.ts';
 import { createDrafts } from '../logic/drafts.ts';
 import { createOutbox } from './outbox.ts';
 import { openPhoneStore } from './phone-store.ts';

@@ -1,0 +1,50 @@
+import { type ComponentType, lazy, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { AuthLayout } from '~/features/auth/components/AuthLayout.tsx';
+import { SignInScreen } from '~/features/auth/screens/SignInScreen.tsx';
+import { useProductName } from '~/lib/settings.ts';
+import { loadPanelAhead } from './load-panel.ts';
+import { VISITOR_PAGES, type VisitorPage } from './visitor-pages.ts';
+
+const SCREENS: Readonly<Record<VisitorPage, ComponentType>> = {
+  '/auth/login': SignInScreen,
+  '/auth/forgot-password': lazy(() =>
+    import('~/features/auth/screens/ForgotPasswordScreen.tsx').then((m) => ({ default: m.ForgotPasswordScreen })),
+  ),
+  '/auth/reset-password': lazy(() =>
+    import('~/features/auth/screens/ResetPasswordScreen.tsx').then((m) => ({ default: m.ResetPasswordScreen })),
+  ),
+  '/auth/setup': lazy(() =>
+    import('~/features/auth/screens/SetupScreen.tsx').then((m) => ({ default: m.SetupScreen })),
+  ),
+};
+
+/** The first sign that somebody is about to sign in: a field, or a demo account, is pointed at or reached by keyboard. */
+const SIGNS = ['focusin', 'pointerdown', 'pointerover'] as const;
+
+const useLoadPanelAhead = (): void =>
+  useEffect(() => {
+    const signs = new AbortController();
+    const load = () => {
+      signs.abort();
+      void loadPanelAhead();
+    };
+    for (const sign of SIGNS) document.addEventListener(sign, load, { signal: signs.signal });
+    return () => signs.abort();
+  }, []);
+
+/** What stands before sign-in knows neither the router of the panel nor its data, and does not grow with its screens. */
+export function VisitorPages({ page }: { readonly page: VisitorPage }) {
+  const t = useTranslations('layout.titles');
+  const product = useProductName();
+  const Screen = SCREENS[page];
+  useLoadPanelAhead();
+  return (
+    <>
+      <title>{`${t(VISITOR_PAGES[page])} - ${product}`}</title>
+      <AuthLayout>
+        <Screen />
+      </AuthLayout>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { account } from '@trapline/contract/account/endpoints.ts';
+import { call } from '~/lib/api.ts';
+import { ApiError } from '~/lib/api-error.ts';
+import { isProbablySignedIn, markSignedOut } from '~/lib/signed-in.ts';
+import { isForVisitors, isVisitorPage, SIGN_IN } from './visitor-pages.ts';
+
+type Answer = 'somebody' | 'nobody' | 'unknown';
+
+const askServer = async (): Promise<Answer> => {
+  try {
+    await call(account.get, {}, { quiet: true });
+    return 'somebody';
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === 401;
+    if (isRefused) markSignedOut();
+    return isRefused ? 'nobody' : 'unknown';
+  }
+};
+
+const PANEL = /^\/(?:app(?:\/|$)|$)/;
+
+const signInAddress = (): string => {
+  const { pathname, search, hash } = window.location;
+  const isPlain = pathname === '/' || pathname === '/app' || pathname === '/app/';
+  return isPlain ? SIGN_IN : `${SIGN_IN}?${new URLSearchParams({ redirect: pathname + search + hash })}`;
+};
+
+/**
+ * Before anything is shown the address is put right: who has a session is taken to the panel, and who has none does not
+ * load it only to be sent away. The mark of this browser spares the question to most; the panel asks again itself.
+ */
+export const putAddressRight = async (): Promise<void> => {
+  const { pathname } = window.location;
+  const move = (to: string) => window.history.replaceState(null, '', to);
+  if (isForVisitors(pathname)) {
+    if (isProbablySignedIn() && (await askServer()) === 'somebody') move('/app');
+    else if (!isVisitorPage(pathname)) move(SIGN_IN);
+  } else if (PANEL.test(pathname) && !isProbablySignedIn() && (await askServer()) === 'nobody') {
+    move(signInAddress());
+  }
+};

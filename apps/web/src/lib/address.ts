@@ -1,0 +1,29 @@
+import { useSyncExternalStore } from 'react';
+
+/** Where the page stands, for what is shown before the panel and its router are loaded. */
+
+const readers = new Set<() => void>();
+
+const tellReaders = (): void => {
+  for (const read of readers) read();
+};
+
+export const goTo = (href: string): void => {
+  window.history.pushState(null, '', href);
+  tellReaders();
+};
+
+const subscribe = (read: () => void) => {
+  readers.add(read);
+  window.addEventListener('popstate', read);
+  return () => {
+    readers.delete(read);
+    window.removeEventListener('popstate', read);
+  };
+};
+
+export const usePathname = (): string => useSyncExternalStore(subscribe, () => window.location.pathname);
+
+/** What stands behind the question mark, as the address said it when the page was opened. */
+export const searchParams = (): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(window.location.search));

@@ -1,0 +1,45 @@
+const SIGNED_IN = 'trapline.signedIn';
+
+/** The session cookie is not for scripts; this mark only spares a visitor the question who they are. */
+export const isProbablySignedIn = (): boolean => localStorage.getItem(SIGNED_IN) !== null;
+
+export const markSignedIn = (uuid: string): void => {
+  if (localStorage.getItem(SIGNED_IN) !== uuid) localStorage.setItem(SIGNED_IN, uuid);
+};
+
+type React = () => void;
+const leaving = new Set<React>();
+const staying = new Set<React>();
+
+const watch = (watchers: Set<React>) => (react: React) => {
+  watchers.add(react);
+  return () => void watchers.delete(react);
+};
+
+/** Told at once when the person leaves, here or in another tab: nothing may be sent for them any more. */
+export const onLeaving = watch(leaving);
+
+/** Told when they did not leave after all, because the server did not answer. */
+export const onStaying = watch(staying);
+
+export const leave = (): void => {
+  for (const react of leaving) react();
+};
+
+export const stay = (): void => {
+  for (const react of staying) react();
+};
+
+export const markSignedOut = (): void => {
+  leave();
+  localStorage.removeItem(SIGNED_IN);
+};
+
+/** Another tab signed in or out: what this one shows may be somebody else's. */
+export const onSessionChangedElsewhere = (react: () => void): void => {
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== SIGNED_IN) return;
+    leave();
+    react();
+  });
+};

@@ -1,0 +1,34 @@
+import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
+import { useState } from 'react';
+import { type Answer, call, type RequestInput } from './api.ts';
+import { ApiError } from './api-error.ts';
+
+type Then<E extends Endpoint> = {
+  readonly onSuccess?: (answer: Answer<E>) => void;
+  readonly onError?: (error: ApiError) => void;
+};
+
+type State<E extends Endpoint> = {
+  readonly isPending: boolean;
+  readonly error: ApiError | null;
+  /** What was sent, once it was taken. */
+  readonly sent: RequestInput<E> | null;
+};
+
+/** A write of a page before sign-in: nothing is cached there that it could make old. In the panel it is `useWrite`. */
+export const useSend = <E extends Endpoint>(endpoint: E) => {
+  const [state, setState] = useState<State<E>>({ isPending: false, error: null, sent: null });
+  const send = async (input: RequestInput<E>, { onSuccess, onError }: Then<E> = {}): Promise<void> => {
+    setState({ isPending: true, error: null, sent: null });
+    try {
+      const answer = await call(endpoint, input);
+      setState({ isPending: false, error: null, sent: input });
+      onSuccess?.(answer);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      setState({ isPending: false, error, sent: null });
+      onError?.(error);
+    }
+  };
+  return { ...state, send };
+};
