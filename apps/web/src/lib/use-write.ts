@@ -3,6 +3,7 @@ import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
 import { useState } from 'react';
 import { type Answer, call, type RequestInput } from './api.ts';
 import type { ApiError } from './api-error.ts';
+import { renew } from './renew.ts';
 import { submissionKeys } from './submission-key.ts';
 
 type WriteEndpoint = Exclude<Endpoint, { method: 'GET' }>;
@@ -12,6 +13,8 @@ export type WriteOptions<E extends WriteEndpoint> = {
   readonly timeoutMs?: number;
   /** The caller shows the refusal itself, on its fields or in its dialog; otherwise a toast does. */
   readonly showsErrors?: boolean;
+  /** Answers that are not asked for again: `onSuccess` has put them right, or what they tell of is gone. */
+  readonly keeps?: readonly Pick<Endpoint, 'path'>[];
 };
 
 export type Write<E extends WriteEndpoint> = UseMutationResult<Answer<E>, ApiError, RequestInput<E>>;
@@ -35,8 +38,11 @@ export const useWrite = <E extends WriteEndpoint>(endpoint: E, options: WriteOpt
     meta: { showsErrors: options.showsErrors },
     onSettled: (_, error) => keys.settle(error),
     onError: (error) => {
-      if (tellsOfChange(error)) void queryClient.invalidateQueries();
+      if (tellsOfChange(error)) renew(queryClient);
     },
-    onSuccess: (answer, input) => options.onSuccess?.(answer, input),
+    onSuccess: async (answer, input) => {
+      await options.onSuccess?.(answer, input);
+      renew(queryClient, { endpoint, input, keeps: options.keeps ?? [] });
+    },
   });
 };

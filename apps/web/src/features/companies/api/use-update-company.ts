@@ -1,5 +1,4 @@
 import { companies } from '@trapline/contract/companies/endpoints.ts';
 import { useWrite } from '~/lib/use-write.ts';
-import { useCompanyChanged } from './use-company-changed.ts';
 
-export const useUpdateCompany = () => useWrite(companies.update, { showsErrors: true, onSuccess: useCompanyChanged() });
+export const useUpdateCompany = () => useWrite(companies.update, { showsErrors: true });

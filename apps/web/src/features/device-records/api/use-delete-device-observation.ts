@@ -1,6 +1,4 @@
 import { deviceRecords } from '@trapline/contract/device-records/endpoints.ts';
 import { useWrite } from '~/lib/use-write.ts';
-import { useDeviceRecordsChanged } from './use-device-records-changed.ts';
 
-export const useDeleteDeviceObservation = () =>
-  useWrite(deviceRecords.deleteObservation, { showsErrors: true, onSuccess: useDeviceRecordsChanged() });
+export const useDeleteDeviceObservation = () => useWrite(deviceRecords.deleteObservation, { showsErrors: true });

@@ -1,6 +1,4 @@
 import { deviceRecords } from '@trapline/contract/device-records/endpoints.ts';
 import { useWrite } from '~/lib/use-write.ts';
-import { useDeviceRecordsChanged } from './use-device-records-changed.ts';
 
-export const useUpdateDeviceAction = () =>
-  useWrite(deviceRecords.updateAction, { showsErrors: true, onSuccess: useDeviceRecordsChanged() });
+export const useUpdateDeviceAction = () => useWrite(deviceRecords.updateAction, { showsErrors: true });

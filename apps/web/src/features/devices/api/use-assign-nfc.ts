@@ -1,5 +1,4 @@
 import { devices } from '@trapline/contract/devices/endpoints.ts';
 import { useWrite } from '~/lib/use-write.ts';
-import { useDevicesChanged } from './use-devices-changed.ts';
 
-export const useAssignNfc = () => useWrite(devices.assignNfc, { showsErrors: true, onSuccess: useDevicesChanged() });
+export const useAssignNfc = () => useWrite(devices.assignNfc, { showsErrors: true });

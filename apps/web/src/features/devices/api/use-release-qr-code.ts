@@ -1,6 +1,4 @@
 import { devices } from '@trapline/contract/devices/endpoints.ts';
 import { useWrite } from '~/lib/use-write.ts';
-import { useDevicesChanged } from './use-devices-changed.ts';
 
-export const useReleaseQrCode = () =>
-  useWrite(devices.releaseQrCode, { showsErrors: true, onSuccess: useDevicesChanged() });
+export const useReleaseQrCode = () => useWrite(devices.releaseQrCode, { showsErrors: true });

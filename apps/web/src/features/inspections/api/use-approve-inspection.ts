@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { useWrite } from '~/lib/use-write.ts';
-import { inspectionAnswered } from './inspections-changed.ts';
+import { inspectionAnswered } from './visit-answers.ts';
 
 /** Its dialog shows a refusal. */
 export const useApproveInspection = () => {

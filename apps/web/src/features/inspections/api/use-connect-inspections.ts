@@ -1,10 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { useWrite } from '~/lib/use-write.ts';
-import { inspectionsChanged } from './inspections-changed.ts';
 
 /** Its dialog shows a refusal. */
-export const useConnectInspections = () => {
-  const client = useQueryClient();
-  return useWrite(inspections.connect, { showsErrors: true, onSuccess: () => inspectionsChanged(client) });
-};
+export const useConnectInspections = () => useWrite(inspections.connect, { showsErrors: true });

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { call } from '~/lib/api.ts';
 import { ApiError } from '~/lib/api-error.ts';
 import { downloadFrom } from '~/lib/download.ts';
+import { renew } from '~/lib/renew.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { reportFor } from '../logic/report-choice.ts';
-import { inspectionsChanged } from './inspections-changed.ts';
 
 type Report = Inspection['reports'][number];
 type Which = { readonly inspection: Inspection; readonly report: Report };
@@ -40,7 +40,7 @@ export const useDownloadReport = () => {
   const mayOpen = useMay()('inspections.see');
   const linkOfNewer = async (which: Which, cause: ApiError) => {
     const reports = await askForReports(which.inspection, mayOpen);
-    inspectionsChanged(client);
+    renew(client);
     const newer = reportFor(reports, which.report.language);
     if (newer && newer.uuid !== which.report.uuid) return linkOf({ ...which, report: newer });
     throw new ApiError({ ...cause, message: t('gone') }, cause);

@@ -1,10 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { useWrite } from '~/lib/use-write.ts';
-import { inspectionsChanged } from './inspections-changed.ts';
 
 /** Its dialog shows a refusal. */
-export const useRemoveInspectionDevice = () => {
-  const client = useQueryClient();
-  return useWrite(inspections.removeDevice, { showsErrors: true, onSuccess: () => inspectionsChanged(client) });
-};
+export const useRemoveInspectionDevice = () => useWrite(inspections.removeDevice, { showsErrors: true });

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { keyOf } from '~/lib/queries.ts';
-import { onStaying, useAccount } from '~/lib/session.ts';
-import { deviceAnswered } from '../api/inspections-changed.ts';
+import { useAccount } from '~/lib/session.ts';
+import { onStaying } from '~/lib/signed-in.ts';
+import { deviceAnswered } from '../api/visit-answers.ts';
 import type { OutboxState } from './outbox.ts';
 import { connectVisitOutbox, startFor, visitOutbox } from './visit-outbox.ts';
 

@@ -13,10 +13,7 @@ export const useClearNotifications = ({ isQuiet = false }: Options = {}) => {
   const client = useQueryClient();
   return useWrite(notifications.clear, {
     showsErrors: isQuiet,
-    onSuccess: (answer) => {
-      client.setQueryData([...keyOf(notifications.unreadCount), {}], answer);
-      void client.invalidateQueries({ queryKey: keyOf(notifications.latest) });
-      void client.invalidateQueries({ queryKey: keyOf(notifications.list) });
-    },
+    onSuccess: (answer) => client.setQueryData([...keyOf(notifications.unreadCount), {}], answer),
+    keeps: [notifications.unreadCount],
   });
 };

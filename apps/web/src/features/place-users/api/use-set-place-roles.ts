@@ -1,6 +1,4 @@
 import { placeUsers } from '@trapline/contract/place-users/endpoints.ts';
 import { useWrite } from '~/lib/use-write.ts';
-import { usePlaceUsersChanged } from './use-place-users-changed.ts';
 
-export const useSetPlaceRoles = () =>
-  useWrite(placeUsers.setRoles, { showsErrors: true, onSuccess: usePlaceUsersChanged() });
+export const useSetPlaceRoles = () => useWrite(placeUsers.setRoles, { showsErrors: true });

@@ -1,5 +1,4 @@
 import { places } from '@trapline/contract/places/endpoints.ts';
 import { useWrite } from '~/lib/use-write.ts';
-import { usePlaceChanged } from './use-place-changed.ts';
 
-export const useCreatePlace = () => useWrite(places.create, { showsErrors: true, onSuccess: usePlaceChanged() });
+export const useCreatePlace = () => useWrite(places.create, { showsErrors: true });

@@ -1,6 +1,4 @@
 import { places } from '@trapline/contract/places/endpoints.ts';
 import { useWrite } from '~/lib/use-write.ts';
-import { usePlaceChanged } from './use-place-changed.ts';
 
-export const useDeletePlace = () =>
-  useWrite(places.delete, { showsErrors: true, onSuccess: usePlaceChanged({ isGone: true }) });
+export const useDeletePlace = () => useWrite(places.delete, { showsErrors: true });

@@ -1,5 +1,4 @@
 import { users } from '@trapline/contract/users/endpoints.ts';
 import { useWrite } from '~/lib/use-write.ts';
-import { useUserChanged } from './use-user-changed.ts';
 
-export const useUpdateUser = () => useWrite(users.update, { showsErrors: true, onSuccess: useUserChanged() });
+export const useUpdateUser = () => useWrite(users.update, { showsErrors: true });

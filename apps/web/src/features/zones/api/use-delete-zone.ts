@@ -1,5 +1,4 @@
 import { zones } from '@trapline/contract/zones/endpoints.ts';
 import { useWrite } from '~/lib/use-write.ts';
-import { useZonesChanged } from './use-zones-changed.ts';
 
-export const useDeleteZone = () => useWrite(zones.delete, { showsErrors: true, onSuccess: useZonesChanged() });
+export const useDeleteZone = () => useWrite(zones.delete, { showsErrors: true });

@@ -1,21 +1,13 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
-import { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import type { Inspection, InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { keyOf } from '~/lib/queries.ts';
 
-/** Lists and details are asked for again; what a screen shows meanwhile stays. */
-export const inspectionsChanged = (client: QueryClient): void => {
-  const shownBy = [inspections.list, inspections.getDetails, dashboard.overview, dashboard.get, dashboard.ofPlace];
-  for (const endpoint of shownBy) void client.invalidateQueries({ queryKey: keyOf(endpoint) });
-};
-
-/** Puts what a write answered over the cached details, then asks for the rest again. */
+/** Puts what a write answered over the cached details, so that it shows before the rest is read again. */
 export const inspectionAnswered = (client: QueryClient, { inspection }: { readonly inspection: Inspection }): void => {
   client.setQueriesData<{ inspection: Inspection }>({ queryKey: keyOf(inspections.getDetails) }, (cached) =>
     cached?.inspection.uuid === inspection.uuid ? { inspection: { ...cached.inspection, ...inspection } } : cached,
   );
-  inspectionsChanged(client);
 };
 
 type Cached = { readonly inspection: InspectionDetails };

@@ -1,0 +1,89 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook } from '@testing-library/react';
+import { account } from '@trapline/contract/account/endpoints.ts';
+import { companies } from '@trapline/contract/companies/endpoints.ts';
+import { allEndpoints } from '@trapline/contract/contract.ts';
+import { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
+import { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
+import { devices } from '@trapline/contract/devices/endpoints.ts';
+import { placeUsers } from '@trapline/contract/place-users/endpoints.ts';
+import { places } from '@trapline/contract/places/endpoints.ts';
+import { trail } from '@trapline/contract/trail/endpoints.ts';
+import type { PropsWithChildren } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { useUpdateCompany } from '~/features/companies/api/use-update-company.ts';
+import { useAssignDeviceTypes } from '~/features/device-types/api/use-assign-device-types.ts';
+import { useBulkDelete } from '~/features/devices/api/use-bulk-delete.ts';
+import { useDeletePlace } from '~/features/places/api/use-delete-place.ts';
+import { useUpdateUser } from '~/features/users/api/use-update-user.ts';
+import { keyOf } from './queries.ts';
+import { LASTING } from './renew.ts';
+import { useWrite } from './use-write.ts';
+
+const READS = allEndpoints.map(({ endpoint }) => endpoint).filter(({ method }) => method === 'GET');
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async () => new Response('{}', { headers: { 'content-type': 'application/json' } }));
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+type UseOne = () => { readonly mutateAsync: (input: never) => Promise<unknown> };
+
+const PARAMS = { placeId: 'p', deviceId: 'd', companyId: 'c', userId: 'u' };
+
+/** A cache that has read every endpoint; `write` is done, and the paths that are not asked for again are answered. */
+const keptBy = async (useOne: UseOne, input: object): Promise<string[]> => {
+  const client = new QueryClient();
+  const keys = READS.map(({ path }) => [path, { params: PARAMS }]);
+  for (const key of keys) client.setQueryData(key, {});
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(useOne, { wrapper });
+  // each endpoint has an input of its own
+  await act(() => result.current.mutateAsync(input as never));
+  return keys.filter((key) => !client.getQueryState(key)?.isInvalidated).map(([path]) => String(path));
+};
+
+test('after a write everything that was read is asked for again', async () => {
+  expect(await keptBy(() => useWrite(account.update), { body: {} })).toEqual([]);
+});
+
+test.each([
+  ['a company renamed: facilities and who is signed in show its name', useUpdateCompany, [places.list, account.get]],
+  [
+    'a person renamed: the people of a facility and its record show the name',
+    useUpdateUser,
+    [placeUsers.list, trail.list],
+  ],
+  ['device types assigned: the choices of a facility', useAssignDeviceTypes, [deviceTypes.listOfPlace]],
+  ['devices deleted: the dashboards count them', useBulkDelete, [dashboard.get, dashboard.ofPlace, dashboard.overview]],
+] satisfies [string, UseOne, { path: string }[]][])('%s', async (_, useOne, shownBy) => {
+  const kept = await keptBy(useOne, { params: PARAMS, body: {} });
+  for (const { path } of shownBy) expect(kept).not.toContain(path);
+});
+
+test('what was deleted, and what stood below it, is not asked for again; its list is', async () => {
+  const kept = await keptBy(useDeletePlace, { params: { placeId: 'p' } });
+  expect(kept).toContain(places.get.path);
+  expect(kept).toContain(placeUsers.list.path);
+  expect(kept).not.toContain(places.list.path);
+  expect(await keptBy(useDeletePlace, { params: { placeId: 'another' } })).toEqual([]);
+});
+
+test('what a write has put right itself, and what lasts, stays', async () => {
+  expect(await keptBy(useBulkDelete, { params: PARAMS, body: {} })).toEqual([devices.get.path]);
+  const client = new QueryClient();
+  const key = [...keyOf(companies.shortList), {}];
+  await client.fetchQuery({ queryKey: key, queryFn: () => ({}), ...LASTING });
+  const wrapper = ({ children }: PropsWithChildren) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  );
+  const { result } = renderHook(() => useWrite(account.update), { wrapper });
+  await act(() => result.current.mutateAsync({ body: {} }));
+  expect(client.getQueryState(key)?.isInvalidated).toBe(false);
+});
