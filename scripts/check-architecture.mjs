@@ -63,7 +63,7 @@ const featureOf = (file) => /^apps\/(?:server|web)\/src\/features\/([^/]+)\//.ex
 
 const SERVER_ORDER = ['kernel', 'features', 'transports'];
 const layerOf = (file) => /^apps\/server\/src\/([^/]+)\//.exec(file)?.[1];
-const WEB_ORDER = ['lib', 'components', 'features', 'app'];
+const WEB_ORDER = ['lib', 'components', 'shared', 'features', 'app'];
 const webLayerOf = (file) => /^apps\/web\/src\/([^/]+)\//.exec(file)?.[1];
 
 const BOUNDARIES = [
@@ -121,7 +121,7 @@ const BOUNDARIES = [
       target?.startsWith('apps/server/src/ports/'),
   },
   {
-    message: 'lib, components <- features <- app: never the other way',
+    message: 'lib, components <- shared <- features <- app: never the other way',
     broken: (from, { target }) => {
       const [a, b] = [WEB_ORDER.indexOf(webLayerOf(from)), WEB_ORDER.indexOf(target ? webLayerOf(target) : '')];
       return !isTest(from) && a !== -1 && b !== -1 && b > Math.max(a, 1);
@@ -157,6 +157,20 @@ for (const [file, source] of sources) {
   const lines = source.split('\n').filter((line) => line.trim() !== '' && !/^\s*(\/\/|\*|\/\*)/.test(line)).length;
   const limit = isTest(file) ? MAX_LINES_OF_TESTS : MAX_LINES;
   if (lines > limit && !isGenerated(file) && !isData(file)) fault(file, `${lines} lines of code, ${limit} at most`);
+}
+
+// what is shared is so by two at least; what one feature has for itself stays in it
+const usersOf = (file) =>
+  new Set(
+    files
+      .filter((other) => !isTest(other) && imports.get(other).some(({ target }) => target === file))
+      .flatMap((other) =>
+        webLayerOf(other) === 'shared' ? [...usersOf(other)] : [featureOf(other) ?? webLayerOf(other)],
+      ),
+  );
+for (const file of files.filter((one) => webLayerOf(one) === 'shared' && !isTest(one))) {
+  const users = [...usersOf(file)];
+  if (users.length < 2) fault(file, `is shared, but only ${users[0] ?? 'nobody'} uses it`);
 }
 
 // the pages before sign-in are one small file however many screens the panel has: what their entry loads at once knows

@@ -7,7 +7,9 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { putAddressRight } from './app/door/ask-who.ts';
 import { Door } from './app/door/Door.tsx';
+import { beginPanel } from './app/door/load-panel.ts';
 import { reloadAfterUpdate } from './app/door/reload-after-update.ts';
+import { isVisitorPage } from './app/door/visitor-pages.ts';
 import { Words } from './app/Words.tsx';
 import { onSessionChangedElsewhere } from './lib/signed-in.ts';
 import { loadStartWords } from './lib/words.ts';
@@ -15,7 +17,11 @@ import { theme } from './theme/theme.ts';
 
 reloadAfterUpdate();
 onSessionChangedElsewhere(() => window.location.reload());
-await Promise.all([loadStartWords(), putAddressRight()]);
+const findTheWay = async () => {
+  await putAddressRight();
+  if (!isVisitorPage(window.location.pathname)) beginPanel();
+};
+await Promise.all([loadStartWords(), findTheWay()]);
 
 const container = document.getElementById('root');
 if (!container) throw new Error('the page has no root');

@@ -1,44 +1,23 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
-import type { ApiError } from '~/lib/api-error.ts';
-import { ConfirmModal } from './ConfirmModal.tsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { ConfirmWrite } from './ConfirmWrite.tsx';
 
-type Props = {
+type Props = Omit<ComponentProps<typeof ConfirmWrite>, 'danger' | 'onClose'> & {
   readonly label: string;
-  readonly title: string;
-  readonly confirmLabel: string;
-  readonly removal: { readonly isPending: boolean; readonly error: ApiError | null; readonly reset: () => void };
-  readonly onConfirm: () => void;
-  /** What goes, and what it takes along. */
-  readonly children: ReactNode;
+  readonly icon?: ReactNode;
 };
 
-/** Deletes what a page is about: asked first; a refusal stands in the window until it is closed. */
-export function DeleteButton({ label, title, confirmLabel, removal, onConfirm, children }: Props) {
+/** Deletes what a page is about, or takes something off it: asked first. */
+export function DeleteButton({ label, icon = <IconTrash size={17} />, ...asked }: Props) {
   const [isAsked, ask] = useDisclosure();
-  const close = () => {
-    removal.reset();
-    ask.close();
-  };
   return (
     <>
-      <Button variant="subtle" color="red" leftSection={<IconTrash size={17} />} onClick={ask.open}>
+      <Button variant="subtle" color="red" leftSection={icon} onClick={ask.open}>
         {label}
       </Button>
-      <ConfirmModal
-        opened={isAsked}
-        title={title}
-        confirmLabel={confirmLabel}
-        danger
-        pending={removal.isPending}
-        error={removal.error}
-        onConfirm={onConfirm}
-        onClose={close}
-      >
-        {children}
-      </ConfirmModal>
+      {isAsked && <ConfirmWrite {...asked} danger onClose={ask.close} />}
     </>
   );
 }

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
-import { appPathParam, pageParam, parseSearch, sortParam, stringifySearch, textParam } from './search.ts';
+import { appPath, page, parseSearch, searchOf, sortBy, stringifySearch, text } from './search.ts';
 
 test('after signing in one goes on inside the panel and nowhere else', () => {
-  const to = (redirect: string) => appPathParam({ redirect }, 'redirect');
-  expect(to('/app/places?search=a')).toBe('/app/places?search=a');
+  expect(appPath('/app/places?search=a')).toBe('/app/places?search=a');
   for (const bad of ['//evil.example', 'https://evil.example', '/application', 'javascript:alert(1)', '/auth/login']) {
-    expect(to(bad)).toBeUndefined();
+    expect(appPath(bad)).toBeUndefined();
   }
 });
 
 test('whatever stands in the address becomes a value a screen can use', () => {
-  expect(textParam({ search: '  x ' }, 'search')).toBe('x');
-  expect(textParam({ search: '   ' }, 'search')).toBeUndefined();
-  expect(pageParam({ page: '3' })).toBe(3);
-  expect([pageParam({ page: '1' }), pageParam({ page: '-2' }), pageParam({ page: 'x' })]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  expect(sortParam({ sort: '-name' }, ['name', 'zone'])).toBe('-name');
-  expect(sortParam({ sort: 'drop table' }, ['name', 'zone'])).toBeUndefined();
+  expect(text()('  x ')).toBe('x');
+  expect(text()('   ')).toBeUndefined();
+  expect(page('3')).toBe(3);
+  expect(['1', '-2', 'x', undefined].map(page)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(sortBy(['name', 'zone'])('-name')).toBe('-name');
+  expect(sortBy(['name', 'zone'])('drop table')).toBeUndefined();
+});
+
+test('a page reads what it keeps in its address and nothing else', () => {
+  const search = searchOf({ search: text(), page });
+  expect(search({ search: ' mill ', page: '2', stranger: 'x' })).toEqual({ search: 'mill', page: 2 });
 });
 
 test('numbers in an address stay text', () => {

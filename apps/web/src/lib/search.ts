@@ -1,28 +1,44 @@
 /** Reading search parameters: whatever stands in the address, a screen gets a value it can use. */
 
 type Raw = Readonly<Record<string, unknown>>;
+type Reader<T> = (value: unknown) => T | undefined;
+type Readers = Readonly<Record<string, Reader<unknown>>>;
+
+/** What a page keeps in its address: `searchOf({ search: text(), page })`. */
+export const searchOf =
+  <R extends Readers>(readers: R) =>
+  (raw: Raw): { readonly [Name in keyof R]?: Exclude<ReturnType<R[Name]>, undefined> } =>
+    // every name has its own reader, which `fromEntries` forgets
+    Object.fromEntries(Object.entries(readers).map(([name, read]) => [name, read(raw[name])])) as never;
 
 /** Trimmed text of at most `max` characters, or nothing. */
-export const textParam = (raw: Raw, name: string, max = 200): string | undefined => {
-  const value = raw[name];
-  return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, max) : undefined;
-};
+export const text =
+  (max = 200): Reader<string> =>
+  (value) =>
+    typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, max) : undefined;
 
-export const choiceParam = <T extends string>(raw: Raw, name: string, choices: readonly T[]): T | undefined =>
-  choices.find((choice) => choice === raw[name]);
+export const uuid = text(36);
 
-export const flagParam = (raw: Raw, name: string): true | undefined =>
-  raw[name] === 'true' || raw[name] === true ? true : undefined;
+export const choice =
+  <const T extends string>(choices: readonly T[]): Reader<T> =>
+  (value) =>
+    choices.find((one) => one === value);
+
+export const flag: Reader<true> = (value) => (value === 'true' || value === true ? true : undefined);
 
 /** A page, one-based; 1 is left out of the address. */
-export const pageParam = (raw: Raw, name = 'page'): number | undefined => {
-  const page = Number(raw[name]);
-  return Number.isInteger(page) && page > 1 ? page : undefined;
-};
+export const page: Reader<number> = (value) =>
+  Number.isInteger(Number(value)) && Number(value) > 1 ? Number(value) : undefined;
 
-/** `name` ascending, `-name` descending. */
-export const sortParam = <T extends string>(raw: Raw, columns: readonly T[]): T | `-${T}` | undefined =>
-  columns.flatMap((column) => [column, `-${column}` as const]).find((choice) => choice === raw.sort);
+/** A column a list is sorted by; with a minus descending. */
+export type Sort<Column extends string> = Column | `-${Column}`;
+
+export const sortBy = <Column extends string>(columns: readonly Column[]): Reader<Sort<Column>> =>
+  choice(columns.flatMap((column) => [column, `-${column}` as const]));
+
+/** An address inside the panel; anything else (another site, a script) is dropped. */
+export const appPath: Reader<string> = (value) =>
+  typeof value === 'string' && /^\/app(?:[/?#]|$)/.test(value) ? value : undefined;
 
 /** Search parameters as plain text, so that `?search=12` is the text 12 and addresses stay readable. */
 export const parseSearch = (text: string): Record<string, string> => Object.fromEntries(new URLSearchParams(text));
@@ -32,10 +48,4 @@ export const stringifySearch = (search: Raw): string => {
     value === undefined || value === null || value === '' ? [] : [[name, String(value)]],
   );
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
-};
-
-/** An address inside the panel; anything else (another site, a script) is dropped. */
-export const appPathParam = (raw: Raw, name: string): string | undefined => {
-  const value = raw[name];
-  return typeof value === 'string' && /^\/app(?:[/?#]|$)/.test(value) ? value : undefined;
 };

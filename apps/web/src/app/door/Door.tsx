@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { usePathname } from '~/lib/address.ts';
 import { BootMark } from '../BootMark.tsx';
+import { DoorFault } from './DoorFault.tsx';
 import { loadPanel } from './load-panel.ts';
 import { VisitorPages } from './VisitorPages.tsx';
 import { isVisitorPage } from './visitor-pages.ts';
@@ -13,8 +14,10 @@ export function Door() {
   const [isInside, setInside] = useState(false);
   if (!isInside && !isVisitorPage(pathname)) setInside(true);
   return (
-    <Suspense fallback={<BootMark />}>
-      {!isInside && isVisitorPage(pathname) ? <VisitorPages page={pathname} /> : <Panel />}
-    </Suspense>
+    <DoorFault>
+      <Suspense fallback={<BootMark />}>
+        {!isInside && isVisitorPage(pathname) ? <VisitorPages page={pathname} /> : <Panel />}
+      </Suspense>
+    </DoorFault>
   );
 }

@@ -4,7 +4,9 @@ import { putAddressRight } from './ask-who.ts';
 
 const fetchMock = vi.fn<typeof fetch>();
 const answer = (status: number) =>
-  fetchMock.mockImplementation(async () => new Response('{}', { status, headers: { 'content-type': 'application/json' } }));
+  fetchMock.mockImplementation(
+    async () => new Response('{}', { status, headers: { 'content-type': 'application/json' } }),
+  );
 const address = () => window.location.pathname + window.location.search;
 
 beforeEach(() => {

@@ -2,6 +2,9 @@ import { loadAllWords } from '~/lib/words.ts';
 
 export const loadPanel = () => import('./Panel.tsx');
 
+/** Begun while the words are still on their way; what goes wrong is told by the door. */
+export const beginPanel = (): void => void loadPanel().catch(() => undefined);
+
 let ahead = 0;
 
 /** Whether a part is being loaded before anybody needs it; then it may fail in silence. */

@@ -5,6 +5,8 @@ import { useState } from 'react';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { ChoiceTiles } from '~/components/ChoiceTiles.tsx';
 import { ConfirmModal } from '~/components/ConfirmModal.tsx';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
+import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
@@ -32,6 +34,7 @@ const lost = {
 export function GalleryForms() {
   const [isFormOpen, form] = useDisclosure();
   const [isAskOpen, ask] = useDisclosure();
+  const [isWriteOpen, write] = useDisclosure();
   const [isDirty, setDirty] = useState(false);
   const [count, setCount] = useState<number | null>(null);
   const [answer, setAnswer] = useState<string | null>(null);
@@ -46,7 +49,7 @@ export function GalleryForms() {
     validate: { name: isNotEmpty('This field is required') },
   });
   return (
-    <GallerySection title="FormModal, PageForm with FormSection, ChoiceTiles, choicesFault, ConfirmModal, UnsavedGuard">
+    <GallerySection title="FormModal, PageForm with FormSection, ChoiceTiles, choicesFault, ConfirmModal, ConfirmWrite, DeleteButton, UnsavedGuard">
       <div className={classes.row}>
         <Button variant="default" onClick={form.open}>
           FormModal (the server refuses the e-mail)
@@ -54,6 +57,18 @@ export function GalleryForms() {
         <Button variant="default" onClick={ask.open}>
           ConfirmModal
         </Button>
+        <Button variant="default" onClick={write.open}>
+          ConfirmWrite (the server refuses)
+        </Button>
+        <DeleteButton
+          label="DeleteButton"
+          title="Delete the company?"
+          confirmLabel="Delete"
+          done="The company is deleted"
+          onConfirm={() => Promise.resolve()}
+        >
+          It will be gone from every list.
+        </DeleteButton>
         <Button variant="default" onClick={() => setDirty(!isDirty)}>
           UnsavedGuard: {isDirty ? 'on' : 'off'}
         </Button>
@@ -97,6 +112,17 @@ export function GalleryForms() {
       >
         It will be gone from every list.
       </ConfirmModal>
+      {isWriteOpen && (
+        <ConfirmWrite
+          title="Approve the visit?"
+          confirmLabel="Approve"
+          done="The visit is approved"
+          onConfirm={() => Promise.reject(refusal)}
+          onClose={write.close}
+        >
+          The refusal stands in the window until it is tried again.
+        </ConfirmWrite>
+      )}
     </GallerySection>
   );
 }

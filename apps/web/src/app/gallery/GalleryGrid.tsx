@@ -5,16 +5,19 @@ import type { GridColumn, GridLoad } from '~/components/data-grid/grid-types.ts'
 import { useSelection } from '~/components/data-grid/use-selection.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
+import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
 import { ApiError } from '~/lib/api-error.ts';
 import { GallerySection } from './GallerySection.tsx';
 
 type Sample = { readonly id: string; readonly number: string; readonly zone: string; readonly count: number };
 
+const ZONES = ['Store', 'Hall', 'Ramp', 'Kitchen'];
+
 const ROWS: readonly Sample[] = Array.from({ length: 2000 }, (_, index) => ({
   id: String(index),
   number: `D${index + 1}`,
-  zone: ['Store', 'Hall', 'Ramp', 'Kitchen'][index % 4] ?? '',
+  zone: ZONES[index % 4] ?? '',
   count: (index * 37) % 101,
 }));
 
@@ -40,13 +43,25 @@ export function GalleryGrid() {
   const [state, setState] = useState<State>('data');
   const [sort, setSort] = useState<string>();
   const [search, setSearch] = useState('');
-  const found = ROWS.filter(({ number }) => number.toLowerCase().includes(search.toLowerCase()));
+  const [zone, setZone] = useState<string>();
+  const ofZone = ROWS.filter((row) => zone === undefined || row.zone === zone);
+  const found = ofZone.filter(({ number }) => number.toLowerCase().includes(search.toLowerCase()));
+  const clear = () => {
+    setSearch('');
+    setZone(undefined);
+  };
   const rows = { data: found, empty: [], loading: undefined, error: undefined }[state];
   const selection = useSelection(rows?.map(({ id }) => id));
   return (
-    <GallerySection title="DataGrid with FilterBar, SearchInput and the bulk bar (2000 rows)">
-      <FilterBar onClear={search ? () => setSearch('') : undefined}>
+    <GallerySection title="DataGrid with FilterBar, SearchInput, FilterSelect and the bulk bar (2000 rows)">
+      <FilterBar onClear={search || zone ? clear : undefined}>
         <SearchInput label="Search" value={search} onSearch={setSearch} />
+        <FilterSelect
+          label="Zone"
+          options={ZONES.map((value) => ({ value, label: value }))}
+          value={zone}
+          onChange={setZone}
+        />
         <SegmentedControl
           aria-label="State"
           data={[...STATES]}

@@ -16,7 +16,7 @@ import { shownPage, useGridTable } from './use-grid-table.ts';
  * Every list of the panel: a table with a standing head, cards on a phone, and the four states. Thousands of rows cost
  * what the visible ones cost. Filters, sort and page belong in the address; the grid is told them.
  */
-export function DataGrid<Row extends RowData>(props: GridProps<Row>) {
+export function DataGrid<Row extends RowData, Id extends string>(props: GridProps<Row, Id>) {
   const { load, rows, empty, paging, selection, bulk } = props;
   const isPhone = useIsPhone();
   const table = useGridTable(props);

@@ -12,7 +12,9 @@ const CARD_HEIGHT = 92;
 const OVERSCAN = 6;
 
 /** The list on a phone: one card under the other, scrolled with the page. */
-export function GridCards<Row extends RowData>(props: GridProps<Row> & { readonly table: GridTableModel<Row> }) {
+export function GridCards<Row extends RowData, Id extends string>(
+  props: GridProps<Row, Id> & { readonly table: GridTableModel<Row> },
+) {
   const { table, label, card, cardActions, cardAside, rowLabel, rowLink, selection } = props;
   const t = useTranslations('ui.grid');
   const list = useRef<HTMLUListElement>(null);

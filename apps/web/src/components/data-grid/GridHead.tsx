@@ -2,7 +2,7 @@ import { Table, UnstyledButton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { RowData } from '@tanstack/react-table';
 import classes from './DataGrid.module.css';
-import type { GridColumn, GridProps } from './grid-types.ts';
+import type { GridProps } from './grid-types.ts';
 import { SelectAllBox } from './SelectAllBox.tsx';
 import { type GridTableModel, nextSort } from './use-grid-table.ts';
 
@@ -15,23 +15,25 @@ const directionOf = (sort: string | undefined, id: string): Direction => {
 
 const ICONS = { ascending: IconArrowUp, descending: IconArrowDown, none: IconSelector } as const;
 
-function SortButton<Row extends RowData>({ column, direction, onSort }: SortProps<Row>) {
+function SortButton({ title, direction, onSort }: SortProps) {
   const Icon = ICONS[direction];
   return (
     <UnstyledButton className={classes.sort} data-direction={direction} onClick={onSort}>
-      {column.title}
+      {title}
       <Icon size={15} aria-hidden="true" />
     </UnstyledButton>
   );
 }
 
-type SortProps<Row extends RowData> = {
-  readonly column: GridColumn<Row>;
+type SortProps = {
+  readonly title: string;
   readonly direction: Direction;
   readonly onSort: () => void;
 };
 
-export function GridHead<Row extends RowData>(props: GridProps<Row> & { readonly table: GridTableModel<Row> }) {
+export function GridHead<Row extends RowData, Id extends string>(
+  props: GridProps<Row, Id> & { readonly table: GridTableModel<Row> },
+) {
   const { table, columns, sort, onSort, selection } = props;
   return (
     <Table.Thead className={classes.head}>
@@ -43,21 +45,17 @@ export function GridHead<Row extends RowData>(props: GridProps<Row> & { readonly
         )}
         {columns.map((column) => {
           const direction = directionOf(sort, column.id);
-          const canSort = column.sortBy !== undefined && onSort !== undefined;
+          const next = column.sortBy && onSort && (() => onSort(nextSort(sort, column.id)));
           return (
             <Table.Th
               key={column.id}
               scope="col"
               data-align={column.align}
               data-pinned={column.pinned || undefined}
-              aria-sort={canSort ? direction : undefined}
+              aria-sort={next && direction}
               style={{ minWidth: column.minWidth }}
             >
-              {canSort ? (
-                <SortButton column={column} direction={direction} onSort={() => onSort(nextSort(sort, column.id))} />
-              ) : (
-                column.title
-              )}
+              {next ? <SortButton title={column.title} direction={direction} onSort={next} /> : column.title}
             </Table.Th>
           );
         })}

@@ -6,14 +6,14 @@ import classes from './DataGrid.module.css';
 import type { GridProps } from './grid-types.ts';
 import type { GridTableModel, TableRow } from './use-grid-table.ts';
 
-type Props<Row extends RowData> = GridProps<Row> & {
+type Props<Row extends RowData, Id extends string> = GridProps<Row, Id> & {
   readonly table: GridTableModel<Row>;
   readonly row: TableRow<Row>;
   readonly index: number;
   readonly measure: (node: HTMLTableRowElement | null) => void;
 };
 
-export function GridRow<Row extends RowData>({
+export function GridRow<Row extends RowData, Id extends string>({
   columns,
   selection,
   rowLabel,
@@ -21,7 +21,7 @@ export function GridRow<Row extends RowData>({
   row,
   index,
   measure,
-}: Props<Row>) {
+}: Props<Row, Id>) {
   const t = useTranslations('ui.grid');
   const link = rowLink?.(row.original);
   const naming = Math.max(

@@ -40,7 +40,9 @@ const Spacer = ({ height, columns }: { readonly height: number; readonly columns
     </tr>
   ) : null;
 
-export function GridTable<Row extends RowData>(props: GridProps<Row> & { readonly table: GridTableModel<Row> }) {
+export function GridTable<Row extends RowData, Id extends string>(
+  props: GridProps<Row, Id> & { readonly table: GridTableModel<Row> },
+) {
   const { table, label, columns, selection, isDense = false } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const rows = table.getRowModel().rows;

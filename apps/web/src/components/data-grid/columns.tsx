@@ -10,7 +10,7 @@ type Layout = Pick<GridColumn<RowData>, 'minWidth' | 'wraps' | 'namesRow'>;
 export const nameColumn = <Row extends RowData & { readonly name: string }>(
   title: string,
   layout: Layout = {},
-): GridColumn<Row> => ({
+): GridColumn<Row, 'name'> => ({
   id: 'name',
   title,
   sortBy: ({ name }) => name,
@@ -20,12 +20,12 @@ export const nameColumn = <Row extends RowData & { readonly name: string }>(
 });
 
 /** One fact in plain words; nothing known is a dash. */
-export const textColumn = <Row extends RowData>(
-  id: string,
+export const textColumn = <Row extends RowData, Id extends string>(
+  id: Id,
   title: string,
   textOf: (row: Row) => string | null,
   layout: Layout = {},
-): GridColumn<Row> => ({
+): GridColumn<Row, Id> => ({
   id,
   title,
   sortBy: textOf,
@@ -35,11 +35,11 @@ export const textColumn = <Row extends RowData>(
 });
 
 /** How many, with its digits below one another. */
-export const countColumn = <Row extends RowData>(
-  id: string,
+export const countColumn = <Row extends RowData, Id extends string>(
+  id: Id,
   title: string,
   countOf: (row: Row) => number,
-): GridColumn<Row> => ({
+): GridColumn<Row, Id> => ({
   id,
   title,
   sortBy: countOf,
@@ -56,7 +56,7 @@ export const numbered = <Thing extends object>(things: readonly Thing[]): readon
 /** That place, which stays with the row however the list is sorted. */
 export const positionColumn = <Row extends RowData & { readonly position: number }>(
   title: string,
-): GridColumn<Row> => ({
+): GridColumn<Row, 'position'> => ({
   id: 'position',
   title,
   sortBy: ({ position }) => position,

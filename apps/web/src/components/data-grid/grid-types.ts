@@ -1,13 +1,11 @@
 import type { LinkProps } from '@tanstack/react-router';
 import type { RowData } from '@tanstack/react-table';
 import type { ReactNode } from 'react';
+import type { Sort } from '~/lib/search.ts';
 
-export type GridColumn<Row extends RowData> = {
-  readonly id: string;
+type ColumnParts<Row extends RowData> = {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
-  /** What the column sorts by; without it the column cannot be sorted. Nothing known stands last. */
-  readonly sortBy?: (row: Row) => string | number | null;
   readonly align?: 'right';
   /** Room in pixels that the column keeps before the table scrolls sideways. */
   readonly minWidth?: number;
@@ -18,6 +16,16 @@ export type GridColumn<Row extends RowData> = {
   /** Stays in sight at the end of the row while the rest scrolls sideways: what one does with the row. */
   readonly pinned?: boolean;
 };
+
+type Sortable<Row extends RowData, Id extends string> = {
+  readonly id: Id;
+  /** What the column sorts by; nothing known stands last. */
+  readonly sortBy: (row: Row) => string | number | null;
+};
+
+/** `Id` are the columns that can be sorted: a list that keeps its order in the address names them there. */
+export type GridColumn<Row extends RowData, Id extends string = string> = ColumnParts<Row> &
+  (Sortable<Row, Id> | { readonly id: string; readonly sortBy?: undefined });
 
 /** The state of loading: what `useQuery` returns fits. */
 export type GridLoad = {
@@ -45,10 +53,10 @@ export type GridSelection = {
   readonly onChange: (ids: ReadonlySet<string>) => void;
 };
 
-export type GridProps<Row extends RowData> = {
+export type GridProps<Row extends RowData, Id extends string = string> = {
   /** Says what the list is, to those who do not see it. */
   readonly label: string;
-  readonly columns: readonly GridColumn<Row>[];
+  readonly columns: readonly GridColumn<Row, Id>[];
   /** Nothing while it loads. */
   readonly rows: readonly Row[] | undefined;
   readonly load: GridLoad;
@@ -67,9 +75,9 @@ export type GridProps<Row extends RowData> = {
   readonly isDense?: boolean;
   /** Where a row leads: the whole of it is the link. */
   readonly rowLink?: (row: Row) => LinkProps;
-  /** Column id, with a minus for descending; nothing keeps the order of the answer. */
-  readonly sort?: string;
-  readonly onSort?: (sort: string | undefined) => void;
+  /** Nothing keeps the order of the answer. */
+  readonly sort?: Sort<Id>;
+  readonly onSort?: (sort: Sort<Id> | undefined) => void;
   readonly paging?: GridPaging;
   readonly selection?: GridSelection;
   /** Buttons of the bar that appears while something is selected. */

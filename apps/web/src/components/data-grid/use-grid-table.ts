@@ -13,6 +13,7 @@ import {
 } from '@tanstack/react-table';
 import { useMemo } from 'react';
 import { useLocale } from 'use-intl';
+import type { Sort } from '~/lib/search.ts';
 import type { GridColumn, GridPaging, GridProps } from './grid-types.ts';
 
 export const gridFeatures = tableFeatures({
@@ -33,7 +34,7 @@ export const sortingOf = (sort: string | undefined): SortingState => {
 };
 
 /** Ascending, then descending, then the order of the answer again. */
-export const nextSort = (current: string | undefined, id: string): string | undefined => {
+export const nextSort = <Id extends string>(current: Sort<Id> | undefined, id: Id): Sort<Id> | undefined => {
   if (current === id) return `-${id}`;
   return current === `-${id}` ? undefined : id;
 };

@@ -1,15 +1,13 @@
-import { sortParam, textParam } from '~/lib/search.ts';
+import { searchOf, sortBy, text } from '~/lib/search.ts';
 
-export const COMPANY_COLUMNS = ['position', 'name', 'email', 'address', 'places', 'devices', 'clients'] as const;
-type Column = (typeof COMPANY_COLUMNS)[number];
+const COLUMNS = ['position', 'name', 'email', 'address', 'places', 'devices', 'clients'] as const;
+export type CompanyColumn = (typeof COLUMNS)[number];
 
 /** What the list of companies keeps in its address. */
-export type CompaniesSearch = {
-  readonly search?: string;
-  readonly sort?: Column | `-${Column}`;
-};
+export const companiesSearch = searchOf({ search: text(), sort: sortBy(COLUMNS) });
 
-export const companiesSearch = (raw: Record<string, unknown>): CompaniesSearch => ({
-  search: textParam(raw, 'search'),
-  sort: sortParam(raw, COMPANY_COLUMNS),
-});
+const OWN_COLUMNS = ['name', 'address', 'company', 'places', 'devices'] as const;
+export type OwnColumn = (typeof OWN_COLUMNS)[number];
+
+/** The same of the clients and the facilities of one company. */
+export const ownListSearch = searchOf({ sort: sortBy(OWN_COLUMNS) });

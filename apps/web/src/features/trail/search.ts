@@ -1,30 +1,23 @@
-import { flagParam, textParam } from '~/lib/search.ts';
-
-/** What the record keeps in its address: who, on which device, in which visit, when. Days as `2026-11-20`. */
-export type TrailSearch = {
-  readonly person?: string;
-  readonly device?: string;
-  readonly inspection?: string;
-  readonly from?: string;
-  readonly to?: string;
-  readonly amendments?: true;
-};
+import { flag, searchOf, text, uuid } from '~/lib/search.ts';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const dayParam = (raw: Record<string, unknown>, name: string): string | undefined => {
-  const value = textParam(raw, name, 10);
-  return value && DAY.test(value) ? value : undefined;
+const day = (value: unknown): string | undefined => {
+  const read = text(10)(value);
+  return read && DAY.test(read) ? read : undefined;
 };
 
-export const trailSearch = (raw: Record<string, unknown>): TrailSearch => ({
-  person: textParam(raw, 'person', 36),
-  device: textParam(raw, 'device', 36),
-  inspection: textParam(raw, 'inspection', 36),
-  from: dayParam(raw, 'from'),
-  to: dayParam(raw, 'to'),
-  amendments: flagParam(raw, 'amendments'),
+/** What the record keeps in its address: who, on which device, in which visit, when. Days as `2026-11-20`. */
+export const trailSearch = searchOf({
+  person: uuid,
+  device: uuid,
+  inspection: uuid,
+  from: day,
+  to: day,
+  amendments: flag,
 });
+
+export type TrailSearch = ReturnType<typeof trailSearch>;
 
 export const isFiltered = (search: TrailSearch): boolean => Object.values(search).some((value) => value !== undefined);
 

@@ -1,9 +1,7 @@
-import { sortParam } from '~/lib/search.ts';
+import { searchOf, sortBy } from '~/lib/search.ts';
 
 const COLUMNS = ['name', 'description', 'created', 'user'] as const;
-type Column = (typeof COLUMNS)[number];
+export type ZoneColumn = (typeof COLUMNS)[number];
 
 /** What the zones of a facility keep in their address. */
-export type ZonesSearch = { readonly sort?: Column | `-${Column}` };
-
-export const zonesSearch = (raw: Record<string, unknown>): ZonesSearch => ({ sort: sortParam(raw, COLUMNS) });
+export const zonesSearch = searchOf({ sort: sortBy(COLUMNS) });

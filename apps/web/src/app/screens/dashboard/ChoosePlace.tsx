@@ -3,10 +3,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
-import { useCompanies } from '~/features/places/api/use-companies.ts';
 import { usePlaces } from '~/features/places/api/use-places.ts';
-import { groupCompanies } from '~/features/places/components/CompanySelect.tsx';
 import { useMay } from '~/lib/use-may.ts';
+import { companyOptions } from '~/shared/companies/company-options.ts';
+import { useCompanies } from '~/shared/companies/use-companies.ts';
 import classes from './dashboard.module.css';
 import { GoTo } from './GoTo.tsx';
 
@@ -53,7 +53,7 @@ export function ChoosePlace({ companyId, placeId }: Props) {
             label={t('company')}
             searchable
             clearable={companies.length > 1}
-            data={groupCompanies(companies)}
+            data={companyOptions(companies)}
             value={company ?? null}
             nothingFoundMessage={t('noCompany')}
             error={choicesFault(owners)}

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { AddressLink } from '~/components/AddressLink.tsx';
 import { goTo, searchParams } from '~/lib/address.ts';
 import { focusFirstFault, showFieldErrors } from '~/lib/form.ts';
-import { appPathParam } from '~/lib/search.ts';
+import { appPath } from '~/lib/search.ts';
 import { useSignIn } from '../api/use-sign-in.ts';
 import { AuthHead } from '../components/AuthHead.tsx';
 import { CredentialsFault } from '../components/CredentialsFault.tsx';
@@ -27,7 +27,7 @@ export function SignInScreen() {
       { body: credentials },
       {
         // where the person wanted to go before we asked who they are
-        onSuccess: () => goTo(appPathParam(searchParams(), 'redirect') ?? '/app'),
+        onSuccess: () => goTo(appPath(searchParams().redirect) ?? '/app'),
         onError: (error) => showFieldErrors(form, error),
       },
     );

@@ -9,8 +9,8 @@ import { FilterBar } from '~/components/FilterBar.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
+import { useListSearch } from '~/lib/use-list-search.ts';
 import { useCompanyList } from '../api/use-company-list.ts';
-import type { CompaniesSearch } from '../search.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import { useCompanyColumns } from './use-company-columns.tsx';
 
@@ -20,12 +20,9 @@ const NONE: readonly never[] = [];
 /** Every company of the installation, owners followed by their clients. */
 export function AllCompanies() {
   const t = useTranslations('companies');
-  const { search, sort } = route.useSearch();
-  const navigate = route.useNavigate();
+  const [{ search, sort }, filter] = useListSearch(route);
   const list = useCompanyList({ search });
   const columns = useCompanyColumns(list.data ?? NONE);
-  const filter = (change: Partial<CompaniesSearch>) =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
 
   return (
     <>
@@ -51,7 +48,7 @@ export function AllCompanies() {
           rowLabel={({ name }) => name}
           rowLink={({ uuid }) => ({ to: '/app/companies/edit/$companyId', params: { companyId: uuid } })}
           sort={sort}
-          onSort={(next) => filter({ sort: next as CompaniesSearch['sort'] })}
+          onSort={(next) => filter({ sort: next })}
           card={(company) => <CompanyCard company={company} />}
           empty={
             <EmptyState

@@ -4,7 +4,7 @@ import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import { useMay } from '~/lib/use-may.ts';
-import { useParentCompanies } from '../api/use-parent-companies.ts';
+import { useOwners } from '~/shared/companies/use-companies.ts';
 import type { CompanyForm } from './company-form.ts';
 
 type Props = {
@@ -29,7 +29,7 @@ export function CompanyFields({ form, companyUuid }: Props) {
 /** Limit and parent: a super admin's to set (DEC-032). */
 function StructureFields({ form, companyUuid }: Props) {
   const t = useTranslations('companies.field');
-  const parents = useParentCompanies(true);
+  const parents = useOwners();
   const limit = form.getInputProps('subCompanyLimit');
   return (
     <>

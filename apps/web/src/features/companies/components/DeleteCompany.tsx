@@ -3,7 +3,6 @@ import type { CompanyDetails } from '@trapline/contract/companies/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { useAccount } from '~/lib/session.ts';
-import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useDeleteCompany } from '../api/use-delete-company.ts';
 
@@ -17,23 +16,14 @@ export function DeleteCompany({ company }: { readonly company: CompanyDetails })
   // nobody deletes the company they belong to (DEC-032)
   if (!may('companies.delete') || company.uuid === account.companyUuid) return null;
 
-  const confirm = () =>
-    remove.mutate(
-      { params: { companyId: company.uuid } },
-      {
-        onSuccess: () => {
-          toastSuccess(t('deleted'));
-          void navigate({ to: '/app/companies', ignoreBlocker: true });
-        },
-      },
-    );
   return (
     <DeleteButton
       label={t('delete.open')}
       title={t('delete.title', { name: company.name })}
       confirmLabel={t('delete.confirm')}
-      removal={remove}
-      onConfirm={confirm}
+      done={t('deleted')}
+      onConfirm={() => remove.mutateAsync({ params: { companyId: company.uuid } })}
+      onDone={() => void navigate({ to: '/app/companies', ignoreBlocker: true })}
     >
       {t('delete.text')}
     </DeleteButton>

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { countColumn, type Numbered, positionColumn, textColumn } from '~/components/data-grid/columns.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { TwoLines } from '~/components/TwoLines.tsx';
+import type { CompanyColumn } from '../search.ts';
 import { CompanyMark } from './CompanyMark.tsx';
 import classes from './companies.module.css';
 
@@ -12,7 +13,10 @@ type NumberedCompany = Numbered<Company>;
 type T = ReturnType<typeof useTranslations<'companies'>>;
 
 /** Who a company is: what the list of all and the page of an owner both show. */
-const identity = (t: T, ownerOf: (company: NumberedCompany) => string | undefined): GridColumn<NumberedCompany>[] => [
+const identity = (
+  t: T,
+  ownerOf: (company: NumberedCompany) => string | undefined,
+): GridColumn<NumberedCompany, CompanyColumn>[] => [
   {
     id: 'name',
     title: t('column.name'),
@@ -34,14 +38,16 @@ const identity = (t: T, ownerOf: (company: NumberedCompany) => string | undefine
   textColumn('address', t('column.address'), ({ address }) => address, { minWidth: 150, wraps: true }),
 ];
 
-const logo = (t: T): GridColumn<NumberedCompany> => ({
+const logo = (t: T): GridColumn<NumberedCompany, CompanyColumn> => ({
   id: 'logo',
   title: t('column.logo'),
   cell: (company) => <CompanyMark name={company.name} logo={company.logo} />,
 });
 
 /** Columns of the list of all companies (spec P section 2). */
-export const useCompanyColumns = (companies: readonly Company[]): readonly GridColumn<NumberedCompany>[] => {
+export const useCompanyColumns = (
+  companies: readonly Company[],
+): readonly GridColumn<NumberedCompany, CompanyColumn>[] => {
   const t = useTranslations('companies');
   return useMemo(() => {
     const names = new Map(companies.map(({ uuid, name }) => [uuid, name]));
@@ -57,7 +63,7 @@ export const useCompanyColumns = (companies: readonly Company[]): readonly GridC
 };
 
 /** Columns of the two tables of a company owner. */
-export const useMyCompanyColumns = (): readonly GridColumn<NumberedCompany>[] => {
+export const useMyCompanyColumns = (): readonly GridColumn<NumberedCompany, CompanyColumn>[] => {
   const t = useTranslations('companies');
   return useMemo(() => [logo(t), ...identity(t, () => undefined)], [t]);
 };

@@ -10,14 +10,16 @@ import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
+import { useListSearch } from '~/lib/use-list-search.ts';
 import { useCompany } from '../api/use-company.ts';
 import { CompanyHead } from '../components/CompanyHead.tsx';
 import classes from '../components/companies.module.css';
+import type { OwnColumn } from '../search.ts';
 
 const route = getRouteApi('/app/companies/edit/$companyId/clients');
 type Client = CompanyDetails['subCompanies'][number];
 
-const useClientColumns = (): readonly GridColumn<Client>[] => {
+const useClientColumns = (): readonly GridColumn<Client, OwnColumn>[] => {
   const t = useTranslations('companies.column');
   return useMemo(
     () => [
@@ -35,8 +37,7 @@ export function CompanyClientsScreen() {
   const t = useTranslations('companies');
   const facilities = useTranslations('places');
   const { companyId } = route.useParams();
-  const { sort } = route.useSearch();
-  const navigate = route.useNavigate();
+  const [{ sort }, change] = useListSearch(route);
   const load = useCompany(companyId);
   const columns = useClientColumns();
   const company = load.data;
@@ -65,7 +66,7 @@ export function CompanyClientsScreen() {
           rowLabel={({ name }) => name}
           rowLink={({ uuid }) => ({ to: '/app/companies/edit/$companyId', params: { companyId: uuid } })}
           sort={sort}
-          onSort={(next) => void navigate({ search: { sort: next }, replace: true })}
+          onSort={(next) => change({ sort: next })}
           card={({ name, address, placesCount, devicesCount }) => (
             <span className={classes.words}>
               <span className={classes.name}>{name}</span>

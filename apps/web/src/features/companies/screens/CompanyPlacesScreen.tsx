@@ -10,19 +10,21 @@ import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
+import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useCompany } from '../api/use-company.ts';
 import { CompanyHead } from '../components/CompanyHead.tsx';
 import classes from '../components/companies.module.css';
+import type { OwnColumn } from '../search.ts';
 
 const route = getRouteApi('/app/companies/edit/$companyId/facilities');
 type CompanyPlace = CompanyDetails['places'][number];
 
 /** An owner's list takes in the facilities of its clients, so it says whose each one is. */
-const usePlaceColumns = (isOwner: boolean): readonly GridColumn<CompanyPlace>[] => {
+const usePlaceColumns = (isOwner: boolean): readonly GridColumn<CompanyPlace, OwnColumn>[] => {
   const t = useTranslations('companies.column');
   return useMemo(() => {
-    const client = textColumn<CompanyPlace>('company', t('company'), ({ companyName }) => companyName, {
+    const client = textColumn('company', t('company'), ({ companyName }: CompanyPlace) => companyName, {
       minWidth: 150,
     });
     return [
@@ -40,8 +42,7 @@ export function CompanyPlacesScreen() {
   const facilities = useTranslations('places');
   const may = useMay();
   const { companyId } = route.useParams();
-  const { sort } = route.useSearch();
-  const navigate = route.useNavigate();
+  const [{ sort }, change] = useListSearch(route);
   const load = useCompany(companyId);
   const company = load.data;
   const columns = usePlaceColumns(company?.parentCompanyUuid === null);
@@ -68,7 +69,7 @@ export function CompanyPlacesScreen() {
           rowLabel={({ name }) => name}
           rowLink={({ uuid }) => ({ to: '/app/places/edit/$placeId', params: { placeId: uuid } })}
           sort={sort}
-          onSort={(next) => void navigate({ search: { sort: next }, replace: true })}
+          onSort={(next) => change({ sort: next })}
           card={(place) => (
             <span className={classes.words}>
               <span className={classes.name}>{place.name}</span>

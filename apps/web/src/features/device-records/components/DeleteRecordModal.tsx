@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { RemoveModal } from '~/components/RemoveModal.tsx';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { useAskedReason } from '~/components/use-asked-reason.tsx';
 import { useDeleteDeviceRecord } from '../api/use-delete-device-record.ts';
 import type { ListedRecord } from '../logic/listed-record.ts';
@@ -13,17 +13,18 @@ export function DeleteRecordModal({ device, record, onClose }: Props) {
   const { remove } = useDeleteDeviceRecord(record.kind, device.uuid);
   const asked = useAskedReason(record.inspection?.ended === true);
   return (
-    <RemoveModal
+    <ConfirmWrite
       title={t('delete.title', { name: record.name })}
       confirmLabel={t('delete.confirm')}
+      danger
       done={t(`deleted.${record.kind}`)}
-      mayRemove={asked.check}
-      onRemove={() => remove(record.uuid, asked.reason)}
+      mayGo={asked.check}
+      onConfirm={() => remove(record.uuid, asked.reason)}
       onClose={onClose}
     >
       {t('delete.text')}
       <CorrectionNotice inspection={record.inspection} />
       {asked.fields}
-    </RemoveModal>
+    </ConfirmWrite>
   );
 }

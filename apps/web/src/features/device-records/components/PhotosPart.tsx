@@ -17,7 +17,7 @@ import { useAddDeviceImage } from '../api/use-add-device-image.ts';
 import { useDeviceImages } from '../api/use-device-images.ts';
 import type { RecordsOf } from '../logic/records-of.ts';
 import { usePageWithin } from '../logic/use-page-within.ts';
-import { DeletePhotoModal } from './DeletePhotoModal.tsx';
+import { DeleteListedPhoto } from './DeleteListedPhoto.tsx';
 import { PhotoCard } from './PhotoCard.tsx';
 import { partId } from './parts.ts';
 import classes from './records.module.css';
@@ -93,7 +93,7 @@ export function PhotosPart({ place, device }: RecordsOf) {
         openId={openId}
         onOpen={setOpenId}
       />
-      {removed && <DeletePhotoModal device={device} photo={removed} onClose={() => setRemoved(null)} />}
+      {removed && <DeleteListedPhoto device={device} photo={removed} onClose={() => setRemoved(null)} />}
     </Card>
   );
 }

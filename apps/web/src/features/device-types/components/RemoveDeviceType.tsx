@@ -1,7 +1,6 @@
 import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { ConfirmModal } from '~/components/ConfirmModal.tsx';
-import { toastSuccess } from '~/lib/toast.ts';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { useRemoveDeviceType } from '../api/use-remove-device-type.ts';
 
 type Props = {
@@ -14,28 +13,16 @@ type Props = {
 export function RemoveDeviceType({ companyId, type, onClose }: Props) {
   const t = useTranslations('deviceTypes.remove');
   const remove = useRemoveDeviceType();
-  const confirm = () =>
-    remove.mutate(
-      { params: { companyId, deviceTypeId: type.uuid } },
-      {
-        onSuccess: () => {
-          toastSuccess(t('done'));
-          onClose();
-        },
-      },
-    );
   return (
-    <ConfirmModal
-      opened
+    <ConfirmWrite
       title={t('title', { name: type.name })}
       confirmLabel={t('confirm')}
       danger
-      pending={remove.isPending}
-      error={remove.error}
-      onConfirm={confirm}
+      done={t('done')}
+      onConfirm={() => remove.mutateAsync({ params: { companyId, deviceTypeId: type.uuid } })}
       onClose={onClose}
     >
       {t('text')}
-    </ConfirmModal>
+    </ConfirmWrite>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { textColumn } from '~/components/data-grid/columns.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { TypeName } from '~/components/TypeName.tsx';
+import type { DeviceTypeColumn } from '../search.ts';
 import { RemoveButton } from './RemoveButton.tsx';
 
 type Doing = {
@@ -11,7 +12,9 @@ type Doing = {
 };
 
 /** Columns of the device types of a company (D section 2). */
-export const useDeviceTypeColumns = ({ onRemove }: Doing): readonly GridColumn<DeviceTypeWithCatalogue>[] => {
+export const useDeviceTypeColumns = ({
+  onRemove,
+}: Doing): readonly GridColumn<DeviceTypeWithCatalogue, DeviceTypeColumn>[] => {
   const t = useTranslations('deviceTypes');
   return [
     {

@@ -6,17 +6,16 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
-import { FilterBar } from '~/components/FilterBar.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useAccount } from '~/lib/session.ts';
+import { useListSearch } from '~/lib/use-list-search.ts';
 import { useCompanyDeviceTypes } from '../api/use-company-device-types.ts';
 import { AssignDeviceTypes } from '../components/AssignDeviceTypes.tsx';
 import { DeviceTypeCard } from '../components/DeviceTypeCard.tsx';
-import { OwnerSelect } from '../components/OwnerSelect.tsx';
+import { OwnerFilter } from '../components/OwnerFilter.tsx';
 import { RemoveButton } from '../components/RemoveButton.tsx';
 import { RemoveDeviceType } from '../components/RemoveDeviceType.tsx';
 import { useDeviceTypeColumns } from '../components/use-device-type-columns.tsx';
-import type { DeviceTypesSearch } from '../search.ts';
 
 const route = getRouteApi('/app/device-types/');
 
@@ -31,16 +30,13 @@ const useListOwner = (chosen: string | undefined) => {
 /** What kinds of device a company puts up. */
 export function DeviceTypesScreen() {
   const t = useTranslations('deviceTypes');
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const [search, filter] = useListSearch(route);
   const { owner, isClient } = useListOwner(search.company);
   const list = useCompanyDeviceTypes(owner);
   const [isAssigning, setAssigning] = useState(false);
   const [removed, setRemoved] = useState<DeviceTypeWithCatalogue | null>(null);
   const onRemove = owner === undefined ? null : setRemoved;
   const columns = useDeviceTypeColumns({ onRemove });
-  const filter = (change: Partial<DeviceTypesSearch>) =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
   const add = owner !== undefined && (
     <Button leftSection={<IconPlus size={17} />} disabled={!list.data} onClick={() => setAssigning(true)}>
       {t('assign.open')}
@@ -61,7 +57,7 @@ export function DeviceTypesScreen() {
           rowId={({ uuid }) => uuid}
           rowLabel={({ name }) => name}
           sort={search.sort}
-          onSort={(next) => filter({ sort: next as DeviceTypesSearch['sort'] })}
+          onSort={(next) => filter({ sort: next })}
           card={(type) => <DeviceTypeCard type={type} />}
           cardAside={onRemove ? (type) => <RemoveButton type={type} onRemove={onRemove} /> : undefined}
           empty={
@@ -85,13 +81,3 @@ export function DeviceTypesScreen() {
 
 const leadOf = (t: ReturnType<typeof useTranslations<'deviceTypes'>>, types: readonly unknown[] | undefined) =>
   types && t('count', { count: types.length });
-
-function OwnerFilter(props: Parameters<typeof OwnerSelect>[0]) {
-  const { type } = useAccount();
-  if (type !== 'SUPER_ADMIN') return null;
-  return (
-    <FilterBar>
-      <OwnerSelect {...props} />
-    </FilterBar>
-  );
-}

@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMapPin, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { ConfirmModal } from '~/components/ConfirmModal.tsx';
-import { toastSuccess } from '~/lib/toast.ts';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useBulkDelete } from '../api/use-bulk-delete.ts';
@@ -26,21 +25,10 @@ export function BulkActions({ placeId, deviceUuids, onDone }: Props) {
   const [isAsked, ask] = useDisclosure();
   const remove = useBulkDelete();
   const count = deviceUuids.length;
-  const close = () => {
-    remove.reset();
+  const deselect = () => {
     ask.close();
+    onDone();
   };
-  const confirm = () =>
-    remove.mutate(
-      { params: { placeId }, body: { deviceUuids: [...deviceUuids] } },
-      {
-        onSuccess: () => {
-          toastSuccess(t('delete.done', { count }));
-          ask.close();
-          onDone();
-        },
-      },
-    );
   return (
     <>
       {may('place-devices.bulk-zone') && (
@@ -65,18 +53,19 @@ export function BulkActions({ placeId, deviceUuids, onDone }: Props) {
         </Button>
       )}
       {isMoving && <BulkZoneModal placeId={placeId} deviceUuids={deviceUuids} onClose={zone.close} onDone={onDone} />}
-      <ConfirmModal
-        opened={isAsked}
-        title={t('delete.titleMany', { count })}
-        confirmLabel={t('delete.confirm')}
-        danger
-        pending={remove.isPending}
-        error={remove.error}
-        onConfirm={confirm}
-        onClose={close}
-      >
-        {t('delete.text', { count })}
-      </ConfirmModal>
+      {isAsked && (
+        <ConfirmWrite
+          title={t('delete.titleMany', { count })}
+          confirmLabel={t('delete.confirm')}
+          danger
+          done={t('delete.done', { count })}
+          onConfirm={() => remove.mutateAsync({ params: { placeId }, body: { deviceUuids: [...deviceUuids] } })}
+          onDone={deselect}
+          onClose={ask.close}
+        >
+          {t('delete.text', { count })}
+        </ConfirmWrite>
+      )}
     </>
   );
 }

@@ -3,8 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconBellOff } from '@tabler/icons-react';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { ConfirmModal } from '~/components/ConfirmModal.tsx';
-import { toastSuccess } from '~/lib/toast.ts';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useCleanDetection } from '../api/use-clean-detection.ts';
 
@@ -16,36 +15,22 @@ export function CleanDetection({ device }: { readonly device: Device }) {
   const [isAsked, ask] = useDisclosure();
   if (!device.detect || !may('place-devices.clean-detection')) return null;
 
-  const close = () => {
-    clean.reset();
-    ask.close();
-  };
-  const confirm = () =>
-    clean.mutate(
-      { params: { deviceId: device.uuid } },
-      {
-        onSuccess: () => {
-          toastSuccess(t('done'));
-          close();
-        },
-      },
-    );
   return (
     <>
       <Button variant="default" leftSection={<IconBellOff size={17} />} onClick={ask.open}>
         {t('open')}
       </Button>
-      <ConfirmModal
-        opened={isAsked}
-        title={t('title', { number: device.uniqueId })}
-        confirmLabel={t('confirm')}
-        pending={clean.isPending}
-        error={clean.error}
-        onConfirm={confirm}
-        onClose={close}
-      >
-        {t('text')}
-      </ConfirmModal>
+      {isAsked && (
+        <ConfirmWrite
+          title={t('title', { number: device.uniqueId })}
+          confirmLabel={t('confirm')}
+          done={t('done')}
+          onConfirm={() => clean.mutateAsync({ params: { deviceId: device.uuid } })}
+          onClose={ask.close}
+        >
+          {t('text')}
+        </ConfirmWrite>
+      )}
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { DeleteButton } from '~/components/DeleteButton.tsx';
-import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useBulkDelete } from '../api/use-bulk-delete.ts';
 
@@ -15,23 +14,14 @@ export function DeleteDevice({ device }: { readonly device: Device }) {
   if (!may('place-devices.bulk-delete')) return null;
 
   const placeId = device.placeUuid;
-  const confirm = () =>
-    remove.mutate(
-      { params: { placeId }, body: { deviceUuids: [device.uuid] } },
-      {
-        onSuccess: () => {
-          toastSuccess(t('done', { count: 1 }));
-          void navigate({ to: '/app/places/edit/$placeId/devices', params: { placeId } });
-        },
-      },
-    );
   return (
     <DeleteButton
       label={t('open')}
       title={t('title', { name: device.uniqueId })}
       confirmLabel={t('confirm')}
-      removal={remove}
-      onConfirm={confirm}
+      done={t('done', { count: 1 })}
+      onConfirm={() => remove.mutateAsync({ params: { placeId }, body: { deviceUuids: [device.uuid] } })}
+      onDone={() => void navigate({ to: '/app/places/edit/$placeId/devices', params: { placeId } })}
     >
       {t('text', { count: 1 })}
     </DeleteButton>

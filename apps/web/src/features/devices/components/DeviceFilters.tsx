@@ -1,11 +1,11 @@
-import { SegmentedControl, Select } from '@mantine/core';
+import { SegmentedControl } from '@mantine/core';
 import { SIGNAL_STATUSES, type SignalStatus } from '@trapline/contract/devices/rules.ts';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
+import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
+import { useZones } from '~/shared/zones/use-zones.ts';
 import { usePlaceDeviceTypes } from '../api/use-place-device-types.ts';
-import { usePlaceZones } from '../api/use-place-zones.ts';
 import { type DevicesSearch, isFiltered } from '../search.ts';
 
 type Props = {
@@ -18,10 +18,13 @@ const ALL = 'all';
 
 const statusOf = (value: string): SignalStatus | undefined => SIGNAL_STATUSES.find((status) => status === value);
 
+const optionsOf = (things: readonly { uuid: string; name: string }[] = []) =>
+  things.map(({ uuid, name }) => ({ value: uuid, label: name }));
+
 export function DeviceFilters({ placeId, search, onChange }: Props) {
   const t = useTranslations('devices');
   const types = usePlaceDeviceTypes(placeId);
-  const zones = usePlaceZones(placeId);
+  const zones = useZones(placeId);
   const clear = () => onChange({ search: undefined, type: undefined, zone: undefined, status: undefined });
   return (
     <FilterBar onClear={isFiltered(search) ? clear : undefined}>
@@ -30,24 +33,20 @@ export function DeviceFilters({ placeId, search, onChange }: Props) {
         value={search.search ?? ''}
         onSearch={(text) => onChange({ search: text || undefined })}
       />
-      <Select
-        aria-label={t('column.type')}
-        placeholder={t('column.type')}
-        clearable
-        data={types.data?.map(({ uuid, name }) => ({ value: uuid, label: name }))}
-        value={search.type ?? null}
-        error={choicesFault(types)}
-        onChange={(type) => onChange({ type: type ?? undefined })}
+      <FilterSelect
+        label={t('column.type')}
+        options={optionsOf(types.data)}
+        load={types}
+        value={search.type}
+        onChange={(type) => onChange({ type })}
       />
-      <Select
-        aria-label={t('column.zone')}
-        placeholder={t('column.zone')}
-        clearable
+      <FilterSelect
+        label={t('column.zone')}
+        options={optionsOf(zones.data)}
+        load={zones}
         searchable
-        data={zones.data?.map(({ uuid, name }) => ({ value: uuid, label: name }))}
-        value={search.zone ?? null}
-        error={choicesFault(zones)}
-        onChange={(zone) => onChange({ zone: zone ?? undefined })}
+        value={search.zone}
+        onChange={(zone) => onChange({ zone })}
       />
       <SegmentedControl
         aria-label={t('column.status')}

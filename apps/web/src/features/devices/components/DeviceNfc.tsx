@@ -1,15 +1,14 @@
 import { Button, Card, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconNfc } from '@tabler/icons-react';
+import { IconNfc, IconUnlink } from '@tabler/icons-react';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { StatusBadge } from '~/components/StatusBadge.tsx';
-import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useReleaseNfc } from '../api/use-release-nfc.ts';
 import { AssignNfc } from './AssignNfc.tsx';
 import classes from './devices.module.css';
-import { ReleaseButton } from './ReleaseButton.tsx';
 
 /** Whether the device has a tag, and which. */
 export function DeviceNfc({ device }: { readonly device: Device }) {
@@ -36,22 +35,22 @@ function NfcButtons({ device }: { readonly device: Device }) {
   const [isOpen, modal] = useDisclosure();
   const release = useReleaseNfc();
   if (!may('qr-codes.assign')) return null;
-  const releaseTag = async () => {
-    await release.mutateAsync({ params: { placeId: device.placeUuid, deviceId: device.uuid } });
-    toastSuccess(t('released'));
-  };
   return (
     <div className={classes.markButtons}>
       <Button variant="default" leftSection={<IconNfc size={17} />} onClick={modal.open}>
         {device.nfcId === null ? t('assign') : t('change')}
       </Button>
       {device.nfcId !== null && (
-        <ReleaseButton
+        <DeleteButton
           label={t('release')}
+          icon={<IconUnlink size={17} />}
           title={t('releaseTitle')}
-          text={t('releaseText', { number: device.uniqueId })}
-          release={{ ...release, mutateAsync: releaseTag }}
-        />
+          confirmLabel={t('release')}
+          done={t('released')}
+          onConfirm={() => release.mutateAsync({ params: { placeId: device.placeUuid, deviceId: device.uuid } })}
+        >
+          {t('releaseText', { number: device.uniqueId })}
+        </DeleteButton>
       )}
       {isOpen && <AssignNfc device={device} onClose={modal.close} />}
     </div>

@@ -1,15 +1,14 @@
 import { Button, Card, Text, Title } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconQrcode } from '@tabler/icons-react';
+import { IconQrcode, IconUnlink } from '@tabler/icons-react';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { QrPicture } from '~/components/QrPicture.tsx';
-import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useReleaseQrCode } from '../api/use-release-qr-code.ts';
 import { AssignQrCode } from './AssignQrCode.tsx';
 import classes from './devices.module.css';
-import { ReleaseButton } from './ReleaseButton.tsx';
 
 /** The printed code of the device, to compare with the label or to scan from the screen (DEC-045). */
 export function DeviceQrCode({ device }: { readonly device: Device }) {
@@ -41,22 +40,22 @@ function QrCodeButtons({ device }: { readonly device: Device }) {
   const release = useReleaseQrCode();
   if (!may('qr-codes.assign')) return null;
   const params = { placeId: device.placeUuid, deviceId: device.uuid };
-  const releaseCode = async () => {
-    await release.mutateAsync({ params });
-    toastSuccess(t('released'));
-  };
   return (
     <div className={classes.markButtons}>
       <Button variant="default" leftSection={<IconQrcode size={17} />} onClick={modal.open}>
         {device.qrcodeId === null ? t('assign') : t('change')}
       </Button>
       {device.qrcodeId !== null && (
-        <ReleaseButton
+        <DeleteButton
           label={t('release')}
+          icon={<IconUnlink size={17} />}
           title={t('releaseTitle')}
-          text={t('releaseText', { number: device.uniqueId })}
-          release={{ ...release, mutateAsync: releaseCode }}
-        />
+          confirmLabel={t('release')}
+          done={t('released')}
+          onConfirm={() => release.mutateAsync({ params })}
+        >
+          {t('releaseText', { number: device.uniqueId })}
+        </DeleteButton>
       )}
       {isOpen && <AssignQrCode device={device} onClose={modal.close} />}
     </div>

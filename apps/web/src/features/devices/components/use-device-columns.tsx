@@ -8,12 +8,13 @@ import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { SignalBars } from '~/components/SignalBars.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
+import type { DeviceColumn } from '../search.ts';
 import classes from './devices.module.css';
 import { SignalStatusBadge } from './SignalStatusBadge.tsx';
 
 type Words = ReturnType<typeof useTranslations<'devices.column'>>;
 
-const basicColumns = (t: Words): readonly GridColumn<Device>[] => [
+const basicColumns = (t: Words): readonly GridColumn<Device, DeviceColumn>[] => [
   {
     id: 'number',
     title: t('number'),
@@ -36,7 +37,7 @@ const basicColumns = (t: Words): readonly GridColumn<Device>[] => [
   },
 ];
 
-const radioColumns = (t: Words): readonly GridColumn<Device>[] => [
+const radioColumns = (t: Words): readonly GridColumn<Device, DeviceColumn>[] => [
   {
     id: 'status',
     title: t('status'),
@@ -71,7 +72,7 @@ const radioColumns = (t: Words): readonly GridColumn<Device>[] => [
 ];
 
 /** Radio columns stand only where there is a radio device; elsewhere they would be a wall of dashes. */
-export const useDeviceColumns = (withRadio: boolean): readonly GridColumn<Device>[] => {
+export const useDeviceColumns = (withRadio: boolean): readonly GridColumn<Device, DeviceColumn>[] => {
   const t = useTranslations('devices.column');
   return useMemo(() => [...basicColumns(t), ...(withRadio ? radioColumns(t) : [])], [t, withRadio]);
 };

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
-import { usePlaceZones } from '../api/use-place-zones.ts';
+import { useZones } from '~/shared/zones/use-zones.ts';
 
 /** A choice of a list must be text; this one means that the device stands in no zone. */
 export const NO_ZONE = 'none';
@@ -8,7 +8,7 @@ export const NO_ZONE = 'none';
 /** Zones of the facility to choose from, with what a select says when there are none. */
 export const useZoneOptions = (placeId: string) => {
   const t = useTranslations('devices');
-  const zones = usePlaceZones(placeId);
+  const zones = useZones(placeId);
   return {
     data: (zones.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name })),
     hint: zones.data?.length === 0 ? t('noZones') : undefined,

@@ -8,6 +8,7 @@ import { useSelection } from '~/components/data-grid/use-selection.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
+import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { usePlaceDeviceTypes } from '../api/use-place-device-types.ts';
 import { usePlaceDevices } from '../api/use-place-devices.ts';
@@ -23,8 +24,7 @@ export function DevicesScreen() {
   const t = useTranslations('devices');
   const may = useMay();
   const { placeId } = route.useParams();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const [search, change] = useListSearch(route);
   const types = usePlaceDeviceTypes(placeId).data ?? [];
   const list = usePlaceDevices(placeId, {
     search: search.search,
@@ -36,8 +36,6 @@ export function DevicesScreen() {
   const hasRadio = list.data?.some(({ isElectronic }) => isElectronic) ?? false;
   // asked of the facility as well, not only of the rows at hand: a filter must not take columns away
   const columns = useDeviceColumns(types.some(({ id }) => id === ELECTRONIC_DEVICE_TYPE_ID) || hasRadio);
-  const change = (changed: Partial<DevicesSearch>) =>
-    void navigate({ search: (before) => ({ ...before, ...changed }), replace: true });
   const filter = (changed: Partial<DevicesSearch>) => {
     // nobody should delete what they no longer see
     selection.clear();
@@ -70,7 +68,7 @@ export function DevicesScreen() {
             params: { placeId, deviceId: device.uuid },
           })}
           sort={search.sort}
-          onSort={(sort) => change({ sort: sort as DevicesSearch['sort'] })}
+          onSort={(sort) => change({ sort })}
           selection={mayAct ? selection : undefined}
           bulk={<BulkActions placeId={placeId} deviceUuids={[...selection.ids]} onDone={selection.clear} />}
           card={(device) => <DeviceCard device={device} />}

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useErrorText } from '~/lib/error-text.ts';
 import { toastSuccess } from '~/lib/toast.ts';
+import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
 import { useAddInspectionDevice } from '../api/use-add-inspection-device.ts';
-import { useAddableDevices } from '../api/use-addable-devices.ts';
 import { useVisit } from '../logic/visit-context.ts';
 
 /** Takes a device of the facility into the visit: one that was set up after it began, or was taken out by mistake. */
@@ -15,7 +15,7 @@ export function AddDeviceModal({ onClose }: { readonly onClose: () => void }) {
   const errorText = useErrorText();
   const { inspection, reason } = useVisit();
   const add = useAddInspectionDevice();
-  const all = useAddableDevices(inspection.placeUuid);
+  const all = useDeviceChoices(inspection.placeUuid);
   const options = useMemo(() => {
     const present = new Set(inspection.devices.map(({ device }) => device.uuid));
     return (all.data ?? [])

@@ -1,8 +1,7 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { ConfirmModal } from '~/components/ConfirmModal.tsx';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { spreadReason } from '~/lib/amendment.ts';
-import { toastSuccess } from '~/lib/toast.ts';
 import { useRemoveInspectionDevice } from '../api/use-remove-inspection-device.ts';
 import { useVisit } from '../logic/visit-context.ts';
 
@@ -11,34 +10,22 @@ type Props = { readonly device: InspectionDevice; readonly onClose: () => void }
 export function RemoveDeviceModal({ device, onClose }: Props) {
   const t = useTranslations('inspections.removeDevice');
   const { inspection, reason } = useVisit();
-  const { mutate, isPending, error } = useRemoveInspectionDevice();
+  const remove = useRemoveInspectionDevice();
   const params = {
     placeId: inspection.placeUuid,
     inspectionId: inspection.uuid,
     inspectionDeviceId: device.uuid,
   };
-  const remove = () =>
-    mutate(
-      { params, query: spreadReason(reason) },
-      {
-        onSuccess: () => {
-          toastSuccess(t('done'));
-          onClose();
-        },
-      },
-    );
   return (
-    <ConfirmModal
-      opened
+    <ConfirmWrite
       title={t('title', { id: device.device.uniqueId })}
       confirmLabel={t('confirm')}
       danger
-      pending={isPending}
-      error={error}
-      onConfirm={remove}
+      done={t('done')}
+      onConfirm={() => remove.mutateAsync({ params, query: spreadReason(reason) })}
       onClose={onClose}
     >
       {t('text')}
-    </ConfirmModal>
+    </ConfirmWrite>
   );
 }

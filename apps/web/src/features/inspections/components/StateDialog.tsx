@@ -1,8 +1,7 @@
 import type { Inspection, InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { ConfirmModal } from '~/components/ConfirmModal.tsx';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { useAskedReason } from '~/components/use-asked-reason.tsx';
-import { toastSuccess } from '~/lib/toast.ts';
 import { useApproveInspection } from '../api/use-approve-inspection.ts';
 import { useCancelInspection } from '../api/use-cancel-inspection.ts';
 import { useUnapproveInspection } from '../api/use-unapprove-inspection.ts';
@@ -27,34 +26,22 @@ type Props = {
 /** Asks before a visit changes its state, and says what that means. */
 export function StateDialog({ inspection, change, onClose }: Props) {
   const t = useTranslations('inspections');
-  const { mutate, isPending, error } = useChange(change);
+  const { mutateAsync } = useChange(change);
   const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
   const asked = useAskedReason(change === 'unapprove');
-  const go = () =>
-    asked.check() &&
-    mutate(
-      { params, ...(asked.reason && { body: { reason: asked.reason } }) },
-      {
-        onSuccess: () => {
-          toastSuccess(t(`${change}.done`));
-          onClose();
-        },
-      },
-    );
   return (
-    <ConfirmModal
-      opened
+    <ConfirmWrite
       title={t(`${change}.title`)}
       confirmLabel={t(`${change}.confirm`)}
       danger={change === 'cancel'}
-      pending={isPending}
-      error={error}
-      onConfirm={go}
+      done={t(`${change}.done`)}
+      mayGo={asked.check}
+      onConfirm={() => mutateAsync({ params, ...(asked.reason && { body: { reason: asked.reason } }) })}
       onClose={onClose}
     >
       {change === 'approve' ? <ApprovalText inspection={inspection} /> : t(`${change}.text`)}
       {asked.fields}
-    </ConfirmModal>
+    </ConfirmWrite>
   );
 }
 

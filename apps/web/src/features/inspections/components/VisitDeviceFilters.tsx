@@ -1,6 +1,7 @@
-import { Chip, Select } from '@mantine/core';
+import { Chip } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { FilterBar } from '~/components/FilterBar.tsx';
+import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
 import { useVisit } from '../logic/visit-context.ts';
 import { isFiltered, type VisitFilter } from '../logic/visit-filter.ts';
@@ -36,14 +37,11 @@ export function VisitDeviceFilters({ filter, onChange }: Props) {
         value={filter.search ?? ''}
         onSearch={(text) => onChange({ search: text || undefined })}
       />
-      <Select
-        aria-label={t('type')}
-        placeholder={t('type')}
-        clearable
-        data={deviceTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
-        value={filter.type ?? null}
-        onChange={(type) => onChange({ type: type ?? undefined })}
-        comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
+      <FilterSelect
+        label={t('type')}
+        options={deviceTypes.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={filter.type}
+        onChange={(type) => onChange({ type })}
       />
       <div className={classes.flags}>
         {flag('activity')}

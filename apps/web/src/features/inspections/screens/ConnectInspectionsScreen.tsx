@@ -5,12 +5,11 @@ import { mayBeHalves } from '@trapline/contract/inspections/rules.ts';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ConfirmModal } from '~/components/ConfirmModal.tsx';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useAskedReason } from '~/components/use-asked-reason.tsx';
-import { toastSuccess } from '~/lib/toast.ts';
 import { useConnectInspections } from '../api/use-connect-inspections.ts';
 import { useConnectableInspections } from '../api/use-connectable-inspections.ts';
 import { InspectionCard } from '../components/InspectionCard.tsx';
@@ -92,34 +91,30 @@ function ConfirmConnect({ first, second, onClose }: ConfirmProps) {
   const placeId = first.placeUuid;
   // both have ended: joining them changes what they said
   const asked = useAskedReason(true);
-  const go = () =>
-    asked.check() &&
-    connect.mutate(
-      { params: { placeId }, body: { inspectionId1: first.uuid, inspectionId2: second.uuid, reason: asked.reason } },
-      {
-        onSuccess: () => {
-          toastSuccess(t('done'));
-          void navigate({
-            to: '/app/places/edit/$placeId/inspections/$inspectionId',
-            params: { placeId, inspectionId: first.uuid },
-            search: {},
-          });
-        },
-      },
-    );
+  const showJoined = () =>
+    void navigate({
+      to: '/app/places/edit/$placeId/inspections/$inspectionId',
+      params: { placeId, inspectionId: first.uuid },
+      search: {},
+    });
   return (
-    <ConfirmModal
-      opened
+    <ConfirmWrite
       title={t('confirmTitle')}
       confirmLabel={t('submit')}
       danger
-      pending={connect.isPending}
-      error={connect.error}
-      onConfirm={go}
+      done={t('done')}
+      mayGo={asked.check}
+      onConfirm={() =>
+        connect.mutateAsync({
+          params: { placeId },
+          body: { inspectionId1: first.uuid, inspectionId2: second.uuid, reason: asked.reason },
+        })
+      }
+      onDone={showJoined}
       onClose={onClose}
     >
       {t('confirmText', { first: first.name, second: second.name })}
       {asked.fields}
-    </ConfirmModal>
+    </ConfirmWrite>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { RemoveModal } from '~/components/RemoveModal.tsx';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import type { DeviceRecord } from '../logic/device-records.ts';
 import { pestName } from '../logic/pest-name.ts';
 import { useRecordChanges } from './use-record-changes.ts';
@@ -14,15 +14,16 @@ export function DeleteRecordModal({ record, onDeleted, onClose }: Props) {
   const t = useTranslations('inspections.record');
   const { takeOut } = useRecordChanges(record);
   return (
-    <RemoveModal
+    <ConfirmWrite
       title={t('deleteTitle', { name: pestName(record.name).common })}
       confirmLabel={t('delete')}
+      danger
       done={t(`deleted.${record.kind}`)}
-      onRemove={takeOut}
-      onRemoved={onDeleted}
+      onConfirm={takeOut}
+      onDone={onDeleted}
       onClose={onClose}
     >
       {t('deleteText')}
-    </RemoveModal>
+    </ConfirmWrite>
   );
 }

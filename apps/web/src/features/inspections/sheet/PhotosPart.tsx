@@ -6,9 +6,9 @@ import { useTranslations } from 'use-intl';
 import { Lightbox } from '~/components/Lightbox.tsx';
 import { PhotoThumb } from '~/components/PhotoThumb.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
+import { DeletePhotoModal } from '~/shared/device-records/DeletePhotoModal.tsx';
 import { useVisit } from '../logic/visit-context.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
-import { DeletePhotoModal } from './DeletePhotoModal.tsx';
 import sheet from './DeviceSheet.module.css';
 import { PhotoInput } from './PhotoInput.tsx';
 import classes from './RecordsPart.module.css';
@@ -19,7 +19,7 @@ type Props = { readonly entry: InspectionDevice; readonly recording: RecordingOf
 /** Photos of the device, those that are still on their way among them. */
 export function PhotosPart({ entry, recording }: Props) {
   const t = useTranslations('inspections');
-  const { rights, entries } = useVisit();
+  const { rights, entries, reason } = useVisit();
   const deleting = useTranslations('deviceRecords');
   const [openId, setOpenId] = useState<string | null>(null);
   const [removedId, setRemovedId] = useState<string | null>(null);
@@ -63,7 +63,12 @@ export function PhotosPart({ entry, recording }: Props) {
       )}
       <Lightbox photos={photos} openId={openId} onOpen={setOpenId} />
       {removedId && (
-        <DeletePhotoModal deviceId={entry.device.uuid} imageId={removedId} onClose={() => setRemovedId(null)} />
+        <DeletePhotoModal
+          deviceId={entry.device.uuid}
+          imageId={removedId}
+          reason={reason}
+          onClose={() => setRemovedId(null)}
+        />
       )}
     </section>
   );

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
-import { useCompanies } from '../api/use-companies.ts';
-import { useCompanyZones } from '../api/use-company-zones.ts';
-import { groupCompanies } from './CompanySelect.tsx';
+import { companyOptions } from '~/shared/companies/company-options.ts';
+import { useCompanies } from '~/shared/companies/use-companies.ts';
+import { useCompanyZones } from '~/shared/zones/use-company-zones.ts';
 import type { PlaceForm } from './place-form.ts';
 import { zoneOptions } from './zone-options.ts';
 
@@ -40,7 +40,7 @@ export function PlaceFormFields({ form, place }: Props) {
         allowDeselect={false}
         description={moves ? t('companyHint') : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        data={groupCompanies(possibleFor(companies.data ?? [], place))}
+        data={companyOptions(possibleFor(companies.data ?? [], place))}
         {...form.getInputProps('companyUuid')}
         error={form.errors.companyUuid ?? choicesFault(companies)}
         // zones of another company are not this one's

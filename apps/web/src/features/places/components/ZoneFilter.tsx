@@ -1,9 +1,9 @@
-import { Select } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { useAccount } from '~/lib/session.ts';
-import { useCompanies } from '../api/use-companies.ts';
-import { useCompanyZones } from '../api/use-company-zones.ts';
+import { useCompanies } from '~/shared/companies/use-companies.ts';
+import { useCompanyZones } from '~/shared/zones/use-company-zones.ts';
 import { usePlaces } from '../api/use-places.ts';
 import { zoneOptions, zonesOfPlaces } from './zone-options.ts';
 
@@ -31,35 +31,18 @@ export function ZoneFilter(props: Props) {
 
 function ZonesOfCompany({ company, ...props }: Props) {
   const load = useCompanyZones(company);
-  return <ZoneSelect {...props} load={load} data={zoneOptions(load.data ?? [])} />;
+  return <ZoneSelect {...props} load={load} options={zoneOptions(load.data ?? [])} />;
 }
 
 /** Facilities of several companies: the zones they stand in. */
 function ZonesOfAll(props: Props) {
   const companies = useCompanies();
   const load = usePlaces();
-  return <ZoneSelect {...props} load={load} data={zonesOfPlaces(load.data ?? [], companies.data ?? [])} />;
+  return <ZoneSelect {...props} load={load} options={zonesOfPlaces(load.data ?? [], companies.data ?? [])} />;
 }
 
-type SelectProps = Omit<Props, 'company'> & {
-  readonly load: Parameters<typeof choicesFault>[0];
-  readonly data: ReturnType<typeof zoneOptions> | ReturnType<typeof zonesOfPlaces>;
-};
-
-function ZoneSelect({ load, data, value, onChange }: SelectProps) {
+function ZoneSelect(props: Omit<ComponentProps<typeof FilterSelect<string>>, 'label'>) {
   const t = useTranslations('places');
-  if (data.length === 0 && !load.isLoadingError) return null;
-  return (
-    <Select
-      aria-label={t('zone')}
-      placeholder={t('zone')}
-      searchable
-      clearable
-      data={data}
-      value={value ?? null}
-      error={choicesFault(load)}
-      onChange={(chosen) => onChange(chosen ?? undefined)}
-      comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
-    />
-  );
+  if (props.options.length === 0 && !props.load?.isLoadingError) return null;
+  return <FilterSelect {...props} label={t('zone')} searchable />;
 }

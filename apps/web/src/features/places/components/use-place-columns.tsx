@@ -3,8 +3,9 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { countColumn, nameColumn, textColumn } from '~/components/data-grid/columns.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
+import type { PlaceColumn } from '../search.ts';
 
-export const usePlaceColumns = (): readonly GridColumn<Place>[] => {
+export const usePlaceColumns = (): readonly GridColumn<Place, PlaceColumn>[] => {
   const t = useTranslations('places.column');
   return useMemo(
     () => [

@@ -8,25 +8,22 @@ import { FilterBar } from '~/components/FilterBar.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
+import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
+import { CompanyFilter } from '~/shared/companies/CompanyFilter.tsx';
 import { usePlaces } from '../api/use-places.ts';
-import { CompanySelect } from '../components/CompanySelect.tsx';
 import { PlaceCard } from '../components/PlaceCard.tsx';
 import { usePlaceColumns } from '../components/use-place-columns.tsx';
 import { ZoneFilter } from '../components/ZoneFilter.tsx';
-import type { PlacesSearch } from '../search.ts';
 
 const route = getRouteApi('/app/places/');
 
 export function PlacesScreen() {
   const t = useTranslations('places');
   const may = useMay();
-  const { search, company, zone, sort } = route.useSearch();
-  const navigate = route.useNavigate();
+  const [{ search, company, zone, sort }, filter] = useListSearch(route);
   const list = usePlaces({ search, companyUuid: company, companyZoneUuid: zone });
   const columns = usePlaceColumns();
-  const filter = (change: Partial<PlacesSearch>) =>
-    void navigate({ search: (before) => ({ ...before, ...change }), replace: true });
   const isFiltered = [search, company, zone].some((value) => value !== undefined);
   const clear = () => filter({ search: undefined, company: undefined, zone: undefined });
 
@@ -46,7 +43,11 @@ export function PlacesScreen() {
             value={search ?? ''}
             onSearch={(text) => filter({ search: text || undefined })}
           />
-          <CompanySelect value={company} onChange={(uuid) => filter({ company: uuid, zone: undefined })} />
+          <CompanyFilter
+            label={t('column.company')}
+            value={company}
+            onChange={(uuid) => filter({ company: uuid, zone: undefined })}
+          />
           <ZoneFilter company={company} value={zone} onChange={(uuid) => filter({ zone: uuid })} />
         </FilterBar>
         <DataGrid
@@ -58,7 +59,7 @@ export function PlacesScreen() {
           rowLabel={(place) => place.name}
           rowLink={(place) => ({ to: '/app/places/edit/$placeId', params: { placeId: place.uuid } })}
           sort={sort}
-          onSort={(next) => filter({ sort: next as PlacesSearch['sort'] })}
+          onSort={(next) => filter({ sort: next })}
           card={(place) => <PlaceCard place={place} />}
           empty={
             <EmptyState

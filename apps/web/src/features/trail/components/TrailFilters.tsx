@@ -1,9 +1,9 @@
-import { Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
+import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { formatDate } from '~/lib/date-time.ts';
-import { useTrailDevices } from '../api/use-trail-devices.ts';
+import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
 import { useTrailInspections } from '../api/use-trail-inspections.ts';
 import { useTrailPeople } from '../api/use-trail-people.ts';
 import { isFiltered, type TrailSearch } from '../search.ts';
@@ -20,45 +20,39 @@ type Props = {
 export function TrailFilters({ placeId, search, onFilter, onClear }: Props) {
   const t = useTranslations('trail.filter');
   const people = useTrailPeople(placeId);
-  const devices = useTrailDevices(placeId);
+  const devices = useDeviceChoices(placeId);
   const visits = useTrailInspections(placeId);
   return (
     <FilterBar onClear={isFiltered(search) ? onClear : undefined}>
-      <Select
-        aria-label={t('person')}
-        placeholder={t('person')}
+      <FilterSelect
+        label={t('person')}
+        options={(people.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
+        load={people}
         searchable
-        clearable
-        data={(people.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
-        value={search.person ?? null}
-        error={choicesFault(people)}
-        onChange={(person) => onFilter({ person: person ?? undefined })}
+        value={search.person}
+        onChange={(person) => onFilter({ person })}
       />
-      <Select
-        aria-label={t('device')}
-        placeholder={t('device')}
-        searchable
-        clearable
-        data={(devices.data ?? []).map(({ uuid, uniqueId, name }) => ({
+      <FilterSelect
+        label={t('device')}
+        options={(devices.data ?? []).map(({ uuid, uniqueId, name }) => ({
           value: uuid,
           label: name ? `${uniqueId} · ${name}` : uniqueId,
         }))}
-        value={search.device ?? null}
-        error={choicesFault(devices)}
-        onChange={(device) => onFilter({ device: device ?? undefined })}
-      />
-      <Select
-        aria-label={t('inspection')}
-        placeholder={t('inspection')}
+        load={devices}
         searchable
-        clearable
-        data={(visits.data ?? []).map(({ uuid, number, name, startedAt }) => ({
+        value={search.device}
+        onChange={(device) => onFilter({ device })}
+      />
+      <FilterSelect
+        label={t('inspection')}
+        options={(visits.data ?? []).map(({ uuid, number, name, startedAt }) => ({
           value: uuid,
           label: `${number ?? name} · ${formatDate(startedAt)}`,
         }))}
-        value={search.inspection ?? null}
-        error={choicesFault(visits)}
-        onChange={(inspection) => onFilter({ inspection: inspection ?? undefined })}
+        load={visits}
+        searchable
+        value={search.inspection}
+        onChange={(inspection) => onFilter({ inspection })}
       />
       <TextInput
         type="date"

@@ -6,7 +6,8 @@ import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
-import { employerOptions, useEmployers } from '../api/use-employers.ts';
+import { companyOptions } from '~/shared/companies/company-options.ts';
+import { useCompanies } from '~/shared/companies/use-companies.ts';
 import type { UserForm } from './user-form.ts';
 
 type Props = {
@@ -57,7 +58,7 @@ export function AccessSection({ form, isSelf }: Props) {
 
 function CompanyPicker({ form, isSelf }: Props) {
   const t = useTranslations('users.field');
-  const employers = useEmployers();
+  const employers = useCompanies();
   const belongsToNone = form.values.type === 'SUPER_ADMIN';
   const choose = (companyUuid: string | null) =>
     // facilities of another company cannot stay ticked
@@ -71,7 +72,7 @@ function CompanyPicker({ form, isSelf }: Props) {
       disabled={belongsToNone || isSelf}
       description={belongsToNone ? t('noCompany') : undefined}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
-      data={employerOptions(employers.data)}
+      data={companyOptions(employers.data)}
       {...form.getInputProps('companyUuid')}
       error={form.errors.companyUuid ?? choicesFault(employers)}
       onChange={choose}
@@ -82,7 +83,7 @@ function CompanyPicker({ form, isSelf }: Props) {
 /** A company admin does not choose: it is the own company, or the client whose person this is (DEC-043). */
 function OwnCompany({ companyUuid }: { readonly companyUuid: string | null }) {
   const t = useTranslations('users.field');
-  const { data: employers = [] } = useEmployers();
+  const { data: employers = [] } = useCompanies();
   const name = employers.find(({ uuid }) => uuid === companyUuid)?.name ?? '';
   return <TextInput label={t('company')} readOnly value={name} variant="filled" />;
 }

@@ -1,12 +1,11 @@
-import { Select } from '@mantine/core';
-import { USER_STATUSES, type UserStatus, type UserType } from '@trapline/contract/kernel/user-types.ts';
+import { USER_STATUSES } from '@trapline/contract/kernel/user-types.ts';
 import { userTypesFor } from '@trapline/contract/users/rules.ts';
 import { useTranslations } from 'use-intl';
-import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
+import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
 import { useAccount } from '~/lib/session.ts';
-import { employerOptions, useEmployers } from '../api/use-employers.ts';
+import { CompanyFilter } from '~/shared/companies/CompanyFilter.tsx';
 import type { UsersSearch } from '../search.ts';
 
 type Props = {
@@ -23,8 +22,6 @@ export function UserFilters({ search, onFilter }: Props) {
   const t = useTranslations('users');
   const types = useTranslations('account.types');
   const viewer = useAccount();
-  const load = useEmployers();
-  const { data: employers = [] } = load;
   return (
     <FilterBar onClear={isFiltered(search) ? () => onFilter(NOTHING) : undefined}>
       <SearchInput
@@ -32,34 +29,18 @@ export function UserFilters({ search, onFilter }: Props) {
         value={search.search ?? ''}
         onSearch={(text) => onFilter({ search: text || undefined })}
       />
-      {(employers.length > 1 || load.isLoadingError) && (
-        <Select
-          aria-label={t('column.company')}
-          placeholder={t('column.company')}
-          searchable
-          clearable
-          data={employerOptions(employers)}
-          value={search.company ?? null}
-          error={choicesFault(load)}
-          onChange={(company) => onFilter({ company: company ?? undefined })}
-          comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
-        />
-      )}
-      <Select
-        aria-label={t('column.type')}
-        placeholder={t('column.type')}
-        clearable
-        data={userTypesFor(viewer.type).map((type) => ({ value: type, label: types(type) }))}
-        value={search.type ?? null}
-        onChange={(type) => onFilter({ type: (type as UserType | null) ?? undefined })}
+      <CompanyFilter label={t('column.company')} value={search.company} onChange={(company) => onFilter({ company })} />
+      <FilterSelect
+        label={t('column.type')}
+        options={userTypesFor(viewer.type).map((type) => ({ value: type, label: types(type) }))}
+        value={search.type}
+        onChange={(type) => onFilter({ type })}
       />
-      <Select
-        aria-label={t('column.status')}
-        placeholder={t('column.status')}
-        clearable
-        data={USER_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))}
-        value={search.status ?? null}
-        onChange={(status) => onFilter({ status: (status as UserStatus | null) ?? undefined })}
+      <FilterSelect
+        label={t('column.status')}
+        options={USER_STATUSES.map((status) => ({ value: status, label: t(`status.${status}`) }))}
+        value={search.status}
+        onChange={(status) => onFilter({ status })}
       />
     </FilterBar>
   );

@@ -3,11 +3,12 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { countColumn, type Numbered, positionColumn, textColumn } from '~/components/data-grid/columns.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
+import type { UserColumn } from '../search.ts';
 import { UserStatusBadge } from './UserStatusBadge.tsx';
 import classes from './users.module.css';
 
 /** Columns of DEC-040; the row itself opens the person. */
-export const useUserColumns = (): readonly GridColumn<Numbered<User>>[] => {
+export const useUserColumns = (): readonly GridColumn<Numbered<User>, UserColumn>[] => {
   const t = useTranslations('users');
   const types = useTranslations('account.types');
   return useMemo(

@@ -7,12 +7,12 @@ import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
+import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useUsers } from '../api/use-users.ts';
 import { UserCard } from '../components/UserCard.tsx';
 import { isFiltered, UserFilters } from '../components/UserFilters.tsx';
 import { useUserColumns } from '../components/use-user-columns.tsx';
-import type { UsersSearch } from '../search.ts';
 
 const route = getRouteApi('/app/users/');
 
@@ -22,8 +22,7 @@ const PAGE_SIZE = 25;
 export function UsersScreen() {
   const t = useTranslations('users');
   const may = useMay();
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const [search, change] = useListSearch(route);
   const list = useUsers({
     search: search.search,
     companyUuid: search.company,
@@ -31,8 +30,6 @@ export function UsersScreen() {
     status: search.status,
   });
   const columns = useUserColumns();
-  const change = (next: Partial<UsersSearch>) =>
-    void navigate({ search: (before) => ({ ...before, page: undefined, ...next }), replace: true });
 
   return (
     <>
@@ -54,7 +51,7 @@ export function UsersScreen() {
           rowLabel={({ name, surname }) => `${name} ${surname}`}
           rowLink={({ uuid }) => ({ to: '/app/users/edit/$userId', params: { userId: uuid } })}
           sort={search.sort}
-          onSort={(sort) => change({ sort: sort as UsersSearch['sort'] })}
+          onSort={(sort) => change({ sort })}
           paging={{ page: search.page ?? 1, size: PAGE_SIZE, onPage: (page) => change({ page }) }}
           card={(user) => <UserCard user={user} />}
           empty={

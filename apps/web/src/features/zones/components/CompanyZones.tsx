@@ -4,7 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
-import { useCompanyZones } from '../api/use-company-zones.ts';
+import { useCompanyZones } from '~/shared/zones/use-company-zones.ts';
 import { useDeleteCompanyZone } from '../api/use-delete-company-zone.ts';
 import { CompanyZoneModal } from './CompanyZoneModal.tsx';
 import { DeleteZoneModal } from './DeleteZoneModal.tsx';
@@ -93,7 +93,6 @@ function RemoveCompanyZone({ companyId, zone, onClose }: RemoveProps) {
   return (
     <DeleteZoneModal
       name={zone.name}
-      removal={remove}
       onConfirm={() => remove.mutateAsync({ params: { companyId, zoneId: zone.uuid } })}
       onClose={onClose}
     >

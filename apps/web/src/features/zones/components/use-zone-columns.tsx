@@ -3,13 +3,14 @@ import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { PersonName } from '~/components/PersonName.tsx';
+import type { ZoneColumn } from '../search.ts';
 import { ZoneButtons } from './ZoneButtons.tsx';
 import classes from './zones.module.css';
 
 type Doing = { readonly onEdit: (zone: Zone) => void; readonly onDelete: (zone: Zone) => void };
 
 /** Columns of the zones of a facility (D section 2). */
-export const useZoneColumns = ({ onEdit, onDelete }: Doing): readonly GridColumn<Zone>[] => {
+export const useZoneColumns = ({ onEdit, onDelete }: Doing): readonly GridColumn<Zone, ZoneColumn>[] => {
   const t = useTranslations('zones.column');
   return [
     {

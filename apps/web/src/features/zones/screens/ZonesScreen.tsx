@@ -9,14 +9,14 @@ import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
+import { useListSearch } from '~/lib/use-list-search.ts';
+import { useZones } from '~/shared/zones/use-zones.ts';
 import { useDeleteZone } from '../api/use-delete-zone.ts';
-import { useZones } from '../api/use-zones.ts';
 import { DeleteZoneModal } from '../components/DeleteZoneModal.tsx';
 import { useZoneColumns } from '../components/use-zone-columns.tsx';
 import { ZoneButtons } from '../components/ZoneButtons.tsx';
 import { ZoneModal } from '../components/ZoneModal.tsx';
 import classes from '../components/zones.module.css';
-import type { ZonesSearch } from '../search.ts';
 
 const route = getRouteApi('/app/places/edit/$placeId/zones');
 
@@ -24,8 +24,7 @@ const route = getRouteApi('/app/places/edit/$placeId/zones');
 export function ZonesScreen() {
   const t = useTranslations('zones');
   const { placeId } = route.useParams();
-  const { sort } = route.useSearch();
-  const navigate = route.useNavigate();
+  const [{ sort }, change] = useListSearch(route);
   const list = useZones(placeId);
   const [edited, setEdited] = useState<Zone | 'new' | null>(null);
   const [removed, setRemoved] = useState<Zone | null>(null);
@@ -49,7 +48,7 @@ export function ZonesScreen() {
           rowId={({ uuid }) => uuid}
           rowLabel={({ name }) => name}
           sort={sort}
-          onSort={(next) => void navigate({ search: { sort: next as ZonesSearch['sort'] }, replace: true })}
+          onSort={(next) => change({ sort: next })}
           card={(zone) => <ZoneCard zone={zone} />}
           cardAside={(zone) => (
             <ZoneButtons name={zone.name} onEdit={() => setEdited(zone)} onDelete={() => setRemoved(zone)} />
@@ -86,7 +85,6 @@ function RemoveZone({ placeId, zone, onClose }: RemoveProps) {
   return (
     <DeleteZoneModal
       name={zone.name}
-      removal={remove}
       onConfirm={() => remove.mutateAsync({ params: { placeId, zoneId: zone.uuid } })}
       onClose={onClose}
     >

@@ -1,10 +1,10 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { textParam } from '~/lib/search.ts';
+import { searchOf, uuid } from '~/lib/search.ts';
 
 export const Route = createFileRoute('/app/companies/create')({
   staticData: { title: 'companyCreate', needs: 'companies.create-client' },
   // the owner a new client is meant for
-  validateSearch: (raw: Record<string, unknown>): { parent?: string } => ({ parent: textParam(raw, 'parent', 36) }),
+  validateSearch: searchOf({ parent: uuid }),
   component: lazyRouteComponent(
     () => import('~/features/companies/screens/CompanyCreateScreen.tsx'),
     'CompanyCreateScreen',

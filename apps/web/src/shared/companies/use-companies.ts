@@ -2,8 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { companies } from '@trapline/contract/companies/endpoints.ts';
 import { queryFor } from '~/lib/queries.ts';
 
-/** Companies that can have clients, for who may choose one. */
-export const useParentCompanies = (enabled: boolean) =>
+/** Companies in sight, owners first, each followed by its clients. */
+export const useCompanies = () =>
+  useQuery({ ...queryFor(companies.shortList, {}), select: (answer) => answer.companies });
+
+/** Those that have clients and keep lists for them, for who may choose one. */
+export const useOwners = (enabled = true) =>
   useQuery({
     ...queryFor(companies.shortList, {}),
     enabled,

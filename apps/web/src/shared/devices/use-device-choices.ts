@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { devices } from '@trapline/contract/devices/endpoints.ts';
 import { queryFor } from '~/lib/queries.ts';
 
-/** Devices of a facility to choose from. */
-export const useTrailDevices = (placeId: string) =>
+/** All devices of a facility to choose from. */
+export const useDeviceChoices = (placeId: string) =>
   useQuery({
-    ...queryFor(devices.listOfPlace, { params: { placeId }, query: {} }),
+    ...queryFor(devices.listOfPlace, { params: { placeId }, query: { view: 'short' } }),
     select: (answer) => answer.devices,
   });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupCompanies } from './CompanySelect.tsx';
+import { companyOptions } from './company-options.ts';
 
 const company = (uuid: string, parentCompanyUuid: string | null) => ({
   id: 1,
@@ -10,7 +10,7 @@ const company = (uuid: string, parentCompanyUuid: string | null) => ({
 });
 
 test('clients stand below their owner, and by themselves when the owner is out of sight', () => {
-  const groups = groupCompanies([company('a', null), company('a1', 'a'), company('b1', 'b')]);
+  const groups = companyOptions([company('a', null), company('a1', 'a'), company('b1', 'b')]);
   expect(groups.map(({ group, items }) => [group, items.map(({ value }) => value)])).toEqual([
     ['A', ['a', 'a1']],
     ['B1', ['b1']],

@@ -1,0 +1,42 @@
+import { type ReactNode, useState } from 'react';
+import { toastSuccess } from '~/lib/toast.ts';
+import { ConfirmModal } from './ConfirmModal.tsx';
+
+type Props = {
+  readonly title: string;
+  readonly confirmLabel: string;
+  /** What will happen, and below it whatever has to be said with it. */
+  readonly children: ReactNode;
+  readonly danger?: boolean;
+  /** Said when it has happened. */
+  readonly done: string;
+  /** Answers false where something is still owed, a reason for example; the window then says what. */
+  readonly mayGo?: () => boolean;
+  /** The write: `() => remove.mutateAsync(...)`. */
+  readonly onConfirm: () => Promise<unknown>;
+  /** In place of closing: where the page goes from here. */
+  readonly onDone?: () => void;
+  readonly onClose: () => void;
+};
+
+/** A write that is asked about first; it stands while it is asked, a refusal is said in the window. */
+export function ConfirmWrite({ children, done, mayGo, onConfirm, onDone, onClose, ...words }: Props) {
+  const [state, setState] = useState<{ pending: boolean; error: unknown }>({ pending: false, error: null });
+  const go = async () => {
+    if (mayGo && !mayGo()) return;
+    setState({ pending: true, error: null });
+    try {
+      await onConfirm();
+    } catch (error) {
+      setState({ pending: false, error });
+      return;
+    }
+    toastSuccess(done);
+    (onDone ?? onClose)();
+  };
+  return (
+    <ConfirmModal opened {...words} {...state} onConfirm={() => void go()} onClose={onClose}>
+      {children}
+    </ConfirmModal>
+  );
+}

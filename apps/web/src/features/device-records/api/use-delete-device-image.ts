@@ -1,6 +1,0 @@
-import { deviceRecords } from '@trapline/contract/device-records/endpoints.ts';
-import { useWrite } from '~/lib/use-write.ts';
-import { useDeviceRecordsChanged } from './use-device-records-changed.ts';
-
-export const useDeleteDeviceImage = () =>
-  useWrite(deviceRecords.deleteImage, { showsErrors: true, onSuccess: useDeviceRecordsChanged() });

@@ -1,0 +1,24 @@
+import { useTranslations } from 'use-intl';
+import { FilterBar } from '~/components/FilterBar.tsx';
+import { FilterSelect } from '~/components/FilterSelect.tsx';
+import { useMay } from '~/lib/use-may.ts';
+import { useOwners } from '~/shared/companies/use-companies.ts';
+
+type Props = {
+  readonly value: string | undefined;
+  readonly onChange: (companyUuid: string | undefined) => void;
+};
+
+/** Whose list. Only who sees all companies has a choice. */
+export function OwnerFilter(props: Props) {
+  const t = useTranslations('deviceTypes');
+  const seesAll = useMay()('companies.list-all');
+  const load = useOwners(seesAll);
+  if (!seesAll) return null;
+  const options = (load.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));
+  return (
+    <FilterBar>
+      <FilterSelect {...props} label={t('company')} options={options} load={load} searchable />
+    </FilterBar>
+  );
+}

@@ -1,6 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { zones } from '@trapline/contract/zones/endpoints.ts';
-import { queryFor } from '~/lib/queries.ts';
-
-export const usePlaceZones = (placeId: string) =>
-  useQuery({ ...queryFor(zones.list, { params: { placeId } }), select: (answer) => answer.zones });

@@ -1,7 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { companies } from '@trapline/contract/companies/endpoints.ts';
-import { queryFor } from '~/lib/queries.ts';
-
-/** Companies in sight, owners first, each followed by its clients. */
-export const useCompanies = () =>
-  useQuery({ ...queryFor(companies.shortList, {}), select: (answer) => answer.companies });

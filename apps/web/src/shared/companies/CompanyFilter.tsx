@@ -1,0 +1,19 @@
+import { FilterSelect } from '~/components/FilterSelect.tsx';
+import { useMay } from '~/lib/use-may.ts';
+import { companyOptions } from './company-options.ts';
+import { useCompanies } from './use-companies.ts';
+
+type Props = {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly onChange: (companyUuid: string | undefined) => void;
+};
+
+/** One company and its clients. Who sees a single company needs no choice. */
+export function CompanyFilter(props: Props) {
+  const may = useMay();
+  const load = useCompanies();
+  const { data = [] } = load;
+  if (!may('companies.read') || (data.length < 2 && !load.isLoadingError)) return null;
+  return <FilterSelect {...props} options={companyOptions(data)} load={load} searchable />;
+}

@@ -1,0 +1,36 @@
+import { deviceRecords } from '@trapline/contract/device-records/endpoints.ts';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
+import { spreadReason } from '~/lib/amendment.ts';
+import { useWrite } from '~/lib/use-write.ts';
+
+type Props = {
+  readonly deviceId: string;
+  readonly imageId: string;
+  /** Why a visit that has ended changes. */
+  readonly reason: Parameters<typeof spreadReason>[0];
+  readonly mayGo?: () => boolean;
+  readonly onClose: () => void;
+  /** What has to be said or asked with it. */
+  readonly children?: ReactNode;
+};
+
+/** A photo belongs to its device; taken out there, it is out of the visit too. */
+export function DeletePhotoModal({ deviceId, imageId, reason, children, ...asked }: Props) {
+  const t = useTranslations('deviceRecords');
+  const remove = useWrite(deviceRecords.deleteImage, { showsErrors: true });
+  return (
+    <ConfirmWrite
+      title={t('delete.imageTitle')}
+      confirmLabel={t('delete.confirm')}
+      danger
+      done={t('deleted.image')}
+      onConfirm={() => remove.mutateAsync({ params: { deviceId, imageId }, query: spreadReason(reason) })}
+      {...asked}
+    >
+      {t('delete.imageText')}
+      {children}
+    </ConfirmWrite>
+  );
+}
