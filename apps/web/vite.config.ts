@@ -40,6 +40,11 @@ export default defineConfig({
           groups: [
             // what every page needs in one file: a small firm's server speaks HTTP/1, where each file costs a round trip
             { name: 'start', tags: ['$initial'], priority: 2 },
+            {
+              name: 'router',
+              test: /node_modules\/@tanstack\/(?!react-table|table-core|react-virtual|virtual-core)/,
+              priority: 1,
+            },
           ],
         },
       },

@@ -4,9 +4,6 @@ import { Inspection } from '../inspections/schemas.ts';
 /** Rows of each list of the dashboard (spec P section 9). */
 export const DASHBOARD_LIST_SIZE = 10;
 
-/** How often the tiles and the badge of the menu ask when no live stream is open. */
-export const OVERVIEW_POLL_MS = 300_000;
-
 /** The numbers of the first page, over everything in the caller's scope. */
 export const Overview = z.object({
   electronicDevices: z.object({ alertCount: z.number(), count: z.number() }),

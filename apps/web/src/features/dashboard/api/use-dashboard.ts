@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
-import { OVERVIEW_POLL_MS } from '@trapline/contract/dashboard/schemas.ts';
+import { OVERVIEW_POLL_MS } from '@trapline/contract/dashboard/rules.ts';
 import { queryFor } from '~/lib/queries.ts';
 
 /** Of everything in sight, or of one company and its clients. */
