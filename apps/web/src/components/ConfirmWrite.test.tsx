@@ -1,0 +1,46 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
+import { ApiError } from '~/lib/api-error.ts';
+import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { ConfirmWrite } from './ConfirmWrite.tsx';
+
+const { toastSuccess } = vi.hoisted(() => ({ toastSuccess: vi.fn() }));
+vi.mock('~/lib/toast.ts', () => ({ toastSuccess }));
+
+const refusal = new ApiError({ code: 'conflict', message: 'Still in use', fields: [], status: 409, requestId: null });
+
+const ask = (onConfirm: () => Promise<unknown>, mayGo?: () => boolean) => {
+  const onClose = vi.fn();
+  renderWithWords(
+    <ConfirmWrite
+      title="Delete?"
+      confirmLabel="Delete"
+      done="Gone"
+      mayGo={mayGo}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      It goes.
+    </ConfirmWrite>,
+  );
+  return { onClose, confirm: () => userEvent.click(screen.getByRole('button', { name: 'Delete' })) };
+};
+
+test('a refusal stands in the window until the next try; what is done is said and the window closes', async () => {
+  const write = vi.fn<() => Promise<unknown>>().mockRejectedValueOnce(refusal).mockResolvedValueOnce({});
+  const { onClose, confirm } = ask(write);
+  await confirm();
+  expect((await screen.findByRole('alert')).textContent).toBe('Still in use');
+  expect(onClose).not.toHaveBeenCalled();
+  await confirm();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(toastSuccess.mock.calls).toEqual([['Gone']]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('nothing is sent while something is owed', async () => {
+  const write = vi.fn<() => Promise<unknown>>();
+  await ask(write, () => false).confirm();
+  expect(write).not.toHaveBeenCalled();
+});
