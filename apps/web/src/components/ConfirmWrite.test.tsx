@@ -8,7 +8,13 @@ import { ConfirmWrite } from './ConfirmWrite.tsx';
 const { toastSuccess } = vi.hoisted(() => ({ toastSuccess: vi.fn() }));
 vi.mock('~/lib/toast.ts', () => ({ toastSuccess }));
 
-const refusal = new ApiError({ code: 'conflict', message: 'Still in use', fields: [], status: 409, requestId: null });
+const refusal = new ApiError({
+  code: 'device_types/in_use',
+  message: 'Still in use',
+  fields: [],
+  status: 409,
+  requestId: null,
+});
 
 const ask = (onConfirm: () => Promise<unknown>, mayGo?: () => boolean) => {
   const onClose = vi.fn();
