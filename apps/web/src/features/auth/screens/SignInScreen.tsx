@@ -34,7 +34,7 @@ export function SignInScreen() {
 
   const enterAs = (credentials: Credentials) => {
     form.setValues(credentials);
-    enter(credentials);
+    void enter(credentials);
   };
 
   return (
