@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJob } from '../../../test/run-job.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { countAttempt } from '../../kernel/attempts.queries.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
-import { runJob } from '../../transports/jobs/job-runner.ts';
 
 /** A door that is locked while somebody stands in it: signing in takes time, and the account may change in it. */
 
