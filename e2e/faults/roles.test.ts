@@ -150,11 +150,15 @@ describe('the main job across processes', () => {
     await until(async () => heard.join('').includes('retry:'), 'the stream to be open');
     await until(async () => {
       await database.client.query(
-        `insert into notifications (user_id, key, metadata, created_at)
-         select id, 'UPCOMING_INSPECTION', '{"eventDate":"2026-11-21T07:30:00.000Z"}', now() from users where email = $1`,
+        `insert into notifications (uuid, user_id, notification_key, metadata, created_at)
+         select gen_random_uuid(), id, 'UPCOMING_INSPECTION', '{"eventDate":"2026-11-21T07:30:00.000Z"}', now() from users where email = $1`,
         [email],
       );
-      await fetch(`${at('api 1').url}/api/account/notifications/clear`, { method: 'POST', headers });
+      await fetch(`${at('api 1').url}/api/account/notifications/clear`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify({ all: true }),
+      });
       return heard.join('').includes('data: notifications');
     }, 'the word on the other stream');
 
