@@ -77,10 +77,11 @@ const greet = async (): Promise<void> => {
 };
 
 await application.startWorker();
+// told by the calls that people make
+if (config.roles.has('api') && config.demo && config.demoSize === 'full') await tellDemoStories(application, database);
 if (config.roles.has('scheduler')) {
   const { services } = application;
   await database.db.transaction().execute((tx) => enqueue({ db: tx, services }, keepFirstVersions, {}));
-  if (config.demo && config.demoSize === 'full') await tellDemoStories(application, database);
   if (config.demo) await orderDemoReports(database, services.jobs);
 }
 const doing = config.roles.size === ROLES.length ? '' : ` (${[...config.roles].join(', ')})`;
