@@ -49,7 +49,7 @@ describe('on both databases', () => {
     await sql`delete from kysely_migration where name = '0001_core'`.execute(database.db);
     expect(await database.missingMigrations()).toEqual(['0001_core']);
     await write('20991231-2359-later', 'create table later (id integer)');
-    await sql`insert into kysely_migration (name, timestamp) values ('0001_core', '')`.execute(database.db);
+    await sql`insert into kysely_migration (name, timestamp) values ('0001_core', '2026-11-22T14:05:00.000Z')`.execute(database.db);
     expect(await run()).toEqual(['20991231-2359-later']);
   });
 });
@@ -80,7 +80,8 @@ describe.runIf(POSTGRES_URL)('on PostgreSQL', () => {
   });
 
   test('one that wants what others hold lets them pass, and is done when they are through', async () => {
-    await held.query('create table traps (id integer); begin; select * from traps');
+    await held.query('create table traps (id integer)');
+    await held.query('begin; select * from traps');
     await write('0001_wide', 'alter table traps add column bait text');
     const migrated = migratePatiently(target.href, url());
     const waits = `select 1 from pg_locks where not granted and relation = 'traps'::regclass`;
