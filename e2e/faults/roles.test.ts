@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { startBalancer } from '../support/balancer.ts';
 import { keepLetters } from '../support/letters.ts';
 import { photoForm, signatureUrl } from '../support/pictures.ts';
 import { freePort, type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 import { scratchDatabase } from '../support/scratch-database.ts';
+import { type ProcessName, startSplitProduct } from '../support/split-product.ts';
 
 /** The product as several processes on one PostgreSQL, each with a part of the work. */
 
@@ -15,41 +15,20 @@ const TECHNICIAN = 'technik@deratex.example';
 let database: Awaited<ReturnType<typeof scratchDatabase>>;
 let data: Awaited<ReturnType<typeof scratchFolder>>;
 let letters: Awaited<ReturnType<typeof keepLetters>>;
-let balancer: Awaited<ReturnType<typeof startBalancer>>;
-const running = new Map<string, RunningServer>();
-
-const start = async (name: string, roles: string, port?: number): Promise<RunningServer> => {
-  const server = await startServer({
-    data: data.folder,
-    ...(port === undefined ? {} : { port }),
-    env: { DATABASE_URL: database.url, SMTP_URL: letters.url, TRAPLINE_ROLES: roles, LOG_LEVEL: 'info' },
-  });
-  running.set(name, server);
-  return server;
-};
-const at = (name: string): RunningServer => {
-  const server = running.get(name);
-  if (!server) throw new Error(`${name} does not run`);
-  return server;
-};
+let product: Awaited<ReturnType<typeof startSplitProduct>>;
+const at = (name: ProcessName): RunningServer => product.at(name);
 
 beforeAll(async () => {
   database = await scratchDatabase();
   data = await scratchFolder();
   letters = await keepLetters();
-  // all at once, on an empty database: one of them makes the tables and the world
-  await Promise.all([
-    start('api 1', 'api'),
-    start('api 2', 'api'),
-    start('worker', 'worker,ingest'),
-    start('documents', 'documents'),
-    start('scheduler', 'scheduler'),
-  ]);
-  balancer = await startBalancer([at('api 1').url, at('api 2').url]);
+  product = await startSplitProduct({
+    data: data.folder,
+    env: { DATABASE_URL: database.url, SMTP_URL: letters.url },
+  });
 });
 afterAll(async () => {
-  await balancer?.close();
-  await Promise.all([...running.values()].map((server) => server.stop()));
+  await product?.stop();
   await letters?.close();
   await database?.remove();
   await data?.remove();
@@ -61,8 +40,7 @@ const until = async <T>(look: () => Promise<T | null | undefined | false>, what:
     if (found) return found;
     await pause(100);
   }
-  const told = [...running].map(([name, server]) => `${name}:\n${server.output().slice(-2000)}`);
-  throw new Error(`waited in vain for ${what}\n${told.join('\n')}`);
+  throw new Error(`waited in vain for ${what}\n${product.output()}`);
 };
 
 /** A visit that has just begun, and a device in it on which pests can be recorded. */
@@ -85,7 +63,7 @@ const beginVisit = async (api: ApiClient) => {
 };
 
 /** The part of a log that says which jobs were done. */
-const jobsDoneBy = (name: string): Set<string> =>
+const jobsDoneBy = (name: ProcessName): Set<string> =>
   new Set(
     [
       ...at(name)
@@ -96,8 +74,8 @@ const jobsDoneBy = (name: string): Set<string> =>
 
 describe('the main job across processes', () => {
   test('begun, recorded, signed, approved through either api, printed by one process and mailed by another', async () => {
-    const technician = await signIn(balancer.url, TECHNICIAN);
-    const approver = await signIn(balancer.url, 'admin@deratex.example');
+    const technician = await signIn(product.url, TECHNICIAN);
+    const approver = await signIn(product.url, 'admin@deratex.example');
     const { place, visit, device, pest } = await beginVisit(technician);
     await database.client.query(
       `update users set notification_email = true, notification_types = array['RECEIVE_INSPECTION_PDF_REPORT'], language = 'pl'
@@ -127,8 +105,8 @@ describe('the main job across processes', () => {
     await until(async () => jobsDoneBy('worker').has('mail.send'), 'the worker to say that it sent the mail');
     expect(jobsDoneBy('documents')).toEqual(new Set(['report.makeInspectionReport']));
     expect(jobsDoneBy('worker').has('report.makeInspectionReport')).toBe(false);
-    for (const name of ['api 1', 'api 2', 'scheduler']) expect(jobsDoneBy(name)).toEqual(new Set());
-    const [one = 0, other = 0] = balancer.answeredBy();
+    for (const name of ['api 1', 'api 2', 'scheduler'] as const) expect(jobsDoneBy(name)).toEqual(new Set());
+    const [one = 0, other = 0] = product.answeredBy();
     expect(one).toBeGreaterThan(5);
     expect(other).toBeGreaterThan(5);
   });
@@ -163,15 +141,14 @@ describe('the main job across processes', () => {
     }, 'the word on the other stream');
 
     // who ends tells its streams to come back soon, and they end
-    expect(await at('api 2').stop()).toBe(0);
+    expect(await product.restart('api 2')).toBe(0);
     await reading;
     expect(Number(/retry: (\d+)\n\n$/.exec(heard.join(''))?.[1])).toBeLessThan(5000);
-    await start('api 2', 'api', Number(new URL(at('api 2').url).port));
   });
 
   test('tries to sign in count in whichever process they are made', async () => {
     const wrong = async () => {
-      const answer = await fetch(`${balancer.url}/api/auth/login`, {
+      const answer = await fetch(`${product.url}/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email: 'nobody@testy.example', password: 'Wrong-one-1!' }),
@@ -192,7 +169,7 @@ describe('the main job across processes', () => {
         ({ name }) => name,
       );
     expect(await names()).toEqual(['maintenance.cleanUp', 'storage.sweep']);
-    await start('second scheduler', 'scheduler');
+    const second = await product.start('scheduler');
     expect(await names()).toEqual(['maintenance.cleanUp', 'storage.sweep']);
     // both see the same minute as due
     const done = async () =>
@@ -200,6 +177,7 @@ describe('the main job across processes', () => {
     await database.client.query(`update jobs.schedule set cron = '* * * * *' where name = 'maintenance.cleanUp'`);
     for (let waited = 0; (await done()) === 0 && waited < 150; waited++) await pause(1000);
     await database.client.query(`update jobs.schedule set cron = '17 3 1 1 *' where name = 'maintenance.cleanUp'`);
+    await second.stop();
     const { rows } = await database.client.query(
       `select singleton_on, count(*)::integer as n from jobs.job where name = 'maintenance.cleanUp' group by 1`,
     );
@@ -216,7 +194,7 @@ describe('how a process is', () => {
     );
 
   test('one that serves nobody says how it is, and nothing else', async () => {
-    for (const name of ['api 1', 'worker', 'documents', 'scheduler']) {
+    for (const name of ['api 1', 'worker', 'documents', 'scheduler'] as const) {
       expect((await ask(at(name), '/api/health/live')).status, name).toBe(200);
       expect((await ask(at(name), '/api/health/ready')).status, name).toBe(200);
     }

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 
 /** What stands before several processes: each request goes to the next of them. */
-export const startBalancer = async (targets: readonly string[]) => {
+export const startBalancer = async (targets: readonly string[], port: number) => {
   let turn = 0;
   const answeredBy = new Map<string, number>();
   const server = createServer((incoming, outgoing) => {
     const target = targets[turn++ % targets.length] ?? '';
     answeredBy.set(target, (answeredBy.get(target) ?? 0) + 1);
-    const { method, headers } = incoming;
+    const { method } = incoming;
+    const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress };
     const onward = request(new URL(incoming.url ?? '/', target), { method, headers }, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
@@ -17,10 +17,9 @@ export const startBalancer = async (targets: readonly string[]) => {
     onward.on('error', () => outgoing.destroy());
     outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
-  }).listen(0, '127.0.0.1');
+  }).listen(port, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     /** How many requests each of them got. */
     answeredBy: () => targets.map((target) => answeredBy.get(target) ?? 0),
     close: async () => {
