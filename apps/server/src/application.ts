@@ -88,7 +88,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     listen: worksOff ? listen : undefined,
     supervise: backgroundWork && roles.has('scheduler'),
   });
-  // each queue asks every other second; that there is no connection is told once, by the pool
+  // each queue asks every few seconds; that there is no connection is told once, by the pool
   boss.on('error', (error) => logger[spoilsConnection(error) ? 'debug' : 'error']({ err: error }, 'job queue'));
 
   const live =
