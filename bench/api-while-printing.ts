@@ -13,7 +13,8 @@ const REPORTS = 8;
 /** Each of the eight is made this often, so that there are enough answers to speak of a 99th percentile. */
 const BATCHES = 4;
 const ASKERS = 2;
-const PROMISED_P99_MS = 50;
+/** Printing takes what cores there are; a list may take this many times what it takes while nobody prints. */
+const PROMISED_TIMES = 3;
 const ASK_EVERY_MS = 20;
 
 type Api = { readonly url: string; readonly headers: Readonly<Record<string, string>> };
@@ -53,7 +54,8 @@ export const benchApiWhilePrinting = async (): Promise<void> => {
 
   const visits = await newestInspections(api, list);
   await makeReport(api, visits[0] ?? '');
-  const idle = await keepAsking(api, list, stopAfter(2_000));
+  const isOver = stopAfter(4_000);
+  const idle = (await Promise.all(Array.from({ length: ASKERS }, () => keepAsking(api, list, isOver)))).flat();
 
   let finished = false;
   const makeAgainAndAgain = async (visit: string) => {
@@ -72,8 +74,8 @@ export const benchApiWhilePrinting = async (): Promise<void> => {
   print({
     name: `the API while ${REPORTS} reports of 300 devices at a time are made (${busy.length} answers in ${seconds.toFixed(1)} s)`,
     value: `p99 ${p99.toFixed(1)} ms`,
-    ratio: `${(p99 / idleP99).toFixed(1)} times idle (${idleP99.toFixed(1)} ms); promised under ${PROMISED_P99_MS} ms`,
-    holds: p99 < PROMISED_P99_MS,
+    ratio: `${(p99 / idleP99).toFixed(1)} times idle (${idleP99.toFixed(1)} ms); promised ${PROMISED_TIMES} at most`,
+    holds: p99 <= idleP99 * PROMISED_TIMES,
   });
   await server.stop();
   await rm(folder, { recursive: true, force: true });

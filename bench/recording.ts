@@ -13,7 +13,8 @@ import { record } from './support/record.ts';
 const DEVICES = 300;
 const RECORDS = 200;
 const BULKS = 5;
-const PROMISED_P50_MS = 20;
+/** Rights, rules, trail and answer of one record, in bare INSERTs of its row. */
+const PROMISED_INSERTS = 20;
 
 /** Milliseconds each of these takes, one after the other as a person works. */
 const timesOf = async (times: number, work: (turn: number) => Promise<unknown>): Promise<number[]> => {
@@ -107,8 +108,8 @@ export const benchRecording = async (): Promise<void> => {
     print({
       name: `recording a pest on a trap, ${engine}`,
       value: `p50 ${single.toFixed(1)} ms`,
-      ratio: `${(single / bare).toFixed(1)} times a bare INSERT (${bare.toFixed(1)} ms); promised under ${PROMISED_P50_MS} ms`,
-      holds: single < PROMISED_P50_MS,
+      ratio: `${(single / bare).toFixed(1)} times a bare INSERT (${bare.toFixed(1)} ms); promised ${PROMISED_INSERTS} at most`,
+      holds: single <= bare * PROMISED_INSERTS,
     });
     print({
       name: `recording a pest on ${DEVICES} traps at once, ${engine}`,

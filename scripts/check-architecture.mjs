@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Who may import whom, import cycles, SQL only in its files, an audit row in every transaction, sizes.
+// Who may import whom, import cycles, SQL only in its files, sizes.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/root.mjs';
@@ -145,22 +145,6 @@ for (const [file, list] of imports) {
       if (broken(file, one)) fault(file, `imports ${one.specifier}: ${message}`);
     const inside = one.target && /^(apps|packages)\//.test(one.target) && /\.tsx?$/.test(one.target);
     if (inside && !known.has(one.target)) fault(file, `imports ${one.specifier}, which is not there`);
-  }
-}
-
-// a verb that opens a transaction leaves an audit row, itself or by a helper that does; `// no audit: reason` says why it
-// need not
-for (const [file, source] of sources) {
-  const verb = featureOf(file) && file.startsWith('apps/server/') && !isTest(file);
-  if (
-    verb &&
-    /\binTransaction\(/.test(source) &&
-    !/\b(writeAudit|changeDevice|keepRecord|keepBulkRecords|changeRecord|removeRecord|keepImage|closeInspection)\(/.test(
-      source,
-    ) &&
-    !/\/\/ no audit: /.test(source)
-  ) {
-    fault(file, 'opens a transaction but leaves no audit row');
   }
 }
 

@@ -6,7 +6,7 @@ import { ensurePanelBuilt } from './lib/build-panel.mjs';
 import { childEnvironment, ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
 
-const node = ensureInstalled();
+const node = ensureInstalled({ tools: false });
 await ensurePanelBuilt(node);
 
 const server = spawn(node, ['--no-warnings=ExperimentalWarning', path.join(root, 'apps', 'server', 'src', 'main.ts')], {

@@ -1,21 +1,26 @@
 import { allEndpoints } from '@trapline/contract/contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { shareAnotherPlace } from '../test/common-place.ts';
 import { sampleBodies } from '../test/samples.ts';
 import { makeSubjects, PARAMETERS, type Subjects, subjectName } from '../test/subjects.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
 
 /**
  * What a body names is held against the border between tenants like what a path names: every reference in every body, made
- * from the same samples as the matrix, once with a thing of another owner in its place.
+ * from the same samples as the matrix, once with a thing of another owner in its place, and in calls about a facility once
+ * with a thing of another one that is the caller's too.
  */
 
 let app: TestApp;
 let own: Subjects;
+let sibling: Subjects;
 let foreign: Subjects;
 
 beforeAll(async () => {
   app = await openTestApp();
+  await shareAnotherPlace(app.database.db, 'deratex');
+  sibling = await makeSubjects(app.database.db, 'deratex', 1);
   foreign = await makeSubjects(app.database.db, 'owadstop');
 });
 afterAll(() => app.close());
@@ -57,10 +62,13 @@ const at = (body: unknown, path: Leaf['path']): unknown =>
 
 /** A state that would stand against the call before its body is looked at. */
 const ready: Readonly<Record<string, () => Promise<unknown>>> = {
-  'inspections.finish': () =>
-    sql`update inspections set status = 'IN_PROGRESS', finished_at = null where id = ${own.inspection.id}`.execute(
+  'inspections.finish': async () => {
+    await sql`update inspections set status = 'CANCELLED', finished_at = started_at
+      where place_id = ${own.place.id} and status = 'IN_PROGRESS'`.execute(app.database.db);
+    await sql`update inspections set status = 'IN_PROGRESS', finished_at = null where id = ${own.inspection.id}`.execute(
       app.database.db,
-    ),
+    );
+  },
   'zones.createOfCompany': async () => {
     const { rows } = await sql<{ uuid: string }>`select root.uuid from companies
       join companies root on root.id = companies.root_company_id where companies.id = ${own.company.id}`.execute(
@@ -70,7 +78,9 @@ const ready: Readonly<Record<string, () => Promise<unknown>>> = {
   },
 };
 
-test.for(references)('$name does not take a $field of another owner', async ({ name, endpoint, path }) => {
+type Reference = (typeof references)[number];
+
+const answerWith = async ({ name, endpoint, path }: Reference, theirs: Subjects) => {
   own = await makeSubjects(app.database.db, 'deratex');
   await ready[name]?.();
   const admin = await app.as('admin@deratex.example');
@@ -78,9 +88,25 @@ test.for(references)('$name does not take a $field of another owner', async ({ n
     const subject = PARAMETERS[subjectName(endpoint.path, parameter)];
     return subject ? String(subject(own).uuid) : 'x';
   });
-  const theirs = at(sampleBodies(foreign)[name], path);
-  const body = withLeaf(sampleBodies(own)[name], path, theirs);
-  const answer = await admin(endpoint.method, url, { body });
-  expect([400, 403, 404], answer.text).toContain(answer.status);
+  const body = withLeaf(sampleBodies(own)[name], path, at(sampleBodies(theirs)[name], path));
+  return admin(endpoint.method, url, { body });
+};
+
+const REFUSED = [400, 403, 404];
+
+test.for(references)('$name does not take a $field of another owner', async (reference) => {
+  const answer = await answerWith(reference, foreign);
+  expect(REFUSED, answer.text).toContain(answer.status);
   expect(answer.text).not.toMatch(/owadstop/i);
+});
+
+/** Free codes are an owner's, for whichever facility. */
+const OF_THE_OWNER = ['qrcodeId', 'companyUuid'];
+const ofFacilities = references.filter(
+  ({ endpoint, field }) => endpoint.path.includes('{placeId}') && !OF_THE_OWNER.includes(field),
+);
+
+test.for(ofFacilities)('$name does not take a $field of another facility', async (reference) => {
+  const answer = await answerWith(reference, sibling);
+  expect(REFUSED, answer.text).toContain(answer.status);
 });

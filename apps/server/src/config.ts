@@ -62,6 +62,7 @@ const Environment = z.object({
   TRAPLINE_COMPANY_STORAGE_GB: z.coerce.number().positive().max(1_000_000).optional(),
   DATABASE_URL: optionalText,
   DATABASE_DIRECT_URL: optionalText,
+  DATABASE_WAIT_SECONDS: z.coerce.number().min(0).max(3600).default(60),
   OAUTH_CLIENT_ID: z.string().min(1).default('trapline'),
   OAUTH_CLIENT_SECRET: z.string().min(1).default('trapline'),
   SMTP_URL: optionalText,
@@ -99,6 +100,8 @@ export type Config = {
   readonly databaseUrl: string | undefined;
   /** The same past a pooler. */
   readonly databaseDirectUrl: string | undefined;
+  /** How long a start waits for a server that is not there yet. */
+  readonly databaseWaitSeconds: number;
   readonly oauthClient: { readonly id: string; readonly secret: string };
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: string };
   readonly s3: S3Config | null;
@@ -145,6 +148,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     apiPage: env.TRAPLINE_API_PAGE,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
+    databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
     oauthClient: { id: env.OAUTH_CLIENT_ID, secret: env.OAUTH_CLIENT_SECRET },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     s3: env.S3_BUCKET

@@ -24,7 +24,7 @@ test.each(['uncaughtException', 'unhandledRejection'])(
     const { events, logger, exits, exited, ending } = program();
     const closing = Promise.withResolvers<void>();
     const close = vi.fn(() => closing.promise);
-    endInOrder(ending, logger)(close);
+    endInOrder(ending, logger).closeWith(close);
     const error = new Error('nobody caught this');
     events.emit(fault, error);
     expect(logger.fatal).toHaveBeenCalledWith({ err: error }, fault);
@@ -39,10 +39,22 @@ test.each(['uncaughtException', 'unhandledRejection'])(
   },
 );
 
+test('what nobody can go on without, told by who noticed it, ends it as well', async () => {
+  const { logger, exited, ending } = program();
+  const close = vi.fn(async () => {});
+  const { closeWith, fail } = endInOrder(ending, logger);
+  closeWith(close);
+  const error = new Error('gone');
+  fail('the database is dead', error);
+  expect(await exited).toBe(1);
+  expect(logger.fatal).toHaveBeenCalledWith({ err: error }, 'the database is dead');
+  expect(close).toHaveBeenCalledOnce();
+});
+
 test.each(['SIGTERM', 'SIGINT'])('%s ends it well', async (signal) => {
   const { events, exited, ending, logger } = program();
   const close = vi.fn(async () => {});
-  endInOrder(ending, logger)(close);
+  endInOrder(ending, logger).closeWith(close);
   events.emit(signal);
   events.emit(signal);
   expect(await exited).toBe(0);
@@ -51,7 +63,7 @@ test.each(['SIGTERM', 'SIGINT'])('%s ends it well', async (signal) => {
 
 test('what does not close is left after a while', async () => {
   const { events, exited, ending, logger } = program();
-  endInOrder(ending, logger, 20)(() => new Promise(() => {}));
+  endInOrder(ending, logger, 20).closeWith(() => new Promise(() => {}));
   events.emit('SIGTERM');
   expect(await exited).toBe(1);
 });
@@ -63,7 +75,7 @@ test('a fault before there is anything to close, or while closing, ends it too',
   expect(await early.exited).toBe(1);
 
   const failing = program();
-  endInOrder(failing.ending, failing.logger)(() => Promise.reject(new Error('the database is gone')));
+  endInOrder(failing.ending, failing.logger).closeWith(() => Promise.reject(new Error('the database is gone')));
   failing.events.emit('SIGTERM');
   expect(await failing.exited).toBe(1);
 });

@@ -12,13 +12,14 @@ type Close = () => Promise<void>;
 
 /**
  * However the program ends, asked to or by a fault nobody caught, it ends in order: what is being answered is answered, the
- * database is closed. Within bounded time, and once. Answers by what it is told how to close, as soon as there is something.
+ * database is closed. Within bounded time, and once. Answers by what it is told
+ * how to close, as soon as there is something, and what nobody can go on without.
  */
 export const endInOrder = (
   program: Ending,
   logger: Pick<FastifyBaseLogger, 'info' | 'fatal'>,
   closeWithinMs = CLOSE_WITHIN_MS,
-): ((close: Close) => void) => {
+): { readonly closeWith: (close: Close) => void; readonly fail: (fault: string, error: unknown) => void } => {
   let close: Close = async () => {};
   let isEnding = false;
 
@@ -38,19 +39,22 @@ export const endInOrder = (
     );
   };
 
-  for (const fault of ['uncaughtException', 'unhandledRejection']) {
-    program.on(fault, (error) => {
-      logger.fatal({ err: error }, fault);
-      end(1);
-    });
-  }
+  const fail = (fault: string, error: unknown): void => {
+    logger.fatal({ err: error }, fault);
+    end(1);
+  };
+
+  for (const fault of ['uncaughtException', 'unhandledRejection']) program.on(fault, (error) => fail(fault, error));
   for (const signal of ['SIGTERM', 'SIGINT']) {
     program.on(signal, () => {
       logger.info({ signal }, 'stopping');
       end(0);
     });
   }
-  return (given) => {
-    close = given;
+  return {
+    closeWith: (given) => {
+      close = given;
+    },
+    fail,
   };
 };

@@ -12,6 +12,7 @@ import { keepFirstVersions } from './features/inspections/versions/keep-versions
 import { DEMO_ACCOUNT_EMAILS, DEMO_PASSWORD } from './kernel/demo-accounts.ts';
 import { enqueue } from './kernel/jobs.ts';
 import { openDatabase } from './ports/database/open-database.ts';
+import { DatabaseAbsentError } from './ports/database/when-there.ts';
 import { createTypstEngine } from './ports/pdf/typst-engine.ts';
 import { ROLES } from './roles.ts';
 import { seed } from './seed/seed-installation.ts';
@@ -22,9 +23,9 @@ import { version } from './version.ts';
 
 const panelFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
-/** What was set wrongly is told in a sentence, not with a stack. */
+/** What was set wrongly or is not there is told in a sentence, not with a stack. */
 const explain = (error: unknown): never => {
-  if (!(error instanceof ConfigError)) throw error;
+  if (!(error instanceof ConfigError || error instanceof DatabaseAbsentError)) throw error;
   console.error(error.message);
   process.exit(1);
 };
@@ -39,7 +40,7 @@ const loadConfig = () => {
 
 const asked = loadConfig();
 const logger = pino({ level: asked.logLevel, base: null });
-const closeAtTheEnd = endInOrder(process, logger);
+const { closeWith, fail } = endInOrder(process, logger);
 await mkdir(asked.dataDirectory, { recursive: true });
 const database = await openDatabase({
   url: asked.databaseUrl,
@@ -47,7 +48,12 @@ const database = await openDatabase({
   directory: path.join(asked.dataDirectory, 'database'),
   guard: asked.development,
   onLost: (error) => logger.warn({ err: error }, 'connections to the database lost'),
-});
+  onDead: (error) => fail('the database is dead', error),
+  patience: {
+    waitSeconds: asked.databaseWaitSeconds,
+    onAbsent: (error) => logger.warn({ err: error, seconds: asked.databaseWaitSeconds }, 'waiting for the database'),
+  },
+}).catch(explain);
 const config = { ...asked, demo: await settleDemo(database.db, asked.demo).catch(explain) };
 const storage = await openStorage(config);
 await seed(database, storage, config);
@@ -59,7 +65,7 @@ const application = await createApplication({
   pdf: createTypstEngine({ logger }),
   panelFolder,
 });
-closeAtTheEnd(application.close);
+closeWith(application.close);
 await application.http.listen({ port: config.port, host: config.host }).catch((error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error;
   console.error(`Port ${config.port} is taken by another program. Set PORT to a free one.`);

@@ -6,10 +6,12 @@ type Silence = {
   readonly words?: string | undefined;
   /** Only after it was spoken to. */
   readonly whenAsked?: boolean;
+  /** One letter more, again and again, as long as somebody listens. */
+  readonly drips?: boolean;
 };
 
-/** A neighbour that hangs: it takes connections and never says a word, or these words and no more. */
-export const silentServer = async ({ words, whenAsked = false }: Silence = {}) => {
+/** A neighbour that hangs: it takes connections and never says a word, or these words and no more, or letter by letter. */
+export const silentServer = async ({ words, whenAsked = false, drips = false }: Silence = {}) => {
   const sockets = new Set<Socket>();
   let taken = 0;
   const server = createServer((socket) => {
@@ -17,7 +19,11 @@ export const silentServer = async ({ words, whenAsked = false }: Silence = {}) =
     sockets.add(socket);
     socket.on('error', () => {});
     socket.once('close', () => sockets.delete(socket));
-    const speak = () => words !== undefined && socket.write(words);
+    const speak = () => {
+      if (words !== undefined) socket.write(words);
+      const drip = drips ? setInterval(() => socket.write('x'), 20) : undefined;
+      socket.once('close', () => clearInterval(drip));
+    };
     if (!whenAsked) speak();
     // what is sent is read, or the sender would wait for that
     socket.once('data', () => whenAsked && speak());

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/kernel/database.ts';
+import { commonPlace } from './common-place.ts';
 import { addFurniture } from './furniture.ts';
 import { addObjection, addUser, addZone } from './subject-parts.ts';
 import { TEST_NOW } from './template.ts';
@@ -53,36 +54,6 @@ export type Subjects = {
   readonly companyZone: Named;
 };
 
-/** A facility both the technician and the controller of a company are assigned to. */
-const commonPlace = (db: Kysely<Database>, company: string) =>
-  db
-    .selectFrom('places')
-    .innerJoin('companies', 'companies.id', 'places.company_id')
-    .select([
-      'places.id',
-      'places.uuid',
-      'places.root_company_id as rootCompanyId',
-      'companies.id as companyId',
-      'companies.uuid as companyUuid',
-    ])
-    .where('places.deleted_at', 'is', null)
-    .where((eb) =>
-      eb.and(
-        [`technik@${company}.example`, `kontroler@${company}.example`].map((email) =>
-          eb.exists(
-            eb
-              .selectFrom('place_users')
-              .innerJoin('users', 'users.id', 'place_users.user_id')
-              .select('users.id')
-              .whereRef('place_users.place_id', '=', 'places.id')
-              .where('users.email', '=', email),
-          ),
-        ),
-      ),
-    )
-    .orderBy('places.id')
-    .executeTakeFirstOrThrow();
-
 const uuid = () => crypto.randomUUID();
 
 /** The catalogue entries of the type of a device. */
@@ -128,10 +99,17 @@ const bringBackDeleted = async (db: Kysely<Database>) => {
   await db.updateTable('places').set({ deleted_at: null }).where('deleted_at', 'is not', null).execute();
 };
 
-/** Makes a completed inspection with one device, a report and a free device in a facility the company's people share. */
-export const makeSubjects = async (db: Kysely<Database>, company: 'deratex' | 'owadstop'): Promise<Subjects> => {
+/**
+ * Makes a completed inspection with one device, a report and a free device in a facility the company's people share: the
+ * first of them, or the one that many after it.
+ */
+export const makeSubjects = async (
+  db: Kysely<Database>,
+  company: 'deratex' | 'owadstop',
+  nth = 0,
+): Promise<Subjects> => {
   await bringBackDeleted(db);
-  const { companyId, companyUuid, rootCompanyId, ...place } = await commonPlace(db, company);
+  const { companyId, companyUuid, rootCompanyId, ...place } = await commonPlace(db, company, nth);
   const user = await addUser(db, { rootCompanyId, companyId, placeId: place.id });
   const technician = await db
     .selectFrom('users')

@@ -125,18 +125,18 @@ const auditVisit = (world: World, visit: DeviceVisit, plan: PlannedVisit, row: R
       actor: person,
       action: plan.status === 'CANCELLED' ? 'inspection.cancel' : 'inspection.finish',
       before: { status: 'IN_PROGRESS' },
-      after: { status: plan.status, finished_at: row.finished_at.toISOString() },
+      after: { status: plan.status, finishedAt: row.finished_at.toISOString() },
     });
   }
   if (row.approved_at) {
-    const after = { approved_at: row.approved_at.toISOString(), approved_by: row.approved_by };
+    const after = { approvedAt: row.approved_at.toISOString(), approvedBy: row.approved_by };
     const actor = known(world.people, place.facility.approver);
     addAudit(world, {
       ...base,
       at: row.approved_at,
       actor,
       action: 'inspection.approve',
-      before: { approved_at: null },
+      before: { approvedAt: null },
       after,
     });
   }

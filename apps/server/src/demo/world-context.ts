@@ -1,4 +1,5 @@
 import type { UserType } from '@trapline/contract/kernel/user-types.ts';
+import type { AuditAction } from '../kernel/trail-registry.ts';
 import type { DeviceTypeCode } from '../seed/catalogue/device-types.ts';
 import type { Asset, Assets } from './assets.ts';
 import type { CatalogueIds } from './catalogue-ids.ts';
@@ -90,8 +91,7 @@ export const fileIdOf = (world: World, asset: Asset, at: Date, userId: number): 
 type AuditEntry = {
   readonly at: Date;
   readonly actor: PersonRef;
-  /** `entity.verb`, as the verbs of the application write it. */
-  readonly action: `${string}.${string}`;
+  readonly action: AuditAction;
   readonly entityId: number;
   readonly rootId: number | null;
   readonly placeId?: number;

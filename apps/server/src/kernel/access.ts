@@ -3,6 +3,9 @@ import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
 import type { PlaceRole } from '@trapline/contract/kernel/user-types.ts';
 import { AppError } from './app-error.ts';
 import type { Actor, AnyCtx, UserActor } from './context.ts';
+import type { Sharer } from './services.ts';
+
+const INSTALLATION = 'installation';
 
 /** Ring (a): may this kind of person call this at all. Runs before a body is read. */
 export const requireAccess = (actor: Actor, { access }: Pick<Endpoint, 'access'>): void => {
@@ -11,10 +14,10 @@ export const requireAccess = (actor: Actor, { access }: Pick<Endpoint, 'access'>
   if (actor.kind === 'user' && !allows(access.can, actor.type)) throw new AppError('forbidden');
 };
 
-/** Whose call it is, for what is counted or kept for each; all jobs of a kind are one. */
-export const callerKey = (actor: Actor): string => {
-  if (actor.kind === 'user') return actor.uuid;
-  return actor.kind === 'job' ? actor.name : actor.kind;
+/** All jobs of a kind are one person of the installation, whose the super admins are too. */
+export const sharerOf = (actor: Actor): Sharer => {
+  if (actor.kind !== 'user') return { person: actor.kind === 'job' ? actor.name : actor.kind, company: INSTALLATION };
+  return { person: actor.uuid, company: actor.rootCompanyId === null ? INSTALLATION : String(actor.rootCompanyId) };
 };
 
 /** The signed-in person; a verb whose endpoint needs a capability always has one. */

@@ -1,14 +1,14 @@
 import type { TrailReason } from '@trapline/contract/inspections/reasons.ts';
 import type { Actor, TxCtx } from './context.ts';
+import { type AuditAction, type AuditEntity, isAudited, trailName, wordsOf } from './trail-registry.ts';
 
 export type AuditEntry = {
-  /** `entity.verb`, e.g. `inspection.approve`. */
-  readonly action: `${string}.${string}`;
+  readonly action: AuditAction;
   readonly entityId: number;
   readonly rootCompanyId: number | null;
   readonly placeId?: number | null;
-  readonly before?: unknown;
-  readonly after?: unknown;
+  readonly before?: object | undefined;
+  readonly after?: object | undefined;
   /** The inspection that had ended and whose facts this changes: what its next report lists as an amendment. */
   readonly correctsInspectionId?: number | null;
   /** Why, as the person said. */
@@ -17,17 +17,44 @@ export type AuditEntry = {
 
 const SECRET = /password|token|secret|hash|appkey/i;
 
-/** The trail must not become a second place where secrets lie. */
-const withoutSecrets = (value: unknown): unknown => {
+/** Fields as the contract calls them, whoever wrote; and the trail must not become a second place where secrets lie. */
+const asTold = (value: unknown): unknown => {
   if (value instanceof Date) return value.toISOString();
-  if (Array.isArray(value)) return value.map(withoutSecrets);
+  if (Array.isArray(value)) return value.map(asTold);
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, SECRET.test(key) ? '***' : withoutSecrets(inner)]),
+    Object.entries(value).map(([key, inner]) => {
+      const name = trailName(key);
+      return [name, SECRET.test(name) ? '***' : asTold(inner)];
+    }),
   );
 };
 
-const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(withoutSecrets(value)));
+const asJson = (value: unknown): string | null => (value === undefined ? null : JSON.stringify(asTold(value)));
+
+const entityOf = (action: AuditAction): AuditEntity => {
+  const entity = action.slice(0, action.indexOf('.'));
+  if (!isAudited(entity)) throw new Error(`the trail knows no ${entity}`);
+  return entity;
+};
+
+const holdsWords = (value: unknown): boolean =>
+  typeof value === 'string' ||
+  (value !== null && typeof value === 'object' && !(value instanceof Date) && Object.values(value).some(holdsWords));
+
+/** Words of a person must be told from others before they are written, for later nobody could. */
+const requireDeclared = ({ action, before, after }: AuditEntry): void => {
+  const { personal, open } = wordsOf(entityOf(action));
+  const undeclared = [before, after]
+    .flatMap((side) => Object.entries(side ?? {}))
+    .filter(([, value]) => holdsWords(value))
+    .map(([key]) => trailName(key))
+    .filter((key) => !personal.includes(key) && !open.includes(key));
+  if (undeclared.length > 0)
+    throw new Error(
+      `${action} tells ${undeclared.join(', ')}, which kernel/trail-registry.ts calls neither personal nor open.`,
+    );
+};
 
 /** The name under which an act stands in the trail and on documents. */
 export const nameOfActor = (actor: Actor): string => {
@@ -42,7 +69,7 @@ const rowOf = (tx: TxCtx, entry: AuditEntry) => ({
   actor_user_id: tx.actor.kind === 'user' ? tx.actor.id : null,
   actor_name: nameOfActor(tx.actor),
   action: entry.action,
-  entity: entry.action.slice(0, entry.action.indexOf('.')),
+  entity: entityOf(entry.action),
   entity_id: entry.entityId,
   root_company_id: entry.rootCompanyId,
   place_id: entry.placeId ?? null,
@@ -57,6 +84,7 @@ const rowOf = (tx: TxCtx, entry: AuditEntry) => ({
 /** Same transaction as the change: a failed audit row rolls the change back. */
 export const writeAudit = async (tx: TxCtx, ...entries: readonly AuditEntry[]): Promise<void> => {
   if (entries.length === 0) return;
+  if (tx.services.settings.development) entries.forEach(requireDeclared);
   await tx.db
     .insertInto('audit_log')
     .values(entries.map((entry) => rowOf(tx, entry)))

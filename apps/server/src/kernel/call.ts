@@ -70,8 +70,11 @@ const answerOf = (endpoint: Endpoint, { checkAnswers }: CallOptions): ((answer: 
 };
 
 /** `implement` tied the handler to the input type of its endpoint, and `parseInput` just made that input. */
-const verbOf = async (handler: AnyHandler, ctx: Ctx, input: object): Promise<(ctx: Ctx) => Promise<unknown>> =>
-  'prepare' in handler ? handler.prepare(ctx, input as never) : (inner) => handler(inner, input as never);
+const verbOf = async (handler: AnyHandler, ctx: Ctx, input: object): Promise<(ctx: Ctx) => Promise<unknown>> => {
+  if (!('prepare' in handler)) return (inner) => handler(inner, input as never);
+  // a refusal waits for its turn: an answer that is kept comes first
+  return handler.prepare(ctx, input as never).catch((refusal: unknown) => () => Promise.reject(refusal));
+};
 
 /** The file itself is no part of what is compared when a call comes again; what is in it is. */
 const identityOf = ({ file, ...rest }: Input): Input =>
@@ -96,8 +99,9 @@ export const prepareCall = ({ name, endpoint, handler, mayReceive }: Implemented
   const receive = async (ctx: Ctx, raw: Raw, key: string | undefined, ask: AnyMayReceive): Promise<unknown> => {
     const params = parseParams(endpoint.params, raw.params);
     // what was answered before is answered again, whatever became of the place it went to
-    const isKnown = key !== undefined && (await isAnswered(ctx, name, key));
-    const owner = isKnown ? null : await ask(ctx, { params: params?.parsed } as never);
+    const target = { name, params: params?.parsed };
+    const isKnown = key !== undefined && (await isAnswered(ctx, target, key));
+    const owner = isKnown ? null : await ask(ctx, { params: target.params } as never);
     if (!raw.receive) throw new AppError('request/unsupported_type');
     const form = await raw.receive();
     const input = parseInput(endpoint, { ...raw, body: form.body });

@@ -11,6 +11,7 @@ const ctx = {
     isTransaction: false,
     transaction: () => ({ execute: (work: (db: object) => unknown) => work({ isTransaction: true }) }),
   } as unknown as Kysely<Database>,
+  services: { settings: { development: false } },
 } as Ctx;
 
 test.each([

@@ -5,6 +5,7 @@ import type { Database } from './database.ts';
 import { isDeadlock } from './database-errors.ts';
 import type { Services } from './services.ts';
 import { markTransaction } from './single-door.ts';
+import { TrailWatch } from './trail-watch.ts';
 
 /** A signed-in person, as loaded once per request (and cached for seconds). */
 export type UserActor = {
@@ -60,6 +61,8 @@ export type TxCtx = Omit<Ctx, 'db'> & {
   readonly db: Transaction<Database>;
   /** For what lives in memory only and must not be seen before the change; a rolled back transaction runs nothing. */
   readonly afterCommit: (effect: () => void) => void;
+  /** Says why what this transaction changes leaves no row in the trail; else it has to (`trail-watch.ts`). */
+  readonly leavesNoTrail: (reason: string) => void;
 };
 
 /** Either: what a query needs. */
@@ -72,7 +75,16 @@ const beginTransaction = async <T>(ctx: Ctx, work: (tx: TxCtx) => Promise<T>): P
   const afterCommit = (effect: () => void): void => {
     effects.push(effect);
   };
-  const answer = await ctx.db.transaction().execute((db) => markTransaction(() => work({ ...ctx, db, afterCommit })));
+  const watch = ctx.services.settings.development ? new TrailWatch() : null;
+  const leavesNoTrail = (): void => watch?.silence();
+  const answer = await ctx.db.transaction().execute((db) =>
+    markTransaction(async () => {
+      const watched = watch ? db.withPlugin(watch) : db;
+      const made = await work({ ...ctx, db: watched, afterCommit, leavesNoTrail });
+      watch?.requireTold();
+      return made;
+    }),
+  );
   for (const effect of effects) effect();
   return answer;
 };

@@ -232,6 +232,7 @@ export type IdempotencyKeysTable = {
   request_hash: string;
   answer: string | null;
   created_at: Timestamp;
+  target_hash: string | null;
 };
 
 export type InspectionAnswerImagesTable = {

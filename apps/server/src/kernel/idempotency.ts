@@ -8,17 +8,29 @@ export const IDEMPOTENCY_HOURS = 8 * 24;
 
 const actorKey = (ctx: AnyCtx): string => (ctx.actor.kind === 'user' ? ctx.actor.uuid : ctx.actor.kind);
 
+type Target = { readonly name: string; readonly params: unknown };
+
 /** Without passwords: from a quick hash of a call whose other fields are known, one could be guessed. */
 const withoutPasswords = (key: string, value: unknown): unknown => (/password/i.test(key) ? undefined : value);
 
 const hashOf = (name: string, input: unknown): string =>
   createHash('sha256').update(name).update('\0').update(JSON.stringify(input, withoutPasswords)).digest('base64url');
 
+/** What a call is made to: known before its body. */
+const targetHashOf = ({ name, params }: Target): string => hashOf(name, { params });
+
 /** Claims the key; false when another call, finished by now, owns it. A concurrent owner is waited for. */
-const claim = async (tx: TxCtx, key: string, endpoint: string, requestHash: string): Promise<boolean> => {
+const claim = async (tx: TxCtx, key: string, target: Target, requestHash: string): Promise<boolean> => {
   const claimed = await tx.db
     .insertInto('idempotency_keys')
-    .values({ actor: actorKey(tx), key, endpoint, request_hash: requestHash, created_at: tx.now() })
+    .values({
+      actor: actorKey(tx),
+      key,
+      endpoint: target.name,
+      target_hash: targetHashOf(target),
+      request_hash: requestHash,
+      created_at: tx.now(),
+    })
     .onConflict((conflict) => conflict.columns(['actor', 'key']).doNothing())
     .returning('key')
     .executeTakeFirst();
@@ -55,19 +67,28 @@ export const givenUuidOf = (key: string): string | undefined => (UUID.test(key) 
 /** A uuid is the same uuid in capitals. */
 const ownKey = (key: string): string => givenUuidOf(key) ?? key;
 
-/** Whether this call was made before with this key, and its answer is kept. */
-export const isAnswered = async (ctx: AnyCtx, name: string, key: string): Promise<boolean> => {
+/**
+ * Whether this call was made before with this key, and its answer is kept. A key that was used for another is refused here,
+ * so that nothing it brings is looked at; rows of before 0013 do not say where they went.
+ */
+export const isAnswered = async (ctx: AnyCtx, target: Target, key: string): Promise<boolean> => {
   const row = await ctx.db
     .selectFrom('idempotency_keys')
-    .select('key')
+    .select(['endpoint', 'target_hash'])
     .where('actor', '=', actorKey(ctx))
     .where('key', '=', ownKey(key))
-    .where('endpoint', '=', name)
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) return false;
+  const isSame = row.target_hash === null ? row.endpoint === target.name : row.target_hash === targetHashOf(target);
+  if (!isSame) throw new AppError('request/idempotency_mismatch');
+  return true;
 };
 
-type Repeatable = { readonly name: string; readonly key: string; readonly input: unknown };
+type Repeatable = {
+  readonly name: string;
+  readonly key: string;
+  readonly input: { readonly params?: unknown; readonly [part: string]: unknown };
+};
 
 /**
  * Runs a write once per key: the key, the change and the answer are committed together, so a double tap, a retry or a
@@ -81,7 +102,7 @@ export const once = (
   inTransaction(ctx, async (tx) => {
     const requestHash = hashOf(name, input);
     const own = ownKey(key);
-    if (!(await claim(tx, own, name, requestHash))) return firstAnswer(tx, own, requestHash);
+    if (!(await claim(tx, own, { name, params: input.params }, requestHash))) return firstAnswer(tx, own, requestHash);
     const answer = await run(tx);
     await keepAnswer(tx, own, answer);
     return answer;

@@ -25,6 +25,9 @@ export type Services = {
   readonly settings: Settings;
 };
 
+/** Whose share of what there is little of: a person's, which is a part of that of the owner whose people they are. */
+export type Sharer = { readonly person: string; readonly company: string };
+
 /** Holds a descriptor or a connection until `content` is read to its end or destroyed. */
 export type StoredObject = { readonly content: Readable; readonly size: number };
 
@@ -84,7 +87,7 @@ export class PdfEngineError extends Error {}
 /** Turns a report model into PDF bytes; throws `PdfEngineError` when the engine cannot. */
 export type PdfEngine = {
   /** Runs the gathering and rendering of one document when the turn of who ordered it comes; those who wait hold no facts. */
-  inTurn<T>(orderer: string, work: () => Promise<T>): Promise<T>;
+  inTurn<T>(orderer: Sharer, work: () => Promise<T>): Promise<T>;
   render(model: ReportModel, images: ReportImages, options: { readonly timestamp: Date }): Promise<Uint8Array>;
 };
 
@@ -106,7 +109,7 @@ export type Pictures = {
    * call it inside a transaction, nor before it is known that the sender may. Throws `UnreadablePictureError` for what is no picture or
    * costs too much to unpack.
    */
-  reencode(content: Uint8Array, purpose: PicturePurpose, sender: string): Promise<Picture>;
+  reencode(content: Uint8Array, purpose: PicturePurpose, sender: Sharer): Promise<Picture>;
 };
 
 export type Passwords = {

@@ -1,3 +1,5 @@
+import { allEndpoints } from '@trapline/contract/contract.ts';
+import { isFileResponse } from '@trapline/contract/kernel/endpoint.ts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { stripperOf } from './strip.ts';
@@ -37,4 +39,56 @@ test('only what is unclean is copied', () => {
   const stripped = strip(answer) as typeof answer;
   expect(stripped.devices[0]).toBe(clean);
   expect(stripped.devices[1]).toEqual({ id: 2 });
+});
+
+test('what a record holds is stripped, whatever its keys are called', () => {
+  const strip = stripperOf(z.object({ byId: z.record(z.string(), z.object({ url: z.string() })) }));
+  const clean = { byId: { a: { url: '/a' } } };
+  expect(strip(clean)).toBe(clean);
+  expect(strip({ byId: { a: { url: '/a' }, b: { url: '/b', storage_key: 'x' } } })).toEqual({
+    byId: { a: { url: '/a' }, b: { url: '/b' } },
+  });
+});
+
+test('of a union it is the form the answer has that decides', () => {
+  const One = z.object({ id: z.number() });
+  const strip = stripperOf(z.union([One, z.array(One)]));
+  expect(strip({ id: 1, secret: 'x' })).toEqual({ id: 1 });
+  expect(strip([{ id: 1 }, { id: 2, secret: 'x' }])).toEqual([{ id: 1 }, { id: 2 }]);
+  const clean = [{ id: 1 }];
+  expect(strip(clean)).toBe(clean);
+});
+
+test('a union told apart by one of its fields keeps the fields of its own form only', () => {
+  const strip = stripperOf(
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.literal('ROUTE'), to: z.string() }),
+      z.object({ kind: z.literal('FILE'), name: z.string() }),
+    ]),
+  );
+  expect(strip({ kind: 'FILE', name: 'a', to: 'secret' })).toEqual({ kind: 'FILE', name: 'a' });
+});
+
+test('an answer of a form the contract does not know does not go out', () => {
+  const strip = stripperOf(z.union([z.object({ id: z.number() }), z.array(z.number())]));
+  expect(() => strip({ secret: 'x' })).toThrow(/none of the forms/);
+});
+
+test.each([
+  ['intersection', z.intersection(z.object({ a: z.string() }), z.object({ b: z.string() }))],
+  ['pipe', z.string().transform((text) => ({ text }))],
+  ['lazy', z.lazy(() => z.object({ a: z.string() }))],
+  ['any', z.any()],
+])('a schema it cannot read is refused before anything is answered: %s', (kind, schema) => {
+  expect(() => stripperOf(z.object({ list: z.array(schema).nullable() }))).toThrow(new RegExp(`"${kind}"`));
+});
+
+test('an object that takes more than it declares is refused too', () => {
+  expect(() => stripperOf(z.looseObject({ id: z.number() }))).toThrow(/catchall/);
+});
+
+test.each(
+  allEndpoints.flatMap(({ name, endpoint }) => (isFileResponse(endpoint.response) ? [] : [{ name, endpoint }])),
+)('the answer of $name can be read', ({ endpoint: { response } }) => {
+  expect(stripperOf(response as z.ZodType)).toBeTypeOf('function');
 });

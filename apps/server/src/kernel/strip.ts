@@ -1,19 +1,12 @@
-import type { z } from 'zod';
+import { safeParse, type z } from 'zod';
 
 type Strip = (value: unknown) => unknown;
 type Schema = z.core.$ZodType;
 
 const keep: Strip = (value) => value;
 
-/** Zod keeps its definition in `_zod.def`; this reads the few kinds that can hold an object. */
-type Definition = {
-  readonly type: string;
-  readonly shape?: Readonly<Record<string, Schema>>;
-  readonly element?: Schema;
-  readonly innerType?: Schema;
-  readonly valueType?: Schema;
-};
-const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown as Definition;
+/** Zod tells a kind of schema by `_zod.def.type`; this narrows to its definition. */
+const definitionOf = (schema: Schema) => (schema as z.core.$ZodTypes)._zod.def;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -57,27 +50,67 @@ const stripArray =
     return result.every((item, index) => item === value[index]) ? value : result;
   };
 
+const stripRecord =
+  (strip: Strip): Strip =>
+  (value) => {
+    if (value === null || typeof value !== 'object') return value;
+    const entries = Object.entries(value).map(([key, item]) => [key, strip(item)] as const);
+    return entries.every(([key, item]) => item === Reflect.get(value, key)) ? value : Object.fromEntries(entries);
+  };
+
+/** The option that takes the value decides what of it is declared, as in Zod: the first one. */
+const stripUnion = (options: readonly Schema[]): Strip => {
+  const strips = options.map((option) => ({ option, strip: stripperOf(option) }));
+  if (strips.every(({ strip }) => strip === keep)) return keep;
+  return (value) => {
+    if (value === null || typeof value !== 'object') return value;
+    const taking = strips.find(({ option }) => safeParse(option, value).success);
+    if (!taking) throw new Error('An answer fits none of the forms its contract declares.');
+    return taking.strip(value);
+  };
+};
+
 /**
  * A function that leaves only what the contract declares, so that a new column never leaks; what is clean is not copied. It does not validate: in
- * development and tests the full schema does; in production answers of our own code are stripped, at a tenth of the cost.
+ * development and tests the full schema does; in production answers of our own code are stripped, at a tenth of the cost. A kind of schema
+ * it does not know ends the start of the server: nothing goes out unread.
  */
 export const stripperOf = (schema: Schema): Strip => {
   const definition = definitionOf(schema);
   switch (definition.type) {
     case 'object':
-      return stripObject(definition.shape ?? {});
+      if (definition.catchall && definitionOf(definition.catchall).type !== 'never')
+        throw new Error('Answers cannot be stripped of what an object with a catchall takes.');
+      return stripObject(definition.shape);
     case 'array': {
-      const strip = definition.element ? stripperOf(definition.element) : keep;
+      const strip = stripperOf(definition.element);
       return strip === keep ? keep : stripArray(strip);
     }
+    case 'record': {
+      const strip = stripperOf(definition.valueType);
+      return strip === keep ? keep : stripRecord(strip);
+    }
+    case 'union':
+      return stripUnion(definition.options);
     case 'nullable':
     case 'optional':
     case 'default':
     case 'readonly': {
-      const strip = definition.innerType ? stripperOf(definition.innerType) : keep;
+      const strip = stripperOf(definition.innerType);
       return strip === keep ? keep : (value) => (value === null || value === undefined ? value : strip(value));
     }
-    default:
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'literal':
+    case 'enum':
+    case 'null':
+    // the contract says itself that it takes the whole
+    case 'unknown':
       return keep;
+    default:
+      throw new Error(
+        `Answers with a schema of the kind "${definition.type}" cannot be stripped: see kernel/strip.ts.`,
+      );
   }
 };

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fileForm, jpeg } from '../../test/multipart.ts';
 import { makeSubjects, type Subjects } from '../../test/subjects.ts';
@@ -120,6 +121,34 @@ describe('is asked before the file is looked at', () => {
     expect([written.mock.calls, decoded.mock.calls]).toEqual([[], []]);
   });
 
+  test('so is the drawing a visit is finished with', async () => {
+    const decoded = reencode();
+    const finish = (visit: string, approvedByImage: string, key: string = crypto.randomUUID()) =>
+      technician('POST', `${visit}/finish`, { body: { approvedByImage }, key });
+    const nothing = 'data:image/png;base64,AAAA';
+    expect((await finish(visitOf(there), nothing)).status).toBe(404);
+    expect((await finish(visitOf(here), nothing)).body.code).toBe('inspections/not_in_progress');
+    expect(decoded).not.toHaveBeenCalled();
+
+    await app.database.db
+      .updateTable('inspections')
+      .set({ status: 'CANCELLED' })
+      .where('status', '=', 'IN_PROGRESS')
+      .execute();
+    const at = `/api/places/${here.place.uuid}/inspections`;
+    const visit = `${at}/${(await technician('POST', at, { body: { name: 'Wizyta' } })).body.inspection.uuid}`;
+    const pad = await sharp({ create: { width: 60, height: 20, channels: 4, background: '#0000' } })
+      .png()
+      .toBuffer();
+    const key = crypto.randomUUID();
+    const drawing = `data:image/png;base64,${pad.toString('base64')}`;
+    const first = await finish(visit, drawing, key);
+    expect(first.status, first.text).toBe(200);
+    // sent again after a lost answer: the same answer, not that the visit is finished by now
+    expect((await finish(visit, drawing, key)).text).toBe(first.text);
+    expect(decoded).toHaveBeenCalledOnce();
+  });
+
   test('a device with as many photos as it may have', async () => {
     for (let photo = 0; photo < 19; photo++) await send(technician, ofVisit(here));
     const written = put();
@@ -159,6 +188,30 @@ describe('leaves nothing in the store', () => {
     // another file under its key is refused, and the first one stays
     expect((await send(technician, ofVisit(here), { key, content: await jpeg(32, 32) })).status).toBe(409);
     expect(await left(written)).toHaveLength(1);
+  });
+
+  test('a used key that comes to another place is refused unread, whether there is such a place or not', async () => {
+    const key = crypto.randomUUID();
+    const first = await send(technician, ofDevice(here), { key });
+    expect(first.status).toBe(200);
+    const [written, decoded] = [put(), reencode()];
+    const nowhere = { device: { id: 0, uuid: '00000000-0000-7000-8000-00000000dead' } };
+    for (const url of [ofDevice(nowhere), ofDevice(there), ofDevice({ device: here.spareDevice }), ofVisit(here)]) {
+      expect(await send(technician, url, { key })).toMatchObject({
+        status: 409,
+        body: { code: 'request/idempotency_mismatch' },
+      });
+    }
+    expect([written.mock.calls, decoded.mock.calls]).toEqual([[], []]);
+    expect((await send(technician, ofDevice(here), { key })).text).toBe(first.text);
+  });
+
+  test('one that was used before keys knew where they went gets its answer still', async () => {
+    const key = crypto.randomUUID();
+    const first = await send(technician, ofDevice(here), { key });
+    await app.database.db.updateTable('idempotency_keys').set({ target_hash: null }).where('key', '=', key).execute();
+    expect((await send(technician, ofDevice(here), { key })).text).toBe(first.text);
+    expect((await send(technician, ofDevice({ device: here.spareDevice }), { key })).status).toBe(409);
   });
 
   test('the answer is given again when the visit was approved since', async () => {
@@ -223,7 +276,8 @@ describe('the share of an owner', () => {
       .executeTakeFirstOrThrow();
     const bytes = await selectStoredBytes({ db: app.database.db } as AnyCtx, root);
     expect(bytes).toBeGreaterThan(0);
-    const { length } = (await app.services.pictures.reencode(await jpeg(), 'photo', 'somebody')).content;
+    const somebody = { person: 'somebody', company: 'some company' };
+    const { length } = (await app.services.pictures.reencode(await jpeg(), 'photo', somebody)).content;
     settings().companyStorageBytes = bytes + length;
     const neighbour = await app.as('technik@owadstop.example');
     expect((await send(neighbour, ofDevice(there))).status).toBe(200);

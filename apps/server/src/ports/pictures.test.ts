@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { jpeg } from '../../test/multipart.ts';
-import { UnreadablePictureError } from '../kernel/services.ts';
+import { type Sharer, UnreadablePictureError } from '../kernel/services.ts';
 import { createPictures } from './pictures.ts';
 
 /** What somebody sends costs the server a bounded share of itself. */
@@ -12,8 +12,10 @@ const blank = (width: number, height: number, channels: 3 | 4 = 3) =>
 const deep = (width: number, height: number) =>
   blank(width, height, 4).toColourspace('rgb16').png({ compressionLevel: 9 });
 
-const people = <T>(count: number, work: (person: string) => T): T[] =>
-  Array.from({ length: count }, (_, index) => work(`person ${index}`));
+const somebody = { person: 'somebody', company: 'some company' };
+
+const people = <T>(count: number, work: (person: Sharer) => T): T[] =>
+  Array.from({ length: count }, (_, index) => work({ person: `person ${index}`, company: `company ${index}` }));
 
 test('one picture is unpacked at a time, however many come', async () => {
   const pictures = createPictures();
@@ -47,11 +49,22 @@ test('more than may wait are told to come again; those that wait are served', as
 test('one person takes pictures away from nobody else', async () => {
   const pictures = createPictures();
   const photo = await jpeg(400, 300);
-  const greedy = Promise.allSettled(Array.from({ length: 40 }, () => pictures.reencode(photo, 'photo', 'greedy')));
+  const greedy = Promise.allSettled(Array.from({ length: 40 }, () => pictures.reencode(photo, 'photo', somebody)));
   const others = await Promise.allSettled(people(12, (person) => pictures.reencode(photo, 'photo', person)));
   expect(others.filter(({ status }) => status === 'rejected')).toEqual([]);
   // one in work, four waiting
   expect((await greedy).filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
+});
+
+test('nor do the people of one company together', async () => {
+  const pictures = createPictures();
+  const photo = await jpeg(400, 300);
+  const ofOne = Promise.allSettled(
+    people(40, ({ person }) => pictures.reencode(photo, 'photo', { person, company: 'one' })),
+  );
+  const others = await Promise.allSettled(people(12, (person) => pictures.reencode(photo, 'photo', person)));
+  expect(others.filter(({ status }) => status === 'rejected')).toEqual([]);
+  expect((await ofOne).filter(({ status }) => status === 'fulfilled')).toHaveLength(9);
 });
 
 test.each([
@@ -62,7 +75,7 @@ test.each([
 ])('a picture that costs too much is refused by its head: %s', { timeout: 60_000 }, async (_, draw) => {
   const content = await draw().toBuffer();
   expect(content.length).toBeLessThan(5_242_880);
-  await expect(createPictures().reencode(content, 'photo', 'somebody')).rejects.toThrow(UnreadablePictureError);
+  await expect(createPictures().reencode(content, 'photo', somebody)).rejects.toThrow(UnreadablePictureError);
 });
 
 test.each([
@@ -70,7 +83,7 @@ test.each([
   ['the same in passes', () => blank(4032, 3024).jpeg({ progressive: true })],
   ['a small picture of sixteen bits', () => deep(400, 300)],
 ])('what people send is taken: %s', { timeout: 60_000 }, async (_, draw) => {
-  const { contentType, width, height } = await createPictures().reencode(await draw().toBuffer(), 'photo', 'somebody');
+  const { contentType, width, height } = await createPictures().reencode(await draw().toBuffer(), 'photo', somebody);
   expect(contentType).toBe('image/jpeg');
   expect(Math.max(width, height)).toBeLessThanOrEqual(1600);
 });
@@ -79,7 +92,7 @@ test('a drawing keeps its size and its nothing', async () => {
   const pad = await sharp({ create: { width: 600, height: 200, channels: 4, background: '#0000' } })
     .png()
     .toBuffer();
-  const { content, ...drawing } = await createPictures().reencode(pad, 'drawing', 'somebody');
+  const { content, ...drawing } = await createPictures().reencode(pad, 'drawing', somebody);
   expect(drawing).toEqual({ contentType: 'image/png', width: 600, height: 200 });
   expect((await sharp(content).stats()).isOpaque).toBe(false);
 });

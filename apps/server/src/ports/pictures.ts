@@ -24,7 +24,7 @@ const RETRY_AFTER_SECONDS = 10;
 const busy = () => new AppError('request/busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
 
 /** Pictures unpacked at a time, on one thread each, and how many may wait: the rest of the server goes on meanwhile. */
-const LIMITS = { places: 1, waiting: 24, waitingOfOne: 4, refusal: busy };
+const LIMITS = { places: 1, waiting: 24, waitingOfCompany: 8, waitingOfOne: 4, refusal: busy };
 
 type Rule = { readonly pixels: number; readonly write: (picture: Sharp, format: string) => Sharp };
 

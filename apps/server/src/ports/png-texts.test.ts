@@ -48,7 +48,10 @@ test('the decoder is given none', async () => {
   const png = await draw();
   const decoder = vi.mocked(sharp);
   decoder.mockClear();
-  const picture = await createPictures().reencode(put(png, HEAD_END, texts()), 'photo', 'somebody');
+  const picture = await createPictures().reencode(put(png, HEAD_END, texts()), 'photo', {
+    person: 'somebody',
+    company: 'some company',
+  });
   expect([picture.width, picture.height]).toEqual([10, 10]);
   expect(decoder.mock.calls.map(([content]) => content)).toEqual([png]);
 });

@@ -3,13 +3,24 @@ import { Turns } from './turns.ts';
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
+const LIMITS = {
+  places: 1,
+  waiting: 6,
+  waitingOfCompany: 6,
+  waitingOfOne: 3,
+  refusal: () => new Error('too many'),
+} as const;
+
+/** `anna@one` is Anna of the company one; people of no company have one each. */
+const sharerOf = (who: string) => ({ person: who, company: who.split('@').at(-1) ?? who });
+
 /** Work that ends when it is told to; whose it was is written down as it begins. */
 const place = (limits: Partial<ConstructorParameters<typeof Turns>[0]> = {}) => {
-  const turns = new Turns({ places: 1, waiting: 6, waitingOfOne: 3, refusal: () => new Error('too many'), ...limits });
+  const turns = new Turns({ ...LIMITS, ...limits });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const bring = (person: string) =>
-    turns.run(person, () => {
+    turns.run(sharerOf(person), () => {
       begun.push(person);
       return new Promise<void>((end) => ends.push(end));
     });
@@ -32,6 +43,26 @@ test('people are served in turn, whatever each of them brought', async () => {
   expect(begun).toEqual(['busy', 'busy', 'calm', 'late', 'busy', 'calm', 'busy']);
 });
 
+test('companies are served in turn, and in each its people, however many bring much', async () => {
+  const { bring, begun, workOff } = place({ waiting: 12, waitingOfCompany: 12 });
+  const many = ['a@busy', 'a@busy', 'b@busy', 'b@busy', 'c@busy', 'd@busy', 'e@busy', 'x@calm', 'y@late'];
+  const all = Promise.all(many.map(bring));
+  await workOff();
+  await all;
+  expect(begun).toEqual([
+    ...['a@busy', 'a@busy', 'x@calm', 'y@late', 'b@busy', 'c@busy', 'd@busy', 'e@busy', 'b@busy'],
+  ]);
+});
+
+test('people of one company do not fill the room together', async () => {
+  const { bring, workOff } = place({ waitingOfCompany: 4 });
+  const many = ['a@busy', 'a@busy', 'b@busy', 'c@busy', 'd@busy', 'e@busy', 'f@busy', 'x@calm', 'y@calm'];
+  const all = Promise.allSettled(many.map(bring));
+  await workOff();
+  const refused = (await all).flatMap(({ status }, index) => (status === 'rejected' ? [many[index]] : []));
+  expect(refused).toEqual(['e@busy', 'f@busy']);
+});
+
 test('one person may have some waiting, all together more; those that wait are served', async () => {
   const { bring, begun, workOff } = place();
   const all = Promise.allSettled(['a', 'a', 'a', 'a', 'a', 'b', 'b', 'b', 'c', 'b'].map(bring));
@@ -43,14 +74,14 @@ test('one person may have some waiting, all together more; those that wait are s
 
 test('work that fails gives its place to the next', async () => {
   const { bring, begun, workOff } = place();
-  const turns = new Turns({ places: 1, waiting: 1, waitingOfOne: 1, refusal: () => new Error('too many') });
-  const failing = turns.run('a', () => Promise.reject(new Error('broken')));
-  const next = turns.run('a', async () => 'served');
+  const turns = new Turns({ ...LIMITS, waiting: 1 });
+  const failing = turns.run(sharerOf('a'), () => Promise.reject(new Error('broken')));
+  const next = turns.run(sharerOf('a'), async () => 'served');
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('served');
   // and a free place is taken at once
   const again = bring('a');
-  expect(await turns.run('b', async () => 'served')).toBe('served');
+  expect(await turns.run(sharerOf('b'), async () => 'served')).toBe('served');
   await workOff();
   await again;
   expect(begun).toEqual(['a']);

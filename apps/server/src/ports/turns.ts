@@ -1,8 +1,11 @@
+import type { Sharer } from '../kernel/services.ts';
+
 type Limits = {
   /** What may be done at a time. */
   readonly places: number;
-  /** How many may wait, in all and of one person. */
+  /** How many may wait, in all, of one company and of one person. */
   readonly waiting: number;
+  readonly waitingOfCompany: number;
   readonly waitingOfOne: number;
   /** What one more hears. */
   readonly refusal: () => Error;
@@ -11,13 +14,13 @@ type Limits = {
 type Begin = () => void;
 
 /**
- * Lets work begin a few at a time. Whoever waits is served in turn, person by person and not call by call, so that nobody
+ * Lets work begin a few at a time. Companies are served in turn, in each its people, and not call by call, so that nobody
  * who brings much holds up the others; one more than may wait is refused.
  */
 export class Turns {
   readonly #limits: Limits;
   /** Those who wait, the next one first; whoever was served goes to the end. */
-  readonly #waiting = new Map<string, Begin[]>();
+  readonly #waiting = new Map<string, Map<string, Begin[]>>();
   #waitingInAll = 0;
   #taken = 0;
 
@@ -25,8 +28,8 @@ export class Turns {
     this.#limits = limits;
   }
 
-  async run<T>(person: string, work: () => Promise<T>): Promise<T> {
-    await this.#enter(person);
+  async run<T>(sharer: Sharer, work: () => Promise<T>): Promise<T> {
+    await this.#enter(sharer);
     try {
       return await work();
     } finally {
@@ -34,27 +37,45 @@ export class Turns {
     }
   }
 
-  async #enter(person: string): Promise<void> {
-    const { places, waiting, waitingOfOne, refusal } = this.#limits;
+  async #enter({ person, company }: Sharer): Promise<void> {
+    const { places, waiting, waitingOfCompany, waitingOfOne, refusal } = this.#limits;
     if (this.#taken < places) {
       this.#taken += 1;
       return;
     }
-    const own = this.#waiting.get(person) ?? [];
-    if (this.#waitingInAll >= waiting || own.length >= waitingOfOne) throw refusal();
+    const people = this.#waiting.get(company) ?? new Map<string, Begin[]>();
+    const own = people.get(person) ?? [];
+    const ofCompany = [...people.values()].flat();
+    const isFull = this.#waitingInAll >= waiting || ofCompany.length >= waitingOfCompany;
+    if (isFull || own.length >= waitingOfOne) throw refusal();
     this.#waitingInAll += 1;
     // the place is handed over, not freed, so that nobody slips in between
-    await new Promise<void>((begin) => this.#waiting.set(person, [...own, begin]));
+    await new Promise<void>((begin) => {
+      people.set(person, [...own, begin]);
+      this.#waiting.set(company, people);
+    });
   }
 
   #leave(): void {
-    for (const [person, [next, ...rest]] of this.#waiting) {
-      this.#waiting.delete(person);
-      if (rest.length > 0) this.#waiting.set(person, rest);
-      this.#waitingInAll -= 1;
-      next?.();
+    const next = this.#next();
+    if (!next) {
+      this.#taken -= 1;
       return;
     }
-    this.#taken -= 1;
+    this.#waitingInAll -= 1;
+    next();
+  }
+
+  #next(): Begin | undefined {
+    for (const [company, people] of this.#waiting) {
+      this.#waiting.delete(company);
+      for (const [person, [next, ...rest]] of people) {
+        people.delete(person);
+        if (rest.length > 0) people.set(person, rest);
+        if (people.size > 0) this.#waiting.set(company, people);
+        return next;
+      }
+    }
+    return undefined;
   }
 }

@@ -1,14 +1,11 @@
-/**
- * What of a change people read about, by the name each field has in the trail. Both spellings occur: columns as the
- * database has them, fields as calls send them.
- */
+/** What of a change people read about, by the name each field has in the trail. */
 export const TRAIL_FIELDS = {
   amount: ['amount'],
   percent: ['amountPercentage'],
   mixtures: ['mixtures'],
   grams: ['totalMixtures'],
   note: ['note', 'notCheckedNote'],
-  madeAt: ['createdAt', 'created_at'],
+  madeAt: ['createdAt'],
   answer: ['value'],
   recommendation: ['recommendation'],
   notChecked: ['notChecked', 'notCheckedReason'],
@@ -24,18 +21,18 @@ export const TRAIL_FIELDS = {
   description: ['description'],
   location: ['location'],
   address: ['address'],
-  uniqueId: ['uniqueId', 'unique_id'],
-  zone: ['zone_id', 'zoneId'],
+  uniqueId: ['uniqueId'],
+  zone: ['zoneId'],
   roles: ['roles'],
-  notificationTypes: ['notificationTypes', 'notification_types'],
+  notificationTypes: ['notificationTypes'],
   text: ['text'],
   reply: ['answer'],
   number: ['number'],
   version: ['version'],
   issue: ['issue'],
   language: ['language'],
-  receivedBy: ['approved_by_text'],
-  radioErrorInterval: ['radio_error_interval', 'radioErrorInterval'],
+  receivedBy: ['approvedByText'],
+  radioErrorInterval: ['radioErrorInterval'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type TrailField = keyof typeof TRAIL_FIELDS;

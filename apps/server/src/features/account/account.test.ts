@@ -27,8 +27,8 @@ test('settings are changed nested or flat, and only what was sent', async () => 
   const flat = await technician('PATCH', SETTINGS, { body: { notificationMobile: false } });
   expect(flat.body).toMatchObject({ notificationEmail: false, notificationMobile: false });
   expect((await changes()).at(-1)).toMatchObject({
-    before: { notification_mobile: true },
-    after: { notification_mobile: false },
+    before: { notificationMobile: true },
+    after: { notificationMobile: false },
   });
 });
 

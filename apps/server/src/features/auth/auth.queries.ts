@@ -27,6 +27,10 @@ export type UserRow = NonNullable<Awaited<ReturnType<typeof selectUserById>>>;
 export const holdUser = (tx: TxCtx, id: number) =>
   users(tx).where('users.id', '=', id).forShare('users').executeTakeFirst();
 
+/** The same, held alone: who changes the password holds it so. */
+export const holdUserAlone = (tx: TxCtx, id: number) =>
+  users(tx).where('users.id', '=', id).forUpdate('users').executeTakeFirst();
+
 /** Everything a request needs to know about its caller, in one query; nothing for an ended session. */
 export const selectActor = async (
   db: Kysely<Database>,

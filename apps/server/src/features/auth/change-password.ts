@@ -1,31 +1,34 @@
 import type { auth } from '@trapline/contract/auth/endpoints.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
+import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { hashNewPassword } from '../../kernel/new-password.ts';
 import { endPasswordLinksOf, endSessionsOf } from '../../kernel/sessions.ts';
-import { updatePassword } from './auth.queries.ts';
-import { isOwnPassword } from './auth.read.ts';
-import { refuseTry, waitAmongGuessers } from './guessing.ts';
+import { holdUserAlone, updatePassword } from './auth.queries.ts';
+import { proveOwnPassword } from './own-password.write.ts';
+
+const wrong = () => new AppError('auth/wrong_credentials');
 
 /** A wrong current password is 400, never 401: a 401 would sign the person out (DEC-007). */
 export const changePassword: Handler<typeof auth.changePassword> = async (ctx, { body }) => {
-  const user = currentUser(ctx);
-  // whoever took a session and guesses the password waits and is noted like one who signs in
-  const attempt = { email: user.email, userId: user.id };
-  await waitAmongGuessers(ctx, attempt);
-  if (!(await isOwnPassword(ctx, body.currentPassword))) return refuseTry(ctx, attempt);
+  const { id, sessionId, rootCompanyId } = currentUser(ctx);
+  const proven = await proveOwnPassword(ctx, body.currentPassword);
+  if (proven === null) throw wrong();
   const passwordHash = await hashNewPassword(ctx, 'newPassword', body.newPassword);
 
   return inTransaction(ctx, async (tx) => {
-    await updatePassword(tx, user.id, passwordHash);
-    await endSessionsOf(tx, user.id, user.sessionId);
-    await endPasswordLinksOf(tx, user.id);
-    await tellCredentialsChanged(tx, user, 'password');
-    await writeAudit(tx, { action: 'user.changePassword', entityId: user.id, rootCompanyId: user.rootCompanyId });
+    const user = await holdUserAlone(tx, id);
+    // somebody set another one meanwhile
+    if (user?.password_hash !== proven) throw wrong();
+    await updatePassword(tx, id, passwordHash);
+    await endSessionsOf(tx, id, sessionId);
+    await endPasswordLinksOf(tx, id);
+    await tellCredentialsChanged(tx, currentUser(tx), 'password');
+    await writeAudit(tx, { action: 'user.changePassword', entityId: id, rootCompanyId });
     return success;
   });
 };

@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { door } from '../../../test/door.ts';
 import { runJob } from '../../../test/run-job.ts';
-import { openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { countAttempt } from '../../kernel/attempts.queries.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 
 /** A door that is locked while somebody stands in it: signing in takes time, and the account may change in it. */
@@ -10,28 +9,14 @@ import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 const VICTIM = 'kontroler@deratex.example';
 const THIEF = '198.51.100.9';
 
-let app: TestApp;
-let visitor: Awaited<ReturnType<TestApp['as']>>;
-beforeAll(async () => {
-  app = await openTestApp();
-  visitor = await app.as(null);
-});
-afterAll(() => app.close());
+const here = door();
+const { failBefore, endWindows } = here;
 
-const login = (password: string, from = THIEF) =>
-  visitor('POST', '/api/auth/login', { body: { email: VICTIM, password }, from });
-const me = (token: string) => visitor('GET', '/api/account/me', { headers: { authorization: `Bearer ${token}` } });
-const counter = () => ({ db: app.database.db, services: app.services });
-const failBefore = async (failures: number) => {
-  for (let index = 0; index < failures; index++) {
-    await countAttempt(counter(), { bucket: 'sign-in failures', windowSeconds: 900, subject: VICTIM });
-  }
-};
-/** Every limit begins anew; what was guessed is forgotten too. */
-const endWindows = () => app.database.run(`update attempts set ends_at = ends_at - interval '1 day'`);
+const login = (password: string, from = THIEF) => here.login(VICTIM, password, from);
+const me = (token: string) => here.visitor('GET', '/api/account/me', { headers: { authorization: `Bearer ${token}` } });
 
 const changePassword = (token: string, currentPassword: string, newPassword: string) =>
-  visitor('PATCH', '/api/account/change-password', {
+  here.visitor('PATCH', '/api/account/change-password', {
     body: { currentPassword, newPassword, confirmNewPassword: newPassword },
     headers: { authorization: `Bearer ${token}` },
   });
@@ -44,7 +29,7 @@ let password = DEMO_PASSWORD;
 
 test('the old password opens no session after the new one is set, however long the pause before it', async () => {
   const { body: own } = await login(password, '203.0.113.7');
-  await failBefore(35);
+  await failBefore(VICTIM, 35);
   const thief = login(password);
   expect((await changePassword(own.access_token, password, 'Nowe-haslo0!')).status).toBe(200);
   password = 'Nowe-haslo0!';
@@ -69,30 +54,81 @@ test('nor when both come at the same moment', async () => {
 });
 
 test('nor at an address that is the person’s no longer', async () => {
-  const admin = await app.as('admin@deratex.example');
+  const admin = await here.app.as('admin@deratex.example');
   const { users } = (await admin('GET', `/api/users?search=${VICTIM}`)).body;
   await endWindows();
-  await failBefore(35);
+  await failBefore(VICTIM, 35);
   const thief = login(password, '198.51.100.77');
   const moved = await admin('PATCH', `/api/users/${users[0].uuid}`, { body: { email: 'nowa@deratex.example' } });
   expect(moved.status).toBe(200);
   expect(await stillOpens(await thief)).toBe(false);
 });
 
+test.each([
+  [
+    'a new password',
+    'technik@deratex.example',
+    () => ({
+      url: '/api/account/change-password',
+      body: { currentPassword: DEMO_PASSWORD, newPassword: 'Moje-haslo1!', confirmNewPassword: 'Moje-haslo1!' },
+    }),
+  ],
+  [
+    'a new address',
+    'admin@owadstop.example',
+    (uuid: string) => ({
+      url: `/api/users/${uuid}`,
+      body: { email: 'moja@owadstop.example', currentPassword: DEMO_PASSWORD },
+    }),
+  ],
+  [
+    'a new password by way of people',
+    'super@trapline.example',
+    (uuid: string) => ({
+      url: `/api/users/${uuid}/update-password`,
+      body: { password: 'Moje-haslo1!', currentPassword: DEMO_PASSWORD },
+    }),
+  ],
+])('a password that is another by then is no proof for %s', async (_, email, change) => {
+  const person = await here.app.as(email);
+  const { db } = here.app.database;
+  const { password_hash, ...seen } = await db
+    .selectFrom('users')
+    .select(['uuid', 'email', 'password_hash'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow();
+  const { passwords } = here.app.services;
+  const { verify } = passwords;
+  const set = (hash: string | null) =>
+    db.updateTable('users').set({ password_hash: hash }).where('uuid', '=', seen.uuid).execute();
+  vi.spyOn(passwords, 'verify').mockImplementationOnce(async (hash, typed) => {
+    const isRight = await verify(hash, typed);
+    expect(isRight).toBe(true);
+    await set('of another password');
+    return isRight;
+  });
+  const { url, body } = change(seen.uuid);
+  expect((await person('PATCH', url, { body })).status).toBe(400);
+  const now = db.selectFrom('users').select(['uuid', 'email', 'password_hash']).where('uuid', '=', seen.uuid);
+  expect(await now.executeTakeFirst()).toEqual({ ...seen, password_hash: 'of another password' });
+  await set(password_hash);
+  expect((await person('PATCH', url, { body })).status).toBe(200);
+});
+
 test('a link that is written while the address changes opens nothing', async () => {
-  const admin = await app.as('admin@deratex.example');
+  const admin = await here.app.as('admin@deratex.example');
   const { users } = (await admin('GET', '/api/users?search=jakosc@podarkadami.example')).body;
   const [{ uuid, id, email }] = users;
-  const parts = { db: app.database.db, services: app.services, now: app.now };
+  const parts = { db: here.app.database.db, services: here.app.services, now: here.app.now };
   const template = { name: 'passwordLink', letter: 'resetPassword', userId: Number(id) };
   // as long as a busy disk takes: the change has all the time to come between
-  await app.database.run(`create function keep_slowly() returns trigger language plpgsql as
+  await here.app.database.run(`create function keep_slowly() returns trigger language plpgsql as
     'begin perform pg_sleep(0.2); return new; end'`);
-  await app.database.run(
+  await here.app.database.run(
     'create trigger slow before insert on password_tokens for each row execute function keep_slowly()',
   );
   const links = () =>
-    app.database.db.selectFrom('password_tokens').select('used_at').where('user_id', '=', Number(id)).execute();
+    here.app.database.db.selectFrom('password_tokens').select('used_at').where('user_id', '=', Number(id)).execute();
   let to = email;
   await runJob(parts, 'mail.send', { to, language: 'pl', template });
   expect(await links()).toEqual([{ used_at: null }]);

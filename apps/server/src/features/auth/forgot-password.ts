@@ -7,7 +7,6 @@ import { sendResetLink } from './letter-orders.write.ts';
 
 /** Answers the same for known and unknown addresses (DEC-013), and in the same time: nobody is looked up before the answer. */
 export const forgotPassword: Handler<typeof auth.forgotPassword> = async (ctx, { body }) => {
-  // no audit: the job that finds somebody leaves it
   await inTransaction(ctx, (tx) => enqueue(tx, sendResetLink, { email: body.email }));
   return success;
 };

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { describe, expect, test } from 'vitest';
+import { door } from '../../../test/door.ts';
+import type { Answer } from '../../../test/test-app.ts';
 import { countAttempt } from '../../kernel/attempts.queries.ts';
+import type { Ctx } from '../../kernel/context.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 import { cleanUp } from '../../kernel/maintenance.queries.ts';
-import { pauseAfter } from './guessing.ts';
+import { pauseAfter, pauseOf } from './guessing.ts';
 
 /** Guessing is slow for the guesser and shuts nobody else out. */
 
@@ -12,22 +14,20 @@ const OWNER = 'admin@deratex.example';
 const HOME = '203.0.113.7';
 const STRANGER = '198.51.100.9';
 
-let app: TestApp;
-let visitor: Awaited<ReturnType<TestApp['as']>>;
-beforeAll(async () => {
-  app = await openTestApp();
-  visitor = await app.as(null);
-});
-afterAll(() => app.close());
+const here = door();
+const { login, counter, failBefore, endWindows } = here;
 
-const login = (email: string, password: string, from: string) =>
-  visitor('POST', '/api/auth/login', { body: { email, password }, from });
 const many = <T>(count: number, work: (index: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)));
 const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status);
 const ofStatus = (answers: readonly Answer[], status: number) => answers.filter((answer) => answer.status === status);
-const endWindows = () => app.database.run(`update attempts set ends_at = ends_at - interval '1 day'`);
-const counter = () => ({ db: app.database.db, services: app.services });
+const userOf = (email: string) =>
+  here.app.database.db.selectFrom('users').select(['id', 'uuid']).where('email', '=', email).executeTakeFirstOrThrow();
+const noted = async (email: string) => {
+  const { id } = await userOf(email);
+  return (await here.app.database.db.selectFrom('sign_in_failures').select('id').where('user_id', '=', id).execute())
+    .length;
+};
 
 test('a stranger is stopped after ten tries a minute; the owner elsewhere signs in', async () => {
   const tries = await many(12, () => login(OWNER, 'Wrong-1!', STRANGER));
@@ -44,7 +44,7 @@ test('a stranger is stopped after ten tries a minute; the owner elsewhere signs 
 });
 
 test('a call without a password is no try', async () => {
-  const empty = await many(12, () => visitor('POST', '/api/auth/login', { body: { email: OWNER }, from: HOME }));
+  const empty = await many(12, () => here.visitor('POST', '/api/auth/login', { body: { email: OWNER }, from: HOME }));
   expect(new Set(statuses(empty))).toEqual(new Set([400]));
   expect((await login(OWNER, DEMO_PASSWORD, HOME)).status).toBe(200);
 });
@@ -79,37 +79,74 @@ describe('many addresses together', () => {
     expect((await login(victim, DEMO_PASSWORD, '203.0.113.99')).status).toBe(200);
   });
 
+  test('the wait tells nobody who exists, nor who signs in from where', async () => {
+    const nobody = 'nobody@deratex.example';
+    expect((await login(victim, DEMO_PASSWORD, HOME)).status).toBe(200);
+    const { id } = await userOf(victim);
+    const people = [
+      { email: victim, userId: id },
+      { email: nobody, userId: undefined },
+    ];
+    await endWindows();
+    for (const { email } of people) await failBefore(email, 40);
+    const waits = (isRight: boolean) =>
+      Promise.all(
+        people.flatMap((attempt) =>
+          [HOME, STRANGER].map((network) =>
+            pauseOf({ ...counter(), remote: { network, userAgent: null } } as Ctx, attempt, { isRight }),
+          ),
+        ),
+      );
+    expect(await waits(false)).toEqual([2000, 2000, 2000, 2000]);
+    // at home the right password waits for nobody
+    expect(await waits(true)).toEqual([0, 2000, 2000, 2000]);
+    await endWindows();
+  });
+
   test('the wait grows gently and has an end', () => {
     expect([0, 20, 21, 30, 1000].map(pauseAfter)).toEqual([0, 0, 100, 1000, 5000]);
   });
 });
 
 test('the current password is guessed ten times a minute at most, by person', async () => {
-  const technician = await app.as('technik@owadstop.example');
+  const technician = await here.app.as('technik@owadstop.example');
   const change = () =>
     technician('PATCH', '/api/account/change-password', {
       body: { currentPassword: 'Wrong-1!', newPassword: 'Inne-haslo1!', confirmNewPassword: 'Inne-haslo1!' },
     });
-  const { db } = app.database;
-  const noted = async () => (await db.selectFrom('sign_in_failures').select('user_id').execute()).length;
-  const before = await noted();
+  const before = await noted('technik@owadstop.example');
   expect(ofStatus(await many(12, change), 429)).toHaveLength(2);
-  expect((await noted()) - before).toBe(10);
+  expect((await noted('technik@owadstop.example')) - before).toBe(10);
 });
 
 test('so is the one that is asked for with a new address, and other changes are not counted', async () => {
-  const admin = await app.as(OWNER);
+  const admin = await here.app.as(OWNER);
   const { uuid } = (await admin('GET', '/api/account/me')).body;
   const change = (body: object) => admin('PATCH', `/api/users/${uuid}`, { body });
   await many(12, () => change({ name: 'Anna' }));
+  const before = await noted(OWNER);
   const guesses = await many(12, () => change({ email: 'nowa@deratex.example', currentPassword: 'Wrong-1!' }));
   expect([ofStatus(guesses, 400).length, ofStatus(guesses, 429).length]).toEqual([10, 2]);
+  expect((await noted(OWNER)) - before).toBe(10);
+});
+
+test('and the one a super admin gives with the own new password; with that of another person it is nobody’s guess', async () => {
+  const root = await here.app.as('super@trapline.example');
+  const set = async (email: string) =>
+    root('PATCH', `/api/users/${(await userOf(email)).uuid}/update-password`, {
+      body: { password: 'Nowe-haslo1!', currentPassword: 'Wrong-1!' },
+    });
+  expect((await set('super@trapline.example')).body.errors).toMatchObject([{ field: 'currentPassword' }]);
+  expect(await noted('super@trapline.example')).toBe(1);
+  expect((await set('klient@deratex.example')).status).toBe(200);
+  expect(await noted('klient@deratex.example')).toBe(0);
+  expect(await noted('super@trapline.example')).toBe(1);
 });
 
 test('a refused sign-in stands in the trail: whose, when and from where, by pseudonym', async () => {
   await login('technik@owadstop.example', 'Wrong-1!', '203.0.113.50');
   await login('nobody@owadstop.example', 'Wrong-1!', '203.0.113.50');
-  const { db } = app.database;
+  const { db } = here.app.database;
   const rows = await db.selectFrom('sign_in_failures').selectAll().orderBy('id', 'desc').limit(2).execute();
   const { id } = await db
     .selectFrom('users')
@@ -124,7 +161,7 @@ test('a refused sign-in stands in the trail: whose, when and from where, by pseu
 });
 
 test('upkeep removes what has ended and bounds the trail', async () => {
-  const { db } = app.database;
+  const { db } = here.app.database;
   await sql`insert into sign_in_failures (at, address) values ('2026-01-01', 'long ago')`.execute(db);
   await endWindows();
   const { count } = await countAttempt(counter(), { bucket: 'test', subject: 'still counts', windowSeconds: 60 });
@@ -139,13 +176,13 @@ test('upkeep removes what has ended and bounds the trail', async () => {
 test('a session ends ninety days after it began, however often it was renewed', async () => {
   const first = (await login('admin@owadstop.example', DEMO_PASSWORD, HOME)).body;
   const renew = (token: string) =>
-    visitor('POST', '/api/oauth/token', {
+    here.visitor('POST', '/api/oauth/token', {
       body: `grant_type=refresh_token&refresh_token=${token}&client_id=trapline&client_secret=trapline`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
   let token = first.refresh_token;
   for (const day of [29, 58, 87, 91]) {
-    app.setNow(new Date(Date.parse('2026-11-20T08:00:00Z') + day * 86_400_000));
+    here.app.setNow(new Date(Date.parse('2026-11-20T08:00:00Z') + day * 86_400_000));
     const answer = await renew(token);
     expect(answer.status, `day ${day}`).toBe(day < 90 ? 200 : 400);
     token = answer.body.refresh_token;

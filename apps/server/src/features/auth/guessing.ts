@@ -32,21 +32,39 @@ export const addressOf = (ctx: Ctx): string => ctx.services.vault.pseudonym(netw
 export const requireTry = (ctx: Ctx, email: string): Promise<void> =>
   requireAttempt(ctx, { ...TRIES, subject: fromHere(ctx, email) });
 
-/** Known and unknown accounts are asked the same, so that waiting tells nobody who exists. */
-export const waitAmongGuessers = async (ctx: Ctx, { email, userId }: Try): Promise<void> => {
+type Outcome = { readonly isRight: boolean };
+
+/**
+ * How long a try waits before it is answered. Where the person signed in before counts for nothing until the password was
+ * right, so that the wait for a wrong one tells nobody who exists, nor who was where (decision 067).
+ */
+export const pauseOf = async (ctx: Ctx, { email, userId }: Try, { isRight }: Outcome): Promise<number> => {
   const failures = await selectAttempts(ctx, { ...FAILURES, subject: email });
   const isFamiliar = await hasSignedInFrom(ctx, userId, addressOf(ctx));
-  const waiting = isFamiliar ? 0 : pauseAfter(failures);
-  if (waiting > 0) await pause(waiting);
+  return isRight && isFamiliar ? 0 : pauseAfter(failures);
 };
 
-export const refuseTry = async (ctx: Ctx, { email, userId }: Try): Promise<never> => {
+type Typed = { readonly hash: string | null; readonly password: string };
+
+/** Whether the password is right; answered after the pause that guessers brought about. */
+export const isRightTry = async (ctx: Ctx, attempt: Try, { hash, password }: Typed): Promise<boolean> => {
+  const isRight = await ctx.services.passwords.verify(hash, password);
+  const waiting = await pauseOf(ctx, attempt, { isRight });
+  if (waiting > 0) await pause(waiting);
+  return isRight;
+};
+
+export const noteFailure = async (ctx: Ctx, { email, userId }: Try): Promise<void> => {
   await countAttempt(ctx, { ...FAILURES, subject: email });
   await insertSignInFailure(ctx, {
     userId: userId ?? null,
     address: addressOf(ctx),
     userAgent: ctx.remote?.userAgent ?? null,
   });
+};
+
+export const refuseTry = async (ctx: Ctx, attempt: Try): Promise<never> => {
+  await noteFailure(ctx, attempt);
   throw new AppError('auth/wrong_credentials');
 };
 

@@ -3,7 +3,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { holdUser, insertSession, selectUserByEmail, type UserRow } from './auth.queries.ts';
-import { addressOf, forgetTries, refuseTry, requireTry, waitAmongGuessers } from './guessing.ts';
+import { addressOf, forgetTries, isRightTry, refuseTry, requireTry } from './guessing.ts';
 import { issueTokens } from './open-session.ts';
 
 /** Checking a password takes its time, and a pause longer: what opened the door then must still open it. */
@@ -31,11 +31,10 @@ export const login: Handler<typeof auth.login> = async (ctx, { body }) => {
   await requireTry(ctx, body.email);
   const user = await selectUserByEmail(ctx, body.email);
   const attempt = { email: body.email, userId: user?.id };
-  await waitAmongGuessers(ctx, attempt);
-  const matches = await ctx.services.passwords.verify(user?.password_hash ?? null, body.password);
-  if (!user || !matches || user.status !== 'ACTIVE') return refuseTry(ctx, attempt);
+  const hash = user?.status === 'ACTIVE' ? user.password_hash : null;
+  const isRight = await isRightTry(ctx, attempt, { hash, password: body.password });
   // the refusal is counted outside the transaction, or it would be taken back with it
-  const tokens = await openSession(ctx, user);
+  const tokens = user && isRight ? await openSession(ctx, user) : null;
   if (!tokens) return refuseTry(ctx, attempt);
   await forgetTries(ctx, body.email);
   return tokens;

@@ -10,7 +10,6 @@ const RESET_LETTERS = { bucket: 'reset letters', windowSeconds: 3600 } as const;
 const RESET_LETTERS_MAX = 5;
 
 const order = (ctx: Ctx, user: UserRow, letter: 'resetPassword' | 'welcome'): Promise<void> =>
-  // no audit: the letter leaves it when it is written
   inTransaction(ctx, (tx) =>
     enqueue(tx, sendUrgentMail, {
       to: user.email,

@@ -24,7 +24,7 @@ const keep: Handler<typeof companies.setLogo> = (ctx, { params, file }) =>
       entityId: company.id,
       rootCompanyId: company.root_company_id,
       before: { logoFileId: company.logo_file_id },
-      after: { logoFileId: logo.id, name: file.name },
+      after: { logoFileId: logo.id, name: file.name, sha256: file.sha256 },
     });
     return { logo: tx.services.links.sign(logo.storage_key) };
   });

@@ -40,7 +40,7 @@ export const keepImage = async (
     userId: currentUser(tx).id,
     createdAt: made?.at ?? tx.now(),
   }).catch(refuseTaken('device_images_uuid_key'));
-  const after = { deviceId, fileId: stored.id, name: file.name, ...made?.trail };
+  const after = { deviceId, fileId: stored.id, name: file.name, sha256: file.sha256, ...made?.trail };
   await writeAudit(tx, recordAudit(site, { action: 'image.create', entityId: image.id, after }));
   return image.id;
 };

@@ -1,6 +1,7 @@
 import type { TrailReason } from '@trapline/contract/inspections/reasons.ts';
 import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
 import type { AuditEntry } from '../../kernel/audit.ts';
+import type { AuditAction } from '../../kernel/trail-registry.ts';
 
 /** Where something was recorded: in a visit, or on the device itself. */
 export type RecordSite = {
@@ -12,8 +13,7 @@ export type RecordSite = {
 };
 
 export type RecordingChange = {
-  /** `record.create`, `inspectionDevice.check` ... */
-  readonly action: `${string}.${string}`;
+  readonly action: AuditAction;
   readonly entityId: number;
   readonly before?: object;
   readonly after?: object;

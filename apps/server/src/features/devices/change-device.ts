@@ -4,7 +4,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { differenceOf } from '../../kernel/difference.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
-import { deviceAudit, openDevice } from './device-guards.ts';
+import { type DeviceAction, deviceAudit, openDevice } from './device-guards.ts';
 import { type DeviceChange, type LockedDevice, updateDeviceRow } from './devices.queries.ts';
 import { loadDevice } from './load-device.ts';
 
@@ -14,7 +14,7 @@ type Params = { readonly placeId: Ref; readonly deviceId: Ref };
 export const changeDevice = async (
   tx: TxCtx,
   params: Params,
-  action: `device.${string}`,
+  action: DeviceAction,
   decide: (place: VisiblePlace, device: LockedDevice) => Promise<DeviceChange> | DeviceChange,
 ): Promise<{ device: Device }> => {
   const { place, device } = await openDevice(tx, params);

@@ -31,7 +31,7 @@ test('an alarm is ended, once, and the trail says who did it and since when it w
   }
   expect(await actionsOn(app, 'device', subjects.spareDevice.id)).toEqual(['device.cleanDetection']);
   expect((await trailOf(app, 'device', subjects.spareDevice.id))[0]).toMatchObject({
-    before: { detect: true, detected_at: TEST_NOW.toISOString() },
+    before: { detect: true, detectedAt: TEST_NOW.toISOString() },
     after: { detect: false },
     place_id: subjects.place.id,
   });

@@ -7,6 +7,7 @@ import type { AuditEntry } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { violatesUnique } from '../../kernel/database-errors.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
+import type { AuditAction } from '../../kernel/trail-registry.ts';
 import type { Carrier } from './carriers.queries.ts';
 import {
   type BulkDevice,
@@ -99,7 +100,9 @@ export const markTaken = (
     ...(carrier?.isVisible ? { details: `${carrier.uniqueId} (${carrier.placeName})` } : {}),
   });
 
-type Change = { readonly action: `device.${string}`; readonly before?: object; readonly after?: object };
+export type DeviceAction = Extract<AuditAction, `device.${string}`>;
+
+type Change = { readonly action: DeviceAction; readonly before?: object; readonly after?: object };
 
 export const deviceAudit = (place: VisiblePlace, deviceId: number, change: Change): AuditEntry => ({
   ...change,

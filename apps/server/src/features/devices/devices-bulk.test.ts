@@ -59,7 +59,7 @@ describe('deleting', () => {
     expect(again.body.uniqueId).toBe(uniqueId);
     expect((await trailOf(app, 'device', own.spareDevice.id)).at(-1)).toMatchObject({
       action: 'device.delete',
-      before: { unique_id: uniqueId, qr_code_id: own.freeCode, nfc_id: '0499' },
+      before: { uniqueId, qrcodeId: own.freeCode, nfcId: '0499' },
     });
   });
 

@@ -295,8 +295,8 @@ describe('changing', () => {
     expect((await patch({ zoneUuid: null })).body.device.zone).toBeNull();
     expect((await trailOf(app, 'device', made.id)).at(-1)).toMatchObject({
       action: 'device.update',
-      before: { zone_id: zone.id },
-      after: { zone_id: null },
+      before: { zoneId: zone.id },
+      after: { zoneId: null },
     });
     await patch({ zoneUuid: null });
     expect(await actionsOn(app, 'device', made.id)).toEqual(['device.create', 'device.update', 'device.update']);

@@ -1,81 +1,69 @@
 import { stateInVisit } from '@trapline/contract/inspections/visit-activity.ts';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { addAction } from '../../../test/subject-parts.ts';
-import { makeSubjects, type Named, type Subjects } from '../../../test/subjects.ts';
+import type { Named } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
-import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { Caller } from '../../../test/test-app.ts';
+import { visits } from '../../../test/visits.ts';
 
 /** An alarm that stood while a visit went on is told by the visit, whatever was done to its device meanwhile. */
 
 const MINUTE = 60_000;
 
-let app: TestApp;
-let subjects: Subjects;
-let technician: Caller;
-let admin: Caller;
-let client: Caller;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  technician = await app.as('technik@deratex.example');
-  admin = await app.as('admin@deratex.example');
-  client = await app.as('klient@deratex.example');
-});
+const here = visits();
 beforeEach(async () => {
-  app.setNow(TEST_NOW);
-  subjects = await makeSubjects(app.database.db, 'deratex');
-  await sql`update inspections set status = 'CANCELLED' where status = 'IN_PROGRESS'`.execute(app.database.db);
+  const { app, subjects } = here;
   await sql`insert into device_states (device_id, root_company_id, detect, detected_at)
     select id, root_company_id, true, ${TEST_NOW} from devices where id = ${subjects.spareDevice.id}`.execute(
     app.database.db,
   );
 });
-afterAll(() => app.close());
 
-const place = () => `/api/places/${subjects.place.uuid}`;
+const place = () => `/api/places/${here.subjects.place.uuid}`;
 const ok = async (answer: ReturnType<Caller>) => {
   const { status, text, body } = await answer;
   expect(status, text).toBe(200);
   return body;
 };
-const begin = async (caller: Caller = technician): Promise<string> =>
+const begin = async (caller: Caller = here.technician): Promise<string> =>
   `${place()}/inspections/${(await ok(caller('POST', `${place()}/inspections`, { body: { name: 'Wizyta' } }))).inspection.uuid}`;
-const entriesIn = async (visit: string) => (await ok(admin('GET', `${visit}/details`))).inspection.devices;
+const entriesIn = async (visit: string) => (await ok(here.admin('GET', `${visit}/details`))).inspection.devices;
 const entryIn = async (visit: string) =>
   (await entriesIn(visit)).find(
-    ({ device }: { device: { uuid: string } }) => device.uuid === subjects.spareDevice.uuid,
+    ({ device }: { device: { uuid: string } }) => device.uuid === here.subjects.spareDevice.uuid,
   );
-const takeOut = async (visit: string) => ok(technician('DELETE', `${visit}/devices/${(await entryIn(visit)).uuid}`));
-const putBack = (visit: string, caller = technician) =>
-  ok(caller('POST', `${visit}/devices`, { body: { deviceUuid: subjects.spareDevice.uuid } }));
+const takeOut = async (visit: string) =>
+  ok(here.technician('DELETE', `${visit}/devices/${(await entryIn(visit)).uuid}`));
+const putBack = (visit: string, caller = here.technician) =>
+  ok(caller('POST', `${visit}/devices`, { body: { deviceUuid: here.subjects.spareDevice.uuid } }));
 const check = async (visit: string, body: object = {}) =>
-  ok(technician('POST', `${visit}/devices/${(await entryIn(visit)).uuid}/set-checked`, { body }));
-const clean = () => ok(technician('POST', `/api/devices/${subjects.spareDevice.uuid}/clean-detection`));
-const finish = (visit: string, caller = technician) => ok(caller('POST', `${visit}/finish`, { body: {} }));
+  ok(here.technician('POST', `${visit}/devices/${(await entryIn(visit)).uuid}/set-checked`, { body }));
+const clean = () => ok(here.technician('POST', `/api/devices/${here.subjects.spareDevice.uuid}/clean-detection`));
+const finish = (visit: string, caller = here.technician) => ok(caller('POST', `${visit}/finish`, { body: {} }));
 const remove = (caller: Caller) =>
-  caller('POST', `${place()}/devices/bulk-delete`, { body: { deviceUuids: [subjects.spareDevice.uuid] } });
+  caller('POST', `${place()}/devices/bulk-delete`, { body: { deviceUuids: [here.subjects.spareDevice.uuid] } });
 const isAlarming = async (): Promise<boolean> =>
   (
-    await app.database.db
+    await here.app.database.db
       .selectFrom('device_states')
       .select('detect')
-      .where('device_id', '=', subjects.spareDevice.id)
+      .where('device_id', '=', here.subjects.spareDevice.id)
       .executeTakeFirstOrThrow()
   ).detect;
 
 const setAlarm = (detect: boolean) =>
-  sql`update device_states set detect = ${detect} where device_id = ${subjects.spareDevice.id}`.execute(
-    app.database.db,
+  sql`update device_states set detect = ${detect} where device_id = ${here.subjects.spareDevice.id}`.execute(
+    here.app.database.db,
   );
 
 test('a device with an alarm is not taken out of a visit that goes on', async () => {
   const visit = await begin();
   const { uuid } = await entryIn(visit);
   const refused = { status: 409, body: { code: 'inspections/device_alarms' } };
-  expect(await technician('DELETE', `${visit}/devices/${uuid}`)).toMatchObject(refused);
+  expect(await here.technician('DELETE', `${visit}/devices/${uuid}`)).toMatchObject(refused);
   await clean();
-  expect(await technician('DELETE', `${visit}/devices/${uuid}`)).toMatchObject(refused);
+  expect(await here.technician('DELETE', `${visit}/devices/${uuid}`)).toMatchObject(refused);
   await finish(visit);
   expect(stateInVisit(await entryIn(visit))).toBe('ACTIVITY');
   await takeOut(visit);
@@ -100,7 +88,7 @@ describe('a device taken out and put back', () => {
     const visit = await begin();
     await takeOut(visit);
     await setAlarm(true);
-    app.setNow(new Date(TEST_NOW.getTime() + MINUTE));
+    here.app.setNow(new Date(TEST_NOW.getTime() + MINUTE));
     await finish(visit);
     await putBack(visit);
     await check(visit, { recordedAt: TEST_NOW.toISOString() });
@@ -122,7 +110,7 @@ describe('a device taken out and put back', () => {
 describe('a deleted device stays in the open visit', () => {
   test('while its alarm stands', async () => {
     const visit = await begin();
-    await ok(remove(technician));
+    await ok(remove(here.technician));
     await finish(visit);
     expect(stateInVisit(await entryIn(visit))).toBe('ALERT');
   });
@@ -130,7 +118,7 @@ describe('a deleted device stays in the open visit', () => {
   test('when its alarm was ended in the visit', async () => {
     const visit = await begin();
     await clean();
-    await ok(remove(technician));
+    await ok(remove(here.technician));
     await finish(visit);
     expect(stateInVisit(await entryIn(visit))).toBe('ACTIVITY');
   });
@@ -138,7 +126,7 @@ describe('a deleted device stays in the open visit', () => {
   test('and leaves it when there is nothing to tell', async () => {
     await clean();
     const visit = await begin();
-    await ok(remove(technician));
+    await ok(remove(here.technician));
     expect(await entryIn(visit)).toBeUndefined();
   });
 });
@@ -146,41 +134,41 @@ describe('a deleted device stays in the open visit', () => {
 describe('an alarm is not the client’s to end', () => {
   let cleaning: Named;
   beforeEach(async () => {
-    cleaning = await addAction(app.database.db, subjects.deviceType.id, { should_clean: true });
+    cleaning = await addAction(here.app.database.db, here.subjects.deviceType.id, { should_clean: true });
   });
 
   test('by a cleaning in a visit of its own, which is recorded all the same', async () => {
-    const visit = await begin(client);
+    const visit = await begin(here.client);
     const { uuid } = await entryIn(visit);
     const body = { deviceTypeActionId: cleaning.id, amount: 1 };
-    await ok(client('POST', `${visit}/devices/${uuid}/actions`, { body }));
+    await ok(here.client('POST', `${visit}/devices/${uuid}/actions`, { body }));
     expect((await entryIn(visit)).device.deviceActions).toHaveLength(1);
     expect(await isAlarming()).toBe(true);
-    await ok(client('POST', `${visit}/device-types/${subjects.deviceType.id}/actions`, { body }));
+    await ok(here.client('POST', `${visit}/device-types/${here.subjects.deviceType.id}/actions`, { body }));
     expect(await isAlarming()).toBe(true);
-    await finish(visit, client);
+    await finish(visit, here.client);
     expect(stateInVisit(await entryIn(visit))).toBe('ALERT');
   });
 
   test('by a cleaning at the device', async () => {
     const body = { deviceTypeActionId: cleaning.id, amount: 1 };
-    await ok(client('POST', `/api/v3/devices/${subjects.spareDevice.uuid}/actions`, { body }));
+    await ok(here.client('POST', `/api/v3/devices/${here.subjects.spareDevice.uuid}/actions`, { body }));
     expect(await isAlarming()).toBe(true);
   });
 
   test('by deleting the device, which it may once the contractor has ended the alarm', async () => {
-    const answer = await remove(client);
+    const answer = await remove(here.client);
     expect(answer.body.code, answer.text).toBe('inspections/contractors_facts');
     expect(await isAlarming()).toBe(true);
     await clean();
-    await ok(remove(client));
+    await ok(remove(here.client));
   });
 
   test('the contractor’s cleaning in its visit ends it', async () => {
     const visit = await begin();
     const { uuid } = await entryIn(visit);
     const body = { deviceTypeActionId: cleaning.id, amount: 1 };
-    await ok(technician('POST', `${visit}/devices/${uuid}/actions`, { body }));
+    await ok(here.technician('POST', `${visit}/devices/${uuid}/actions`, { body }));
     expect(await isAlarming()).toBe(false);
   });
 });

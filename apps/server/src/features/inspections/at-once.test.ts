@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actionsOn, trailOf } from '../../../test/audit.ts';
 import { fileForm, jpeg } from '../../../test/multipart.ts';
-import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
-import { type Answer, type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { Answer, Caller } from '../../../test/test-app.ts';
+import { visits } from '../../../test/visits.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { selectCatches } from './versions/manifest.queries.ts';
 
@@ -12,65 +12,50 @@ import { selectCatches } from './versions/manifest.queries.ts';
 
 const ROUNDS = 12;
 
-let app: TestApp;
-let subjects: Subjects;
-let technician: Caller;
-let admin: Caller;
-let client: Caller;
+const here = visits();
 
-beforeAll(async () => {
-  app = await openTestApp();
-  technician = await app.as('technik@deratex.example');
-  admin = await app.as('admin@deratex.example');
-  client = await app.as('klient@deratex.example');
-});
-beforeEach(async () => {
-  const { db } = app.database;
-  await db.updateTable('inspections').set({ status: 'CANCELLED' }).where('status', '=', 'IN_PROGRESS').execute();
-  subjects = await makeSubjects(db, 'deratex');
-});
-afterAll(() => app.close());
-
-const inspections = () => `/api/places/${subjects.place.uuid}/inspections`;
-const ended = () => `${inspections()}/${subjects.inspection.uuid}`;
+const inspections = () => `/api/places/${here.subjects.place.uuid}/inspections`;
+const ended = () => `${inspections()}/${here.subjects.inspection.uuid}`;
 
 type Entry = { readonly uuid: string; readonly id: number; readonly device: { readonly uuid: string } };
 
 /** A fresh open visit and the entry of one device in it. */
 const begin = async () => {
-  const { inspection } = (await technician('POST', inspections(), { body: { name: 'Przegląd' } })).body;
+  const { inspection } = (await here.technician('POST', inspections(), { body: { name: 'Przegląd' } })).body;
   const url = `${inspections()}/${inspection.uuid}`;
-  const { devices } = (await technician('GET', `${url}/details`)).body.inspection;
-  const entry = devices.find(({ device }: Entry) => device.uuid === subjects.device.uuid) as Entry;
+  const { devices } = (await here.technician('GET', `${url}/details`)).body.inspection;
+  const entry = devices.find(({ device }: Entry) => device.uuid === here.subjects.device.uuid) as Entry;
   return { id: inspection.id as number, url, entry, deviceUrl: `${url}/devices/${entry.uuid}` };
 };
 
 const statusesOf = (answers: readonly Answer[]) => answers.map(({ status }) => status).toSorted();
-const pest = () => ({ deviceTypeObjectId: subjects.object.id, amount: 1 });
+const pest = () => ({ deviceTypeObjectId: here.subjects.object.id, amount: 1 });
 
 /** Records and photos that stand on a device that does not. */
 const orphans = async () => {
   const { rows } = await sql<{ n: number }>`select count(*)::integer as n from inspection_devices entry
     join (select inspection_device_id, deleted_at from device_records
       union all select inspection_device_id, deleted_at from device_images) thing on thing.inspection_device_id = entry.id
-    where entry.deleted_at is not null and thing.deleted_at is null`.execute(app.database.db);
+    where entry.deleted_at is not null and thing.deleted_at is null`.execute(here.app.database.db);
   return rows[0]?.n;
 };
 
 describe('a device taken out of the visit while it is recorded on', () => {
   const everything = async (deviceUrl: string, url: string) => {
     const { payload, headers } = await fileForm(await jpeg());
-    const ofType = `${url}/device-types/${subjects.deviceType.id}`;
+    const ofType = `${url}/device-types/${here.subjects.deviceType.id}`;
     return [
-      () => technician('POST', `${deviceUrl}/objects`, { body: pest(), key: uuidv7() }),
+      () => here.technician('POST', `${deviceUrl}/objects`, { body: pest(), key: uuidv7() }),
       () =>
-        technician('POST', `${deviceUrl}/observations`, { body: { deviceTypeObservationId: subjects.observation.id } }),
-      () => technician('POST', `${deviceUrl}/actions`, { body: { deviceTypeActionId: subjects.action.id } }),
-      () => technician('POST', `${deviceUrl}/images`, { body: payload, headers }),
-      () => technician('POST', `${ofType}/objects`, { body: pest() }),
-      () => technician('POST', `${ofType}/actions`, { body: { deviceTypeActionId: subjects.action.id } }),
-      () => technician('POST', `${deviceUrl}/set-checked`),
-      () => technician('PUT', `${deviceUrl}/not-checked`, { body: { reason: 'DAMAGED' } }),
+        here.technician('POST', `${deviceUrl}/observations`, {
+          body: { deviceTypeObservationId: here.subjects.observation.id },
+        }),
+      () => here.technician('POST', `${deviceUrl}/actions`, { body: { deviceTypeActionId: here.subjects.action.id } }),
+      () => here.technician('POST', `${deviceUrl}/images`, { body: payload, headers }),
+      () => here.technician('POST', `${ofType}/objects`, { body: pest() }),
+      () => here.technician('POST', `${ofType}/actions`, { body: { deviceTypeActionId: here.subjects.action.id } }),
+      () => here.technician('POST', `${deviceUrl}/set-checked`),
+      () => here.technician('PUT', `${deviceUrl}/not-checked`, { body: { reason: 'DAMAGED' } }),
     ];
   };
 
@@ -79,7 +64,7 @@ describe('a device taken out of the visit while it is recorded on', () => {
     let deviceUrl = first;
     for (let round = 0; round < ROUNDS; round += 1) {
       const calls = await everything(deviceUrl, url);
-      const remove = () => admin('DELETE', deviceUrl);
+      const remove = () => here.admin('DELETE', deviceUrl);
       const at = round % calls.length;
       const answers = await Promise.all(calls.toSpliced(at, 0, remove).map((call) => call()));
       const [removed] = answers.splice(at, 1);
@@ -87,26 +72,26 @@ describe('a device taken out of the visit while it is recorded on', () => {
       // 409: it was checked first, and why it was not is asked no more
       expect(answers.filter(({ status }) => ![200, 404, 409].includes(status)).map(({ text }) => text)).toEqual([]);
       expect(await orphans(), `round ${round}`).toBe(0);
-      const back = await admin('POST', `${url}/devices`, { body: { deviceUuid: subjects.device.uuid } });
+      const back = await here.admin('POST', `${url}/devices`, { body: { deviceUuid: here.subjects.device.uuid } });
       deviceUrl = `${url}/devices/${back.body.inspectionDevice.uuid}`;
     }
   });
 
   test('is taken out once', async () => {
     const { deviceUrl, entry } = await begin();
-    const answers = await Promise.all([admin, technician, admin].map((who) => who('DELETE', deviceUrl)));
+    const answers = await Promise.all([here.admin, here.technician, here.admin].map((who) => who('DELETE', deviceUrl)));
     expect(statusesOf(answers)).toEqual([200, 404, 404]);
-    expect(await actionsOn(app, 'inspectionDevice', entry.id)).toEqual(['inspectionDevice.remove']);
+    expect(await actionsOn(here.app, 'inspectionDevice', entry.id)).toEqual(['inspectionDevice.remove']);
   });
 });
 
 test('what stands on a device that was taken out is no catch of its visit', async () => {
   const { id, url, entry, deviceUrl } = await begin();
-  await technician('POST', `${deviceUrl}/objects`, { body: pest() });
+  await here.technician('POST', `${deviceUrl}/objects`, { body: pest() });
   // as it came about before recording held the device
-  await sql`update inspection_devices set deleted_at = now() where id = ${entry.id}`.execute(app.database.db);
-  await technician('POST', `${url}/finish`, { body: {} });
-  expect(await selectCatches({ db: app.database.db } as AnyCtx, [id])).toEqual([]);
+  await sql`update inspection_devices set deleted_at = now() where id = ${entry.id}`.execute(here.app.database.db);
+  await here.technician('POST', `${url}/finish`, { body: {} });
+  expect(await selectCatches({ db: here.app.database.db } as AnyCtx, [id])).toEqual([]);
 });
 
 describe('who writes in the row of the visit itself holds it alone', () => {
@@ -116,7 +101,7 @@ describe('who writes in the row of the visit itself holds it alone', () => {
       const write = (who: Caller, repairOrders: string) =>
         who('PATCH', `${url}/additional-fields`, { body: { additionalFields: { repairOrders } } });
       const answers = await Promise.all(
-        [technician, admin, technician, admin].map((who, n) => write(who, `${round}.${n}`)),
+        [here.technician, here.admin, here.technician, here.admin].map((who, n) => write(who, `${round}.${n}`)),
       );
       expect(statusesOf(answers)).toEqual([200, 200, 200, 200]);
     }
@@ -124,77 +109,79 @@ describe('who writes in the row of the visit itself holds it alone', () => {
 
   test('objections', async () => {
     const answers = await Promise.all(
-      ['a', 'b', 'c', 'd'].map((text) => client('POST', `${ended()}/objections`, { body: { text }, key: uuidv7() })),
+      ['a', 'b', 'c', 'd'].map((text) =>
+        here.client('POST', `${ended()}/objections`, { body: { text }, key: uuidv7() }),
+      ),
     );
     expect(statusesOf(answers)).toEqual([200, 200, 200, 200]);
-    const { objections } = (await admin('GET', `${ended()}/objections`)).body;
+    const { objections } = (await here.admin('GET', `${ended()}/objections`)).body;
     expect(objections).toHaveLength(5);
   });
 
   test('a visit that ends while many record in it', async () => {
     const { url, deviceUrl } = await begin();
-    const add = () => technician('POST', `${deviceUrl}/objects`, { body: pest(), key: uuidv7() });
-    const finish = () => technician('POST', `${url}/finish`, { body: {} });
+    const add = () => here.technician('POST', `${deviceUrl}/objects`, { body: pest(), key: uuidv7() });
+    const finish = () => here.technician('POST', `${url}/finish`, { body: {} });
     const answers = await Promise.all([finish, add, add, add, add, add, add].map((call) => call()));
     expect(statusesOf(answers)).toEqual(answers.map(() => 200));
-    expect((await technician('GET', deviceUrl)).body.inspectionDevice.device.deviceObjects).toHaveLength(6);
+    expect((await here.technician('GET', deviceUrl)).body.inspectionDevice.device.deviceObjects).toHaveLength(6);
   });
 });
 
 test('what comes for a visit that is being joined into another is recorded in the one that stays', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
-    const { inspection, otherInspection, inspectionDevice } = subjects;
+    const { inspection, otherInspection, inspectionDevice } = here.subjects;
     const body = { inspectionId1: otherInspection.uuid, inspectionId2: inspection.uuid };
-    const add = () => technician('POST', `${ended()}/devices/${inspectionDevice.uuid}/objects`, { body: pest() });
-    const connect = () => admin('POST', `${inspections()}/connect`, { body });
+    const add = () => here.technician('POST', `${ended()}/devices/${inspectionDevice.uuid}/objects`, { body: pest() });
+    const connect = () => here.admin('POST', `${inspections()}/connect`, { body });
     const calls = [add, add, add].toSpliced(round % 3, 0, connect);
     const answers = await Promise.all(calls.map((call) => call()));
     expect(answers.filter(({ status }) => status !== 200).map(({ text }) => text)).toEqual([]);
-    const kept = await app.database.db
+    const kept = await here.app.database.db
       .selectFrom('device_records')
       .select('id')
       .where('inspection_id', '=', otherInspection.id)
       .where('kind', '=', 'OBJECT')
       .execute();
     expect(kept).toHaveLength(4);
-    subjects = await makeSubjects(app.database.db, 'deratex');
+    await here.begin();
   }
 });
 
 describe('the second of two who do the same', () => {
   test('leaves no step of a check that was made already', async () => {
     const { url } = await begin();
-    const { devices } = (await technician('GET', `${url}/details`)).body.inspection;
+    const { devices } = (await here.technician('GET', `${url}/details`)).body.inspection;
     const entries: Entry[] = devices.slice(0, ROUNDS);
     for (const { id, uuid } of entries) {
       const check = (who: Caller) => who('POST', `${url}/devices/${uuid}/set-checked`);
-      const answers = await Promise.all([technician, admin, technician, admin].map(check));
+      const answers = await Promise.all([here.technician, here.admin, here.technician, here.admin].map(check));
       expect(statusesOf(answers)).toEqual([200, 200, 200, 200]);
-      expect(await actionsOn(app, 'inspectionDevice', id)).toEqual(['inspectionDevice.check']);
+      expect(await actionsOn(here.app, 'inspectionDevice', id)).toEqual(['inspectionDevice.check']);
     }
   });
 
   test('answers after what the first one answered, and leaves nothing where it says the same', async () => {
     const url = `${ended()}/visual-inspection`;
-    const visit = app.database.db.updateTable('inspections').where('id', '=', subjects.inspection.id);
+    const visit = here.app.database.db.updateTable('inspections').where('id', '=', here.subjects.inspection.id);
     await visit.set({ status: 'IN_PROGRESS', finished_at: null }).execute();
     const answer = (who: Caller, note: string) =>
-      who('PUT', url, { body: { answers: [{ questionId: subjects.question.uuid, value: 'NO', note }] } });
+      who('PUT', url, { body: { answers: [{ questionId: here.subjects.question.uuid, value: 'NO', note }] } });
     for (let round = 0; round < ROUNDS; round += 1) {
       const notes = [`a${round}`, `b${round}`, `a${round}`];
-      const answers = await Promise.all(notes.map((note, n) => answer(n === 1 ? admin : technician, note)));
+      const answers = await Promise.all(notes.map((note, n) => answer(n === 1 ? here.admin : here.technician, note)));
       expect(statusesOf(answers)).toEqual([200, 200, 200]);
     }
-    const { id } = await app.database.db
+    const { id } = await here.app.database.db
       .selectFrom('inspection_answers')
       .select('id')
-      .where('inspection_id', '=', subjects.inspection.id)
+      .where('inspection_id', '=', here.subjects.inspection.id)
       .executeTakeFirstOrThrow();
     const factsOf = (step: unknown) => {
       const { value, note } = step as { value: string | null; note: string | null };
       return { value, note };
     };
-    const trail = await trailOf(app, 'inspectionAnswer', id);
+    const trail = await trailOf(here.app, 'inspectionAnswer', id);
     expect(trail.slice(1).map(({ before }) => factsOf(before))).toEqual(
       trail.slice(0, -1).map(({ after }) => factsOf(after)),
     );

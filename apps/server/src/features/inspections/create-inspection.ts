@@ -29,14 +29,16 @@ const start = async (tx: TxCtx, place: VisiblePlace, body: Body) => {
   }
 };
 
-const takeInDevices = async (tx: TxCtx, place: VisiblePlace, inspectionId: number): Promise<number> => {
+/** Answers what the trail is to tell of them; the actions the visit records by itself by their uuids, all in one row. */
+const takeInDevices = async (tx: TxCtx, place: VisiblePlace, inspectionId: number) => {
   const devices = await selectLiveDevicesOfPlace(tx, place.id);
-  if (devices.length === 0) return 0;
+  if (devices.length === 0) return { devices: 0 };
   const joining = devices.map((device) => ({ uuid: tx.newUuid(), deviceId: device.id }));
   const entries = await insertEntries(tx, { id: inspectionId, rootCompanyId: place.root_company_id }, joining);
   const where = { rootCompanyId: place.root_company_id, placeId: place.id, inspectionId, userId: currentUser(tx).id };
-  await recordJoiningActions(tx, where, devices, entries);
-  return devices.length;
+  const recorded = await recordJoiningActions(tx, where, devices, entries);
+  if (recorded.length === 0) return { devices: devices.length };
+  return { devices: devices.length, recordedActions: recorded.map(({ uuid }) => uuid) };
 };
 
 /** A visit starts with every device standing in the facility at that moment. */
@@ -52,14 +54,14 @@ export const createInspection: Handler<typeof inspections.create> = (ctx, { para
 
     found(await holdPlace(tx, place.id));
     const { id } = await start(tx, place, body);
-    const devices = await takeInDevices(tx, place, id);
+    const told = await takeInDevices(tx, place, id);
     await snapshotQuestions(tx, id, place.id, place.root_company_id);
     await writeAudit(tx, {
       action: 'inspection.create',
       entityId: id,
       rootCompanyId: place.root_company_id,
       placeId: place.id,
-      after: { ...body, devices },
+      after: { ...body, ...told },
     });
     return { inspection: await loadInspection(tx, place, String(id)) };
   });

@@ -1,6 +1,7 @@
 import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { inTransaction } from '../../kernel/context.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import type { PreparedHandler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { closeInspection, lockForClosing } from './close-inspection.ts';
@@ -10,9 +11,14 @@ import { loadInspection } from './load-inspection.ts';
 import { signAsReceiver, signInSession } from './signatures/sign.ts';
 import { mintVersion } from './versions/mint-version.write.ts';
 
+/** Before the drawing is unpacked: the same is asked again when the visit ends. */
+const requireClosable = (ctx: Ctx, params: { readonly placeId: Ref; readonly inspectionId: Ref }) =>
+  inTransaction(ctx, async (tx) => lockForClosing(tx, await getVisiblePlace(tx, params.placeId), params.inspectionId));
+
 /** The visit ends: what it tells is kept as its first version. Whoever carried it out and whoever received it stand for that. */
 export const finishInspection: PreparedHandler<typeof inspections.finish> = {
   prepare: async (ctx, { params, body }) => {
+    if (body.approvedByImage) await requireClosable(ctx, params);
     const drawing = body.approvedByImage ? await readDrawing(ctx, body.approvedByImage) : null;
     return (inner) =>
       inTransaction(inner, async (tx) => {

@@ -1,30 +1,13 @@
-import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fileForm, jpeg } from '../../../test/multipart.ts';
-import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
-import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { Caller } from '../../../test/test-app.ts';
+import { visits } from '../../../test/visits.ts';
 
 /** The contractor and its client record at one facility: what either recorded stays its own. */
 
-let app: TestApp;
-let subjects: Subjects;
-let technician: Caller;
-let admin: Caller;
-let client: Caller;
+const here = visits();
 
-beforeAll(async () => {
-  app = await openTestApp();
-  technician = await app.as('technik@deratex.example');
-  admin = await app.as('admin@deratex.example');
-  client = await app.as('klient@deratex.example');
-});
-beforeEach(async () => {
-  subjects = await makeSubjects(app.database.db, 'deratex');
-  await sql`update inspections set status = 'CANCELLED' where status = 'IN_PROGRESS'`.execute(app.database.db);
-});
-afterAll(() => app.close());
-
-const at = () => `/api/places/${subjects.place.uuid}/inspections`;
+const at = () => `/api/places/${here.subjects.place.uuid}/inspections`;
 const ok = async (answer: ReturnType<Caller>) => {
   const { status, text, body } = await answer;
   expect(status, text).toBe(200);
@@ -38,9 +21,9 @@ const make = async (caller: Caller): Promise<string> => {
   return uuid;
 };
 const entryIn = async (visit: string): Promise<string> =>
-  (await ok(admin('GET', `${at()}/${visit}/details`))).inspection.devices[0].uuid;
+  (await ok(here.admin('GET', `${at()}/${visit}/details`))).inspection.devices[0].uuid;
 const find = async (caller: Caller, visit: string): Promise<string> => {
-  const body = { deviceTypeObjectId: subjects.object.id, amount: 44 };
+  const body = { deviceTypeObjectId: here.subjects.object.id, amount: 44 };
   return (await ok(caller('POST', `${at()}/${visit}/devices/${await entryIn(visit)}/objects`, { body }))).object.uuid;
 };
 const refused = async (answer: ReturnType<Caller>) =>
@@ -50,11 +33,11 @@ const refused = async (answer: ReturnType<Caller>) =>
 
 describe('halves of one visit', () => {
   const connect = (inspectionId1: string, inspectionId2: string) =>
-    admin('POST', `${at()}/connect`, { body: { inspectionId1, inspectionId2 } });
+    here.admin('POST', `${at()}/connect`, { body: { inspectionId1, inspectionId2 } });
 
   test('are of one company: neither takes over what the other did', async () => {
-    const contractors = await make(technician);
-    const clients = await make(client);
+    const contractors = await make(here.technician);
+    const clients = await make(here.client);
     for (const [first, second] of [
       [contractors, clients],
       [clients, contractors],
@@ -64,9 +47,9 @@ describe('halves of one visit', () => {
   });
 
   test('are of one company, whoever of it began them', async () => {
-    const mine = await make(technician);
-    const offices = await make(admin);
-    const ours = await make(await app.as('super@trapline.example'));
+    const mine = await make(here.technician);
+    const offices = await make(here.admin);
+    const ours = await make(await here.app.as('super@trapline.example'));
     await ok(connect(mine, offices));
     await ok(connect(mine, ours));
   });
@@ -74,48 +57,48 @@ describe('halves of one visit', () => {
 
 describe('in the client’s own visit', () => {
   test('its people change and delete what they recorded', async () => {
-    const visit = await begin(client);
-    const record = `${at()}/${visit}/objects/${await find(client, visit)}`;
-    await ok(client('PATCH', record, { body: { amount: 1 } }));
-    await ok(client('DELETE', record));
+    const visit = await begin(here.client);
+    const record = `${at()}/${visit}/objects/${await find(here.client, visit)}`;
+    await ok(here.client('PATCH', record, { body: { amount: 1 } }));
+    await ok(here.client('DELETE', record));
   });
 
   test('not what people of the contractor recorded, nor with the device', async () => {
-    const visit = await begin(client);
-    const record = `${at()}/${visit}/objects/${await find(technician, visit)}`;
-    await refused(client('PATCH', record, { body: { amount: 1 } }));
-    await refused(client('DELETE', record));
-    await refused(client('DELETE', `${at()}/${visit}/devices/${await entryIn(visit)}`));
-    await ok(technician('DELETE', record));
-    await ok(client('DELETE', `${at()}/${visit}/devices/${await entryIn(visit)}`));
+    const visit = await begin(here.client);
+    const record = `${at()}/${visit}/objects/${await find(here.technician, visit)}`;
+    await refused(here.client('PATCH', record, { body: { amount: 1 } }));
+    await refused(here.client('DELETE', record));
+    await refused(here.client('DELETE', `${at()}/${visit}/devices/${await entryIn(visit)}`));
+    await ok(here.technician('DELETE', record));
+    await ok(here.client('DELETE', `${at()}/${visit}/devices/${await entryIn(visit)}`));
   });
 
   test('nor a device the contractor took a photo of', async () => {
-    const visit = await begin(client);
+    const visit = await begin(here.client);
     const entry = `${at()}/${visit}/devices/${await entryIn(visit)}`;
     const { payload, headers } = await fileForm(await jpeg());
-    await ok(technician('POST', `${entry}/images`, { body: payload, headers }));
-    await refused(client('DELETE', entry));
+    await ok(here.technician('POST', `${entry}/images`, { body: payload, headers }));
+    await refused(here.client('DELETE', entry));
   });
 });
 
 test('what somebody recorded stays with the company they recorded it for', async () => {
-  const { db } = app.database;
-  const visit = await make(technician);
-  const record = `${at()}/${visit}/objects/${await find(technician, visit)}`;
-  const body = { deviceTypeObjectId: subjects.object.id, amount: 3 };
-  const between = `/api/v3/devices/${subjects.device.uuid}/objects`;
-  const { object } = await ok(technician('POST', between, { body }));
+  const { db } = here.app.database;
+  const visit = await make(here.technician);
+  const record = `${at()}/${visit}/objects/${await find(here.technician, visit)}`;
+  const body = { deviceTypeObjectId: here.subjects.object.id, amount: 3 };
+  const between = `/api/v3/devices/${here.subjects.device.uuid}/objects`;
+  const { object } = await ok(here.technician('POST', between, { body }));
   const { id, company_id: before } = await db
     .selectFrom('users')
     .select(['id', 'company_id'])
     .where('email', '=', 'technik@deratex.example')
     .executeTakeFirstOrThrow();
-  await db.updateTable('users').set({ company_id: subjects.company.id }).where('id', '=', id).execute();
+  await db.updateTable('users').set({ company_id: here.subjects.company.id }).where('id', '=', id).execute();
   try {
-    await refused(client('PATCH', record, { body: { amount: 1 } }));
-    await refused(client('PATCH', `${between}/${object.uuid}`, { body: { amount: 1 } }));
-    const { inspection } = await ok(admin('GET', `${at()}/${visit}`));
+    await refused(here.client('PATCH', record, { body: { amount: 1 } }));
+    await refused(here.client('PATCH', `${between}/${object.uuid}`, { body: { amount: 1 } }));
+    const { inspection } = await ok(here.admin('GET', `${at()}/${visit}`));
     expect(inspection.authorCompanyId).toBe(before);
   } finally {
     await db.updateTable('users').set({ company_id: before }).where('id', '=', id).execute();

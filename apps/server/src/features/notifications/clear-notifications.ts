@@ -5,7 +5,6 @@ import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { countUnread, markRead } from './notifications.queries.ts';
 
-// no audit: having read one's own notification is no record of the work, and it is removed with it after 90 days
 export const clearNotifications: Handler<typeof notifications.clear> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
     const changed = await markRead(tx, body.all ? 'all' : (body.notificationUuids ?? []));

@@ -101,7 +101,7 @@ describe('changing', () => {
       companyZone: null,
     });
     const last = (await trailOf(app, 'place', place.id)).at(-1);
-    expect(last).toMatchObject({ before: { company_zone_id: zone.id }, after: { company_zone_id: null } });
+    expect(last).toMatchObject({ before: { companyZoneId: zone.id }, after: { companyZoneId: null } });
   });
 
   test('a facility moves among the clients of one owner; who belongs to the old one loses it', async () => {

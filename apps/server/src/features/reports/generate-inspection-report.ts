@@ -3,7 +3,7 @@ import type { Language, Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { reports } from '@trapline/contract/reports/endpoints.ts';
 import { imageNames } from '../../documents/render/paper.ts';
 import { buildInspectionReport, REPORT_REVISION } from '../../documents/templates/inspection.ts';
-import { callerKey } from '../../kernel/access.ts';
+import { sharerOf } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { nameOfActor, writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
@@ -44,7 +44,7 @@ const print = async (ctx: Ctx, { inspection, state, identity }: Printing): Promi
 
 const printInTurn = async (ctx: Ctx, printing: Printing): Promise<Uint8Array> => {
   try {
-    return await ctx.services.pdf.inTurn(callerKey(ctx.actor), () => print(ctx, printing));
+    return await ctx.services.pdf.inTurn(sharerOf(ctx.actor), () => print(ctx, printing));
   } catch (cause) {
     throw cause instanceof PdfEngineError ? new AppError('reports/engine_unavailable', { cause }) : cause;
   }

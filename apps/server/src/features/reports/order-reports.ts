@@ -28,7 +28,6 @@ export const orderReports = async (
 
 /** The job of an approval: everybody who asked for the reports of the facility gets this one in their language (DEC-100). */
 export const orderApprovedReports = (ctx: Ctx, { inspectionId }: { readonly inspectionId: number }) =>
-  // no audit: orders jobs only, and each report made is audited
   inTransaction(ctx, async (tx) => {
     const placeId = await selectPlaceOfApproved(tx, inspectionId);
     if (placeId === null) return;

@@ -3,6 +3,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { TrailEntry } from '@trapline/contract/trail/endpoints.ts';
 import { TRAIL_ACTIONS, TRAIL_FIELD_NAMES, TRAIL_FIELDS, type TrailField } from '@trapline/contract/trail/rules.ts';
 import { reasonOf } from '../../kernel/trail-reason.ts';
+import { trailName } from '../../kernel/trail-registry.ts';
 import { translated } from '../../kernel/translations.ts';
 import { mixturesOf } from '../device-records/mixtures-of.read.ts';
 import type { CatalogueWords } from '../device-types/catalogue.read.ts';
@@ -18,11 +19,9 @@ export type TrailWords = {
 type Side = StepRow['before'];
 type Value = string | number | null;
 
-const partOf = (side: Side, names: readonly string[]): unknown => {
-  if (side === null || typeof side !== 'object') return undefined;
-  const name = names.find((candidate) => Object.hasOwn(side, candidate));
-  return name === undefined ? undefined : Reflect.get(side, name);
-};
+/** What was written before decision 073 stands there as its columns were called. */
+const partOf = (side: Side, names: readonly string[]): unknown =>
+  Object.entries(side ?? {}).find(([name]) => names.includes(trailName(name)))?.[1];
 
 /** Numbers of the mixtures a step speaks of. */
 export const mixturesIn = ({ before, after }: Pick<StepRow, 'before' | 'after'>): number[] =>

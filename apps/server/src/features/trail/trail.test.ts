@@ -98,6 +98,21 @@ test('names who stands in it', async () => {
   expect(people).toContainEqual({ id: me.id, uuid: me.uuid, name: `${me.name} ${me.surname}` });
 });
 
+test('reads what was written when fields were called as their columns', async () => {
+  await sql`insert into audit_log (at, actor_kind, actor_name, action, entity, entity_id, root_company_id, place_id, before,
+      after, request_id)
+    select now(), 'job', 'old', 'device.update', 'device', id, root_company_id, place_id,
+      '{"zone_id": null, "unique_id": "A1"}', jsonb_build_object('zone_id', ${subjects.zone.id}::bigint, 'unique_id', 'A2'), 'old'
+    from devices where id = ${subjects.device.id}`.execute(app.database.db);
+  const [entry] = (await listed(`?device=${subjects.device.id}&limit=1`)).entries;
+  expect(entry?.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'uniqueId', before: 'A1', after: 'A2' },
+      { field: 'zone', before: null, after: expect.any(String) },
+    ]),
+  );
+});
+
 test('everything written down about a facility has a sentence', async () => {
   const { rows } = await sql<{
     action: string;

@@ -1,24 +1,24 @@
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import type { users } from '@trapline/contract/users/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
-import { fieldError, found } from '../../kernel/app-error.ts';
+import { found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { hashNewPassword } from '../../kernel/new-password.ts';
 import { endPasswordLinksOf, endSessionsOf } from '../../kernel/sessions.ts';
-import { isOwnPassword } from '../auth/auth.read.ts';
+import { proveOwnAccount, requireProof } from './prove-own-account.ts';
 import { selectUserForUpdate, updatePasswordHash } from './users.queries.ts';
 
 /** Whoever knew the old password is signed out everywhere, but for the super admin who changes the own one. */
 export const updateUserPassword: Handler<typeof users.updatePassword> = async (ctx, { params, body }) => {
-  const isProven = body.currentPassword !== undefined && (await isOwnPassword(ctx, body.currentPassword));
+  const proven = await proveOwnAccount(ctx, params.userId, body.currentPassword);
   const passwordHash = await hashNewPassword(ctx, 'password', body.password);
   return inTransaction(ctx, async (tx) => {
     const user = found(await selectUserForUpdate(tx, params.userId));
     const me = currentUser(tx);
-    if (user.id === me.id && !isProven) throw fieldError('currentPassword', 'wrong_password');
+    if (user.id === me.id) requireProof(user, proven);
     await updatePasswordHash(tx, user.id, passwordHash);
     await endSessionsOf(tx, user.id, user.id === me.id ? me.sessionId : null);
     await endPasswordLinksOf(tx, user.id);

@@ -1,20 +1,21 @@
+import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
 import { sentRef } from '@trapline/contract/kernel/schemas.ts';
 import type { PlaceRole, UserType } from '@trapline/contract/kernel/user-types.ts';
 import type { users } from '@trapline/contract/users/endpoints.ts';
 import type { UpdateUserPayload } from '@trapline/contract/users/schemas.ts';
 import type { z } from 'zod';
 import { currentUser } from '../../kernel/access.ts';
-import { AppError, fieldError, found } from '../../kernel/app-error.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
-import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import { asSet, differenceOf, onlySent } from '../../kernel/difference.ts';
-import type { Handler } from '../../kernel/implement.ts';
+import type { PreparedHandler } from '../../kernel/implement.ts';
 import { endPasswordLinksOf, endSessionsOf, forgetRightsOf } from '../../kernel/sessions.ts';
-import { isOwnPassword } from '../auth/auth.read.ts';
 import type { HeldCompany } from '../companies/companies.read.ts';
 import { assignPlaces } from './assign-places.ts';
 import { loadUser } from './load-user.ts';
+import { proveOwnAccount, requireProof } from './prove-own-account.ts';
 import { sendFirstLetter } from './send-first-letter.ts';
 import {
   emailTaken,
@@ -75,10 +76,15 @@ const needsFirstLetter = (user: LockedUser, change: Change): boolean =>
   (change.status !== undefined || change.email !== undefined);
 
 /** An address is the way to an account: the own one asks for the password, another person's for what that person may do. */
-const requireAddressRight = async (tx: TxCtx, user: LockedUser, change: Change, isProven: boolean): Promise<void> => {
+const requireAddressRight = async (
+  tx: TxCtx,
+  user: LockedUser,
+  change: Change,
+  proven: string | null,
+): Promise<void> => {
   if (change.email === undefined) return;
   if (user.id !== currentUser(tx).id) await requireHoldsAllOf(tx, user);
-  else if (!isProven) throw fieldError('currentPassword', 'wrong_password');
+  else requireProof(user, proven);
 };
 
 /** A block or a new address ends every session at once, and links sent to the old address are worth nothing. */
@@ -95,10 +101,8 @@ const applyAccess = async (tx: TxCtx, user: LockedUser, change: Change): Promise
   forgetRightsOf(tx, user.id);
 };
 
-export const updateUser: Handler<typeof users.update> = async (ctx, { params, body }) => {
-  // before anything is locked: a hash takes its time
-  const isProven = body.currentPassword !== undefined && (await isOwnPassword(ctx, body.currentPassword));
-  return inTransaction(ctx, async (tx) => {
+const changeUser = (ctx: Ctx, { params, body }: InputOf<typeof users.update>, proven: string | null) =>
+  inTransaction(ctx, async (tx) => {
     const user = found(await selectUserForUpdate(tx, params.userId));
     const type = body.type ?? user.type;
     requireTypeRight(tx, type);
@@ -108,7 +112,7 @@ export const updateUser: Handler<typeof users.update> = async (ctx, { params, bo
 
     const { before, after } = differenceOf(user, changeOf(body, type, company));
     requireNotOwnAccess(tx, user, after);
-    await requireAddressRight(tx, user, after, isProven);
+    await requireAddressRight(tx, user, after, proven);
     requireRightsHeld(tx, rightsGiven(user, after));
     requireHoldsTaken(tx, rightsTaken(user, after));
     if (startsToCount(user, after)) await requireRoomForUser(tx, company);
@@ -128,4 +132,11 @@ export const updateUser: Handler<typeof users.update> = async (ctx, { params, bo
     }
     return { user: await loadUser(tx, user.uuid) };
   });
+
+/** A hash takes its time and a guess is noted for good, so the password is looked at before anything is locked. */
+export const updateUser: PreparedHandler<typeof users.update> = {
+  prepare: async (ctx, input) => {
+    const proven = await proveOwnAccount(ctx, input.params.userId, input.body.currentPassword);
+    return (inner) => changeUser(inner, input, proven);
+  },
 };

@@ -102,8 +102,8 @@ describe('zones of a facility', () => {
     expect(device.zone_id).toBeNull();
     expect((await trailOf(app, 'device', id)).at(-1)).toMatchObject({
       action: 'device.update',
-      before: { zone_id: zone.id },
-      after: { zone_id: null },
+      before: { zoneId: zone.id },
+      after: { zoneId: null },
     });
     expect((await trailOf(app, 'zone', zone.id)).at(-1)).toMatchObject({
       action: 'zone.delete',
@@ -216,13 +216,13 @@ describe('zones of a company', () => {
     expect(await read(low.uuid)).toMatchObject({ parentZoneUuid: top.uuid });
     expect((await admin('GET', place)).body.place.companyZoneUuid).toBeNull();
     expect((await trailOf(app, 'companyZone', low.id)).at(-1)).toMatchObject({
-      before: { parent_id: middle.id },
-      after: { parent_id: top.id },
+      before: { parentId: middle.id },
+      after: { parentId: top.id },
     });
     expect((await trailOf(app, 'place', subjects.place.id)).at(-1)).toMatchObject({
       action: 'place.update',
-      before: { company_zone_id: middle.id },
-      after: { company_zone_id: null },
+      before: { companyZoneId: middle.id },
+      after: { companyZoneId: null },
     });
     expect((await trailOf(app, 'companyZone', middle.id)).at(-1)).toMatchObject({
       action: 'companyZone.delete',

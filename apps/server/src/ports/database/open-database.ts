@@ -8,6 +8,7 @@ import { MIGRATIONS, migrate, missingMigrations } from './migrate.ts';
 import { LitePool } from './pglite/lite-pool.ts';
 import { PostgresListener } from './postgres-listener.ts';
 import { openPatientPool, PostgresPool } from './postgres-pool.ts';
+import { type Patience, whenThere } from './when-there.ts';
 
 export type DatabaseKind = 'embedded' | 'postgresql';
 
@@ -44,6 +45,10 @@ export type DatabaseOptions = {
   readonly guard: boolean;
   /** Told when connections are lost; the pool opens others. */
   readonly onLost?: (error: Error) => void;
+  /** Told when the embedded database is gone for good: who starts the program again gets it back as it was committed. */
+  readonly onDead?: (error: Error) => void;
+  /** For a server that is not there yet; without it, it is there or not. */
+  readonly patience?: Patience;
   /** Told of every statement with its duration: the log of slow ones, the benchmarks. */
   readonly onQuery?: QueryListener;
 };
@@ -66,10 +71,10 @@ const checkFormat = async (directory: string): Promise<void> => {
   }
 };
 
-const openEmbedded = async (directory: string) => {
+const openEmbedded = async ({ directory, onDead }: DatabaseOptions) => {
   await mkdir(directory, { recursive: true });
   await checkFormat(directory);
-  return LitePool.open({ directory });
+  return LitePool.open({ directory, onDead });
 };
 
 /** Before the pool with its limits: what a migration fills in may take minutes, and two processes that start wait. */
@@ -122,14 +127,15 @@ export const opened = (
 };
 
 export const openDatabase = async (options: DatabaseOptions): Promise<OpenDatabase> => {
-  const { url, directUrl = url, directory, onLost = () => {} } = options;
+  const { url, directUrl = url, patience, onLost = () => {} } = options;
   if (url && directUrl) {
+    if (patience) await whenThere(directUrl, patience);
     await migratePatiently(directUrl);
     const listener = new PostgresListener({ url: directUrl, onError: onLost });
     const ear = { listen: listener.listen, close: () => listener.close() };
     return opened(new PostgresPool({ url, onLost }), 'postgresql', ear, options);
   }
-  const pool = await openEmbedded(directory);
+  const pool = await openEmbedded(options);
   const database = opened(pool, 'embedded', pool, options);
   await migrate(database.db as never);
   return database;

@@ -1,6 +1,7 @@
 import pg from 'pg';
-import { CONNECTION_FAILURE, spoilsConnection } from '../../kernel/database-errors.ts';
+import { spoilsConnection } from '../../kernel/database-errors.ts';
 import { answerOf } from './answers.ts';
+import { ConnectionFailure } from './connection-failure.ts';
 import type { QueryAnswer } from './pglite/protocol.ts';
 import { setTypeParsers } from './type-parsers.ts';
 
@@ -34,15 +35,6 @@ const LOST = /^(Connection terminated|Client has encountered a connection error|
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH']);
 
 const isLost = (error: Error): boolean => LOST.test(error.message) || NETWORK.has(String(Reflect.get(error, 'code')));
-
-/** The same with the code PostgreSQL has for it, which is all that the rest of the program looks at. */
-export class ConnectionFailure extends Error {
-  readonly code = CONNECTION_FAILURE;
-
-  constructor(cause: unknown) {
-    super('no connection to the database', { cause });
-  }
-}
 
 type Statement = string | { readonly text: string; readonly values?: readonly unknown[] };
 

@@ -9,7 +9,8 @@ export type TypstEngineOptions = {
   readonly children?: number;
   /** Documents that may wait, per process; one more is refused with `PdfEngineError`. */
   readonly queuePerChild?: number;
-  /** Of these, how many one person may have waiting. */
+  /** Of these, how many one company and one person may have waiting. */
+  readonly queueOfCompany?: number;
   readonly queueOfOne?: number;
   /** Time for one document, in milliseconds, not counting the wait. */
   readonly timeoutMs?: number;
@@ -37,11 +38,13 @@ const LONGEST_COMPLAINT = 500;
  * same model, pictures and timestamp are the same bytes.
  */
 export const createTypstEngine = (options: TypstEngineOptions = {}): TypstEngine => {
-  const { children = 1, queuePerChild = 16, queueOfOne = 4, timeoutMs = 60_000, recycleAfter = 300, logger } = options;
+  const { children = 1, queuePerChild = 16, queueOfCompany = 8, queueOfOne = 4 } = options;
+  const { timeoutMs = 60_000, recycleAfter = 300, logger } = options;
   // one document more than can be printed is prepared meanwhile
   const turns = new Turns({
     places: children + 1,
     waiting: children * queuePerChild,
+    waitingOfCompany: queueOfCompany,
     waitingOfOne: queueOfOne,
     refusal: () => new PdfEngineError('too many documents are waiting'),
   });

@@ -9,13 +9,35 @@ export type StorageLimits = {
   readonly connectMs: number;
   /** Silence on the line. */
   readonly idleMs: number;
-  /** Of one call, all tries together. */
+  /** Of one call, all tries together, until its answer begins. */
   readonly wholeMs: number;
+  /** What comes more slowly than this, beyond as long again, is left. */
+  readonly bytesPerSecond: number;
   readonly tries: number;
 };
 
 /** Whoever sends a photo waits this long at most, then is told to come back; a job comes back by itself. */
-const LIMITS: StorageLimits = { connectMs: 3_000, idleMs: 8_000, wholeMs: 20_000, tries: 2 };
+const LIMITS: StorageLimits = { connectMs: 3_000, idleMs: 8_000, wholeMs: 20_000, bytesPerSecond: 64_000, tries: 2 };
+
+const WATCH_EVERY_MS = 100;
+
+/**
+ * A store that drips never falls silent, so its time as a whole is counted: only while nothing lies here unread, for whoever
+ * reads may take as long as a bad network takes.
+ */
+const watched = (body: Readable, patienceMs: number): Readable => {
+  let waited = 0;
+  let looked = performance.now();
+  const watch = setInterval(() => {
+    const since = performance.now() - looked;
+    looked += since;
+    if (body.readableLength > 0) return;
+    waited += since;
+    if (waited > patienceMs) body.destroy(new Error('the object store is too slow'));
+  }, WATCH_EVERY_MS);
+  body.once('close', () => clearInterval(watch));
+  return body;
+};
 
 /** Any S3-compatible object store. The client library is optional and loaded only when configured. */
 export const createS3Storage = async (config: S3Config, limits = LIMITS): Promise<Storage> => {
@@ -30,30 +52,35 @@ export const createS3Storage = async (config: S3Config, limits = LIMITS): Promis
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
   });
-  const within = () => ({ abortSignal: AbortSignal.timeout(limits.wholeMs) });
+  const within = async <T>(ask: (options: { readonly abortSignal: AbortSignal }) => Promise<T>): Promise<T> => {
+    const end = new AbortController();
+    const timer = setTimeout(() => end.abort(), limits.wholeMs);
+    return ask({ abortSignal: end.signal }).finally(() => clearTimeout(timer));
+  };
+  const patienceFor = (bytes: number) => limits.wholeMs + (bytes / limits.bytesPerSecond) * 1000;
   return {
     put: async (Key, Body, ContentType) => {
-      await client.send(
-        new PutObjectCommand({ Bucket, Key, Body, ContentType, ContentLength: Body.byteLength }),
-        within(),
-      );
+      const put = new PutObjectCommand({ Bucket, Key, Body, ContentType, ContentLength: Body.byteLength });
+      await within((options) => client.send(put, options));
     },
     get: async (Key) => {
       try {
-        const { Body, ContentLength } = await client.send(new GetObjectCommand({ Bucket, Key }), within());
-        return Body instanceof Readable ? { content: Body, size: ContentLength ?? 0 } : null;
+        const get = new GetObjectCommand({ Bucket, Key });
+        const { Body, ContentLength: size = 0 } = await within((options) => client.send(get, options));
+        return Body instanceof Readable ? { content: watched(Body, patienceFor(size)), size } : null;
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;
       }
     },
     delete: async (Key) => {
-      await client.send(new DeleteObjectCommand({ Bucket, Key }), within());
+      await within((options) => client.send(new DeleteObjectCommand({ Bucket, Key }), options));
     },
     list: async function* () {
       let ContinuationToken: string | undefined;
       do {
-        const page = await client.send(new ListObjectsV2Command({ Bucket, ContinuationToken }), within());
+        const list = new ListObjectsV2Command({ Bucket, ContinuationToken });
+        const page = await within((options) => client.send(list, options));
         for (const { Key, LastModified } of page.Contents ?? []) {
           if (Key !== undefined && LastModified) yield { key: Key, writtenAt: LastModified };
         }

@@ -81,7 +81,7 @@ describe.each(['disk', 's3'])('%s', (name) => {
 });
 
 describe('an object store that hangs', () => {
-  const limits = { connectMs: 60_000, idleMs: 300, wholeMs: 60_000, tries: 2 };
+  const limits = { connectMs: 60_000, idleMs: 300, wholeMs: 60_000, bytesPerSecond: 64_000, tries: 2 };
   const hanging = async (words?: string, within = limits) => {
     const silent = await silentServer({ words, whenAsked: true });
     const config = { bucket: 'trapline', region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'x' };
@@ -107,6 +107,37 @@ describe('an object store that hangs', () => {
     const { silent, store } = await hanging('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf of it');
     await expect(read(store, 'a.txt')).rejects.toThrow();
     await silent.close();
+  });
+});
+
+describe('an object store that drips', () => {
+  const limits = { connectMs: 60_000, idleMs: 60_000, wholeMs: 300, bytesPerSecond: 1_000_000_000, tries: 1 };
+  const dripping = async (words: string, drips = true) => {
+    const server = await silentServer({ words, whenAsked: true, drips });
+    const config = { bucket: 'trapline', region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'x' };
+    return { server, store: await createS3Storage({ ...config, endpoint: `http://127.0.0.1:${server.port}` }, limits) };
+  };
+
+  test('is left in the middle of a file', async () => {
+    // it would take an hour
+    const { server, store } = await dripping('HTTP/1.1 200 OK\r\ncontent-length: 200000\r\n\r\n');
+    await expect(read(store, 'a.txt')).rejects.toThrow('too slow');
+    await server.close();
+  });
+
+  test('is not the one who reads slowly: that one gets the file', async () => {
+    const { server, store } = await dripping(
+      `HTTP/1.1 200 OK\r\ncontent-length: 900000\r\n\r\n${'x'.repeat(900_000)}`,
+      false,
+    );
+    const object = await store.get('a.txt');
+    let size = 0;
+    for await (const chunk of object?.content ?? []) {
+      size += Buffer.from(chunk).length;
+      await new Promise((resolve) => setTimeout(resolve, 60));
+    }
+    expect(size).toBe(900_000);
+    await server.close();
   });
 });
 

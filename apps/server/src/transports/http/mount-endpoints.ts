@@ -3,12 +3,13 @@ import { TokenObject } from '@trapline/contract/auth/schemas.ts';
 import { type FileAnswer, isFileResponse } from '@trapline/contract/kernel/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticator } from '../../features/auth/authenticate.ts';
-import { requireAccess } from '../../kernel/access.ts';
+import { requireAccess, sharerOf } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { type CallOptions, prepareCall, type Raw } from '../../kernel/call.ts';
 import type { Actor } from '../../kernel/context.ts';
 import type { Implemented } from '../../kernel/implement.ts';
 import { refreshesByCookie, withOAuthCredentials } from './oauth-request.ts';
+import { OpenUploads } from './open-uploads.ts';
 import { receiveForm } from './receive-file.ts';
 import { type ContextParts, contextOf } from './request-context.ts';
 import { clearSessionCookies, credentialOf, isSameOrigin, setSessionCookies } from './session-cookies.ts';
@@ -122,7 +123,9 @@ const COOKIE_EFFECTS: Readonly<
   'auth.logout': clearSessionCookies,
 };
 
-const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: MountOptions): void => {
+type Mounting = MountOptions & { readonly uploads: OpenUploads };
+
+const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: Mounting): void => {
   const { name, endpoint } = implemented;
   const run = prepareCall(implemented, options);
   const cookieEffect = COOKIE_EFFECTS[name];
@@ -137,7 +140,8 @@ const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: 
     preHandler: endpoint.throttle ? throttleHook(options, name, endpoint.throttle) : [],
     handler: async (request, reply) => {
       const raw = readRaw(implemented, request, options);
-      const answer = await run(contextOf(options, request, request.actor), raw);
+      const call = () => run(contextOf(options, request, request.actor), raw);
+      const answer = await (endpoint.upload ? options.uploads.run(sharerOf(request.actor), call) : call());
       cookieEffect?.(request, reply, answer);
       return sendsFile ? sendFile(reply, answer as FileAnswer, name) : sendJson(reply, answer);
     },
@@ -147,5 +151,6 @@ const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: 
 /** One route per endpoint of the contract. */
 export const mountEndpoints = (app: FastifyInstance, all: readonly Implemented[], options: MountOptions): void => {
   app.decorateRequest('actor');
-  for (const implemented of all) mountEndpoint(app, implemented, options);
+  const mounting = { ...options, uploads: new OpenUploads() };
+  for (const implemented of all) mountEndpoint(app, implemented, mounting);
 };

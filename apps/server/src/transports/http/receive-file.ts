@@ -1,9 +1,9 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { PictureRule, UploadKind, UploadRule } from '@trapline/contract/kernel/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
-import { callerKey } from '../../kernel/access.ts';
+import { sharerOf } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
-import { type Pictures, UnreadablePictureError } from '../../kernel/services.ts';
+import { type Pictures, type Sharer, UnreadablePictureError } from '../../kernel/services.ts';
 import type { ArrivedForm } from '../../kernel/uploads.ts';
 
 /** What a file is, by its first bytes; names and declared types are claims. */
@@ -30,7 +30,7 @@ const readLimited = async (part: MultipartFile, maxBytes: number): Promise<Buffe
   return Buffer.concat(chunks);
 };
 
-type Sent = { readonly content: Uint8Array; readonly sender: string };
+type Sent = { readonly content: Uint8Array; readonly sender: Sharer };
 
 const rewritten = async (pictures: Pictures, { content, sender }: Sent, rule: PictureRule) => {
   try {
@@ -62,6 +62,8 @@ const unreadable = (cause: unknown): Error =>
 const readForm = async (request: FastifyRequest, rule: UploadRule) => {
   const fields: Record<string, unknown> = {};
   let file: { content: Buffer; name: string } | null = null;
+  // whoever left while we asked sends nothing more, and the parser would wait for it
+  if (request.raw.destroyed) throw new AppError('files/unreadable');
   try {
     // the parser's own limit is that of a JSON body; one byte beyond the rule tells that there is more
     for await (const part of request.parts({ limits: { fileSize: rule.maxBytes + 1 } })) {
@@ -84,7 +86,7 @@ export const receiveForm = async (
 ): Promise<ArrivedForm> => {
   const { fields, file } = await readForm(request, rule);
   if (file === null || file.content.length === 0) throw fieldError('file', 'required');
-  const sent = { content: file.content, sender: callerKey(request.actor) };
+  const sent = { content: file.content, sender: sharerOf(request.actor) };
   return {
     body: fields,
     prepare: async () => ({ name: plainName(file.name), ...(await prepare(pictures, sent, rule)) }),

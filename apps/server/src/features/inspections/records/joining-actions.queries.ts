@@ -40,7 +40,7 @@ export const recordJoiningActions = async (
       .map((action) => ({ deviceId: device.id, entryId: entryOf.get(device.id) ?? null, actionId: action.id })),
   );
   if (rows.length === 0) return [];
-  const made = await sql<{ id: number; deviceTypeActionId: number }>`
+  const made = await sql<{ id: number; uuid: string; deviceTypeActionId: number }>`
     insert into device_records (uuid, root_company_id, place_id, inspection_id, device_id, inspection_device_id, kind,
       device_type_action_id, amount, user_id, created_at)
     select row.uuid, ${where.rootCompanyId}, ${where.placeId}, ${where.inspectionId}, row.device_id, row.entry_id, 'ACTION',
@@ -50,6 +50,6 @@ export const recordJoiningActions = async (
       ${rows.map((row) => row.deviceId)}::bigint[],
       ${rows.map((row) => row.entryId)}::bigint[],
       ${rows.map((row) => row.actionId)}::bigint[]) as row (uuid, device_id, entry_id, action_id)
-    returning id, device_type_action_id as "deviceTypeActionId"`.execute(tx.db);
+    returning id, uuid, device_type_action_id as "deviceTypeActionId"`.execute(tx.db);
   return made.rows;
 };

@@ -28,7 +28,6 @@ export const keepVersions = async (ctx: Ctx, { afterId }: z.output<typeof From>)
   const last = visits.at(-1);
   if (last && visits.length === AT_ONCE) {
     const next = { afterId: last.id };
-    // no audit: orders the next job only
     await inTransaction(ctx, (tx) => enqueue(tx, keepFirstVersions, next, { sameAs: () => String(last.id) }));
   }
   if (failed.length > 0) throw new AggregateError(failed, `${failed.length} visits cannot be kept`);

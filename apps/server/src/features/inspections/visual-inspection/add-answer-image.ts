@@ -59,7 +59,7 @@ const keep: Handler<typeof inspections.addAnswerImage> = (ctx, { params, body, f
     const userId = currentUser(tx).id;
     const row = { rootCompanyId, answerId: answer.id, fileId: stored.id, userId };
     const image = await insertAnswerImage(tx, row).catch(refuseTaken('inspection_answer_images_uuid_key'));
-    const after = { answerId: answer.id, fileId: stored.id, name: file.name };
+    const after = { answerId: answer.id, fileId: stored.id, name: file.name, sha256: file.sha256 };
     await writeAudit(tx, recordingAudit(recording, { action: 'answerImage.create', entityId: image.id, after }));
     const signedUrl = tx.services.links.sign(stored.storage_key);
     return { image: { ...image, signedUrl, createdAt: tx.now().toISOString() } };

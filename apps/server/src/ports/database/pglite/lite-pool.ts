@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
+import { ConnectionFailure } from '../connection-failure.ts';
 import type { Listen } from '../open-database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { Answer, ErrorFields, QueryAnswer, Request, WorkerOptions } from './protocol.ts';
@@ -17,6 +18,11 @@ type Statement = string | { readonly text: string; readonly values?: readonly un
 type Ear = { readonly channel: string; readonly heard: (payload: string) => void };
 type Unsent = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
 
+export type LitePoolOptions = WorkerOptions & {
+  /** Told once when the worker is gone unasked: nothing is answered any more. */
+  readonly onDead?: ((error: Error) => void) | undefined;
+};
+
 const CHECKPOINT_EVERY_MS = 60_000;
 
 /**
@@ -32,19 +38,25 @@ export class LitePool {
   #lastId = 0;
   #free: Promise<void> = Promise.resolve();
   #wrote = false;
-  #crashed: Error | null = null;
+  #crashed: ConnectionFailure | null = null;
+  #isEnding = false;
+  readonly #onDead: (error: Error) => void;
 
-  private constructor(worker: Worker, release: () => void, checkpoints: boolean) {
+  private constructor(worker: Worker, release: () => void, { directory, onDead = () => {} }: LitePoolOptions) {
+    const checkpoints = directory !== undefined;
     this.#worker = worker;
+    this.#onDead = onDead;
     this.#release = release;
     this.#checkpoint = checkpoints ? setInterval(() => void this.#checkpointIfNeeded(), CHECKPOINT_EVERY_MS) : null;
     this.#checkpoint?.unref();
   }
 
-  static async open(options: WorkerOptions): Promise<LitePool> {
-    const release = options.directory ? lockDirectory(options.directory) : () => {};
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: options });
-    const pool = new LitePool(worker, release, options.directory !== undefined);
+  static async open(options: LitePoolOptions): Promise<LitePool> {
+    const { directory, loadDataDir } = options;
+    const release = directory ? lockDirectory(directory) : () => {};
+    const workerData: WorkerOptions = { ...(directory && { directory }), ...(loadDataDir && { loadDataDir }) };
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
+    const pool = new LitePool(worker, release, options);
     try {
       await pool.#started();
     } catch (error) {
@@ -65,8 +77,14 @@ export class LitePool {
         else waiting?.resolve(answer.result);
       });
       this.#worker.on('error', (error) => {
-        this.#crash(error);
         reject(error);
+        this.#crash(error);
+      });
+      // without a word: told to end, or out of memory
+      this.#worker.on('exit', (code) => {
+        const error = new Error(`the worker of the database ended with code ${code}`);
+        reject(error);
+        if (!this.#isEnding) this.#crash(error);
       });
     });
   }
@@ -75,11 +93,13 @@ export class LitePool {
     for (const ear of this.#ears) if (ear.channel === channel) ear.heard(payload);
   }
 
-  /** A dead worker answers nobody: everything waiting fails now instead of hanging. */
+  /** A dead worker answers nobody: everything waiting fails now instead of hanging, and so does what comes. */
   #crash(error: unknown): void {
-    this.#crashed = error instanceof Error ? error : new Error(String(error));
+    if (this.#crashed) return;
+    this.#crashed = new ConnectionFailure(error);
     for (const { reject } of this.#waiting.values()) reject(this.#crashed);
     this.#waiting.clear();
+    this.#onDead(this.#crashed);
   }
 
   #send(request: Unsent): Promise<QueryAnswer | Uint8Array | null> {
@@ -174,7 +194,8 @@ export class LitePool {
   async end(): Promise<void> {
     if (this.#checkpoint) clearInterval(this.#checkpoint);
     await this.#lease();
-    await this.#send({ op: 'end' });
+    this.#isEnding = true;
+    if (!this.#crashed) await this.#send({ op: 'end' });
     await this.#worker.terminate();
     this.#release();
   }

@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+/** The program itself, as somebody starts it. */
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+
+type Ended = { readonly code: number | null; readonly out: string; readonly err: string };
+
+const start = (environment: Readonly<Record<string, string>>): Promise<Ended> =>
+  new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['--no-warnings', main],
+      { env: { PATH: process.env.PATH, ...environment } },
+      (_, out, err) => resolve({ code: child.exitCode, out, err }),
+    );
+  });
+
+test('a start without its PostgreSQL says that it waits, then ends with a sentence', { timeout: 120_000 }, async () => {
+  const data = await mkdtemp(path.join(os.tmpdir(), 'trapline-absent-'));
+  const { code, out, err } = await start({
+    TRAPLINE_DATA: data,
+    // nobody listens on port 1
+    DATABASE_URL: 'postgres://trapline:secret@127.0.0.1:1/trapline',
+    DATABASE_WAIT_SECONDS: '1',
+  });
+  expect(code).toBe(1);
+  expect(out).toContain('waiting for the database');
+  expect(err).toMatch(/^No PostgreSQL answered at 127\.0\.0\.1:1 within 1 s [^\n]*\n$/);
+  expect(out + err).not.toContain('secret');
+  await rm(data, { recursive: true, force: true });
+});

@@ -1,0 +1,5 @@
+import { openWorld, walkAs } from '../test/access-matrix.ts';
+
+openWorld();
+walkAs('TECHNICIAN');
+walkAs('CONTROLLER');

@@ -1,0 +1,53 @@
+import { TRAIL_ACTIONS, TRAIL_FIELDS } from '@trapline/contract/trail/rules.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestDatabase } from '../../test/test-database.ts';
+import type { OpenDatabase } from '../ports/database/open-database.ts';
+import { AUDITED, type AuditEntity, TABLES, trailName, wordsOf } from './trail-registry.ts';
+
+let database: OpenDatabase;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const declared = Object.entries(TABLES).flatMap(([table, { personal, open }]) =>
+  [...personal, ...open].map((column) => `${table}.${column}`),
+);
+
+/** Every column that holds text of any kind. */
+const textColumns = async (): Promise<string[]> => {
+  const { rows } = await sql<{ name: string }>`
+    select c.relname || '.' || a.attname as name
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace join pg_attribute a on a.attrelid = c.oid
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0 and not a.attisdropped
+      and c.relname not like 'kysely%' and format_type(a.atttypid, null) in ('text', 'text[]', 'json', 'jsonb',
+        'character varying', 'character varying[]', 'character', 'citext', 'xml', 'name')
+    order by name`.execute(database.db);
+  return rows.map(({ name }) => name);
+};
+
+test('every text column says whether it is personal, and no column says so twice', async () => {
+  expect(declared.toSorted()).toEqual((await textColumns()).toSorted());
+});
+
+test('no field of the trail is both', () => {
+  for (const entity of Object.keys(AUDITED) as AuditEntity[]) {
+    const { personal, open } = wordsOf(entity);
+    expect(
+      personal.filter((field) => open.includes(field)),
+      entity,
+    ).toEqual([]);
+  }
+});
+
+test('what people read of the trail is a step it knows, and a field as it is called there', () => {
+  const steps = Object.entries(AUDITED).flatMap(([entity, { verbs }]) => verbs.map((verb) => `${entity}.${verb}`));
+  expect(TRAIL_ACTIONS.filter((action) => !steps.includes(action))).toEqual([]);
+  expect(
+    Object.values(TRAIL_FIELDS)
+      .flat()
+      .filter((field) => field !== trailName(field)),
+  ).toEqual([]);
+});

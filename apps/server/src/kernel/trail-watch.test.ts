@@ -1,0 +1,120 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { trailOf } from '../../test/audit.ts';
+import { makeSubjects, type Subjects } from '../../test/subjects.ts';
+import { TEST_NOW } from '../../test/template.ts';
+import { openTestApp, type TestApp } from '../../test/test-app.ts';
+import { writeAudit } from './audit.ts';
+import { type Ctx, inTransaction, type TxCtx } from './context.ts';
+
+let app: TestApp;
+let ctx: Ctx;
+let own: Subjects;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  own = await makeSubjects(app.database.db, 'deratex');
+  ctx = {
+    db: app.database.db,
+    services: app.services,
+    now: () => TEST_NOW,
+    newUuid: uuidv7,
+    actor: { kind: 'job', name: 'test' },
+    language: 'pl',
+    timezone: 'Europe/Warsaw',
+    requestId: 'test',
+    remote: null,
+  };
+});
+afterAll(() => app.close());
+
+const UNTOLD = /changed .* and left no row in the trail/;
+
+const rename = (tx: TxCtx, name: string) =>
+  tx.db.updateTable('zones').set({ name }).where('id', '=', own.zone.id).execute();
+const nameNow = async () =>
+  (await ctx.db.selectFrom('zones').select('name').where('id', '=', own.zone.id).executeTakeFirstOrThrow()).name;
+const tell = (tx: TxCtx, after: object) =>
+  writeAudit(tx, { action: 'zone.update', entityId: own.zone.id, rootCompanyId: null, placeId: own.place.id, after });
+
+test.each<[string, (tx: TxCtx) => Promise<unknown>]>([
+  ['an update', (tx) => rename(tx, 'nobody knows')],
+  ['a delete', (tx) => tx.db.deleteFrom('zones').where('id', '=', own.zone.id).execute()],
+  [
+    'an insert',
+    (tx) =>
+      tx.db
+        .insertInto('company_zones')
+        .columns(['uuid', 'root_company_id', 'company_id', 'name'])
+        .expression((eb) =>
+          eb
+            .selectFrom('company_zones')
+            .select((zone) => [
+              zone.val(uuidv7()).as('uuid'),
+              'root_company_id',
+              'company_id',
+              zone.val('x').as('name'),
+            ])
+            .where('id', '=', own.companyZone.id),
+        )
+        .execute(),
+  ],
+  ['a written text', (tx) => sql`update zones set name = 'nobody knows' where id = ${own.zone.id}`.execute(tx.db)],
+  [
+    'a written text with an alias',
+    (tx) =>
+      sql`with one as (select ${own.zone.id}::bigint as id)
+      update zones as z set name = 'nobody knows' from one where z.id = one.id`.execute(tx.db),
+  ],
+  ['a step of another transaction that joined', (tx) => inTransaction(tx, (inner) => rename(inner, 'nobody knows'))],
+])('%s that no row of the trail tells is taken back', async (_, change) => {
+  const before = await nameNow();
+  await expect(inTransaction(ctx, change)).rejects.toThrow(UNTOLD);
+  expect(await nameNow()).toBe(before);
+});
+
+test('told, it stands', async () => {
+  await inTransaction(ctx, async (tx) => {
+    await rename(tx, 'Rampa');
+    await tell(tx, { name: 'Rampa' });
+  });
+  expect(await nameNow()).toBe('Rampa');
+});
+
+test('what says why it needs no row, changes nothing or only what is no record passes', async () => {
+  await inTransaction(ctx, async (tx) => {
+    tx.leavesNoTrail('a test');
+    await rename(tx, 'Rampa 2');
+  });
+  await inTransaction(ctx, (tx) => tx.db.updateTable('zones').set({ name: 'x' }).where('id', '=', 0).execute());
+  await inTransaction(ctx, (tx) => sql`select id from zones where id = ${own.zone.id} for update`.execute(tx.db));
+  await inTransaction(ctx, (tx) => tx.db.deleteFrom('attempts').execute());
+  expect(await nameNow()).toBe('Rampa 2');
+});
+
+test('production does not look', async () => {
+  const settings = { ...app.services.settings, development: false };
+  await inTransaction({ ...ctx, services: { ...app.services, settings } }, (tx) => rename(tx, 'Rampa 3'));
+  expect(await nameNow()).toBe('Rampa 3');
+});
+
+test('the trail calls fields as the contract does, whoever wrote them, and masks secrets of either spelling', async () => {
+  await inTransaction(ctx, (tx) =>
+    tell(tx, { place_id: 1, parentId: 2, nested: [{ qr_code_id: 3, map_x: 1.5 }], app_key: 4, password_hash: 5 }),
+  );
+  expect((await trailOf(app, 'zone', own.zone.id)).at(-1)?.after).toEqual({
+    placeId: 1,
+    parentId: 2,
+    nested: [{ qrcodeId: 3, mapX: 1.5 }],
+    appKey: '***',
+    passwordHash: '***',
+  });
+});
+
+test('words nobody declared are not written', async () => {
+  const write = (after: object) => inTransaction(ctx, (tx) => tell(tx, after));
+  await expect(write({ nick_name: 'Ania' })).rejects.toThrow(/zone.update tells nickName/);
+  await expect(write({ people: [{ name: 'Ania' }] })).rejects.toThrow(/tells people/);
+  await write({ name: 'Rampa', count: 3, at: TEST_NOW });
+});

@@ -1,0 +1,73 @@
+import {
+  AliasNode,
+  type KyselyPlugin,
+  type OperationNode,
+  type QueryId,
+  type QueryResult,
+  type RootOperationNode,
+  TableNode,
+} from 'kysely';
+import { TABLES, type Table } from './trail-registry.ts';
+
+const isTable = (name: string): name is Table => Object.hasOwn(TABLES, name);
+
+const tableIn = (node: OperationNode | undefined): string[] => {
+  if (node && AliasNode.is(node)) return tableIn(node.node);
+  return node && TableNode.is(node) ? [node.table.identifier.name] : [];
+};
+
+const WRITE = /\b(?:insert\s+into|update|delete\s+from)\s+"?(\w+)"?/gi;
+
+/** Of a written text whatever it names: words that only look like a table are none. */
+const tablesIn = (node: RootOperationNode): readonly Table[] => {
+  const names = (): string[] => {
+    switch (node.kind) {
+      case 'InsertQueryNode':
+        return tableIn(node.into);
+      case 'UpdateQueryNode':
+        return tableIn(node.table);
+      case 'DeleteQueryNode':
+        return tableIn(node.from.froms[0]);
+      case 'RawNode':
+        return [...node.sqlFragments.join(' ').matchAll(WRITE)].map(([, name]) => name ?? '');
+      default:
+        return [];
+    }
+  };
+  return names().filter(isTable);
+};
+
+const changedRows = ({ numAffectedRows, rows }: QueryResult<unknown>): number => Number(numAffectedRows ?? rows.length);
+
+/**
+ * Sees which tables a transaction changed, so that one which leaves nothing in the trail ends in an exception unless it
+ * said why it may. At work in development and tests only.
+ */
+export class TrailWatch implements KyselyPlugin {
+  readonly #statements = new WeakMap<QueryId, readonly Table[]>();
+  readonly #changed = new Set<Table>();
+  #mayBeSilent = false;
+
+  transformQuery({ node, queryId }: Parameters<KyselyPlugin['transformQuery']>[0]): RootOperationNode {
+    const tables = tablesIn(node);
+    if (tables.length > 0) this.#statements.set(queryId, tables);
+    return node;
+  }
+
+  async transformResult({ queryId, result }: Parameters<KyselyPlugin['transformResult']>[0]) {
+    if (changedRows(result) > 0) for (const table of this.#statements.get(queryId) ?? []) this.#changed.add(table);
+    return result;
+  }
+
+  silence(): void {
+    this.#mayBeSilent = true;
+  }
+
+  requireTold(): void {
+    const untold = [...this.#changed].filter((table) => !('silent' in TABLES[table]));
+    if (untold.length === 0 || this.#mayBeSilent || this.#changed.has('audit_log')) return;
+    throw new Error(
+      `A transaction changed ${untold.join(', ')} and left no row in the trail: see kernel/trail-watch.ts.`,
+    );
+  }
+}

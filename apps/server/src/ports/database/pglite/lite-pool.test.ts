@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { isUnavailable } from '../../../kernel/database-errors.ts';
+import { LitePool } from './lite-pool.ts';
+
+/** The thread that owns the database dies, out of memory perhaps: nobody waits for it, and what was committed is there. */
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-lite-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+afterEach(() => vi.restoreAllMocks());
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> => work.then(() => null).catch((error) => error);
+
+/** Opens the folder, and says which thread it runs on. */
+const open = async (onDead?: (error: Error) => void) => {
+  const posted = vi.spyOn(Worker.prototype, 'postMessage');
+  const pool = await LitePool.open({ directory: path.join(folder, 'database'), onDead });
+  await pool.query('select 1');
+  const worker = posted.mock.contexts[0] as Worker;
+  posted.mockRestore();
+  return { pool, worker };
+};
+
+test('a dead worker is told once, answers nobody and leaves the folder to the next', { timeout: 60_000 }, async () => {
+  const dead = vi.fn();
+  const { pool, worker } = await open(dead);
+  await pool.query('create table traps (id integer); insert into traps values (7)');
+  const held = await pool.connect();
+  const busy = failureOf(held.query('select pg_sleep(60)'));
+  const waiting = failureOf(pool.query('select 1'));
+  await worker.terminate();
+  expect(isUnavailable(await busy)).toBe(true);
+  held.release();
+  expect(isUnavailable(await waiting)).toBe(true);
+  expect(isUnavailable(await failureOf(pool.ping()))).toBe(true);
+  expect(dead).toHaveBeenCalledOnce();
+  await pool.end();
+
+  const next = await open();
+  expect((await next.pool.query('select id from traps')).rows).toEqual([{ id: 7 }]);
+  await next.pool.end();
+});
+
+test('one that is ended is not dead', { timeout: 60_000 }, async () => {
+  const dead = vi.fn();
+  const { pool } = await open(dead);
+  await pool.end();
+  expect(dead).not.toHaveBeenCalled();
+});

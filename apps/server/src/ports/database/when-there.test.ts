@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { createServer, type Socket } from 'node:net';
+import { afterEach, expect, test, vi } from 'vitest';
+import { DatabaseAbsentError, whenThere } from './when-there.ts';
+
+/** A program and its database are started in any order. */
+
+/** A message of PostgreSQL: a letter, its length, its content. */
+const message = (letter: string, content: Buffer | string): Buffer => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(Buffer.byteLength(content) + 4);
+  return Buffer.concat([Buffer.from(letter), length, Buffer.from(content)]);
+};
+const failed = (code: string) => message('E', `SFATAL\0VFATAL\0C${code}\0Mnot now\0\0`);
+const ready = message('Z', 'I');
+const welcome = Buffer.concat([message('R', Buffer.alloc(4)), ready]);
+const done = Buffer.concat([message('C', 'SELECT 0\0'), ready]);
+
+const closers: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closers.splice(0)) await close();
+});
+
+/** Refuses those who come first with these codes, and takes whoever comes then. */
+const server = async (...codes: readonly string[]) => {
+  const refusals = [...codes];
+  const sockets = new Set<Socket>();
+  let taken = 0;
+  const listening = createServer((socket) => {
+    taken += 1;
+    sockets.add(socket);
+    socket.on('error', () => {});
+    const code = refusals.shift();
+    socket.once('data', () => {
+      if (code) return socket.end(failed(code));
+      socket.on('data', (asked) => asked[0] === 'Q'.charCodeAt(0) && socket.write(done));
+      return socket.write(welcome);
+    });
+  }).listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const address = listening.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  const close = async () => {
+    for (const socket of sockets) socket.destroy();
+    if (listening.listening) await new Promise((resolve) => listening.close(resolve));
+  };
+  closers.push(close);
+  return { url: `postgres://trapline:secret@127.0.0.1:${address.port}/trapline`, close, taken: () => taken };
+};
+
+test('one that is still starting is waited for, and that is told once', { timeout: 30_000 }, async () => {
+  const { url, taken } = await server('57P03', '57P03');
+  const onAbsent = vi.fn();
+  await whenThere(url, { waitSeconds: 20, onAbsent });
+  expect(taken()).toBe(3);
+  expect(onAbsent).toHaveBeenCalledOnce();
+});
+
+test('one that is there is not waited for', async () => {
+  const onAbsent = vi.fn();
+  await whenThere((await server()).url, { waitSeconds: 20, onAbsent });
+  expect(onAbsent).not.toHaveBeenCalled();
+});
+
+test('one that does not come is given up with a sentence that holds no password', async () => {
+  const { url, close } = await server();
+  await close();
+  const failure = await whenThere(url, { waitSeconds: 0, onAbsent: () => {} }).catch((error) => error);
+  expect(failure).toBeInstanceOf(DatabaseAbsentError);
+  expect(failure.message).toMatch(/No PostgreSQL answered at 127\.0\.0\.1:\d+ within 0 s .*ECONNREFUSED/);
+  expect(failure.message).not.toContain('secret');
+});
+
+test('one that refuses us is believed', async () => {
+  const { url, taken } = await server('28P01', '28P01');
+  const onAbsent = vi.fn();
+  await expect(whenThere(url, { waitSeconds: 20, onAbsent })).rejects.toMatchObject({ code: '28P01' });
+  expect([taken(), onAbsent.mock.calls]).toEqual([1, []]);
+});

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { isUnavailable } from '../../kernel/database-errors.ts';
+
+/** Said to whoever starts the program. */
+export class DatabaseAbsentError extends Error {}
+
+export type Patience = {
+  readonly waitSeconds: number;
+  /** Told once, when the first try failed. */
+  readonly onAbsent: (error: unknown) => void;
+};
+
+const BETWEEN_TRIES_MS = 1_000;
+const CONNECT_MS = 5_000;
+
+const tryOnce = async (url: string): Promise<void> => {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: CONNECT_MS,
+  });
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await client.query('select 1');
+  } finally {
+    await client.end().catch(() => {});
+  }
+};
+
+/** A server that refuses us says so at once; one that is not there, still starting or full may be there in a moment. */
+const passes = (error: unknown): boolean => !(error instanceof pg.DatabaseError) || isUnavailable(error);
+
+const wordsOf = (error: unknown): string => {
+  if (error instanceof AggregateError) return error.errors.map(wordsOf).join(', ');
+  return error instanceof Error ? error.message : String(error);
+};
+
+/** What starts a machine starts the database and us in any order, so we wait for it; not for ever. */
+export const whenThere = async (url: string, { waitSeconds, onAbsent }: Patience): Promise<void> => {
+  const deadline = performance.now() + waitSeconds * 1000;
+  for (let isFirst = true; ; isFirst = false) {
+    try {
+      return await tryOnce(url);
+    } catch (error) {
+      if (!passes(error)) throw error;
+      if (isFirst) onAbsent(error);
+      if (performance.now() >= deadline) {
+        const { host } = new URL(url);
+        throw new DatabaseAbsentError(
+          `No PostgreSQL answered at ${host} within ${waitSeconds} s (${wordsOf(error)}). Is it running, and is DATABASE_URL right?`,
+          { cause: error },
+        );
+      }
+      await pause(BETWEEN_TRIES_MS);
+    }
+  }
+};

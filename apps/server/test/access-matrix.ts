@@ -1,0 +1,195 @@
+import { allEndpoints, type NamedEndpoint } from '@trapline/contract/contract.ts';
+import { grantOf, placeRoleNeeded } from '@trapline/contract/kernel/capabilities.ts';
+import type { UserType } from '@trapline/contract/kernel/user-types.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shareAnotherPlace } from './common-place.ts';
+import { fileForm, jpeg } from './multipart.ts';
+import { SAMPLE_QUERIES, sampleBodies } from './samples.ts';
+import { makeSubjects, PARAMETERS, type Subjects, subjectName } from './subjects.ts';
+import { type Answer, openTestApp, type TestApp } from './test-app.ts';
+
+/**
+ * Every endpoint as every role and signed out, with own, foreign and unknown ids. What is expected comes from the role
+ * matrix of the contract alone, so an endpoint cannot be added without being walked here. Two files walk at once.
+ */
+
+const PEOPLE: Readonly<Record<UserType, string>> = {
+  SUPER_ADMIN: 'super@trapline.example',
+  COMPANY_ADMIN: 'admin@deratex.example',
+  TECHNICIAN: 'technik@deratex.example',
+  CONTROLLER: 'kontroler@deratex.example',
+};
+
+let app: TestApp;
+let own: Subjects;
+/** Of the same company and for the same people, in another facility. */
+let sibling: Subjects;
+let foreign: Subjects;
+let isUsed: boolean;
+
+/** What the last write removed or finished must not stand in the way of the next call. */
+const freshSubjects = async (): Promise<void> => {
+  if (isUsed) own = await makeSubjects(app.database.db, 'deratex');
+  isUsed = false;
+};
+
+export const openWorld = (): void => {
+  beforeAll(async () => {
+    app = await openTestApp();
+    own = await makeSubjects(app.database.db, 'deratex');
+    await shareAnotherPlace(app.database.db, 'deratex');
+    sibling = await makeSubjects(app.database.db, 'deratex', 1);
+    foreign = await makeSubjects(app.database.db, 'owadstop');
+    isUsed = false;
+  });
+  afterAll(() => app.close());
+};
+
+/** A state may stand against a call (409, 400, 503 without a printer), never the role or the scope. */
+const REACHED = [200, 400, 409, 503];
+
+const UNKNOWN = { id: 987_654_321, uuid: '00000000-0000-7000-8000-00000000dead' };
+
+/**
+ * The only children that may be named below a parent that is not theirs: each is the same for all facilities, and its call
+ * answers for the parent alone.
+ */
+const SHARED_CHILDREN: Readonly<Record<string, string>> = {
+  deviceTypeId: 'types are shared by all owners (device-types/catalogue-border.test.ts tries those that are not)',
+  questionId: 'the questions of a visual inspection are the same for all owners',
+};
+
+type IdOf = (parameter: string) => string;
+const uuidsOf =
+  (subjects: Subjects): IdOf =>
+  (parameter) =>
+    String(PARAMETERS[parameter]?.(subjects).uuid ?? 'x.pdf');
+const idsOf =
+  (subjects: Subjects): IdOf =>
+  (parameter) =>
+    String(PARAMETERS[parameter]?.(subjects).id ?? 'x.pdf');
+
+const urlFor = ({ name, endpoint }: NamedEndpoint, idOf: IdOf): string =>
+  endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => idOf(subjectName(endpoint.path, parameter))) +
+  (SAMPLE_QUERIES[name] ?? '');
+
+const call = async (email: string | null, named: NamedEndpoint, idOf: IdOf): Promise<Answer> => {
+  const { name, endpoint } = named;
+  const caller = await app.as(email);
+  const form = endpoint.upload ? await fileForm(await jpeg()) : null;
+  const body = form?.payload ?? sampleBodies(own)[name];
+  const answer = await caller(endpoint.method, urlFor(named, idOf), {
+    body,
+    ...(form ? { headers: form.headers } : {}),
+  });
+  isUsed ||= endpoint.method !== 'GET' && answer.status < 400;
+  return answer;
+};
+
+const parametersOf = ({ endpoint }: NamedEndpoint): string[] =>
+  [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => subjectName(endpoint.path, name ?? ''));
+// signing out ends the session the other rows use
+const walked = allEndpoints.filter(({ name }) => name !== 'auth.logout');
+const guarded = walked.filter(({ endpoint }) => 'can' in endpoint.access);
+
+const isAboutSomething = (named: NamedEndpoint): boolean => parametersOf(named).length > 0;
+
+/** The parts of a path that lie below another one and belong to it. */
+const childrenOf = (named: NamedEndpoint): string[] =>
+  parametersOf(named)
+    .slice(1)
+    .filter((parameter) => !(parameter in SHARED_CHILDREN));
+
+export const walkSignedOut = (): void => {
+  test('every path parameter and every body has a subject to be walked with', () => {
+    const missing = walked.flatMap(parametersOf).filter((name) => !(name in PARAMETERS) && name !== 'key');
+    expect(missing).toEqual([]);
+    for (const { name, endpoint } of walked) {
+      if (endpoint.body) expect(endpoint.body.safeParse(sampleBodies(own)[name]).error, name).toBeUndefined();
+    }
+  });
+
+  describe('signed out', () => {
+    test.each(guarded)('$name asks to sign in', async (named) => {
+      const answer = await call(null, named, uuidsOf(own));
+      expect(answer.status).toBe(401);
+      expect(answer.body).toMatchObject({ error: 'invalid_token' });
+    });
+    test.each(walked.filter(({ endpoint }) => 'public' in endpoint.access))('$name answers', async (named) => {
+      expect([200, 400, 403]).toContain((await call(null, named, uuidsOf(own))).status);
+    });
+  });
+};
+
+/** Rights of single facilities the small world gives: the technician may create, the admin may approve. */
+const lacksPlaceRole = (type: UserType, { endpoint: { access } }: NamedEndpoint): boolean => {
+  const role = 'can' in access ? placeRoleNeeded(access.can, type) : null;
+  if (role === null) return false;
+  return (
+    !(type === 'TECHNICIAN' && role === 'CREATE_INSPECTION') &&
+    !(type === 'COMPANY_ADMIN' && role === 'APPROVE_INSPECTION')
+  );
+};
+
+/** What the matrix promises of a role whose people belong to one company. */
+const walkBorders = (type: UserType, allowed: readonly NamedEndpoint[]): void => {
+  test.for(allowed.filter(isAboutSomething))('does not see another company with $name', async (named) => {
+    for (const idOf of [uuidsOf(foreign), idsOf(foreign)]) {
+      expect((await call(PEOPLE[type], named, idOf)).status).toBe(404);
+    }
+  });
+
+  test.for(allowed.filter(({ endpoint }) => endpoint.method === 'GET'))(
+    'reads nothing of another company in $name',
+    async (named) => {
+      await freshSubjects();
+      const { text } = await call(PEOPLE[type], named, uuidsOf(own));
+      expect(text).not.toContain(foreign.place.uuid);
+      expect(text).not.toContain(foreign.companyUuid);
+    },
+  );
+};
+
+export const walkAs = (type: UserType): void => {
+  const refused = guarded.filter(({ endpoint: { access } }) => 'can' in access && grantOf(access.can, type) === 'no');
+  const allowed = guarded.filter((named) => !refused.includes(named));
+
+  describe(type, () => {
+    test.for(refused)('is refused $name, whatever the id', async (named) => {
+      for (const idOf of [uuidsOf(own), uuidsOf(foreign), () => UNKNOWN.uuid]) {
+        expect((await call(PEOPLE[type], named, idOf)).status).toBe(403);
+      }
+    });
+
+    test.for(allowed)('reaches $name by uuid and by id', async (named) => {
+      for (const namesOf of [uuidsOf, idsOf]) {
+        await freshSubjects();
+        const answer = await call(PEOPLE[type], named, namesOf(own));
+        if (lacksPlaceRole(type, named)) expect(answer.status, answer.text).toBe(403);
+        else expect(REACHED, answer.text).toContain(answer.status);
+      }
+    });
+
+    test.for(allowed.filter(isAboutSomething))('finds nothing unknown with $name', async (named) => {
+      for (const id of [UNKNOWN.uuid, String(UNKNOWN.id), 'not-an-id']) {
+        expect((await call(PEOPLE[type], named, () => id)).status).toBe(404);
+      }
+    });
+
+    test.for(allowed.filter((named) => childrenOf(named).length > 0))(
+      'finds nothing of another below its own with $name',
+      async (named) => {
+        for (const child of childrenOf(named)) {
+          for (const other of [sibling, foreign]) {
+            const idOf: IdOf = (parameter) => uuidsOf(parameter === child ? other : own)(parameter);
+            const answer = await call(PEOPLE[type], named, idOf);
+            expect(answer.status, `${child}: ${answer.text}`).toBe(404);
+          }
+        }
+      },
+    );
+
+    // to a super admin no company is another one
+    if (type !== 'SUPER_ADMIN') walkBorders(type, allowed);
+  });
+};

@@ -1,0 +1,29 @@
+import { afterAll, beforeAll } from 'vitest';
+import { countAttempt } from '../src/kernel/attempts.queries.ts';
+import { type Caller, openTestApp, type TestApp } from './test-app.ts';
+
+/** One application for a file of tests, who stands at its door, and the limits that count their tries. */
+export const door = () => {
+  // filled before a test can look into it
+  const here = {} as { app: TestApp; visitor: Caller };
+  beforeAll(async () => {
+    here.app = await openTestApp();
+    here.visitor = await here.app.as(null);
+  });
+  afterAll(() => here.app.close());
+  const counter = () => ({ db: here.app.database.db, services: here.app.services });
+
+  return Object.assign(here, {
+    counter,
+    login: (email: string, password: string, from: string) =>
+      here.visitor('POST', '/api/auth/login', { body: { email, password }, from }),
+    /** As if so many had guessed somebody's password elsewhere. */
+    failBefore: async (email: string, failures: number) => {
+      for (let failure = 0; failure < failures; failure++) {
+        await countAttempt(counter(), { bucket: 'sign-in failures', windowSeconds: 900, subject: email });
+      }
+    },
+    /** Every limit begins anew; what was guessed is forgotten too. */
+    endWindows: () => here.app.database.run(`update attempts set ends_at = ends_at - interval '1 day'`),
+  });
+};
