@@ -1,3 +1,4 @@
+import { benchJobs } from './jobs.ts';
 import { benchLists } from './lists.ts';
 import { benchPanel } from './panel.ts';
 import { benchRecording } from './recording.ts';
@@ -8,6 +9,7 @@ const benches: Readonly<Record<string, () => Promise<void>>> = {
   report: benchReport,
   lists: benchLists,
   recording: benchRecording,
+  jobs: benchJobs,
 };
 
 const asked = process.argv.slice(2);

@@ -185,6 +185,29 @@ for (const file of atOnce) {
   }
 }
 
+// numbered ones are of a time before branches; two of one minute would have no order, a date that is none a wrong one
+const MIGRATIONS = 'apps/server/src/ports/database/migrations';
+const NUMBERED = /^(00(?:0[1-9]|1[0-3]))_[a-z0-9_]+\.sql$/;
+const DATED = /^(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})-[a-z0-9]+(?:-[a-z0-9]+)*\.sql$/;
+const momentOf = (file) => {
+  const [, year, month, day, hour, minute] = DATED.exec(file) ?? [];
+  if (year === undefined) return null;
+  const written = `${year}-${month}-${day}T${hour}:${minute}`;
+  const moment = new Date(`${written}Z`);
+  return Number.isNaN(moment.getTime()) || !moment.toISOString().startsWith(written) ? null : written;
+};
+const migrationsAt = new Map();
+for (const file of readdirSync(path.join(root, MIGRATIONS))) {
+  const at = NUMBERED.exec(file)?.[1] ?? momentOf(file);
+  if (at === null)
+    fault(
+      `${MIGRATIONS}/${file}`,
+      'is not called as a migration is: YYYYMMDD-HHMM-what-it-does.sql, the moment in UTC',
+    );
+  else if (migrationsAt.has(at)) fault(`${MIGRATIONS}/${file}`, `has the place of ${migrationsAt.get(at)}`);
+  else migrationsAt.set(at, file);
+}
+
 // cycles among what is loaded at run time, by depth-first search
 const state = new Map();
 const stack = [];

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import pg from 'pg';
 import { seedDemoWorld } from '../../apps/server/src/demo/seed-demo-world.ts';
-import { openDatabase } from '../../apps/server/src/ports/database/open-database.ts';
+import { kyselyOn, type OpenDatabase, openDatabase } from '../../apps/server/src/ports/database/open-database.ts';
+import { openPatientPool } from '../../apps/server/src/ports/database/postgres-pool.ts';
 import { createDiskStorage } from '../../apps/server/src/ports/storage/disk-storage.ts';
 import { seedHistory } from './seed-history.ts';
 
@@ -27,13 +28,22 @@ export const createBenchPlace = async (engine: Engine, folder: string, name: str
     ? { url: undefined, directory: path.join(folder, name, 'database') }
     : { url: await createDatabase(`bench_${name}`), directory: '' };
 
+/** The product ends a statement of half a minute; that of a million visits may take longer. */
+const openPatiently = async ({ url, ...place }: BenchPlace): Promise<Pick<OpenDatabase, 'db' | 'close'>> => {
+  if (url === undefined) return openDatabase({ url, ...place, guard: false });
+  const db = kyselyOn(openPatientPool(url), false);
+  return { db, close: () => db.destroy() };
+};
+
 /** Catalogue, accounts, and one facility with 300 devices and `inspections` visits behind it. */
 export const fillBenchPlace = async (place: BenchPlace, folder: string, inspections: number) => {
   const { db, close } = await openDatabase({ ...place, guard: false });
   const now = new Date();
   const storage = createDiskStorage(path.join(folder, 'files'));
   await seedDemoWorld({ db, storage, now, size: 'small' });
-  const facility = await seedHistory(db, inspections);
   await close();
+  const patient = await openPatiently(place);
+  const facility = await seedHistory(patient.db, inspections);
+  await patient.close();
   return facility;
 };

@@ -44,7 +44,7 @@ const until = async <T>(look: () => Promise<T | null | undefined | false>, what:
 
 const mailJobs = async (state: string) => {
   const { rows } = await database.client.query<{ id: string; retry_count: number }>(
-    `select id, retry_count from jobs.job where name = 'mail.send' and state = $1`,
+    `select id, retry_count from jobs.job where name = 'mail.sendUrgent' and state = $1`,
     [state],
   );
   return rows;

@@ -263,7 +263,7 @@ describe('a neighbour that hangs', () => {
       () =>
         asAdmin(async (client) => {
           const { rowCount } = await client.query(
-            `select 1 from jobs.job where name = 'mail.send' and state = 'retry'`,
+            `select 1 from jobs.job where name = 'mail.sendUrgent' and state = 'retry'`,
           );
           return (rowCount ?? 0) > 0;
         }),

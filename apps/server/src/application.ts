@@ -1,8 +1,10 @@
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { Authenticator } from './features/auth/authenticate.ts';
 import { bytesOf, installationSecret } from './installation-secret.ts';
+import { jobs } from './jobs.ts';
 import { spoilsConnection } from './kernel/database-errors.ts';
 import type { PdfEngine, Services, Storage } from './kernel/services.ts';
 import { guardStorage } from './kernel/single-door.ts';
@@ -10,7 +12,8 @@ import { createAccessTokens } from './ports/access-tokens.ts';
 import type { OpenDatabase } from './ports/database/open-database.ts';
 import { createBoss, createJobs, createQueues } from './ports/jobs/boss.ts';
 import { keyRingOf, type Secrets } from './ports/key-ring.ts';
-import { openLive } from './ports/live/open-live.ts';
+import { createLocalLive } from './ports/live/local-live.ts';
+import { createPostgresLive } from './ports/live/postgres-live.ts';
 import { createDemoInbox } from './ports/mail/demo-inbox.ts';
 import { createSmtpMailer } from './ports/mail/smtp-mailer.ts';
 import { createPasswords } from './ports/passwords.ts';
@@ -20,14 +23,15 @@ import { createS3Storage } from './ports/storage/s3-storage.ts';
 import { createLinks } from './ports/storage/signed-links.ts';
 import { createVault } from './ports/vault.ts';
 import { routes } from './routes.ts';
-import { buildHttpServer } from './transports/http/server.ts';
-import { startJobs } from './transports/jobs/job-runner.ts';
+import { buildHealthServer, buildHttpServer } from './transports/http/server.ts';
+import { scheduleJobs, startJobs } from './transports/jobs/job-runner.ts';
 
 export type Application = {
   readonly http: FastifyInstance;
   readonly services: Services;
-  /** Starts working off jobs; apart from serving, so that a process can do only one of the two. */
+  /** Starts working off the jobs of its roles; apart from serving, so that a process can do only one of the two. */
   readonly startWorker: () => Promise<void>;
+  /** In order: no longer ready, requests and jobs come to their end, then everything is closed. */
   readonly close: () => Promise<void>;
 };
 
@@ -50,32 +54,55 @@ export const openStorage = async (config: Config): Promise<Storage> =>
   config.s3 ? createS3Storage(config.s3) : createDiskStorage(path.join(config.dataDirectory, 'files'));
 
 const SWEEP_MS = 100;
+/** What is begun may take so long to end: with the time to drain, less than the end as a whole is given. */
+const END_WITHIN_MS = 12_000;
 
 /** Whoever was being answered keeps the line for a next question; there will be none. */
 const closeHttp = async (http: FastifyInstance): Promise<void> => {
   const sweep = setInterval(() => http.server.closeIdleConnections(), SWEEP_MS);
-  await http.close().finally(() => clearInterval(sweep));
+  const limit = setTimeout(() => http.server.closeAllConnections(), END_WITHIN_MS);
+  await http.close().finally(() => {
+    clearInterval(sweep);
+    clearTimeout(limit);
+  });
 };
+
+const withinLimit = (work: Promise<void>): Promise<void> =>
+  Promise.race([work, pause(END_WITHIN_MS, undefined, { ref: false })]);
 
 /** Puts the ports together, hands them to the kernel, opens the transports. */
 export const createApplication = async (parts: Parts): Promise<Application> => {
   const { config, database, logger, pdf, now = () => new Date(), backgroundWork = true } = parts;
-  const { db, kind, run, ping } = database;
+  const { db, kind, run, listen, ping } = database;
+  const { roles } = config;
+  const worksOff = roles.has('worker') || roles.has('documents');
   // one that nobody settled is none
   const demo = config.demo === true;
   const secrets: Secrets = [await installationSecret(db, config.secret), ...config.previousSecrets.map(bytesOf)];
   const tokens = createAccessTokens(keyRingOf(secrets, 'access tokens'));
   const vault = createVault(secrets);
   const authenticator = new Authenticator(db, tokens, now, demo);
-  const boss = createBoss({ run, kind, supervise: backgroundWork });
-  // each queue asks every other second; that there is no connection is told once, by the pool
+  const boss = createBoss({
+    run,
+    kind,
+    listen: worksOff ? listen : undefined,
+    supervise: backgroundWork && roles.has('scheduler'),
+  });
+  // each queue asks every few seconds; that there is no connection is told once, by the pool
   boss.on('error', (error) => logger[spoilsConnection(error) ? 'debug' : 'error']({ err: error }, 'job queue'));
 
-  const live = openLive({
-    url: kind === 'postgresql' ? config.databaseUrl : undefined,
-    run,
-    onError: (error) => logger.warn({ err: error }, 'live changes'),
-  });
+  const live =
+    kind === 'embedded'
+      ? createLocalLive()
+      : createPostgresLive({ listen, run, onError: (error) => logger.warn({ err: error }, 'live changes') });
+
+  let isDraining = false;
+  const notReady = async (): Promise<string | null> => {
+    if (isDraining) return 'it is about to end';
+    await ping();
+    const missing = await database.missingMigrations();
+    return missing.length === 0 ? null : `the database lacks ${missing.join(', ')}`;
+  };
 
   const services: Services = {
     storage: config.development ? guardStorage(parts.storage) : parts.storage,
@@ -92,6 +119,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     actors: authenticator,
     live,
     ping,
+    notReady,
     settings: {
       productName: config.productName,
       publicUrl: config.publicUrl,
@@ -103,7 +131,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     },
   };
 
-  const http = await buildHttpServer({
+  const http = await (roles.has('api') ? buildHttpServer : buildHealthServer)({
     db,
     services,
     now,
@@ -116,16 +144,22 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     panelFolder: parts.panelFolder,
   });
   await boss.start();
-  await createQueues(boss);
+  await createQueues(boss, jobs);
+  let stopJobs = async (): Promise<void> => {};
 
   return {
     http,
     services,
-    startWorker: () => startJobs(boss, { db, services, now }, logger),
+    startWorker: async () => {
+      if (roles.has('scheduler')) await scheduleJobs(boss, jobs);
+      stopJobs = await startJobs(boss, { jobs, roles, parts: { db, services, now }, logger });
+    },
     close: async () => {
-      await closeHttp(http);
-      await live.close();
-      await boss.stop({ graceful: true, timeout: 5_000 });
+      isDraining = true;
+      await pause(config.drainSeconds * 1000);
+      await Promise.all([closeHttp(http), withinLimit(stopJobs())]);
+      // what did not end goes back
+      await boss.stop({ graceful: false });
       await database.close();
     },
   };

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { isRole, ROLES, type Roles } from './roles.ts';
 
 /** Configuration comes from the environment and nowhere else; README lists it in one table. */
 
@@ -28,9 +29,25 @@ const readProxies = (text: string, { addIssue }: z.RefinementCtx): TrustProxy =>
   return 0;
 };
 
+const readRoles = (text: string, { addIssue }: z.RefinementCtx): Roles => {
+  const given = text.split(',').map((part) => part.trim());
+  for (const unknown of given.filter((part) => !isRole(part)))
+    addIssue({
+      code: 'custom',
+      message: `"${unknown}" is no role; there are ${ROLES.join(', ')}, written with commas.`,
+    });
+  return new Set(given.filter(isRole));
+};
+
+const ROLES_WORDS =
+  'the embedded database belongs to one process, and other processes would do the rest: leave TRAPLINE_ROLES out, or ' +
+  'give all processes one PostgreSQL (DATABASE_URL).';
+
 const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(8080),
   HOST: z.string().default('0.0.0.0'),
+  TRAPLINE_ROLES: z.string().default(ROLES.join(',')).transform(readRoles),
+  TRAPLINE_DRAIN_SECONDS: z.coerce.number().int().min(0).max(8).default(0),
   TRAPLINE_DATA: z.string().default('./data'),
   TRAPLINE_DEMO: z.union([z.literal('auto'), z.stringbool()]).default(false),
   TRAPLINE_DEMO_SIZE: z.enum(['full', 'small']).default('full'),
@@ -44,6 +61,7 @@ const Environment = z.object({
   TRUST_PROXY: z.string().trim().default('0').transform(readProxies),
   TRAPLINE_COMPANY_STORAGE_GB: z.coerce.number().positive().max(1_000_000).optional(),
   DATABASE_URL: optionalText,
+  DATABASE_DIRECT_URL: optionalText,
   DATABASE_WAIT_SECONDS: z.coerce.number().min(0).max(3600).default(60),
   OAUTH_CLIENT_ID: z.string().min(1).default('trapline'),
   OAUTH_CLIENT_SECRET: z.string().min(1).default('trapline'),
@@ -57,6 +75,9 @@ const Environment = z.object({
 });
 
 export type Config = {
+  readonly roles: Roles;
+  /** How long it goes on serving after it is told to end, so that whoever sends requests has asked and knows. */
+  readonly drainSeconds: number;
   readonly port: number;
   readonly host: string;
   readonly dataDirectory: string;
@@ -77,6 +98,8 @@ export type Config = {
   /** Unset: in the demo and in development. */
   readonly apiPage: boolean | undefined;
   readonly databaseUrl: string | undefined;
+  /** The same past a pooler. */
+  readonly databaseDirectUrl: string | undefined;
   /** How long a start waits for a server that is not there yet. */
   readonly databaseWaitSeconds: number;
   readonly oauthClient: { readonly id: string; readonly secret: string };
@@ -104,7 +127,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     throw new ConfigError(`The configuration is wrong:\n${faults.join('\n')}`);
   }
   const env = result.data;
+  if (!env.DATABASE_URL && env.TRAPLINE_ROLES.size < ROLES.length)
+    throw new ConfigError(`The configuration is wrong:\n  TRAPLINE_ROLES: ${ROLES_WORDS}`);
   return {
+    roles: env.TRAPLINE_ROLES,
+    drainSeconds: env.TRAPLINE_DRAIN_SECONDS,
     port: env.PORT,
     host: env.HOST,
     dataDirectory: path.resolve(env.TRAPLINE_DATA),
@@ -120,6 +147,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     companyStorageBytes: env.TRAPLINE_COMPANY_STORAGE_GB === undefined ? null : env.TRAPLINE_COMPANY_STORAGE_GB * 1e9,
     apiPage: env.TRAPLINE_API_PAGE,
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     databaseWaitSeconds: env.DATABASE_WAIT_SECONDS,
     oauthClient: { id: env.OAUTH_CLIENT_ID, secret: env.OAUTH_CLIENT_SECRET },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },

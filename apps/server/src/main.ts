@@ -8,10 +8,13 @@ import { orderDemoReports } from './demo/order-demo-reports.ts';
 import { tellDemoStories } from './demo/tell-stories.ts';
 import { endInOrder } from './end-in-order.ts';
 import { makeFirstLink } from './features/auth/first-link.ts';
+import { keepFirstVersions } from './features/inspections/versions/keep-versions.ts';
 import { DEMO_ACCOUNT_EMAILS, DEMO_PASSWORD } from './kernel/demo-accounts.ts';
+import { enqueue } from './kernel/jobs.ts';
 import { openDatabase } from './ports/database/open-database.ts';
 import { DatabaseAbsentError } from './ports/database/when-there.ts';
 import { createTypstEngine } from './ports/pdf/typst-engine.ts';
+import { ROLES } from './roles.ts';
 import { seed } from './seed/seed-installation.ts';
 import { listDemoPeople, settleDemo } from './seed/settle-demo.ts';
 import { version } from './version.ts';
@@ -41,6 +44,7 @@ const { closeWith, fail } = endInOrder(process, logger);
 await mkdir(asked.dataDirectory, { recursive: true });
 const database = await openDatabase({
   url: asked.databaseUrl,
+  directUrl: asked.databaseDirectUrl,
   directory: path.join(asked.dataDirectory, 'database'),
   guard: asked.development,
   onLost: (error) => logger.warn({ err: error }, 'connections to the database lost'),
@@ -67,14 +71,25 @@ await application.http.listen({ port: config.port, host: config.host }).catch((e
   console.error(`Port ${config.port} is taken by another program. Set PORT to a free one.`);
   process.exit(1);
 });
+
+/** What whoever starts it for people should know. */
+const greet = async (): Promise<void> => {
+  if (config.demo) console.log(`Sign in with the password ${DEMO_PASSWORD} as:\n  ${DEMO_ACCOUNT_EMAILS.join('\n  ')}`);
+  if (!config.demo && !config.mail.smtpUrl) logger.warn('SMTP_URL is not set: mails are kept sealed, not sent');
+  const leftOver = config.demo ? [] : await listDemoPeople(database.db);
+  if (leftOver.length > 0) logger.warn({ accounts: leftOver }, 'accounts of the demo are here; they cannot sign in');
+  const firstLink = await makeFirstLink(database.db, application.services.settings);
+  if (firstLink) console.log(`Nobody can sign in yet. Create the first super admin here, once:\n  ${firstLink}`);
+};
+
 await application.startWorker();
-await database.db.transaction().execute((tx) => application.services.jobs.enqueue(tx, 'inspections.keepVersions', {}));
-if (config.demo && config.demoSize === 'full') await tellDemoStories(application, database);
-if (config.demo) await orderDemoReports(database, application.services.jobs);
-console.log(`${config.productName} ${version} is ready: ${config.publicUrl}`);
-if (config.demo) console.log(`Sign in with the password ${DEMO_PASSWORD} as:\n  ${DEMO_ACCOUNT_EMAILS.join('\n  ')}`);
-if (!config.demo && !config.mail.smtpUrl) logger.warn('SMTP_URL is not set: mails are kept sealed, not sent');
-const leftOver = config.demo ? [] : await listDemoPeople(database.db);
-if (leftOver.length > 0) logger.warn({ accounts: leftOver }, 'accounts of the demo are here; they cannot sign in');
-const firstLink = await makeFirstLink(database.db, application.services.settings);
-if (firstLink) console.log(`Nobody can sign in yet. Create the first super admin here, once:\n  ${firstLink}`);
+// told by the calls that people make
+if (config.roles.has('api') && config.demo && config.demoSize === 'full') await tellDemoStories(application, database);
+if (config.roles.has('scheduler')) {
+  const { services } = application;
+  await database.db.transaction().execute((tx) => enqueue({ db: tx, services }, keepFirstVersions, {}));
+  if (config.demo) await orderDemoReports(database, services.jobs);
+}
+const doing = config.roles.size === ROLES.length ? '' : ` (${[...config.roles].join(', ')})`;
+console.log(`${config.productName} ${version} is ready${doing}: ${config.publicUrl}`);
+if (config.roles.has('api')) await greet();

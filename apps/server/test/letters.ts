@@ -1,10 +1,10 @@
 import { listDemoMails } from '../src/ports/mail/demo-inbox.ts';
-import { runJob } from '../src/transports/jobs/job-runner.ts';
+import { runJob } from './run-job.ts';
 import type { TestApp } from './test-app.ts';
 
 export type Letter = { readonly to: string; readonly text: string; readonly token: string | null };
 
-const NAMES = ['auth.sendResetLink', 'auth.sendWelcomeLink', 'mail.send'] as const;
+const NAMES = ['auth.sendResetLink', 'auth.sendWelcomeLink', 'mail.send', 'mail.sendUrgent'] as const;
 
 type Waiting = { readonly id: string; readonly name: (typeof NAMES)[number]; readonly data: unknown };
 

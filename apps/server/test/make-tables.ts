@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { jobs } from '../src/jobs.ts';
 import type { Database } from '../src/kernel/database.ts';
 import { migrate } from '../src/ports/database/migrate.ts';
 import type { OpenDatabase, StatementRunner } from '../src/ports/database/open-database.ts';
@@ -13,6 +14,6 @@ export const makeTables = async (
   await migrate(db as never);
   const boss = createBoss({ run, kind, supervise: false });
   await boss.start();
-  await createQueues(boss);
+  await createQueues(boss, jobs);
   await boss.stop({ graceful: false });
 };

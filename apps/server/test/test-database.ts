@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
-import { kyselyOn, type OpenDatabase, type QueryListener } from '../src/ports/database/open-database.ts';
+import { type OpenDatabase, opened, type QueryListener } from '../src/ports/database/open-database.ts';
 import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
+import { PostgresListener } from '../src/ports/database/postgres-listener.ts';
 import { PostgresPool } from '../src/ports/database/postgres-pool.ts';
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts';
 import { makeTables } from './make-tables.ts';
@@ -18,14 +19,7 @@ type Options = {
 
 const openEmbedded = async ({ onQuery, isEmpty, isBare }: Options): Promise<OpenDatabase> => {
   const pool = await LitePool.open(isEmpty || isBare ? {} : { loadDataDir: await readFile(TEMPLATE_DUMP) });
-  const db = kyselyOn(pool, true, onQuery);
-  return {
-    db,
-    kind: 'embedded',
-    run: (text, values) => pool.query(text, values),
-    ping: () => pool.ping(),
-    close: () => db.destroy(),
-  };
+  return opened(pool, 'embedded', pool, { guard: true, onQuery });
 };
 
 const openPostgres = async (url: string, { onQuery, isEmpty, isBare }: Options): Promise<OpenDatabase> => {
@@ -37,14 +31,13 @@ const openPostgres = async (url: string, { onQuery, isEmpty, isBare }: Options):
   target.pathname = `/${name}`;
   // dropping the database ends idle connections; that is no fault
   const pool = new PostgresPool({ url: target.href, connections: 5, onLost: () => {} });
-  const db = kyselyOn(pool, true, onQuery);
+  const listener = new PostgresListener({ url: target.href, onError: () => {} });
+  const ear = { listen: listener.listen, close: () => listener.close() };
+  const database = opened(pool, 'postgresql', ear, { guard: true, onQuery });
   return {
-    db,
-    kind: 'postgresql',
-    run: (text, values) => pool.query(text, values),
-    ping: () => pool.ping(),
+    ...database,
     close: async () => {
-      await db.destroy();
+      await database.close();
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },

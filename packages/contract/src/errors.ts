@@ -6,6 +6,7 @@ import { devicesErrors } from './devices/errors.ts';
 import { inspectionsErrors } from './inspections/errors.ts';
 import { commonErrors } from './kernel/errors.ts';
 import { placesErrors } from './places/errors.ts';
+import { platformErrors } from './platform/errors.ts';
 import { reportsErrors } from './reports/errors.ts';
 import { filesErrors } from './storage/errors.ts';
 import { usersErrors } from './users/errors.ts';
@@ -22,6 +23,7 @@ export const errorStatus = {
   ...filesErrors,
   ...inspectionsErrors,
   ...placesErrors,
+  ...platformErrors,
   ...reportsErrors,
   ...usersErrors,
   ...zonesErrors,

@@ -1,3 +1,5 @@
+import { makeReport } from '../features/reports/report-orders.write.ts';
+import { enqueueAll } from '../kernel/jobs.ts';
 import type { Jobs } from '../kernel/services.ts';
 import type { OpenDatabase } from '../ports/database/open-database.ts';
 import { listInspectionsToReport } from './report-list.ts';
@@ -9,10 +11,7 @@ import { listInspectionsToReport } from './report-list.ts';
 export const orderDemoReports = async ({ db }: OpenDatabase, jobs: Jobs): Promise<void> => {
   const wanted = await listInspectionsToReport(db);
   if (wanted.length === 0) return;
-  await db.transaction().execute(async (tx) => {
-    for (const { inspectionId } of wanted) {
-      const payload = { inspectionId, language: 'pl', notify: false } as const;
-      await jobs.enqueue(tx, 'report.makeInspectionReport', payload, { key: `demo-${inspectionId}` });
-    }
-  });
+  const orders = wanted.map(({ inspectionId }) => ({ inspectionId, language: 'pl', notify: false }) as const);
+  const sameAs = ({ inspectionId }: { readonly inspectionId: number }) => `demo-${inspectionId}`;
+  await db.transaction().execute((tx) => enqueueAll({ db: tx, services: { jobs } }, makeReport, orders, { sameAs }));
 };

@@ -87,12 +87,13 @@ const objected = async (database: OpenDatabase, admin: Call, client: Call, techn
 
 /** Once, after the first start of the whole demo world. */
 export const tellDemoStories = async (application: Application, database: OpenDatabase): Promise<void> => {
-  const { db } = database;
-  if (await readNote(db, NOTE)) return;
-  await db.transaction().execute(async (tx) => {
+  const isFirst = await database.db.transaction().execute(async (tx) => {
     await lockSeed(tx);
+    if (await readNote(tx, NOTE)) return false;
     await writeNote(tx, NOTE, { toldAt: new Date().toISOString() });
+    return true;
   });
+  if (!isFirst) return;
   const admin = await signIn(application, 'admin@deratex.example');
   await correctedAndApprovedAgain(database, admin);
   const client = await signIn(application, 'klient@deratex.example');

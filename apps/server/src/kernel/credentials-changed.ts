@@ -1,5 +1,7 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { TxCtx } from './context.ts';
+import { enqueue } from './jobs.ts';
+import { sendUrgentMail } from './mail-jobs.ts';
 import { countWork } from './work-limits.queries.ts';
 
 type Person = { readonly email: string; readonly name: string; readonly language: string };
@@ -11,7 +13,7 @@ type Person = { readonly email: string; readonly name: string; readonly language
 export const tellCredentialsChanged = async (tx: TxCtx, person: Person, what: 'email' | 'password'): Promise<void> => {
   const isOwn = tx.actor.kind === 'user' && tx.actor.email === person.email;
   if (!isOwn) await countWork(tx, 'mail');
-  await tx.services.jobs.enqueue(tx.db, 'mail.send', {
+  await enqueue(tx, sendUrgentMail, {
     to: person.email,
     language: person.language as Language,
     template: { name: 'credentialsChanged', what, personName: person.name },

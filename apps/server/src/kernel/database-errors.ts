@@ -1,6 +1,7 @@
 const UNIQUE_VIOLATION = '23505';
 const DEADLOCK = '40P01';
 const READ_ONLY = '25006';
+const OUTWAITED = '55P03';
 
 /** What a port answers that has lost its connection or got none. */
 export const CONNECTION_FAILURE = '08006';
@@ -9,7 +10,7 @@ export const CONNECTION_FAILURE = '08006';
 const UNAVAILABLE = new Set([
   READ_ONLY, // another server has been promoted
   '25P03', // idle in a transaction for too long
-  '55P03', // waited too long for a row
+  OUTWAITED,
   '57014', // took too long
   '57P01', // shutting down
   '57P02', // crashed
@@ -34,6 +35,9 @@ export const violatesUnique = (error: unknown, constraint: string): boolean =>
 
 /** Two changes waited for each other: the database let one go on and took the whole of this one back. */
 export const isDeadlock = (error: unknown): boolean => codeOf(error) === DEADLOCK;
+
+/** Waited too long for a row or a table that others hold. */
+export const isOutwaited = (error: unknown): boolean => codeOf(error) === OUTWAITED;
 
 /** Nothing is wrong with the call: the database cannot do it now. */
 export const isUnavailable = (error: unknown): boolean => {

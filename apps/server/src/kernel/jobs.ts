@@ -1,62 +1,68 @@
-import { Language } from '@trapline/contract/kernel/schemas.ts';
-import { NOTIFICATION_KEYS } from '@trapline/contract/notifications/rules.ts';
-import { z } from 'zod';
+import type { Transaction } from 'kysely';
+import type { z } from 'zod';
+import type { Ctx } from './context.ts';
+import type { Database } from './database.ts';
+import type { Services } from './services.ts';
 
-/** Every background job with the shape of its payload. Payloads are parsed when a job starts, as an HTTP body is. */
-export const jobSchemas = {
-  'mail.send': z.object({
-    to: z.string(),
-    language: Language,
-    template: z.discriminatedUnion('name', [
-      /** The link is made when the letter goes out: what waits and what is kept of jobs holds no secret. */
-      z.object({ name: z.literal('passwordLink'), letter: z.enum(['resetPassword', 'welcome']), userId: z.number() }),
-      /** To the address that was the person's until then. */
-      z.object({
-        name: z.literal('credentialsChanged'),
-        what: z.enum(['email', 'password']),
-        personName: z.string(),
-      }),
-      z.object({
-        name: z.literal('inspectionReport'),
-        placeName: z.string(),
-        inspectionName: z.string(),
-        personName: z.string(),
-      }),
-      z.object({
-        name: z.literal('notification'),
-        personName: z.string(),
-        timezone: z.string(),
-        link: z.string(),
-        facts: z.object({
-          key: z.enum(NOTIFICATION_KEYS),
-          eventDate: z.string().nullable(),
-          eventName: z.string().nullable(),
-          placeName: z.string().nullable(),
-          deviceName: z.string().nullable(),
-        }),
-      }),
-    ]),
-    /** Keys of stored files to attach, with the names they get. */
-    attachments: z.array(z.object({ key: z.string(), name: z.string(), contentType: z.string() })).default([]),
-  }),
-  /** Somebody says that this is their address and the password is forgotten. */
-  'auth.sendResetLink': z.object({ email: z.string() }),
-  /** The first letter to a new user, with the link to set a password. */
-  'auth.sendWelcomeLink': z.object({ userId: z.number() }),
-  /** An approved visit: its report goes to those who asked for it, each in their language. */
-  'report.sendApproved': z.object({ inspectionId: z.number() }),
-  /** `notify`: mailed to those who asked for it and read this language. */
-  'report.makeInspectionReport': z.object({ inspectionId: z.number(), language: Language, notify: z.boolean() }),
-  /** Visits that ended before versions were kept get their first one. */
-  'inspections.keepVersions': z.object({ afterId: z.number().default(0) }),
-  /** A file that was kept with its change goes to the storage. */
-  'storage.put': z.object({ key: z.string() }),
-  'storage.delete': z.object({ key: z.string() }),
-  /** What no row names leaves the store. */
-  'storage.sweep': z.object({}),
-  'maintenance.cleanUp': z.object({}),
-} as const;
+/** Which processes do it: those of few means and long waits, or those that keep a processor busy. */
+export type JobRole = 'worker' | 'documents';
 
-export type JobName = keyof typeof jobSchemas;
-export type JobPayload<N extends JobName> = z.input<(typeof jobSchemas)[N]>;
-export type ParsedJobPayload<N extends JobName> = z.output<(typeof jobSchemas)[N]>;
+/** What can be ordered: a name, the shape of its payload, and how its queue is worked off. */
+export type Job<S extends z.ZodType = z.ZodType> = {
+  readonly name: string;
+  readonly payload: S;
+  readonly role?: JobRole;
+  /** How many a process takes at a time; the next at once while there are more. */
+  readonly batch?: number;
+  /** How many of them it works on side by side. */
+  readonly lanes?: number;
+  /** Tries after the first one, with growing pauses. */
+  readonly retries?: number;
+  /** After so long its process is taken for dead, and it is begun again. */
+  readonly expireInSeconds?: number;
+  /** When the clock orders it, as cron writes it, in UTC. */
+  readonly schedule?: string;
+};
+
+/**
+ * A job as a value: whoever orders it imports it, and so the payload is checked. Who does it is told by `implementJob`, so
+ * that ordering something drags nothing of its doing along.
+ */
+export const defineJob = <S extends z.ZodType>(job: Job<S>): Job<S> => job;
+
+export type ImplementedJob = {
+  readonly job: Job;
+  readonly run: (ctx: Ctx, data: unknown) => Promise<void>;
+};
+
+/** A job is a small verb. Its payload is parsed at the door, as an HTTP body is. */
+export const implementJob = <S extends z.ZodType>(
+  job: Job<S>,
+  handler: (ctx: Ctx, payload: z.output<S>) => Promise<void>,
+): ImplementedJob => ({ job, run: (ctx, data) => handler(ctx, job.payload.parse(data)) });
+
+/** Where a change is made: a job is ordered in its transaction, or not at all. */
+type Change = { readonly db: Transaction<Database>; readonly services: Pick<Services, 'jobs'> };
+
+/** One that is the same as one of this hour, done or not, is that one. */
+type Sameness<P> = { readonly sameAs?: (payload: P) => string };
+
+/** Many jobs of one kind in one statement. */
+export const enqueueAll = <S extends z.ZodType>(
+  { db, services }: Change,
+  { name }: Job<S>,
+  payloads: readonly z.input<S>[],
+  { sameAs }: Sameness<z.input<S>> = {},
+): Promise<void> =>
+  services.jobs.insert(
+    db,
+    name,
+    payloads.map((payload) => ({ payload, sameAs: sameAs?.(payload) })),
+  );
+
+export const enqueue = <S extends z.ZodType>(
+  change: Change,
+  job: Job<S>,
+  payload: z.input<S>,
+  options?: Sameness<z.input<S>>,
+): Promise<void> => enqueueAll(change, job, [payload], options);

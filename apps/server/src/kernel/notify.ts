@@ -1,10 +1,14 @@
 import { type NotificationKey, notificationTarget } from '@trapline/contract/notifications/rules.ts';
 import { announce } from './announce.ts';
 import type { TxCtx } from './context.ts';
+import { enqueueAll } from './jobs.ts';
+import { sendMail, sendUrgentMail } from './mail-jobs.ts';
 import { insertNotifications, type Receiver, selectReceivers, selectSubject } from './notify.queries.ts';
 
 /** More people than this at once is a fault of the caller. */
 const RECEIVERS_AT_MOST = 2000;
+/** Mails to these go before those to many; with more at once nobody would come first any more. */
+const FEW = 20;
 
 export type News = {
   readonly key: NotificationKey;
@@ -69,7 +73,7 @@ export const notify = async (tx: TxCtx, news: News): Promise<void> => {
   const readers = receivers.filter(({ notification_email }) => notification_email);
   if (readers.length > 0) {
     const subject = await selectSubject(tx, placeId, deviceId);
-    await tx.services.jobs.enqueueAll(tx.db, 'mail.send', readers.map(mailTo(tx, news, subject)));
+    await enqueueAll(tx, readers.length <= FEW ? sendUrgentMail : sendMail, readers.map(mailTo(tx, news, subject)));
   }
   const told = receivers.map(({ id }) => id);
   announce(tx, { topic: 'notifications', userIds: told });

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJob } from '../../test/run-job.ts';
 import { makeSubjects } from '../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../test/test-app.ts';
-import { runJob } from '../transports/jobs/job-runner.ts';
 import { inTransaction } from './context.ts';
 import { keepFile } from './pending-files.ts';
 import { markTransaction } from './single-door.ts';

@@ -1,8 +1,16 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { type AnyCtx, type Ctx, inTransaction, type TxCtx } from './context.ts';
+import { defineJob, enqueue, enqueueAll } from './jobs.ts';
 import type { StoredObject } from './services.ts';
+
+const StoredFile = z.object({ key: z.string() });
+
+/** A file that was kept with its change goes to the storage. */
+export const storeFile = defineJob({ name: 'storage.put', payload: StoredFile, batch: 20, lanes: 5 });
+export const deleteStored = defineJob({ name: 'storage.delete', payload: StoredFile, batch: 20, lanes: 5 });
 
 /**
  * Small files that a transaction makes (a signature, the version of a visit) are kept in it, and a job brings them to the
@@ -13,7 +21,7 @@ export const keepFile = async (tx: TxCtx, key: string, content: Uint8Array, cont
     .insertInto('pending_files')
     .values({ storage_key: key, content_type: contentType, content, created_at: tx.now() })
     .execute();
-  await tx.services.jobs.enqueue(tx.db, 'storage.put', { key });
+  await enqueue(tx, storeFile, { key });
 };
 
 const selectPending = (ctx: AnyCtx, key: string) =>
@@ -48,7 +56,7 @@ export const putLeftOvers = async (ctx: Ctx): Promise<void> => {
     .where('created_at', '<', sql<Date>`${ctx.now()}::timestamptz - interval '1 day'`)
     .limit(10_000)
     .execute();
-  await inTransaction(ctx, (tx) => tx.services.jobs.enqueueAll(tx.db, 'storage.put', left));
+  await inTransaction(ctx, (tx) => enqueueAll(tx, storeFile, left));
 };
 
 const unavailable = (cause: unknown): never => {

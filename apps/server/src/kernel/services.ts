@@ -4,7 +4,6 @@ import type { LiveTopic } from '@trapline/contract/notifications/live.ts';
 import type { Transaction } from 'kysely';
 import type { ReportModel } from '../documents/model.ts';
 import type { Database } from './database.ts';
-import type { JobName, JobPayload } from './jobs.ts';
 
 /** What a verb may reach beyond the database. Each is a port with an implementation in `ports/`. */
 export type Services = {
@@ -21,6 +20,8 @@ export type Services = {
   readonly live: Live;
   /** Asks the database whether it is there, apart from all that waits for it. */
   readonly ping: () => Promise<void>;
+  /** Why this process takes no requests now, though it lives; null when it does. */
+  readonly notReady: () => Promise<string | null>;
   readonly settings: Settings;
 };
 
@@ -57,20 +58,11 @@ export type Links = {
 
 /** A job is created in the transaction of the change that asks for it, or not at all. */
 export type Jobs = {
-  enqueue<N extends JobName>(
-    db: Transaction<Database>,
-    name: N,
-    payload: JobPayload<N>,
-    options?: { readonly runAfter?: Date; readonly key?: string },
-  ): Promise<void>;
-  /** Many jobs of one kind in one statement. One that is the same as one of this hour, done or not, is that one. */
-  enqueueAll<N extends JobName>(
-    db: Transaction<Database>,
-    name: N,
-    payloads: readonly JobPayload<N>[],
-    options?: { readonly sameAs?: (payload: JobPayload<N>) => string },
-  ): Promise<void>;
+  /** `enqueue` and `enqueueAll` of `kernel/jobs.ts` know what belongs to which name. */
+  insert(db: Transaction<Database>, name: string, orders: readonly JobOrder[]): Promise<void>;
 };
+
+export type JobOrder = { readonly payload: unknown; readonly sameAs: string | undefined };
 
 /** One message, ready to go. */
 export type Mail = {

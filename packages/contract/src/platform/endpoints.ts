@@ -19,6 +19,23 @@ export const platform = defineContract({
     response: z.object({ status: z.literal('ok'), version: z.string(), database: z.enum(['embedded', 'postgresql']) }),
     errors: [],
   },
+  live: {
+    method: 'GET',
+    path: '/api/health/live',
+    summary: 'Whether this process lives; whoever asks in vain starts another.',
+    access: { public: 'orchestrators ask it' },
+    response: z.object({ status: z.literal('ok') }),
+    errors: [],
+  },
+  ready: {
+    method: 'GET',
+    path: '/api/health/ready',
+    summary:
+      'Whether this process takes requests: its database answers and has its migrations, and it is not about to end.',
+    access: { public: 'load balancers ask it' },
+    response: z.object({ status: z.literal('ok') }),
+    errors: ['platform/not_ready'],
+  },
   settings: {
     method: 'GET',
     path: '/api/settings',

@@ -20,6 +20,7 @@ export const common: Catalogue['common'] = {
     'request/busy': 'Der Server ist mit anderen Dateien beschäftigt. Versuchen Sie es gleich noch einmal.',
     internal_error: 'Etwas ist schiefgelaufen',
     'database/unavailable': 'Das ist gerade nicht möglich. Versuchen Sie es gleich noch einmal.',
+    'platform/not_ready': 'Dieser Teil des Dienstes nimmt gerade keine Anfragen an.',
     'storage/unavailable':
       'Dateien können gerade weder gespeichert noch geöffnet werden. Versuchen Sie es gleich noch einmal.',
   },

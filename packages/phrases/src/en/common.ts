@@ -18,6 +18,7 @@ export const common: Catalogue['common'] = {
     'request/busy': 'The server is busy with other files. Try again in a moment.',
     internal_error: 'Something went wrong',
     'database/unavailable': 'This cannot be done right now. Try again in a moment.',
+    'platform/not_ready': 'This part of the service takes no requests at the moment.',
     'storage/unavailable': 'Files cannot be stored or opened right now. Try again in a moment.',
   },
   fieldErrors: {

@@ -21,6 +21,7 @@ export const common: Catalogue['common'] = {
     'request/busy': 'Il server è occupato con altri file. Riprova tra poco.',
     internal_error: 'Qualcosa è andato storto',
     'database/unavailable': 'Al momento non è possibile. Riprova tra poco.',
+    'platform/not_ready': 'Questa parte del servizio al momento non accetta richieste.',
     'storage/unavailable': 'Al momento non è possibile salvare né aprire i file. Riprova tra poco.',
   },
   fieldErrors: {

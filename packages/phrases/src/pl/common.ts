@@ -17,6 +17,7 @@ export const common = {
     'request/busy': 'Serwer jest zajęty innymi plikami. Spróbuj ponownie za chwilę.',
     internal_error: 'Coś poszło nie tak',
     'database/unavailable': 'W tej chwili nie można tego zrobić. Spróbuj ponownie za chwilę.',
+    'platform/not_ready': 'Ta część serwisu nie przyjmuje teraz żądań.',
     'storage/unavailable': 'W tej chwili nie można zapisać ani otworzyć pliku. Spróbuj ponownie za chwilę.',
   },
   fieldErrors: {

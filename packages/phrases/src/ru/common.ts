@@ -19,6 +19,7 @@ export const common: Catalogue['common'] = {
     'request/busy': 'Сервер занят другими файлами. Попробуйте ещё раз через минуту.',
     internal_error: 'Что-то пошло не так',
     'database/unavailable': 'Сейчас это сделать нельзя. Попробуйте чуть позже.',
+    'platform/not_ready': 'Эта часть сервиса сейчас не принимает запросы.',
     'storage/unavailable': 'Сейчас файлы нельзя ни сохранить, ни открыть. Попробуйте чуть позже.',
   },
   fieldErrors: {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deliverLetters } from '../../../test/letters.ts';
+import { runJob } from '../../../test/run-job.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Answer, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
-import { runJob } from '../../transports/jobs/job-runner.ts';
 
 let app: TestApp;
 let visitor: Awaited<ReturnType<TestApp['as']>>;

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { door } from '../../../test/door.ts';
+import { runJob } from '../../../test/run-job.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
-import { runJob } from '../../transports/jobs/job-runner.ts';
 
 /** A door that is locked while somebody stands in it: signing in takes time, and the account may change in it. */
 

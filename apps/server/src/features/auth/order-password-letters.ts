@@ -1,7 +1,8 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { countAttempt } from '../../kernel/attempts.queries.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import type { ParsedJobPayload } from '../../kernel/jobs.ts';
+import { enqueue } from '../../kernel/jobs.ts';
+import { sendUrgentMail } from '../../kernel/mail-jobs.ts';
 import { selectUserByEmail, selectUserById, type UserRow } from './auth.queries.ts';
 
 /** Nobody's box is filled by who types their address again and again; the letters sent hold links that work. */
@@ -10,7 +11,7 @@ const RESET_LETTERS_MAX = 5;
 
 const order = (ctx: Ctx, user: UserRow, letter: 'resetPassword' | 'welcome'): Promise<void> =>
   inTransaction(ctx, (tx) =>
-    tx.services.jobs.enqueue(tx.db, 'mail.send', {
+    enqueue(tx, sendUrgentMail, {
       to: user.email,
       language: user.language as Language,
       template: { name: 'passwordLink', letter, userId: user.id },
@@ -18,7 +19,7 @@ const order = (ctx: Ctx, user: UserRow, letter: 'resetPassword' | 'welcome'): Pr
   );
 
 /** The job behind a forgotten password: whether the address is anybody's is found out here, where nobody waits. */
-export const sendResetLink = async (ctx: Ctx, { email }: ParsedJobPayload<'auth.sendResetLink'>): Promise<void> => {
+export const orderResetLetter = async (ctx: Ctx, { email }: { readonly email: string }): Promise<void> => {
   const user = await selectUserByEmail(ctx, email);
   if (user?.status !== 'ACTIVE') return;
   const { count } = await countAttempt(ctx, { ...RESET_LETTERS, subject: email });
@@ -29,10 +30,7 @@ export const sendResetLink = async (ctx: Ctx, { email }: ParsedJobPayload<'auth.
  * The job behind the first letter to a new user. The domain of users asks for it in its own transaction and knows
  * nothing of tokens; whether it is still due is seen again when the letter is written.
  */
-export const sendWelcomeLink = async (
-  ctx: Ctx,
-  { userId }: ParsedJobPayload<'auth.sendWelcomeLink'>,
-): Promise<void> => {
+export const orderWelcomeLetter = async (ctx: Ctx, { userId }: { readonly userId: number }): Promise<void> => {
   const user = await selectUserById(ctx, userId);
   if (user) await order(ctx, user, 'welcome');
 };

@@ -4,8 +4,10 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { PreparedHandler } from '../../kernel/implement.ts';
+import { enqueue } from '../../kernel/jobs.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { countWork } from '../../kernel/work-limits.queries.ts';
+import { sendApprovedReport } from '../reports/report-orders.write.ts';
 import { selectInspectionForUpdate, updateInspection } from './inspections.queries.ts';
 import { loadInspection } from './load-inspection.ts';
 import { requireSamePlace } from './require-same-place.read.ts';
@@ -40,7 +42,7 @@ export const approveInspection: PreparedHandler<typeof inspections.approve> = {
             before: { approved_at: null },
             after: { ...change, version },
           });
-          await tx.services.jobs.enqueue(tx.db, 'report.sendApproved', { inspectionId: inspection.id });
+          await enqueue(tx, sendApprovedReport, { inspectionId: inspection.id });
         }
         return { inspection: await loadInspection(tx, place, String(inspection.id)) };
       });

@@ -1,11 +1,11 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
-import type { ParsedJobPayload } from '../../kernel/jobs.ts';
+import type { LetterOrder } from '../../kernel/mail-jobs.ts';
 import { notificationText } from '../../kernel/notification-text.ts';
 import type { PasswordLetter } from '../auth/password-letter.write.ts';
 
 /** What is mailed, with its link when it has one. */
-export type MailFacts = Exclude<ParsedJobPayload<'mail.send'>['template'], { name: 'passwordLink' }> | PasswordLetter;
+export type MailFacts = Exclude<LetterOrder['template'], { name: 'passwordLink' }> | PasswordLetter;
 
 /** A letter before it has a look: what the text and the HTML form share. */
 type Letter = {

@@ -53,7 +53,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(async () => {
   await app.database.db.deleteFrom('notifications').execute();
-  await app.database.run(`delete from jobs.job where name = 'mail.send'`);
+  await app.database.run(`delete from jobs.job where name = 'mail.sendUrgent'`);
 });
 
 const tell = (news: Partial<News> & Pick<News, 'userIds'>) =>
@@ -62,7 +62,9 @@ const tell = (news: Partial<News> & Pick<News, 'userIds'>) =>
   );
 
 const mails = async () => {
-  const { rows } = await app.database.run(`select data from jobs.job where name = 'mail.send' order by created_on`);
+  const { rows } = await app.database.run(
+    `select data from jobs.job where name = 'mail.sendUrgent' order by created_on`,
+  );
   return (rows as { data: Parameters<typeof JSON.stringify>[0] }[]).map(({ data }) => data);
 };
 

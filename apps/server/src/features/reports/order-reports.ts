@@ -1,6 +1,7 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
-import type { ParsedJobPayload } from '../../kernel/jobs.ts';
+import { enqueueAll } from '../../kernel/jobs.ts';
+import { makeReport } from './report-orders.write.ts';
 import { selectPlaceOfApproved, selectReportReceivers } from './reports.queries.ts';
 
 type Reader = { readonly language: Language };
@@ -22,11 +23,11 @@ export const orderReports = async (
   const languages = new Set(readers.map(({ language }) => language).filter((language) => language !== except));
   const orders = [...languages].map((language) => ({ inspectionId, language, notify: true }));
   const sameAs = ({ language }: Reader) => `${inspectionId}|${language}|${state}`;
-  await tx.services.jobs.enqueueAll(tx.db, 'report.makeInspectionReport', orders, state ? { sameAs } : {});
+  await enqueueAll(tx, makeReport, orders, state ? { sameAs } : {});
 };
 
 /** The job of an approval: everybody who asked for the reports of the facility gets this one in their language (DEC-100). */
-export const sendApprovedReport = (ctx: Ctx, { inspectionId }: ParsedJobPayload<'report.sendApproved'>) =>
+export const orderApprovedReports = (ctx: Ctx, { inspectionId }: { readonly inspectionId: number }) =>
   inTransaction(ctx, async (tx) => {
     const placeId = await selectPlaceOfApproved(tx, inspectionId);
     if (placeId === null) return;

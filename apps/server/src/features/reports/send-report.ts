@@ -1,5 +1,7 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { enqueueAll } from '../../kernel/jobs.ts';
+import { sendMail } from '../../kernel/mail-jobs.ts';
 import type { InspectionInSight } from '../inspections/inspections.read.ts';
 import { orderReports } from './order-reports.ts';
 import { selectReportReceivers } from './reports.queries.ts';
@@ -33,6 +35,6 @@ export const sendOut = async (
   const readers = receivers.filter((person) => person.language === language);
   // asked for again, it goes to nobody a second time
   const sameAs = ({ to }: { readonly to: string }) => `${file.key}|${to}`;
-  await tx.services.jobs.enqueueAll(tx.db, 'mail.send', readers.map(mailTo(inspection, file)), { sameAs });
+  await enqueueAll(tx, sendMail, readers.map(mailTo(inspection, file)), { sameAs });
   if (notify === 'everybody') await orderReports(tx, inspection.id, receivers, { except: language, state });
 };

@@ -1,9 +1,9 @@
 import { TRAIL_ACTIONS } from '@trapline/contract/trail/rules.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJob } from '../../../test/run-job.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { runJob } from '../../transports/jobs/job-runner.ts';
 
 let app: TestApp;
 let subjects: Subjects;

@@ -36,7 +36,7 @@ const login = (email: string, password = DEMO_PASSWORD) =>
 const me = (token: string) => visitor('GET', '/api/account/me', { headers: { authorization: `Bearer ${token}` } });
 const lettersTo = async (to: string) => {
   const { rows } = await app.database.run(
-    `select data->'template' as template from jobs.job where name = 'mail.send' and data->>'to' = $1`,
+    `select data->'template' as template from jobs.job where name = 'mail.sendUrgent' and data->>'to' = $1`,
     [to],
   );
   return (rows as { template: { name: string; what?: string } }[]).map(({ template }) => template);

@@ -1,8 +1,10 @@
 import type { TxCtx } from '../../kernel/context.ts';
+import { enqueue } from '../../kernel/jobs.ts';
 import { countWork } from '../../kernel/work-limits.queries.ts';
+import { sendWelcomeLink } from '../auth/letter-orders.write.ts';
 
 /** The letter with the link to set a password; mail work of who adds, activates or moves the person. */
 export const sendFirstLetter = async (tx: TxCtx, userId: number): Promise<void> => {
   await countWork(tx, 'mail');
-  await tx.services.jobs.enqueue(tx.db, 'auth.sendWelcomeLink', { userId });
+  await enqueue(tx, sendWelcomeLink, { userId });
 };

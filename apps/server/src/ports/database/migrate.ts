@@ -1,23 +1,58 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type Kysely, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { isOutwaited } from '../../kernel/database-errors.ts';
 
-const folder = new URL('./migrations/', import.meta.url);
+export const MIGRATIONS = new URL('./migrations/', import.meta.url);
 
-const fromFile = async (file: string): Promise<Migration> => {
-  const text = await readFile(new URL(file, folder), 'utf8');
+const namesIn = async (folder: URL): Promise<string[]> =>
+  (await readdir(folder))
+    .filter((file) => file.endsWith('.sql'))
+    .map((file) => file.replace('.sql', ''))
+    .sort();
+
+const fromFile = async (folder: URL, name: string): Promise<Migration> => {
+  const text = await readFile(new URL(`${name}.sql`, folder), 'utf8');
   return { up: async (db) => void (await sql.raw(text).execute(db)) };
 };
 
-/** Numbered SQL files, forward only, the same on both databases; safe when several processes start at once. */
-export const migrate = async (db: Kysely<never>): Promise<string[]> => {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
-  const migrations = await Promise.all(files.map(async (file) => [file.replace('.sql', ''), await fromFile(file)]));
+/** A running process may hold what a migration wants, and another that starts may be migrating: ten minutes of that. */
+const TRIES = 120;
+const PAUSE_MS = 1_000;
+
+/** What waits for a lock for seconds stands before everybody who comes after it; it steps back and tries again. */
+const pastLocks = async (attempt: () => Promise<string[]>, left = TRIES): Promise<string[]> => {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (left <= 1 || !isOutwaited(error)) throw error;
+    await pause(PAUSE_MS);
+    return pastLocks(attempt, left - 1);
+  }
+};
+
+/**
+ * SQL files, forward only, the same on both databases; safe when several processes start at once. They run in the order of
+ * their names, but one that comes later with an earlier name, from another branch, runs too (decision 069).
+ */
+export const migrate = async (db: Kysely<never>, folder = MIGRATIONS): Promise<string[]> => {
+  const names = await namesIn(folder);
+  const migrations = await Promise.all(names.map(async (name) => [name, await fromFile(folder, name)]));
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => Object.fromEntries(migrations) },
+    allowUnorderedMigrations: true,
   });
-  const { error, results = [] } = await migrator.migrateToLatest();
-  if (error) throw error;
-  return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
+  return pastLocks(async () => {
+    const { error, results = [] } = await migrator.migrateToLatest();
+    if (error) throw error;
+    return results.filter((result) => result.status === 'Success').map((result) => result.migrationName);
+  });
+};
+
+/** Those of this program that the database has not seen, by what it says it has. */
+export const missingMigrations = async (done: readonly unknown[]): Promise<string[]> => {
+  const known = new Set(done);
+  return (await namesIn(MIGRATIONS)).filter((name) => !known.has(name));
 };

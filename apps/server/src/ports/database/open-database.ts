@@ -4,8 +4,9 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../kernel/database.ts';
 import { guardPool } from '../../kernel/single-door.ts';
-import { migrate } from './migrate.ts';
+import { MIGRATIONS, migrate, missingMigrations } from './migrate.ts';
 import { LitePool } from './pglite/lite-pool.ts';
+import { PostgresListener } from './postgres-listener.ts';
 import { openPatientPool, PostgresPool } from './postgres-pool.ts';
 import { type Patience, whenThere } from './when-there.ts';
 
@@ -14,18 +15,30 @@ export type DatabaseKind = 'embedded' | 'postgresql';
 /** Runs one statement; what job queues and tools need from a pool. */
 export type StatementRunner = (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
 
+/** Calls with what is told on a channel, and `again` after a pause in which something may have been missed. */
+export type Listen = (
+  channel: string,
+  heard: (payload: string) => void,
+  again?: () => void,
+) => Promise<{ close(): Promise<void> }>;
+
 export type OpenDatabase = {
   readonly db: Kysely<Database>;
   readonly kind: DatabaseKind;
   readonly run: StatementRunner;
+  readonly listen: Listen;
   /** Whether the database answers; waits for nobody who uses it. */
   readonly ping: () => Promise<void>;
+  /** Migrations of this program that the database has not seen. */
+  readonly missingMigrations: () => Promise<readonly string[]>;
   readonly close: () => Promise<void>;
 };
 
 export type DatabaseOptions = {
   /** PostgreSQL connection string; the embedded database is used when it is absent. */
   readonly url?: string | undefined;
+  /** The same past a pooler that hands connections out by transaction: for listening and for migrations. */
+  readonly directUrl?: string | undefined;
   /** Folder of the embedded database. */
   readonly directory: string;
   /** Refuse queries on the pool inside a transaction; on in development and tests. */
@@ -65,10 +78,10 @@ const openEmbedded = async ({ directory, onDead }: DatabaseOptions) => {
 };
 
 /** Before the pool with its limits: what a migration fills in may take minutes, and two processes that start wait. */
-const migratePatiently = async (url: string): Promise<void> => {
+export const migratePatiently = async (url: string, folder = MIGRATIONS): Promise<void> => {
   const db = kyselyOn(openPatientPool(url), false);
   try {
-    await migrate(db as never);
+    await migrate(db as never, folder);
   } finally {
     await db.destroy();
   }
@@ -88,29 +101,42 @@ export const kyselyOn = (
     }),
   });
 
-const opened = (
+/** What the program is handed, from a pool of either kind. */
+export const opened = (
   pool: LitePool | PostgresPool,
   kind: DatabaseKind,
-  { guard, onQuery }: DatabaseOptions,
+  { listen, close = async () => {} }: { readonly listen: Listen; readonly close?: () => Promise<void> },
+  { guard, onQuery }: Pick<DatabaseOptions, 'guard' | 'onQuery'>,
 ): OpenDatabase => {
   const db = kyselyOn(pool, guard, onQuery);
   return {
     db,
     kind,
     run: (text, values) => pool.query(text, values),
+    listen,
     ping: () => pool.ping(),
-    close: () => db.destroy(),
+    missingMigrations: async () => {
+      const { rows } = await pool.ask('select name from kysely_migration');
+      return missingMigrations(rows.map(({ name }) => name));
+    },
+    close: async () => {
+      await close();
+      await db.destroy();
+    },
   };
 };
 
 export const openDatabase = async (options: DatabaseOptions): Promise<OpenDatabase> => {
-  const { url, patience, onLost = () => {} } = options;
-  if (url) {
-    if (patience) await whenThere(url, patience);
-    await migratePatiently(url);
-    return opened(new PostgresPool({ url, onLost }), 'postgresql', options);
+  const { url, directUrl = url, patience, onLost = () => {} } = options;
+  if (url && directUrl) {
+    if (patience) await whenThere(directUrl, patience);
+    await migratePatiently(directUrl);
+    const listener = new PostgresListener({ url: directUrl, onError: onLost });
+    const ear = { listen: listener.listen, close: () => listener.close() };
+    return opened(new PostgresPool({ url, onLost }), 'postgresql', ear, options);
   }
-  const database = opened(await openEmbedded(options), 'embedded', options);
+  const pool = await openEmbedded(options);
+  const database = opened(pool, 'embedded', pool, options);
   await migrate(database.db as never);
   return database;
 };

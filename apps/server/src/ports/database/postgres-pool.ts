@@ -80,9 +80,14 @@ export class PostgresPool {
     return alone(await this.connect(), statement, values);
   }
 
-  /** Whether it is there and takes changes; never waits behind the shared connections. */
+  /** Asks something small; never waits behind the shared connections. */
+  async ask(statement: string): Promise<QueryAnswer> {
+    return alone(await leaseOf(this.#ping), statement);
+  }
+
+  /** Whether it is there and takes changes. */
   async ping(): Promise<void> {
-    await alone(await leaseOf(this.#ping), PING);
+    await this.ask(PING);
   }
 
   async end(): Promise<void> {
@@ -131,6 +136,19 @@ const alone = async (connection: Lease, statement: Statement, values?: readonly 
   }
 };
 
-/** For what is done once at a start and may take its time: migrations on a large installation. */
+/** Whatever the server has set for everybody: a table is filled for as long as it takes, and waited for only briefly. */
+const PATIENCE = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '4s'`;
+
+/** For what is done once and may take its time: migrations on a large installation, a large world for a benchmark. */
 export const openPatientPool = (url: string): pg.Pool =>
-  listen(new pg.Pool({ connectionString: url, max: 1, ...ALIVE, connectionTimeoutMillis: 5_000 }), () => {});
+  listen(
+    new pg.Pool({
+      connectionString: url,
+      max: 1,
+      ...ALIVE,
+      connectionTimeoutMillis: 5_000,
+      // the pool waits for it before it hands the connection out
+      onConnect: async (client) => void (await client.query(PATIENCE)),
+    }),
+    () => {},
+  );

@@ -1,58 +1,69 @@
 import { fromKysely, PgBoss } from 'pg-boss';
-import { type JobName, jobSchemas } from '../../kernel/jobs.ts';
+import type { ImplementedJob, Job } from '../../kernel/jobs.ts';
 import type { Jobs } from '../../kernel/services.ts';
-import type { DatabaseKind, StatementRunner } from '../database/open-database.ts';
-
-export const JOB_NAMES = Object.keys(jobSchemas) as JobName[];
+import type { DatabaseKind, Listen, StatementRunner } from '../database/open-database.ts';
 
 /** Eight tries over about four hours, then the job rests in its dead-letter state where an operator finds it. */
-const QUEUE = {
-  retryLimit: 8,
+const queueOf = ({ retries = 8, expireInSeconds = 300 }: Job) => ({
+  retryLimit: retries,
   retryDelay: 30,
   retryBackoff: true,
-  expireInSeconds: 300,
+  expireInSeconds,
   retentionSeconds: 14 * 86_400,
-} as const;
+  /** Who creates a job says so with its commit, and who listens begins at once. */
+  notify: true,
+});
+type Queue = ReturnType<typeof queueOf>;
 
 export type BossOptions = {
   readonly run: StatementRunner;
   readonly kind: DatabaseKind;
-  /** Looks after retries and retention; off in tests and in processes that only enqueue. */
+  /** Where nobody works jobs off nobody listens. */
+  readonly listen?: Listen | undefined;
+  /** Orders by the clock, and looks after retries and retention; whoever does so does it once, however many run. */
   readonly supervise: boolean;
 };
 
 /** pg-boss on our own connection: jobs live in the same database and the same transactions as the data. */
-export const createBoss = ({ run, kind, supervise }: BossOptions): PgBoss =>
+export const createBoss = ({ run, kind, listen, supervise }: BossOptions): PgBoss =>
   new PgBoss({
-    db: { executeSql: async (text, values) => ({ rows: (await run(text, values?.length ? values : undefined)).rows }) },
+    db: {
+      executeSql: async (text, values) => ({ rows: (await run(text, values?.length ? values : undefined)).rows }),
+      ...(listen && { listen }),
+    },
     ...(kind === 'embedded' ? { backend: 'pglite' as const } : {}),
     schema: 'jobs',
+    useListenNotify: listen !== undefined,
     supervise,
     schedule: supervise,
   });
 
-export const createQueues = async (boss: PgBoss): Promise<void> => {
-  const known = new Set((await boss.getQueues()).map((queue) => queue.name));
-  for (const name of JOB_NAMES) {
-    if (!known.has(name)) await boss.createQueue(name, QUEUE);
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
+
+const differs = (known: object, wanted: Queue): boolean =>
+  Object.entries(wanted).some(([setting, value]) => Reflect.get(known, setting) !== value);
+
+/** A queue of an earlier version gets the settings of this one. */
+export const createQueues = async (boss: PgBoss, jobs: readonly ImplementedJob[]): Promise<void> => {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { job } of jobs) {
+    const [queue, wanted] = [known.get(job.name), queueOf(job)];
+    if (queue && !differs(queue, wanted)) continue;
+    await (queue ? boss.updateQueue(job.name, wanted) : boss.createQueue(job.name, wanted));
+    // what it knows of a queue it would else ask for at the first order, past the transaction of that
+    await boss.getJobById(job.name, NO_JOB);
   }
 };
 
 const HOUR_SECONDS = 3600;
 
 export const createJobs = (boss: PgBoss): Jobs => ({
-  enqueue: async (db, name, payload, { runAfter, key } = {}) => {
-    await boss.send(name, payload, {
-      db: fromKysely(db),
-      ...(runAfter ? { startAfter: runAfter } : {}),
-      ...(key ? { singletonKey: key } : {}),
-    });
-  },
-  enqueueAll: async (db, name, payloads, { sameAs } = {}) => {
-    if (payloads.length === 0) return;
-    const jobs = payloads.map((data) => ({
-      data,
-      ...(sameAs ? { singletonKey: sameAs(data), singletonSeconds: HOUR_SECONDS } : {}),
+  insert: async (db, name, orders) => {
+    if (orders.length === 0) return;
+    const jobs = orders.map(({ payload, sameAs }) => ({
+      // the schemas of payloads are objects, all of them
+      data: payload as object,
+      ...(sameAs === undefined ? {} : { singletonKey: sameAs, singletonSeconds: HOUR_SECONDS }),
     }));
     await boss.insert(name, jobs, { db: fromKysely(db) });
   },

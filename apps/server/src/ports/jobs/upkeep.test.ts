@@ -1,6 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { jobs } from '../../jobs.ts';
+import { enqueue } from '../../kernel/jobs.ts';
+import { deleteStored } from '../../kernel/pending-files.ts';
 import { startJobs } from '../../transports/jobs/job-runner.ts';
 import { createBoss } from './boss.ts';
 
@@ -30,7 +33,7 @@ beforeEach(() =>
 );
 
 const order = (key: string) =>
-  app.database.db.transaction().execute((tx) => app.services.jobs.enqueue(tx, 'storage.delete', { key }));
+  app.database.db.transaction().execute((tx) => enqueue({ db: tx, services: app.services }, deleteStored, { key }));
 const stateOf = async (key: string) => {
   const text = `select state::text, retry_count from jobs.job where data ->> 'key' = $1`;
   return (await app.database.run(text, [key])).rows;
@@ -46,11 +49,8 @@ test('a job whose worker died is done again', async () => {
   await boss.supervise();
   expect(await stateOf('lost.png')).toEqual([{ state: 'retry', retry_count: 0 }]);
   await app.database.run(`update jobs.job set start_after = now() where data ->> 'key' = 'lost.png'`);
-  await startJobs(
-    boss,
-    { db: app.database.db, services: app.services, now: () => new Date() },
-    pino({ level: 'silent' }),
-  );
+  const parts = { db: app.database.db, services: app.services, now: () => new Date() };
+  await startJobs(boss, { jobs, roles: new Set(['worker']), parts, logger: pino({ level: 'silent' }) });
   await expect.poll(() => stateOf('lost.png'), { timeout: 20_000 }).toEqual([{ state: 'completed', retry_count: 1 }]);
   expect(complaints).toEqual([]);
 });

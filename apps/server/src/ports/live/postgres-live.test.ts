@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { POSTGRES_URL } from '../../../test/template.ts';
+import type { StatementRunner } from '../database/open-database.ts';
+import { PostgresListener } from '../database/postgres-listener.ts';
 import { PostgresPool } from '../database/postgres-pool.ts';
 import { createPostgresLive } from './postgres-live.ts';
 
@@ -14,12 +16,14 @@ const url = new URL(POSTGRES_URL ?? 'postgres://none');
 url.pathname = `/trapline_live_${randomBytes(6).toString('hex')}`;
 
 let pool: PostgresPool;
-const open = (tell: (error: unknown) => void = onError) =>
-  createPostgresLive({
-    url: url.href,
-    run: (text, values) => pool.query(text, values),
-    onError: tell,
-  });
+const open = (tell: (error: unknown) => void = onError) => {
+  const listener = new PostgresListener({ url: url.href, onError: tell });
+  const run: StatementRunner = (text, values) => pool.query(text, values);
+  return {
+    ...createPostgresLive({ listen: listener.listen, run, onError: tell }),
+    close: () => listener.close(),
+  };
+};
 
 let admin: PostgresPool;
 beforeAll(async () => {
@@ -70,7 +74,7 @@ test.runIf(POSTGRES_URL)('a connection that is ended is opened again, and heard 
   await pool.query('select pg_notify($1, $2)', ['trapline_live', 'no message of ours']);
   await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and query = 'listen trapline_live'`,
+     where datname = current_database() and query = 'listen "trapline_live"'`,
   );
   await expect.poll(() => told.length).toBe(1);
   heard.length = 0;

@@ -20,6 +20,9 @@ const HEARTBEAT_MS = 25_000;
 /** Changes that come in a burst are told once. */
 const GATHER_MS = 250;
 
+/** Not all at the same moment. */
+const comeBackMs = (): number => Math.round(500 + Math.random() * 2_500);
+
 type Stream = { readonly userId: number; readonly output: PassThrough };
 
 const bearerOf = (request: FastifyRequest): string | null => credentialOf(request)?.token ?? null;
@@ -84,6 +87,6 @@ export const mountEvents = (app: FastifyInstance, options: MountOptions): void =
 
   // a server that stops does not wait for those who only listen
   app.addHook('preClose', async () => {
-    for (const { output } of streams) output.end();
+    for (const { output } of streams) output.end(`retry: ${comeBackMs()}\n\n`);
   });
 };

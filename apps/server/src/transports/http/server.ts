@@ -134,8 +134,8 @@ const logRequests = (app: FastifyInstance): void => {
 const trustOf = (proxies: TrustProxy) =>
   typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : [...proxies];
 
-/** The whole HTTP side: plugins, the contract's routes, the API page, the panel. */
-export const buildHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
+/** What every door has: limits, errors in our words, the routes. */
+const buildServer = async (options: HttpOptions): Promise<FastifyInstance> => {
   const app = Fastify({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -159,9 +159,21 @@ export const buildHttpServer = async (options: HttpOptions): Promise<FastifyInst
   tellHttps(app, options.services.settings.publicUrl);
   await registerPlugins(app);
   mountEndpoints(app, options.routes, options);
+  return app;
+};
+
+/** The whole HTTP side: plugins, the contract's routes, the API page, the panel. */
+export const buildHttpServer = async (options: HttpOptions): Promise<FastifyInstance> => {
+  const app = await buildServer(options);
   mountEvents(app, options);
   if (options.apiPage) await mountApiPage(app, options.services.settings.productName);
   if (options.services.settings.demo) mountDemoInbox(app, options);
   await mountPanel(app, options.panelFolder);
   return app;
 };
+
+const HEALTH = new Set(['platform.health', 'platform.live', 'platform.ready']);
+
+/** A process that serves nobody says how it is, and nothing else. */
+export const buildHealthServer = (options: HttpOptions): Promise<FastifyInstance> =>
+  buildServer({ ...options, routes: options.routes.filter(({ name }) => HEALTH.has(name)) });

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { sendResetLink } from '../../features/auth/letter-orders.write.ts';
+import { enqueueAll } from '../../kernel/jobs.ts';
+import { sendMail } from '../../kernel/mail-jobs.ts';
 
 /** The queue keeps up: nobody's letter waits for minutes behind those of others. */
 
@@ -17,7 +20,7 @@ const letter = (number: number, keys: readonly string[] = []) => ({
   attachments: keys.map((key) => ({ key, name: 'x.pdf', contentType: 'application/pdf' })),
 });
 const order = (letters: readonly ReturnType<typeof letter>[]) =>
-  app.database.db.transaction().execute((tx) => app.services.jobs.enqueueAll(tx, 'mail.send', letters));
+  app.database.db.transaction().execute((tx) => enqueueAll({ db: tx, services: app.services }, sendMail, letters));
 const states = async () => {
   const { rows } = await app.database.run(
     `select state::text as state, count(*)::integer as n from jobs.job where name = 'mail.send' group by 1 order by 1`,
@@ -34,7 +37,9 @@ test('hundreds of letters go out without a pause between them, each once, beside
   // one that fails in about every batch
   await order(good.flatMap((one, index) => (index % 9 === 0 ? [bad[index / 9] ?? one, one] : [one])));
   const unknown = Array.from({ length: 120 }, (_, number) => ({ email: `nobody.${number}@testy.example` }));
-  await app.database.db.transaction().execute((tx) => app.services.jobs.enqueueAll(tx, 'auth.sendResetLink', unknown));
+  await app.database.db
+    .transaction()
+    .execute((tx) => enqueueAll({ db: tx, services: app.services }, sendResetLink, unknown));
   await app.startWorker();
   await expect.poll(states, { timeout: 100_000, interval: 500 }).toEqual([
     { state: 'completed', n: 180 },

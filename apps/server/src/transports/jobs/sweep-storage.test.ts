@@ -2,11 +2,11 @@ import { mkdtemp, rm, utimes } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { runJob } from '../../../test/run-job.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { openTestApp, type TestApp } from '../../../test/test-app.ts';
 import type { Storage } from '../../kernel/services.ts';
 import { createDiskStorage } from '../../ports/storage/disk-storage.ts';
-import { runJob } from './job-runner.ts';
 
 /** A store of its own: the other tests keep theirs. */
 

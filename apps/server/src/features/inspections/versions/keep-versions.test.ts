@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runJob } from '../../../../test/run-job.ts';
 import { makeSubjects } from '../../../../test/subjects.ts';
 import { TEST_NOW } from '../../../../test/template.ts';
 import { openTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { runJob } from '../../../transports/jobs/job-runner.ts';
 
 let app: TestApp;
 beforeAll(async () => {

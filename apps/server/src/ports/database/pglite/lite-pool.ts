@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import pg from 'pg';
 import { ConnectionFailure } from '../connection-failure.ts';
+import type { Listen } from '../open-database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { Answer, ErrorFields, QueryAnswer, Request, WorkerOptions } from './protocol.ts';
 
@@ -13,6 +15,7 @@ export class EmbeddedDatabaseError extends Error {
 
 type Waiting = { resolve: (result: QueryAnswer | Uint8Array | null) => void; reject: (error: Error) => void };
 type Statement = string | { readonly text: string; readonly values?: readonly unknown[] };
+type Ear = { readonly channel: string; readonly heard: (payload: string) => void };
 type Unsent = Request extends infer R ? (R extends Request ? Omit<R, 'id'> : never) : never;
 
 export type LitePoolOptions = WorkerOptions & {
@@ -30,6 +33,7 @@ export class LitePool {
   readonly #worker: Worker;
   readonly #release: () => void;
   readonly #waiting = new Map<number, Waiting>();
+  readonly #ears = new Set<Ear>();
   readonly #checkpoint: NodeJS.Timeout | null;
   #lastId = 0;
   #free: Promise<void> = Promise.resolve();
@@ -66,6 +70,7 @@ export class LitePool {
     return new Promise((resolve, reject) => {
       this.#worker.on('message', (answer: Answer) => {
         if (answer.kind === 'up') return resolve();
+        if (answer.kind === 'told') return this.#tell(answer);
         const waiting = this.#waiting.get(answer.id);
         this.#waiting.delete(answer.id);
         if (answer.kind === 'error') waiting?.reject(new EmbeddedDatabaseError(answer.error));
@@ -82,6 +87,10 @@ export class LitePool {
         if (!this.#isEnding) this.#crash(error);
       });
     });
+  }
+
+  #tell({ channel, payload }: { readonly channel: string; readonly payload: string }): void {
+    for (const ear of this.#ears) if (ear.channel === channel) ear.heard(payload);
   }
 
   /** A dead worker answers nobody: everything waiting fails now instead of hanging, and so does what comes. */
@@ -143,9 +152,22 @@ export class LitePool {
     }
   }
 
+  /** Called with what is told on a channel, by whoever in this process, once it is committed. */
+  readonly listen: Listen = async (channel, heard) => {
+    const ear = { channel, heard };
+    this.#ears.add(ear);
+    await this.query(`listen ${pg.escapeIdentifier(channel)}`);
+    return { close: async () => void this.#ears.delete(ear) };
+  };
+
   /** Behind whoever holds the connection, which nobody does while waiting for anything but the disk. */
   async ping(): Promise<void> {
     await this.query('select 1');
+  }
+
+  /** The one connection there is. */
+  ask(statement: string): Promise<QueryAnswer> {
+    return this.query(statement);
   }
 
   /** The whole database as a file that `open({ loadDataDir })` starts from. */

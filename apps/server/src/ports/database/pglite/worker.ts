@@ -22,6 +22,7 @@ const optionsFor = ({ directory, loadDataDir }: WorkerOptions): PGliteOptions =>
 
 const lite = await PGlite.create(optionsFor(workerData));
 const client = new pg.Client(createPgConfig(lite));
+client.on('notification', ({ channel, payload = '' }) => say({ kind: 'told', channel, payload }));
 await client.connect();
 
 /** A statement seen three times is prepared by name: parsed and planned once. */

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/context.ts';
-import type { ParsedJobPayload } from '../../kernel/jobs.ts';
+import type { LetterOrder } from '../../kernel/mail-jobs.ts';
 import { readFile } from '../../kernel/pending-files.ts';
 import { writePasswordLetter } from '../auth/password-letter.write.ts';
 import { type MailFacts, renderMail } from './render-mail.ts';
@@ -10,24 +10,24 @@ const readAttachment = async (ctx: Ctx, key: string): Promise<Uint8Array> => {
   return content;
 };
 
-const factsOf = async (ctx: Ctx, { to, template }: ParsedJobPayload<'mail.send'>): Promise<MailFacts | null> =>
+const factsOf = async (ctx: Ctx, { to, template }: LetterOrder): Promise<MailFacts | null> =>
   template.name === 'passwordLink' ? writePasswordLetter(ctx, { ...template, email: to }) : template;
 
 /** The job behind every mail: renders in the reader's language, fetches attachments, sends; a failure is retried. */
-export const sendMail = async (ctx: Ctx, payload: ParsedJobPayload<'mail.send'>): Promise<void> => {
+export const deliverMail = async (ctx: Ctx, order: LetterOrder): Promise<void> => {
   const { mailer, settings } = ctx.services;
-  const facts = await factsOf(ctx, payload);
+  const facts = await factsOf(ctx, order);
   if (!facts) return;
   const attachments = await Promise.all(
-    payload.attachments.map(async ({ key, name, contentType }) => ({
+    order.attachments.map(async ({ key, name, contentType }) => ({
       name,
       contentType,
       content: await readAttachment(ctx, key),
     })),
   );
   await mailer.send({
-    to: payload.to,
-    ...renderMail(facts, payload.language, settings.productName),
+    to: order.to,
+    ...renderMail(facts, order.language, settings.productName),
     attachments,
   });
 };

@@ -1,0 +1,51 @@
+import { Language } from '@trapline/contract/kernel/schemas.ts';
+import { NOTIFICATION_KEYS } from '@trapline/contract/notifications/rules.ts';
+import { z } from 'zod';
+import { defineJob } from './jobs.ts';
+
+/** A letter as it waits to be written: to whom, in which language, what it tells. */
+const LetterOrder = z.object({
+  to: z.string(),
+  language: Language,
+  template: z.discriminatedUnion('name', [
+    /** The link is made when the letter goes out: what waits and what is kept of jobs holds no secret. */
+    z.object({ name: z.literal('passwordLink'), letter: z.enum(['resetPassword', 'welcome']), userId: z.number() }),
+    /** To the address that was the person's until then. */
+    z.object({
+      name: z.literal('credentialsChanged'),
+      what: z.enum(['email', 'password']),
+      personName: z.string(),
+    }),
+    z.object({
+      name: z.literal('inspectionReport'),
+      placeName: z.string(),
+      inspectionName: z.string(),
+      personName: z.string(),
+    }),
+    z.object({
+      name: z.literal('notification'),
+      personName: z.string(),
+      timezone: z.string(),
+      link: z.string(),
+      facts: z.object({
+        key: z.enum(NOTIFICATION_KEYS),
+        eventDate: z.string().nullable(),
+        eventName: z.string().nullable(),
+        placeName: z.string().nullable(),
+        deviceName: z.string().nullable(),
+      }),
+    }),
+  ]),
+  /** Keys of stored files to attach, with the names they get. */
+  attachments: z.array(z.object({ key: z.string(), name: z.string(), contentType: z.string() })).default([]),
+});
+export type LetterOrder = z.output<typeof LetterOrder>;
+
+/** No more lines side by side than a mail server gives to one client, those of both kinds together. */
+const AT_ONCE = { batch: 20, lanes: 5 } as const;
+
+/** What may come by the dozen or by the thousand: reports, news to many. */
+export const sendMail = defineJob({ name: 'mail.send', payload: LetterOrder, ...AT_ONCE });
+
+/** What somebody waits for: an alarm, a link to sign in. Its queue is its own, so that it never waits behind a mass of others. */
+export const sendUrgentMail = defineJob({ name: 'mail.sendUrgent', payload: LetterOrder, ...AT_ONCE });

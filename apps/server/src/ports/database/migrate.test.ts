@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { POSTGRES_URL } from '../../../test/template.ts';
+import { openTestDatabase } from '../../../test/test-database.ts';
+import { MIGRATIONS, migrate } from './migrate.ts';
+import { migratePatiently, type OpenDatabase } from './open-database.ts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-migrations-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const write = (name: string, text: string) => writeFile(path.join(folder, `${name}.sql`), text);
+const url = () => pathToFileURL(`${folder}/`);
+
+describe('on both databases', () => {
+  let database: OpenDatabase;
+  beforeEach(async () => {
+    database = await openTestDatabase({ isBare: true });
+  });
+  afterEach(() => database.close());
+
+  const run = (from = url()) => migrate(database.db as never, from);
+
+  test('one that comes later from another branch runs, whichever name it has', async () => {
+    await write('0001_core', 'create table traps (id integer)');
+    await write('20261122-1405-baits', 'create table baits (id integer)');
+    expect(await run()).toEqual(['0001_core', '20261122-1405-baits']);
+    await write('20261120-0900-zones', 'create table zones (id integer)');
+    await write('20261123-0900-plans', 'create table plans (id integer)');
+    expect(await run()).toEqual(['20261120-0900-zones', '20261123-0900-plans']);
+    expect(await run()).toEqual([]);
+  });
+
+  test('a database of the numbered ones gets those with a date, and says which it lacks', async () => {
+    const files = (await readdir(MIGRATIONS)).sort();
+    const numbered = files.filter((file) => file.startsWith('00'));
+    for (const file of numbered)
+      await writeFile(path.join(folder, file), await readFile(new URL(file, MIGRATIONS), 'utf8'));
+    const namesOf = (list: readonly string[]) => list.map((file) => file.replace('.sql', ''));
+    expect(await run()).toEqual(namesOf(numbered));
+    const dated = namesOf(files.filter((file) => !numbered.includes(file)));
+    expect(await database.missingMigrations()).toEqual(dated);
+    expect(await run(MIGRATIONS)).toEqual(dated);
+    expect(await database.missingMigrations()).toEqual([]);
+  });
+});
+
+describe.runIf(POSTGRES_URL)('on PostgreSQL', () => {
+  const target = new URL(POSTGRES_URL ?? 'postgres://none');
+  let admin: pg.Client;
+  let held: pg.Client;
+  beforeEach(async () => {
+    target.pathname = `/trapline_migrate_${randomBytes(6).toString('hex')}`;
+    admin = new pg.Client({ connectionString: POSTGRES_URL });
+    await admin.connect();
+    await admin.query(`create database ${target.pathname.slice(1)}`);
+    held = new pg.Client({ connectionString: target.href });
+    await held.connect();
+  });
+  afterEach(async () => {
+    await held.end();
+    await admin.query(`drop database ${target.pathname.slice(1)} with (force)`);
+    await admin.end();
+  });
+
+  test('one takes longer than any statement may', async () => {
+    await admin.query(`alter database ${target.pathname.slice(1)} set statement_timeout = '50ms'`);
+    await write('0001_long', 'create table traps (id integer); select pg_sleep(0.5)');
+    await migratePatiently(target.href, url());
+    expect((await held.query('select name from kysely_migration')).rows).toEqual([{ name: '0001_long' }]);
+  });
+
+  test('one that wants what others hold lets them pass, and is done when they are through', async () => {
+    await held.query('create table traps (id integer)');
+    await held.query('begin; select * from traps');
+    await write('0001_wide', 'alter table traps add column bait text');
+    const migrated = migratePatiently(target.href, url());
+    const waits = `select 1 from pg_locks where not granted and relation = 'traps'::regclass`;
+    await expect.poll(async () => (await held.query(waits)).rowCount, { timeout: 20_000 }).toBe(1);
+    // it has stepped back: whoever comes now is not held up by it
+    await expect.poll(async () => (await held.query(waits)).rowCount, { timeout: 20_000 }).toBe(0);
+    await held.query('commit');
+    await migrated;
+    expect((await held.query('select bait from traps')).rowCount).toBe(0);
+  });
+
+  test('several that start at once do it once', async () => {
+    await write('0001_once', 'create table traps (id integer); select pg_sleep(0.2)');
+    await Promise.all(Array.from({ length: 4 }, () => migratePatiently(target.href, url())));
+    expect((await held.query('select name from kysely_migration')).rows).toEqual([{ name: '0001_once' }]);
+  });
+});

@@ -1,0 +1,166 @@
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { jobs } from '../../jobs.ts';
+import { defineJob, enqueue, enqueueAll, type ImplementedJob, implementJob, type Job } from '../../kernel/jobs.ts';
+import { sendMail, sendUrgentMail } from '../../kernel/mail-jobs.ts';
+import type { Mail } from '../../kernel/services.ts';
+import { createBoss, createJobs, createQueues } from '../../ports/jobs/boss.ts';
+import { scheduleJobs, startJobs } from './job-runner.ts';
+
+let app: TestApp;
+let boss: ReturnType<typeof createBoss>;
+beforeEach(async () => {
+  app = await openTestApp();
+  const { run, kind, listen } = app.database;
+  boss = createBoss({ run, kind, listen, supervise: false });
+  await boss.start();
+  await app.database.run('delete from jobs.job');
+});
+afterEach(async () => {
+  await boss.stop({ graceful: false });
+  await app.close();
+});
+
+const logger = pino({ level: 'silent' });
+
+const order = <S extends z.ZodType>(job: Job<S>, payloads: readonly z.input<S>[]) =>
+  app.database.db
+    .transaction()
+    .execute((tx) => enqueueAll({ db: tx, services: { jobs: createJobs(boss) } }, job, payloads));
+
+const letter = (to: string) => ({
+  to: `${to}@testy.example`,
+  language: 'pl' as const,
+  template: { name: 'credentialsChanged' as const, what: 'email' as const, personName: 'Ewa' },
+});
+
+const statesOf = async (name: string) => {
+  const { rows } = await app.database.run(
+    'select state::text as state, count(*)::integer as n from jobs.job where name = $1 group by 1 order by 1',
+    [name],
+  );
+  return rows;
+};
+
+/** A mail server that takes a letter and says nothing until it is let go. */
+const heldMailer = () => {
+  const taken: string[] = [];
+  const free = Promise.withResolvers<void>();
+  const isHeld = (mail: Mail) => mail.to.startsWith('mass');
+  return {
+    taken,
+    release: () => free.resolve(),
+    mailer: {
+      send: async (mail: Mail) => {
+        taken.push(mail.to);
+        if (isHeld(mail)) await free.promise;
+      },
+    },
+  };
+};
+
+const work = (roles: readonly string[], services = app.services) =>
+  startJobs(boss, { jobs, roles: new Set(roles), parts: { db: app.database.db, services, now: app.now }, logger });
+
+test('a job is begun when it is committed, not when the clock comes round', async () => {
+  const done: number[] = [];
+  const counted = defineJob({ name: 'test.counted', payload: z.object({ n: z.number() }) });
+  await createQueues(boss, [implementJob(counted, async () => {})]);
+  const fetched = Promise.withResolvers<void>();
+  // nobody looks by itself for an hour
+  const options = { pollingIntervalSeconds: 3600, notifyPollingIntervalSeconds: 3600 };
+  await boss.work<{ n: number }>(counted.name, options, async (begun) => {
+    for (const { data } of begun) done.push(data.n);
+    fetched.resolve();
+  });
+  // the first look of a worker is not what this is about
+  await order(counted, [{ n: 0 }]);
+  await fetched.promise;
+  for (let n = 1; n <= 3; n++) {
+    await order(counted, [{ n }]);
+    await expect.poll(() => done.at(-1), { timeout: 20_000 }).toBe(n);
+  }
+});
+
+test('an alarm goes out while a mass of letters waits for a mail server that is slow', async () => {
+  const { taken, release, mailer } = heldMailer();
+  const stop = await work(['worker'], { ...app.services, mailer });
+  await order(
+    sendMail,
+    Array.from({ length: 60 }, (_, number) => letter(`mass.${number}`)),
+  );
+  await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(5);
+  await order(sendUrgentMail, [letter('alarm')]);
+  await expect.poll(() => taken, { timeout: 20_000 }).toContain('alarm@testy.example');
+  release();
+  await expect.poll(() => statesOf('mail.send'), { timeout: 25_000 }).toEqual([{ state: 'completed', n: 60 }]);
+  await stop();
+});
+
+test('who ends ends what is begun; what is not goes back', async () => {
+  const { taken, release, mailer } = heldMailer();
+  const stop = await work(['worker'], { ...app.services, mailer });
+  await order(
+    sendMail,
+    Array.from({ length: 20 }, (_, number) => letter(`mass.${number}`)),
+  );
+  await expect.poll(() => taken.length, { timeout: 20_000 }).toBe(5);
+  const stopped = stop();
+  release();
+  await stopped;
+  expect(taken).toHaveLength(5);
+  expect(await statesOf('mail.send')).toEqual([
+    { state: 'completed', n: 5 },
+    { state: 'retry', n: 15 },
+  ]);
+});
+
+test('each process takes the jobs of its roles alone', async () => {
+  const done: string[] = [];
+  const payload = z.object({});
+  const mine: ImplementedJob[] = (['worker', 'documents'] as const).map((role) =>
+    implementJob(defineJob({ name: `test.${role}`, payload, role }), async () => void done.push(role)),
+  );
+  await createQueues(boss, mine);
+  for (const { job } of mine) await order(job, [{}]);
+  const parts = { db: app.database.db, services: app.services, now: app.now };
+  const stop = await startJobs(boss, { jobs: mine, roles: new Set(['api', 'documents']), parts, logger });
+  await expect.poll(() => done, { timeout: 20_000 }).toEqual(['documents']);
+  await stop();
+  expect(await statesOf('test.worker')).toEqual([{ state: 'created', n: 1 }]);
+});
+
+test('a queue of an earlier version gets the settings of this one', async () => {
+  const payload = z.object({});
+  const before = implementJob(defineJob({ name: 'test.settings', payload }), async () => {});
+  const after = implementJob(
+    defineJob({ name: 'test.settings', payload, retries: 2, expireInSeconds: 60 }),
+    async () => {},
+  );
+  await createQueues(boss, [before]);
+  await createQueues(boss, [after]);
+  expect(await boss.getQueue('test.settings')).toMatchObject({ retryLimit: 2, expireInSeconds: 60, notify: true });
+});
+
+test('names are used once, and what the clock orders needs no payload', async () => {
+  const names = jobs.map(({ job }) => job.name);
+  expect(new Set(names).size).toBe(names.length);
+  for (const { job } of jobs) if (job.schedule) expect(job.payload.safeParse({}).success, job.name).toBe(true);
+  await scheduleJobs(boss, jobs);
+  await scheduleJobs(boss, jobs);
+  const scheduled = (await boss.getSchedules()).map(({ name }) => name).sort();
+  expect(scheduled).toEqual(['maintenance.cleanUp', 'storage.sweep']);
+});
+
+test('a change that is taken back orders nothing', async () => {
+  await app.database.db
+    .transaction()
+    .execute(async (tx) => {
+      await enqueue({ db: tx, services: app.services }, sendMail, letter('nobody'));
+      throw new Error('taken back');
+    })
+    .catch(() => {});
+  expect(await statesOf('mail.send')).toEqual([]);
+});

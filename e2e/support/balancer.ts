@@ -1,0 +1,30 @@
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+
+/** What stands before several processes: each request goes to the next of them. */
+export const startBalancer = async (targets: readonly string[], port: number) => {
+  let turn = 0;
+  const answeredBy = new Map<string, number>();
+  const server = createServer((incoming, outgoing) => {
+    const target = targets[turn++ % targets.length] ?? '';
+    answeredBy.set(target, (answeredBy.get(target) ?? 0) + 1);
+    const { method } = incoming;
+    const headers = { ...incoming.headers, 'x-forwarded-for': incoming.socket.remoteAddress };
+    const onward = request(new URL(incoming.url ?? '/', target), { method, headers }, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => onward.destroy());
+    incoming.pipe(onward);
+  }).listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    /** How many requests each of them got. */
+    answeredBy: () => targets.map((target) => answeredBy.get(target) ?? 0),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+};

@@ -1,0 +1,57 @@
+import { startBalancer } from './balancer.ts';
+import { freePort, type RunningServer, startServer } from './running-server.ts';
+
+type Start = { readonly data: string; readonly env: Readonly<Record<string, string>> };
+
+/** Which processes there are, and what each does. */
+const PROCESSES = {
+  'api 1': 'api',
+  'api 2': 'api',
+  worker: 'worker,ingest',
+  documents: 'documents',
+  scheduler: 'scheduler',
+} as const;
+export type ProcessName = keyof typeof PROCESSES;
+
+/**
+ * The product as several processes behind a balancer, on the PostgreSQL that `env` names. They start all at once, also on an
+ * empty database: one of them makes the tables and the world.
+ */
+export const startSplitProduct = async ({ data, env }: Start) => {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const start = (roles: string, ownPort?: number) =>
+    startServer({
+      data,
+      ...(ownPort === undefined ? {} : { port: ownPort }),
+      env: { TRAPLINE_URL: url, TRUST_PROXY: '1', LOG_LEVEL: 'info', ...env, TRAPLINE_ROLES: roles },
+    });
+  const started = await Promise.all(
+    Object.entries(PROCESSES).map(async ([name, roles]) => [name as ProcessName, await start(roles)] as const),
+  );
+  const running = new Map<ProcessName, RunningServer>(started);
+  const at = (name: ProcessName): RunningServer => {
+    const server = running.get(name);
+    if (!server) throw new Error(`${name} does not run`);
+    return server;
+  };
+  const balancer = await startBalancer([at('api 1').url, at('api 2').url], port);
+  return {
+    url,
+    at,
+    start,
+    answeredBy: balancer.answeredBy,
+    /** Ends one as an orchestrator does, answers how it ended, and starts it again where it was. */
+    restart: async (name: ProcessName): Promise<number | null> => {
+      const before = at(name);
+      const code = await before.stop();
+      running.set(name, await start(PROCESSES[name], Number(new URL(before.url).port)));
+      return code;
+    },
+    output: () => [...running].map(([name, server]) => `${name}:\n${server.output().slice(-2000)}`).join('\n'),
+    stop: async (): Promise<void> => {
+      await balancer.close();
+      await Promise.all([...running.values()].map((server) => server.stop()));
+    },
+  };
+};
