@@ -14,5 +14,7 @@ export default defineConfig({
     setupFiles: ['./src/testing/setup.ts'],
     include: ['{src,vite}/**/*.test.{ts,tsx}'],
     css: false,
+    // what a file leaves in the document or in a module is met by the next one, so none may leave anything
+    isolate: false,
   },
 });
