@@ -6,9 +6,12 @@ export default defineConfig({
   test: {
     include: ['e2e/**/*.test.ts'],
     globalSetup: 'e2e/support/world-template.ts',
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
-    // each file starts a server and a browser of its own: two cores carry one at a time, two at once run into limits
-    fileParallelism: false,
+    // nets: a story ends by what it sees, and several share the machine
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    // each file has a server and a world of its own, and a worker one browser for all its files; faults mostly wait, so
+    // two cores carry three
+    isolate: false,
+    maxWorkers: 3,
   },
 });

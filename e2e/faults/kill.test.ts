@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { freePort, type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
-import { scratchDatabase } from '../support/scratch-database.ts';
+import { freePort, type RunningServer, startServer } from '../support/running-server.ts';
 import { type RecordingTarget, recordingTarget } from '../support/visits.ts';
+import { copyEmbedded, copyPostgres } from '../support/world.ts';
 
 /**
  * The server is killed in the middle of writes, ten times (`npm run torture` does it a hundred times). Nothing it
@@ -67,16 +67,15 @@ const verify = async (server: RunningServer, writes: readonly Write[]): Promise<
   expect(writes.filter(({ key }) => after.get(key) !== 1)).toEqual([]);
 };
 
-const survive = async (env: Readonly<Record<string, string>>): Promise<number> => {
-  const { folder, remove } = await scratchFolder();
+const survive = async ({ remove, ...place }: Awaited<ReturnType<typeof copyEmbedded>>): Promise<number> => {
   const port = await freePort();
   const writes: Write[] = [];
   for (let kill = 0; kill < KILLS; kill++) {
-    const server = await startServer({ data: folder, port, env });
+    const server = await startServer({ ...place, port });
     // another moment each time, from the first write to well into the run
     await round(server, 40 + ((kill * 37) % 260), writes);
   }
-  const server = await startServer({ data: folder, port, env });
+  const server = await startServer({ ...place, port });
   await verify(server, writes);
   expect(server.output()).not.toMatch(/error|corrupt|panic/i);
   expect(await server.stop()).toBe(0);
@@ -86,12 +85,10 @@ const survive = async (env: Readonly<Record<string, string>>): Promise<number> =
 
 describe('kill -9 in the middle of writes', () => {
   test('the embedded database', { timeout: 600_000 }, async () => {
-    expect(await survive({})).toBeGreaterThan(KILLS * 5);
+    expect(await survive(await copyEmbedded())).toBeGreaterThan(KILLS * 5);
   });
 
   test('PostgreSQL', { timeout: 600_000 }, async () => {
-    const database = await scratchDatabase();
-    expect(await survive({ DATABASE_URL: database.url })).toBeGreaterThan(KILLS * 5);
-    await database.remove();
+    expect(await survive(await copyPostgres())).toBeGreaterThan(KILLS * 5);
   });
 });

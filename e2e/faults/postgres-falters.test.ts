@@ -126,7 +126,7 @@ describe('connections', () => {
     expect(server.process.exitCode).toBeNull();
   });
 
-  test('to a server that crashes and starts again five times', { timeout: 300_000 }, async () => {
+  test('to a server that crashes and starts again five times', async () => {
     const { writes, faults } = await recordDuring(async () => {
       for (let round = 0; round < 5; round++) {
         await postgres.halt();
@@ -188,9 +188,7 @@ describe('a neighbour that hangs', () => {
     return () => silent.close();
   });
 
-  test('the object store: visits end with their signatures, everything else goes on', {
-    timeout: 300_000,
-  }, async () => {
+  test('the object store: visits end with their signatures, everything else goes on', async () => {
     await server.stop();
     await start({
       S3_BUCKET: 'trapline',

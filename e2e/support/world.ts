@@ -1,27 +1,69 @@
 import { cp } from 'node:fs/promises';
+import type { Client } from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { theBrowser } from './browser.ts';
 import { type RunningServer, scratchFolder, startServer } from './running-server.ts';
+import { scratchDatabase } from './scratch-database.ts';
 
-type World = { readonly url: string; readonly browser: Browser };
+/** Where a server finds its world, and what ends it when the server has stopped. */
+type Place = {
+  readonly data: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly remove: () => Promise<void>;
+};
 
-/** A running server with the demo world of its own and a browser beside it, for all stories of one file. */
-export const openWorld = (env: Readonly<Record<string, string>> = {}): World => {
-  let data: Awaited<ReturnType<typeof scratchFolder>>;
+/** A copy of the small demo world on the embedded database. */
+export const copyEmbedded = async (): Promise<Place> => {
+  const { folder, remove } = await scratchFolder();
+  await cp(inject('world').embedded, folder, { recursive: true });
+  return { data: folder, env: {}, remove };
+};
+
+/** A world on PostgreSQL: a copy of the small demo world, or whatever a first start makes of an empty one. */
+const openPostgres = async (template?: ReturnType<typeof inject<'world'>>) => {
+  const { folder, remove } = await scratchFolder();
+  if (template) await cp(template.postgres, folder, { recursive: true });
+  const database = await scratchDatabase(template?.database);
+  return {
+    data: folder,
+    env: { DATABASE_URL: database.url },
+    client: database.client,
+    remove: async () => {
+      await database.remove();
+      await remove();
+    },
+  };
+};
+
+export const copyPostgres = () => openPostgres(inject('world'));
+
+type World = { readonly url: string; readonly browser: Browser; readonly client: Client };
+
+const PLACES = {
+  embedded: copyEmbedded,
+  PostgreSQL: copyPostgres,
+  'full demo': async () => {
+    const { env, ...place } = await openPostgres();
+    return { ...place, env: { ...env, TRAPLINE_DEMO_SIZE: 'full' } };
+  },
+} satisfies Record<string, () => Promise<Place>>;
+
+/** A running server with a world of its own, for all stories of one file, and a browser beside it. */
+export const openWorld = (kind: keyof typeof PLACES = 'PostgreSQL'): World => {
+  let place: Place & { readonly client?: Client };
   let server: RunningServer;
   let browser: Browser;
   beforeAll(async () => {
-    data = await scratchFolder();
-    // another world than the small one is built where it is asked for
-    if (env.TRAPLINE_DEMO_SIZE === undefined) await cp(inject('world'), data.folder, { recursive: true });
-    server = await startServer({ data: data.folder, env });
-    browser = await launchBrowser();
+    place = await PLACES[kind]();
+    server = await startServer(place);
+    browser = await theBrowser();
   });
   afterAll(async () => {
-    await browser.close();
+    // of a story that failed half way
+    for (const context of browser.contexts()) await context.close();
     await server.stop();
-    await data.remove();
+    await place.remove();
   });
   return {
     get url() {
@@ -29,6 +71,10 @@ export const openWorld = (env: Readonly<Record<string, string>> = {}): World => 
     },
     get browser() {
       return browser;
+    },
+    get client() {
+      if (!place.client) throw new Error('this world is not on PostgreSQL');
+      return place.client;
     },
   };
 };

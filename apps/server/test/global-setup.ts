@@ -12,7 +12,7 @@ import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
 import { PostgresPool } from '../src/ports/database/postgres-pool.ts';
 import { createDiskStorage } from '../src/ports/storage/disk-storage.ts';
 import { makeTables } from './make-tables.ts';
-import { POSTGRES_URL, type Template, TEST_NOW } from './template.ts';
+import { POSTGRES_URL, TEST_NOW, type Template } from './template.ts';
 
 const fill = async (
   { files }: Template,

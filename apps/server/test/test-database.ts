@@ -33,7 +33,9 @@ const openPostgres = async (url: string, { onQuery, isEmpty, isBare }: Options):
   const name = `trapline_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await admin.query(`create database ${name} template ${isEmpty || isBare ? 'template1' : inject('template').database}`);
+  await admin.query(
+    `create database ${name} template ${isEmpty || isBare ? 'template1' : inject('template').database}`,
+  );
   const target = new URL(url);
   target.pathname = `/${name}`;
   // dropping the database ends idle connections; that is no fault
