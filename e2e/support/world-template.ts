@@ -4,11 +4,11 @@ import { scratchFolder, startServer } from './running-server.ts';
 import { scratchDatabase } from './scratch-database.ts';
 
 /** Folders of servers that were stopped, and the database of the one on PostgreSQL. */
-type Template = { readonly embedded: string; readonly postgres: string; readonly database: string };
+export type WorldTemplate = { readonly embedded: string; readonly postgres: string; readonly database: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    world: Template;
+    world: WorldTemplate;
   }
 }
 

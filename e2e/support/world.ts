@@ -5,6 +5,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { theBrowser } from './browser.ts';
 import { type RunningServer, scratchFolder, startServer } from './running-server.ts';
 import { scratchDatabase } from './scratch-database.ts';
+import type { WorldTemplate } from './world-template.ts';
 
 /** Where a server finds its world, and what ends it when the server has stopped. */
 type Place = {
@@ -21,7 +22,7 @@ export const copyEmbedded = async (): Promise<Place> => {
 };
 
 /** A world on PostgreSQL: a copy of the small demo world, or whatever a first start makes of an empty one. */
-const openPostgres = async (template?: ReturnType<typeof inject<'world'>>) => {
+const openPostgres = async (template?: WorldTemplate) => {
   const { folder, remove } = await scratchFolder();
   if (template) await cp(template.postgres, folder, { recursive: true });
   const database = await scratchDatabase(template?.database);
