@@ -145,16 +145,6 @@ describe('connections', () => {
   });
 });
 
-/** A photo, sent again by whoever is told that they have enough in work. */
-const sendPhoto = async (): Promise<Reply> => {
-  const key = randomUUID();
-  for (;;) {
-    const answer = await api('POST', `${target.visit}/devices/${target.entry}/images`, await photoForm(), key);
-    if (answer.body.code !== 'request/busy') return answer;
-    await pause(100);
-  }
-};
-
 /** Somebody has the visit in hand; `work` is told when another waits for it. */
 const whileVisitIsHeld = (work: (isWaitedFor: () => Promise<void>) => Promise<void>): Promise<void> =>
   asAdmin(async (client) => {
@@ -208,7 +198,9 @@ describe('a neighbour that hangs', () => {
     });
     const { places } = (await api('GET', '/api/places')).body;
     const bases: string[] = places.map(({ uuid }: { uuid: string }) => `/api/places/${uuid}/inspections`);
-    const photos = Array.from({ length: 12 }, sendPhoto);
+    const photos = Array.from({ length: 12 }, async () =>
+      api('POST', `${target.visit}/devices/${target.entry}/images`, await photoForm(), randomUUID()),
+    );
     const approvedByImage = await signatureUrl();
     // one of each facility at once, as a facility has one open visit
     const finishes = bases
