@@ -21,8 +21,8 @@ export default defineConfig({
     include: ['e2e/**/*.test.ts'],
     globalSetup: 'e2e/support/world-template.ts',
     // nets: a story ends by what it sees, and several share the machine
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // each file has a server and a world of its own, and a worker one browser for all its files: two cores carry three
     sequence: { sequencer: OneFaultBesideTwoStories },
     isolate: false,

@@ -92,11 +92,11 @@ const survive = async ({ remove, ...place }: Awaited<ReturnType<typeof copyEmbed
 };
 
 describe('kill -9 in the middle of writes', () => {
-  test('the embedded database', { timeout: 600_000 }, async () => {
+  test('the embedded database', async () => {
     expect(await survive(await copyEmbedded())).toBeGreaterThanOrEqual(KILLS * WRITES);
   });
 
-  test('PostgreSQL', { timeout: 600_000 }, async () => {
+  test('PostgreSQL', async () => {
     expect(await survive(await copyPostgres())).toBeGreaterThanOrEqual(KILLS * WRITES);
   });
 });

@@ -51,7 +51,7 @@ const asAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =
 
 const health = () => fetch(`${server.url}/api/health`);
 const until = async (holds: () => Promise<boolean>, what: string): Promise<void> => {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 1800; attempt++) {
     if (await holds()) return;
     await pause(100);
   }
