@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { testsOnDatabase } from './apps/server/test/on-database.ts';
 
 export default defineConfig({
   test: {
@@ -6,10 +7,15 @@ export default defineConfig({
       {
         test: {
           name: 'server',
-          include: ['apps/server/**/*.test.ts', 'packages/**/*.test.ts'],
+          include: process.env.TEST_DATABASE_URL
+            ? testsOnDatabase()
+            : ['apps/server/**/*.test.ts', 'packages/**/*.test.ts'],
           globalSetup: './apps/server/test/global-setup.ts',
-          hookTimeout: 60_000,
-          testTimeout: 30_000,
+          // nets: nothing here is about how long something takes
+          hookTimeout: 180_000,
+          testTimeout: 120_000,
+          // modules are loaded once a worker; a test file that leaves something behind fails another one
+          isolate: false,
           // two cores: two test files at once, each with its own database
           maxWorkers: 2,
         },

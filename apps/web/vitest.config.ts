@@ -14,5 +14,8 @@ export default defineConfig({
     setupFiles: ['./src/testing/setup.ts'],
     include: ['{src,vite}/**/*.test.{ts,tsx}'],
     css: false,
+    testTimeout: 60_000,
+    // what a file leaves in the document or in a module is met by the next one, so none may leave anything
+    isolate: false,
   },
 });

@@ -4,7 +4,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { expectAccessible, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { visitWith } from '../support/visits.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -76,14 +76,14 @@ const textOfReport = async (visit: string, uuid: string): Promise<string> => {
 };
 
 describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
-  test('un-approves, corrects and approves again', { timeout: 180_000 }, async () => {
+  test('un-approves, corrects and approves again', async () => {
     const visit = await visitWith(api, 'COMPLETED');
     const [, , , placeId, , inspectionId] = visit.split('/');
     await api('POST', `${visit}/approve`);
     await api('POST', `/api/reports/pdf/inspection/${inspectionId}?language=pl`, {});
     const before = (await api('GET', `${visit}/details`)).body.inspection;
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await signInOnScreen(page, world.url, 'admin@deratex.example');
+    await arriveSignedIn(page, world.url, 'admin@deratex.example');
     await page.goto(`${world.url}/app/places/edit/${placeId}/inspections/${inspectionId}?tab=visit`);
 
     await withdraw(page);

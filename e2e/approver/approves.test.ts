@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { arriveSignedIn, expectFits, openContext, type Size } from '../support/browser.ts';
 import { visitWith } from '../support/visits.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -10,7 +10,7 @@ import { openWorld } from '../support/world.ts';
 
 const words = pl.inspections;
 
-const world = openWorld();
+const world = openWorld('embedded');
 let api: ApiClient;
 
 beforeAll(async () => {
@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 
 describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
-  test('approves and downloads the report', { timeout: 120_000 }, async () => {
+  test('approves and downloads the report', async () => {
     const visit = await visitWith(api, 'COMPLETED');
     await api('POST', `${visit}/unapprove`, { reason: { code: 'CLIENT_REMARK' } });
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await signInOnScreen(page, world.url, 'admin@deratex.example');
+    await arriveSignedIn(page, world.url, 'admin@deratex.example');
     const [, , , placeId, , inspectionId] = visit.split('/');
     await page.goto(`${world.url}/app/places/edit/${placeId}/inspections/${inspectionId}`);
     await page.getByRole('button', { name: words.head.approve, exact: true }).waitFor();

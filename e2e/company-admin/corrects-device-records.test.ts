@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { expectAccessible, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The admin of a firm enters something on a device between two visits, puts it right, reads its history, deletes it. */
@@ -140,9 +140,9 @@ const addsPhoto = async (page: Page) => {
   await said(page, words.deleted.image);
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (size) => {
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await signInOnScreen(page, world.url, 'admin@deratex.example');
+  await arriveSignedIn(page, world.url, 'admin@deratex.example');
   await page.goto(address);
   await readsOldHistory(page);
   const quick = `ktoś był szybszy ${size}`;
@@ -166,7 +166,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (si
 
 test('a technician adds and changes nothing', async () => {
   const { context, page } = await openContext(world.browser, { size: 'phone' });
-  await signInOnScreen(page, world.url, 'technik@deratex.example');
+  await arriveSignedIn(page, world.url, 'technik@deratex.example');
   await page.goto(address);
   await page.getByRole('button', { name: words.add.action }).waitFor();
   await page
@@ -179,7 +179,7 @@ test('a technician adds and changes nothing', async () => {
 
 test('choices that do not come say so', async () => {
   const { context, page } = await openContext(world.browser, { size: 'phone' });
-  await signInOnScreen(page, world.url, 'technik@deratex.example');
+  await arriveSignedIn(page, world.url, 'technik@deratex.example');
   await page.route(/\/device-types\//, (route) => route.abort());
   await page.goto(address);
   await page.getByRole('button', { name: words.add.action }).click();

@@ -1,7 +1,7 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { expectAccessible, expectFitsPhone, openContext, signInOnScreen } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, expectFitsPhone, openContext, signInOnScreen } from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A slip of the finger, the back button and signing out: none of them takes unsaved fields away without asking. */
@@ -17,7 +17,7 @@ const stay = async (page: Page) => {
 describe('a company admin', () => {
   test('keeps the fields of a window through Escape, a click beside it and the back button', async () => {
     const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
-    await signInOnScreen(page, world.url, 'admin@deratex.example');
+    await arriveSignedIn(page, world.url, 'admin@deratex.example');
     await page.goto(`${world.url}/app/places`);
     await page.getByRole('table').getByRole('link').first().click();
     await page

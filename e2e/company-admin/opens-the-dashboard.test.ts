@@ -31,7 +31,7 @@ const ROLES: readonly Role[] = [
 ];
 
 describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
-  test.each(ROLES)('$email sees what the matrix gives', { timeout: 120_000 }, async (role) => {
+  test.each(ROLES)('$email sees what the matrix gives', async (role) => {
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInOnScreen(page, world.url, role.email);
     const { places } = (await (await signIn(world.url, role.email))('GET', '/api/places')).body;
@@ -47,7 +47,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     await context.close();
   });
 
-  test('an admin picks a facility, approves a visit there and goes to its devices', { timeout: 120_000 }, async () => {
+  test('an admin picks a facility, approves a visit there and goes to its devices', async () => {
     const { places } = (await admin('GET', '/api/places')).body;
     const [place] = places;
     const [visit] = (await admin('GET', `/api/places/${place.uuid}/dashboard`)).body.lastInspections;

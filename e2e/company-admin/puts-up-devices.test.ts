@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { expectAccessible, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The admin puts up a row of devices, names one, gives it a code and a tag, moves some to a zone and takes some away. */
@@ -154,13 +154,13 @@ const newPlace = async (name: string) => {
   return (await api('POST', '/api/places', body)).body.place;
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (size) => {
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   const { places } = (await api('GET', '/api/places?limit=2000')).body;
   const inUse = places.filter(({ devicesCount }: { devicesCount: number }) => devicesCount > 0);
   const place = inUse[size === 'desktop' ? 0 : 1];
   const { zones } = (await api('GET', `/api/places/${place.uuid}/zones`)).body;
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await signInOnScreen(page, world.url, 'admin@deratex.example');
+  await arriveSignedIn(page, world.url, 'admin@deratex.example');
   await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices`);
   await addRow(page, size);
   await addGiven(page);
@@ -179,7 +179,6 @@ test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (si
 
 test.each<Size>(['desktop', 'phone'])(
   'a code that is taken names the device that carries it, on a %s',
-  { timeout: 60_000 },
   async (size) => {
     const place = await newPlace(`Zajęty kod ${size}`);
     const base = `/api/places/${place.uuid}/devices`;
@@ -191,7 +190,7 @@ test.each<Size>(['desktop', 'phone'])(
     await api('PUT', `${base}/${carrier.uuid}/qr-code`, { qrcodeId: free.id });
 
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await signInOnScreen(page, world.url, 'admin@deratex.example');
+    await arriveSignedIn(page, world.url, 'admin@deratex.example');
     await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices/${bare.uuid}`);
     await button(page, words.qr.assign).click();
     const code = page.getByRole('combobox', { name: words.qr.field });
@@ -206,29 +205,25 @@ test.each<Size>(['desktop', 'phone'])(
   },
 );
 
-test.each<Size>(['desktop', 'phone'])(
-  'a controller on a %s looks and changes nothing',
-  { timeout: 60_000 },
-  async (size) => {
-    const { context, page, complaints } = await openContext(world.browser, { size });
-    await signInOnScreen(page, world.url, 'kontroler@deratex.example');
-    const controller = await signIn(world.url, 'kontroler@deratex.example');
-    const place = (await controller('GET', '/api/places')).body.places[0];
-    const [device] = (await controller('GET', `/api/places/${place.uuid}/devices`)).body.devices;
-    await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices`);
-    await page.getByText(device.uniqueId, { exact: true }).first().waitFor();
-    expect(await page.getByRole('checkbox').count()).toBe(0);
-    expect(await page.getByRole('link', { name: words.add }).count()).toBe(0);
-    await expectFits(page, size);
-    await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices/${device.uuid}`);
-    await page.getByRole('heading', { level: 1, name: new RegExp(`/ ${device.uniqueId}$`) }).waitFor();
-    for (const name of [words.edit.open, words.delete.open, words.qr.assign, words.qr.change, words.nfc.assign]) {
-      expect(await button(page, name).count(), name).toBe(0);
-    }
-    await expectFits(page, size);
-    await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices/create`);
-    await page.waitForURL(/\/app(\/dashboard)?$/);
-    expect(complaints).toEqual([]);
-    await context.close();
-  },
-);
+test.each<Size>(['desktop', 'phone'])('a controller on a %s looks and changes nothing', async (size) => {
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await arriveSignedIn(page, world.url, 'kontroler@deratex.example');
+  const controller = await signIn(world.url, 'kontroler@deratex.example');
+  const place = (await controller('GET', '/api/places')).body.places[0];
+  const [device] = (await controller('GET', `/api/places/${place.uuid}/devices`)).body.devices;
+  await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices`);
+  await page.getByText(device.uniqueId, { exact: true }).first().waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+  expect(await page.getByRole('link', { name: words.add }).count()).toBe(0);
+  await expectFits(page, size);
+  await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices/${device.uuid}`);
+  await page.getByRole('heading', { level: 1, name: new RegExp(`/ ${device.uniqueId}$`) }).waitFor();
+  for (const name of [words.edit.open, words.delete.open, words.qr.assign, words.qr.change, words.nfc.assign]) {
+    expect(await button(page, name).count(), name).toBe(0);
+  }
+  await expectFits(page, size);
+  await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices/create`);
+  await page.waitForURL(/\/app(\/dashboard)?$/);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

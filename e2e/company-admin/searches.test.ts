@@ -19,7 +19,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     await field(page).waitFor();
   };
 
-  test('the beginning of a word, without marks, leads there', { timeout: 240_000 }, async () => {
+  test('the beginning of a word, without marks, leads there', async () => {
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInOnScreen(page, world.url, 'admin@deratex.example');
     await page.getByRole('button', { name: words.open }).waitFor();
@@ -66,7 +66,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
   });
 });
 
-test('a server that does not answer is said, and asked again', { timeout: 120_000 }, async () => {
+test('a server that does not answer is said, and asked again', async () => {
   const { context, page } = await openContext(world.browser, { size: 'desktop' });
   await signInOnScreen(page, world.url, 'technik@deratex.example');
   await page.getByRole('button', { name: words.open }).click();

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { expectAccessible, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { linkFor } from '../support/inbox.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -114,10 +114,10 @@ const startVisit = async (page: Page, size: Size) => {
   await expectFits(page, size);
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (size) => {
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   const [client, facility, email] = [`Młyn ${size}`, `Hala ${size}`, `ewa.${size}@deratex.example`];
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await signInOnScreen(page, world.url, 'admin@deratex.example');
+  await arriveSignedIn(page, world.url, 'admin@deratex.example');
   await addClient(page, client);
   await giveLogo(page);
   await addFacility(page, facility, client);

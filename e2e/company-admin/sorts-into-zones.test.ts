@@ -2,7 +2,7 @@ import { pl as words } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { expectAccessible, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The admin of a firm divides a facility into zones, and the facilities of the firm into a tree of zones. */
@@ -91,9 +91,9 @@ const growTree = async (page: Page, size: Size) => {
   expect(zones).toContainEqual(expect.objectContaining({ name: route, parentZoneUuid: null }));
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (size) => {
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await signInOnScreen(page, world.url, 'admin@deratex.example');
+  await arriveSignedIn(page, world.url, 'admin@deratex.example');
   await divideFacility(page, size);
   await growTree(page, size);
   expect(complaints).toEqual([]);
@@ -102,7 +102,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (si
 
 test('a controller is not led to zones', async () => {
   const { context, page } = await openContext(world.browser, { size: 'desktop' });
-  await signInOnScreen(page, world.url, 'kontroler@deratex.example');
+  await arriveSignedIn(page, world.url, 'kontroler@deratex.example');
   const { places } = (await (await signIn(world.url, 'kontroler@deratex.example'))('GET', '/api/places')).body;
   await page.goto(`${world.url}/app/places/edit/${places[0].uuid}`);
   await page.getByRole('link', { name: words.places.section.devices }).waitFor();

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { expectAccessible, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, openContext, type Size, signInOnScreen } from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
 /** An auditor at the client asks why a station is red, and the client says what is wrong with a visit. */
@@ -43,7 +43,7 @@ const eatenStation = async () => {
 const textOf = async (path: string): Promise<string> =>
   (await promisify(execFile)('pdftotext', ['-layout', path, '-'], { maxBuffer: 50_000_000 })).stdout;
 
-test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (size) => {
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   const { visit, station } = await eatenStation();
   const id = station.device.uniqueId;
   const percent = Math.max(...station.device.deviceObservations.map(({ data }) => data.amountPercentage ?? 0));
@@ -86,7 +86,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (si
 
   // in the office the same station is red for the same reason, and the objection waits for an answer
   const desk = await openContext(world.browser, { size });
-  await signInOnScreen(desk.page, world.url, 'admin@deratex.example');
+  await arriveSignedIn(desk.page, world.url, 'admin@deratex.example');
   const address = `${world.url}/app/places/edit/${visit.placeUuid}/inspections/${visit.uuid}`;
   await desk.page.goto(`${address}?device=${station.uuid}`);
   const sheet = desk.page.getByRole('dialog');

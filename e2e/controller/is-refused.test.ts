@@ -1,7 +1,7 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { expectAccessible, openContext, signInOnScreen } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, openContext } from '../support/browser.ts';
 import { visitWith } from '../support/visits.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -24,7 +24,7 @@ describe('the controller of the client', () => {
     // a visit to a facility of theirs, or the address would lead nowhere anyway
     const visit = await visitWith(await signIn(world.url, 'kontroler@deratex.example'), 'COMPLETED');
     const { context, page } = await openContext(world.browser, { size: 'desktop' });
-    await signInOnScreen(page, world.url, 'kontroler@deratex.example');
+    await arriveSignedIn(page, world.url, 'kontroler@deratex.example');
     await page.goto(panelAddress(visit).replace(/\/inspections\/.*/, ''));
     await page.getByRole('navigation', { name: pl.layout.placeSections }).first().waitFor();
     expect(await page.locator('a[href$="/inspections"]').count()).toBe(0);
@@ -55,7 +55,7 @@ describe('a rival company', () => {
     expect(JSON.stringify((await rival('GET', '/api/places')).body)).not.toContain(placeId);
 
     const { context, page } = await openContext(world.browser, { size: 'desktop' });
-    await signInOnScreen(page, world.url, 'admin@owadstop.example');
+    await arriveSignedIn(page, world.url, 'admin@owadstop.example');
     await page.goto(panelAddress(visit));
     await page.waitForLoadState('networkidle');
     const name = (await technician('GET', visit)).body.inspection.name;

@@ -41,7 +41,7 @@ const takeReport = async (page: Page) => {
   expect((await readFile(await download.path())).subarray(0, 5).toString()).toBe('%PDF-');
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 180_000 }, async (size) => {
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   await signInOnScreen(page, world.url, 'kontroler@deratex.example');
   await expectFits(page, size);

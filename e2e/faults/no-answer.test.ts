@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
-import { expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { arriveSignedIn, expectFits, openContext, type Size } from '../support/browser.ts';
 import { linkFor } from '../support/inbox.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -33,11 +33,11 @@ const expired = (page: Page) => page.getByText(pl.auth.errors['auth/token_expire
 const newPassword = (page: Page) => page.getByRole('textbox', { name: pl.auth.reset.newPassword, exact: true });
 
 describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
-  test('a language the account could not be told is not spoken', { timeout: 120_000 }, async () => {
+  test('a language the account could not be told is not spoken', async () => {
     const technician = await signIn(world.url, 'technik@deratex.example');
     const spoken = async () => (await technician('GET', '/api/account/me')).body.language;
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await signInOnScreen(page, world.url, 'technik@deratex.example');
+    await arriveSignedIn(page, world.url, 'technik@deratex.example');
     const choose = async (language: string) => {
       await page.getByRole('button', { name: /^(Wybierz język|Choose language)$/ }).click();
       await page.getByRole('menuitem', { name: language }).click();
@@ -66,9 +66,9 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     await context.close();
   });
 
-  test('choices that did not arrive say so at their field and are asked for again', { timeout: 120_000 }, async () => {
+  test('choices that did not arrive say so at their field and are asked for again', async () => {
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await signInOnScreen(page, world.url, 'admin@deratex.example');
+    await arriveSignedIn(page, world.url, 'admin@deratex.example');
     const reconnect = await cutOff(page, 'GET', '/api/companies/short-list');
     await page.goto(`${world.url}/app/places/create`);
     await page.getByRole('textbox', { name: pl.places.form.name }).fill('Hala bez klienta');
@@ -94,7 +94,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     await context.close();
   });
 
-  test('a link that could not be tried is not called expired, and works later', { timeout: 120_000 }, async () => {
+  test('a link that could not be tried is not called expired, and works later', async () => {
     const { context, page, complaints } = await openContext(world.browser, { size });
     const link = await resetLink(size === 'desktop' ? 'technik@owadstop.example' : 'kontroler@owadstop.example');
     const reconnect = await cutOff(page, 'POST', '/api/auth/verify');
@@ -111,7 +111,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
 });
 
 // last: for a minute this address may try no more links
-test.each<Size>(['desktop', 'phone'])('on a %s, nor is one tried too often', { timeout: 120_000 }, async (size) => {
+test.each<Size>(['desktop', 'phone'])('on a %s, nor is one tried too often', async (size) => {
   const { context, page, complaints } = await openContext(world.browser, { size });
   const link = await resetLink('admin@owadstop.example');
   for (let status = 0; status !== 429; ) {

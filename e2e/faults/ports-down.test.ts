@@ -7,30 +7,27 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { photoForm } from '../support/pictures.ts';
-import { freePort, type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
-import { scratchDatabase } from '../support/scratch-database.ts';
+import { freePort, type RunningServer, startServer } from '../support/running-server.ts';
 import { recordingTarget, visitWith } from '../support/visits.ts';
+import { copyPostgres } from '../support/world.ts';
 
 /** A neighbour of the server fails: the person is told, nothing is lost, what can be done later is done later. */
 
 let server: RunningServer;
-let database: Awaited<ReturnType<typeof scratchDatabase>>;
-let data: Awaited<ReturnType<typeof scratchFolder>>;
+let place: Awaited<ReturnType<typeof copyPostgres>>;
 let smtpPort: number;
 let api: ApiClient;
 
 beforeAll(async () => {
-  database = await scratchDatabase();
-  data = await scratchFolder();
+  place = await copyPostgres();
   smtpPort = await freePort();
-  const env = { DATABASE_URL: database.url, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` };
-  server = await startServer({ data: data.folder, env });
+  const env = { ...place.env, SMTP_URL: `smtp://127.0.0.1:${smtpPort}` };
+  server = await startServer({ ...place, env });
   api = await signIn(server.url, 'super@trapline.example');
 });
 afterAll(async () => {
   await server.stop();
-  await database.remove();
-  await data.remove();
+  await place.remove();
 });
 
 const until = async <T>(look: () => Promise<T | null | undefined | false>, what: string): Promise<T> => {
@@ -43,7 +40,7 @@ const until = async <T>(look: () => Promise<T | null | undefined | false>, what:
 };
 
 const mailJobs = async (state: string) => {
-  const { rows } = await database.client.query<{ id: string; retry_count: number }>(
+  const { rows } = await place.client.query<{ id: string; retry_count: number }>(
     `select id, retry_count from jobs.job where name = 'mail.sendUrgent' and state = $1`,
     [state],
   );
@@ -71,7 +68,7 @@ describe('the mail server is down', () => {
     });
     await new Promise<void>((resolve) => smtp.listen(smtpPort, '127.0.0.1', resolve));
     // the pause before the next try is over
-    await database.client.query(`update jobs.job set start_after = now() where state = 'retry'`);
+    await place.client.query(`update jobs.job set start_after = now() where state = 'retry'`);
     await until(async () => received.length === 1, 'the mail');
     expect(received[0]).toContain('To: technik@deratex.example');
     expect(received[0]).toContain('/auth/reset-password?token=');
@@ -100,7 +97,7 @@ describe('the storage takes nothing', () => {
     const { visit, entry } = await recordingTarget(api);
     const url = `${visit}/devices/${entry}/images`;
     const key = randomUUID();
-    const files = path.join(data.folder, 'files');
+    const files = path.join(place.data, 'files');
     await mkdir(files, { recursive: true });
     await rename(files, `${files}-away`);
     await writeFile(files, 'not a folder: every write fails');

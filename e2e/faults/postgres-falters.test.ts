@@ -51,7 +51,7 @@ const asAdmin = async <T>(work: (client: pg.Client) => Promise<T>): Promise<T> =
 
 const health = () => fetch(`${server.url}/api/health`);
 const until = async (holds: () => Promise<boolean>, what: string): Promise<void> => {
-  for (let attempt = 0; attempt < 600; attempt++) {
+  for (let attempt = 0; attempt < 1800; attempt++) {
     if (await holds()) return;
     await pause(100);
   }
@@ -126,7 +126,7 @@ describe('connections', () => {
     expect(server.process.exitCode).toBeNull();
   });
 
-  test('to a server that crashes and starts again five times', { timeout: 300_000 }, async () => {
+  test('to a server that crashes and starts again five times', async () => {
     const { writes, faults } = await recordDuring(async () => {
       for (let round = 0; round < 5; round++) {
         await postgres.halt();
@@ -188,9 +188,7 @@ describe('a neighbour that hangs', () => {
     return () => silent.close();
   });
 
-  test('the object store: visits end with their signatures, everything else goes on', {
-    timeout: 300_000,
-  }, async () => {
+  test('the object store: visits end with their signatures, everything else goes on', async () => {
     await server.stop();
     await start({
       S3_BUCKET: 'trapline',

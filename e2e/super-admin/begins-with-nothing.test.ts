@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectAccessible, launchBrowser, openContext } from '../support/browser.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { expectAccessible, openContext, theBrowser } from '../support/browser.ts';
 import { eventually, openFirstSheet } from '../support/field-visit.ts';
 import { keepLetters } from '../support/letters.ts';
 import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
@@ -26,9 +26,8 @@ const [SUPER, ADMIN, TECHNICIAN, CLIENT] = ['zofia', 'anna', 'ewa', 'jan'].map((
 
 let browser: Browser;
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await theBrowser();
 });
-afterAll(() => browser.close());
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const submit = (page: Page) => page.locator('main form button[type=submit]').click();
@@ -193,7 +192,7 @@ const story = async (server: RunningServer, letters: Awaited<ReturnType<typeof k
 };
 
 describe.each(['embedded', 'PostgreSQL'])('%s', (kind) => {
-  test('an empty installation, a company, a client, a visit, a signed report', { timeout: 240_000 }, async () => {
+  test('an empty installation, a company, a client, a visit, a signed report', async () => {
     const database = kind === 'PostgreSQL' ? await scratchDatabase() : null;
     const data = await scratchFolder();
     const letters = await keepLetters();

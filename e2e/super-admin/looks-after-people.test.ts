@@ -1,7 +1,7 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { expectAccessible, openContext, signInOnScreen } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, openContext } from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Who runs the installation gives somebody a password and blocks them; both end that person's sessions at once. */
@@ -13,10 +13,10 @@ beforeAll(async () => {
   technician = await signIn(world.url, 'technik@owadstop.example');
 });
 
-test('a new password, then a block', { timeout: 120_000 }, async () => {
+test('a new password, then a block', async () => {
   const { users } = pl;
   const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
-  await signInOnScreen(page, world.url, 'super@trapline.example');
+  await arriveSignedIn(page, world.url, 'super@trapline.example');
   await page.goto(`${world.url}/app/users?search=technik@owadstop`);
   await page.getByRole('table').getByRole('link').click();
   await page.getByRole('button', { name: users.passwordModal.open }).click();

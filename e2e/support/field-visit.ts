@@ -44,7 +44,7 @@ export const detailsOf = async ({ technician, api }: FieldVisit) =>
 export const eventually = async <T>(look: () => Promise<T>, done: (value: T) => boolean): Promise<T> => {
   for (let attempt = 0; ; attempt++) {
     const value = await look();
-    if (done(value) || attempt > 100) return value;
+    if (done(value) || attempt > 600) return value;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 };

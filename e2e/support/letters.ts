@@ -19,10 +19,10 @@ export const keepLetters = async () => {
   await new Promise<void>((resolve) => smtp.listen(port, '127.0.0.1', resolve));
 
   const find = async (holds: (letter: string) => boolean, what: string): Promise<string> => {
-    for (let attempt = 0; attempt < 240; attempt++) {
+    for (let attempt = 0; attempt < 1200; attempt++) {
       const letter = letters.find(holds);
       if (letter) return letter;
-      await new Promise((resolve) => setTimeout(resolve, 250));
+      await new Promise((resolve) => setTimeout(resolve, 100));
     }
     throw new Error(`no letter ${what}`);
   };

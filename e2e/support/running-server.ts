@@ -35,7 +35,7 @@ export type RunningServer = {
 
 type Start = { readonly data: string; readonly port?: number; readonly env?: Readonly<Record<string, string>> };
 
-const START_LIMIT_MS = 60_000;
+const START_LIMIT_MS = 180_000;
 
 const answersHealth = async (url: string): Promise<boolean> => {
   try {

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** An empty database on the PostgreSQL that `npm test` started, for one test. */
-export const scratchDatabase = async () => {
+/** A database of its own on the PostgreSQL that `npm test` started: empty, or a copy of this one. */
+export const scratchDatabase = async (template = 'template1') => {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) throw new Error('TEST_DATABASE_URL names the PostgreSQL to test on; npm test starts one');
   const name = `trapline_e2e_${randomUUID().slice(0, 8)}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} template ${template}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
   const client = new pg.Client({ connectionString: url.href });
   await client.connect();
   return {
+    name,
     url: url.href,
     client,
     remove: async () => {

@@ -1,18 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { scratchFolder, startServer } from './running-server.ts';
+import { scratchDatabase } from './scratch-database.ts';
 
-/** The small demo world, built once: every file of stories begins with a copy of it. */
-export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
-  const { folder, remove } = await scratchFolder();
-  const server = await startServer({ data: folder });
-  await server.stop();
-  provide('world', folder);
-  return remove;
-};
+/** Folders of servers that were stopped, and the database of the one on PostgreSQL. */
+export type WorldTemplate = { readonly embedded: string; readonly postgres: string; readonly database: string };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Folder of a server that was stopped, to copy. */
-    world: string;
+    world: WorldTemplate;
   }
 }
+
+type Folder = Awaited<ReturnType<typeof scratchFolder>>;
+type ScratchDatabase = Awaited<ReturnType<typeof scratchDatabase>>;
+
+const fillEmbedded = async ({ folder }: Folder): Promise<void> => {
+  const server = await startServer({ data: folder });
+  await server.stop();
+};
+
+/** With the reports of the demo made, or every copy would make them again behind its stories. */
+const fillPostgres = async ({ folder }: Folder, { url, client }: ScratchDatabase): Promise<void> => {
+  const server = await startServer({ data: folder, env: { DATABASE_URL: url } });
+  const isBusy = async () => (await client.query(`select 1 from jobs.job where state < 'completed'`)).rowCount !== 0;
+  while (await isBusy()) await pause(100);
+  await server.stop();
+  // nobody may be connected to what is copied
+  await client.end();
+};
+
+/** The small demo world, built once on each database: every file of stories begins with a copy. */
+export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  const [compiled, embedded, postgres] = [await scratchFolder(), await scratchFolder(), await scratchFolder()];
+  // the program is compiled once for the many times it is started
+  process.env.NODE_COMPILE_CACHE = compiled.folder;
+  const database = await scratchDatabase();
+  await Promise.all([fillEmbedded(embedded), fillPostgres(postgres, database)]);
+  provide('world', { embedded: embedded.folder, postgres: postgres.folder, database: database.name });
+  return async () => {
+    await database.remove();
+    for (const { remove } of [compiled, embedded, postgres]) await remove();
+  };
+};

@@ -1,41 +1,77 @@
 import { cp } from 'node:fs/promises';
+import type { Client } from 'pg';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { launchBrowser } from './browser.ts';
+import { theBrowser } from './browser.ts';
 import { scratchFolder, startServer } from './running-server.ts';
 import { scratchDatabase } from './scratch-database.ts';
 import { startSplitProduct } from './split-product.ts';
+import type { WorldTemplate } from './world-template.ts';
 
-type Environment = Readonly<Record<string, string>>;
-type Product = { readonly url: string; readonly stop: () => Promise<unknown> };
-
-/** With E2E_SPLIT every story is told across several processes on a PostgreSQL of its own, behind a balancer. */
-const startProduct = async (data: string, env: Environment): Promise<Product> => {
-  if (!process.env.E2E_SPLIT) return startServer({ data, env });
-  const database = await scratchDatabase();
-  const product = await startSplitProduct({ data, env: { ...env, DATABASE_URL: database.url } });
-  return { url: product.url, stop: () => product.stop().then(database.remove) };
+/** Where a server finds its world, and what ends it when the server has stopped. */
+type Place = {
+  readonly data: string;
+  readonly env: Readonly<Record<string, string>>;
+  readonly remove: () => Promise<void>;
 };
 
-type World = { readonly url: string; readonly browser: Browser };
+/** A copy of the small demo world on the embedded database. */
+export const copyEmbedded = async (): Promise<Place> => {
+  const { folder, remove } = await scratchFolder();
+  await cp(inject('world').embedded, folder, { recursive: true });
+  return { data: folder, env: {}, remove };
+};
 
-/** A running server with the demo world of its own and a browser beside it, for all stories of one file. */
-export const openWorld = (env: Environment = {}): World => {
-  let data: Awaited<ReturnType<typeof scratchFolder>>;
+/** A world on PostgreSQL: a copy of the small demo world, or whatever a first start makes of an empty one. */
+const openPostgres = async (template?: WorldTemplate) => {
+  const { folder, remove } = await scratchFolder();
+  if (template) await cp(template.postgres, folder, { recursive: true });
+  const database = await scratchDatabase(template?.database);
+  return {
+    data: folder,
+    env: { DATABASE_URL: database.url },
+    client: database.client,
+    remove: async () => {
+      await database.remove();
+      await remove();
+    },
+  };
+};
+
+export const copyPostgres = () => openPostgres(inject('world'));
+
+type World = { readonly url: string; readonly browser: Browser; readonly client: Client };
+
+const PLACES = {
+  embedded: copyEmbedded,
+  PostgreSQL: copyPostgres,
+  'full demo': async () => {
+    const { env, ...place } = await openPostgres();
+    return { ...place, env: { ...env, TRAPLINE_DEMO_SIZE: 'full' } };
+  },
+} satisfies Record<string, () => Promise<Place>>;
+
+type Product = { readonly url: string; readonly stop: () => Promise<unknown> };
+
+/** With E2E_SPLIT a story on PostgreSQL is told across several processes behind a balancer. */
+const startProduct = (place: Place): Promise<Product> =>
+  process.env.E2E_SPLIT && 'DATABASE_URL' in place.env ? startSplitProduct(place) : startServer(place);
+
+/** A running server with a world of its own, for all stories of one file, and a browser beside it. */
+export const openWorld = (kind: keyof typeof PLACES = 'PostgreSQL'): World => {
+  let place: Place & { readonly client?: Client };
   let server: Product;
   let browser: Browser;
   beforeAll(async () => {
-    data = await scratchFolder();
-    // another world than the small one is built where it is asked for
-    if (env.TRAPLINE_DEMO_SIZE === undefined && !process.env.E2E_SPLIT)
-      await cp(inject('world'), data.folder, { recursive: true });
-    server = await startProduct(data.folder, env);
-    browser = await launchBrowser();
+    place = await PLACES[kind]();
+    server = await startProduct(place);
+    browser = await theBrowser();
   });
   afterAll(async () => {
-    await browser.close();
+    // of a story that failed half way
+    for (const context of browser.contexts()) await context.close();
     await server.stop();
-    await data.remove();
+    await place.remove();
   });
   return {
     get url() {
@@ -43,6 +79,10 @@ export const openWorld = (env: Environment = {}): World => {
     },
     get browser() {
       return browser;
+    },
+    get client() {
+      if (!place.client) throw new Error('this world is not on PostgreSQL');
+      return place.client;
     },
   };
 };

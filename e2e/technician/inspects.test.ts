@@ -12,7 +12,7 @@ import { openWorld } from '../support/world.ts';
 const words = pl.inspections;
 const EMAIL = 'technik@deratex.example';
 
-const world = openWorld();
+const world = openWorld('embedded');
 let api: ApiClient;
 
 beforeAll(async () => {
@@ -79,7 +79,7 @@ const details = async (page: Page, visit: string) => {
 type Entry = { uuid: string; status: string; scanned: boolean; notChecked: unknown; device: Record<string, unknown[]> };
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('works through a visit and hands it over with a signature', { timeout: 120_000 }, async () => {
+  test('works through a visit and hands it over with a signature', async () => {
     await closeOpenVisits();
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInOnScreen(page, world.url, EMAIL);

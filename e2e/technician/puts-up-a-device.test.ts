@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
-import { expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { arriveSignedIn, expectFits, openContext, type Size } from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
 /** In the field: one trap more, and the old one taken away. */
@@ -21,11 +21,11 @@ const addOne = async (page: Page): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: `${words.device} / QT1` }).waitFor();
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 120_000 }, async (size) => {
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   const technician = await signIn(world.url, 'technik@deratex.example');
   const place = (await technician('GET', '/api/places')).body.places[0];
   const { context, page, complaints } = await openContext(world.browser, { size });
-  await signInOnScreen(page, world.url, 'technik@deratex.example');
+  await arriveSignedIn(page, world.url, 'technik@deratex.example');
   await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices`);
   await addOne(page);
   await expectFits(page, size);

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import {
+  arriveSignedIn,
   expectAccessible,
   expectFits,
   expectFitsPhone,
@@ -19,7 +20,7 @@ const EMAIL = 'technik@deratex.example';
 const [OLD, NEW] = ['Trapline1!', 'Zupelnie-nowe1!'];
 
 // the small world has nothing to tell
-const world = openWorld({ TRAPLINE_DEMO_SIZE: 'full' });
+const world = openWorld('full demo');
 let api: ApiClient;
 
 beforeAll(async () => {
@@ -31,7 +32,7 @@ const bell = (page: Page) => page.getByRole('button', { name: new RegExp(`^${wor
 const unread = async () => (await api('GET', '/api/account/notifications/unread-count')).body.unreadCount;
 
 describe('the bell', () => {
-  test('opened and closed, what it showed is read; on the other screen too', { timeout: 120_000 }, async () => {
+  test('opened and closed, what it showed is read; on the other screen too', async () => {
     const before = await unread();
     expect(before).toBeGreaterThan(0);
     const phone = await openContext(world.browser, { size: 'phone' });
@@ -65,7 +66,7 @@ describe('the bell', () => {
 });
 
 describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
-  test('the page of notifications lists them and keeps the settings', { timeout: 120_000 }, async () => {
+  test('the page of notifications lists them and keeps the settings', async () => {
     await api('PATCH', '/api/account/settings/notifications', { notificationEmail: true });
     const { context, page, complaints } = await openContext(world.browser, { size });
     await signInOnScreen(page, world.url, EMAIL);
@@ -92,11 +93,11 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     await context.close();
   });
 
-  test('the password is changed, and the old one no longer opens', { timeout: 120_000 }, async () => {
+  test('the password is changed, and the old one no longer opens', async () => {
     const { context, page, complaints } = await openContext(world.browser, { size });
     // the password of the demo is a common one, so nobody gets it back: each time it is somebody else who changes it
     const email = size === 'desktop' ? 'technik@owadstop.example' : 'kontroler@owadstop.example';
-    await signInOnScreen(page, world.url, email);
+    await arriveSignedIn(page, world.url, email);
     const change = async (current: string, next: string) => {
       await page.goto(`${world.url}/app/account`);
       await page.getByRole('link', { name: pl.account.password.submit }).click();

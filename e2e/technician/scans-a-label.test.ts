@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { arriveSignedIn, expectFits, openContext, type Size } from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A new label is stuck on a trap and read with the phone's own camera: it asks whose it is, and leads there ever after. */
@@ -33,7 +33,7 @@ const scanSignedOut = async (page: Page, address: string) => {
   await page.getByRole('heading', { name: give.title }).waitFor();
 };
 
-test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 120_000 }, async (size) => {
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   const { places } = (await api('GET', '/api/places')).body;
   const [place] = places;
   const { devices } = (await api('GET', `/api/places/${place.uuid}/devices`)).body;
@@ -64,7 +64,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', { timeout: 120_000 }, async (si
   await context.close();
 });
 
-test('a code on a device out of sight says so, and no more', { timeout: 120_000 }, async () => {
+test('a code on a device out of sight says so, and no more', async () => {
   const admin = await signIn(world.url, 'admin@deratex.example');
   const { companyUuid } = (await admin('GET', '/api/places')).body.places[0];
   const name = 'Magazyn bez technika';
@@ -76,7 +76,7 @@ test('a code on a device out of sight says so, and no more', { timeout: 120_000 
   const [code] = (await admin('GET', `/api/places/${place.uuid}/free-qr-codes`)).body.codes;
   await admin('PUT', `/api/places/${place.uuid}/devices/${device.uuid}/qr-code`, { qrcodeId: code.id });
   const { context, page } = await openContext(world.browser, { size: 'phone' });
-  await signInOnScreen(page, world.url, 'technik@deratex.example');
+  await arriveSignedIn(page, world.url, 'technik@deratex.example');
   await page.goto(`${world.url}/app/qr/${code.id}`);
   await page.getByText(scanned.elsewhere).waitFor();
   await expectFits(page, 'phone');

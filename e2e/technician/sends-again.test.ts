@@ -1,10 +1,9 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { BrowserContext, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { expectFits, launchBrowser, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { describe, expect, test } from 'vitest';
+import { arriveSignedIn, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
 import { detailsOf, eventually, type FieldVisit, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
-import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
-import { scratchDatabase } from '../support/scratch-database.ts';
+import { openWorld } from '../support/world.ts';
 
 /** What a phone has to send reaches the server once, under the right name, whatever happens to the answers. */
 
@@ -12,23 +11,7 @@ const EMAIL = 'technik@deratex.example';
 const words = pl.inspections;
 const RECORDING = /\/(objects|actions|observations|images|set-checked)$/;
 
-let database: Awaited<ReturnType<typeof scratchDatabase>>;
-let data: Awaited<ReturnType<typeof scratchFolder>>;
-let server: RunningServer;
-let browser: Awaited<ReturnType<typeof launchBrowser>>;
-
-beforeAll(async () => {
-  database = await scratchDatabase();
-  data = await scratchFolder();
-  server = await startServer({ data: data.folder, env: { DATABASE_URL: database.url } });
-  browser = await launchBrowser();
-});
-afterAll(async () => {
-  await browser.close();
-  await server.stop();
-  await data.remove();
-  await database.remove();
-});
+const world = openWorld();
 
 const isRecording = (route: Route): boolean =>
   route.request().method() === 'POST' && RECORDING.test(new URL(route.request().url()).pathname);
@@ -71,11 +54,11 @@ const countTwo = async (page: Page) => {
 };
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('a phone resends on Monday what Friday lost', { timeout: 120_000 }, async () => {
-    const visit = await openFieldVisit(server.url);
-    const { context, page, complaints } = await openContext(browser, { size });
-    await signInOnScreen(page, server.url, EMAIL);
-    await page.goto(server.url + visit.page);
+  test('a phone resends on Monday what Friday lost', async () => {
+    const visit = await openFieldVisit(world.url);
+    const { context, page, complaints } = await openContext(world.browser, { size });
+    await arriveSignedIn(page, world.url, EMAIL);
+    await page.goto(world.url + visit.page);
     await loseAnswers(page);
     await countTwo(page);
     const [friday] = await eventually(
@@ -89,9 +72,9 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await expectFits(page, size);
     await page.close();
 
-    await database.client.query('delete from idempotency_keys');
+    await world.client.query('delete from idempotency_keys');
     const monday = await context.newPage();
-    await monday.goto(`${server.url}/app`);
+    await monday.goto(`${world.url}/app`);
     await eventually(
       () => checkedOf(visit),
       (checked) => checked === 1,
@@ -103,12 +86,12 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await context.close();
   });
 
-  test('nor does a phone with a wrong clock send it twice', { timeout: 120_000 }, async () => {
-    const visit = await openFieldVisit(server.url);
-    const { context, page, complaints } = await openContext(browser, { size });
+  test('nor does a phone with a wrong clock send it twice', async () => {
+    const visit = await openFieldVisit(world.url);
+    const { context, page, complaints } = await openContext(world.browser, { size });
     await withClockOff(context, -3 * 86_400_000);
-    await signInOnScreen(page, server.url, EMAIL);
-    await page.goto(server.url + visit.page);
+    await arriveSignedIn(page, world.url, EMAIL);
+    await page.goto(world.url + visit.page);
     await loseAnswers(page);
     await countTwo(page);
     await eventually(
@@ -131,11 +114,11 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await context.close();
   });
 
-  test('what waits is asked about at signing out, and goes under no other name', { timeout: 120_000 }, async () => {
-    const visit = await openFieldVisit(server.url);
-    const { context, page, complaints } = await openContext(browser, { size });
-    await signInOnScreen(page, server.url, EMAIL);
-    await page.goto(server.url + visit.page);
+  test('what waits is asked about at signing out, and goes under no other name', async () => {
+    const visit = await openFieldVisit(world.url);
+    const { context, page, complaints } = await openContext(world.browser, { size });
+    await signInOnScreen(page, world.url, EMAIL);
+    await page.goto(world.url + visit.page);
     await cutOff(context);
     await countTwo(page);
     await page
@@ -158,15 +141,15 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await page.waitForURL(/\/auth\/login/);
     await context.unrouteAll();
 
-    await signInOnScreen(page, server.url, 'admin@deratex.example');
-    await page.goto(server.url + visit.page);
+    await signInOnScreen(page, world.url, 'admin@deratex.example');
+    await page.goto(world.url + visit.page);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForTimeout(1500);
     expect(await pestsOf(visit)).toEqual([]);
     await signOut();
     await page.waitForURL(/\/auth\/login/);
 
-    await signInOnScreen(page, server.url, EMAIL);
+    await signInOnScreen(page, world.url, EMAIL);
     await eventually(
       () => checkedOf(visit),
       (checked) => checked === 1,

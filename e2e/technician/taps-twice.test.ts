@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
-import { openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { arriveSignedIn, openContext, type Size } from '../support/browser.ts';
 import { detailsOf, eventually, openFieldVisit, openFirstSheet, settledSheet } from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -37,10 +37,10 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const numberOf = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent();
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
-  test('two taps check one trap, however far apart a double tap is', { timeout: 120_000 }, async () => {
+  test('two taps check one trap, however far apart a double tap is', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await signInOnScreen(page, world.url, EMAIL);
+    await arriveSignedIn(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
     await openFirstSheet(page);
     const gaps = [60, 150, 250, 400];
@@ -65,10 +65,10 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await context.close();
   });
 
-  test('two taps on a trap in the list, or on the way to the next, record nothing', { timeout: 120_000 }, async () => {
+  test('two taps on a trap in the list, or on the way to the next, record nothing', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page } = await openContext(world.browser, { size });
-    await signInOnScreen(page, world.url, EMAIL);
+    await arriveSignedIn(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
     const start = page.getByRole('button', { name: new RegExp(words.progress.start.replace('{id}', '')) });
     const sheet = await openFirstSheet(page);
@@ -95,10 +95,10 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await context.close();
   });
 
-  test('who taps steadily is never slowed: forty clean traps, forty taps', { timeout: 180_000 }, async () => {
+  test('who taps steadily is never slowed: forty clean traps, forty taps', async () => {
     const visit = await openFieldVisit(world.url);
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await signInOnScreen(page, world.url, EMAIL);
+    await arriveSignedIn(page, world.url, EMAIL);
     await page.goto(world.url + visit.page);
     await openFirstSheet(page);
     const tap = await tapper(page, size, bigButton(await settledSheet(page)));

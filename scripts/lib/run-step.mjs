@@ -2,19 +2,17 @@ import { spawn } from 'node:child_process';
 import { childEnvironment } from './install.mjs';
 import { root } from './root.mjs';
 
-/** Runs a program to its end; answers its exit code and, when asked, what it printed. */
+/** Runs a program to its end; answers its exit code and, when asked, what it printed instead of printing it. */
 export const runStep = (node, command, args, { env = {}, capture = false, cwd = root } = {}) =>
   new Promise((resolve) => {
+    const stream = capture ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd,
       env: childEnvironment(node, env),
-      stdio: ['ignore', capture ? 'pipe' : 'inherit', 'inherit'],
+      stdio: ['ignore', stream, stream],
     });
     let output = '';
-    child.stdout?.on('data', (chunk) => {
-      output += chunk;
-      process.stdout.write(chunk);
-    });
+    for (const printed of [child.stdout, child.stderr]) printed?.on('data', (chunk) => (output += chunk));
     child.on('error', (error) => {
       console.error(error.message);
       resolve({ code: 1, output });

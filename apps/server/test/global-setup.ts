@@ -1,6 +1,10 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
+import type { TestProject } from 'vitest/node';
 import { seedDemoWorld } from '../src/demo/seed-demo-world.ts';
 import type { Database } from '../src/kernel/database.ts';
 import { kyselyOn, type StatementRunner } from '../src/ports/database/open-database.ts';
@@ -8,51 +12,63 @@ import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
 import { PostgresPool } from '../src/ports/database/postgres-pool.ts';
 import { createDiskStorage } from '../src/ports/storage/disk-storage.ts';
 import { makeTables } from './make-tables.ts';
-import {
-  POSTGRES_URL,
-  TEMPLATE_DATABASE,
-  TEMPLATE_DUMP,
-  TEMPLATE_FILES,
-  TEMPLATE_FOLDER,
-  TEST_NOW,
-} from './template.ts';
+import { POSTGRES_URL, TEST_NOW, type Template } from './template.ts';
 
-const fill = async (db: Kysely<Database>, run: StatementRunner, kind: 'embedded' | 'postgresql') => {
+const fill = async (
+  { files }: Template,
+  db: Kysely<Database>,
+  run: StatementRunner,
+  kind: 'embedded' | 'postgresql',
+): Promise<void> => {
   await makeTables(db, run, kind);
   await seedDemoWorld({
     db,
-    storage: createDiskStorage(TEMPLATE_FILES),
+    storage: createDiskStorage(files),
     now: TEST_NOW,
     size: 'small',
   });
 };
 
-const fillEmbedded = async () => {
+const fillEmbedded = async (template: Template): Promise<void> => {
   const pool = await LitePool.open({});
   const db = kyselyOn(pool, false);
-  await fill(db, (text, values) => pool.query(text, values), 'embedded');
-  await writeFile(TEMPLATE_DUMP, await pool.dump());
+  await fill(template, db, (text, values) => pool.query(text, values), 'embedded');
+  await writeFile(template.dump, await pool.dump());
   await db.destroy();
 };
 
-const fillPostgres = async (url: string) => {
+const asAdmin = async (url: string, statement: string): Promise<void> => {
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await admin.query(`drop database if exists ${TEMPLATE_DATABASE} with (force)`);
-  await admin.query(`create database ${TEMPLATE_DATABASE}`);
+  await admin.query(statement);
   await admin.end();
+};
+
+const fillPostgres = async (url: string, template: Template): Promise<void> => {
+  await asAdmin(url, `create database ${template.database}`);
   const target = new URL(url);
-  target.pathname = `/${TEMPLATE_DATABASE}`;
+  target.pathname = `/${template.database}`;
   const pool = new PostgresPool({ url: target.href, onLost: () => {} });
   const db = kyselyOn(pool, false);
-  await fill(db, (text, values) => pool.query(text, values), 'postgresql');
+  await fill(template, db, (text, values) => pool.query(text, values), 'postgresql');
   await db.destroy();
 };
 
 /** Migrates and fills once for the whole run; every test file starts from a copy. */
-export const setup = async (): Promise<void> => {
-  await rm(TEMPLATE_FOLDER, { recursive: true, force: true });
-  await mkdir(TEMPLATE_FILES, { recursive: true });
-  if (POSTGRES_URL) await fillPostgres(POSTGRES_URL);
-  else await fillEmbedded();
+export const setup = async ({ provide }: TestProject): Promise<() => Promise<void>> => {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-tests-'));
+  const template: Template = {
+    folder,
+    dump: path.join(folder, 'template.tar'),
+    files: path.join(folder, 'files'),
+    database: `trapline_template_${randomUUID().slice(0, 8)}`,
+  };
+  await mkdir(template.files);
+  if (POSTGRES_URL) await fillPostgres(POSTGRES_URL, template);
+  else await fillEmbedded(template);
+  provide('template', template);
+  return async () => {
+    if (POSTGRES_URL) await asAdmin(POSTGRES_URL, `drop database ${template.database} with (force)`);
+    await rm(folder, { recursive: true, force: true });
+  };
 };

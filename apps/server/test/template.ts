@@ -1,13 +1,19 @@
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+/** Where the world all tests start from is kept: made once per run, under names of the run, copied for every test file. */
+export type Template = {
+  readonly folder: string;
+  /** What the embedded database is loaded from. */
+  readonly dump: string;
+  /** The stored files of that world. */
+  readonly files: string;
+  /** Its name on PostgreSQL. */
+  readonly database: string;
+};
 
-/** Where the world all tests start from is kept: made once per run, copied for every test file. */
-const folder = fileURLToPath(new URL('../../../node_modules/.cache/trapline-tests/', import.meta.url));
-
-export const TEMPLATE_FOLDER = folder;
-export const TEMPLATE_DUMP = path.join(folder, 'template.tar');
-export const TEMPLATE_FILES = path.join(folder, 'files');
-export const TEMPLATE_DATABASE = 'trapline_test_template';
+declare module 'vitest' {
+  interface ProvidedContext {
+    template: Template;
+  }
+}
 
 /** The moment at which every test happens unless it moves the clock. A Friday morning. */
 export const TEST_NOW = new Date('2026-11-20T08:00:00.000Z');

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
+import { inject } from 'vitest';
 import { type Application, createApplication } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
 import { DEMO_PASSWORD } from '../src/kernel/demo-accounts.ts';
@@ -7,7 +8,7 @@ import { type PdfEngine, PdfEngineError, type Storage } from '../src/kernel/serv
 import type { OpenDatabase, QueryListener } from '../src/ports/database/open-database.ts';
 import { createPasswords, FAST_HASHING } from '../src/ports/passwords.ts';
 import { createDiskStorage } from '../src/ports/storage/disk-storage.ts';
-import { TEMPLATE_FILES, TEMPLATE_FOLDER, TEST_NOW } from './template.ts';
+import { TEST_NOW } from './template.ts';
 import { openTestDatabase } from './test-database.ts';
 
 export type Answer = {
@@ -73,7 +74,7 @@ type Options = {
 /** The whole application on a copy of the small demo world; nothing of ours is replaced but clock and hashing cost. */
 export const openTestApp = async ({
   pdf = noPdf,
-  storage = createDiskStorage(TEMPLATE_FILES),
+  storage = createDiskStorage(inject('template').files),
   panelFolder = '/nonexistent',
   isEmpty,
   demo = !isEmpty,
@@ -85,7 +86,7 @@ export const openTestApp = async ({
   const application = await createApplication({
     config: {
       ...readConfig({
-        TRAPLINE_DATA: TEMPLATE_FOLDER,
+        TRAPLINE_DATA: inject('template').folder,
         TRAPLINE_DEMO: String(demo),
         LOG_LEVEL: 'silent',
         ...environment,

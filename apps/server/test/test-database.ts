@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import pg from 'pg';
+import { inject } from 'vitest';
 import { type OpenDatabase, opened, type QueryListener } from '../src/ports/database/open-database.ts';
 import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
 import { PostgresListener } from '../src/ports/database/postgres-listener.ts';
 import { PostgresPool } from '../src/ports/database/postgres-pool.ts';
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts';
 import { makeTables } from './make-tables.ts';
-import { POSTGRES_URL, TEMPLATE_DATABASE, TEMPLATE_DUMP, TEST_NOW } from './template.ts';
+import { POSTGRES_URL, TEST_NOW } from './template.ts';
 
 type Options = {
   readonly onQuery?: QueryListener | undefined;
@@ -18,7 +19,7 @@ type Options = {
 };
 
 const openEmbedded = async ({ onQuery, isEmpty, isBare }: Options): Promise<OpenDatabase> => {
-  const pool = await LitePool.open(isEmpty || isBare ? {} : { loadDataDir: await readFile(TEMPLATE_DUMP) });
+  const pool = await LitePool.open(isEmpty || isBare ? {} : { loadDataDir: await readFile(inject('template').dump) });
   return opened(pool, 'embedded', pool, { guard: true, onQuery });
 };
 
@@ -26,7 +27,9 @@ const openPostgres = async (url: string, { onQuery, isEmpty, isBare }: Options):
   const name = `trapline_test_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: url });
   await admin.connect();
-  await admin.query(`create database ${name} template ${isEmpty || isBare ? 'template1' : TEMPLATE_DATABASE}`);
+  await admin.query(
+    `create database ${name} template ${isEmpty || isBare ? 'template1' : inject('template').database}`,
+  );
   const target = new URL(url);
   target.pathname = `/${name}`;
   // dropping the database ends idle connections; that is no fault

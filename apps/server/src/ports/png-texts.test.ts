@@ -1,12 +1,17 @@
 import { crc32, deflateSync } from 'node:zlib';
-import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { jpeg } from '../../test/multipart.ts';
-import { createPictures } from './pictures.ts';
 import { withoutTexts } from './png-texts.ts';
 
-// only listened to
+// only listened to; other files of the worker have loaded it as it is, and get that again
 vi.mock('sharp', { spy: true });
+vi.resetModules();
+const { default: sharp } = await import('sharp');
+const { createPictures } = await import('./pictures.ts');
+afterAll(() => {
+  vi.doUnmock('sharp');
+  vi.resetModules();
+});
 
 const HEAD_END = 33;
 const TAIL = 12;

@@ -1,5 +1,5 @@
 import { cleanup } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, expect } from 'vitest';
 
 // what Mantine asks of a browser and happy-dom does not have
 Object.defineProperty(window, 'matchMedia', {
@@ -30,4 +30,9 @@ Element.prototype.scrollIntoView ??= () => undefined;
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
+  // files share the document: who leaves something in it fails here, not somebody later
+  const left = document.body.innerHTML;
+  document.body.replaceChildren();
+  expect(left).toBe('');
 });

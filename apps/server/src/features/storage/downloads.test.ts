@@ -1,12 +1,11 @@
 import { readdirSync, readlinkSync } from 'node:fs';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { TEMPLATE_FILES } from '../../../test/template.ts';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { createS3Storage } from '../../ports/storage/s3-storage.ts';
 
@@ -131,14 +130,14 @@ test('a file that is gone is not there, a store that cannot be read says so', as
   expect(await visitor('GET', await keep('gone.jpg'))).toMatchObject({ status: 404, body: { code: 'not_found' } });
 
   // a file where the folder should be: the same refusal as a folder nobody may read, for root too
-  await mkdir(TEMPLATE_FILES, { recursive: true });
-  await writeFile(path.join(TEMPLATE_FILES, '0x'), '');
+  const broken = path.join(inject('template').files, '0x');
+  await writeFile(broken, '');
   try {
     expect(await visitor('GET', await keep('0x.jpg'))).toMatchObject({
       status: 503,
       body: { code: 'storage/unavailable' },
     });
   } finally {
-    await rm(path.join(TEMPLATE_FILES, '0x'));
+    await rm(broken);
   }
 });

@@ -1,0 +1,8 @@
+#!/usr/bin/env node
+// What is looked at without running the product, or a part of it: node scripts/check.mjs [lint] [types] [made]
+import { ensureInstalled } from './lib/install.mjs';
+import { check } from './lib/steps.mjs';
+
+const kinds = process.argv.slice(2);
+const { failed } = await check(ensureInstalled(), kinds.length > 0 ? kinds : undefined);
+process.exit(failed === 0 ? 0 : 1);

@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { root } from './root.mjs';
+import { runStep } from './run-step.mjs';
+
+const bin = (name) => path.join(root, 'node_modules', '.bin', name);
+const types = (folder) => [bin('tsc'), '-p', folder, '--noEmit', '--checkers', '1'];
+
+/** What is looked at without running the product; `npm run lint`, `npm run types`, `verify` and `test` all take it from here. */
+const stepsOf = (node) => [
+  { name: 'types of the server', kind: 'types', command: types('apps/server') },
+  {
+    name: 'promises',
+    kind: 'lint',
+    command: [
+      bin('oxlint'),
+      ...['--type-aware', '-A', 'all', '-D', 'typescript/no-floating-promises', '--quiet', 'apps', 'packages'],
+    ],
+  },
+  { name: 'types of the panel', kind: 'types', command: types('apps/web') },
+  { name: 'types of the stories', kind: 'types', command: types('e2e') },
+  { name: 'format and lint', kind: 'lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
+  { name: 'architecture', kind: 'lint', command: [node, 'scripts/check-architecture.mjs'] },
+  {
+    name: 'table types',
+    kind: 'made',
+    command: [node, 'apps/server/scripts/database-types.ts', '--check'],
+  },
+  { name: 'phrases', kind: 'made', command: [node, 'packages/phrases/scripts/check.ts'] },
+];
+
+const seconds = (started) => ((Date.now() - started) / 1000).toFixed(1);
+
+/** Two at a time; what one printed is shown as a whole, and only when it failed. */
+const runSteps = async (node, steps) => {
+  const waiting = [...steps];
+  const failed = [];
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      const started = Date.now();
+      const [command, ...args] = step.command;
+      const { code, output } = await runStep(node, command, args, { capture: true });
+      console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${seconds(started)} s)`);
+      if (code === 0) continue;
+      console.log(output);
+      failed.push(step.name);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return { passed: steps.length - failed.length, failed: failed.length };
+};
+
+/** All steps, or those of some kinds; answers how many passed and failed. */
+export const check = (node, kinds) =>
+  runSteps(
+    node,
+    stepsOf(node).filter(({ kind }) => !kinds || kinds.includes(kind)),
+  );
