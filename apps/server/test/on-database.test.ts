@@ -8,7 +8,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const onDatabase = testsOnDatabase().map((file) => path.relative(root, file).replaceAll(path.sep, '/'));
 
 test('who opens the application or asks which database it is runs on both, who does neither on one', () => {
-  expect(onDatabase).toContain('apps/server/src/access-matrix.test.ts');
+  expect(onDatabase).toContain('apps/server/src/access-matrix-office.test.ts');
   expect(onDatabase).toContain('apps/server/src/ports/database/postgres-pool.test.ts');
   expect(onDatabase).not.toContain('apps/server/src/documents/charts.test.ts');
   expect(onDatabase).not.toContain('apps/server/src/ports/pdf/typst-printer.test.ts');
