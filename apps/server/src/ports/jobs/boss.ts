@@ -9,6 +9,8 @@ const queueOf = ({ retries = 8, expireInSeconds = 300 }: Job) => ({
   retryDelay: 30,
   retryBackoff: true,
   expireInSeconds,
+  /** Who works on a job says so while it does: one whose process was killed is begun again within two minutes. */
+  heartbeatSeconds: 60,
   retentionSeconds: 14 * 86_400,
   /** Who creates a job says so with its commit, and who listens begins at once. */
   notify: true,
