@@ -138,7 +138,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await question.waitFor();
     await expectFits(page, size);
     await question.getByRole('button', { name: pl.layout.waiting.leave }).click();
-    await page.waitForURL(/\/auth\/login/);
+    await page.locator('input[type=email]').waitFor();
     await context.unrouteAll();
 
     await signInOnScreen(page, world.url, 'admin@deratex.example');
@@ -147,7 +147,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     await page.waitForTimeout(1500);
     expect(await pestsOf(visit)).toEqual([]);
     await signOut();
-    await page.waitForURL(/\/auth\/login/);
+    await page.locator('input[type=email]').waitFor();
 
     await signInOnScreen(page, world.url, EMAIL);
     await eventually(
