@@ -3,7 +3,11 @@ const SIGNED_IN = 'trapline.signedIn';
 /** The session cookie is not for scripts; this mark only spares a visitor the question who they are. */
 export const isProbablySignedIn = (): boolean => localStorage.getItem(SIGNED_IN) !== null;
 
+/** Who this page knows to be signed in: the word of a change may come late, after the page that has seen it. */
+let known = localStorage.getItem(SIGNED_IN);
+
 export const markSignedIn = (uuid: string): void => {
+  known = uuid;
   if (localStorage.getItem(SIGNED_IN) !== uuid) localStorage.setItem(SIGNED_IN, uuid);
 };
 
@@ -32,13 +36,15 @@ export const stay = (): void => {
 
 export const markSignedOut = (): void => {
   leave();
+  known = null;
   localStorage.removeItem(SIGNED_IN);
 };
 
 /** Another tab signed in or out: what this one shows may be somebody else's. */
 export const onSessionChangedElsewhere = (react: () => void): void => {
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== SIGNED_IN) return;
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key !== SIGNED_IN || newValue === known) return;
+    known = newValue;
     leave();
     react();
   });
