@@ -208,14 +208,14 @@ for (const file of readdirSync(path.join(root, MIGRATIONS))) {
   else migrationsAt.set(at, file);
 }
 
-// cycles among what is loaded at run time, by depth-first search
+// cycles, of types and of what is loaded later too, by depth-first search
 const state = new Map();
 const stack = [];
 const visit = (file) => {
   state.set(file, 'open');
   stack.push(file);
-  for (const { target, typeOnly, lazy } of imports.get(file) ?? []) {
-    if (typeOnly || lazy || !known.has(target)) continue;
+  for (const { target } of imports.get(file) ?? []) {
+    if (!known.has(target)) continue;
     if (state.get(target) === 'open')
       fault(file, `import cycle: ${[...stack.slice(stack.indexOf(target)), target].join(' -> ')}`);
     else if (!state.has(target)) visit(target);

@@ -4,7 +4,7 @@ import { allows } from '@trapline/contract/kernel/capabilities.ts';
 import { useTranslations } from 'use-intl';
 import { accountQuery } from '~/lib/session.ts';
 import { useProductName } from '~/lib/settings.ts';
-import type { PageTitle } from './router.tsx';
+import type { PageTitle } from './page-title.ts';
 
 /** One page with two names: all companies for who runs the installation, the own one for its admin. */
 const useOwnName = (title: PageTitle | undefined): PageTitle | undefined => {

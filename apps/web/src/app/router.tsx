@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { Capability } from '@trapline/contract/kernel/capabilities.ts';
-import type { Phrases } from '@trapline/phrases/catalogue.ts';
 import { parseSearch, stringifySearch } from '~/lib/search.ts';
 import { routeTree } from '~/route-tree.gen.ts';
 import { BootMark } from './BootMark.tsx';
+import type { PageTitle } from './page-title.ts';
 import { RouteFault } from './RouteFault.tsx';
 import { RouteMissing } from './RouteMissing.tsx';
 
@@ -22,8 +22,6 @@ export const makeRouter = (queryClient: QueryClient) =>
     defaultErrorComponent: RouteFault,
     defaultNotFoundComponent: RouteMissing,
   });
-
-export type PageTitle = keyof Phrases['layout']['titles'];
 
 declare module '@tanstack/react-router' {
   interface Register {

@@ -1,7 +1,8 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { ImplementedJob, Job } from '../../kernel/jobs.ts';
 import type { Jobs } from '../../kernel/services.ts';
-import type { DatabaseKind, Listen, StatementRunner } from '../database/open-database.ts';
+import type { Listen } from '../database/listen.ts';
+import type { DatabaseKind, StatementRunner } from '../database/open-database.ts';
 
 /** Eight tries over about four hours, then the job rests in its dead-letter state where an operator finds it. */
 const queueOf = ({ retries = 8, expireInSeconds = 300 }: Job) => ({

@@ -3,7 +3,7 @@ import { subjectsOf } from '../../device-records/records.read.ts';
 import { selectCatalogueEntries } from '../../device-types/catalogue.read.ts';
 import { selectInspectionDevices } from '../devices/inspection-devices.queries.ts';
 import { presentAdditionalFields } from '../present-inspection.ts';
-import type { WholeVisit } from '../visit.queries.ts';
+import type { VisitOfVersion } from '../visit.queries.ts';
 import { gatherAnswers } from './gather-answers.ts';
 import { gatherComparison } from './gather-comparison.ts';
 import { type Gathered, gatherDevices } from './gather-devices.ts';
@@ -14,9 +14,6 @@ import type { ToldBefore } from './manifest-file.read.ts';
 import { createPeople } from './people.ts';
 import { toldOfBoth, withThoseBack } from './told-of-both.read.ts';
 import { indexEntries, wordsOf } from './words.ts';
-
-/** The visit a version is made of. */
-export type VisitOfVersion = Omit<WholeVisit, 'amendments'>;
 
 const gatherRecorded = async (ctx: AnyCtx, visit: VisitOfVersion): Promise<Gathered> => {
   const devices = await selectInspectionDevices(ctx, visit.id, null);
