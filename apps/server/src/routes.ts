@@ -16,6 +16,7 @@ import { searchRoutes } from './features/search/search.routes.ts';
 import { storageRoutes } from './features/storage/storage.routes.ts';
 import { trailRoutes } from './features/trail/trail.routes.ts';
 import { usersRoutes } from './features/users/users.routes.ts';
+import { visualInspectionRoutes } from './features/visual-inspection/visual-inspection.routes.ts';
 import { zonesRoutes } from './features/zones/zones.routes.ts';
 import type { Implemented } from './kernel/implement.ts';
 
@@ -38,6 +39,7 @@ export const routes: readonly Implemented[] = [
   ...qrCodesRoutes,
   ...deviceRecordsRoutes,
   ...inspectionsRoutes,
+  ...visualInspectionRoutes,
   ...reportsRoutes,
   ...storageRoutes,
 ];

@@ -116,7 +116,7 @@ export const sampleBodies = (subjects: Subjects): Readonly<Record<string, unknow
     inspectionId1: subjects.inspection.uuid,
     inspectionId2: subjects.otherInspection.uuid,
   },
-  'inspections.saveVisualInspection': {
+  'visualInspection.saveAnswers': {
     answers: [{ questionId: subjects.question.uuid, value: 'NO', note: 'Brak osłony', recommendation: null }],
   },
   'inspections.scan': { qrcodeId: 'unknown' },

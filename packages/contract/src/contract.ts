@@ -17,6 +17,7 @@ import { search } from './search/endpoints.ts';
 import { storage } from './storage/endpoints.ts';
 import { trail } from './trail/endpoints.ts';
 import { users } from './users/endpoints.ts';
+import { visualInspection } from './visual-inspection/endpoints.ts';
 import { zones } from './zones/endpoints.ts';
 
 /** The whole HTTP contract, domain by domain. Routes, OpenAPI, the matrix test and the docs are made from it. */
@@ -37,6 +38,7 @@ export const contract = {
   qrCodes,
   deviceRecords,
   inspections,
+  visualInspection,
   reports,
   storage,
   trail,

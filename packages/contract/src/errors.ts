@@ -8,7 +8,7 @@ import { commonErrors } from './kernel/errors.ts';
 import { placesErrors } from './places/errors.ts';
 import { platformErrors } from './platform/errors.ts';
 import { reportsErrors } from './reports/errors.ts';
-import { filesErrors } from './storage/errors.ts';
+import { storageErrors } from './storage/errors.ts';
 import { usersErrors } from './users/errors.ts';
 import { zonesErrors } from './zones/errors.ts';
 
@@ -20,7 +20,7 @@ export const errorStatus = {
   ...devicesErrors,
   ...deviceRecordsErrors,
   ...deviceTypesErrors,
-  ...filesErrors,
+  ...storageErrors,
   ...inspectionsErrors,
   ...placesErrors,
   ...platformErrors,

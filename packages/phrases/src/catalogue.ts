@@ -19,7 +19,7 @@ export const errorPhrases = (catalogue: Catalogue): Record<ErrorCode, string> =>
   ...catalogue.inspections.errors,
   ...catalogue.places.errors,
   ...catalogue.reports.errors,
-  ...catalogue.files.errors,
+  ...catalogue.storage.errors,
   ...catalogue.users.errors,
   ...catalogue.zones.errors,
 });

@@ -7,7 +7,6 @@ import { dashboard } from './dashboard.ts';
 import { deviceRecords } from './device-records.ts';
 import { deviceTypes } from './device-types.ts';
 import { devices } from './devices.ts';
-import { files } from './files.ts';
 import { inspections } from './inspections.ts';
 import { layout } from './layout.ts';
 import { mails } from './mails.ts';
@@ -16,6 +15,7 @@ import { places } from './places.ts';
 import { qrCodes } from './qr-codes.ts';
 import { reports } from './reports.ts';
 import { search } from './search.ts';
+import { storage } from './storage.ts';
 import { trail } from './trail.ts';
 import { ui } from './ui.ts';
 import { users } from './users.ts';
@@ -30,7 +30,6 @@ export const en: Catalogue = {
   deviceRecords,
   deviceTypes,
   devices,
-  files,
   inspections,
   layout,
   mails,
@@ -39,6 +38,7 @@ export const en: Catalogue = {
   qrCodes,
   reports,
   search,
+  storage,
   ui,
   trail,
   users,

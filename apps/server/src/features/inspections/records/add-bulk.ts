@@ -8,7 +8,13 @@ import { isRefOf } from '../../../kernel/refs.ts';
 import { refuseTaken, takenUuid } from '../../device-records/first-made.write.ts';
 import type { Made } from '../../device-records/records.write.ts';
 import type { Held } from '../inspections.queries.ts';
-import { holdVisit, type Recording, recordingAudit, requireRecordable, type Said } from '../open-for-recording.ts';
+import {
+  holdVisit,
+  type Recording,
+  recordingAudit,
+  requireRecordable,
+  type Said,
+} from '../open-for-recording.write.ts';
 import {
   type EntryOfType,
   holdEntriesOfType,

@@ -1,7 +1,7 @@
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
-import type { AnyCtx } from '../../../kernel/context.ts';
-import { translated } from '../../../kernel/translations.ts';
-import { selectAnswerImages, selectAnswers } from './answers.queries.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { translated } from '../../kernel/translations.ts';
+import { selectAnswerImages, selectAnswers } from './answers.read.ts';
 
 /** Questions of a visit in the reader's language, each with its answer and photos. */
 export const loadAnswers = async (

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
-export const files: Catalogue['files'] = {
+export const storage: Catalogue['storage'] = {
   errors: {
     'files/invalid_type': 'Файлы этого типа не принимаются',
     'files/too_large': 'Файл слишком большой (не более 5 МБ)',

@@ -1,16 +1,17 @@
-import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
-import { currentUser } from '../../../kernel/access.ts';
-import { fieldError } from '../../../kernel/app-error.ts';
-import { writeAudit } from '../../../kernel/audit.ts';
-import { inTransaction } from '../../../kernel/context.ts';
-import type { Handler } from '../../../kernel/implement.ts';
-import { isRefOf } from '../../../kernel/refs.ts';
-import { openForRecording, recordingAudit } from '../open-for-recording.ts';
-import { type AnswerRow, holdAnswers, type NewAnswer, selectAnswers, updateAnswers } from './answers.queries.ts';
-import { loadAnswers } from './load-answers.ts';
+import type { visualInspection } from '@trapline/contract/visual-inspection/endpoints.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { fieldError } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { isRefOf } from '../../kernel/refs.ts';
+import { openForRecording, recordingAudit } from '../inspections/open-for-recording.write.ts';
+import { holdAnswers, type NewAnswer, updateAnswers } from './answers.queries.ts';
+import { type AnswerRow, selectAnswers } from './answers.read.ts';
+import { loadAnswers } from './load-answers.read.ts';
 
-type Given = InputOf<typeof inspections.saveVisualInspection>['body']['answers'];
+type Given = InputOf<typeof visualInspection.saveAnswers>['body']['answers'];
 
 /** Only questions that were asked in this visit can be answered. */
 const matched = (asked: readonly AnswerRow[], given: Given): NewAnswer[] =>
@@ -30,7 +31,7 @@ const factsBefore = ({ value, note, recommendation, answeredAt }: AnswerRow) => 
 });
 
 /** A visit's answers: those left out stay as they are, each changed one leaves its own audit row. */
-export const saveAnswers: Handler<typeof inspections.saveVisualInspection> = (ctx, { params, body }) =>
+export const saveAnswers: Handler<typeof visualInspection.saveAnswers> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const recording = await openForRecording(tx, params, { reason: body.reason });
     await holdAnswers(tx, recording.inspection.id);

@@ -1,4 +1,4 @@
-export const files = {
+export const storage = {
   errors: {
     'files/invalid_type': 'Ten rodzaj pliku nie jest przyjmowany',
     'files/too_large': 'Plik jest za duży (najwyżej 5 MB)',

@@ -1,17 +1,22 @@
-import type { inspections } from '@trapline/contract/inspections/endpoints.ts';
 import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
 import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { currentUser } from '../../../kernel/access.ts';
-import { AppError, found } from '../../../kernel/app-error.ts';
-import { writeAudit } from '../../../kernel/audit.ts';
-import { inTransaction, type TxCtx } from '../../../kernel/context.ts';
-import type { Handler, Receiver } from '../../../kernel/implement.ts';
-import { isRefOf } from '../../../kernel/refs.ts';
-import { getVisiblePlace } from '../../../kernel/scope.ts';
-import { insertStoredFile } from '../../../kernel/stored-files.ts';
-import { refuseTaken, requireStanding, takenUuid } from '../../device-records/first-made.write.ts';
-import { askToRecord, openForRecording, type Recording, recordingAudit } from '../open-for-recording.ts';
+import type { visualInspection } from '@trapline/contract/visual-inspection/endpoints.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { Handler, Receiver } from '../../kernel/implement.ts';
+import { isRefOf } from '../../kernel/refs.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
+import { insertStoredFile } from '../../kernel/stored-files.ts';
+import { refuseTaken, requireStanding, takenUuid } from '../device-records/first-made.write.ts';
+import {
+  askToRecord,
+  openForRecording,
+  type Recording,
+  recordingAudit,
+} from '../inspections/open-for-recording.write.ts';
 import {
   countAnswerImages,
   holdAnswerByQuestion,
@@ -21,7 +26,7 @@ import {
 
 const IMAGES_PER_ANSWER = 10;
 
-type Input = InputOf<typeof inspections.addAnswerImage>;
+type Input = InputOf<typeof visualInspection.addAnswerImage>;
 
 /** The photo this uuid made before: sent again after its answer was lost, it makes no second one. */
 const firstPhoto = async (tx: TxCtx, { placeId, questionId }: Input['params']) => {
@@ -41,14 +46,14 @@ const openAnswer = async (tx: TxCtx, { inspection }: Recording, questionId: Ref)
   return answer;
 };
 
-const mayReceive: Receiver<typeof inspections.addAnswerImage>['mayReceive'] = (ctx, { params }) =>
+const mayReceive: Receiver<typeof visualInspection.addAnswerImage>['mayReceive'] = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     if (!(await firstPhoto(tx, params))) await openAnswer(tx, await askToRecord(tx, params), params.questionId);
     return { rootCompanyId: place.root_company_id };
   });
 
-const keep: Handler<typeof inspections.addAnswerImage> = (ctx, { params, body, file }) =>
+const keep: Handler<typeof visualInspection.addAnswerImage> = (ctx, { params, body, file }) =>
   inTransaction(ctx, async (tx) => {
     const first = await firstPhoto(tx, params);
     if (first) return { image: first };
@@ -65,4 +70,4 @@ const keep: Handler<typeof inspections.addAnswerImage> = (ctx, { params, body, f
     return { image: { ...image, signedUrl, createdAt: tx.now().toISOString() } };
   });
 
-export const addAnswerImage: Receiver<typeof inspections.addAnswerImage> = { mayReceive, keep };
+export const addAnswerImage: Receiver<typeof visualInspection.addAnswerImage> = { mayReceive, keep };

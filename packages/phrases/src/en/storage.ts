@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
-export const files: Catalogue['files'] = {
+export const storage: Catalogue['storage'] = {
   errors: {
     'files/invalid_type': 'This kind of file is not accepted',
     'files/too_large': 'The file is too large (5 MB at most)',

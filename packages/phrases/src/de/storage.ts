@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
-export const files: Catalogue['files'] = {
+export const storage: Catalogue['storage'] = {
   errors: {
     'files/invalid_type': 'Diese Dateiart wird nicht angenommen',
     'files/too_large': 'Die Datei ist zu groß (höchstens 5 MB)',

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../catalogue.ts';
 
-export const files: Catalogue['files'] = {
+export const storage: Catalogue['storage'] = {
   errors: {
     'files/invalid_type': 'Questo tipo di file non è accettato',
     'files/too_large': 'Il file è troppo grande (massimo 5 MB)',

@@ -1,7 +1,8 @@
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { type Recording, recordingAudit } from './open-for-recording.ts';
-import { type AnswerRow, selectAnswers, setAnswers } from './visual-inspection/answers.queries.ts';
+import { type Recording, recordingAudit } from '../inspections/open-for-recording.write.ts';
+import { setAnswers } from './answers.queries.ts';
+import { type AnswerRow, selectAnswers } from './answers.read.ts';
 
 /** One text of both, a line each. */
 const bothOf = (...texts: readonly (string | null)[]): string | null =>
