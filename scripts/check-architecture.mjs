@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Who may import whom, import cycles, SQL only in its files and rows only by their owner, sizes.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/root.mjs';
 
@@ -166,14 +166,14 @@ const BOUNDARIES = [
     },
   },
   {
-    message: 'SQL lives in *.queries.ts and *.read.ts',
+    message: 'SQL lives in *.queries.ts, *.read.ts and *.write.ts',
     broken: (from, { specifier, typeOnly }) =>
       featureOf(from) &&
       from.startsWith('apps/server/') &&
       !isTest(from) &&
       !typeOnly &&
       /^kysely/.test(specifier) &&
-      !/\.(queries|read)\.ts$/.test(from),
+      !/\.(queries|read|write)\.ts$/.test(from),
   },
 ];
 
@@ -266,6 +266,54 @@ for (const file of readdirSync(path.join(root, MIGRATIONS))) {
     );
   else if (migrationsAt.has(at)) fault(`${MIGRATIONS}/${file}`, `has the place of ${migrationsAt.get(at)}`);
   else migrationsAt.set(at, file);
+}
+
+// rows have owners: a domain says in its README which tables are its own, and only its files write them
+const SERVER = 'apps/server/src';
+const homesOf = (folder) =>
+  readdirSync(path.join(root, folder), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `${folder}/${entry.name}`);
+const ownerOf = new Map();
+for (const home of [...homesOf(`${SERVER}/features`), `${SERVER}/kernel`]) {
+  const readme = path.join(root, home, 'README.md');
+  const [, said] = (existsSync(readme) && /^Tables: ([^;.]+)[;.]/m.exec(readFileSync(readme, 'utf8'))) || [];
+  if (said === undefined)
+    fault(home, 'has no README that says which tables are its own (`Tables: none.` where none are)');
+  for (const [, table] of said?.matchAll(/`([a-z_]+)`/g) ?? []) {
+    if (ownerOf.has(table)) fault(`${home}/README.md`, `claims ${table}, which is of ${ownerOf.get(table)}`);
+    ownerOf.set(table, home);
+  }
+}
+const migrations = readdirSync(path.join(root, MIGRATIONS)).map((file) =>
+  readFileSync(path.join(root, MIGRATIONS, file), 'utf8'),
+);
+const tables = new Set(
+  migrations.flatMap((sql) => [...sql.matchAll(/^create table ([a-z_]+)/gm)].map(([, name]) => name)),
+);
+for (const table of tables) if (!ownerOf.has(table)) fault(MIGRATIONS, `nobody owns ${table}`);
+for (const [table, home] of ownerOf)
+  if (!tables.has(table)) fault(`${home}/README.md`, `claims ${table}, which is no table`);
+
+const WRITES =
+  /\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*(?:'([a-z_]+)|(\w+))|\binsert into ([a-z_]+)|\bdelete from ([a-z_]+)|\bupdate ([a-z_]+)(?: (?:as )?[a-z_]+)? set\b/g;
+/** Files whose rows those of a home are: the ports and the start serve the kernel. */
+const homeOf = (file) => {
+  const feature = featureOf(file);
+  if (feature) return `${SERVER}/features/${feature}`;
+  return ['kernel', 'ports', 'start'].includes(layerOf(file)) ? `${SERVER}/kernel` : null;
+};
+for (const [file, source] of sources) {
+  // the seed and the demo are the first rows of all tables
+  if (!file.startsWith(`${SERVER}/`) || isTest(file) || layerOf(file) === 'seed') continue;
+  for (const [, built, variable, ...raw] of source.matchAll(WRITES)) {
+    const table = built ?? raw.find((name) => name !== undefined);
+    if (variable) fault(file, `writes a table that is named by the variable ${variable}`);
+    if (!tables.has(table)) continue;
+    if (homeOf(file) !== ownerOf.get(table)) fault(file, `writes ${table}, which is of ${ownerOf.get(table)}`);
+    else if (featureOf(file) && !/\.(queries|write)\.ts$/.test(file))
+      fault(file, `writes ${table}: rows are written in *.queries.ts and *.write.ts`);
+  }
 }
 
 // cycles, of types and of what is loaded later too, by depth-first search

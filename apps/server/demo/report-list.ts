@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/kernel/database.ts';
+import { readNote } from '../src/kernel/installation.ts';
 import type { SeedRow } from '../src/seed/bulk-insert.ts';
-import { readNote } from '../src/seed/installation.ts';
 
 /** Which inspections of the demo world are shown with a PDF report. The reports come from the real engine, later. */
 

@@ -1,7 +1,8 @@
 import type { Application } from '../src/application.ts';
 import { DEMO_PASSWORD } from '../src/kernel/demo-accounts.ts';
+import { readNote, writeNote } from '../src/kernel/installation.ts';
 import type { OpenDatabase } from '../src/ports/database/open-database.ts';
-import { lockSeed, readNote, writeNote } from '../src/seed/installation.ts';
+import { lockSeed } from '../src/seed/installation.ts';
 
 /**
  * What happens to visits after their end, told by the calls that people make, so that the demo shows each state: an

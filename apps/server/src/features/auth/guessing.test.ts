@@ -5,7 +5,7 @@ import type { Answer } from '../../../test/test-app.ts';
 import { countAttempt } from '../../kernel/attempts.queries.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
-import { cleanUp } from '../../kernel/maintenance.queries.ts';
+import { cleanUp } from '../platform/clean-up.ts';
 import { pauseAfter, pauseOf } from './guessing.ts';
 
 /** Guessing is slow for the guesser and shuts nobody else out. */

@@ -5,7 +5,8 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { hashNewPassword } from '../../kernel/new-password.ts';
-import { insertSuperAdmin, useSetupToken } from './auth.queries.ts';
+import { insertSuperAdmin } from '../users/users.write.ts';
+import { useSetupToken } from './auth.queries.ts';
 import { hashSecret } from './secrets.ts';
 
 /** The link of the first start: worth one super admin, then nothing. */

@@ -313,11 +313,3 @@ export const markCompanyDeleted = (tx: TxCtx, id: number, userId: number) =>
     .set({ deleted_at: tx.now(), deleted_by: userId, enterprise_key: null })
     .where('id', '=', id)
     .execute();
-
-/** The logo before: no link to it works any more; reports made with it hold their own copy. */
-export const markFileDeleted = (tx: TxCtx, fileId: number, userId: number) =>
-  tx.db
-    .updateTable('stored_files')
-    .set({ deleted_at: tx.now(), deleted_by: userId })
-    .where('id', '=', fileId)
-    .execute();

@@ -6,11 +6,12 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { isRefOf } from '../../kernel/refs.ts';
+import { updateDetections } from '../devices/detections.write.ts';
 import { judgeBaitAnew } from './bait.queries.ts';
 import { tellOfEndedAlarms } from './ended-alarms.write.ts';
 import { refuseTaken } from './first-made.write.ts';
 import { markImagesOfDeleted } from './images.queries.ts';
-import { insertRecord, type NewRecord, updateDetections } from './new-records.queries.ts';
+import { insertRecord, type NewRecord } from './new-records.queries.ts';
 import { type RecordSite, recordAudit } from './record-audit.write.ts';
 import {
   deleteRecord,

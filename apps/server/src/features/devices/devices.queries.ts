@@ -82,16 +82,6 @@ export const selectDevicesByIds = (ctx: AnyCtx, placeId: number, ids: readonly n
     .orderBy('devices.id')
     .execute();
 
-/** Numbers and moves are settled one at a time per facility; it cannot be deleted meanwhile. */
-export const holdPlace = (tx: TxCtx, placeId: number) =>
-  tx.db
-    .selectFrom('places')
-    .select('id')
-    .where('id', '=', placeId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-
 /** Locked for its own change; visits may go on recording on it. */
 export const selectDeviceForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>
   tx.db
@@ -142,29 +132,6 @@ export const countLiveDevices = async (tx: TxCtx, rootCompanyId: number): Promis
     .executeTakeFirstOrThrow();
   return n;
 };
-
-/** A zone of the facility, which cannot be deleted before the device stands in it. */
-export const holdZone = (tx: TxCtx, placeId: number, ref: Ref) =>
-  tx.db
-    .selectFrom('zones')
-    .select('id')
-    .where('place_id', '=', placeId)
-    .where('deleted_at', 'is', null)
-    .where(matchesRef('zones', ref))
-    .forShare()
-    .executeTakeFirst();
-
-/** A plan of the facility with the size of its image. */
-export const holdMap = (tx: TxCtx, placeId: number, ref: Ref) =>
-  tx.db
-    .selectFrom('maps')
-    .innerJoin('stored_files', 'stored_files.id', 'maps.file_id')
-    .select(['maps.id', 'stored_files.width', 'stored_files.height'])
-    .where('maps.place_id', '=', placeId)
-    .where('maps.deleted_at', 'is', null)
-    .where(matchesRef('maps', ref))
-    .forShare('maps')
-    .executeTakeFirst();
 
 export type NewDevice = {
   readonly device_type_id: number;

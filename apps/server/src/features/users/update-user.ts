@@ -11,7 +11,7 @@ import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import { asSet, differenceOf, onlySent } from '../../kernel/difference.ts';
 import type { PreparedHandler } from '../../kernel/implement.ts';
-import { endPasswordLinksOf, endSessionsOf, forgetRightsOf } from '../../kernel/sessions.ts';
+import { endPasswordLinksOf, endSessionsOf, forgetRightsOf } from '../auth/sessions.write.ts';
 import type { HeldCompany } from '../companies/companies.read.ts';
 import { assignPlaces } from './assign-places.ts';
 import { loadUser } from './load-user.ts';

@@ -144,9 +144,6 @@ export const insertUser = (tx: TxCtx, fields: UserFields) =>
 export const updateUserRow = (tx: TxCtx, id: number, change: Partial<UserFields>) =>
   tx.db.updateTable('users').set(change).where('id', '=', id).execute();
 
-export const updatePasswordHash = (tx: TxCtx, id: number, passwordHash: string) =>
-  tx.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
-
 /** Live facilities of a company and its clients: the ones its people can be assigned to. */
 const placesOfFamily = (tx: TxCtx, companyId: number) =>
   tx.db
@@ -198,28 +195,3 @@ export const selectHeldPlaces = (tx: TxCtx, userId: number) =>
     .where('place_users.user_id', '=', userId)
     .where('places.deleted_at', 'is', null)
     .execute();
-
-export const removeAssignments = async (tx: TxCtx, userId: number, placeIds: readonly number[]) => {
-  if (placeIds.length === 0) return;
-  await tx.db
-    .deleteFrom('place_users')
-    .where('user_id', '=', userId)
-    .where('place_id', 'in', [...placeIds])
-    .execute();
-};
-
-export const insertAssignments = async (tx: TxCtx, userId: number, places: readonly AssignablePlace[]) => {
-  if (places.length === 0) return;
-  await tx.db
-    .insertInto('place_users')
-    .values(
-      places.map((place) => ({
-        place_id: place.id,
-        user_id: userId,
-        root_company_id: place.root_company_id,
-        created_at: tx.now(),
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['user_id', 'place_id']).doNothing())
-    .execute();
-};

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { TxCtx } from '../../../kernel/context.ts';
-import { isInCatalogueOf } from '../../../kernel/scope.ts';
-import type { JoiningDevice } from '../devices/inspection-devices.queries.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { isInCatalogueOf } from '../../kernel/scope.ts';
 
 type Where = { readonly rootCompanyId: number; readonly placeId: number; readonly inspectionId: number };
 
@@ -24,7 +23,7 @@ const selectJoiningActions = (tx: TxCtx, rootCompanyId: number, deviceTypeIds: r
 export const recordJoiningActions = async (
   tx: TxCtx,
   where: Where & { readonly userId: number },
-  devices: readonly JoiningDevice[],
+  devices: readonly { readonly id: number; readonly deviceTypeId: number }[],
   entries: readonly { readonly id: number; readonly deviceId: number }[],
 ) => {
   if (devices.length === 0) return [];

@@ -1,4 +1,4 @@
-import type { TxCtx } from './context.ts';
+import type { TxCtx } from '../../kernel/context.ts';
 
 /** However busily it is used, a session ends after this time and its person signs in again. */
 export const SESSION_DAYS = 90;

@@ -1,8 +1,8 @@
 import { type NotificationKey, notificationTarget } from '@trapline/contract/notifications/rules.ts';
-import { announce } from './announce.ts';
-import type { TxCtx } from './context.ts';
-import { enqueueAll } from './jobs.ts';
-import { sendMail, sendUrgentMail } from './mail-jobs.ts';
+import { announce } from '../../kernel/announce.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { enqueueAll } from '../../kernel/jobs.ts';
+import { sendMail, sendUrgentMail } from '../../kernel/mail-jobs.ts';
 import { insertNotifications, type Receiver, selectReceivers, selectSubject } from './notify.queries.ts';
 
 /** More people than this at once is a fault of the caller. */

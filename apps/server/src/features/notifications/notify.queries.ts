@@ -1,5 +1,5 @@
 import type { NotificationKey } from '@trapline/contract/notifications/rules.ts';
-import type { TxCtx } from './context.ts';
+import type { TxCtx } from '../../kernel/context.ts';
 
 /** Active people among these, with what a mail to them needs. */
 export const selectReceivers = (tx: TxCtx, userIds: readonly number[]) =>
