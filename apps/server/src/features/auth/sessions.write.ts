@@ -1,4 +1,5 @@
 import type { TxCtx } from '../../kernel/context.ts';
+import { when } from '../../kernel/when.ts';
 
 /** However busily it is used, a session ends after this time and its person signs in again. */
 export const SESSION_DAYS = 90;
@@ -14,7 +15,7 @@ export const endSessionsOf = async (tx: TxCtx, userId: number, keepSessionId: st
     .set({ revoked_at: tx.now() })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .$if(keepSessionId !== null, (query) => query.where('id', '!=', keepSessionId ?? ''))
+    .where((eb) => when(keepSessionId, (kept) => eb('id', '!=', kept)))
     .execute();
   forgetRightsOf(tx, userId);
 };

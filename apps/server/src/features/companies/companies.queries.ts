@@ -7,6 +7,7 @@ import type { Database } from '../../kernel/database.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { companyIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
+import { when } from '../../kernel/when.ts';
 import { isInForce } from '../subscriptions/subscriptions.read.ts';
 
 const visible = (ctx: AnyCtx) =>
@@ -167,7 +168,7 @@ export const selectCompanies = (ctx: AnyCtx, { search, limit }: { search: string
           .limit(NAMES_AT_MOST),
       ).as('subCompanies'),
     ])
-    .$if(search !== undefined && search !== '', (query) => query.where(containsText(['companies.name'], search ?? '')))
+    .where(when(search, (text) => containsText(['companies.name'], text)))
     .limit(limit)
     .execute();
 

@@ -5,6 +5,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
+import { when } from '../../kernel/when.ts';
 import { refuseTaken } from '../device-records/first-made.write.ts';
 
 const forReader = (ctx: AnyCtx) => ctx.db.selectFrom('inspections').where(inspectionIsVisible(ctx.actor));
@@ -65,7 +66,7 @@ type Page = { readonly status: InspectionStatus | undefined; readonly limit: num
 /** Newest first. */
 export const selectInspections = (ctx: AnyCtx, placeId: number, { status, limit, offset }: Page) =>
   headers(ctx, placeId)
-    .$if(status !== undefined, (query) => query.where('inspections.status', '=', status ?? 'COMPLETED'))
+    .where((eb) => when(status, (one) => eb('inspections.status', '=', one)))
     .orderBy('inspections.started_at', 'desc')
     .orderBy('inspections.id', 'desc')
     .limit(limit)
@@ -80,7 +81,7 @@ export const countInspections = async (ctx: AnyCtx, placeId: number, status: Ins
     .selectFrom('inspection_counts')
     .select((eb) => eb.fn.sum<number>(sql`inspections::integer`).as('n'))
     .where('place_id', '=', placeId)
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .where((eb) => when(status, (one) => eb('status', '=', one)))
     .executeTakeFirst();
   return row?.n ?? 0;
 };

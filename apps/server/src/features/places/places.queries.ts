@@ -6,6 +6,7 @@ import type { Database } from '../../kernel/database.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
+import { when } from '../../kernel/when.ts';
 import { markDevicesOfPlaceDeleted } from '../devices/devices.write.ts';
 import { markMapsOfPlaceDeleted } from '../maps/maps.write.ts';
 import { markZonesOfPlaceDeleted } from '../zones/zones.write.ts';
@@ -72,9 +73,9 @@ const ofCompany = (company: Ref): Expression<SqlBool> =>
 export const selectPlaces = (ctx: AnyCtx, { company, companyZone, search, withDevices, limit }: PlaceFilter) =>
   visible(ctx)
     .$if(withDevices, (query) => query.select((eb) => shortDevices(eb).as('devices')))
-    .$if(company !== undefined, (query) => query.where(ofCompany(company ?? '')))
-    .$if(companyZone !== undefined, (query) => query.where(matchesRef('company_zones', companyZone ?? '')))
-    .$if(search !== undefined && search !== '', (query) => query.where(containsText(['places.name'], search ?? '')))
+    .where(when(company, ofCompany))
+    .where(when(companyZone, (zone) => matchesRef('company_zones', zone)))
+    .where(when(search, (text) => containsText(['places.name'], text)))
     .orderBy('places.name')
     .orderBy('places.id')
     .limit(limit)

@@ -1,5 +1,6 @@
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { isSame } from '../../kernel/difference.ts';
 import { type Recording, recordingAudit } from '../inspections/open-for-recording.write.ts';
 import { setAnswers } from './answers.queries.ts';
 import { type AnswerRow, selectAnswers } from './answers.read.ts';
@@ -34,9 +35,8 @@ export const joinAnswers = async (tx: TxCtx, target: Recording, from: number): P
     const note = bothOf(kept.note, other.note);
     const recommendation = bothOf(kept.recommendation, other.recommendation);
     const after = { id: kept.id, value, note, recommendation, answeredAt, answeredBy };
-    const isSame =
-      JSON.stringify(factsOf(kept)) === JSON.stringify(factsOf({ ...kept, ...after })) && kept.answeredAt !== null;
-    return isSame ? [] : [{ before: factsOf(kept), after }];
+    const stays = kept.answeredAt !== null && isSame(factsOf(kept), factsOf({ ...kept, ...after }));
+    return stays ? [] : [{ before: factsOf(kept), after }];
   });
   if (changes.length === 0) return;
   await setAnswers(

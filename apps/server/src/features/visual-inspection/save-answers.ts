@@ -4,6 +4,7 @@ import { currentUser } from '../../kernel/access.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
+import { isSame } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
 import { openForRecording, recordingAudit } from '../inspections/open-for-recording.write.ts';
@@ -37,9 +38,7 @@ export const saveAnswers: Handler<typeof visualInspection.saveAnswers> = (ctx, {
     await holdAnswers(tx, recording.inspection.id);
     const asked = await selectAnswers(tx, recording.inspection.id);
     const before = new Map(asked.map((row) => [row.id, factsBefore(row)]));
-    const changed = matched(asked, body.answers).filter(
-      (answer) => JSON.stringify(before.get(answer.id)) !== JSON.stringify(factsOf(answer)),
-    );
+    const changed = matched(asked, body.answers).filter((answer) => !isSame(before.get(answer.id), factsOf(answer)));
     if (changed.length > 0) {
       await updateAnswers(tx, changed, currentUser(tx).id);
       const rows = changed.map((answer) =>
