@@ -420,8 +420,8 @@ export type PlaceUsersTable = {
   place_id: number;
   user_id: number;
   root_company_id: number;
-  roles: Generated<string[]>;
-  notification_types: Generated<string[]>;
+  roles: Generated<('APPROVE_INSPECTION' | 'CREATE_INSPECTION')[]>;
+  notification_types: Generated<('RECEIVE_INSPECTION_PDF_REPORT' | 'RECEIVE_INTERVENTION_PDF_REPORT')[]>;
   created_at: Generated<Timestamp>;
 };
 
@@ -585,8 +585,8 @@ export type UsersTable = {
   password_hash: string | null;
   language: Generated<'pl' | 'en' | 'de' | 'it' | 'ru'>;
   timezone: Generated<string>;
-  permissions: Generated<string[]>;
-  notification_types: Generated<string[]>;
+  permissions: Generated<('APPROVE_INSPECTION' | 'CREATE_INSPECTION')[]>;
+  notification_types: Generated<('RECEIVE_INSPECTION_PDF_REPORT' | 'RECEIVE_INTERVENTION_PDF_REPORT')[]>;
   notification_email: Generated<boolean>;
   notification_mobile: Generated<boolean>;
   created_at: Generated<Timestamp>;

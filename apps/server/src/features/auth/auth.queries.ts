@@ -1,5 +1,4 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
-import type { PlaceRole } from '@trapline/contract/kernel/user-types.ts';
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx, UserActor } from '../../kernel/context.ts';
@@ -80,8 +79,8 @@ export const selectActor = async (
     companyId: row.company_id,
     rootCompanyId: row.root_company_id,
     sessionId,
-    permissions: row.permissions as PlaceRole[],
-    placeRoles: new Map(row.places.map((place) => [place.place_id, place.roles as PlaceRole[]])),
+    permissions: row.permissions,
+    placeRoles: new Map(row.places.map((place) => [place.place_id, place.roles])),
   };
 };
 

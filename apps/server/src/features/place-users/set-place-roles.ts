@@ -24,7 +24,7 @@ export const setPlaceRoles: Handler<typeof placeUsers.setRoles> = (ctx, { params
   inTransaction(ctx, async (tx) => {
     const { place, assignment } = await openPlaceUser(tx, params);
     const roles = asSet(body.roles);
-    requireRightsHeld(tx, place.id, assignment.roles as PlaceRole[], roles);
+    requireRightsHeld(tx, place.id, assignment.roles, roles);
     const { before, after } = differenceOf(assignment, { roles });
     if (after.roles) {
       await updatePlaceUser(tx, place.id, assignment.user_id, after);
