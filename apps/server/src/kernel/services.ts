@@ -62,7 +62,12 @@ export type Jobs = {
   insert(db: Transaction<Database>, name: string, orders: readonly JobOrder[]): Promise<void>;
 };
 
-export type JobOrder = { readonly payload: unknown; readonly sameAs: string | undefined };
+export type JobOrder = {
+  readonly payload: unknown;
+  readonly sameAs: string | undefined;
+  readonly sameAsWaiting: string | undefined;
+  readonly owner: string | undefined;
+};
 
 /** One message, ready to go. */
 export type Mail = {

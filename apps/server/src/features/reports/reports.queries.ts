@@ -100,16 +100,14 @@ export const selectReportReceivers = async (ctx: AnyCtx, placeId: number) => {
   return people.filter(({ here, everywhere }) => [...here, ...everywhere].includes('RECEIVE_INSPECTION_PDF_REPORT'));
 };
 
-/** The facility of a visit that is approved still; an approval may be taken back before its mails go out. */
-export const selectPlaceOfApproved = async (ctx: AnyCtx, inspectionId: number): Promise<number | null> => {
-  const row = await ctx.db
+/** A visit that is approved still; an approval may be taken back before its mails go out. */
+export const selectApproved = (ctx: AnyCtx, inspectionId: number) =>
+  ctx.db
     .selectFrom('inspections')
-    .select('place_id')
+    .select(['id', 'place_id', 'root_company_id'])
     .where('id', '=', inspectionId)
     .where('approved_at', 'is not', null)
     .executeTakeFirst();
-  return row?.place_id ?? null;
-};
 
 export const selectNumber = async (ctx: AnyCtx, inspectionId: number): Promise<string | null> => {
   const row = await ctx.db.selectFrom('inspections').select('number').where('id', '=', inspectionId).executeTakeFirst();

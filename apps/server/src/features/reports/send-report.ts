@@ -36,5 +36,5 @@ export const sendOut = async (
   // asked for again, it goes to nobody a second time
   const sameAs = ({ to }: { readonly to: string }) => `${file.key}|${to}`;
   await enqueueAll(tx, sendMail, readers.map(mailTo(inspection, file)), { sameAs });
-  if (notify === 'everybody') await orderReports(tx, inspection.id, receivers, { except: language, state });
+  if (notify === 'everybody') await orderReports(tx, inspection, receivers, { except: language, state });
 };
