@@ -106,7 +106,7 @@ export type Picture = {
 };
 
 /** What a picture is kept as: see `PictureRule`; a drawing is a signature, black on nothing. */
-export type PicturePurpose = PictureRule | 'drawing';
+export type PicturePurpose = PictureRule | 'drawing' | 'paper';
 
 export type Pictures = {
   /**

@@ -1,4 +1,5 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 
 /** Reports made of a visit, oldest first: a stored document never leaves this list. */
@@ -108,6 +109,16 @@ export const selectApproved = (ctx: AnyCtx, inspectionId: number) =>
     .where('id', '=', inspectionId)
     .where('approved_at', 'is not', null)
     .executeTakeFirst();
+
+/** How large stored pictures are, by key. */
+export const selectSizes = async (ctx: AnyCtx, keys: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const rows = await ctx.db
+    .selectFrom('stored_files')
+    .select(['storage_key', 'size'])
+    .where(sql<boolean>`storage_key = any(${[...keys]}::text[])`)
+    .execute();
+  return new Map(rows.map(({ storage_key, size }) => [storage_key, size]));
+};
 
 export const selectNumber = async (ctx: AnyCtx, inspectionId: number): Promise<string | null> => {
   const row = await ctx.db.selectFrom('inspections').select('number').where('id', '=', inspectionId).executeTakeFirst();
