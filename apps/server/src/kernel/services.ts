@@ -62,7 +62,12 @@ export type Jobs = {
   insert(db: Transaction<Database>, name: string, orders: readonly JobOrder[]): Promise<void>;
 };
 
-export type JobOrder = { readonly payload: unknown; readonly sameAs: string | undefined };
+export type JobOrder = {
+  readonly payload: unknown;
+  readonly sameAs: string | undefined;
+  readonly sameAsWaiting: string | undefined;
+  readonly owner: string | undefined;
+};
 
 /** One message, ready to go. */
 export type Mail = {
@@ -101,7 +106,7 @@ export type Picture = {
 };
 
 /** What a picture is kept as: see `PictureRule`; a drawing is a signature, black on nothing. */
-export type PicturePurpose = PictureRule | 'drawing';
+export type PicturePurpose = PictureRule | 'drawing' | 'paper';
 
 export type Pictures = {
   /**

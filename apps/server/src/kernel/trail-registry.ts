@@ -31,7 +31,17 @@ export const AUDITED = {
   deviceType: { verbs: [], told: { personal: [], open: [] } },
   image: { verbs: ['create', 'delete'], told: { personal: ['name'], open: [] } },
   inspection: {
-    verbs: ['create', 'finish', 'cancel', 'approve', 'unapprove', 'connect', 'updateAdditionalFields', 'keepVersion'],
+    verbs: [
+      'create',
+      'finish',
+      'cancel',
+      'approve',
+      'unapprove',
+      'connect',
+      'updateAdditionalFields',
+      'keepVersion',
+      'replaceVersion',
+    ],
     told: { personal: [], open: ['recordedActions'] },
   },
   inspectionAnswer: { verbs: ['update'], told: { personal: [], open: [] } },

@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Language, Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { reports } from '@trapline/contract/reports/endpoints.ts';
-import { imageNames } from '../../documents/render/paper.ts';
 import { buildInspectionReport, REPORT_REVISION } from '../../documents/templates/inspection.ts';
 import { sharerOf } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { nameOfActor, writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { readFile } from '../../kernel/pending-files.ts';
-import { PdfEngineError, type ReportImages } from '../../kernel/services.ts';
+import { PdfEngineError } from '../../kernel/services.ts';
 import { oneAfterAnother } from '../../kernel/shared-work.ts';
 import { insertStoredFile, putInStorage } from '../../kernel/stored-files.ts';
 import { countWork } from '../../kernel/work-limits.queries.ts';
@@ -18,15 +16,10 @@ import { requireSamePlace } from '../inspections/require-same-place.read.ts';
 import { mintVersion } from '../inspections/versions/mint-version.write.ts';
 import { readToldBefore } from '../inspections/versions/told-before.read.ts';
 import { gatherInspectionReport } from './gather-inspection-report.ts';
+import { readPictures } from './photos-for-paper.ts';
 import { insertReport, selectReportReceivers } from './reports.queries.ts';
 import { type Order, sendOut } from './send-report.ts';
 import { canBeIssued, type IssueIdentity, identityOf, readVisitState, type VisitState } from './visit-state.ts';
-
-/** A picture that is gone is drawn as a placeholder; it does not cost the client the report. */
-const readImages = async (ctx: Ctx, keys: readonly string[]): Promise<ReportImages> => {
-  const images = await Promise.all(keys.map(async (key) => [key, await readFile(ctx, key)] as const));
-  return Object.fromEntries(images.flatMap(([key, content]) => (content === null ? [] : [[key, content]])));
-};
 
 type Printing = {
   readonly inspection: InspectionInSight;
@@ -38,7 +31,7 @@ type Printing = {
 const print = async (ctx: Ctx, { inspection, state, identity }: Printing): Promise<Uint8Array> => {
   const data = await gatherInspectionReport(ctx, { inspection, state, identity, language: ctx.language });
   const model = buildInspectionReport(data, ctx.language, inspection.authorTimezone);
-  const images = await readImages(ctx, imageNames(model));
+  const images = await readPictures(ctx, model);
   return ctx.services.pdf.render(model, images, { timestamp: ctx.now() });
 };
 

@@ -9,7 +9,7 @@ export type StorageLimits = {
   readonly connectMs: number;
   /** Silence on the line. */
   readonly idleMs: number;
-  /** Of one call, all tries together, until its answer begins. */
+  /** Of one call, all tries together, until its answer begins; what is sent has as long again as it may take. */
   readonly wholeMs: number;
   /** What comes more slowly than this, beyond as long again, is left. */
   readonly bytesPerSecond: number;
@@ -52,16 +52,19 @@ export const createS3Storage = async (config: S3Config, limits = LIMITS): Promis
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
   });
-  const within = async <T>(ask: (options: { readonly abortSignal: AbortSignal }) => Promise<T>): Promise<T> => {
+  const within = async <T>(
+    ask: (options: { readonly abortSignal: AbortSignal }) => Promise<T>,
+    patienceMs = limits.wholeMs,
+  ): Promise<T> => {
     const end = new AbortController();
-    const timer = setTimeout(() => end.abort(), limits.wholeMs);
+    const timer = setTimeout(() => end.abort(), patienceMs);
     return ask({ abortSignal: end.signal }).finally(() => clearTimeout(timer));
   };
   const patienceFor = (bytes: number) => limits.wholeMs + (bytes / limits.bytesPerSecond) * 1000;
   return {
     put: async (Key, Body, ContentType) => {
       const put = new PutObjectCommand({ Bucket, Key, Body, ContentType, ContentLength: Body.byteLength });
-      await within((options) => client.send(put, options));
+      await within((options) => client.send(put, options), patienceFor(Body.byteLength));
     },
     get: async (Key) => {
       try {

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
@@ -101,6 +103,21 @@ describe('an object store that hangs', () => {
     await expect(store.put('a.txt', Buffer.from('x'), 'text/plain')).rejects.toThrow();
     await expect(store.delete('a.txt')).rejects.toThrow();
     await silent.close();
+  });
+
+  test('has the longer for a file the larger that is', async () => {
+    const slow = createServer((request, response) => {
+      request.resume();
+      setTimeout(() => response.end(), 900);
+    }).listen(0, '127.0.0.1');
+    await once(slow, 'listening');
+    const address = slow.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const config = { bucket: 'trapline', region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'x' };
+    const within = { ...limits, idleMs: 60_000, wholeMs: 300, bytesPerSecond: 10 };
+    const store = await createS3Storage({ ...config, endpoint: `http://127.0.0.1:${port}` }, within);
+    await store.put('a.txt', Buffer.alloc(600), 'text/plain');
+    slow.close();
   });
 
   test('in the middle of a file breaks the file off', async () => {
