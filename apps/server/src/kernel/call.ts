@@ -3,7 +3,7 @@ import { type Endpoint, isFileResponse, type ReceivedFile } from '@trapline/cont
 import { commonErrors } from '@trapline/contract/kernel/errors.ts';
 import { fieldErrorsOf } from '@trapline/contract/kernel/field-errors.ts';
 import type { z } from 'zod';
-import { requireAccess } from './access.ts';
+import { asOfNow, requireAccess } from './access.ts';
 import { AppError } from './app-error.ts';
 import type { Ctx } from './context.ts';
 import { givenUuidOf, isAnswered, keepsAnswers, once } from './idempotency.ts';
@@ -88,11 +88,18 @@ export const prepareCall = ({ name, endpoint, handler, mayReceive }: Implemented
   const strip = answerOf(endpoint, options);
   const repeatable = keepsAnswers(endpoint);
 
+  const stillAllowed = async (ctx: Ctx): Promise<Ctx> => {
+    const now = await asOfNow(ctx);
+    requireAccess(now.actor, endpoint);
+    return now;
+  };
+
   const perform = async (ctx: Ctx, input: Input, key: string | undefined): Promise<unknown> => {
     const verb = await verbOf(handler, ctx, input);
     const run = async (inner: Ctx) => strip(await verb(inner));
-    if (key === undefined) return run(ctx);
-    return once(ctx, { name, key, input: identityOf(input) }, run);
+    const now = await stillAllowed(ctx);
+    if (key === undefined) return run(now);
+    return once(now, { name, key, input: identityOf(input) }, run);
   };
 
   /** Asks, then reads, then unpacks and stores: who may not hand in a file costs no more than the question. */
@@ -104,12 +111,13 @@ export const prepareCall = ({ name, endpoint, handler, mayReceive }: Implemented
     const owner = isKnown ? null : await ask(ctx, { params: target.params } as never);
     if (!raw.receive) throw new AppError('request/unsupported_type');
     const form = await raw.receive();
+    await stillAllowed(ctx);
     const input = parseInput(endpoint, { ...raw, body: form.body });
     return withStored(ctx, await form.prepare(), owner, (file) => perform(ctx, { ...input, file }, key));
   };
 
-  return async (caller: Ctx, raw: Raw): Promise<unknown> => {
-    requireAccess(caller.actor, endpoint);
+  return async (given: Ctx, raw: Raw): Promise<unknown> => {
+    const caller = await stillAllowed(given);
     const key = repeatable ? raw.idempotencyKey : undefined;
     const ctx = key === undefined ? caller : { ...caller, givenUuid: givenUuidOf(key) };
     try {

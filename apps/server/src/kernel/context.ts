@@ -44,6 +44,8 @@ export type Remote = {
 export type Ctx = {
   readonly db: Kysely<Database>;
   readonly actor: Actor;
+  /** Who the caller is by now; a job stays who it is. */
+  readonly actorNow?: () => Promise<Actor>;
   readonly now: () => Date;
   /** A fresh uuid v7. */
   readonly newUuid: () => string;

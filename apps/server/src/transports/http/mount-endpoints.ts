@@ -140,7 +140,9 @@ const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: 
     preHandler: endpoint.throttle ? throttleHook(options, name, endpoint.throttle) : [],
     handler: async (request, reply) => {
       const raw = readRaw(implemented, request, options);
-      const call = () => run(contextOf(options, request, request.actor), raw);
+      const token = credentialOf(request)?.token ?? null;
+      const actorNow = () => options.authenticator.actorOf(token);
+      const call = () => run({ ...contextOf(options, request, request.actor), actorNow }, raw);
       const answer = await (endpoint.upload ? options.uploads.run(sharerOf(request.actor), call) : call());
       cookieEffect?.(request, reply, answer);
       return sendsFile ? sendFile(reply, answer as FileAnswer, name) : sendJson(reply, answer);
