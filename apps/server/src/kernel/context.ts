@@ -59,6 +59,9 @@ export type Ctx = {
   readonly services: Services;
 };
 
+/** Of no network, as jobs are, is one network. */
+export const networkOf = ({ remote }: Pick<Ctx, 'remote'>): string => remote?.network ?? '';
+
 export type TxCtx = Omit<Ctx, 'db'> & {
   readonly db: Transaction<Database>;
   /** For what lives in memory only and must not be seen before the change; a rolled back transaction runs nothing. */
