@@ -19,6 +19,10 @@ export type StorageLimits = {
 /** Whoever sends a photo waits this long at most, then is told to come back; a job comes back by itself. */
 const LIMITS: StorageLimits = { connectMs: 3_000, idleMs: 8_000, wholeMs: 20_000, bytesPerSecond: 64_000, tries: 2 };
 
+/** Who reads slowly holds up no one who writes; more may read than downloads go on at a time. */
+const CONNECTIONS = 50;
+const READING_CONNECTIONS = 300;
+
 const WATCH_EVERY_MS = 100;
 
 /**
@@ -45,13 +49,21 @@ export const createS3Storage = async (config: S3Config, limits = LIMITS): Promis
     '@aws-sdk/client-s3'
   );
   const { accessKeyId, secretAccessKey, endpoint, region, bucket: Bucket } = config;
-  const client = new S3Client({
-    region,
-    maxAttempts: limits.tries,
-    requestHandler: { connectionTimeout: limits.connectMs, socketTimeout: limits.idleMs },
-    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
-    ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
-  });
+  const clientOf = (maxSockets: number) =>
+    new S3Client({
+      region,
+      maxAttempts: limits.tries,
+      requestHandler: {
+        connectionTimeout: limits.connectMs,
+        socketTimeout: limits.idleMs,
+        httpAgent: { maxSockets },
+        httpsAgent: { maxSockets },
+      },
+      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+      ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+    });
+  const client = clientOf(CONNECTIONS);
+  const reader = clientOf(READING_CONNECTIONS);
   const within = async <T>(ask: (options: { readonly abortSignal: AbortSignal }) => Promise<T>): Promise<T> => {
     const end = new AbortController();
     const timer = setTimeout(() => end.abort(), limits.wholeMs);
@@ -66,7 +78,7 @@ export const createS3Storage = async (config: S3Config, limits = LIMITS): Promis
     get: async (Key) => {
       try {
         const get = new GetObjectCommand({ Bucket, Key });
-        const { Body, ContentLength: size = 0 } = await within((options) => client.send(get, options));
+        const { Body, ContentLength: size = 0 } = await within((options) => reader.send(get, options));
         return Body instanceof Readable ? { content: watched(Body, patienceFor(size)), size } : null;
       } catch (error) {
         if (isMissing(error)) return null;

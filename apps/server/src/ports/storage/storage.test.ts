@@ -141,6 +141,15 @@ describe('an object store that drips', () => {
   });
 });
 
+test('those who read an object store and do not go on hold up nobody who writes', async () => {
+  const store = stores.s3 as Storage;
+  await store.put('unread.txt', Buffer.alloc(4_000_000, 7), 'text/plain');
+  const unread = await Promise.all(Array.from({ length: 60 }, () => store.get('unread.txt')));
+  await store.put('beside.txt', Buffer.from('x'), 'text/plain');
+  expect(await read(store, 'beside.txt')).toBe('x');
+  for (const object of unread) object?.content.destroy();
+});
+
 test('the disk shows no half-written file', async () => {
   const files = (await readdir(path.join(folder, 'disk'), { recursive: true })).filter((file) =>
     file.endsWith('.part'),

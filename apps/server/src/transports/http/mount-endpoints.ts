@@ -8,10 +8,11 @@ import { AppError } from '../../kernel/app-error.ts';
 import { type CallOptions, prepareCall, type Raw } from '../../kernel/call.ts';
 import type { Actor } from '../../kernel/context.ts';
 import type { Implemented } from '../../kernel/implement.ts';
+import { InFlight } from './in-flight.ts';
 import { refreshesByCookie, withOAuthCredentials } from './oauth-request.ts';
 import { OpenUploads } from './open-uploads.ts';
 import { receiveForm } from './receive-file.ts';
-import { type ContextParts, contextOf } from './request-context.ts';
+import { type ContextParts, contextOf, remoteOf } from './request-context.ts';
 import { clearSessionCookies, credentialOf, isSameOrigin, setSessionCookies } from './session-cookies.ts';
 import { throttleHook } from './throttle.ts';
 
@@ -123,13 +124,43 @@ const COOKIE_EFFECTS: Readonly<
   'auth.logout': clearSessionCookies,
 };
 
-type Mounting = MountOptions & { readonly uploads: OpenUploads };
+/** Each holds a descriptor, or a connection to the bucket, until its last byte is read. */
+const DOWNLOADS = { ofOne: 24, ofAll: 256, waitingOfOne: 200, waiting: 2000 };
+/** Who reads nothing of an answer for so long gets no more of it. */
+const STANDSTILL_MS = 120_000;
+
+type Call = () => Promise<unknown>;
+
+type Mounting = MountOptions & { readonly uploads: OpenUploads; readonly downloads: InFlight };
+
+/** The place of a download is free again when its answer is over, whichever way. */
+const inDownloads = async ({ downloads }: Mounting, request: FastifyRequest, { raw }: FastifyReply, call: Call) => {
+  const leave = await downloads.enter(remoteOf(request).network);
+  raw.once('finish', leave).once('close', leave);
+  if (request.raw.socket.destroyed) {
+    // whoever left while they waited tells of it no more
+    leave();
+    throw new AppError('request/busy');
+  }
+  raw.setTimeout(STANDSTILL_MS, () => raw.destroy());
+  return call();
+};
+
+/** Scarce things are shared out before they are used. */
+const inShare = (options: Mounting, { name, endpoint }: Implemented) => {
+  if (name === 'storage.get')
+    return (request: FastifyRequest, reply: FastifyReply, call: Call) => inDownloads(options, request, reply, call);
+  if (endpoint.upload)
+    return ({ actor }: FastifyRequest, _: FastifyReply, call: Call) => options.uploads.run(sharerOf(actor), call);
+  return (_: FastifyRequest, __: FastifyReply, call: Call) => call();
+};
 
 const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: Mounting): void => {
   const { name, endpoint } = implemented;
   const run = prepareCall(implemented, options);
   const cookieEffect = COOKIE_EFFECTS[name];
   const sendsFile = isFileResponse(endpoint.response);
+  const shared = inShare(options, implemented);
 
   app.route({
     method: endpoint.method,
@@ -143,7 +174,7 @@ const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: 
       const token = credentialOf(request)?.token ?? null;
       const actorNow = () => options.authenticator.actorOf(token);
       const call = () => run({ ...contextOf(options, request, request.actor), actorNow }, raw);
-      const answer = await (endpoint.upload ? options.uploads.run(sharerOf(request.actor), call) : call());
+      const answer = await shared(request, reply, call);
       cookieEffect?.(request, reply, answer);
       return sendsFile ? sendFile(reply, answer as FileAnswer, name) : sendJson(reply, answer);
     },
@@ -153,6 +184,6 @@ const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: 
 /** One route per endpoint of the contract. */
 export const mountEndpoints = (app: FastifyInstance, all: readonly Implemented[], options: MountOptions): void => {
   app.decorateRequest('actor');
-  const mounting = { ...options, uploads: new OpenUploads() };
+  const mounting = { ...options, uploads: new OpenUploads(), downloads: new InFlight(DOWNLOADS) };
   for (const implemented of all) mountEndpoint(app, implemented, mounting);
 };
