@@ -3,17 +3,16 @@ import { TokenObject } from '@trapline/contract/auth/schemas.ts';
 import { type FileAnswer, isFileResponse } from '@trapline/contract/kernel/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticator } from '../../features/auth/authenticate.ts';
-import { requireAccess, sharerOf } from '../../kernel/access.ts';
+import { requireAccess } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { type CallOptions, prepareCall, type Raw } from '../../kernel/call.ts';
 import type { Actor } from '../../kernel/context.ts';
 import type { Implemented } from '../../kernel/implement.ts';
-import { InFlight } from './in-flight.ts';
 import { refreshesByCookie, withOAuthCredentials } from './oauth-request.ts';
-import { OpenUploads } from './open-uploads.ts';
 import { receiveForm } from './receive-file.ts';
-import { type ContextParts, contextOf, remoteOf } from './request-context.ts';
+import { type ContextParts, contextOf } from './request-context.ts';
 import { clearSessionCookies, credentialOf, isSameOrigin, setSessionCookies } from './session-cookies.ts';
+import { countBody, createShares, inShare, type Shares } from './shares.ts';
 import { throttleHook } from './throttle.ts';
 
 declare module 'fastify' {
@@ -124,51 +123,35 @@ const COOKIE_EFFECTS: Readonly<
   'auth.logout': clearSessionCookies,
 };
 
-/** Each holds a descriptor, or a connection to the bucket, until its last byte is read. */
-const DOWNLOADS = { ofOne: 24, ofAll: 256, waitingOfOne: 200, waiting: 2000 };
-/** Who reads nothing of an answer for so long gets no more of it. */
-const STANDSTILL_MS = 120_000;
+/** What a stranger has to say is short; a JSON body of somebody known may hold a drawn signature (400 kB). */
+const STRANGERS_LIMIT = 16_384;
+const BODY_LIMIT = 1_048_576;
 
-type Call = () => Promise<unknown>;
+type Mounting = MountOptions & { readonly shares: Shares };
 
-type Mounting = MountOptions & { readonly uploads: OpenUploads; readonly downloads: InFlight };
-
-/** The place of a download is free again when its answer is over, whichever way. */
-const inDownloads = async ({ downloads }: Mounting, request: FastifyRequest, { raw }: FastifyReply, call: Call) => {
-  const leave = await downloads.enter(remoteOf(request).network);
-  raw.once('finish', leave).once('close', leave);
-  if (request.raw.socket.destroyed) {
-    // whoever left while they waited tells of it no more
-    leave();
-    throw new AppError('request/busy');
-  }
-  raw.setTimeout(STANDSTILL_MS, () => raw.destroy());
-  return call();
-};
-
-/** Scarce things are shared out before they are used. */
-const inShare = (options: Mounting, { name, endpoint }: Implemented) => {
-  if (name === 'storage.get')
-    return (request: FastifyRequest, reply: FastifyReply, call: Call) => inDownloads(options, request, reply, call);
-  if (endpoint.upload)
-    return ({ actor }: FastifyRequest, _: FastifyReply, call: Call) => options.uploads.run(sharerOf(actor), call);
-  return (_: FastifyRequest, __: FastifyReply, call: Call) => call();
-};
+/** What has to be asked before a byte of the body is read. */
+const beforeBody = ({ authenticator, ...parts }: Mounting, { name, endpoint }: Implemented) => [
+  identify(authenticator),
+  async (request: FastifyRequest) => requireAccess(request.actor, endpoint),
+  ...(endpoint.throttle && !endpoint.throttle.whenSent ? [throttleHook(parts, name, endpoint.throttle)] : []),
+];
 
 const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: Mounting): void => {
   const { name, endpoint } = implemented;
   const run = prepareCall(implemented, options);
   const cookieEffect = COOKIE_EFFECTS[name];
   const sendsFile = isFileResponse(endpoint.response);
-  const shared = inShare(options, implemented);
+  const shared = inShare(options.shares, implemented);
 
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { endpoint: name },
-    // access is settled here, before a byte of the body is read
-    onRequest: [identify(options.authenticator), async (request) => requireAccess(request.actor, endpoint)],
-    preHandler: endpoint.throttle ? throttleHook(options, name, endpoint.throttle) : [],
+    bodyLimit: 'public' in endpoint.access ? STRANGERS_LIMIT : BODY_LIMIT,
+    onRequest: beforeBody(options, implemented),
+    // a file is read later, and counted then
+    preParsing: endpoint.body && !endpoint.upload ? countBody(options.shares, implemented) : [],
+    preHandler: endpoint.throttle?.whenSent ? throttleHook(options, name, endpoint.throttle) : [],
     handler: async (request, reply) => {
       const raw = readRaw(implemented, request, options);
       const token = credentialOf(request)?.token ?? null;
@@ -184,6 +167,6 @@ const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: 
 /** One route per endpoint of the contract. */
 export const mountEndpoints = (app: FastifyInstance, all: readonly Implemented[], options: MountOptions): void => {
   app.decorateRequest('actor');
-  const mounting = { ...options, uploads: new OpenUploads(), downloads: new InFlight(DOWNLOADS) };
+  const mounting = { ...options, shares: createShares() };
   for (const implemented of all) mountEndpoint(app, implemented, mounting);
 };

@@ -27,8 +27,8 @@ import { languageOf } from './request-context.ts';
 import { belongsToPanel, canonicalApiUrl } from './rewrite-url.ts';
 import { tellUnknownProxy } from './unknown-proxy.ts';
 
-/** A JSON body may hold a drawn signature (400 kB); nothing we take is larger. */
-const BODY_LIMIT = 1_048_576;
+/** Of what no endpoint takes; each has a limit of its own. */
+const BODY_LIMIT = 16_384;
 
 export type HttpOptions = MountOptions & {
   readonly routes: readonly Implemented[];
