@@ -12,12 +12,18 @@ const DOWNLOADS = { ofOne: 24, ofAll: 256, waitingOfOne: 200, waiting: 2000 };
 /** Who reads nothing of an answer for so long gets no more of it. */
 const STANDSTILL_MS = 120_000;
 
+/** Connections to the database are ten, so of one person fewer; of an address, behind which many may stand, some more. */
+const CALLS = { ofOne: 6, ofAll: 256, waitingOfOne: 200, waiting: 2000 };
+const CALLS_OF_STRANGERS = { ...CALLS, ofOne: 16 };
+
 /** What a process has to give, and how much of it anybody may hold (decision 091). */
 export type Shares = {
   readonly uploads: OpenBodies;
   readonly bodies: OpenBodies;
   readonly bodiesOfStrangers: OpenBodies;
   readonly downloads: InFlight;
+  readonly calls: InFlight;
+  readonly callsOfStrangers: InFlight;
 };
 
 export const createShares = (): Shares => ({
@@ -25,6 +31,8 @@ export const createShares = (): Shares => ({
   bodies: new OpenBodies(BODIES),
   bodiesOfStrangers: new OpenBodies(BODIES_OF_STRANGERS),
   downloads: new InFlight(DOWNLOADS),
+  calls: new InFlight(CALLS),
+  callsOfStrangers: new InFlight(CALLS_OF_STRANGERS),
 });
 
 const networkOf = (request: FastifyRequest): string => remoteOf(request).network;
@@ -55,11 +63,15 @@ const inDownloads = async ({ downloads }: Shares, request: FastifyRequest, { raw
   return call();
 };
 
-/** Does a call in the share it belongs to. */
+const inCalls = ({ calls, callsOfStrangers }: Shares, request: FastifyRequest, call: Call) =>
+  request.actor.kind === 'user' ? calls.run(request.actor.uuid, call) : callsOfStrangers.run(networkOf(request), call);
+
+/** Does a call in the share it belongs to; how the process is may always be asked. */
 export const inShare =
   (shares: Shares, { name, endpoint }: Implemented) =>
   (request: FastifyRequest, reply: FastifyReply, call: Call): Promise<unknown> => {
     if (name === 'storage.get') return inDownloads(shares, request, reply, call);
     if (endpoint.upload) return shares.uploads.run(sharerOf(request.actor), call);
-    return call();
+    if (name.startsWith('platform.')) return call();
+    return inCalls(shares, request, call);
   };
