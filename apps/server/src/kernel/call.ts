@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@trapline/contract/errors.ts';
-import { type Endpoint, isFileResponse, type ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
+import { type Endpoint, isFileResponse } from '@trapline/contract/kernel/endpoint.ts';
 import { commonErrors } from '@trapline/contract/kernel/errors.ts';
 import { fieldErrorsOf } from '@trapline/contract/kernel/field-errors.ts';
 import type { z } from 'zod';
@@ -76,9 +76,9 @@ const verbOf = async (handler: AnyHandler, ctx: Ctx, input: object): Promise<(ct
   return handler.prepare(ctx, input as never).catch((refusal: unknown) => () => Promise.reject(refusal));
 };
 
-/** The file itself is no part of what is compared when a call comes again; what is in it is. */
-const identityOf = ({ file, ...rest }: Input): Input =>
-  file === undefined ? rest : { ...rest, sha256: (file as ReceivedFile).sha256 };
+/** The file as it is kept is no part of what is compared when a call comes again; what was sent is. */
+const identityOf = ({ file: _, ...rest }: Input, sha256: string | undefined): Input =>
+  sha256 === undefined ? rest : { ...rest, sha256 };
 
 /**
  * The whole life of a request, without HTTP: access, parse, run, check declared errors, strip the answer. HTTP, jobs and
@@ -94,12 +94,12 @@ export const prepareCall = ({ name, endpoint, handler, mayReceive }: Implemented
     return now;
   };
 
-  const perform = async (ctx: Ctx, input: Input, key: string | undefined): Promise<unknown> => {
+  const perform = async (ctx: Ctx, input: Input, key: string | undefined, sha256?: string): Promise<unknown> => {
     const verb = await verbOf(handler, ctx, input);
     const run = async (inner: Ctx) => strip(await verb(inner));
     const now = await stillAllowed(ctx);
     if (key === undefined) return run(now);
-    return once(now, { name, key, input: identityOf(input) }, run);
+    return once(now, { name, key, input: identityOf(input, sha256) }, run);
   };
 
   /** Asks, then reads, then unpacks and stores: who may not hand in a file costs no more than the question. */
@@ -113,7 +113,7 @@ export const prepareCall = ({ name, endpoint, handler, mayReceive }: Implemented
     const form = await raw.receive();
     await stillAllowed(ctx);
     const input = parseInput(endpoint, { ...raw, body: form.body });
-    return withStored(ctx, await form.prepare(), owner, (file) => perform(ctx, { ...input, file }, key));
+    return withStored(ctx, await form.prepare(), owner, (file) => perform(ctx, { ...input, file }, key, form.sha256));
   };
 
   return async (given: Ctx, raw: Raw): Promise<unknown> => {
