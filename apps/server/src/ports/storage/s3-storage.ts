@@ -1,4 +1,5 @@
-import { Readable } from 'node:stream';
+import { IncomingMessage } from 'node:http';
+import type { Readable } from 'node:stream';
 import type { S3Config } from '../../config.ts';
 import type { Storage } from '../../kernel/services.ts';
 
@@ -25,19 +26,26 @@ const READING_CONNECTIONS = 300;
 
 const WATCH_EVERY_MS = 100;
 
+type Patience = { readonly idleMs: number; readonly wholeMs: number };
+
 /**
- * A store that drips never falls silent, so its time as a whole is counted: only while nothing lies here unread, for whoever
- * reads may take as long as a bad network takes.
+ * A store that drips never falls silent, so its time as a whole is counted beside its silence: both only while nothing lies
+ * here unread, for whoever reads may take as long as a bad network takes.
  */
-const watched = (body: Readable, patienceMs: number): Readable => {
+const watched = (body: IncomingMessage, { idleMs, wholeMs }: Patience): Readable => {
   let waited = 0;
+  let silent = 0;
+  let heard = body.socket.bytesRead;
   let looked = performance.now();
   const watch = setInterval(() => {
     const since = performance.now() - looked;
     looked += since;
+    const isQuiet = body.readableLength === 0 && body.socket.bytesRead === heard;
+    heard = body.socket.bytesRead;
+    silent = isQuiet ? silent + since : 0;
     if (body.readableLength > 0) return;
     waited += since;
-    if (waited > patienceMs) body.destroy(new Error('the object store is too slow'));
+    if (silent > idleMs || waited > wholeMs) body.destroy(new Error('the object store is too slow'));
   }, WATCH_EVERY_MS);
   body.once('close', () => clearInterval(watch));
   return body;
@@ -49,27 +57,35 @@ export const createS3Storage = async (config: S3Config, limits = LIMITS): Promis
     '@aws-sdk/client-s3'
   );
   const { accessKeyId, secretAccessKey, endpoint, region, bucket: Bucket } = config;
-  const clientOf = (maxSockets: number) =>
+  const clientOf = (maxSockets: number, silence: object) =>
     new S3Client({
       region,
       maxAttempts: limits.tries,
       requestHandler: {
         connectionTimeout: limits.connectMs,
-        socketTimeout: limits.idleMs,
+        ...silence,
         httpAgent: { maxSockets },
         httpsAgent: { maxSockets },
       },
       ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
       ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
     });
-  const client = clientOf(CONNECTIONS);
-  const reader = clientOf(READING_CONNECTIONS);
+  const client = clientOf(CONNECTIONS, { socketTimeout: limits.idleMs });
+  // silence on the line counts until the answer begins: afterwards it may be that nobody here reads
+  const reader = clientOf(READING_CONNECTIONS, {
+    socketTimeout: 0,
+    requestTimeout: limits.idleMs,
+    throwOnRequestTimeout: true,
+  });
   const within = async <T>(ask: (options: { readonly abortSignal: AbortSignal }) => Promise<T>): Promise<T> => {
     const end = new AbortController();
     const timer = setTimeout(() => end.abort(), limits.wholeMs);
     return ask({ abortSignal: end.signal }).finally(() => clearTimeout(timer));
   };
-  const patienceFor = (bytes: number) => limits.wholeMs + (bytes / limits.bytesPerSecond) * 1000;
+  const patienceFor = (bytes: number): Patience => ({
+    idleMs: limits.idleMs,
+    wholeMs: limits.wholeMs + (bytes / limits.bytesPerSecond) * 1000,
+  });
   return {
     put: async (Key, Body, ContentType) => {
       const put = new PutObjectCommand({ Bucket, Key, Body, ContentType, ContentLength: Body.byteLength });
@@ -79,7 +95,7 @@ export const createS3Storage = async (config: S3Config, limits = LIMITS): Promis
       try {
         const get = new GetObjectCommand({ Bucket, Key });
         const { Body, ContentLength: size = 0 } = await within((options) => reader.send(get, options));
-        return Body instanceof Readable ? { content: watched(Body, patienceFor(size)), size } : null;
+        return Body instanceof IncomingMessage ? { content: watched(Body, patienceFor(size)), size } : null;
       } catch (error) {
         if (isMissing(error)) return null;
         throw error;

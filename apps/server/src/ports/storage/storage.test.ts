@@ -110,6 +110,26 @@ describe('an object store that hangs', () => {
   });
 });
 
+test('an object store that waits for who reads is not one that hangs', async () => {
+  const limits = { connectMs: 60_000, idleMs: 300, wholeMs: 60_000, bytesPerSecond: 64_000, tries: 1 };
+  const size = 20_000_000;
+  const server = await silentServer({
+    words: `HTTP/1.1 200 OK\r\ncontent-length: ${size}\r\n\r\n${'x'.repeat(size)}`,
+    whenAsked: true,
+  });
+  const config = { bucket: 'trapline', region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'x' };
+  const store = await createS3Storage({ ...config, endpoint: `http://127.0.0.1:${server.port}` }, limits);
+  const object = await store.get('a.txt');
+  let length = 0;
+  for await (const chunk of object?.content ?? []) {
+    // once, and several times as long as a silence may last
+    if (length === 0) await new Promise((resolve) => setTimeout(resolve, 1500));
+    length += Buffer.from(chunk).length;
+  }
+  expect(length).toBe(size);
+  await server.close();
+});
+
 describe('an object store that drips', () => {
   const limits = { connectMs: 60_000, idleMs: 60_000, wholeMs: 300, bytesPerSecond: 1_000_000_000, tries: 1 };
   const dripping = async (words: string, drips = true) => {
