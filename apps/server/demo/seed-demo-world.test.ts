@@ -80,7 +80,7 @@ test('accounts, facilities and visits a test can stand on', async () => {
   for (const email of DEMO_ACCOUNT_EMAILS) {
     const user = users.find((row) => row.email === email);
     expect(user, email).toBeDefined();
-    expect(await passwords.verify(user?.password_hash ?? null, DEMO_PASSWORD), email).toBe(true);
+    expect(await passwords.verify(user?.password_hash ?? null, DEMO_PASSWORD, ''), email).toBe(true);
   }
   expect(await countOf('places')).toBe(3);
   expect(await countOf('devices')).toBe(40);

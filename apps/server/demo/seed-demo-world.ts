@@ -60,7 +60,7 @@ const addWorld = async (
 ) => {
   const ledger = createLedger(await readHighestIds(tx), random.fork('uuids'));
   const catalogue = await readCatalogueIds(tx);
-  const passwordHash = await (passwords?.hash(DEMO_PASSWORD) ?? quickHash());
+  const passwordHash = await (passwords?.hash(DEMO_PASSWORD, '') ?? quickHash());
   const world = buildWorld({
     now,
     size: sizes[size],

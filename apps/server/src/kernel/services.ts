@@ -117,10 +117,11 @@ export type Pictures = {
   reencode(content: Uint8Array, purpose: PicturePurpose, sender: Sharer): Promise<Picture>;
 };
 
+/** Costly, so few at a time: each address it comes from has its turn, and hears `request/busy` when it brings too many. */
 export type Passwords = {
-  hash(password: string): Promise<string>;
+  hash(password: string, from: string): Promise<string>;
   /** False for a wrong password; with no hash it takes as long and is false, so that nobody learns who exists. */
-  verify(hash: string | null, password: string): Promise<boolean>;
+  verify(hash: string | null, password: string, from: string): Promise<boolean>;
   /** One of those that are tried first. */
   isCommon(password: string): boolean;
 };

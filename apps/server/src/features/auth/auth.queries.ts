@@ -230,6 +230,16 @@ export const usePasswordToken = async (tx: TxCtx, hash: string): Promise<boolean
 const SETUP_TOKEN = 'setup-token';
 
 /** True for the one caller that used the link of the first start; nobody can once a user exists who can sign in. */
+export const isSetupToken = async (ctx: AnyCtx, hash: string): Promise<boolean> => {
+  const row = await ctx.db
+    .selectFrom('installation')
+    .select('key')
+    .where('key', '=', SETUP_TOKEN)
+    .where('value', '=', JSON.stringify(hash))
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
 export const useSetupToken = (tx: TxCtx, hash: string): Promise<boolean> => {
   const isNobodyHere = sql<boolean>`not exists (select from users where ${isKnownHere(tx.services.settings.demo)})`;
   return takeNote(tx.db, SETUP_TOKEN, hash, isNobodyHere);

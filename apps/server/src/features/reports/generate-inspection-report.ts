@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Language, Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { reports } from '@trapline/contract/reports/endpoints.ts';
 import { buildInspectionReport, REPORT_REVISION } from '../../documents/templates/inspection.ts';
-import { sharerOf } from '../../kernel/access.ts';
+import { asOfNow, sharerOf } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { nameOfActor, writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
@@ -133,8 +133,9 @@ const printAndKeep = async (ctx: Ctx, ref: Ref, order: Order, left = TRIES): Ret
   const identity = identityOf(state, { uuid: ctx.newUuid(), at: ctx.now() });
   const pdf = await printInTurn(ctx, { inspection, state, identity });
   await putInStorage(ctx.services.storage, `${identity.uuid}.pdf`, pdf, 'application/pdf');
-  const told = await readToldBefore(ctx, [ref]);
-  const kept = await inTransaction(ctx, async (tx) => {
+  const asker = await asOfNow(ctx);
+  const told = await readToldBefore(asker, [ref]);
+  const kept = await inTransaction(asker, async (tx) => {
     await mintVersion(tx, inspection.id, told);
     const now = await readVisitState(tx, found(await selectInspectionInSight(tx, ref)), told);
     // who printed the same at the same moment has sent it out
@@ -147,7 +148,7 @@ const printAndKeep = async (ctx: Ctx, ref: Ref, order: Order, left = TRIES): Ret
   });
   if (kept) return kept;
   if (left === 1) throw new AppError('reports/engine_unavailable');
-  return printAndKeep(ctx, ref, order, left - 1);
+  return printAndKeep(asker, ref, order, left - 1);
 };
 
 const identityMoment = ({ uuid, generatedAt }: IssueIdentity) => ({ uuid, at: new Date(generatedAt) });
