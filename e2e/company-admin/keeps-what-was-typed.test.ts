@@ -61,7 +61,7 @@ describe('a company admin', () => {
 
     await page.getByRole('button', { name: pl.layout.signOut }).click();
     await question(page).getByRole('button', { name: pl.ui.unsaved.leave }).click();
-    await page.waitForURL(/\/auth\/login/);
+    await page.locator('input[type=password]').waitFor();
     expect((await page.request.get(`${world.url}/api/account/me`)).status()).toBe(401);
     expect(complaints).toEqual([]);
     await context.close();
