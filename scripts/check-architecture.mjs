@@ -16,7 +16,7 @@ const MAX_LINES = 300;
 const MAX_LINES_OF_TESTS = 400;
 
 const isTest = (file) => /\.(test|fixtures?)\.tsx?$/.test(file);
-const isGenerated = (file) => file.endsWith('kernel/database.ts') || file.includes('route-tree.gen');
+const isGenerated = (file) => file.includes('route-tree.gen');
 // tables of words and facts, not code
 const isData = (file) => file.startsWith('packages/phrases/') || /\/(catalogue-seed|demo)\/.*data/.test(file);
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/kernel/database.ts';
-import type { Named } from './subjects.ts';
+import type { Named } from './fixture.ts';
 import { TEST_NOW } from './template.ts';
 
 const uuid = () => crypto.randomUUID();

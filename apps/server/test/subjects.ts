@@ -1,15 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/kernel/database.ts';
 import { commonPlace } from './common-place.ts';
+import type { Fixture, Named, Names } from './fixture.ts';
+import * as fixtures from './fixtures.ts';
 import { addFurniture } from './furniture.ts';
 import { addObjection, addUser, addZone } from './subject-parts.ts';
 import { TEST_NOW } from './template.ts';
-
-/** Numeric id and uuid of one thing. */
-export type Named = { readonly id: number; readonly uuid: string };
-
-/** The two ways a path can name a thing. */
-type Names = { readonly id: number | string; readonly uuid: string };
 
 /** One facility of one company with a thing of every kind in it. */
 export type Subjects = {
@@ -53,6 +49,8 @@ export type Subjects = {
   /** A zone of the client. */
   readonly companyZone: Named;
 };
+
+const domains: readonly Fixture[] = Object.values(fixtures);
 
 const uuid = () => crypto.randomUUID();
 
@@ -245,7 +243,7 @@ export const makeSubjects = async (
       value: 'YES',
     })
     .execute();
-  return {
+  const subjects: Subjects = {
     companyUuid,
     company: { id: companyId, uuid: companyUuid },
     place,
@@ -267,14 +265,31 @@ export const makeSubjects = async (
     zone: await addZone(db, 'zones', { root_company_id: rootCompanyId, place_id: place.id }),
     companyZone: await addZone(db, 'company_zones', { root_company_id: rootCompanyId, company_id: companyId }),
   };
+  const own = await Promise.all(domains.map((fixture) => fixture.make?.(db, subjects)));
+  return Object.assign(subjects, ...own);
 };
 
 /** The name of the subject a parameter of a path is: zones of a company share theirs with those of a facility. */
 export const subjectName = (path: string, parameter: string): string =>
   parameter === 'zoneId' && path.startsWith('/api/companies/') ? 'companyZoneId' : parameter;
 
-/** Which subject a path parameter names. A new parameter must be added here or the matrix test fails. */
-export const PARAMETERS: Readonly<Record<string, (subjects: Subjects) => Names>> = {
+type SubjectOf = (subjects: Subjects) => Names;
+
+/** A thing of a domain's own kind is among the subjects once its fixture has made it. */
+const ownSubject =
+  (key: string): SubjectOf =>
+  (subjects) =>
+    Reflect.get(subjects, key) as Names;
+
+const ownParameters = Object.fromEntries(
+  domains.flatMap(({ parameters }) =>
+    Object.entries(parameters ?? {}).map(([name, key]) => [name, ownSubject(String(key))]),
+  ),
+);
+
+/** Which subject a path parameter names; without one the matrix test fails. What a domain alone speaks of is in its fixture. */
+export const PARAMETERS: Readonly<Record<string, SubjectOf>> = {
+  ...ownParameters,
   companyId: ({ company }) => company,
   userId: ({ user }) => user,
   placeId: ({ place }) => place,

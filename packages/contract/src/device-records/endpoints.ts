@@ -50,6 +50,7 @@ export const deviceRecords = defineContract({
     access: { can: 'place-devices.see' },
     params: OfDevice.extend({ actionId: Ref }),
     response: z.object({ action: DeviceActionRecord, history: z.array(RecordChange) }),
+    bounded: 'steps in the life of one record',
     errors: [],
   },
   addAction: {
@@ -102,6 +103,7 @@ export const deviceRecords = defineContract({
     access: { can: 'place-devices.see' },
     params: OfDevice.extend({ objectId: Ref }),
     response: z.object({ object: DeviceObjectRecord, history: z.array(RecordChange) }),
+    bounded: 'steps in the life of one record',
     errors: [],
   },
   addObject: {
@@ -155,6 +157,7 @@ export const deviceRecords = defineContract({
     access: { can: 'place-devices.see' },
     params: OfDevice.extend({ observationId: Ref }),
     response: z.object({ observation: DeviceObservationRecord, history: z.array(RecordChange) }),
+    bounded: 'steps in the life of one record',
     errors: [],
   },
   addObservation: {

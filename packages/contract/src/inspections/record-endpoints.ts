@@ -57,6 +57,7 @@ export const inspectionRecordEndpoints = defineContract({
     access: { can: 'inspections.see' },
     params: One.extend({ actionId: Ref }),
     response: z.object({ action: ActionRecord, history: z.array(RecordChange) }),
+    bounded: 'steps in the life of one record',
     errors: [],
   },
   updateAction: {
@@ -88,6 +89,7 @@ export const inspectionRecordEndpoints = defineContract({
     access: { can: 'inspections.see' },
     params: One.extend({ objectId: Ref }),
     response: z.object({ object: ObjectRecord, history: z.array(RecordChange) }),
+    bounded: 'steps in the life of one record',
     errors: [],
   },
   updateObject: {
@@ -119,6 +121,7 @@ export const inspectionRecordEndpoints = defineContract({
     access: { can: 'inspections.see' },
     params: One.extend({ observationId: Ref }),
     response: z.object({ observation: ObservationRecord, history: z.array(RecordChange) }),
+    bounded: 'steps in the life of one record',
     errors: [],
   },
   updateObservation: {

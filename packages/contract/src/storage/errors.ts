@@ -1,6 +1,6 @@
 import type { ErrorTable } from '../kernel/errors.ts';
 
-export const filesErrors = {
+export const storageErrors = {
   'files/invalid_type': 415,
   'files/too_large': 413,
   'files/unreadable': 400,

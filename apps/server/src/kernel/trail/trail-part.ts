@@ -1,0 +1,19 @@
+import type { Database } from '../database.ts';
+import type { AuditEntity } from '../trail-registry.ts';
+
+export type Words<W extends string> = { readonly personal: readonly W[]; readonly open: readonly W[] };
+
+/** What the trail speaks of and the steps it knows. `told` are fields of the trail that are no column of a table of it. */
+export type Entities = Readonly<Record<string, { readonly verbs: readonly string[]; readonly told: Words<string> }>>;
+
+export type Table = keyof Database;
+
+export type TextColumn<T extends Table> = Extract<keyof Database[T], string>;
+
+/** A change of its rows is a step of the entity, or of nobody: then the reason stands here. */
+export type Rows =
+  | { readonly of: AuditEntity; readonly silent?: never }
+  | { readonly silent: string; readonly of?: never };
+
+/** Tables with every column that holds text. */
+export type Tables = { readonly [T in Table]?: Rows & Words<TextColumn<T>> };
