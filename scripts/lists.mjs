@@ -15,5 +15,6 @@ if (faults.length > 0) {
 
 const node = ensureInstalled();
 const flags = isCheck ? ['--check'] : [];
-const tables = await runStep(node, node, ['apps/server/scripts/database-types.ts', ...flags]);
-process.exit(faults.length > 0 ? 1 : tables.code);
+const steps = ['apps/server/scripts/database-types.ts', 'apps/web/scripts/route-tree.ts'];
+const made = await Promise.all(steps.map((script) => runStep(node, node, [script, ...flags])));
+process.exit(faults.length > 0 || made.some(({ code }) => code !== 0) ? 1 : 0);

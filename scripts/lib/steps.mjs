@@ -21,9 +21,9 @@ const stepsOf = (node) => [
   { name: 'format and lint', kind: 'lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'architecture', kind: 'lint', command: [node, 'scripts/check-architecture.mjs'] },
   {
-    name: 'table types',
+    name: 'lists, table types, route tree',
     kind: 'made',
-    command: [node, 'apps/server/scripts/database-types.ts', '--check'],
+    command: [node, 'scripts/lists.mjs', '--check'],
   },
   { name: 'phrases', kind: 'made', command: [node, 'packages/phrases/scripts/check.ts'] },
 ];

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
 import type { Capability } from '@trapline/contract/kernel/capabilities.ts';
-import type { Phrases } from '@trapline/phrases/catalogue.ts';
 import { parseSearch, stringifySearch } from '~/lib/search.ts';
 import { routeTree } from '~/route-tree.gen.ts';
 import { BootMark } from './BootMark.tsx';
+import type { PageEntry, PageTitle } from './page-entries.ts';
 import { RouteFault } from './RouteFault.tsx';
 import { RouteMissing } from './RouteMissing.tsx';
 
@@ -23,16 +23,16 @@ export const makeRouter = (queryClient: QueryClient) =>
     defaultNotFoundComponent: RouteMissing,
   });
 
-export type PageTitle = keyof Phrases['layout']['titles'];
-
 declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof makeRouter>;
   }
   interface StaticDataRouteOption {
-    /** Name of the page in the browser's title. */
+    /** Where the name of the page in the browser's title stands in the phrases. */
     title?: PageTitle;
     /** What the type of a person must be granted to open the page. */
     needs?: Capability;
+    /** Where one finds it. */
+    entries?: readonly PageEntry[];
   }
 }
