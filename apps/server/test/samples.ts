@@ -1,8 +1,8 @@
-import type { Fixture } from './fixture.ts';
+import type { AnyFixture } from './fixture.ts';
 import * as fixtures from './fixtures.ts';
 import type { Subjects } from './subjects.ts';
 
-const domains = Object.entries<Fixture>(fixtures);
+const domains = Object.entries<AnyFixture>(fixtures);
 
 const named = (domain: string, samples: object): [string, unknown][] =>
   Object.entries(samples).map(([verb, sample]) => [`${domain}.${verb}`, sample]);

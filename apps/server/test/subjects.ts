@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/kernel/database.ts';
 import { commonPlace } from './common-place.ts';
-import type { Fixture, Named, Names } from './fixture.ts';
+import type { AnyFixture, Named, Names } from './fixture.ts';
 import * as fixtures from './fixtures.ts';
 import { addFurniture } from './furniture.ts';
 import { addObjection, addUser, addZone } from './subject-parts.ts';
@@ -50,7 +50,7 @@ export type Subjects = {
   readonly companyZone: Named;
 };
 
-const domains: readonly Fixture[] = Object.values(fixtures);
+const domains: readonly AnyFixture[] = Object.values(fixtures);
 
 const uuid = () => crypto.randomUUID();
 
@@ -282,9 +282,7 @@ const ownSubject =
     Reflect.get(subjects, key) as Names;
 
 const ownParameters = Object.fromEntries(
-  domains.flatMap(({ parameters }) =>
-    Object.entries(parameters ?? {}).map(([name, key]) => [name, ownSubject(String(key))]),
-  ),
+  domains.flatMap(({ parameters }) => Object.entries(parameters ?? {}).map(([name, key]) => [name, ownSubject(key)])),
 );
 
 /** Which subject a path parameter names; without one the matrix test fails. What a domain alone speaks of is in its fixture. */

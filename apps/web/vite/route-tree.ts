@@ -47,6 +47,7 @@ const oneEntryALine = (source: string): string =>
     )
     .replace(/^('[^']+'): \{\n([^}]*)\}/gm, (_, path: string, fields) => `    ${path}: { ${inOneLine(fields, '; ')} };`)
     .replace(/^ {2}\w+Route: .*$/gm, (entries) => `${entries.replace(/,(?=\w+Route: )/g, ',\n  ')},`)
+    .replace(/^'[^']+': typeof .*$/gm, (entries) => `${entries.replace(/,(?=')/g, ',\n').replace(/,$/, '')},`)
     .replace(/^fullPaths: .*$/m, 'fullPaths: keyof FileRoutesByFullPath;')
     .replace(/^to: .*$/m, 'to: keyof FileRoutesByTo;')
     .replace(/^id: .*$/m, 'id: keyof FileRoutesById;')
