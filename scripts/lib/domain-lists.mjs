@@ -63,6 +63,14 @@ const LISTS = [
       ),
   },
   {
+    file: 'apps/server/src/domain-jobs.ts',
+    what: 'The jobs of every domain that has some.',
+    lines: () =>
+      foldersWith(FEATURES, (name) => `${name}.jobs.ts`).map(
+        (name) => `export { ${camel(name)}Jobs } from './features/${name}/${name}.jobs.ts';`,
+      ),
+  },
+  {
     file: `${TRAIL}/domains.ts`,
     what: 'What every domain leaves in the trail.',
     lines: () =>

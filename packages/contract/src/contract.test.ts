@@ -88,8 +88,8 @@ describe.each(allEndpoints)('$name', ({ endpoint }) => {
 
   test('limits what it lists, or says with `bounded` what does', () => {
     const lists = listsWithoutLimit(endpoint);
-    if (endpoint.bounded === undefined) expect(lists).toEqual([]);
-    else expect(lists).not.toEqual([]);
+    if (endpoint.bounded === undefined) expect(lists, 'take a limit, or say in `bounded` what bounds them').toEqual([]);
+    else expect(lists, '`bounded` speaks of no list').not.toEqual([]);
   });
 
   test('names the facility when a type needs a right for it', () => {

@@ -29,7 +29,7 @@ const textColumns = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-test('every text column says whether it is personal, and no column says so twice', async () => {
+test('every text column says in trail/ of its domain whether it is personal, and no column says so twice', async () => {
   expect(declared.toSorted()).toEqual((await textColumns()).toSorted());
 });
 

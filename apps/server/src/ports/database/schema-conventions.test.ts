@@ -35,7 +35,7 @@ const installationWide = async (): Promise<string[]> => {
   );
 };
 
-test('every row of a tenant carries its root company, or its table says `-- installation-wide` behind its bracket', async () => {
+test('every row of a tenant carries its root company, or `create table x ( -- installation-wide` says that it has none', async () => {
   const tables = await names(sql<{ name: string }>`
     select t.table_name as name from information_schema.tables t
     where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name not like 'kysely%'
