@@ -182,7 +182,7 @@ const addCall = () => {
   );
   insert(
     `apps/server/src/kernel/trail/${things}.ts`,
-    new RegExp(`${one}: \\{\\s*verbs: \\[`),
+    new RegExp(`\\b${one}: \\{\\s*verbs: \\[`),
     (line) => `${line}'${verb}', `,
   );
 };

@@ -1,12 +1,14 @@
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ApiError } from '~/lib/api-error.ts';
+import { loadStartWords } from '~/lib/words.ts';
 import { renderWithWords } from '~/testing/render-with-words.tsx';
 import { ConfirmWrite } from './ConfirmWrite.tsx';
 
-const { toastSuccess } = vi.hoisted(() => ({ toastSuccess: vi.fn() }));
-vi.mock('~/lib/toast.ts', () => ({ toastSuccess }));
+beforeAll(loadStartWords);
+afterEach(() => notifications.clean());
 
 const refusal = new ApiError({
   code: 'device_types/in_use',
@@ -41,7 +43,7 @@ test('a refusal stands in the window until the next try; what is done is said an
   expect(onClose).not.toHaveBeenCalled();
   await confirm();
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(toastSuccess.mock.calls).toEqual([['Gone']]);
+  expect(notificationsStore.getState().notifications.map(({ message }) => message)).toEqual(['Gone']);
   expect(onClose).toHaveBeenCalledOnce();
 });
 
