@@ -29,5 +29,6 @@ export function DocumentTitle() {
         : matches.findLast((match) => match.staticData.title)?.staticData.title,
   });
   const title = useOwnName(named);
-  return <title>{title ? `${t(title)} - ${product}` : product}</title>;
+  // the words of the panel may be on their way still
+  return <title>{title && t.has(title) ? `${t(title)} - ${product}` : product}</title>;
 }
