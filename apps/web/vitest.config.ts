@@ -17,5 +17,7 @@ export default defineConfig({
     testTimeout: 60_000,
     // what a file leaves in the document or in a module is met by the next one, so none may leave anything
     isolate: false,
+    // as many as the server has, or the two do not run in one go
+    maxWorkers: 2,
   },
 });
