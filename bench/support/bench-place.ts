@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pg from 'pg';
-import { seedDemoWorld } from '../../apps/server/src/demo/seed-demo-world.ts';
+import { demo } from '../../apps/server/demo/demo.ts';
 import { kyselyOn, type OpenDatabase, openDatabase } from '../../apps/server/src/ports/database/open-database.ts';
 import { openPatientPool } from '../../apps/server/src/ports/database/postgres-pool.ts';
 import { createDiskStorage } from '../../apps/server/src/ports/storage/disk-storage.ts';
@@ -40,7 +40,7 @@ export const fillBenchPlace = async (place: BenchPlace, folder: string, inspecti
   const { db, close } = await openDatabase({ ...place, guard: false });
   const now = new Date();
   const storage = createDiskStorage(path.join(folder, 'files'));
-  await seedDemoWorld({ db, storage, now, size: 'small' });
+  await demo.seed({ db, storage, now, size: 'small' });
   await close();
   const patient = await openPatiently(place);
   const facility = await seedHistory(patient.db, inspections);

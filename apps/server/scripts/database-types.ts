@@ -1,6 +1,7 @@
 /**
  * Writes `src/kernel/database.ts` and `src/kernel/tables`, the table types of Kysely, from the migrations: the SQL is declared
- * once. * `--check` only compares. Unions come from `check (column in (...))`.
+ * once. * `--check` only compares. Unions come from `check (column in (...))`, those of
+ * lists from `check (column <@ array[...])`.
  */
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { migrate } from '../src/ports/database/migrate.ts';
@@ -51,7 +52,9 @@ const unionOf = (constraint: string | null): string | null => {
 const typeOf = (column: Column): string => {
   const base = SIMPLE[column.type];
   if (!base) throw new Error(`no TypeScript type for ${column.type} of ${column.table}.${column.column}`);
-  const type = (column.type === 'text' && unionOf(column.allowed)) || base;
+  const words = unionOf(column.allowed);
+  const known = column.type === 'text[]' && words ? `(${words})[]` : words;
+  const type = (column.type.startsWith('text') && known) || base;
   const nullable = column.nullable ? `${type} | null` : type;
   return column.generated ? `Generated<${nullable}>` : nullable;
 };

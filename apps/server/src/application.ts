@@ -70,40 +70,59 @@ const closeHttp = async (http: FastifyInstance): Promise<void> => {
 const withinLimit = (work: Promise<void>): Promise<void> =>
   Promise.race([work, pause(END_WITHIN_MS, undefined, { ref: false })]);
 
+/** Whether questions are to be sent here. */
+const createReadiness = ({ ping, missingMigrations }: OpenDatabase) => {
+  let isDraining = false;
+  return {
+    drain: () => {
+      isDraining = true;
+    },
+    notReady: async (): Promise<string | null> => {
+      if (isDraining) return 'it is about to end';
+      await ping();
+      const missing = await missingMigrations();
+      return missing.length === 0 ? null : `the database lacks ${missing.join(', ')}`;
+    },
+  };
+};
+
+const openLive = ({ kind, listen, run }: OpenDatabase, logger: FastifyBaseLogger): Services['live'] =>
+  kind === 'embedded'
+    ? createLocalLive()
+    : createPostgresLive({ listen, run, onError: (error) => logger.warn({ err: error }, 'live changes') });
+
+const openBoss = ({ config: { roles }, database: { run, kind, listen }, logger, backgroundWork = true }: Parts) => {
+  const worksOff = roles.has('worker') || roles.has('documents');
+  const supervise = backgroundWork && roles.has('scheduler');
+  const boss = createBoss({ run, kind, listen: worksOff ? listen : undefined, supervise });
+  // each queue asks every few seconds; that there is no connection is told once, by the pool
+  boss.on('error', (error) => logger[spoilsConnection(error) ? 'debug' : 'error']({ err: error }, 'job queue'));
+  return boss;
+};
+
+const settingsOf = (config: Config, { kind }: OpenDatabase): Services['settings'] => ({
+  productName: config.productName,
+  publicUrl: config.publicUrl,
+  // one that nobody settled is none
+  demo: config.demo === true,
+  development: config.development,
+  databaseKind: kind,
+  companyStorageBytes: config.companyStorageBytes,
+  oauthClient: config.oauthClient,
+});
+
 /** Puts the ports together, hands them to the kernel, opens the transports. */
 export const createApplication = async (parts: Parts): Promise<Application> => {
-  const { config, database, logger, pdf, now = () => new Date(), backgroundWork = true } = parts;
-  const { db, kind, run, listen, ping } = database;
+  const { config, database, logger, pdf, now = () => new Date() } = parts;
+  const { db, ping } = database;
   const { roles } = config;
-  const worksOff = roles.has('worker') || roles.has('documents');
-  // one that nobody settled is none
-  const demo = config.demo === true;
+  const settings = settingsOf(config, database);
+  const readiness = createReadiness(database);
   const secrets: Secrets = [await installationSecret(db, config.secret), ...config.previousSecrets.map(bytesOf)];
   const tokens = createAccessTokens(keyRingOf(secrets, 'access tokens'));
   const vault = createVault(secrets);
-  const authenticator = new Authenticator(db, tokens, now, demo);
-  const boss = createBoss({
-    run,
-    kind,
-    listen: worksOff ? listen : undefined,
-    supervise: backgroundWork && roles.has('scheduler'),
-  });
-  // each queue asks every few seconds; that there is no connection is told once, by the pool
-  boss.on('error', (error) => logger[spoilsConnection(error) ? 'debug' : 'error']({ err: error }, 'job queue'));
-
-  const live =
-    kind === 'embedded'
-      ? createLocalLive()
-      : createPostgresLive({ listen, run, onError: (error) => logger.warn({ err: error }, 'live changes') });
-
-  let isDraining = false;
-  const notReady = async (): Promise<string | null> => {
-    if (isDraining) return 'it is about to end';
-    await ping();
-    const missing = await database.missingMigrations();
-    return missing.length === 0 ? null : `the database lacks ${missing.join(', ')}`;
-  };
-
+  const authenticator = new Authenticator(db, tokens, now, settings.demo);
+  const boss = openBoss(parts);
   const services: Services = {
     storage: config.development ? guardStorage(parts.storage) : parts.storage,
     links: createLinks(keyRingOf(secrets, 'file links'), now),
@@ -117,18 +136,10 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     passwords: parts.passwords ?? (await createPasswords()),
     tokens,
     actors: authenticator,
-    live,
+    live: openLive(database, logger),
     ping,
-    notReady,
-    settings: {
-      productName: config.productName,
-      publicUrl: config.publicUrl,
-      demo,
-      development: config.development,
-      databaseKind: kind,
-      companyStorageBytes: config.companyStorageBytes,
-      oauthClient: config.oauthClient,
-    },
+    notReady: readiness.notReady,
+    settings,
   };
 
   const http = await (roles.has('api') ? buildHttpServer : buildHealthServer)({
@@ -140,7 +151,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     logger,
     checkAnswers: config.development,
     trustProxy: config.trustProxy,
-    apiPage: config.apiPage ?? (demo || config.development),
+    apiPage: config.apiPage ?? (settings.demo || config.development),
     panelFolder: parts.panelFolder,
   });
   await boss.start();
@@ -155,7 +166,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
       stopJobs = await startJobs(boss, { jobs, roles, parts: { db, services, now }, logger });
     },
     close: async () => {
-      isDraining = true;
+      readiness.drain();
       await pause(config.drainSeconds * 1000);
       await Promise.all([closeHttp(http), withinLimit(stopJobs())]);
       // what did not end goes back

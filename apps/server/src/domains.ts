@@ -17,4 +17,5 @@ export { searchRoutes } from './features/search/search.routes.ts';
 export { storageRoutes } from './features/storage/storage.routes.ts';
 export { trailRoutes } from './features/trail/trail.routes.ts';
 export { usersRoutes } from './features/users/users.routes.ts';
+export { visualInspectionRoutes } from './features/visual-inspection/visual-inspection.routes.ts';
 export { zonesRoutes } from './features/zones/zones.routes.ts';

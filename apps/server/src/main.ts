@@ -4,8 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createApplication, openStorage } from './application.ts';
 import { ConfigError, readConfig } from './config.ts';
-import { orderDemoReports } from './demo/order-demo-reports.ts';
-import { tellDemoStories } from './demo/tell-stories.ts';
 import { endInOrder } from './end-in-order.ts';
 import { makeFirstLink } from './features/auth/first-link.ts';
 import { keepFirstVersions } from './features/inspections/versions/keep-versions.ts';
@@ -15,7 +13,7 @@ import { openDatabase } from './ports/database/open-database.ts';
 import { DatabaseAbsentError } from './ports/database/when-there.ts';
 import { createTypstEngine } from './ports/pdf/typst-engine.ts';
 import { ROLES } from './roles.ts';
-import { seed } from './seed/seed-installation.ts';
+import { seedCatalogue } from './seed/catalogue/seed-catalogue.ts';
 import { listDemoPeople, settleDemo } from './seed/settle-demo.ts';
 import { version } from './version.ts';
 
@@ -56,7 +54,10 @@ const database = await openDatabase({
 }).catch(explain);
 const config = { ...asked, demo: await settleDemo(database.db, asked.demo).catch(explain) };
 const storage = await openStorage(config);
-await seed(database, storage, config);
+const demo = config.demo ? (await import('../demo/demo.ts')).demo : null;
+const now = new Date();
+// made sure of at every start, done once
+await (demo ? demo.seed({ db: database.db, storage, now, size: config.demoSize }) : seedCatalogue(database.db, now));
 const application = await createApplication({
   config,
   database,
@@ -84,11 +85,11 @@ const greet = async (): Promise<void> => {
 
 await application.startWorker();
 // told by the calls that people make
-if (config.roles.has('api') && config.demo && config.demoSize === 'full') await tellDemoStories(application, database);
+if (demo && config.roles.has('api') && config.demoSize === 'full') await demo.tellStories(application, database);
 if (config.roles.has('scheduler')) {
   const { services } = application;
   await database.db.transaction().execute((tx) => enqueue({ db: tx, services }, keepFirstVersions, {}));
-  if (config.demo) await orderDemoReports(database, services.jobs);
+  await demo?.orderReports(database, services.jobs);
 }
 const doing = config.roles.size === ROLES.length ? '' : ` (${[...config.roles].join(', ')})`;
 console.log(`${config.productName} ${version} is ready${doing}: ${config.publicUrl}`);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { seedDemoWorld } from '../src/demo/seed-demo-world.ts';
+import { demo } from '../demo/demo.ts';
 import type { Database } from '../src/kernel/database.ts';
 import { kyselyOn, type StatementRunner } from '../src/ports/database/open-database.ts';
 import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
@@ -21,7 +21,7 @@ const fill = async (
   kind: 'embedded' | 'postgresql',
 ): Promise<void> => {
   await makeTables(db, run, kind);
-  await seedDemoWorld({
+  await demo.seed({
     db,
     storage: createDiskStorage(files),
     now: TEST_NOW,

@@ -23,6 +23,6 @@ const reaches = (file: string, target: string, seen: Set<string>): boolean => {
  * do the same whatever the run is on, so one run has them all.
  */
 export const testsOnDatabase = (): string[] =>
-  globSync('src/**/*.test.ts', { cwd: server })
+  globSync('{src,demo}/**/*.test.ts', { cwd: server })
     .map((name) => path.join(server, name))
     .filter((file) => reaches(file, WHERE_IT_IS_ASKED, new Set()));

@@ -1,54 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/kernel/database.ts';
 import { commonPlace } from './common-place.ts';
-import type { AnyFixture, Named, Names } from './fixture.ts';
+import type { AnyFixture, Names, SharedSubjects } from './fixture.ts';
 import * as fixtures from './fixtures.ts';
 import { addFurniture } from './furniture.ts';
 import { addObjection, addUser, addZone } from './subject-parts.ts';
 import { TEST_NOW } from './template.ts';
 
-/** One facility of one company with a thing of every kind in it. */
-export type Subjects = {
-  readonly companyUuid: string;
-  /** The client that owns the facility. */
-  readonly company: Named;
-  readonly place: Named;
-  /** A technician of the client, assigned to the facility. */
-  readonly user: Named;
-  /** Completed, not approved. */
-  readonly inspection: Named;
-  readonly inspectionDevice: Named;
-  readonly report: Named;
-  readonly device: Named;
-  /** In the facility, but not in the inspection. */
-  readonly otherDevice: Named;
-  /** Made for these subjects alone, so that deleting it takes nothing from anybody. */
-  readonly spareDevice: Named;
-  /** A floor plan of 800 x 600 pixels. */
-  readonly map: Named;
-  /** A printed code of the owner that no device carries. */
-  readonly freeCode: string;
-  readonly deviceType: Named;
-  readonly action: Named;
-  readonly object: Named;
-  readonly observation: Named;
-  /** Recorded in the inspection. */
-  readonly actionRecord: Named;
-  readonly objectRecord: Named;
-  readonly observationRecord: Named;
-  /** Taken in the inspection. */
-  readonly image: Named;
-  /** What the client says against the inspection, not answered. */
-  readonly objection: Named;
-  /** A second completed inspection of the facility. */
-  readonly otherInspection: Named;
-  /** Asked in the inspection. */
-  readonly question: Named;
-  /** A zone of the facility, without devices. */
-  readonly zone: Named;
-  /** A zone of the client. */
-  readonly companyZone: Named;
-};
+/** Said beside the fixtures, which read them. */
+export type Subjects = SharedSubjects;
 
 const domains: readonly AnyFixture[] = Object.values(fixtures);
 

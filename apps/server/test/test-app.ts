@@ -71,6 +71,25 @@ type Options = {
   readonly environment?: Readonly<Record<string, string>>;
 };
 
+const callerOf =
+  ({ http }: Application) =>
+  (token: string | null): Caller =>
+  async (method, url, { body, headers = {}, key, from } = {}) => {
+    const options: InjectOptions = {
+      method: method as 'GET',
+      url,
+      headers: {
+        accept: 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(key ? { 'idempotency-key': key } : {}),
+        ...headers,
+      },
+      ...(from === undefined ? {} : { remoteAddress: from }),
+      ...(body === undefined ? {} : { payload: body as object }),
+    };
+    return asAnswer(await http.inject(options));
+  };
+
 /** The whole application on a copy of the small demo world; nothing of ours is replaced but clock and hashing cost. */
 export const openTestApp = async ({
   pdf = noPdf,
@@ -103,24 +122,7 @@ export const openTestApp = async ({
     backgroundWork: false,
   });
 
-  const call =
-    (token: string | null): Caller =>
-    async (method, url, { body, headers = {}, key, from } = {}) => {
-      const options: InjectOptions = {
-        method: method as 'GET',
-        url,
-        headers: {
-          accept: 'application/json',
-          ...(token ? { authorization: `Bearer ${token}` } : {}),
-          ...(key ? { 'idempotency-key': key } : {}),
-          ...headers,
-        },
-        ...(from === undefined ? {} : { remoteAddress: from }),
-        ...(body === undefined ? {} : { payload: body as object }),
-      };
-      return asAnswer(await application.http.inject(options));
-    };
-
+  const call = callerOf(application);
   const tokens = new Map<string, string>();
   const tokenOf = async (email: string, password: string): Promise<string> => {
     const known = tokens.get(email);

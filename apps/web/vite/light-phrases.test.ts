@@ -1,6 +1,6 @@
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
-import { loadCatalogue } from '@trapline/phrases/catalogue.ts';
+import { loadCatalogue } from '@trapline/phrases/load-catalogue.ts';
 import { createTranslator } from 'use-intl/core';
 import formatCompiled from 'use-intl/format-message/format-only';
 import { expect, test } from 'vitest';

@@ -17,4 +17,5 @@ export { search } from './search/endpoints.ts';
 export { storage } from './storage/endpoints.ts';
 export { trail } from './trail/endpoints.ts';
 export { users } from './users/endpoints.ts';
+export { visualInspection } from './visual-inspection/endpoints.ts';
 export { zones } from './zones/endpoints.ts';

@@ -6,7 +6,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { LANGUAGES, type Language } from '@trapline/contract/kernel/schemas.ts';
-import { loadCatalogue } from '../src/catalogue.ts';
+import { loadCatalogue } from '../src/load-catalogue.ts';
 
 const SOURCE: Language = 'pl';
 

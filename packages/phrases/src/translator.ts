@@ -1,6 +1,7 @@
 import { LANGUAGES, type Language } from '@trapline/contract/kernel/schemas.ts';
 import { createTranslator } from 'use-intl/core';
-import { type Catalogue, errorPhrases, loadCatalogue, type Phrases } from './catalogue.ts';
+import { type Catalogue, errorPhrases, type Phrases } from './catalogue.ts';
+import { loadCatalogue } from './load-catalogue.ts';
 
 /** All languages at once, for the server: e-mails, PDFs and error texts go out in any of them. */
 const catalogues = new Map<Language, Catalogue>(

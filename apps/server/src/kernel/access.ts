@@ -2,7 +2,7 @@ import { allows, type Capability, placeRoleNeeded } from '@trapline/contract/ker
 import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
 import type { PlaceRole } from '@trapline/contract/kernel/user-types.ts';
 import { AppError } from './app-error.ts';
-import type { Actor, AnyCtx, UserActor } from './context.ts';
+import type { Actor, AnyCtx, Ctx, UserActor } from './context.ts';
 import type { Sharer } from './services.ts';
 
 const INSTALLATION = 'installation';
@@ -12,6 +12,17 @@ export const requireAccess = (actor: Actor, { access }: Pick<Endpoint, 'access'>
   if ('public' in access) return;
   if (actor.kind === 'visitor') throw new AppError('invalid_token');
   if (actor.kind === 'user' && !allows(access.can, actor.type)) throw new AppError('forbidden');
+};
+
+/**
+ * After whatever takes long, a body, a turn, a store: who asked may be signed out by then, blocked, or hold other rights
+ * (decision 090).
+ */
+export const asOfNow = async (ctx: Ctx): Promise<Ctx> => {
+  if (!ctx.actorNow) return ctx;
+  const actor = await ctx.actorNow();
+  if (ctx.actor.kind === 'user' && actor.kind !== 'user') throw new AppError('invalid_token');
+  return { ...ctx, actor };
 };
 
 /** All jobs of a kind are one person of the installation, whose the super admins are too. */

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@trapline/contract/errors.ts';
-import { type Endpoint, isFileResponse, type ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
+import { type Endpoint, isFileResponse } from '@trapline/contract/kernel/endpoint.ts';
 import { commonErrors } from '@trapline/contract/kernel/errors.ts';
 import { fieldErrorsOf } from '@trapline/contract/kernel/field-errors.ts';
 import type { z } from 'zod';
-import { requireAccess } from './access.ts';
+import { asOfNow, requireAccess } from './access.ts';
 import { AppError } from './app-error.ts';
 import type { Ctx } from './context.ts';
 import { givenUuidOf, isAnswered, keepsAnswers, once } from './idempotency.ts';
@@ -76,9 +76,9 @@ const verbOf = async (handler: AnyHandler, ctx: Ctx, input: object): Promise<(ct
   return handler.prepare(ctx, input as never).catch((refusal: unknown) => () => Promise.reject(refusal));
 };
 
-/** The file itself is no part of what is compared when a call comes again; what is in it is. */
-const identityOf = ({ file, ...rest }: Input): Input =>
-  file === undefined ? rest : { ...rest, sha256: (file as ReceivedFile).sha256 };
+/** The file as it is kept is no part of what is compared when a call comes again; what was sent is. */
+const identityOf = ({ file: _, ...rest }: Input, sha256: string | undefined): Input =>
+  sha256 === undefined ? rest : { ...rest, sha256 };
 
 /**
  * The whole life of a request, without HTTP: access, parse, run, check declared errors, strip the answer. HTTP, jobs and
@@ -88,11 +88,18 @@ export const prepareCall = ({ name, endpoint, handler, mayReceive }: Implemented
   const strip = answerOf(endpoint, options);
   const repeatable = keepsAnswers(endpoint);
 
-  const perform = async (ctx: Ctx, input: Input, key: string | undefined): Promise<unknown> => {
+  const stillAllowed = async (ctx: Ctx): Promise<Ctx> => {
+    const now = await asOfNow(ctx);
+    requireAccess(now.actor, endpoint);
+    return now;
+  };
+
+  const perform = async (ctx: Ctx, input: Input, key: string | undefined, sha256?: string): Promise<unknown> => {
     const verb = await verbOf(handler, ctx, input);
     const run = async (inner: Ctx) => strip(await verb(inner));
-    if (key === undefined) return run(ctx);
-    return once(ctx, { name, key, input: identityOf(input) }, run);
+    const now = await stillAllowed(ctx);
+    if (key === undefined) return run(now);
+    return once(now, { name, key, input: identityOf(input, sha256) }, run);
   };
 
   /** Asks, then reads, then unpacks and stores: who may not hand in a file costs no more than the question. */
@@ -104,12 +111,13 @@ export const prepareCall = ({ name, endpoint, handler, mayReceive }: Implemented
     const owner = isKnown ? null : await ask(ctx, { params: target.params } as never);
     if (!raw.receive) throw new AppError('request/unsupported_type');
     const form = await raw.receive();
+    await stillAllowed(ctx);
     const input = parseInput(endpoint, { ...raw, body: form.body });
-    return withStored(ctx, await form.prepare(), owner, (file) => perform(ctx, { ...input, file }, key));
+    return withStored(ctx, await form.prepare(), owner, (file) => perform(ctx, { ...input, file }, key, form.sha256));
   };
 
-  return async (caller: Ctx, raw: Raw): Promise<unknown> => {
-    requireAccess(caller.actor, endpoint);
+  return async (given: Ctx, raw: Raw): Promise<unknown> => {
+    const caller = await stillAllowed(given);
     const key = repeatable ? raw.idempotencyKey : undefined;
     const ctx = key === undefined ? caller : { ...caller, givenUuid: givenUuidOf(key) };
     try {

@@ -44,6 +44,8 @@ export type Remote = {
 export type Ctx = {
   readonly db: Kysely<Database>;
   readonly actor: Actor;
+  /** Who the caller is by now; a job stays who it is. */
+  readonly actorNow?: () => Promise<Actor>;
   readonly now: () => Date;
   /** A fresh uuid v7. */
   readonly newUuid: () => string;
@@ -56,6 +58,9 @@ export type Ctx = {
   readonly remote: Remote | null;
   readonly services: Services;
 };
+
+/** Of no network, as jobs are, is one network. */
+export const networkOf = ({ remote }: Pick<Ctx, 'remote'>): string => remote?.network ?? '';
 
 export type TxCtx = Omit<Ctx, 'db'> & {
   readonly db: Transaction<Database>;

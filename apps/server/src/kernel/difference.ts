@@ -1,8 +1,13 @@
-const same = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
+import { isDeepStrictEqual } from 'node:util';
+
+const written = (value: unknown): unknown => (value === undefined ? undefined : JSON.parse(JSON.stringify(value)));
+
+/** As both would be written down; the database keeps no order of keys. */
+export const isSame = (left: unknown, right: unknown): boolean => isDeepStrictEqual(written(left), written(right));
 
 /** What a change really changes in a row, and what stood there: the two sides of an audit row. */
 export const differenceOf = <C extends object>(row: object, change: C): { before: Partial<C>; after: Partial<C> } => {
-  const keys = Object.keys(change).filter((key) => !same(Reflect.get(row, key), Reflect.get(change, key)));
+  const keys = Object.keys(change).filter((key) => !isSame(Reflect.get(row, key), Reflect.get(change, key)));
   const pick = (source: object) => Object.fromEntries(keys.map((key) => [key, Reflect.get(source, key)]));
   // the keys are those of the change, and a row holds values of the columns they name
   return { before: pick(row) as Partial<C>, after: pick(change) as Partial<C> };

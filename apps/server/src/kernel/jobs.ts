@@ -44,20 +44,31 @@ export const implementJob = <S extends z.ZodType>(
 /** Where a change is made: a job is ordered in its transaction, or not at all. */
 type Change = { readonly db: Transaction<Database>; readonly services: Pick<Services, 'jobs'> };
 
-/** One that is the same as one of this hour, done or not, is that one. */
-type Sameness<P> = { readonly sameAs?: (payload: P) => string };
+type Sameness<P> = {
+  /** One that is the same as one of this hour, done or not, is that one. */
+  readonly sameAs?: (payload: P) => string;
+  /** One that is the same as one that waits is that one: it will find what this change made. */
+  readonly sameAsWaiting?: (payload: P) => string;
+  /** Whose orders these are: the more of an owner wait, the more of others go before the next. */
+  readonly owner?: string;
+};
 
 /** Many jobs of one kind in one statement. */
 export const enqueueAll = <S extends z.ZodType>(
   { db, services }: Change,
   { name }: Job<S>,
   payloads: readonly z.input<S>[],
-  { sameAs }: Sameness<z.input<S>> = {},
+  { sameAs, sameAsWaiting, owner }: Sameness<z.input<S>> = {},
 ): Promise<void> =>
   services.jobs.insert(
     db,
     name,
-    payloads.map((payload) => ({ payload, sameAs: sameAs?.(payload) })),
+    payloads.map((payload) => ({
+      payload,
+      sameAs: sameAs?.(payload),
+      sameAsWaiting: sameAsWaiting?.(payload),
+      owner,
+    })),
   );
 
 export const enqueue = <S extends z.ZodType>(

@@ -21,6 +21,8 @@ const LetterOrder = z.object({
       placeName: z.string(),
       inspectionName: z.string(),
       personName: z.string(),
+      /** Where it is, for a report too large to be sent along. */
+      link: z.string().optional(),
     }),
     z.object({
       name: z.literal('notification'),

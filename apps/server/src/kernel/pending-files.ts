@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
@@ -74,11 +75,5 @@ export const openFile = async (ctx: AnyCtx, key: string): Promise<StoredObject |
 export const readFile = async (ctx: AnyCtx, key: string): Promise<Uint8Array | null> => {
   const object = await openFile(ctx, key);
   if (!object) return null;
-  const chunks: Uint8Array[] = [];
-  try {
-    for await (const chunk of object.content) chunks.push(chunk);
-  } catch (cause) {
-    unavailable(cause);
-  }
-  return Buffer.concat(chunks);
+  return buffer(object.content).catch(unavailable);
 };

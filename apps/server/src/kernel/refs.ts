@@ -10,6 +10,13 @@ export const matchesRef = (alias: string, ref: Ref): Expression<SqlBool> =>
     ? sql<SqlBool>`${sql.ref(`${alias}.id`)} = ${Number(ref)}`
     : sql<SqlBool>`${sql.ref(`${alias}.uuid`)} = ${ref}::uuid`;
 
+/** The same for any of many. */
+export const matchesAnyRef = (alias: string, refs: readonly Ref[]): Expression<SqlBool> => {
+  const ids = refs.filter(isNumericId).map(Number);
+  const uuids = refs.filter((ref) => !isNumericId(ref));
+  return sql<SqlBool>`(${sql.ref(`${alias}.id`)} = any(${ids}::bigint[]) or ${sql.ref(`${alias}.uuid`)} = any(${uuids}::uuid[]))`;
+};
+
 /** Is this row the one the reference names? */
 export const isRefOf = (ref: Ref, row: { readonly id: number; readonly uuid: string }): boolean =>
   isNumericId(ref) ? row.id === Number(ref) : row.uuid === ref;

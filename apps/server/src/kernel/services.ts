@@ -62,7 +62,12 @@ export type Jobs = {
   insert(db: Transaction<Database>, name: string, orders: readonly JobOrder[]): Promise<void>;
 };
 
-export type JobOrder = { readonly payload: unknown; readonly sameAs: string | undefined };
+export type JobOrder = {
+  readonly payload: unknown;
+  readonly sameAs: string | undefined;
+  readonly sameAsWaiting: string | undefined;
+  readonly owner: string | undefined;
+};
 
 /** One message, ready to go. */
 export type Mail = {
@@ -101,7 +106,7 @@ export type Picture = {
 };
 
 /** What a picture is kept as: see `PictureRule`; a drawing is a signature, black on nothing. */
-export type PicturePurpose = PictureRule | 'drawing';
+export type PicturePurpose = PictureRule | 'drawing' | 'paper';
 
 export type Pictures = {
   /**
@@ -112,10 +117,11 @@ export type Pictures = {
   reencode(content: Uint8Array, purpose: PicturePurpose, sender: Sharer): Promise<Picture>;
 };
 
+/** Costly, so few at a time: each address it comes from has its turn, and hears `request/busy` when it brings too many. */
 export type Passwords = {
-  hash(password: string): Promise<string>;
+  hash(password: string, from: string): Promise<string>;
   /** False for a wrong password; with no hash it takes as long and is false, so that nobody learns who exists. */
-  verify(hash: string | null, password: string): Promise<boolean>;
+  verify(hash: string | null, password: string, from: string): Promise<boolean>;
   /** One of those that are tried first. */
   isCommon(password: string): boolean;
 };

@@ -43,6 +43,14 @@ export const insertStoredFile = (tx: TxCtx, rootCompanyId: number | null, file: 
     .returning(['id', 'uuid', 'storage_key', 'width', 'height'])
     .executeTakeFirstOrThrow();
 
+/** No link to it works any more; reports made with it hold their own copy. */
+export const markFileDeleted = (tx: TxCtx, fileId: number, userId: number) =>
+  tx.db
+    .updateTable('stored_files')
+    .set({ deleted_at: tx.now(), deleted_by: userId })
+    .where('id', '=', fileId)
+    .execute();
+
 /** Bytes of an owner, those of replaced and deleted files too: they are there still. */
 export const selectStoredBytes = async (ctx: AnyCtx, rootCompanyId: number): Promise<number> => {
   const { bytes } = await ctx.db

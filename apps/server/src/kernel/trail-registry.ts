@@ -16,7 +16,9 @@ export type AuditAction = { [E in AuditEntity]: `${E}.${(typeof AUDITED)[E]['ver
 export const isAudited = (name: string): name is AuditEntity => Object.hasOwn(AUDITED, name);
 
 /** Every table with every column that holds text: a table that no domain declares does not compile. */
-export const TABLES: { readonly [T in Table]: Rows & Words<TextColumn<T>> } = joined(parts.map(({ tables }) => tables));
+export const TABLES: { readonly [T in Table]: Rows<AuditEntity> & Words<TextColumn<T>> } = joined(
+  parts.map(({ tables }) => tables),
+);
 
 /** Where the contract has a spelling of its own. */
 const SPELLED: Readonly<Record<string, string>> = { qr_code_id: 'qrcodeId' };
@@ -26,7 +28,7 @@ export const trailName = (column: string): string =>
   SPELLED[column] ?? column.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 
 const entriesOf = (entity: AuditEntity): readonly Words<string>[] =>
-  Object.values(TABLES).filter((table: Rows & Words<string>) => table.of === entity);
+  Object.values(TABLES).filter((table: Rows<AuditEntity> & Words<string>) => table.of === entity);
 
 /** Says of whatever it stands at which one it is, or when, and nothing of anybody. */
 const ALWAYS_OPEN = ['uuid', 'sha256', 'createdAt', 'recordedAt'];

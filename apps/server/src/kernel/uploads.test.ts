@@ -214,6 +214,21 @@ describe('leaves nothing in the store', () => {
     expect((await send(technician, ofDevice({ device: here.spareDevice }), { key })).status).toBe(409);
   });
 
+  test('the same file is the same, also when what rewrites pictures is of another version by then', async () => {
+    const key = crypto.randomUUID();
+    const first = await send(technician, ofDevice(here), { key });
+    const content = await sharp(await jpeg())
+      .jpeg({ quality: 40 })
+      .toBuffer();
+    reencode().mockResolvedValueOnce({ content, contentType: 'image/jpeg', width: 64, height: 48 });
+    expect((await send(technician, ofDevice(here), { key })).text).toBe(first.text);
+    const [photo, other] = [await jpeg(20, 20), await jpeg(30, 30)];
+    expect((await send(technician, ofDevice(here), { key: 'p', content: photo })).status).toBe(200);
+    // and another file is another, whatever becomes of it
+    reencode().mockResolvedValue({ content: photo, contentType: 'image/jpeg', width: 20, height: 20 });
+    expect((await send(technician, ofDevice(here), { key: 'p', content: other })).status).toBe(409);
+  });
+
   test('the answer is given again when the visit was approved since', async () => {
     const key = crypto.randomUUID();
     const first = await send(technician, ofVisit(here), { key });

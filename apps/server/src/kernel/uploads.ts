@@ -11,7 +11,12 @@ export type PreparedFile = Pick<ReceivedFile, 'name' | 'contentType' | 'width' |
 };
 
 /** A form that arrived: its text fields, and its one file, not looked into yet. */
-export type ArrivedForm = { readonly body: unknown; readonly prepare: () => Promise<PreparedFile> };
+export type ArrivedForm = {
+  readonly body: unknown;
+  /** Of the bytes as they were sent: what is made of them is another picture with the next version of what makes it. */
+  readonly sha256: string;
+  readonly prepare: () => Promise<PreparedFile>;
+};
 
 const EXTENSIONS: Readonly<Record<UploadKind, string>> = {
   'image/jpeg': 'jpg',

@@ -1,5 +1,6 @@
 import { hash } from '@node-rs/argon2';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Passwords } from '../kernel/services.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { createPasswords, FAST_HASHING, hashesToTry } from './passwords.ts';
 
@@ -41,8 +42,48 @@ describe('the work of a refusal', () => {
   test('lets nobody in by the password nobody has', async () => {
     const passwords = await createPasswords(strong);
     const cheap = await hash('Trapline1!', FAST_HASHING);
-    expect(await passwords.verify(null, 'nobody has this password')).toBe(false);
-    expect(await passwords.verify(cheap, 'nobody has this password')).toBe(false);
-    expect(await passwords.verify(cheap, 'Trapline1!')).toBe(true);
+    expect(await passwords.verify(null, 'nobody has this password', '')).toBe(false);
+    expect(await passwords.verify(cheap, 'nobody has this password', '')).toBe(false);
+    expect(await passwords.verify(cheap, 'Trapline1!', '')).toBe(true);
+  });
+});
+
+describe('the gate', () => {
+  let passwords: Passwords;
+  let done: string[];
+  beforeEach(async () => {
+    passwords = await createPasswords(FAST_HASHING);
+    done = [];
+  });
+  const attempt = async (from: string) => {
+    const isRight = await passwords.verify(null, 'Wrong-1!', from);
+    done.push(from);
+    return isRight;
+  };
+  const attempts = (from: string, count: number) => Array.from({ length: count }, () => attempt(from));
+  const refused = (all: readonly PromiseSettledResult<unknown>[]) =>
+    all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+
+  test('lets an address wait that brings many, tells it to come again, and nobody else', async () => {
+    const guessers = ['a', 'b', 'c', 'd'].flatMap((from) => attempts(from, 50));
+    const all = Promise.allSettled(guessers);
+    await attempt('rival');
+    // one in work and one of each before it
+    expect(done.filter((from) => from !== 'rival').length).toBeLessThanOrEqual(5);
+    const busy = refused(await all);
+    // sixteen of each wait, one is in work
+    expect(busy).toHaveLength(200 - 4 * 16 - 1);
+    expect(busy[0]).toMatchObject({ code: 'request/busy', retryAfterSeconds: expect.any(Number) });
+  });
+
+  test('of a thousand addresses keeps out nobody who comes from where a password was right', async () => {
+    const stored = await passwords.hash('Zupelnie-nowe1!', 'home');
+    expect(await passwords.verify(stored, 'Zupelnie-nowe1!', 'home')).toBe(true);
+    const all = Promise.allSettled(Array.from({ length: 1000 }, (_, index) => attempt(String(index))));
+    await expect(attempt('elsewhere')).rejects.toMatchObject({ code: 'request/busy' });
+    expect(await passwords.verify(stored, 'Zupelnie-nowe1!', 'home')).toBe(true);
+    // strangers have one place, so about as many were served as this took
+    expect(done.length).toBeLessThan(300);
+    expect(refused(await all)).toHaveLength(1000 - 321);
   });
 });

@@ -1,6 +1,8 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
+import { AppError } from '../kernel/app-error.ts';
 import type { Passwords } from '../kernel/services.ts';
 import { isCommonPassword } from './common-passwords.ts';
+import { Turns } from './turns.ts';
 
 /** `Algorithm.Argon2id`: the package declares it as a const enum, which type stripping cannot see. */
 const ARGON2ID = 2;
@@ -10,6 +12,30 @@ const STRONG: Options = { algorithm: ARGON2ID, memoryCost: 65_536, timeCost: 3, 
 
 /** The same algorithm with hardly any work, for tests and the demo seed. */
 export const FAST_HASHING: Options = { algorithm: ARGON2ID, memoryCost: 1024, timeCost: 1, parallelism: 1 };
+
+const RETRY_AFTER_SECONDS = 5;
+const busy = () => new AppError('request/busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+
+/** A hash takes one of the four threads that files, names and pictures need too, so two at a time leave them two. */
+const LIMITS = { places: 1, waiting: 320, waitingOfCompany: 16, waitingOfOne: 16, refusal: busy };
+const FAMILIAR_AT_MOST = 10_000;
+
+/** Addresses take turns; those from which somebody proved a password have a place of their own (decision 091). */
+class Gate {
+  readonly #strangers = new Turns(LIMITS);
+  readonly #familiar = new Turns(LIMITS);
+  readonly #proven = new Set<string>();
+
+  run<T>(from: string, work: () => Promise<T>): Promise<T> {
+    const turns = this.#proven.has(from) ? this.#familiar : this.#strangers;
+    return turns.run({ person: from, company: from }, work);
+  }
+
+  remember(from: string): void {
+    if (this.#proven.size >= FAMILIAR_AT_MOST) this.#proven.clear();
+    this.#proven.add(from);
+  }
+}
 
 /** `$argon2id$v=19$m=65536,t=3,p=1`: what a try costs. */
 const costOf = (stored: string): string => stored.split('$').slice(0, 4).join('$');
@@ -22,13 +48,18 @@ export const hashesToTry = (stored: string | null, dummy: string): readonly stri
 
 export const createPasswords = async (cost: Options = STRONG): Promise<Passwords> => {
   const dummy = await hash('nobody has this password', cost);
+  const gate = new Gate();
   return {
-    hash: (password) => hash(password, cost),
-    verify: async (stored, password) => {
+    hash: (password, from) => gate.run(from, () => hash(password, cost)),
+    verify: async (stored, password, from) => {
       const [decides = dummy, ...work] = hashesToTry(stored, dummy);
-      const matches = await verify(decides, password);
-      for (const spared of work) await verify(spared, password);
-      return matches && stored !== null;
+      const matches = await gate.run(from, async () => {
+        const isRight = await verify(decides, password);
+        for (const spared of work) await verify(spared, password);
+        return isRight && stored !== null;
+      });
+      if (matches) gate.remember(from);
+      return matches;
     },
     isCommon: isCommonPassword,
   };

@@ -8,6 +8,10 @@ import { Turns } from './turns.ts';
 const PHOTO_SIDE = 1600;
 const PHOTO_QUALITY = 80;
 
+/** Two of them stand side by side on a sheet. */
+const PAPER_SIDE = 800;
+const PAPER_QUALITY = 70;
+
 /** A logo is printed a few centimetres wide. */
 const LOGO_SIDE = 800;
 const LOGO_QUALITY = 90;
@@ -37,6 +41,7 @@ const asJpeg = (picture: Sharp, quality: number) =>
 
 const RULES: Readonly<Record<PicturePurpose, Rule>> = {
   photo: { pixels: PIXEL_LIMIT, write: (picture) => asJpeg(upright(picture, PHOTO_SIDE), PHOTO_QUALITY) },
+  paper: { pixels: PIXEL_LIMIT, write: (picture) => asJpeg(upright(picture, PAPER_SIDE), PAPER_QUALITY) },
   logo: {
     pixels: PIXEL_LIMIT,
     // a logo stands on paper and on screens of any colour, so its transparency stays

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { demo } from '../../demo/demo.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { readConfig } from '../config.ts';
-import { seedDemoWorld } from '../demo/seed-demo-world.ts';
 import { makeFirstLink } from '../features/auth/first-link.ts';
 import { DEMO_PASSWORD } from '../kernel/demo-accounts.ts';
 import type { OpenDatabase } from '../ports/database/open-database.ts';
@@ -52,7 +52,7 @@ describe('what an installation is', () => {
     await expect(settleDemo(db, true)).rejects.toThrow(/holds people who are not of the demo/);
     const storage = { put: async () => {}, get: async () => null, delete: async () => {}, list: async function* () {} };
     const order = { db, storage, now: new Date('2026-11-20T08:00:00Z'), size: 'small' } as const;
-    await expect(seedDemoWorld(order)).rejects.toThrow(/holds people/);
+    await expect(demo.seed(order)).rejects.toThrow(/holds people/);
     expect(await listDemoPeople(db)).toEqual([]);
   });
 

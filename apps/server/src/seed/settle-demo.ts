@@ -1,7 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { ConfigError } from '../config.ts';
 import type { Database } from '../kernel/database.ts';
-import { lockSeed, readNote, writeNote } from './installation.ts';
+import { readNote, writeNote } from '../kernel/installation.ts';
+import { lockSeed } from './installation.ts';
 
 /** What the installation is, noted at its first start; what `auto` goes by ever after (decision 050). */
 const KIND = 'kind_of_installation';

@@ -1,5 +1,6 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
-import { loadCatalogue, type Phrases } from '@trapline/phrases/catalogue.ts';
+import type { Phrases } from '@trapline/phrases/catalogue.ts';
+import { loadCatalogue } from '@trapline/phrases/load-catalogue.ts';
 import { loadStart } from '@trapline/phrases/start.ts';
 import { useSyncExternalStore } from 'react';
 import { createTranslator } from 'use-intl/core';

@@ -100,7 +100,7 @@ export const auth = defineContract({
     summary: 'Changes the own password; every other session of the user ends.',
     access: { can: 'account.own' },
     body: ChangePasswordPayload,
-    throttle: { perPerson: 10, windowSeconds: 60 },
+    throttle: { perSession: 10, windowSeconds: 60 },
     response: Success,
     errors: ['auth/wrong_credentials'],
     repeat: { natural: 'the current password is asked again, so a second run is refused or changes nothing' },

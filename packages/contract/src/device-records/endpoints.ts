@@ -1,20 +1,23 @@
 import { z } from 'zod';
+import { Mixture } from '../device-types/schemas.ts';
 import { RECORDING_BARRIERS } from '../inspections/errors.ts';
 import { reasonInQuery } from '../inspections/reasons.ts';
-import { Mixture, RecordChange } from '../inspections/schemas.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { PageQuery, Ref, Success } from '../kernel/schemas.ts';
 import {
   ChangeActionPayload,
   ChangeObjectPayload,
   ChangeObservationPayload,
+  NewActionPayload,
+  NewObjectPayload,
+  NewObservationPayload,
+} from './payloads.ts';
+import {
   DeviceActionRecord,
   DeviceObjectRecord,
   DeviceObservationRecord,
   DevicePhoto,
-  NewActionPayload,
-  NewObjectPayload,
-  NewObservationPayload,
+  RecordChange,
 } from './schemas.ts';
 
 const OfDevice = z.object({ deviceId: Ref });

@@ -1,5 +1,5 @@
-import { MixtureEntry, type RecordChange } from '../inspections/schemas.ts';
 import type { UserType } from '../kernel/user-types.ts';
+import { MixtureEntry, type RecordChange } from './schemas.ts';
 
 /** What of a record people read about. */
 export type ChangedField = 'amount' | 'note' | 'percent' | 'mixtures' | 'grams' | 'createdAt';

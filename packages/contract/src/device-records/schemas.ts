@@ -1,15 +1,96 @@
 import { z } from 'zod';
-import { OBSERVATION_TYPES } from '../device-types/schemas.ts';
-import {
-  AddActionPayload,
-  AddObjectPayload,
-  AddObservationPayload,
-  UpdateObservationPayload,
-} from '../inspections/payloads.ts';
-import { Reason } from '../inspections/reasons.ts';
-import { NOTE_MAX, RECORD_AMOUNT_MAX } from '../inspections/rules.ts';
-import { ActionRecord, DeviceImage, ObjectRecord, ObservationRecord } from '../inspections/schemas.ts';
-import { amount, Ref, requiredText, text } from '../kernel/schemas.ts';
+import { OBJECT_CATEGORIES, OBSERVATION_TYPES } from '../device-types/schemas.ts';
+import { ToldReason } from '../inspections/reasons.ts';
+import { PersonName } from '../kernel/schemas.ts';
+
+const RecordBase = z.object({
+  id: z.number(),
+  /** Who recorded it. */
+  userId: z.number(),
+  uuid: z.string(),
+  amount: z.number(),
+  note: z.string().nullable(),
+  createdAt: z.string(),
+  user: PersonName,
+});
+
+export const ActionRecord = RecordBase.extend({
+  deviceTypeActionId: z.number(),
+  deviceTypeAction: z.object({ name: z.string(), shouldClean: z.boolean(), isInspection: z.boolean() }),
+});
+export type ActionRecord = z.infer<typeof ActionRecord>;
+
+export const ObjectRecord = RecordBase.extend({
+  deviceTypeObjectId: z.number(),
+  deviceTypeObject: z.object({
+    name: z.string(),
+    category: z.enum(OBJECT_CATEGORIES),
+    /** False for by-catch: no pest in any count. */
+    target: z.boolean(),
+  }),
+});
+export type ObjectRecord = z.infer<typeof ObjectRecord>;
+
+/** One bait or mixture put into a trap: packages x grams per package = grams in all. */
+export const MixtureEntry = z.object({
+  mixtureId: z.number(),
+  name: z.string(),
+  value: z.number(),
+  grammage: z.number(),
+  totalValue: z.number(),
+  description: z.string().nullable(),
+});
+export type MixtureEntry = z.infer<typeof MixtureEntry>;
+
+/** Percent in steps of 10; mixtures in grams (DEC-098). */
+export const ObservationData = z.object({
+  type: z.enum(OBSERVATION_TYPES),
+  amountPercentage: z.number().nullable(),
+  previousTotalMixtures: z.number().nullable(),
+  totalMixtures: z.number().nullable(),
+  mixtures: z.array(MixtureEntry),
+  /** Of the bait that was eaten, as the last refill before told; null where nobody knows. */
+  baitToxic: z.boolean().nullable(),
+});
+
+export const ObservationRecord = RecordBase.extend({
+  deviceTypeObservationId: z.number(),
+  deviceTypeObservation: z.object({
+    name: z.string(),
+    type: z.enum(OBSERVATION_TYPES),
+    /** It tells of pests by itself: droppings, gnaw marks. */
+    sign: z.boolean(),
+  }),
+  data: ObservationData,
+});
+export type ObservationRecord = z.infer<typeof ObservationRecord>;
+
+export const DeviceImage = z.object({
+  id: z.number(),
+  /** Who took it. */
+  userId: z.number(),
+  uuid: z.string(),
+  signedUrl: z.string(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  createdAt: z.string(),
+  user: PersonName,
+});
+
+export type DeviceImage = z.infer<typeof DeviceImage>;
+
+/** One step in the life of a record, from the audit trail; `before` and `after` hold the fields that were written. */
+export const RecordChange = z.object({
+  at: z.string(),
+  by: z.string(),
+  action: z.string(),
+  /** The visit had ended: this was an amendment, and its reason, where one was given. */
+  correction: z.boolean(),
+  reason: ToldReason.nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+});
+export type RecordChange = z.infer<typeof RecordChange>;
 
 /** The visit something was recorded in; nothing when it was recorded on the device outside of any (DEC-070). */
 export const RecordInspection = z
@@ -37,33 +118,3 @@ export const DeviceObservationRecord = ObservationRecord.extend(withInspection);
 export type DeviceObservationRecord = z.infer<typeof DeviceObservationRecord>;
 export const DevicePhoto = DeviceImage.extend(withInspection);
 export type DevicePhoto = z.infer<typeof DevicePhoto>;
-
-// what callers send
-
-/** As in a visit, but made now: only what waited on a phone has another time. */
-export const NewActionPayload = AddActionPayload.omit({ recordedAt: true, reason: true });
-export const NewObjectPayload = AddObjectPayload.omit({ recordedAt: true, reason: true });
-export const NewObservationPayload = AddObservationPayload.omit({ recordedAt: true, reason: true });
-
-/** At the device an amount may be corrected to nothing (DEC-101). Absent fields stay as they are. */
-const corrected = { amount: amount(0, RECORD_AMOUNT_MAX).optional(), reason: Reason.optional() };
-/** An action or observation does not stay without a note once it is changed. */
-const explained = { ...corrected, note: requiredText(NOTE_MAX).optional() };
-
-export const ChangeActionPayload = z.object({ ...explained, deviceTypeActionId: Ref.optional() });
-export const ChangeObjectPayload = z.object({
-  ...corrected,
-  note: text(NOTE_MAX).nullish(),
-  deviceTypeObjectId: Ref.optional(),
-});
-
-const Measure = UpdateObservationPayload.pick({ amountPercentage: true, mixtures: true, totalMixtures: true });
-
-/** What was measured may stand in `data` or beside it (DEC-098); its type is fixed. */
-export const ChangeObservationPayload = z.object({
-  ...explained,
-  ...Measure.shape,
-  deviceTypeObservationId: Ref.optional(),
-  type: z.enum(OBSERVATION_TYPES).optional(),
-  data: Measure.extend({ type: z.enum(OBSERVATION_TYPES).optional() }).optional(),
-});

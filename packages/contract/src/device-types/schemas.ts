@@ -95,3 +95,16 @@ export const AssignDeviceTypesPayload = z.object({
   /** Old clients repeat the company of the path here. */
   parentCompanyId: Ref.nullable().optional(),
 });
+
+export const Mixture = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  // grams in one package
+  grammage: z.number(),
+  type: z.literal('BAIT'),
+  toxic: z.boolean(),
+  order: z.number(),
+  translations: NameAndDescription,
+});

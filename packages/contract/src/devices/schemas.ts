@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ActionRecord, ObjectRecord, ObservationRecord } from '../inspections/schemas.ts';
+import { ActionRecord, ObjectRecord, ObservationRecord } from '../device-records/schemas.ts';
 import { SIGNAL_STATUSES } from './rules.ts';
 
 /** A trap or sensor as the list of a facility shows it. Battery is raw 0..254, `rssi` in dBm, `mapX/Y` in image pixels. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DeviceImage } from '../device-records/schemas.ts';
 import { DeviceTypeWithCatalogue, REDIRECT_OPTIONS } from '../device-types/schemas.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success } from '../kernel/schemas.ts';
@@ -11,7 +12,7 @@ import {
   SetNotCheckedPayload,
 } from './payloads.ts';
 import { reasonInQuery } from './reasons.ts';
-import { DeviceImage, InspectionDevice } from './schemas.ts';
+import { InspectionDevice } from './schemas.ts';
 
 const One = z.object({ placeId: Ref, inspectionId: Ref });
 const OneDevice = One.extend({ inspectionDeviceId: Ref });

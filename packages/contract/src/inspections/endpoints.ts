@@ -6,25 +6,20 @@ import { RECORDING_BARRIERS } from './errors.ts';
 import { inspectionObjectionEndpoints } from './objection-endpoints.ts';
 import {
   AdditionalFieldsPayload,
-  AnswerImagePayload,
   ApprovalPayload,
   ConnectPayload,
   CreateInspectionPayload,
   FinishInspectionPayload,
-  VisualInspectionPayload,
   WithdrawalPayload,
 } from './payloads.ts';
 import { inspectionRecordEndpoints } from './record-endpoints.ts';
-import { AnswerImage, Inspection, InspectionDetails, InspectionStatus, VisualInspectionAnswer } from './schemas.ts';
+import { Inspection, InspectionDetails, InspectionStatus } from './schemas.ts';
 
 const InPlace = z.object({ placeId: Ref });
 const One = InPlace.extend({ inspectionId: Ref });
 
 /** Page size of the inspection list (spec F §9). */
 export const INSPECTIONS_PAGE_SIZE = 10;
-
-/** A photo as the phone sends it, before the server makes it smaller. */
-const photo = { kinds: ['image/jpeg', 'image/png'], maxBytes: 5_242_880 } as const;
 
 /** The inspection as a whole. */
 const inspectionEndpoints = defineContract({
@@ -150,35 +145,6 @@ const inspectionEndpoints = defineContract({
       'inspections/contractors_facts',
       'inspections/other_company',
       'inspections/too_far_apart',
-    ],
-    repeat: 'key',
-  },
-  saveVisualInspection: {
-    method: 'PUT',
-    path: '/api/places/{placeId}/inspections/{inspectionId}/visual-inspection',
-    summary: 'Answers the visual-inspection questions of the visit; questions left out keep their answer.',
-    access: { can: 'inspections.record' },
-    params: One,
-    body: VisualInspectionPayload,
-    response: z.object({ visualInspection: z.object({ answers: z.array(VisualInspectionAnswer) }) }),
-    errors: RECORDING_BARRIERS,
-    repeat: 'key',
-  },
-  addAnswerImage: {
-    method: 'POST',
-    path: '/api/places/{placeId}/inspections/{inspectionId}/visual-inspection/{questionId}/images',
-    summary: 'Adds a photo to the answer of a question; at most 10 each.',
-    access: { can: 'inspections.record' },
-    params: One.extend({ questionId: Ref }),
-    body: AnswerImagePayload,
-    upload: photo,
-    response: z.object({ image: AnswerImage }),
-    errors: [
-      ...RECORDING_BARRIERS,
-      'inspections/too_many_images',
-      'files/invalid_type',
-      'files/too_large',
-      'files/unreadable',
     ],
     repeat: 'key',
   },

@@ -63,3 +63,6 @@ export type SignatureMeaning = (typeof SIGNATURE_MEANINGS)[number];
 /** How it was given: by somebody signed in, by a name the technician typed, drawn by hand in the technician's presence. */
 export const SIGNATURE_METHODS = ['SESSION', 'TYPED', 'DRAWN'] as const;
 export type SignatureMethod = (typeof SIGNATURE_METHODS)[number];
+
+/** Why this changes a visit that has ended; the panel asks, and a report without one says that none was given. */
+export const amending = { reason: Reason.optional() };

@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { defineContract } from '../kernel/endpoint.ts';
-import { Ref, Success } from '../kernel/schemas.ts';
-import { RECORDING_BARRIERS } from './errors.ts';
 import {
   AddActionPayload,
   AddObjectPayload,
   AddObservationPayload,
   UpdateObservationPayload,
   UpdateRecordPayload,
-} from './payloads.ts';
+} from '../device-records/payloads.ts';
+import { ActionRecord, ObjectRecord, ObservationRecord, RecordChange } from '../device-records/schemas.ts';
+import { defineContract } from '../kernel/endpoint.ts';
+import { Ref, Success } from '../kernel/schemas.ts';
+import { RECORDING_BARRIERS } from './errors.ts';
 import { reasonInQuery } from './reasons.ts';
-import { ActionRecord, InspectionDevice, ObjectRecord, ObservationRecord, RecordChange } from './schemas.ts';
+import { InspectionDevice } from './schemas.ts';
 
 const One = z.object({ placeId: Ref, inspectionId: Ref });
 const OneDevice = One.extend({ inspectionDeviceId: Ref });

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { NameAndDescription, OBJECT_CATEGORIES, OBSERVATION_TYPES, VisitDeviceType } from '../device-types/schemas.ts';
+import { ActionRecord, DeviceImage, ObjectRecord, ObservationRecord } from '../device-records/schemas.ts';
+import { Mixture, VisitDeviceType } from '../device-types/schemas.ts';
 import { PersonName, text } from '../kernel/schemas.ts';
+import { VisualInspectionAnswer } from '../visual-inspection/schemas.ts';
 import { NOT_CHECKED_REASONS, SIGNATURE_MEANINGS, SIGNATURE_METHODS, ToldReason } from './reasons.ts';
 import { INSPECTION_STATUSES, REMARK_MAX } from './rules.ts';
 
@@ -63,82 +65,6 @@ export const Inspection = z.object({
 });
 export type Inspection = z.infer<typeof Inspection>;
 
-const RecordBase = z.object({
-  id: z.number(),
-  /** Who recorded it. */
-  userId: z.number(),
-  uuid: z.string(),
-  amount: z.number(),
-  note: z.string().nullable(),
-  createdAt: z.string(),
-  user: PersonName,
-});
-
-export const ActionRecord = RecordBase.extend({
-  deviceTypeActionId: z.number(),
-  deviceTypeAction: z.object({ name: z.string(), shouldClean: z.boolean(), isInspection: z.boolean() }),
-});
-export type ActionRecord = z.infer<typeof ActionRecord>;
-
-export const ObjectRecord = RecordBase.extend({
-  deviceTypeObjectId: z.number(),
-  deviceTypeObject: z.object({
-    name: z.string(),
-    category: z.enum(OBJECT_CATEGORIES),
-    /** False for by-catch: no pest in any count. */
-    target: z.boolean(),
-  }),
-});
-export type ObjectRecord = z.infer<typeof ObjectRecord>;
-
-/** One bait or mixture put into a trap: packages x grams per package = grams in all. */
-export const MixtureEntry = z.object({
-  mixtureId: z.number(),
-  name: z.string(),
-  value: z.number(),
-  grammage: z.number(),
-  totalValue: z.number(),
-  description: z.string().nullable(),
-});
-export type MixtureEntry = z.infer<typeof MixtureEntry>;
-
-/** Percent in steps of 10; mixtures in grams (DEC-098). */
-export const ObservationData = z.object({
-  type: z.enum(OBSERVATION_TYPES),
-  amountPercentage: z.number().nullable(),
-  previousTotalMixtures: z.number().nullable(),
-  totalMixtures: z.number().nullable(),
-  mixtures: z.array(MixtureEntry),
-  /** Of the bait that was eaten, as the last refill before told; null where nobody knows. */
-  baitToxic: z.boolean().nullable(),
-});
-
-export const ObservationRecord = RecordBase.extend({
-  deviceTypeObservationId: z.number(),
-  deviceTypeObservation: z.object({
-    name: z.string(),
-    type: z.enum(OBSERVATION_TYPES),
-    /** It tells of pests by itself: droppings, gnaw marks. */
-    sign: z.boolean(),
-  }),
-  data: ObservationData,
-});
-export type ObservationRecord = z.infer<typeof ObservationRecord>;
-
-export const DeviceImage = z.object({
-  id: z.number(),
-  /** Who took it. */
-  userId: z.number(),
-  uuid: z.string(),
-  signedUrl: z.string(),
-  width: z.number().nullable(),
-  height: z.number().nullable(),
-  createdAt: z.string(),
-  user: PersonName,
-});
-
-export type DeviceImage = z.infer<typeof DeviceImage>;
-
 /** Why a device was not checked. `imageId` is a photo of the device taken in this visit. */
 const NotChecked = z.object({
   reason: z.enum(NOT_CHECKED_REASONS),
@@ -175,39 +101,6 @@ export const InspectionDevice = z.object({
   }),
 });
 export type InspectionDevice = z.infer<typeof InspectionDevice>;
-
-export const Mixture = z.object({
-  id: z.number(),
-  uuid: z.string(),
-  name: z.string(),
-  description: z.string().nullable(),
-  // grams in one package
-  grammage: z.number(),
-  type: z.literal('BAIT'),
-  toxic: z.boolean(),
-  order: z.number(),
-  translations: NameAndDescription,
-});
-
-export const AnswerImage = z.object({
-  id: z.number(),
-  uuid: z.string(),
-  signedUrl: z.string(),
-  createdAt: z.string(),
-});
-
-export const VisualInspectionAnswer = z.object({
-  questionId: z.number(),
-  questionUuid: z.string(),
-  question: z.string(),
-  /** Until somebody answered, a suggestion. */
-  value: z.enum(['YES', 'NO']),
-  answeredAt: z.string().nullable(),
-  answeredBy: PersonName.nullable(),
-  note: z.string().nullable(),
-  recommendation: z.string().nullable(),
-  images: z.array(AnswerImage),
-});
 
 /**
  * Who stands for what. It names the version of the facts it was given to, and nothing carries it over to a later one; 0 are
@@ -266,16 +159,3 @@ export const InspectionDetails = Inspection.extend({
   imagesById: z.record(z.string(), z.object({ signedUrl: z.string() })),
 });
 export type InspectionDetails = z.infer<typeof InspectionDetails>;
-
-/** One step in the life of a record, from the audit trail; `before` and `after` hold the fields that were written. */
-export const RecordChange = z.object({
-  at: z.string(),
-  by: z.string(),
-  action: z.string(),
-  /** The visit had ended: this was an amendment, and its reason, where one was given. */
-  correction: z.boolean(),
-  reason: ToldReason.nullable(),
-  before: z.record(z.string(), z.unknown()).nullable(),
-  after: z.record(z.string(), z.unknown()).nullable(),
-});
-export type RecordChange = z.infer<typeof RecordChange>;

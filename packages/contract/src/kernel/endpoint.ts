@@ -25,10 +25,12 @@ export type UploadRule = {
 export type PictureRule = 'photo' | 'logo';
 export type UploadKind = 'image/jpeg' | 'image/png' | 'application/pdf';
 
-/** Calls allowed in a window, counted by remote address, by signed-in person, or both. */
+/** Calls allowed in a window, counted by remote address, by signed-in person or by their session. */
 export type Throttle = {
   readonly perAddress?: number;
   readonly perPerson?: number;
+  /** For what a stolen session must not use up for its owner. */
+  readonly perSession?: number;
   readonly windowSeconds: number;
   /** Counted only when the body holds this field. */
   readonly whenSent?: string;

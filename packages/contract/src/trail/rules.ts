@@ -49,6 +49,7 @@ export const TRAIL_ACTIONS = [
   'inspection.connect',
   'inspection.updateAdditionalFields',
   'inspection.keepVersion',
+  'inspection.replaceVersion',
   'inspectionDevice.add',
   'inspectionDevice.remove',
   'inspectionDevice.scan',

@@ -56,7 +56,7 @@ export const users = defineContract({
     access: { can: 'users.manage' },
     params: One,
     body: UpdateUserPayload,
-    throttle: { perPerson: 10, windowSeconds: 60, whenSent: 'currentPassword' },
+    throttle: { perSession: 10, windowSeconds: 60, whenSent: 'currentPassword' },
     response: z.object({ user: User }),
     errors: [
       'user/email_taken',
@@ -75,7 +75,7 @@ export const users = defineContract({
     access: { can: 'users.change-password' },
     params: One,
     body: z.object({ password: NewPassword, currentPassword: Password.optional() }),
-    throttle: { perPerson: 10, windowSeconds: 60 },
+    throttle: { perSession: 10, windowSeconds: 60 },
     response: Success,
     errors: [],
     repeat: { natural: 'the same password once more changes nothing a person can see' },

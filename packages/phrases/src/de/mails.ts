@@ -29,6 +29,8 @@ export const mails: Catalogue['mails'] = {
   inspectionReport: {
     subject: 'Inspektionsbericht: {placeName}',
     body: 'Im Anhang finden Sie den Bericht der Inspektion „{inspectionName}“ am Standort {placeName}.',
+    tooLarge:
+      'Der Bericht der Inspektion „{inspectionName}“ am Standort {placeName} ist zu groß für eine E-Mail. Sie können ihn im Portal herunterladen.',
   },
   notification: {
     button: 'Im Portal öffnen',

@@ -70,6 +70,8 @@ export const trail: Catalogue['trail'] = {
       connect: 'Zwei Inspektionen verbunden',
       updateAdditionalFields: 'Zusätzliche Angaben geändert',
       keepVersion: 'Inhalt der Inspektion festgehalten',
+      replaceVersion:
+        'Der festgehaltene Inhalt der Inspektion ging verloren; der Stand der Datenbank wurde neu festgehalten',
     },
     inspectionDevice: {
       add: 'Gerät zur Inspektion hinzugefügt',

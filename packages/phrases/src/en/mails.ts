@@ -29,6 +29,8 @@ export const mails: Catalogue['mails'] = {
   inspectionReport: {
     subject: 'Inspection report: {placeName}',
     body: 'Attached is the report of the inspection “{inspectionName}” at {placeName}.',
+    tooLarge:
+      'The report of the inspection “{inspectionName}” at {placeName} is too large for an e-mail. You can download it in the panel.',
   },
   notification: {
     button: 'Open in the panel',

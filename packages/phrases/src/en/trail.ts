@@ -70,6 +70,7 @@ export const trail: Catalogue['trail'] = {
       connect: 'Two inspections joined',
       updateAdditionalFields: 'Additional information changed',
       keepVersion: 'Content of the inspection kept',
+      replaceVersion: 'The kept content of the inspection was lost; what the database holds was kept anew',
     },
     inspectionDevice: {
       add: 'Device added to the inspection',

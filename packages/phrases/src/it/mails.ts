@@ -29,6 +29,8 @@ export const mails: Catalogue['mails'] = {
   inspectionReport: {
     subject: 'Rapporto di ispezione: {placeName}',
     body: 'In allegato il rapporto dell’ispezione «{inspectionName}» presso {placeName}.',
+    tooLarge:
+      'Il rapporto dell’ispezione «{inspectionName}» presso {placeName} è troppo grande per un’e-mail. Puoi scaricarlo dal pannello.',
   },
   notification: {
     button: 'Apri nel pannello',

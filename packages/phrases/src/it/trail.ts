@@ -70,6 +70,8 @@ export const trail: Catalogue['trail'] = {
       connect: 'Due ispezioni unite',
       updateAdditionalFields: 'Informazioni aggiuntive modificate',
       keepVersion: 'Contenuto dell’ispezione conservato',
+      replaceVersion:
+        'Il contenuto conservato dell’ispezione è andato perso; è stato conservato di nuovo quanto è nella banca dati',
     },
     inspectionDevice: {
       add: 'Dispositivo aggiunto all’ispezione',

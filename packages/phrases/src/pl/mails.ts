@@ -27,6 +27,8 @@ export const mails = {
   inspectionReport: {
     subject: 'Raport z przeglądu: {placeName}',
     body: 'W załączniku przesyłamy raport z przeglądu „{inspectionName}” w placówce {placeName}.',
+    tooLarge:
+      'Raport z przeglądu „{inspectionName}” w placówce {placeName} jest za duży na wiadomość e-mail. Można go pobrać w panelu.',
   },
   notification: {
     button: 'Otwórz w panelu',

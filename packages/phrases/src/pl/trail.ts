@@ -68,6 +68,7 @@ export const trail = {
       connect: 'Połączono dwa przeglądy',
       updateAdditionalFields: 'Zmieniono informacje dodatkowe',
       keepVersion: 'Utrwalono treść przeglądu',
+      replaceVersion: 'Utrwalona treść przeglądu zaginęła; na nowo utrwalono to, co jest w bazie danych',
     },
     inspectionDevice: {
       add: 'Dodano urządzenie do przeglądu',

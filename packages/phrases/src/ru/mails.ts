@@ -29,6 +29,8 @@ export const mails: Catalogue['mails'] = {
   inspectionReport: {
     subject: 'Отчёт об осмотре: {placeName}',
     body: 'Во вложении отчёт об осмотре «{inspectionName}» на объекте {placeName}.',
+    tooLarge:
+      'Отчёт об осмотре «{inspectionName}» на объекте {placeName} слишком велик для электронного письма. Его можно скачать в панели.',
   },
   notification: {
     button: 'Открыть в панели',

@@ -70,6 +70,7 @@ export const trail: Catalogue['trail'] = {
       connect: 'Два осмотра объединены',
       updateAdditionalFields: 'Изменены дополнительные сведения',
       keepVersion: 'Содержание осмотра сохранено',
+      replaceVersion: 'Сохранённое содержание осмотра утрачено; заново сохранено то, что есть в базе данных',
     },
     inspectionDevice: {
       add: 'Устройство добавлено в осмотр',

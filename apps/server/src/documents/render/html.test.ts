@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
 import { expect, test } from 'vitest';
-import { HOSTILE_TEXTS, hostileInspectionFixture, inspectionFixture } from '../fixtures.ts';
+import { HOSTILE_TEXTS, hostileInspectionFixture, inspectionFixture } from '../../../test/documents/fixtures.ts';
 import { buildInspectionReport } from '../templates/inspection.ts';
 import { printable } from '../text.ts';
 import { renderHtml } from './html.ts';

@@ -1,12 +1,22 @@
 import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 import { expect, test } from 'vitest';
-import { VISITS } from '../fixture-list.ts';
-import { deviceLike, mouse, record, seen } from '../fixture-parts.ts';
-import { inspectionFixture, signatureOf } from '../fixtures.ts';
+import { VISITS } from '../../../test/documents/fixture-list.ts';
+import { deviceLike, mouse, record, seen } from '../../../test/documents/fixture-parts.ts';
+import { inspectionFixture, signatureOf } from '../../../test/documents/fixtures.ts';
+import {
+  cellText,
+  firstPage,
+  groupsOf,
+  headings,
+  only,
+  rowsOf,
+  section,
+  tile,
+  wordsOf,
+} from '../../../test/documents/reading.ts';
 import { formatsFor } from '../format.ts';
 import { ReportModel } from '../model.ts';
-import { cellText, firstPage, groupsOf, headings, only, rowsOf, section, tile, wordsOf } from '../reading.fixture.ts';
 import type { InspectionReportData, ReportObservation } from './inspection/data.ts';
 import { SECTIONS } from './inspection/draft.ts';
 import { buildInspectionReport } from './inspection.ts';

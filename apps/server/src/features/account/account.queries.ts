@@ -1,5 +1,5 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
 
 /** The signed-in person with company, subscriptions and assigned facilities, in one query. */
 export const selectAccount = (ctx: AnyCtx, userId: number) =>
@@ -47,16 +47,6 @@ export const selectAccount = (ctx: AnyCtx, userId: number) =>
 
 export type AccountRow = Awaited<ReturnType<typeof selectAccount>>;
 
-export const updateAccountSettings = (tx: TxCtx, userId: number, change: { language?: string; timezone?: string }) =>
-  tx.db
-    .updateTable('users')
-    .set({
-      ...(change.language ? { language: change.language as 'pl' } : {}),
-      ...(change.timezone ? { timezone: change.timezone } : {}),
-    })
-    .where('id', '=', userId)
-    .execute();
-
 export const selectNotificationSettings = (ctx: AnyCtx, userId: number) =>
   ctx.db
     .selectFrom('users')
@@ -65,6 +55,3 @@ export const selectNotificationSettings = (ctx: AnyCtx, userId: number) =>
     .executeTakeFirstOrThrow();
 
 export type NotificationSettingsRow = Awaited<ReturnType<typeof selectNotificationSettings>>;
-
-export const updateNotificationSettingsRow = (tx: TxCtx, userId: number, change: Partial<NotificationSettingsRow>) =>
-  tx.db.updateTable('users').set(change).where('id', '=', userId).execute();

@@ -1,5 +1,4 @@
 import type { Account } from '@trapline/contract/account/schemas.ts';
-import type { PlaceNotificationType, PlaceRole } from '@trapline/contract/kernel/user-types.ts';
 import type { Links } from '../../kernel/services.ts';
 import type { AccountRow } from './account.queries.ts';
 
@@ -33,7 +32,7 @@ export const presentAccount = (row: AccountRow, links: Links): Account => ({
   companyUuid: row.companyUuid,
   rootCompanyId: row.root_company_id,
   company: companyOf(row, links),
-  permissions: row.permissions as PlaceRole[],
-  notificationTypes: row.notification_types as PlaceNotificationType[],
-  places: row.places.map((place) => ({ ...place, roles: place.roles as PlaceRole[] })),
+  permissions: row.permissions,
+  notificationTypes: row.notification_types,
+  places: row.places.map((place) => ({ ...place, roles: place.roles })),
 });

@@ -3,8 +3,9 @@ import { currentUser } from '../../kernel/access.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { forgetRightsOf } from '../../kernel/sessions.ts';
-import { selectAccount, updateAccountSettings } from './account.queries.ts';
+import { forgetRightsOf } from '../auth/sessions.write.ts';
+import { updateAccountSettings } from '../users/users.write.ts';
+import { selectAccount } from './account.queries.ts';
 import { presentAccount } from './present-account.ts';
 
 export const updateAccount: Handler<typeof account.update> = (ctx, { body }) =>

@@ -4,7 +4,8 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { differenceOf, onlySent } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { selectNotificationSettings, updateNotificationSettingsRow } from './account.queries.ts';
+import { updateNotificationSettingsRow } from '../users/users.write.ts';
+import { selectNotificationSettings } from './account.queries.ts';
 import { loadNotificationSettings } from './get-notification-settings.ts';
 
 export const updateNotificationSettings: Handler<typeof account.updateNotificationSettings> = (ctx, { body }) =>

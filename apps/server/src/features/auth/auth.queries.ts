@@ -1,9 +1,9 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
-import type { PlaceRole } from '@trapline/contract/kernel/user-types.ts';
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx, UserActor } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
+import { takeNote, writeNote } from '../../kernel/installation.ts';
 
 /** Whom this installation knows: accounts of the demo are nobody outside it. */
 const isKnownHere = (demo: boolean) => sql<boolean>`(${demo}::boolean or not users.is_demo)`;
@@ -79,8 +79,8 @@ export const selectActor = async (
     companyId: row.company_id,
     rootCompanyId: row.root_company_id,
     sessionId,
-    permissions: row.permissions as PlaceRole[],
-    placeRoles: new Map(row.places.map((place) => [place.place_id, place.roles as PlaceRole[]])),
+    permissions: row.permissions,
+    placeRoles: new Map(row.places.map((place) => [place.place_id, place.roles])),
   };
 };
 
@@ -124,9 +124,6 @@ export const selectPasswordHash = async (ctx: AnyCtx, userId: number): Promise<s
   const row = await ctx.db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst();
   return row?.password_hash ?? null;
 };
-
-export const updatePassword = (tx: TxCtx, userId: number, passwordHash: string) =>
-  tx.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute();
 
 type NewRefreshToken = {
   readonly hash: string;
@@ -233,46 +230,25 @@ export const usePasswordToken = async (tx: TxCtx, hash: string): Promise<boolean
 const SETUP_TOKEN = 'setup-token';
 
 /** True for the one caller that used the link of the first start; nobody can once a user exists who can sign in. */
-export const useSetupToken = async (tx: TxCtx, hash: string): Promise<boolean> => {
-  const used = await tx.db
-    .deleteFrom('installation')
+export const isSetupToken = async (ctx: AnyCtx, hash: string): Promise<boolean> => {
+  const row = await ctx.db
+    .selectFrom('installation')
+    .select('key')
     .where('key', '=', SETUP_TOKEN)
     .where('value', '=', JSON.stringify(hash))
-    .where((eb) =>
-      eb.not(eb.exists(eb.selectFrom('users').select('users.id').where(isKnownHere(tx.services.settings.demo)))),
-    )
-    .returning('key')
     .executeTakeFirst();
-  return used !== undefined;
+  return row !== undefined;
+};
+
+export const useSetupToken = (tx: TxCtx, hash: string): Promise<boolean> => {
+  const isNobodyHere = sql<boolean>`not exists (select from users where ${isKnownHere(tx.services.settings.demo)})`;
+  return takeNote(tx.db, SETUP_TOKEN, hash, isNobodyHere);
 };
 
 /** Puts a new setup link in force while nobody exists; false when somebody does. */
 export const replaceSetupToken = async (db: Kysely<Database>, hash: string, demo: boolean): Promise<boolean> => {
   const somebody = await db.selectFrom('users').select('id').where(isKnownHere(demo)).limit(1).executeTakeFirst();
   if (somebody) return false;
-  const value = JSON.stringify(hash);
-  await db
-    .insertInto('installation')
-    .values({ key: SETUP_TOKEN, value })
-    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
-    .execute();
+  await writeNote(db, SETUP_TOKEN, hash);
   return true;
 };
-
-type NewSuperAdmin = { name: string; surname: string; email: string; passwordHash: string };
-
-export const insertSuperAdmin = (tx: TxCtx, person: NewSuperAdmin) =>
-  tx.db
-    .insertInto('users')
-    .values({
-      uuid: tx.newUuid(),
-      name: person.name,
-      surname: person.surname,
-      email: person.email,
-      type: 'SUPER_ADMIN',
-      password_hash: person.passwordHash,
-      language: tx.language,
-      created_at: tx.now(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();

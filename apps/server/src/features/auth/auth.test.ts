@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { deliverLetters } from '../../../test/letters.ts';
 import { runJob } from '../../../test/run-job.ts';
 import { TEST_NOW } from '../../../test/template.ts';
@@ -311,4 +311,13 @@ test('changing the own password ends the other sessions, and a wrong current one
   expect((await change(DEMO_PASSWORD)).body).toEqual({ success: true });
   expect((await me(here.access_token)).status).toBe(200);
   expect((await me(elsewhere.access_token)).status).toBe(401);
+});
+
+test('a wrong link to set up costs nobody a hash', async () => {
+  const hash = vi.spyOn(app.services.passwords, 'hash');
+  const person = { name: 'Ewa', surname: 'Obca', email: 'obca@deratex.example' };
+  const body = { ...person, token: 'unknown', newPassword: 'Zupelnie-nowe1!', confirmPassword: 'Zupelnie-nowe1!' };
+  expect((await visitor('POST', '/api/auth/setup', { body })).body.code).toBe('auth/token_expired');
+  expect(hash).not.toHaveBeenCalled();
+  hash.mockRestore();
 });

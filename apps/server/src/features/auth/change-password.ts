@@ -7,9 +7,10 @@ import { inTransaction } from '../../kernel/context.ts';
 import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { hashNewPassword } from '../../kernel/new-password.ts';
-import { endPasswordLinksOf, endSessionsOf } from '../../kernel/sessions.ts';
-import { holdUserAlone, updatePassword } from './auth.queries.ts';
+import { updatePasswordHash } from '../users/users.write.ts';
+import { holdUserAlone } from './auth.queries.ts';
 import { proveOwnPassword } from './own-password.write.ts';
+import { endPasswordLinksOf, endSessionsOf } from './sessions.write.ts';
 
 const wrong = () => new AppError('auth/wrong_credentials');
 
@@ -24,7 +25,7 @@ export const changePassword: Handler<typeof auth.changePassword> = async (ctx, {
     const user = await holdUserAlone(tx, id);
     // somebody set another one meanwhile
     if (user?.password_hash !== proven) throw wrong();
-    await updatePassword(tx, id, passwordHash);
+    await updatePasswordHash(tx, id, passwordHash);
     await endSessionsOf(tx, id, sessionId);
     await endPasswordLinksOf(tx, id);
     await tellCredentialsChanged(tx, currentUser(tx), 'password');

@@ -101,8 +101,8 @@ test.each([
   const { verify } = passwords;
   const set = (hash: string | null) =>
     db.updateTable('users').set({ password_hash: hash }).where('uuid', '=', seen.uuid).execute();
-  vi.spyOn(passwords, 'verify').mockImplementationOnce(async (hash, typed) => {
-    const isRight = await verify(hash, typed);
+  vi.spyOn(passwords, 'verify').mockImplementationOnce(async (hash, typed, from) => {
+    const isRight = await verify(hash, typed, from);
     expect(isRight).toBe(true);
     await set('of another password');
     return isRight;

@@ -5,7 +5,7 @@ import type { Answer } from '../../../test/test-app.ts';
 import { countAttempt } from '../../kernel/attempts.queries.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
-import { cleanUp } from '../../kernel/maintenance.queries.ts';
+import { cleanUp } from '../platform/clean-up.ts';
 import { pauseAfter, pauseOf } from './guessing.ts';
 
 /** Guessing is slow for the guesser and shuts nobody else out. */
@@ -108,7 +108,7 @@ describe('many addresses together', () => {
   });
 });
 
-test('the current password is guessed ten times a minute at most, by person', async () => {
+test('the current password is guessed ten times a minute at most, by session', async () => {
   const technician = await here.app.as('technik@owadstop.example');
   const change = () =>
     technician('PATCH', '/api/account/change-password', {
@@ -117,6 +117,23 @@ test('the current password is guessed ten times a minute at most, by person', as
   const before = await noted('technik@owadstop.example');
   expect(ofStatus(await many(12, change), 429)).toHaveLength(2);
   expect((await noted('technik@owadstop.example')) - before).toBe(10);
+});
+
+test('whoever took a session and uses up its guesses does not keep the owner from changing the password', async () => {
+  const email = 'kontroler@owadstop.example';
+  const session = async (from: string) => {
+    const { body } = await login(email, DEMO_PASSWORD, from);
+    return (currentPassword: string) =>
+      here.visitor('PATCH', '/api/account/change-password', {
+        body: { currentPassword, newPassword: 'Inne-haslo1!', confirmNewPassword: 'Inne-haslo1!' },
+        headers: { authorization: `Bearer ${body.access_token}` },
+        from,
+      });
+  };
+  const [owner, thief] = [await session(HOME), await session(STRANGER)];
+  expect(ofStatus(await many(12, () => thief('Wrong-1!')), 429)).toHaveLength(2);
+  expect((await owner(DEMO_PASSWORD)).status).toBe(200);
+  expect((await thief('Inne-haslo1!')).status).toBe(401);
 });
 
 test('so is the one that is asked for with a new address, and other changes are not counted', async () => {

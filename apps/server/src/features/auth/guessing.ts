@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '../../kernel/app-error.ts';
 import { countAttempt, forgetAttempts, requireAttempt, selectAttempts } from '../../kernel/attempts.queries.ts';
-import type { Ctx } from '../../kernel/context.ts';
+import { type Ctx, networkOf } from '../../kernel/context.ts';
 import { hasSignedInFrom, insertSignInFailure } from './auth.queries.ts';
 
 /**
@@ -23,7 +23,6 @@ export const pauseAfter = (failures: number): number =>
 
 export type Try = { readonly email: string; readonly userId: number | undefined };
 
-const networkOf = (ctx: Ctx): string => ctx.remote?.network ?? '';
 const fromHere = (ctx: Ctx, email: string): string => `${email}|${networkOf(ctx)}`;
 
 /** Where the call comes from, in a form that names nobody. */
@@ -48,7 +47,7 @@ type Typed = { readonly hash: string | null; readonly password: string };
 
 /** Whether the password is right; answered after the pause that guessers brought about. */
 export const isRightTry = async (ctx: Ctx, attempt: Try, { hash, password }: Typed): Promise<boolean> => {
-  const isRight = await ctx.services.passwords.verify(hash, password);
+  const isRight = await ctx.services.passwords.verify(hash, password, networkOf(ctx));
   const waiting = await pauseOf(ctx, attempt, { isRight });
   if (waiting > 0) await pause(waiting);
   return isRight;

@@ -1,8 +1,8 @@
 import type { TokenObject } from '@trapline/contract/auth/schemas.ts';
 import type { TxCtx } from '../../kernel/context.ts';
-import { SESSION_DAYS } from '../../kernel/sessions.ts';
 import { insertRefreshToken, type UserRow } from './auth.queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
+import { SESSION_DAYS } from './sessions.write.ts';
 
 /** A refresh token lives 30 days and is exchanged for the next one (DEC-011): a session nobody uses that long is over. */
 const REFRESH_TOKEN_DAYS = 30;

@@ -6,9 +6,10 @@ import { inTransaction } from '../../kernel/context.ts';
 import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { hashNewPassword } from '../../kernel/new-password.ts';
-import { endPasswordLinksOf, endSessionsOf } from '../../kernel/sessions.ts';
-import { selectPasswordToken, updatePassword, usePasswordToken } from './auth.queries.ts';
+import { updatePasswordHash } from '../users/users.write.ts';
+import { selectPasswordToken, usePasswordToken } from './auth.queries.ts';
 import { hashSecret } from './secrets.ts';
+import { endPasswordLinksOf, endSessionsOf } from './sessions.write.ts';
 
 /** Whoever knew the old password is signed out everywhere. */
 export const resetPassword: Handler<typeof auth.resetPassword> = async (ctx, { body }) => {
@@ -19,7 +20,7 @@ export const resetPassword: Handler<typeof auth.resetPassword> = async (ctx, { b
 
   return inTransaction(ctx, async (tx) => {
     if (!(await usePasswordToken(tx, hash))) throw new AppError('auth/token_expired');
-    await updatePassword(tx, token.userId, passwordHash);
+    await updatePasswordHash(tx, token.userId, passwordHash);
     await endSessionsOf(tx, token.userId);
     await endPasswordLinksOf(tx, token.userId);
     if (token.isSet) await tellCredentialsChanged(tx, token, 'password');

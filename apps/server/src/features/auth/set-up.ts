@@ -5,14 +5,18 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { hashNewPassword } from '../../kernel/new-password.ts';
-import { insertSuperAdmin, useSetupToken } from './auth.queries.ts';
+import { insertSuperAdmin } from '../users/users.write.ts';
+import { isSetupToken, useSetupToken } from './auth.queries.ts';
 import { hashSecret } from './secrets.ts';
 
 /** The link of the first start: worth one super admin, then nothing. */
 export const setUp: Handler<typeof auth.setUp> = async (ctx, { body }) => {
+  const token = hashSecret(body.token);
+  // what costs comes after what is known, or a stranger could ask for it
+  if (!(await isSetupToken(ctx, token))) throw new AppError('auth/token_expired');
   const passwordHash = await hashNewPassword(ctx, 'newPassword', body.newPassword);
   return inTransaction(ctx, async (tx) => {
-    if (!(await useSetupToken(tx, hashSecret(body.token)))) throw new AppError('auth/token_expired');
+    if (!(await useSetupToken(tx, token))) throw new AppError('auth/token_expired');
     const { id } = await insertSuperAdmin(tx, { ...body, passwordHash });
     await writeAudit(tx, { action: 'user.setUp', entityId: id, rootCompanyId: null, after: { email: body.email } });
     return success;

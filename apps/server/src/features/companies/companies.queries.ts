@@ -7,6 +7,7 @@ import type { Database } from '../../kernel/database.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { companyIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
+import { when } from '../../kernel/when.ts';
 import { isInForce } from '../subscriptions/subscriptions.read.ts';
 
 const visible = (ctx: AnyCtx) =>
@@ -167,7 +168,7 @@ export const selectCompanies = (ctx: AnyCtx, { search, limit }: { search: string
           .limit(NAMES_AT_MOST),
       ).as('subCompanies'),
     ])
-    .$if(search !== undefined && search !== '', (query) => query.where(containsText(['companies.name'], search ?? '')))
+    .where(when(search, (text) => containsText(['companies.name'], text)))
     .limit(limit)
     .execute();
 
@@ -312,12 +313,4 @@ export const markCompanyDeleted = (tx: TxCtx, id: number, userId: number) =>
     .updateTable('companies')
     .set({ deleted_at: tx.now(), deleted_by: userId, enterprise_key: null })
     .where('id', '=', id)
-    .execute();
-
-/** The logo before: no link to it works any more; reports made with it hold their own copy. */
-export const markFileDeleted = (tx: TxCtx, fileId: number, userId: number) =>
-  tx.db
-    .updateTable('stored_files')
-    .set({ deleted_at: tx.now(), deleted_by: userId })
-    .where('id', '=', fileId)
     .execute();

@@ -4,8 +4,8 @@ import { found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler, Receiver } from '../../kernel/implement.ts';
-import { insertStoredFile } from '../../kernel/stored-files.ts';
-import { markFileDeleted, selectCompanyForUpdate, updateCompanyRow } from './companies.queries.ts';
+import { insertStoredFile, markFileDeleted } from '../../kernel/stored-files.ts';
+import { selectCompanyForUpdate, updateCompanyRow } from './companies.queries.ts';
 
 const mayReceive: Receiver<typeof companies.setLogo>['mayReceive'] = (ctx, { params }) =>
   inTransaction(ctx, async (tx) => {

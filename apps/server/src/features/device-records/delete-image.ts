@@ -6,7 +6,8 @@ import { found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { forgetProof, markImageDeleted, selectImageForUpdate, selectImagePosition } from './images.queries.ts';
+import { forgetProof } from '../inspections/devices/entries.write.ts';
+import { markImageDeleted, selectImageForUpdate, selectImagePosition } from './images.queries.ts';
 import { openDevice, openVisit, requireMayDelete } from './open-device.ts';
 import { recordAudit } from './record-audit.write.ts';
 

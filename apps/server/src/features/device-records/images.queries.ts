@@ -77,11 +77,3 @@ export const markImagesOfDeleted = (tx: TxCtx, entryId: number, userId: number) 
     .where('deleted_at', 'is', null)
     .returning(['id', 'device_id as deviceId', 'file_id as fileId'])
     .execute();
-
-/** It shows why a device was not checked no longer. */
-export const forgetProof = (tx: TxCtx, imageId: number) =>
-  tx.db
-    .updateTable('inspection_devices')
-    .set({ not_checked_image_id: null })
-    .where('not_checked_image_id', '=', imageId)
-    .execute();

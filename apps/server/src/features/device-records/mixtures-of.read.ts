@@ -1,4 +1,4 @@
-import { MixtureEntry } from '@trapline/contract/inspections/schemas.ts';
+import { MixtureEntry } from '@trapline/contract/device-records/schemas.ts';
 
 // made once: to make a schema takes longer than to parse with it
 const Mixtures = MixtureEntry.array();

@@ -1,5 +1,4 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { isInCatalogueOf } from '../../kernel/scope.ts';
@@ -107,25 +106,3 @@ export const selectTotalMixturesBefore = async (tx: TxCtx, deviceId: number, mom
     .executeTakeFirst();
   return row?.total_mixtures ?? null;
 };
-
-/** A cleaning ends the alerts of the devices it was done on, those that were there when it was done; answers which. */
-export const updateDetections = (tx: TxCtx, deviceIds: readonly number[], cleanedAt: Date) =>
-  tx.db
-    .updateTable('device_states')
-    .set({ detect: false, detected_at: null })
-    .where(sql<boolean>`device_id = any(${[...deviceIds]}::bigint[])`)
-    .where('detect', '=', true)
-    .where((eb) => eb.or([eb('detected_at', 'is', null), eb('detected_at', '<=', cleanedAt)]))
-    .returning('device_id as deviceId')
-    .execute();
-
-/** In visits that go on, also where the device was taken out of them. */
-export const markAlarmsEnded = (tx: TxCtx, deviceIds: readonly number[], at: Date) =>
-  tx.db
-    .updateTable('inspection_devices as entry')
-    .set({ alarm_ended_at: at })
-    .from('inspections as visit')
-    .whereRef('visit.id', '=', 'entry.inspection_id')
-    .where('visit.status', '=', 'IN_PROGRESS')
-    .where(sql<boolean>`entry.device_id = any(${[...deviceIds]}::bigint[])`)
-    .execute();

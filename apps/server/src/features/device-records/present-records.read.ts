@@ -3,7 +3,7 @@ import type {
   DeviceImage,
   ObjectRecord,
   ObservationRecord,
-} from '@trapline/contract/inspections/schemas.ts';
+} from '@trapline/contract/device-records/schemas.ts';
 import { isoText } from '../../kernel/iso-text.ts';
 import type { Links } from '../../kernel/services.ts';
 import type { CatalogueWords } from '../device-types/catalogue.read.ts';

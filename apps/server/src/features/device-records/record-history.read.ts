@@ -1,4 +1,4 @@
-import type { ActionRecord, ObservationRecord, RecordChange } from '@trapline/contract/inspections/schemas.ts';
+import type { ActionRecord, ObservationRecord, RecordChange } from '@trapline/contract/device-records/schemas.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { reasonOf } from '../../kernel/trail-reason.ts';

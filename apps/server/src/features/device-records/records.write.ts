@@ -1,16 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
 import { isClientSide } from '@trapline/contract/inspections/rules.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { differenceOf, onlySent } from '../../kernel/difference.ts';
 import { isRefOf } from '../../kernel/refs.ts';
+import { updateDetections } from '../devices/detections.write.ts';
 import { judgeBaitAnew } from './bait.queries.ts';
 import { tellOfEndedAlarms } from './ended-alarms.write.ts';
 import { refuseTaken } from './first-made.write.ts';
 import { markImagesOfDeleted } from './images.queries.ts';
-import { insertRecord, type NewRecord, updateDetections } from './new-records.queries.ts';
+import { insertRecord, type NewRecord } from './new-records.queries.ts';
 import { type RecordSite, recordAudit } from './record-audit.write.ts';
 import {
   deleteRecord,
@@ -103,18 +104,6 @@ export const requireSameSubject = async (tx: TxCtx, record: StoredRecord, asked:
 export const noteOf = ({ note }: { readonly note?: string | null | undefined }): string | null | undefined =>
   note === undefined ? undefined : note || null;
 
-/** As both would be written down; the database keeps no order of keys. */
-const isSame = (left: unknown, right: unknown): boolean =>
-  isDeepStrictEqual(JSON.parse(JSON.stringify(left)), JSON.parse(JSON.stringify(right)));
-
-/** Only the fields that were sent and differ; what a form sends unchanged is no change. */
-const differing = (record: StoredRecord, change: RecordChangeSet): RecordChangeSet =>
-  Object.fromEntries(
-    Object.entries(change).filter(
-      ([field, value]) => value !== undefined && !isSame(value, record[field as keyof StoredRecord]),
-    ),
-  );
-
 /** Writes the change with who, when and from what to what; a change that changes nothing leaves no trace. */
 export const changeRecord = async (
   tx: TxCtx,
@@ -122,11 +111,10 @@ export const changeRecord = async (
   record: StoredRecord,
   asked: RecordChangeSet,
 ): Promise<void> => {
-  const change = differing(record, asked);
-  if (Object.keys(change).length === 0) return;
-  await updateRecord(tx, record.id, change, currentUser(tx).id);
-  const before = Object.fromEntries(Object.keys(change).map((field) => [field, record[field as keyof StoredRecord]]));
-  await writeAudit(tx, recordAudit(site, { action: 'record.update', entityId: record.id, before, after: change }));
+  const { before, after } = differenceOf<RecordChangeSet>(record, onlySent(asked));
+  if (Object.keys(after).length === 0) return;
+  await updateRecord(tx, record.id, after, currentUser(tx).id);
+  await writeAudit(tx, recordAudit(site, { action: 'record.update', entityId: record.id, before, after }));
   if (isRefill(record)) await judgeBaitAnew(tx, [record.deviceId]);
 };
 

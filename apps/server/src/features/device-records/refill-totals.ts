@@ -1,4 +1,4 @@
-import type { MixtureEntry } from '@trapline/contract/inspections/schemas.ts';
+import type { MixtureEntry } from '@trapline/contract/device-records/schemas.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';

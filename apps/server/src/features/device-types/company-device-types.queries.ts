@@ -1,7 +1,7 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
-import { matchesRef } from '../../kernel/refs.ts';
+import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
 
 /** Global types a company has taken into use. */
 
@@ -13,15 +13,8 @@ const global = (tx: TxCtx) =>
     .where('device_types.deleted_at', 'is', null);
 
 /** Those that are named, held: none can be deleted before the company has it. */
-export const holdGlobalDeviceTypes = (tx: TxCtx, refs: readonly Ref[]) => {
-  const ids = refs.filter((ref) => /^\d+$/.test(ref)).map(Number);
-  const uuids = refs.filter((ref) => !/^\d+$/.test(ref));
-  return global(tx)
-    .where(sql<boolean>`(id = any(${ids}::bigint[]) or uuid = any(${uuids}::uuid[]))`)
-    .orderBy('device_types.id')
-    .forShare()
-    .execute();
-};
+export const holdGlobalDeviceTypes = (tx: TxCtx, refs: readonly Ref[]) =>
+  global(tx).where(matchesAnyRef('device_types', refs)).orderBy('device_types.id').forShare().execute();
 
 /** All there are, as the catalogue stands. */
 export const insertGlobalDeviceTypes = (tx: TxCtx, rootCompanyId: number) =>

@@ -7,14 +7,9 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import {
-  areAlarming,
-  areInVisitOfOthers,
-  deleteRecordsBetweenVisits,
-  holdOpenInspections,
-  leaveOpenVisits,
-  markDevicesDeleted,
-} from './delete-devices.queries.ts';
+import { deleteRecordsBetweenVisits } from '../device-records/take-away.write.ts';
+import { holdOpenInspections, leaveOpenVisits } from '../inspections/devices/open-visits.write.ts';
+import { areAlarming, areInVisitOfOthers, markDevicesDeleted } from './delete-devices.queries.ts';
 import { deviceAudit, openDevices } from './device-guards.ts';
 
 /** The contractor is looking at them now, or has to: an alarm is not the client's to end by taking the device away. */

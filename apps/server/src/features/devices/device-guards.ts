@@ -8,12 +8,12 @@ import type { TxCtx } from '../../kernel/context.ts';
 import { violatesUnique } from '../../kernel/database-errors.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import type { AuditAction } from '../../kernel/trail-registry.ts';
+import { holdPlaceAlone } from '../places/places.read.ts';
+import { holdZone } from '../zones/zones.read.ts';
 import type { Carrier } from './carriers.queries.ts';
 import {
   type BulkDevice,
   DEV_EUI_IS_UNIQUE,
-  holdPlace,
-  holdZone,
   type LockedDevice,
   selectDeviceForUpdate,
   selectDevicesForUpdate,
@@ -23,7 +23,7 @@ import {
 /** A facility in sight, held: who gives out its numbers does it alone. */
 export const holdVisiblePlace = async (tx: TxCtx, ref: Ref): Promise<VisiblePlace> => {
   const place = await getVisiblePlace(tx, ref);
-  found(await holdPlace(tx, place.id));
+  found(await holdPlaceAlone(tx, place.id));
   return place;
 };
 

@@ -2,8 +2,9 @@ import { PLACE_DEVICES_LIMIT } from '@trapline/contract/devices/endpoints.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
-import { matchesRef } from '../../kernel/refs.ts';
+import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
 import { containsText } from '../../kernel/text-search.ts';
+import { when } from '../../kernel/when.ts';
 
 /** Live devices of a facility with type, zone and what radio last told. */
 const ofPlace = (ctx: AnyCtx, placeId: number) =>
@@ -58,11 +59,9 @@ export const selectDevicesOfPlace = (
   { search, deviceType, zone, limit = PLACE_DEVICES_LIMIT }: DeviceFilter = {},
 ) =>
   ofPlace(ctx, placeId)
-    .$if(search !== undefined && search !== '', (query) =>
-      query.where(containsText(['devices.unique_id', 'devices.name', 'devices.location'], search ?? '')),
-    )
-    .$if(deviceType !== undefined, (query) => query.where(matchesRef('device_types', deviceType ?? '')))
-    .$if(zone !== undefined, (query) => query.where(matchesRef('zones', zone ?? '')))
+    .where(when(search, (text) => containsText(['devices.unique_id', 'devices.name', 'devices.location'], text)))
+    .where(when(deviceType, (ref) => matchesRef('device_types', ref)))
+    .where(when(zone, (ref) => matchesRef('zones', ref)))
     .orderBy(sql`coalesce(state.detect, false) desc`)
     .orderBy('devices.unique_prefix')
     .orderBy('devices.unique_number', (order) => order.asc().nullsLast())
@@ -82,16 +81,6 @@ export const selectDevicesByIds = (ctx: AnyCtx, placeId: number, ids: readonly n
     .orderBy('devices.id')
     .execute();
 
-/** Numbers and moves are settled one at a time per facility; it cannot be deleted meanwhile. */
-export const holdPlace = (tx: TxCtx, placeId: number) =>
-  tx.db
-    .selectFrom('places')
-    .select('id')
-    .where('id', '=', placeId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-
 /** Locked for its own change; visits may go on recording on it. */
 export const selectDeviceForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>
   tx.db
@@ -105,9 +94,6 @@ export const selectDeviceForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>
 
 export type LockedDevice = NonNullable<Awaited<ReturnType<typeof selectDeviceForUpdate>>>;
 
-const numericIds = (refs: readonly Ref[]) => refs.filter((ref) => /^\d+$/.test(ref)).map(Number);
-const uuids = (refs: readonly Ref[]) => refs.filter((ref) => !/^\d+$/.test(ref));
-
 /** All that are named, locked in one order so that two bulk calls never wait for each other. */
 export const selectDevicesForUpdate = (tx: TxCtx, placeId: number, refs: readonly Ref[]) =>
   tx.db
@@ -115,7 +101,7 @@ export const selectDevicesForUpdate = (tx: TxCtx, placeId: number, refs: readonl
     .select(['id', 'uuid', 'unique_id', 'name', 'zone_id', 'qr_code_id', 'nfc_id', 'lora_dev_eui'])
     .where('place_id', '=', placeId)
     .where('deleted_at', 'is', null)
-    .where(sql<boolean>`(id = any(${numericIds(refs)}::bigint[]) or uuid = any(${uuids(refs)}::uuid[]))`)
+    .where(matchesAnyRef('devices', refs))
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
@@ -142,29 +128,6 @@ export const countLiveDevices = async (tx: TxCtx, rootCompanyId: number): Promis
     .executeTakeFirstOrThrow();
   return n;
 };
-
-/** A zone of the facility, which cannot be deleted before the device stands in it. */
-export const holdZone = (tx: TxCtx, placeId: number, ref: Ref) =>
-  tx.db
-    .selectFrom('zones')
-    .select('id')
-    .where('place_id', '=', placeId)
-    .where('deleted_at', 'is', null)
-    .where(matchesRef('zones', ref))
-    .forShare()
-    .executeTakeFirst();
-
-/** A plan of the facility with the size of its image. */
-export const holdMap = (tx: TxCtx, placeId: number, ref: Ref) =>
-  tx.db
-    .selectFrom('maps')
-    .innerJoin('stored_files', 'stored_files.id', 'maps.file_id')
-    .select(['maps.id', 'stored_files.width', 'stored_files.height'])
-    .where('maps.place_id', '=', placeId)
-    .where('maps.deleted_at', 'is', null)
-    .where(matchesRef('maps', ref))
-    .forShare('maps')
-    .executeTakeFirst();
 
 export type NewDevice = {
   readonly device_type_id: number;

@@ -7,7 +7,7 @@ import type { PreparedHandler } from '../../kernel/implement.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
 import { countWork } from '../../kernel/work-limits.queries.ts';
-import { sendApprovedReport } from '../reports/report-orders.write.ts';
+import { sameApproval, sendApprovedReport } from '../reports/report-orders.write.ts';
 import { selectInspectionForUpdate, updateInspection } from './inspections.queries.ts';
 import { loadInspection } from './load-inspection.ts';
 import { requireSamePlace } from './require-same-place.read.ts';
@@ -42,7 +42,7 @@ export const approveInspection: PreparedHandler<typeof inspections.approve> = {
             before: { approved_at: null },
             after: { ...change, version },
           });
-          await enqueue(tx, sendApprovedReport, { inspectionId: inspection.id });
+          await enqueue(tx, sendApprovedReport, { inspectionId: inspection.id }, sameApproval);
         }
         return { inspection: await loadInspection(tx, place, String(inspection.id)) };
       });

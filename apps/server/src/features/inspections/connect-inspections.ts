@@ -7,6 +7,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { PreparedHandler } from '../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
+import { joinAnswers } from '../visual-inspection/join-answers.write.ts';
 import { moveContents } from './connect.queries.ts';
 import {
   addAmendments,
@@ -14,7 +15,6 @@ import {
   selectInspectionForUpdate,
   updateInspection,
 } from './inspections.queries.ts';
-import { joinAnswers } from './join-answers.write.ts';
 import { loadInspection } from './load-inspection.ts';
 import { mintVersion } from './versions/mint-version.write.ts';
 import { readToldBefore } from './versions/told-before.read.ts';

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { currentUser } from '../../kernel/access.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { moveRecords } from '../device-records/move-records.write.ts';
+import { moveAnswers } from '../visual-inspection/questions.write.ts';
 
 /**
  * Devices, records, photos and answers of one visit go to another. A device in both keeps the entry of the target, which
@@ -28,27 +30,13 @@ export const moveContents = async (tx: TxCtx, from: number, to: number) => {
     where kept.inspection_id = ${to} and kept.deleted_at is null and gone.device_id = kept.device_id and gone.kept_detect
       and gone.inspection_id in (select id from inspections where id in (${from}, ${to}) or joined_into in (${from}, ${to}))
       and gone.kept_detect is distinct from kept.kept_detect`.execute(tx.db);
-  await sql`update device_records record set inspection_id = ${to}, inspection_device_id = coalesce(kept.id, entry.id)
-    from inspection_devices entry
-      left join inspection_devices kept on kept.inspection_id = ${to} and kept.device_id = entry.device_id and kept.deleted_at is null
-    where record.inspection_device_id = entry.id and entry.inspection_id = ${from}`.execute(tx.db);
-  await sql`update device_images image set inspection_id = ${to}, inspection_device_id = coalesce(kept.id, entry.id)
-    from inspection_devices entry
-      left join inspection_devices kept on kept.inspection_id = ${to} and kept.device_id = entry.device_id and kept.deleted_at is null
-    where image.inspection_device_id = entry.id and entry.inspection_id = ${from}`.execute(tx.db);
+  await moveRecords(tx, from, to);
   await sql`update inspection_devices entry set deleted_at = ${tx.now()}, deleted_by = ${currentUser(tx).id}
     from inspection_devices kept
     where entry.inspection_id = ${from} and entry.deleted_at is null
       and kept.inspection_id = ${to} and kept.device_id = entry.device_id and kept.deleted_at is null`.execute(tx.db);
   await sql`update inspection_devices set inspection_id = ${to}
     where inspection_id = ${from} and deleted_at is null`.execute(tx.db);
-  await sql`update inspection_answer_images image set answer_id = kept.id
-    from inspection_answers moved
-      join inspection_answers kept on kept.inspection_id = ${to} and kept.question_id = moved.question_id
-    where image.answer_id = moved.id and moved.inspection_id = ${from}`.execute(tx.db);
+  await moveAnswers(tx, from, to);
   await sql`update inspections set joined_into = ${to} where joined_into = ${from}`.execute(tx.db);
-  await sql`update inspection_answers answer set inspection_id = ${to} where answer.inspection_id = ${from}
-    and not exists (select from inspection_answers kept where kept.inspection_id = ${to} and kept.question_id = answer.question_id)`.execute(
-    tx.db,
-  );
 };

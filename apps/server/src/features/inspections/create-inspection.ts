@@ -7,10 +7,12 @@ import { violatesUnique } from '../../kernel/database-errors.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { takenUuid } from '../device-records/first-made.write.ts';
+import { recordJoiningActions } from '../device-records/joining-actions.write.ts';
+import { holdPlace } from '../places/places.read.ts';
+import { snapshotQuestions } from '../visual-inspection/questions.write.ts';
 import { insertEntries, selectLiveDevicesOfPlace } from './devices/inspection-devices.queries.ts';
-import { holdPlace, insertInspection, selectInspectionMadeWith, snapshotQuestions } from './inspections.queries.ts';
+import { insertInspection, selectInspectionMadeWith } from './inspections.queries.ts';
 import { loadInspection } from './load-inspection.ts';
-import { recordJoiningActions } from './records/joining-actions.queries.ts';
 
 type Body = { readonly name: string; readonly description?: string | undefined };
 

@@ -4,6 +4,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace } from '../../kernel/scope.ts';
 import { selectMixtures, wordsOf } from '../device-types/catalogue.read.ts';
 import { presentVisitDeviceType, selectDeviceTypesByIds } from '../device-types/device-types.read.ts';
+import { loadAnswers } from '../visual-inspection/load-answers.read.ts';
 import { typesIn } from './devices/inspection-devices.queries.ts';
 import { loadInspectionDevices } from './devices/load-inspection-devices.ts';
 import { selectInspection, selectSignatureKey } from './inspections.queries.ts';
@@ -13,7 +14,6 @@ import { presentAdditionalFields, presentInspection } from './present-inspection
 import { presentSignature } from './signatures/present-signature.ts';
 import { selectSignatures } from './signatures/signatures.read.ts';
 import { selectJoined } from './versions/manifest.queries.ts';
-import { loadAnswers } from './visual-inspection/load-answers.ts';
 
 /** The whole visit in one answer: what a technician in a cellar needs before the signal is gone. */
 export const getInspectionDetails: Handler<typeof inspections.getDetails> = async (ctx, { params }) => {

@@ -23,9 +23,6 @@ export const fixture: Fixture<typeof inspections> = {
       inspectionId1: subjects.inspection.uuid,
       inspectionId2: subjects.otherInspection.uuid,
     },
-    saveVisualInspection: {
-      answers: [{ questionId: subjects.question.uuid, value: 'NO', note: 'Brak osłony', recommendation: null }],
-    },
     scan: { qrcodeId: 'unknown' },
     setScanned: {},
     setChecked: {},

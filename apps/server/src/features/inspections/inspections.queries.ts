@@ -4,7 +4,8 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import { inspectionIsVisible, isInCatalogueOf } from '../../kernel/scope.ts';
+import { inspectionIsVisible } from '../../kernel/scope.ts';
+import { when } from '../../kernel/when.ts';
 import { refuseTaken } from '../device-records/first-made.write.ts';
 
 const forReader = (ctx: AnyCtx) => ctx.db.selectFrom('inspections').where(inspectionIsVisible(ctx.actor));
@@ -65,7 +66,7 @@ type Page = { readonly status: InspectionStatus | undefined; readonly limit: num
 /** Newest first. */
 export const selectInspections = (ctx: AnyCtx, placeId: number, { status, limit, offset }: Page) =>
   headers(ctx, placeId)
-    .$if(status !== undefined, (query) => query.where('inspections.status', '=', status ?? 'COMPLETED'))
+    .where((eb) => when(status, (one) => eb('inspections.status', '=', one)))
     .orderBy('inspections.started_at', 'desc')
     .orderBy('inspections.id', 'desc')
     .limit(limit)
@@ -80,7 +81,7 @@ export const countInspections = async (ctx: AnyCtx, placeId: number, status: Ins
     .selectFrom('inspection_counts')
     .select((eb) => eb.fn.sum<number>(sql`inspections::integer`).as('n'))
     .where('place_id', '=', placeId)
-    .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+    .where((eb) => when(status, (one) => eb('status', '=', one)))
     .executeTakeFirst();
   return row?.n ?? 0;
 };
@@ -124,16 +125,6 @@ export const stateOf = ({
   approved: approved_at !== null,
   authorCompanyId,
 });
-
-/** Held while a visit begins at it: it is not deleted meanwhile. */
-export const holdPlace = (tx: TxCtx, placeId: number) =>
-  tx.db
-    .selectFrom('places')
-    .select('id')
-    .where('id', '=', placeId)
-    .where('deleted_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
 
 /** The visit of this uuid: begun again after the answer was lost, it is no second one. */
 export const selectInspectionMadeWith = (tx: TxCtx, uuid: string) =>
@@ -195,40 +186,6 @@ export const addAmendments = (tx: TxCtx, id: number, amendments: number) =>
     .set((eb) => ({ amendments: eb('amendments', '+', amendments) }))
     .where('id', '=', id)
     .execute();
-
-/** The questions of the facility as they stand now become the questions of this visit (DEC-092). */
-export const snapshotQuestions = async (tx: TxCtx, inspectionId: number, placeId: number, rootCompanyId: number) => {
-  const questions = await tx.db
-    .selectFrom('place_visual_inspection_questions as chosen')
-    .innerJoin('visual_inspection_questions as question', 'question.id', 'chosen.question_id')
-    .select([
-      'question.id',
-      'question.question',
-      'question.translations',
-      'question.default_answer',
-      'question.position',
-    ])
-    .where('chosen.place_id', '=', placeId)
-    .where('question.deleted_at', 'is', null)
-    .where(isInCatalogueOf(rootCompanyId, 'question'))
-    .execute();
-  if (questions.length === 0) return;
-  await tx.db
-    .insertInto('inspection_answers')
-    .values(
-      questions.map((question) => ({
-        uuid: tx.newUuid(),
-        root_company_id: rootCompanyId,
-        inspection_id: inspectionId,
-        question_id: question.id,
-        question: question.question,
-        translations: JSON.stringify(question.translations),
-        position: question.position,
-        value: question.default_answer,
-      })),
-    )
-    .execute();
-};
 
 export const selectSignatureKey = async (ctx: AnyCtx, fileId: number | null): Promise<string | null> => {
   if (fileId === null) return null;

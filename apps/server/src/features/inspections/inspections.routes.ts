@@ -36,8 +36,6 @@ import { updateObject } from './records/update-object.ts';
 import { updateObservation } from './records/update-observation.ts';
 import { unapproveInspection } from './unapprove-inspection.ts';
 import { updateAdditionalFields } from './update-additional-fields.ts';
-import { addAnswerImage } from './visual-inspection/add-answer-image.ts';
-import { saveAnswers } from './visual-inspection/save-answers.ts';
 
 export const inspectionsRoutes = implement('inspections', inspections, {
   list: listInspections,
@@ -61,8 +59,6 @@ export const inspectionsRoutes = implement('inspections', inspections, {
   addImage,
   getReportUrl,
   connect: connectInspections,
-  saveVisualInspection: saveAnswers,
-  addAnswerImage,
   scan: scanDevice,
   getAction,
   updateAction,

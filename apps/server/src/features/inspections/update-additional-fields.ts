@@ -6,7 +6,7 @@ import { differenceOf } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { type LockedInspection, updateInspection } from './inspections.queries.ts';
 import { loadInspection } from './load-inspection.ts';
-import { openForRecording, recordingAudit } from './open-for-recording.ts';
+import { openForRecording, recordingAudit } from './open-for-recording.write.ts';
 import { presentAdditionalFields } from './present-inspection.ts';
 
 const COLUMNS = {

@@ -24,3 +24,6 @@ export const selectVisitById = (ctx: AnyCtx, id: number) =>
   wholeVisit(ctx).where('inspections.id', '=', id).executeTakeFirst();
 
 export type WholeVisit = NonNullable<Awaited<ReturnType<typeof selectVisitById>>>;
+
+/** The visit a version is made of. */
+export type VisitOfVersion = Omit<WholeVisit, 'amendments'>;

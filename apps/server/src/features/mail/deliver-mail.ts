@@ -1,8 +1,17 @@
 import type { Ctx } from '../../kernel/context.ts';
 import type { LetterOrder } from '../../kernel/mail-jobs.ts';
 import { readFile } from '../../kernel/pending-files.ts';
+import { selectStoredFileByKey } from '../../kernel/stored-files.ts';
 import { writePasswordLetter } from '../auth/password-letter.write.ts';
 import { type MailFacts, renderMail } from './render-mail.ts';
+
+/** More a mail server may refuse, and a letter may take too long. */
+const ATTACHED_BYTES_AT_MOST = 5_000_000;
+
+const isLight = async (ctx: Ctx, { attachments }: LetterOrder): Promise<boolean> => {
+  const files = await Promise.all(attachments.map(({ key }) => selectStoredFileByKey(ctx, key)));
+  return files.reduce((sum, file) => sum + (file?.size ?? 0), 0) <= ATTACHED_BYTES_AT_MOST;
+};
 
 const readAttachment = async (ctx: Ctx, key: string): Promise<Uint8Array> => {
   const content = await readFile(ctx, key);
@@ -13,13 +22,14 @@ const readAttachment = async (ctx: Ctx, key: string): Promise<Uint8Array> => {
 const factsOf = async (ctx: Ctx, { to, template }: LetterOrder): Promise<MailFacts | null> =>
   template.name === 'passwordLink' ? writePasswordLetter(ctx, { ...template, email: to }) : template;
 
-/** The job behind every mail: renders in the reader's language, fetches attachments, sends; a failure is retried. */
+/** The job behind every mail: renders in the reader's language, fetches attachments or says where they are, sends; a failure is retried. */
 export const deliverMail = async (ctx: Ctx, order: LetterOrder): Promise<void> => {
   const { mailer, settings } = ctx.services;
   const facts = await factsOf(ctx, order);
   if (!facts) return;
+  const isWhole = await isLight(ctx, order);
   const attachments = await Promise.all(
-    order.attachments.map(async ({ key, name, contentType }) => ({
+    (isWhole ? order.attachments : []).map(async ({ key, name, contentType }) => ({
       name,
       contentType,
       content: await readAttachment(ctx, key),
@@ -27,7 +37,7 @@ export const deliverMail = async (ctx: Ctx, order: LetterOrder): Promise<void> =
   );
   await mailer.send({
     to: order.to,
-    ...renderMail(facts, order.language, settings.productName),
+    ...renderMail(facts, order.language, settings.productName, isWhole),
     attachments,
   });
 };

@@ -18,7 +18,20 @@ type Letter = {
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
 
-const letterOf = (template: MailFacts, language: Language, productName: string): Letter => {
+const reportLetter = (
+  { placeName, inspectionName, link }: Extract<MailFacts, { name: 'inspectionReport' }>,
+  { t, isWhole }: { readonly t: ReturnType<typeof translatorFor>; readonly isWhole: boolean },
+): Pick<Letter, 'paragraphs' | 'button'> => {
+  if (isWhole) return { paragraphs: [t('mails.inspectionReport.body', { placeName, inspectionName })], button: null };
+  return {
+    paragraphs: [t('mails.inspectionReport.tooLarge', { placeName, inspectionName })],
+    button: link === undefined ? null : { label: t('mails.notification.button'), link },
+  };
+};
+
+type Style = { readonly language: Language; readonly productName: string; readonly isWhole: boolean };
+
+const letterOf = (template: MailFacts, { language, productName, isWhole }: Style): Letter => {
   const t = translatorFor(language);
   const greeting = t('mails.greeting', { personName: template.personName });
   switch (template.name) {
@@ -48,13 +61,9 @@ const letterOf = (template: MailFacts, language: Language, productName: string):
       };
     }
     case 'inspectionReport': {
-      const { placeName, inspectionName } = template;
-      return {
-        subject: t('mails.inspectionReport.subject', { placeName }),
-        greeting,
-        paragraphs: [t('mails.inspectionReport.body', { placeName, inspectionName })],
-        button: null,
-      };
+      const { placeName } = template;
+      const subject = t('mails.inspectionReport.subject', { placeName });
+      return { subject, greeting, ...reportLetter(template, { t, isWhole }) };
     }
     case 'notification': {
       const { facts, timezone, link } = template;
@@ -82,9 +91,9 @@ const htmlOf = (letter: Letter, footer: string, language: Language): string => {
 <p style="margin:32px 0 0;font-size:13px;color:#5b6663">${escapeHtml(footer)}</p></div></body></html>`;
 };
 
-/** Subject and both forms of a mail, in the language of its reader. */
-export const renderMail = (template: MailFacts, language: Language, productName: string) => {
-  const letter = letterOf(template, language, productName);
+/** Subject and both forms of a mail, in the language of its reader. `isWhole`: with all it was to bring along. */
+export const renderMail = (template: MailFacts, language: Language, productName: string, isWhole = true) => {
+  const letter = letterOf(template, { language, productName, isWhole });
   const footer = translatorFor(language)('mails.footer', { productName });
   return { subject: letter.subject, text: textOf(letter, footer), html: htmlOf(letter, footer, language) };
 };

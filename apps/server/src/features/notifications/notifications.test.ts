@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
-import { cleanUp } from '../../kernel/maintenance.queries.ts';
-import { type News, notify } from '../../kernel/notify.ts';
 import { renderMail } from '../mail/render-mail.ts';
+import { cleanUp } from '../platform/clean-up.ts';
 import { countUnread, selectNotifications } from './notifications.queries.ts';
+import { type News, notify } from './notify.write.ts';
 
 let app: TestApp;
 let technician: Caller;

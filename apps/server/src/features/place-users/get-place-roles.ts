@@ -1,4 +1,3 @@
-import type { PlaceRole } from '@trapline/contract/kernel/user-types.ts';
 import type { placeUsers } from '@trapline/contract/place-users/endpoints.ts';
 import { found } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -8,5 +7,5 @@ import { selectPlaceRoles } from './place-users.queries.ts';
 export const getPlaceRoles: Handler<typeof placeUsers.getRoles> = async (ctx, { params }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
   const { roles } = found(await selectPlaceRoles(ctx, place.id, params.userId));
-  return { roles: roles as PlaceRole[] };
+  return { roles };
 };

@@ -1,5 +1,5 @@
 import { allows } from '@trapline/contract/kernel/capabilities.ts';
-import type { PlaceNotificationType, PlaceRole, UserType } from '@trapline/contract/kernel/user-types.ts';
+import type { UserType } from '@trapline/contract/kernel/user-types.ts';
 import type { PlaceUser } from '@trapline/contract/place-users/schemas.ts';
 import type { PlaceUserRow } from './place-users.queries.ts';
 
@@ -13,11 +13,11 @@ export const presentPlaceUser = (row: PlaceUserRow, viewer: UserType): PlaceUser
   status: row.status,
   company: row.companyUuid === null ? null : { uuid: row.companyUuid, name: row.companyName ?? '' },
   user_places: { createdAt: row.created_at.toISOString() },
-  roles: row.roles as PlaceRole[],
-  notificationTypes: row.notification_types as PlaceNotificationType[],
+  roles: row.roles,
+  notificationTypes: row.notification_types,
   everywhere: {
-    roles: row.permissions as PlaceRole[],
-    notificationTypes: row.notificationTypesEverywhere as PlaceNotificationType[],
+    roles: row.permissions,
+    notificationTypes: row.notificationTypesEverywhere,
   },
   editable: row.manageable && allows('place-users.edit', viewer),
 });

@@ -7,7 +7,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { asSet, differenceOf } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { forgetRightsOf } from '../../kernel/sessions.ts';
+import { forgetRightsOf } from '../auth/sessions.write.ts';
 import { openPlaceUser } from './open-place-user.ts';
 import { updatePlaceUser } from './place-users.queries.ts';
 
@@ -24,7 +24,7 @@ export const setPlaceRoles: Handler<typeof placeUsers.setRoles> = (ctx, { params
   inTransaction(ctx, async (tx) => {
     const { place, assignment } = await openPlaceUser(tx, params);
     const roles = asSet(body.roles);
-    requireRightsHeld(tx, place.id, assignment.roles as PlaceRole[], roles);
+    requireRightsHeld(tx, place.id, assignment.roles, roles);
     const { before, after } = differenceOf(assignment, { roles });
     if (after.roles) {
       await updatePlaceUser(tx, place.id, assignment.user_id, after);

@@ -4,9 +4,10 @@ import { RADIO_ERROR_INTERVAL_DEFAULT } from '@trapline/contract/places/schemas.
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { takeQuestions } from '../visual-inspection/questions.write.ts';
 import { loadPlace } from './load-place.ts';
 import { holdCompanyOfPlace, requireCompanyZone } from './place-company.ts';
-import { insertPlace, type PlaceFields, takeQuestions } from './places.queries.ts';
+import { insertPlace, type PlaceFields } from './places.queries.ts';
 
 export const createPlace: Handler<typeof places.create> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {

@@ -4,8 +4,12 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { matchesRef } from '../../kernel/refs.ts';
-import { isInCatalogueOf, placeIsVisible } from '../../kernel/scope.ts';
+import { placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
+import { when } from '../../kernel/when.ts';
+import { markDevicesOfPlaceDeleted } from '../devices/devices.write.ts';
+import { markMapsOfPlaceDeleted } from '../maps/maps.write.ts';
+import { markZonesOfPlaceDeleted } from '../zones/zones.write.ts';
 
 const liveDevices = (eb: ExpressionBuilder<Database, 'places'>) =>
   eb.selectFrom('devices').whereRef('devices.place_id', '=', 'places.id').where('devices.deleted_at', 'is', null);
@@ -69,9 +73,9 @@ const ofCompany = (company: Ref): Expression<SqlBool> =>
 export const selectPlaces = (ctx: AnyCtx, { company, companyZone, search, withDevices, limit }: PlaceFilter) =>
   visible(ctx)
     .$if(withDevices, (query) => query.select((eb) => shortDevices(eb).as('devices')))
-    .$if(company !== undefined, (query) => query.where(ofCompany(company ?? '')))
-    .$if(companyZone !== undefined, (query) => query.where(matchesRef('company_zones', companyZone ?? '')))
-    .$if(search !== undefined && search !== '', (query) => query.where(containsText(['places.name'], search ?? '')))
+    .where(when(company, ofCompany))
+    .where(when(companyZone, (zone) => matchesRef('company_zones', zone)))
+    .where(when(search, (text) => containsText(['places.name'], text)))
     .orderBy('places.name')
     .orderBy('places.id')
     .limit(limit)
@@ -113,52 +117,8 @@ export const insertPlace = (tx: TxCtx, rootCompanyId: number, fields: PlaceField
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
 
-/** The questions its company may ask, all of them: the global ones and its owner's own (product decision 17). */
-export const takeQuestions = async (tx: TxCtx, placeId: number, rootCompanyId: number): Promise<number> => {
-  const taken = await tx.db
-    .insertInto('place_visual_inspection_questions')
-    .columns(['place_id', 'question_id', 'root_company_id'])
-    .expression((eb) =>
-      eb
-        .selectFrom('visual_inspection_questions as question')
-        .select([
-          sql<number>`${placeId}::bigint`.as('place_id'),
-          'question.id',
-          sql<number>`${rootCompanyId}::bigint`.as('owner'),
-        ])
-        .where('question.deleted_at', 'is', null)
-        .where(isInCatalogueOf(rootCompanyId, 'question')),
-    )
-    .executeTakeFirst();
-  return Number(taken.numInsertedOrUpdatedRows ?? 0);
-};
-
 export const updatePlaceRow = (tx: TxCtx, id: number, change: Partial<PlaceFields>) =>
   tx.db.updateTable('places').set(change).where('id', '=', id).execute();
-
-/**
- * People of neither the company nor its owner lose the facility when it moves, or they would see into another client.
- * Answers whose assignment ended.
- */
-export const endAssignmentsOutOfReach = (
-  tx: TxCtx,
-  placeId: number,
-  company: { readonly id: number; readonly parent_id: number | null },
-) =>
-  tx.db
-    .deleteFrom('place_users')
-    .using('users')
-    .whereRef('users.id', '=', 'place_users.user_id')
-    .where('place_users.place_id', '=', placeId)
-    .where(
-      sql<boolean>`users.company_id is distinct from ${company.id}::bigint and users.company_id is distinct from ${company.parent_id}::bigint`,
-    )
-    .returning([
-      'place_users.user_id as userId',
-      'place_users.roles',
-      'place_users.notification_types as notificationTypes',
-    ])
-    .execute();
 
 /** Whether a visit goes on at a facility. */
 export const hasOpenVisit = async (tx: TxCtx, placeId: number): Promise<boolean> => {
@@ -210,20 +170,9 @@ const selectIdentifiers = (tx: TxCtx, placeId: number) =>
 export const markPlaceDeleted = async (tx: TxCtx, placeId: number, userId: number) => {
   const deleted = { deleted_at: tx.now(), deleted_by: userId };
   const released = await selectIdentifiers(tx, placeId);
-  const devices = await tx.db
-    .updateTable('devices')
-    .set({ ...deleted, qr_code_id: null, nfc_id: null, lora_dev_eui: null })
-    .where('place_id', '=', placeId)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  for (const table of ['zones', 'maps'] as const) {
-    await tx.db
-      .updateTable(table)
-      .set(deleted)
-      .where('place_id', '=', placeId)
-      .where('deleted_at', 'is', null)
-      .execute();
-  }
+  const devices = await markDevicesOfPlaceDeleted(tx, placeId, deleted);
+  await markZonesOfPlaceDeleted(tx, placeId, deleted);
+  await markMapsOfPlaceDeleted(tx, placeId, deleted);
   await tx.db.updateTable('places').set(deleted).where('id', '=', placeId).execute();
-  return { devices: Number(devices.numUpdatedRows), released };
+  return { devices, released };
 };

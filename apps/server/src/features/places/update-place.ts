@@ -5,18 +5,13 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { differenceOf, onlySent } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { forgetRightsOf } from '../../kernel/sessions.ts';
+import { forgetRightsOf } from '../auth/sessions.write.ts';
 import type { HeldCompany } from '../companies/companies.read.ts';
+import { endAssignmentsOutOfReach } from '../place-users/place-users.write.ts';
 import { selectCompanyZoneId } from '../zones/company-zones.read.ts';
 import { loadPlace } from './load-place.ts';
 import { holdCompanyOfPlace, requireCompanyZone } from './place-company.ts';
-import {
-  endAssignmentsOutOfReach,
-  type LockedPlace,
-  type PlaceFields,
-  selectPlaceForUpdate,
-  updatePlaceRow,
-} from './places.queries.ts';
+import { type LockedPlace, type PlaceFields, selectPlaceForUpdate, updatePlaceRow } from './places.queries.ts';
 
 type Change = Partial<PlaceFields>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineJob, implementJob } from '../../kernel/jobs.ts';
-import { cleanUp } from '../../kernel/maintenance.queries.ts';
 import { putLeftOvers } from '../../kernel/pending-files.ts';
+import { cleanUp } from './clean-up.ts';
 
 const nightly = defineJob({ name: 'maintenance.cleanUp', payload: z.object({}), schedule: '17 3 * * *' });
 

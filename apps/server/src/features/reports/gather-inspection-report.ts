@@ -4,12 +4,11 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import type { InspectionInSight } from '../inspections/inspections.read.ts';
 import type { Catches, ManifestAnswer, Party, VisitManifest } from '../inspections/versions/manifest.read.ts';
 import { gatherAmendments } from './gather-amendments.ts';
+import { withinBounds } from './photos-for-paper.ts';
 import { reportDevice, reportPhotos } from './report-devices.ts';
 import { reportObjection, reportSignature } from './report-people.ts';
 import type { VisitState } from './visit-state.ts';
 
-/** More photos than anybody turns pages for; the report says how many there are. */
-const PHOTOS_AT_MOST = 200;
 const PHOTOS_OF_ANSWER_AT_MOST = 4;
 const PLANS_AT_MOST = 10;
 
@@ -87,6 +86,10 @@ export const gatherInspectionReport = async (
   const teller = { manifest, language };
   const { items, total, added } = await gatherAmendments(ctx, inspection, teller);
   const photos = reportPhotos({ ...teller, added });
+  const pictured = await withinBounds(ctx, {
+    answers: manifest.answers.map((answer) => answerOf(teller, answer)),
+    photos: { items: photos, total: photos.length },
+  });
   return {
     report: identity,
     earlierIssues: state.issues.filter(({ issue }) => issue < (identity.issue ?? Number.POSITIVE_INFINITY)),
@@ -101,9 +104,8 @@ export const gatherInspectionReport = async (
       previous: totalsOf(teller, manifest.comparison.previous),
       lastYear: totalsOf(teller, manifest.comparison.lastYear),
     },
-    photos: { items: photos.slice(0, PHOTOS_AT_MOST), total: photos.length },
+    ...pictured,
     plans: plansOf(manifest),
-    answers: manifest.answers.map((answer) => answerOf(teller, answer)),
     recommendations: [],
     additional: manifest.additional,
     amendments: { items, total },

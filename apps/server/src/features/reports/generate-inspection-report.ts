@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Language, Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { reports } from '@trapline/contract/reports/endpoints.ts';
-import { imageNames } from '../../documents/render/paper.ts';
 import { buildInspectionReport, REPORT_REVISION } from '../../documents/templates/inspection.ts';
-import { sharerOf } from '../../kernel/access.ts';
+import { asOfNow, sharerOf } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { nameOfActor, writeAudit } from '../../kernel/audit.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { readFile } from '../../kernel/pending-files.ts';
-import { PdfEngineError, type ReportImages } from '../../kernel/services.ts';
+import { PdfEngineError } from '../../kernel/services.ts';
 import { oneAfterAnother } from '../../kernel/shared-work.ts';
 import { insertStoredFile, putInStorage } from '../../kernel/stored-files.ts';
 import { countWork } from '../../kernel/work-limits.queries.ts';
@@ -18,15 +16,10 @@ import { requireSamePlace } from '../inspections/require-same-place.read.ts';
 import { mintVersion } from '../inspections/versions/mint-version.write.ts';
 import { readToldBefore } from '../inspections/versions/told-before.read.ts';
 import { gatherInspectionReport } from './gather-inspection-report.ts';
+import { readPictures } from './photos-for-paper.ts';
 import { insertReport, selectReportReceivers } from './reports.queries.ts';
 import { type Order, sendOut } from './send-report.ts';
 import { canBeIssued, type IssueIdentity, identityOf, readVisitState, type VisitState } from './visit-state.ts';
-
-/** A picture that is gone is drawn as a placeholder; it does not cost the client the report. */
-const readImages = async (ctx: Ctx, keys: readonly string[]): Promise<ReportImages> => {
-  const images = await Promise.all(keys.map(async (key) => [key, await readFile(ctx, key)] as const));
-  return Object.fromEntries(images.flatMap(([key, content]) => (content === null ? [] : [[key, content]])));
-};
 
 type Printing = {
   readonly inspection: InspectionInSight;
@@ -38,7 +31,7 @@ type Printing = {
 const print = async (ctx: Ctx, { inspection, state, identity }: Printing): Promise<Uint8Array> => {
   const data = await gatherInspectionReport(ctx, { inspection, state, identity, language: ctx.language });
   const model = buildInspectionReport(data, ctx.language, inspection.authorTimezone);
-  const images = await readImages(ctx, imageNames(model));
+  const images = await readPictures(ctx, model);
   return ctx.services.pdf.render(model, images, { timestamp: ctx.now() });
 };
 
@@ -140,8 +133,9 @@ const printAndKeep = async (ctx: Ctx, ref: Ref, order: Order, left = TRIES): Ret
   const identity = identityOf(state, { uuid: ctx.newUuid(), at: ctx.now() });
   const pdf = await printInTurn(ctx, { inspection, state, identity });
   await putInStorage(ctx.services.storage, `${identity.uuid}.pdf`, pdf, 'application/pdf');
-  const told = await readToldBefore(ctx, [ref]);
-  const kept = await inTransaction(ctx, async (tx) => {
+  const asker = await asOfNow(ctx);
+  const told = await readToldBefore(asker, [ref]);
+  const kept = await inTransaction(asker, async (tx) => {
     await mintVersion(tx, inspection.id, told);
     const now = await readVisitState(tx, found(await selectInspectionInSight(tx, ref)), told);
     // who printed the same at the same moment has sent it out
@@ -154,7 +148,7 @@ const printAndKeep = async (ctx: Ctx, ref: Ref, order: Order, left = TRIES): Ret
   });
   if (kept) return kept;
   if (left === 1) throw new AppError('reports/engine_unavailable');
-  return printAndKeep(ctx, ref, order, left - 1);
+  return printAndKeep(asker, ref, order, left - 1);
 };
 
 const identityMoment = ({ uuid, generatedAt }: IssueIdentity) => ({ uuid, at: new Date(generatedAt) });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { cellText, groupsOf, only, rowsOf, section } from '../../../test/documents/reading.ts';
 import { readingPdf } from '../../../test/reading-pdf.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { ReportModel } from '../../documents/model.ts';
-import { cellText, groupsOf, only, rowsOf, section } from '../../documents/reading.fixture.ts';
 
 /** What a report has to judge reaches it from the catalogue and the trail, and stays as the visit kept it. */
 

@@ -130,3 +130,20 @@ test('two who print the same at once get one report, and it goes out once', asyn
   expect(printing).toBe(1);
   expect(await receivers()).toEqual(['technik@deratex.example pl']);
 });
+
+test('approved, taken back and approved again is one order while it waits, and one report', async () => {
+  await reader('technik@deratex.example', 'pl', { here: true });
+  const url = `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
+  const changeMind = async () => {
+    expect((await approver('POST', `${url}/approve`, { body: {} })).status).toBe(200);
+    expect((await approver('POST', `${url}/unapprove`, { body: {} })).status).toBe(200);
+  };
+  for (let time = 0; time < 4; time++) await changeMind();
+  expect((await approver('POST', `${url}/approve`, { body: {} })).status).toBe(200);
+  expect(await jobsOf('report.sendApproved')).toHaveLength(1);
+  await workOff('report.sendApproved');
+  await changeMind();
+  expect((await approver('POST', `${url}/approve`, { body: {} })).status).toBe(200);
+  await workOff('report.sendApproved');
+  expect(await jobsOf('report.makeInspectionReport')).toHaveLength(1);
+});

@@ -9,6 +9,11 @@ export const sendApprovedReport = defineJob({
   batch: 20,
 });
 
+/** Approved again while its report waits: that one tells what stands then. */
+export const sameApproval = {
+  sameAsWaiting: ({ inspectionId }: { readonly inspectionId: number }) => String(inspectionId),
+};
+
 /** `notify`: mailed to those who asked for it and read this language. */
 export const makeReport = defineJob({
   name: 'report.makeInspectionReport',

@@ -1,4 +1,5 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 
 /** Reports made of a visit, oldest first: a stored document never leaves this list. */
@@ -100,15 +101,23 @@ export const selectReportReceivers = async (ctx: AnyCtx, placeId: number) => {
   return people.filter(({ here, everywhere }) => [...here, ...everywhere].includes('RECEIVE_INSPECTION_PDF_REPORT'));
 };
 
-/** The facility of a visit that is approved still; an approval may be taken back before its mails go out. */
-export const selectPlaceOfApproved = async (ctx: AnyCtx, inspectionId: number): Promise<number | null> => {
-  const row = await ctx.db
+/** A visit that is approved still; an approval may be taken back before its mails go out. */
+export const selectApproved = (ctx: AnyCtx, inspectionId: number) =>
+  ctx.db
     .selectFrom('inspections')
-    .select('place_id')
+    .select(['id', 'place_id', 'root_company_id'])
     .where('id', '=', inspectionId)
     .where('approved_at', 'is not', null)
     .executeTakeFirst();
-  return row?.place_id ?? null;
+
+/** How large stored pictures are, by key. */
+export const selectSizes = async (ctx: AnyCtx, keys: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+  const rows = await ctx.db
+    .selectFrom('stored_files')
+    .select(['storage_key', 'size'])
+    .where(sql<boolean>`storage_key = any(${[...keys]}::text[])`)
+    .execute();
+  return new Map(rows.map(({ storage_key, size }) => [storage_key, size]));
 };
 
 export const selectNumber = async (ctx: AnyCtx, inspectionId: number): Promise<string | null> => {

@@ -11,7 +11,9 @@ export type Order = { readonly language: Language; readonly notify: boolean | 'e
 
 type Receiver = Awaited<ReturnType<typeof selectReportReceivers>>[number];
 
-const mailTo = (inspection: InspectionInSight, file: { key: string; name: string }) => (person: Receiver) => ({
+type File = { readonly key: string; readonly name: string };
+
+const mailTo = (link: string, inspection: InspectionInSight, file: File) => (person: Receiver) => ({
   to: person.email,
   language: person.language,
   template: {
@@ -19,6 +21,7 @@ const mailTo = (inspection: InspectionInSight, file: { key: string; name: string
     placeName: inspection.placeName,
     inspectionName: inspection.name,
     personName: person.name,
+    link,
   },
   attachments: [{ ...file, contentType: 'application/pdf' }],
 });
@@ -27,7 +30,7 @@ const mailTo = (inspection: InspectionInSight, file: { key: string; name: string
 export const sendOut = async (
   tx: TxCtx,
   inspection: InspectionInSight,
-  file: { key: string; name: string },
+  file: File,
   { language, notify, state }: Order & { readonly state: string },
 ) => {
   if (notify === false) return;
@@ -35,6 +38,7 @@ export const sendOut = async (
   const readers = receivers.filter((person) => person.language === language);
   // asked for again, it goes to nobody a second time
   const sameAs = ({ to }: { readonly to: string }) => `${file.key}|${to}`;
-  await enqueueAll(tx, sendMail, readers.map(mailTo(inspection, file)), { sameAs });
-  if (notify === 'everybody') await orderReports(tx, inspection.id, receivers, { except: language, state });
+  const link = `${tx.services.settings.publicUrl}/app/places/edit/${inspection.placeUuid}/inspections`;
+  await enqueueAll(tx, sendMail, readers.map(mailTo(link, inspection, file)), { sameAs });
+  if (notify === 'everybody') await orderReports(tx, inspection, receivers, { except: language, state });
 };

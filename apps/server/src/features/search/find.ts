@@ -24,10 +24,8 @@ const findDevices = async (
   words: readonly string[],
   place: Ref | undefined,
 ): Promise<Found['devices']> => {
-  const [near, anywhere] = await Promise.all([
-    place === undefined ? [] : selectFoundDevicesAt(ctx, words, place),
-    selectFoundDevices(ctx, words),
-  ]);
+  const near = place === undefined ? [] : await selectFoundDevicesAt(ctx, words, place);
+  const anywhere = await selectFoundDevices(ctx, words);
   const known = new Set(near.map(({ id }) => id));
   return [...near, ...anywhere.filter(({ id }) => !known.has(id))].slice(0, SEARCH_ROWS).map((row) => ({
     uuid: row.uuid,
@@ -51,12 +49,12 @@ export const find: Handler<typeof search.find> = async (ctx, { query }) => {
   const words = wordsOf(query.search);
   if (words.length === 0) return NOTHING;
   const may = (capability: Capability) => allows(capability, currentUser(ctx).type);
-  const [places, devices, inspections, users, companies] = await Promise.all([
-    selectFoundPlaces(ctx, words),
-    findDevices(ctx, words, query.placeId),
-    findInspections(ctx, words),
-    may('users.manage') ? selectFoundUsers(ctx, words) : [],
-    may('companies.screen') ? selectFoundCompanies(ctx, words) : [],
-  ]);
-  return { places, devices, inspections, users, companies };
+  // one after another: who types must not take all connections from those who work
+  return {
+    places: await selectFoundPlaces(ctx, words),
+    devices: await findDevices(ctx, words, query.placeId),
+    inspections: await findInspections(ctx, words),
+    users: may('users.manage') ? await selectFoundUsers(ctx, words) : [],
+    companies: may('companies.screen') ? await selectFoundCompanies(ctx, words) : [],
+  };
 };

@@ -81,6 +81,52 @@ describe.skipIf(process.platform !== 'linux')('descriptors', () => {
     await app.services.storage.delete(key);
   });
 
+  /** Asks and never reads; `times` before the first answer. */
+  const neverRead = (url: string, times: number, localAddress = '127.0.0.1') => {
+    const socket = net.connect({ port, host: '127.0.0.1', localAddress });
+    socket.on('error', () => undefined);
+    socket.pause();
+    socket.write(`GET ${url} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`.repeat(times));
+    return socket;
+  };
+  const statusFrom = async (url: string, localAddress: string): Promise<string> => {
+    const socket = net.connect({ port, host: '127.0.0.1', localAddress });
+    socket.write(`GET ${url} HTTP/1.1\r\nhost: 127.0.0.1\r\nconnection: close\r\n\r\n`);
+    let answer = '';
+    for await (const chunk of socket) answer += String(chunk).slice(0, 12);
+    return answer.slice(0, 12);
+  };
+
+  test('one address holds few open, another goes on, and all are free when it leaves', async () => {
+    const [key, small] = [`unread${Date.now()}.jpg`, `small${Date.now()}.jpg`];
+    await app.services.storage.put(key, Buffer.alloc(16_000_000, 7), 'image/jpeg');
+    await app.services.storage.put(small, Buffer.alloc(100, 7), 'image/jpeg');
+    const [url, other] = [await keep(key), await keep(small)];
+    const sockets = Array.from({ length: 60 }, () => neverRead(url, 10));
+    await vi.waitFor(() => expect(heldOpen(key)).toBe(24), { timeout: 20_000, interval: 50 });
+    // who comes later is answered, so those before have been looked at
+    expect(await statusFrom(other, '127.0.0.2')).toBe('HTTP/1.1 200');
+    expect(heldOpen(key)).toBe(24);
+    for (const socket of sockets) socket.destroy();
+    await vi.waitFor(() => expect(heldOpen(key)).toBe(0), { timeout: 20_000, interval: 50 });
+    expect(await statusFrom(other, '127.0.0.1')).toBe('HTTP/1.1 200');
+    await app.services.storage.delete(key);
+  });
+
+  test('a connection has one answer at a time, and is cut when it asks on without end', async () => {
+    const key = `asked-on${Date.now()}.jpg`;
+    await app.services.storage.put(key, Buffer.alloc(16_000_000, 7), 'image/jpeg');
+    const url = await keep(key);
+    const patient = neverRead(url, 10);
+    await vi.waitFor(() => expect(heldOpen(key)).toBe(1), { timeout: 20_000, interval: 50 });
+    const greedy = neverRead(url, 300);
+    await new Promise((resolve) => greedy.resume().once('close', resolve));
+    await vi.waitFor(() => expect(heldOpen(key)).toBe(1), { timeout: 20_000, interval: 50 });
+    patient.destroy();
+    await vi.waitFor(() => expect(heldOpen(key)).toBe(0), { timeout: 20_000, interval: 50 });
+    await app.services.storage.delete(key);
+  });
+
   test('nor does an answer that asks for the head alone', async () => {
     const key = `head${Date.now()}.jpg`;
     await app.services.storage.put(key, Buffer.alloc(400_000, 7), 'image/jpeg');

@@ -1,6 +1,7 @@
 import { TRAIL_ACTIONS } from '@trapline/contract/trail/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { when } from '../../kernel/when.ts';
 import { recordedSteps } from '../inspections/recorded-steps.read.ts';
 
 /** Rows of the trail that concern a device: its own, and those of all that was recorded on it. */
@@ -77,12 +78,12 @@ export const selectSteps = (ctx: AnyCtx, asked: Asked) =>
     .where((eb) =>
       eb.not(eb.and([eb('step.action', '=', 'inspection.keepVersion'), eb('step.actor_kind', '=', 'job')])),
     )
-    .$if(asked.before !== undefined, (query) => query.where(olderThan(asked.before ?? 0)))
-    .$if(asked.personId !== undefined, (query) => query.where('step.actor_user_id', '=', asked.personId ?? 0))
-    .$if(asked.deviceId !== undefined, (query) => query.where(aboutDevice(asked.deviceId ?? 0)))
-    .$if(asked.inspectionId !== undefined, (query) => query.where(aboutVisit(asked.inspectionId ?? 0)))
-    .$if(asked.from !== undefined, (query) => query.where('step.at', '>=', new Date(asked.from ?? 0)))
-    .$if(asked.to !== undefined, (query) => query.where('step.at', '<=', new Date(asked.to ?? 0)))
+    .where(when(asked.before, olderThan))
+    .where((eb) => when(asked.personId, (id) => eb('step.actor_user_id', '=', id)))
+    .where(when(asked.deviceId, aboutDevice))
+    .where(when(asked.inspectionId, aboutVisit))
+    .where((eb) => when(asked.from, (at) => eb('step.at', '>=', new Date(at))))
+    .where((eb) => when(asked.to, (at) => eb('step.at', '<=', new Date(at))))
     .$if(asked.amendments, (query) => query.where('step.corrects_inspection_id', 'is not', null))
     .orderBy('step.at', 'desc')
     .orderBy('step.id', 'desc')

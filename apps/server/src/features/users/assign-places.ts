@@ -2,15 +2,9 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import type { HeldCompany } from '../companies/companies.read.ts';
+import { insertAssignments, removeAssignments } from '../place-users/place-users.write.ts';
 import { requireHoldsPlacesTaken } from './user-guards.ts';
-import {
-  type AssignablePlace,
-  insertAssignments,
-  removeAssignments,
-  selectAssignedPlaces,
-  selectAssignments,
-  selectPlacesByRefs,
-} from './users.queries.ts';
+import { type AssignablePlace, selectAssignedPlaces, selectAssignments, selectPlacesByRefs } from './users.queries.ts';
 
 /** The named facilities, all of the company or its clients; one that is not is a fault of the field. */
 const placesNamed = async (tx: TxCtx, company: HeldCompany | null, refs: readonly Ref[]) => {

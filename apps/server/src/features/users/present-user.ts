@@ -1,4 +1,3 @@
-import type { PlaceNotificationType, PlaceRole } from '@trapline/contract/kernel/user-types.ts';
 import type { User } from '@trapline/contract/users/schemas.ts';
 import type { UserRow } from './users.queries.ts';
 
@@ -25,7 +24,7 @@ export const presentUser = (row: UserRow): User => ({
         },
   placesCount: row.placesCount ?? 0,
   createdAt: row.created_at.toISOString(),
-  permissions: row.permissions as PlaceRole[],
-  notificationTypes: row.notification_types as PlaceNotificationType[],
-  places: row.places.map((place) => ({ ...place, roles: place.roles as PlaceRole[] })),
+  permissions: row.permissions,
+  notificationTypes: row.notification_types,
+  places: row.places.map((place) => ({ ...place, roles: place.roles })),
 });

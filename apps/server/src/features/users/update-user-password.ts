@@ -7,9 +7,10 @@ import { inTransaction } from '../../kernel/context.ts';
 import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { hashNewPassword } from '../../kernel/new-password.ts';
-import { endPasswordLinksOf, endSessionsOf } from '../../kernel/sessions.ts';
+import { endPasswordLinksOf, endSessionsOf } from '../auth/sessions.write.ts';
 import { proveOwnAccount, requireProof } from './prove-own-account.ts';
-import { selectUserForUpdate, updatePasswordHash } from './users.queries.ts';
+import { selectUserForUpdate } from './users.queries.ts';
+import { updatePasswordHash } from './users.write.ts';
 
 /** Whoever knew the old password is signed out everywhere, but for the super admin who changes the own one. */
 export const updateUserPassword: Handler<typeof users.updatePassword> = async (ctx, { params, body }) => {

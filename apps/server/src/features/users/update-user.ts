@@ -11,7 +11,7 @@ import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import { asSet, differenceOf, onlySent } from '../../kernel/difference.ts';
 import type { PreparedHandler } from '../../kernel/implement.ts';
-import { endPasswordLinksOf, endSessionsOf, forgetRightsOf } from '../../kernel/sessions.ts';
+import { endPasswordLinksOf, endSessionsOf, forgetRightsOf } from '../auth/sessions.write.ts';
 import type { HeldCompany } from '../companies/companies.read.ts';
 import { assignPlaces } from './assign-places.ts';
 import { loadUser } from './load-user.ts';
@@ -39,13 +39,13 @@ const requireNotOwnAccess = (tx: TxCtx, user: LockedUser, change: Change): void 
 
 /** Rights that come new, and all of them when the person moves to where they mean something else. */
 const rightsGiven = (user: LockedUser, change: Change): readonly PlaceRole[] => {
-  const after = change.permissions ?? (user.permissions as PlaceRole[]);
+  const after = change.permissions ?? user.permissions;
   const moves = 'type' in change || 'company_id' in change;
   return moves ? after : after.filter((right) => !user.permissions.includes(right));
 };
 
 const rightsTaken = (user: LockedUser, { permissions }: Change): readonly PlaceRole[] =>
-  permissions ? (user.permissions as PlaceRole[]).filter((right) => !permissions.includes(right)) : [];
+  permissions ? user.permissions.filter((right) => !permissions.includes(right)) : [];
 
 const startsToCount = (user: LockedUser, change: Change): boolean =>
   (change.status ?? user.status) === 'ACTIVE' && ('status' in change || 'root_company_id' in change);

@@ -34,7 +34,7 @@ const holdsAll = (tx: TxCtx, rights: readonly PlaceRole[], placeId?: number): bo
 type HeldPlace = Awaited<ReturnType<typeof selectHeldPlaces>>[number];
 
 const holdsPlace = (tx: TxCtx, { placeId, visible, roles }: HeldPlace): boolean =>
-  visible === true && holdsAll(tx, roles as PlaceRole[], placeId);
+  visible === true && holdsAll(tx, roles, placeId);
 
 /**
  * Who holds an address can set the password of its account, so it is changed by those who could do themselves all that
@@ -44,7 +44,7 @@ export const requireHoldsAllOf = async (tx: TxCtx, person: LockedUser): Promise<
   const assignments = await selectHeldPlaces(tx, person.id);
   requireHeld(
     userTypesFor(currentUser(tx).type).includes(person.type) &&
-      holdsAll(tx, person.permissions as PlaceRole[]) &&
+      holdsAll(tx, person.permissions) &&
       assignments.every((assignment) => holdsPlace(tx, assignment)),
   );
 };

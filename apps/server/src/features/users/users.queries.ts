@@ -4,9 +4,10 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
-import { matchesRef } from '../../kernel/refs.ts';
+import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
+import { when } from '../../kernel/when.ts';
 import { userIsManageable } from './users.read.ts';
 
 const livePlacesOf = (eb: ExpressionBuilder<Database, 'users'>) =>
@@ -66,19 +67,14 @@ type UserFilter = {
 /** By surname and name. A filter by company takes in its clients. */
 export const selectUsers = (ctx: AnyCtx, { company, type, status, search, limit }: UserFilter) =>
   visible(ctx)
-    .$if(company !== undefined, (query) =>
-      query.where((eb) =>
-        eb.or([
-          matchesRef('companies', company ?? ''),
-          eb.and([eb('parent.id', 'is not', null), matchesRef('parent', company ?? '')]),
-        ]),
+    .where((eb) =>
+      when(company, (ref) =>
+        eb.or([matchesRef('companies', ref), eb.and([eb('parent.id', 'is not', null), matchesRef('parent', ref)])]),
       ),
     )
-    .$if(type !== undefined, (query) => query.where('users.type', '=', type ?? 'TECHNICIAN'))
-    .$if(status !== undefined, (query) => query.where('users.status', '=', status ?? 'ACTIVE'))
-    .$if(search !== undefined && search !== '', (query) =>
-      query.where(containsText(['users.email', FULL_NAME, SURNAME_FIRST], search ?? '')),
-    )
+    .where((eb) => when(type, (one) => eb('users.type', '=', one)))
+    .where((eb) => when(status, (one) => eb('users.status', '=', one)))
+    .where(when(search, (text) => containsText(['users.email', FULL_NAME, SURNAME_FIRST], text)))
     .orderBy('users.surname')
     .orderBy('users.name')
     .orderBy('users.id')
@@ -144,9 +140,6 @@ export const insertUser = (tx: TxCtx, fields: UserFields) =>
 export const updateUserRow = (tx: TxCtx, id: number, change: Partial<UserFields>) =>
   tx.db.updateTable('users').set(change).where('id', '=', id).execute();
 
-export const updatePasswordHash = (tx: TxCtx, id: number, passwordHash: string) =>
-  tx.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
-
 /** Live facilities of a company and its clients: the ones its people can be assigned to. */
 const placesOfFamily = (tx: TxCtx, companyId: number) =>
   tx.db
@@ -158,11 +151,7 @@ const placesOfFamily = (tx: TxCtx, companyId: number) =>
 
 export const selectPlacesByRefs = async (tx: TxCtx, companyId: number, refs: readonly Ref[]) => {
   if (refs.length === 0) return [];
-  const ids = refs.filter((ref) => /^\d+$/.test(ref)).map(Number);
-  const uuids = refs.filter((ref) => !/^\d+$/.test(ref));
-  return placesOfFamily(tx, companyId)
-    .where(sql<boolean>`(places.id = any(${ids}::bigint[]) or places.uuid = any(${uuids}::uuid[]))`)
-    .execute();
+  return placesOfFamily(tx, companyId).where(matchesAnyRef('places', refs)).execute();
 };
 
 export type AssignablePlace = Awaited<ReturnType<typeof selectPlacesByRefs>>[number];
@@ -198,28 +187,3 @@ export const selectHeldPlaces = (tx: TxCtx, userId: number) =>
     .where('place_users.user_id', '=', userId)
     .where('places.deleted_at', 'is', null)
     .execute();
-
-export const removeAssignments = async (tx: TxCtx, userId: number, placeIds: readonly number[]) => {
-  if (placeIds.length === 0) return;
-  await tx.db
-    .deleteFrom('place_users')
-    .where('user_id', '=', userId)
-    .where('place_id', 'in', [...placeIds])
-    .execute();
-};
-
-export const insertAssignments = async (tx: TxCtx, userId: number, places: readonly AssignablePlace[]) => {
-  if (places.length === 0) return;
-  await tx.db
-    .insertInto('place_users')
-    .values(
-      places.map((place) => ({
-        place_id: place.id,
-        user_id: userId,
-        root_company_id: place.root_company_id,
-        created_at: tx.now(),
-      })),
-    )
-    .onConflict((conflict) => conflict.columns(['user_id', 'place_id']).doNothing())
-    .execute();
-};

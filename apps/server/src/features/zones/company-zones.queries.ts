@@ -97,26 +97,11 @@ export const insertCompanyZone = (
 export const updateCompanyZoneRow = (tx: TxCtx, id: number, change: Partial<CompanyZoneFields>) =>
   tx.db.updateTable('company_zones').set(change).where('id', '=', id).execute();
 
-/** Facilities are locked before company and zone: the order in which whoever changes a facility takes them. */
-export const holdPlacesOfZone = async (tx: TxCtx, company: Ref, ref: Ref): Promise<void> => {
-  await tx.db
-    .selectFrom('places')
-    .innerJoin('company_zones', 'company_zones.id', 'places.company_zone_id')
-    .innerJoin('companies', 'companies.id', 'company_zones.company_id')
-    .select('places.id')
-    .where(matchesRef('companies', company))
-    .where(companyIsVisible(tx.actor))
-    .where(matchesRef('company_zones', ref))
-    .orderBy('places.id')
-    .forNoKeyUpdate('places')
-    .execute();
-};
-
 /** Locked against a facility that is being put into it (`selectCompanyZoneId`). */
 export const holdZone = (tx: TxCtx, id: number) =>
   tx.db.selectFrom('company_zones').select('id').where('id', '=', id).forUpdate().executeTakeFirst();
 
-/** The zone leaves every list, what lies in it moves one level up, its facilities stand in no zone. Answers both. */
+/** The zone leaves every list, and what lies in it moves one level up; answers what did. */
 export const markCompanyZoneDeleted = async (
   tx: TxCtx,
   zone: { readonly id: number; readonly parentZoneId: number | null },
@@ -131,12 +116,5 @@ export const markCompanyZoneDeleted = async (
     .where('deleted_at', 'is', null)
     .returning('id')
     .execute();
-  const places = await tx.db
-    .updateTable('places')
-    .set({ company_zone_id: null })
-    .where('company_zone_id', '=', zone.id)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .execute();
-  return { children: children.map(({ id }) => id), places: places.map(({ id }) => id) };
+  return children.map(({ id }) => id);
 };

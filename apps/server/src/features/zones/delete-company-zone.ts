@@ -6,13 +6,8 @@ import { type AuditEntry, writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
-import {
-  holdPlacesOfZone,
-  holdZone,
-  holdZoneTree,
-  markCompanyZoneDeleted,
-  selectZoneTree,
-} from './company-zones.queries.ts';
+import { holdPlacesOfZone, takePlacesOutOfZone } from '../places/places.write.ts';
+import { holdZone, holdZoneTree, markCompanyZoneDeleted, selectZoneTree } from './company-zones.queries.ts';
 
 /** What lies in it moves one level up and its facilities stand in no zone (DEC-071); each has that in its own trail. */
 export const deleteCompanyZone: Handler<typeof zones.deleteOfCompany> = (ctx, { params }) =>
@@ -22,7 +17,8 @@ export const deleteCompanyZone: Handler<typeof zones.deleteOfCompany> = (ctx, { 
     const tree = await selectZoneTree(tx, company.id);
     const zone = found(tree.find((candidate) => isRefOf(params.zoneId, candidate)));
     await holdZone(tx, zone.id);
-    const { children, places } = await markCompanyZoneDeleted(tx, zone, currentUser(tx).id);
+    const children = await markCompanyZoneDeleted(tx, zone, currentUser(tx).id);
+    const places = await takePlacesOutOfZone(tx, zone.id);
 
     const rootCompanyId = company.root_company_id;
     const { name, description, parentZoneId } = zone;

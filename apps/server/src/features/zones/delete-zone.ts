@@ -6,7 +6,8 @@ import { type AuditEntry, writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
-import { holdDevicesOfZone, markZoneDeleted, selectZoneForUpdate } from './zones.queries.ts';
+import { holdDevicesOfZone, takeDevicesOutOfZone } from '../devices/devices.write.ts';
+import { markZoneDeleted, selectZoneForUpdate } from './zones.queries.ts';
 
 /** Its devices stay and stand in no zone; each of them has that in its own trail. Reports made before keep the zone. */
 export const deleteZone: Handler<typeof zones.delete> = (ctx, { params }) =>
@@ -14,7 +15,8 @@ export const deleteZone: Handler<typeof zones.delete> = (ctx, { params }) =>
     const place = await getVisiblePlace(tx, params.placeId);
     await holdDevicesOfZone(tx, place.id, params.zoneId);
     const zone = found(await selectZoneForUpdate(tx, place.id, params.zoneId));
-    const devices = await markZoneDeleted(tx, zone.id, currentUser(tx).id);
+    await markZoneDeleted(tx, zone.id, currentUser(tx).id);
+    const devices = await takeDevicesOutOfZone(tx, zone.id);
 
     const where = { rootCompanyId: place.root_company_id, placeId: place.id };
     const before = { name: zone.name, description: zone.description, devices: devices.length };

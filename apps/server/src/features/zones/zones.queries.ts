@@ -65,29 +65,6 @@ export const insertZone = (tx: TxCtx, zone: NewZone) =>
 export const updateZoneRow = (tx: TxCtx, id: number, change: ZoneChange) =>
   tx.db.updateTable('zones').set(change).where('id', '=', id).execute();
 
-/** Devices are locked before their zone: the order in which whoever changes a device takes the two. */
-export const holdDevicesOfZone = async (tx: TxCtx, placeId: number, ref: Ref): Promise<void> => {
-  await tx.db
-    .selectFrom('devices')
-    .innerJoin('zones', 'zones.id', 'devices.zone_id')
-    .select('devices.id')
-    .where('zones.place_id', '=', placeId)
-    .where(matchesRef('zones', ref))
-    .orderBy('devices.id')
-    .forNoKeyUpdate('devices')
-    .execute();
-};
-
-/** The zone leaves every list and its devices stand in none; answers which of the living did. */
-export const markZoneDeleted = async (tx: TxCtx, id: number, userId: number) => {
-  const deleted = { deleted_at: tx.now(), deleted_by: userId };
-  await tx.db.updateTable('zones').set(deleted).where('id', '=', id).execute();
-  const devices = await tx.db
-    .updateTable('devices')
-    .set({ zone_id: null })
-    .where('zone_id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning('id')
-    .execute();
-  return devices.map((device) => device.id);
-};
+/** The zone leaves every list. */
+export const markZoneDeleted = (tx: TxCtx, id: number, userId: number) =>
+  tx.db.updateTable('zones').set({ deleted_at: tx.now(), deleted_by: userId }).where('id', '=', id).execute();

@@ -5,7 +5,7 @@ export type PlaceUsersTable = {
   place_id: number;
   user_id: number;
   root_company_id: number;
-  roles: Generated<string[]>;
-  notification_types: Generated<string[]>;
+  roles: Generated<('APPROVE_INSPECTION' | 'CREATE_INSPECTION')[]>;
+  notification_types: Generated<('RECEIVE_INSPECTION_PDF_REPORT' | 'RECEIVE_INTERVENTION_PDF_REPORT')[]>;
   created_at: Generated<Timestamp>;
 };

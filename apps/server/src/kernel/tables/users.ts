@@ -14,8 +14,8 @@ export type UsersTable = {
   password_hash: string | null;
   language: Generated<'pl' | 'en' | 'de' | 'it' | 'ru'>;
   timezone: Generated<string>;
-  permissions: Generated<string[]>;
-  notification_types: Generated<string[]>;
+  permissions: Generated<('APPROVE_INSPECTION' | 'CREATE_INSPECTION')[]>;
+  notification_types: Generated<('RECEIVE_INSPECTION_PDF_REPORT' | 'RECEIVE_INTERVENTION_PDF_REPORT')[]>;
   notification_email: Generated<boolean>;
   notification_mobile: Generated<boolean>;
   created_at: Generated<Timestamp>;

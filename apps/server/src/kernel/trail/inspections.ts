@@ -3,7 +3,17 @@ import type { Entities, Tables } from './trail-part.ts';
 export const entities = {
   answerImage: { verbs: ['create'], told: { personal: ['name'], open: [] } },
   inspection: {
-    verbs: ['create', 'finish', 'cancel', 'approve', 'unapprove', 'connect', 'updateAdditionalFields', 'keepVersion'],
+    verbs: [
+      'create',
+      'finish',
+      'cancel',
+      'approve',
+      'unapprove',
+      'connect',
+      'updateAdditionalFields',
+      'keepVersion',
+      'replaceVersion',
+    ],
     told: { personal: [], open: ['recordedActions'] },
   },
   inspectionAnswer: { verbs: ['update'], told: { personal: [], open: [] } },

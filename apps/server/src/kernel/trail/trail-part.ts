@@ -1,5 +1,4 @@
 import type { Database } from '../database.ts';
-import type { AuditEntity } from '../trail-registry.ts';
 
 export type Words<W extends string> = { readonly personal: readonly W[]; readonly open: readonly W[] };
 
@@ -11,9 +10,9 @@ export type Table = keyof Database;
 export type TextColumn<T extends Table> = Extract<keyof Database[T], string>;
 
 /** A change of its rows is a step of the entity, or of nobody: then the reason stands here. */
-export type Rows =
-  | { readonly of: AuditEntity; readonly silent?: never }
+export type Rows<E extends string> =
+  | { readonly of: E; readonly silent?: never }
   | { readonly silent: string; readonly of?: never };
 
-/** Tables with every column that holds text. */
-export type Tables = { readonly [T in Table]?: Rows & Words<TextColumn<T>> };
+/** Tables with every column that holds text. That their entities exist is seen where all parts are joined. */
+export type Tables = { readonly [T in Table]?: Rows<string> & Words<TextColumn<T>> };

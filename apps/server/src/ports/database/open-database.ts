@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../kernel/database.ts';
 import { guardPool } from '../../kernel/single-door.ts';
+import type { Listen } from './listen.ts';
 import { MIGRATIONS, migrate, missingMigrations } from './migrate.ts';
 import { LitePool } from './pglite/lite-pool.ts';
 import { PostgresListener } from './postgres-listener.ts';
@@ -14,13 +15,6 @@ export type DatabaseKind = 'embedded' | 'postgresql';
 
 /** Runs one statement; what job queues and tools need from a pool. */
 export type StatementRunner = (text: string, values?: readonly unknown[]) => Promise<{ rows: unknown[] }>;
-
-/** Calls with what is told on a channel, and `again` after a pause in which something may have been missed. */
-export type Listen = (
-  channel: string,
-  heard: (payload: string) => void,
-  again?: () => void,
-) => Promise<{ close(): Promise<void> }>;
 
 export type OpenDatabase = {
   readonly db: Kysely<Database>;

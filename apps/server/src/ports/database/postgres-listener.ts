@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Listen } from './open-database.ts';
+import type { Listen } from './listen.ts';
 
 /** A server that restarts is there again in moments; one that is away is asked twice a minute. */
 const FIRST_PAUSE_MS = 500;

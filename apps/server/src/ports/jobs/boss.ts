@@ -1,7 +1,9 @@
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { ImplementedJob, Job } from '../../kernel/jobs.ts';
-import type { Jobs } from '../../kernel/services.ts';
-import type { DatabaseKind, Listen, StatementRunner } from '../database/open-database.ts';
+import type { JobOrder, Jobs } from '../../kernel/services.ts';
+import type { Listen } from '../database/listen.ts';
+import type { DatabaseKind, StatementRunner } from '../database/open-database.ts';
+import { countWaiting, holdWaiting } from './waiting.queries.ts';
 
 /** Eight tries over about four hours, then the job rests in its dead-letter state where an operator finds it. */
 const queueOf = ({ retries = 8, expireInSeconds = 300 }: Job) => ({
@@ -59,12 +61,38 @@ export const createQueues = async (boss: PgBoss, jobs: readonly ImplementedJob[]
 
 const HOUR_SECONDS = 3600;
 
+type Change = Parameters<Jobs['insert']>[0];
+
+const isThere = (value: string | undefined): value is string => value !== undefined;
+
+const withoutWaiting = async (db: Change, name: string, orders: readonly JobOrder[]): Promise<readonly JobOrder[]> => {
+  const keys = orders.map(({ sameAsWaiting }) => sameAsWaiting).filter(isThere);
+  if (keys.length === 0) return orders;
+  const waiting = await holdWaiting(db, name, keys);
+  return orders.filter(({ sameAsWaiting }) => sameAsWaiting === undefined || !waiting.has(sameAsWaiting));
+};
+
+/** The first of an owner stands beside the first of every other, the second beside the second. */
+const inTurn = async (db: Change, name: string, orders: readonly JobOrder[]) => {
+  const owners = [...new Set(orders.map(({ owner }) => owner).filter(isThere))];
+  const waiting = new Map(owners.length === 0 ? [] : await countWaiting(db, name, owners));
+  return orders.map((order) => {
+    if (order.owner === undefined) return { order };
+    const before = waiting.get(order.owner) ?? 0;
+    waiting.set(order.owner, before + 1);
+    return { order, turn: { priority: -before, group: { id: order.owner } } };
+  });
+};
+
 export const createJobs = (boss: PgBoss): Jobs => ({
   insert: async (db, name, orders) => {
-    if (orders.length === 0) return;
-    const jobs = orders.map(({ payload, sameAs }) => ({
+    const wanted = await withoutWaiting(db, name, orders);
+    if (wanted.length === 0) return;
+    const jobs = (await inTurn(db, name, wanted)).map(({ order: { payload, sameAs, sameAsWaiting }, turn }) => ({
       // the schemas of payloads are objects, all of them
       data: payload as object,
+      ...turn,
+      ...(sameAsWaiting === undefined ? {} : { singletonKey: sameAsWaiting }),
       ...(sameAs === undefined ? {} : { singletonKey: sameAs, singletonSeconds: HOUR_SECONDS }),
     }));
     await boss.insert(name, jobs, { db: fromKysely(db) });

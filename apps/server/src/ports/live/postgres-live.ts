@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { LIVE_TOPICS } from '@trapline/contract/notifications/live.ts';
 import { z } from 'zod';
 import type { Live, LiveChange } from '../../kernel/services.ts';
-import type { Listen, StatementRunner } from '../database/open-database.ts';
+import type { Listen } from '../database/listen.ts';
+import type { StatementRunner } from '../database/open-database.ts';
 import { createLocalLive } from './local-live.ts';
 
 const CHANNEL = 'trapline_live';

@@ -5,14 +5,15 @@ import { silentServer } from '../../../test/silent-server.ts';
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 const mail = { to: 'anna@trapline.example', subject: 'Raport', html: '<p>Raport</p>', text: 'Raport', attachments: [] };
-const limits = { connectMs: 60_000, greetMs: 60_000, idleMs: 60_000 };
+const limits = { connectMs: 60_000, greetMs: 60_000, idleMs: 60_000, wholeMs: 60_000, bytesPerSecond: 100_000 };
 
 /** Which limit ends the waiting: the others would take longer than the test may. */
 test.each([
-  ['never greets', undefined, { ...limits, greetMs: 200 }],
-  ['falls silent after its greeting', '220 mail.example ready\r\n', { ...limits, idleMs: 200 }],
-])('a mail server that %s is left', async (_, words, within) => {
-  const server = await silentServer({ words });
+  ['never greets', {}, { ...limits, greetMs: 200 }],
+  ['falls silent after its greeting', { words: '220 mail.example ready\r\n' }, { ...limits, idleMs: 200 }],
+  ['never comes to an end', { words: '220 mail.example ready\r\n', drips: true }, { ...limits, wholeMs: 300 }],
+])('a mail server that %s is left', async (_, silence, within) => {
+  const server = await silentServer(silence);
   const mailer = createSmtpMailer(`smtp://127.0.0.1:${server.port}`, 'Trapline <no-reply@trapline.example>', within);
   await expect(mailer.send(mail)).rejects.toThrow();
   await server.close();

@@ -1,10 +1,29 @@
 import { createTransport } from 'nodemailer';
 import type { Mailer } from '../../kernel/services.ts';
 
-export type MailLimits = { readonly connectMs: number; readonly greetMs: number; readonly idleMs: number };
+export type MailLimits = {
+  readonly connectMs: number;
+  readonly greetMs: number;
+  /** Silence on the line. */
+  readonly idleMs: number;
+  /** Of one letter, whatever is said meanwhile, beside the time its attachments take. */
+  readonly wholeMs: number;
+  readonly bytesPerSecond: number;
+};
 
-/** A server that says nothing is left; the job comes back later. */
-const LIMITS: MailLimits = { connectMs: 10_000, greetMs: 10_000, idleMs: 30_000 };
+/** A server that says nothing, or never comes to an end, is left; the job comes back later. */
+const LIMITS: MailLimits = {
+  connectMs: 10_000,
+  greetMs: 10_000,
+  idleMs: 30_000,
+  wholeMs: 60_000,
+  bytesPerSecond: 100_000,
+};
+
+/** A line is kept for the next letter for so long. */
+const KEPT_LINE_MS = 2_000;
+/** As many as letters of both kinds are sent side by side: neither kind waits for a line of the other. */
+const LINES_AT_MOST = 10;
 
 const ADDRESS = /[^\s<>"'(),;:]+@[^\s<>"'(),;:]+/g;
 
@@ -19,6 +38,9 @@ const withoutAddresses = (error: unknown): Error => {
 export const createSmtpMailer = (url: string, from: string, limits = LIMITS): Mailer => {
   const transport = createTransport({
     url,
+    pool: true,
+    maxConnections: LINES_AT_MOST,
+    idleTimeout: KEPT_LINE_MS,
     dnsTimeout: limits.connectMs,
     connectionTimeout: limits.connectMs,
     greetingTimeout: limits.greetMs,
@@ -26,6 +48,8 @@ export const createSmtpMailer = (url: string, from: string, limits = LIMITS): Ma
   });
   return {
     send: async ({ to, subject, html, text, attachments }) => {
+      const bytes = attachments.reduce((sum, { content }) => sum + content.byteLength, 0);
+      const patienceMs = limits.wholeMs + (bytes / limits.bytesPerSecond) * 1000;
       await transport
         .sendMail({
           from,
@@ -36,8 +60,9 @@ export const createSmtpMailer = (url: string, from: string, limits = LIMITS): Ma
           attachments: attachments.map(({ name, contentType, content }) => ({
             filename: name,
             contentType,
-            content: Buffer.from(content),
+            content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
           })),
+          signal: AbortSignal.timeout(Math.ceil(patienceMs)),
         })
         .catch((error: unknown) => {
           throw withoutAddresses(error);

@@ -4,7 +4,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
-import { emptyInspectionFixture, hostileInspectionFixture, inspectionFixture } from '../../documents/fixtures.ts';
+import {
+  emptyInspectionFixture,
+  hostileInspectionFixture,
+  inspectionFixture,
+} from '../../../test/documents/fixtures.ts';
 import { buildInspectionReport } from '../../documents/templates/inspection.ts';
 import { PdfEngineError } from '../../kernel/services.ts';
 import { createTypstEngine, type TypstEngine, type TypstEngineOptions } from './typst-engine.ts';

@@ -4,15 +4,15 @@ import os from 'node:os';
 import path from 'node:path';
 import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { VISITS } from '../../documents/fixture-list.ts';
+import { VISITS } from '../../../test/documents/fixture-list.ts';
 import {
   emptyInspectionFixture,
   fixtureImages,
   hostileInspectionFixture,
   inspectionFixture,
-} from '../../documents/fixtures.ts';
+} from '../../../test/documents/fixtures.ts';
+import { only } from '../../../test/documents/reading.ts';
 import type { BlockOf, ReportModel } from '../../documents/model.ts';
-import { only } from '../../documents/reading.fixture.ts';
 import { buildInspectionReport } from '../../documents/templates/inspection.ts';
 import { createPrinter } from './typst-printer.ts';
 

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
@@ -103,11 +105,46 @@ describe('an object store that hangs', () => {
     await silent.close();
   });
 
+  test('has the longer for a file the larger that is', async () => {
+    const slow = createServer((request, response) => {
+      request.resume();
+      setTimeout(() => response.end(), 900);
+    }).listen(0, '127.0.0.1');
+    await once(slow, 'listening');
+    const address = slow.address();
+    const port = typeof address === 'object' ? address?.port : undefined;
+    const config = { bucket: 'trapline', region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'x' };
+    const within = { ...limits, idleMs: 60_000, wholeMs: 300, bytesPerSecond: 10 };
+    const store = await createS3Storage({ ...config, endpoint: `http://127.0.0.1:${port}` }, within);
+    await store.put('a.txt', Buffer.alloc(600), 'text/plain');
+    slow.close();
+  });
+
   test('in the middle of a file breaks the file off', async () => {
     const { silent, store } = await hanging('HTTP/1.1 200 OK\r\ncontent-length: 100\r\n\r\nhalf of it');
     await expect(read(store, 'a.txt')).rejects.toThrow();
     await silent.close();
   });
+});
+
+test('an object store that waits for who reads is not one that hangs', async () => {
+  const limits = { connectMs: 60_000, idleMs: 300, wholeMs: 60_000, bytesPerSecond: 64_000, tries: 1 };
+  const size = 20_000_000;
+  const server = await silentServer({
+    words: `HTTP/1.1 200 OK\r\ncontent-length: ${size}\r\n\r\n${'x'.repeat(size)}`,
+    whenAsked: true,
+  });
+  const config = { bucket: 'trapline', region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'x' };
+  const store = await createS3Storage({ ...config, endpoint: `http://127.0.0.1:${server.port}` }, limits);
+  const object = await store.get('a.txt');
+  let length = 0;
+  for await (const chunk of object?.content ?? []) {
+    // once, and several times as long as a silence may last
+    if (length === 0) await new Promise((resolve) => setTimeout(resolve, 1500));
+    length += Buffer.from(chunk).length;
+  }
+  expect(length).toBe(size);
+  await server.close();
 });
 
 describe('an object store that drips', () => {
@@ -139,6 +176,15 @@ describe('an object store that drips', () => {
     expect(size).toBe(900_000);
     await server.close();
   });
+});
+
+test('those who read an object store and do not go on hold up nobody who writes', async () => {
+  const store = stores.s3 as Storage;
+  await store.put('unread.txt', Buffer.alloc(4_000_000, 7), 'text/plain');
+  const unread = await Promise.all(Array.from({ length: 60 }, () => store.get('unread.txt')));
+  await store.put('beside.txt', Buffer.from('x'), 'text/plain');
+  expect(await read(store, 'beside.txt')).toBe('x');
+  for (const object of unread) object?.content.destroy();
 });
 
 test('the disk shows no half-written file', async () => {

@@ -1,8 +1,9 @@
 import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../kernel/database.ts';
+import { readNote, writeNote } from '../../kernel/installation.ts';
 import { bulkInsert, continueIds, highestId, type SeedRow } from '../bulk-insert.ts';
-import { lockSeed, readNote, writeNote } from '../installation.ts';
+import { lockSeed } from '../installation.ts';
 import {
   CATALOGUE_TABLES,
   type CatalogueTable,

@@ -135,7 +135,9 @@ describe('JSON bodies', () => {
       const indecent = refused.filter(({ refusal }) => !isDecentRefusal(refusal));
       expect(indecent.map(({ body }) => body.slice(0, 300))).toEqual([]);
       expect(refused.length).toBeGreaterThan(0);
-      const example = refused[(index * 7) % refused.length];
+      // of a stranger a long one is not even read
+      const read = refused.filter(({ body }) => body.length < 16_000 || !('public' in named.endpoint.access));
+      const example = read[(index * 7) % read.length];
       // a form is filled with credentials before the schema sees it
       const sent = named.endpoint.form ? all : all.filter((each) => each.refusal === null || each === example);
       for (const { body, refusal } of sent) {

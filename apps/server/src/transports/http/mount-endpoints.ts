@@ -3,16 +3,16 @@ import { TokenObject } from '@trapline/contract/auth/schemas.ts';
 import { type FileAnswer, isFileResponse } from '@trapline/contract/kernel/endpoint.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Authenticator } from '../../features/auth/authenticate.ts';
-import { requireAccess, sharerOf } from '../../kernel/access.ts';
+import { requireAccess } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { type CallOptions, prepareCall, type Raw } from '../../kernel/call.ts';
 import type { Actor } from '../../kernel/context.ts';
 import type { Implemented } from '../../kernel/implement.ts';
 import { refreshesByCookie, withOAuthCredentials } from './oauth-request.ts';
-import { OpenUploads } from './open-uploads.ts';
 import { receiveForm } from './receive-file.ts';
 import { type ContextParts, contextOf } from './request-context.ts';
 import { clearSessionCookies, credentialOf, isSameOrigin, setSessionCookies } from './session-cookies.ts';
+import { countBody, createShares, inShare, type Shares } from './shares.ts';
 import { throttleHook } from './throttle.ts';
 
 declare module 'fastify' {
@@ -123,25 +123,41 @@ const COOKIE_EFFECTS: Readonly<
   'auth.logout': clearSessionCookies,
 };
 
-type Mounting = MountOptions & { readonly uploads: OpenUploads };
+/** What a stranger has to say is short; a JSON body of somebody known may hold a drawn signature (400 kB). */
+const STRANGERS_LIMIT = 16_384;
+const BODY_LIMIT = 1_048_576;
+
+type Mounting = MountOptions & { readonly shares: Shares };
+
+/** What has to be asked before a byte of the body is read. */
+const beforeBody = ({ authenticator, ...parts }: Mounting, { name, endpoint }: Implemented) => [
+  identify(authenticator),
+  async (request: FastifyRequest) => requireAccess(request.actor, endpoint),
+  ...(endpoint.throttle && !endpoint.throttle.whenSent ? [throttleHook(parts, name, endpoint.throttle)] : []),
+];
 
 const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: Mounting): void => {
   const { name, endpoint } = implemented;
   const run = prepareCall(implemented, options);
   const cookieEffect = COOKIE_EFFECTS[name];
   const sendsFile = isFileResponse(endpoint.response);
+  const shared = inShare(options.shares, implemented);
 
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { endpoint: name },
-    // access is settled here, before a byte of the body is read
-    onRequest: [identify(options.authenticator), async (request) => requireAccess(request.actor, endpoint)],
-    preHandler: endpoint.throttle ? throttleHook(options, name, endpoint.throttle) : [],
+    bodyLimit: 'public' in endpoint.access ? STRANGERS_LIMIT : BODY_LIMIT,
+    onRequest: beforeBody(options, implemented),
+    // a file is read later, and counted then
+    preParsing: endpoint.body && !endpoint.upload ? countBody(options.shares, implemented) : [],
+    preHandler: endpoint.throttle?.whenSent ? throttleHook(options, name, endpoint.throttle) : [],
     handler: async (request, reply) => {
       const raw = readRaw(implemented, request, options);
-      const call = () => run(contextOf(options, request, request.actor), raw);
-      const answer = await (endpoint.upload ? options.uploads.run(sharerOf(request.actor), call) : call());
+      const token = credentialOf(request)?.token ?? null;
+      const actorNow = () => options.authenticator.actorOf(token);
+      const call = () => run({ ...contextOf(options, request, request.actor), actorNow }, raw);
+      const answer = await shared(request, reply, call);
       cookieEffect?.(request, reply, answer);
       return sendsFile ? sendFile(reply, answer as FileAnswer, name) : sendJson(reply, answer);
     },
@@ -151,6 +167,6 @@ const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: 
 /** One route per endpoint of the contract. */
 export const mountEndpoints = (app: FastifyInstance, all: readonly Implemented[], options: MountOptions): void => {
   app.decorateRequest('actor');
-  const mounting = { ...options, uploads: new OpenUploads() };
+  const mounting = { ...options, shares: createShares() };
   for (const implemented of all) mountEndpoint(app, implemented, mounting);
 };

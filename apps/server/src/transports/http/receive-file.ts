@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
 import type { PictureRule, UploadKind, UploadRule } from '@trapline/contract/kernel/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
@@ -89,6 +90,7 @@ export const receiveForm = async (
   const sent = { content: file.content, sender: sharerOf(request.actor) };
   return {
     body: fields,
+    sha256: createHash('sha256').update(file.content).digest('hex'),
     prepare: async () => ({ name: plainName(file.name), ...(await prepare(pictures, sent, rule)) }),
   };
 };

@@ -22,12 +22,13 @@ import { mountEvents } from './events.ts';
 import { tellHttps } from './https.ts';
 import { type MountOptions, mountEndpoints } from './mount-endpoints.ts';
 import { mountPanel } from './panel.ts';
+import { doOneAfterAnother } from './pipelining.ts';
 import { languageOf } from './request-context.ts';
 import { belongsToPanel, canonicalApiUrl } from './rewrite-url.ts';
 import { tellUnknownProxy } from './unknown-proxy.ts';
 
-/** A JSON body may hold a drawn signature (400 kB); nothing we take is larger. */
-const BODY_LIMIT = 1_048_576;
+/** Of what no endpoint takes; each has a limit of its own. */
+const BODY_LIMIT = 16_384;
 
 export type HttpOptions = MountOptions & {
   readonly routes: readonly Implemented[];
@@ -151,6 +152,7 @@ const buildServer = async (options: HttpOptions): Promise<FastifyInstance> => {
       return belongsToPanel(method, url, headers.accept) ? url : canonicalApiUrl(method, url);
     },
   });
+  doOneAfterAnother(app);
   acceptEmptyJson(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));

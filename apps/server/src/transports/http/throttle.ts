@@ -8,12 +8,20 @@ const holds = ({ body }: FastifyRequest, field: string): boolean =>
 
 /** Calls are counted by where they come from, and by who makes them once that is known. */
 export const throttleHook =
-  (parts: ContextParts, name: string, { perAddress, perPerson, windowSeconds, whenSent }: Throttle) =>
+  (parts: ContextParts, name: string, { perAddress, perPerson, perSession, windowSeconds, whenSent }: Throttle) =>
   async (request: FastifyRequest): Promise<void> => {
     if (whenSent !== undefined && !holds(request, whenSent)) return;
     const { actor } = request;
     if (perPerson !== undefined && actor.kind === 'user') {
       await requireAttempt(parts, { bucket: `${name} person`, subject: actor.uuid, max: perPerson, windowSeconds });
+    }
+    if (perSession !== undefined && actor.kind === 'user') {
+      await requireAttempt(parts, {
+        bucket: `${name} session`,
+        subject: actor.sessionId,
+        max: perSession,
+        windowSeconds,
+      });
     }
     if (perAddress !== undefined) {
       const subject = remoteOf(request).network;

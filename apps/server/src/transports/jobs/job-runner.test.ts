@@ -99,6 +99,46 @@ test('an alarm goes out while a mass of letters waits for a mail server that is 
   await stop();
 });
 
+test('a letter that hangs leaves those beside it done', async () => {
+  const { release, mailer } = heldMailer();
+  const stop = await work(['worker'], { ...app.services, mailer });
+  await order(sendMail, [letter('mass.hangs'), ...Array.from({ length: 9 }, (_, number) => letter(`other.${number}`))]);
+  await expect
+    .poll(() => statesOf('mail.send'), { timeout: 20_000 })
+    .toEqual([
+      { state: 'active', n: 1 },
+      { state: 'completed', n: 9 },
+    ]);
+  release();
+  await stop();
+});
+
+test('what is done is told when the database is there again, and done once', async () => {
+  const { run, kind } = app.database;
+  let refused = 0;
+  const cut: typeof run = (text, values) => {
+    const isTold = /set completed_on|deleted_jobs/i.test(text);
+    if (!isTold || refused === 3) return run(text, values);
+    refused += 1;
+    return Promise.reject(new Error('the database is away'));
+  };
+  const other = createBoss({ run: cut, kind, supervise: false });
+  other.on('error', () => {});
+  await other.start();
+  const done: number[] = [];
+  const counted = defineJob({ name: 'test.once', payload: z.object({ n: z.number() }) });
+  const once = implementJob(counted, async (_, { n }) => void done.push(n));
+  await createQueues(boss, [once]);
+  const parts = { db: app.database.db, services: app.services, now: app.now };
+  await order(counted, [{ n: 1 }, { n: 2 }]);
+  const stop = await startJobs(other, { jobs: [once], roles: new Set(['worker']), parts, logger });
+  await expect.poll(() => statesOf('test.once'), { timeout: 20_000 }).toEqual([{ state: 'completed', n: 2 }]);
+  expect(refused).toBe(3);
+  expect(done.sort()).toEqual([1, 2]);
+  await stop();
+  await other.stop({ graceful: false });
+});
+
 test('who ends ends what is begun; what is not goes back', async () => {
   const { taken, release, mailer } = heldMailer();
   const stop = await work(['worker'], { ...app.services, mailer });

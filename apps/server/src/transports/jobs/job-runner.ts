@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Job as Begun, JobResult, PgBoss } from 'pg-boss';
 import { uuidv7 } from 'uuidv7';
@@ -23,6 +24,8 @@ export const runJob = (parts: JobContext, { job, run }: ImplementedJob, data: un
 /** The net under what is told: a job whose pause is over tells nobody, nor does one whose word was lost. */
 const POLL_SECONDS = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
 
+const TELL_AGAIN_MS = 1000;
+
 export type WorkOptions = {
   readonly jobs: readonly ImplementedJob[];
   readonly roles: ReadonlySet<string>;
@@ -39,25 +42,51 @@ const DEFAULT_ROLE: JobRole = 'worker';
 export const startJobs = async (boss: PgBoss, { jobs, roles, parts, logger }: WorkOptions) => {
   let isStopping = false;
 
-  const settle = async (implemented: ImplementedJob, { id, data }: Begun<unknown>): Promise<JobResult> => {
-    const { name } = implemented.job;
-    if (isStopping) return { id, status: 'failed', output: { message: 'not begun: its process ends' } };
+  /** What is done and not told would be done again, so a database that is away is waited for. */
+  const tell = async (job: Begun<unknown>, telling: () => Promise<unknown>): Promise<void> => {
+    while (!job.signal.aborted) {
+      try {
+        await telling();
+        return;
+      } catch (error) {
+        logger.warn({ job: job.name, id: job.id, err: error }, 'the queue cannot be told what became of a job');
+        await pause(TELL_AGAIN_MS);
+      }
+    }
+  };
+
+  const settle = async (implemented: ImplementedJob, job: Begun<unknown>): Promise<JobResult> => {
+    const { id, name, data } = job;
     try {
       await runJob(parts, implemented, data);
       logger.info({ job: name, id }, 'job done');
+      await tell(job, () => boss.complete(name, job));
       return { id, status: 'completed' };
     } catch (error) {
       logger.warn({ job: name, id, err: error }, 'job failed');
+      await tell(job, () => boss.fail(name, job, error instanceof Error ? error : { message: String(error) }));
       return { id, status: 'failed', output: error };
     }
   };
 
-  /** Each ends on its own: a letter that cannot be sent is no reason to send those beside it twice. */
+  /** Each ends on its own and is told at once: one that fails or hangs is no reason to do those beside it twice. */
   const settleAll = async (implemented: ImplementedJob, begun: readonly Begun<unknown>[]): Promise<JobResult[]> => {
+    const patienceMs = (Math.min(...begun.map(({ expireInSeconds }) => expireInSeconds)) * 1000) / 2;
+    const until = performance.now() + patienceMs;
+    const whyNot = (): string | null => {
+      if (isStopping) return 'not begun: its process ends';
+      // the queue takes all of them for lost after as long again
+      return performance.now() > until ? 'not begun: those before it took too long' : null;
+    };
     const waiting = begun.values();
     const results: JobResult[] = [];
     const lane = async () => {
-      for (const job of waiting) results.push(await settle(implemented, job));
+      for (const job of waiting) {
+        const message = whyNot();
+        results.push(
+          message === null ? await settle(implemented, job) : { id: job.id, status: 'failed', output: { message } },
+        );
+      }
     };
     await Promise.all(Array.from({ length: implemented.job.lanes ?? 1 }, lane));
     return results;

@@ -1,7 +1,7 @@
 import type { DEVICE_STATES } from '@trapline/contract/inspections/activity.ts';
 import { describe, expect, test } from 'vitest';
-import { VISITS } from '../../fixture-list.ts';
-import { cellText, firstPage, only, rowsOf, section, tile, wordsOf } from '../../reading.fixture.ts';
+import { VISITS } from '../../../../test/documents/fixture-list.ts';
+import { cellText, firstPage, only, rowsOf, section, tile, wordsOf } from '../../../../test/documents/reading.ts';
 import { buildInspectionReport } from '../inspection.ts';
 import { conditionNoted, stateOf } from './states.ts';
 

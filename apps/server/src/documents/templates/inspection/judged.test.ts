@@ -1,8 +1,17 @@
 import { expect, test } from 'vitest';
-import { VISITS } from '../../fixture-list.ts';
-import { deviceLike, mouse, record, seen } from '../../fixture-parts.ts';
-import { inspectionFixture } from '../../fixtures.ts';
-import { cellText, firstPage, groupsOf, only, rowsOf, section, tile, wordsOf } from '../../reading.fixture.ts';
+import { VISITS } from '../../../../test/documents/fixture-list.ts';
+import { deviceLike, mouse, record, seen } from '../../../../test/documents/fixture-parts.ts';
+import { inspectionFixture } from '../../../../test/documents/fixtures.ts';
+import {
+  cellText,
+  firstPage,
+  groupsOf,
+  only,
+  rowsOf,
+  section,
+  tile,
+  wordsOf,
+} from '../../../../test/documents/reading.ts';
 import { buildInspectionReport } from '../inspection.ts';
 import type { InspectionReportData } from './data.ts';
 

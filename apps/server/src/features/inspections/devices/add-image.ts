@@ -5,7 +5,7 @@ import type { Handler, Receiver } from '../../../kernel/implement.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
 import { firstMade } from '../../device-records/first-made.write.ts';
 import { keepImage, requireFewImages } from '../../device-records/images.write.ts';
-import { askToRecordOnDevice, siteOf } from '../open-for-recording.ts';
+import { askToRecordOnDevice, siteOf } from '../open-for-recording.write.ts';
 import { madeAt } from '../records/made-at.ts';
 import { photosOf, recordOnce } from '../records/record-once.ts';
 

@@ -9,9 +9,9 @@ import type { Handler } from '../../../kernel/implement.ts';
 import { isRefOf } from '../../../kernel/refs.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
 import { refuseTaken, takenUuid } from '../../device-records/first-made.write.ts';
+import { recordJoiningActions } from '../../device-records/joining-actions.write.ts';
 import { selectStatus } from '../inspections.queries.ts';
-import { openForRecording, type Recording, recordingAudit } from '../open-for-recording.ts';
-import { recordJoiningActions } from '../records/joining-actions.queries.ts';
+import { openForRecording, type Recording, recordingAudit } from '../open-for-recording.write.ts';
 import {
   holdEntryOfDevice,
   insertEntries,

@@ -5,7 +5,7 @@ import { fieldError } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { isRefOf } from '../../../kernel/refs.ts';
-import { type Recording, recordingAudit } from '../open-for-recording.ts';
+import { type Recording, recordingAudit } from '../open-for-recording.write.ts';
 import { type Explanation, explain, selectPhotosOfVisit, selectUnchecked } from './not-checked.queries.ts';
 
 type Given = InputOf<typeof inspections.finish>['body']['notChecked'];

@@ -2,6 +2,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { matchesRef } from '../../../kernel/refs.ts';
+import { when } from '../../../kernel/when.ts';
 import type { Held } from '../inspections.queries.ts';
 
 /** What a finished visit kept of a device, else what the device says today. */
@@ -45,7 +46,7 @@ export const selectInspectionDevices = (ctx: AnyCtx, inspectionId: number, onlyI
     ])
     .where('entry.inspection_id', '=', inspectionId)
     .where('entry.deleted_at', 'is', null)
-    .$if(onlyId !== null, (query) => query.where('entry.id', '=', onlyId ?? 0))
+    .where((eb) => when(onlyId, (id) => eb('entry.id', '=', id)))
     .orderBy(isAlerting, 'desc')
     .orderBy('device.unique_prefix')
     .orderBy('device.unique_number', (order) => order.asc().nullsLast())

@@ -7,7 +7,7 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { removeRecordsOf } from '../../device-records/records.write.ts';
-import { openDeviceForRecording, recordingAudit, siteOf } from '../open-for-recording.ts';
+import { openDeviceForRecording, recordingAudit, siteOf } from '../open-for-recording.write.ts';
 import { removeEntry, selectTold } from './inspection-devices.queries.ts';
 
 /**

@@ -4,7 +4,7 @@ import { AppError } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
-import { openForRecording, recordingAudit } from '../open-for-recording.ts';
+import { openForRecording, recordingAudit } from '../open-for-recording.write.ts';
 import { madeAt } from '../records/made-at.ts';
 import { holdEntryByCode, markScanned } from './inspection-devices.queries.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';

@@ -5,7 +5,7 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { isRefOf } from '../../../kernel/refs.ts';
-import { openDeviceForRecording, recordingAudit } from '../open-for-recording.ts';
+import { openDeviceForRecording, recordingAudit } from '../open-for-recording.write.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';
 import { explain, selectArrivalOfPhoto, selectPhotosOfVisit } from './not-checked.queries.ts';
 

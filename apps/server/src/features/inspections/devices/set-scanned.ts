@@ -3,7 +3,7 @@ import { currentUser } from '../../../kernel/access.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
-import { openDeviceForMarking, recordingAudit } from '../open-for-recording.ts';
+import { openDeviceForMarking, recordingAudit } from '../open-for-recording.write.ts';
 import { madeAt } from '../records/made-at.ts';
 import { markScanned } from './inspection-devices.queries.ts';
 import { loadInspectionDevice } from './load-inspection-devices.ts';

@@ -7,7 +7,7 @@ import type { Handler } from '../../../kernel/implement.ts';
 import { requireAction } from '../../device-records/recordable.write.ts';
 import { clearDetections, keepRecord } from '../../device-records/records.write.ts';
 import { markChecked } from '../devices/inspection-devices.queries.ts';
-import { type DeviceRecording, recordedOn, recordingAudit, siteOf } from '../open-for-recording.ts';
+import { type DeviceRecording, recordedOn, recordingAudit, siteOf } from '../open-for-recording.write.ts';
 import { madeAt } from './made-at.ts';
 import { actionsOf, recordOnce } from './record-once.ts';
 

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { requireAction } from '../../device-records/recordable.write.ts';
 import { clearDetections } from '../../device-records/records.write.ts';
-import { recordingAudit } from '../open-for-recording.ts';
+import { recordingAudit } from '../open-for-recording.write.ts';
 import { keepBulkRecords, recordedOnAll, recordOnAll } from './add-bulk.ts';
 import { markAllChecked } from './bulk-records.queries.ts';
 import { madeAt } from './made-at.ts';

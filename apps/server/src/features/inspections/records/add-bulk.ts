@@ -5,14 +5,20 @@ import { AppError, found } from '../../../kernel/app-error.ts';
 import { writeAudit } from '../../../kernel/audit.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
 import { isRefOf } from '../../../kernel/refs.ts';
+import { insertBulkRecords } from '../../device-records/bulk-records.write.ts';
 import { refuseTaken, takenUuid } from '../../device-records/first-made.write.ts';
 import type { Made } from '../../device-records/records.write.ts';
 import type { Held } from '../inspections.queries.ts';
-import { holdVisit, type Recording, recordingAudit, requireRecordable, type Said } from '../open-for-recording.ts';
+import {
+  holdVisit,
+  type Recording,
+  recordingAudit,
+  requireRecordable,
+  type Said,
+} from '../open-for-recording.write.ts';
 import {
   type EntryOfType,
   holdEntriesOfType,
-  insertBulkRecords,
   type MadeInBulk,
   selectBulkMadeWith,
   selectDevicesEverOfType,

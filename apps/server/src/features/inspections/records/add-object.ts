@@ -3,7 +3,7 @@ import { inTransaction } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { requireObject } from '../../device-records/recordable.write.ts';
 import { keepRecord } from '../../device-records/records.write.ts';
-import { recordedOn, siteOf } from '../open-for-recording.ts';
+import { recordedOn, siteOf } from '../open-for-recording.write.ts';
 import { madeAt } from './made-at.ts';
 import { pestsOf, recordOnce } from './record-once.ts';
 

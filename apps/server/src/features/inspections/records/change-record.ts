@@ -8,7 +8,7 @@ import type { RecordSite } from '../../device-records/record-audit.write.ts';
 import { selectRecordInVisit } from '../../device-records/record-history.read.ts';
 import type { RecordKind } from '../../device-records/records.read.ts';
 import { lockRecord } from '../../device-records/records.write.ts';
-import { openForRecording, type Recording } from '../open-for-recording.ts';
+import { openForRecording, type Recording } from '../open-for-recording.write.ts';
 
 type InspectionRef = { readonly placeId: Ref; readonly inspectionId: Ref };
 

@@ -1,10 +1,10 @@
 import type {
   ActionRecord,
   DeviceImage,
-  InspectionDevice,
   ObjectRecord,
   ObservationRecord,
-} from '@trapline/contract/inspections/schemas.ts';
+} from '@trapline/contract/device-records/schemas.ts';
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { AppError, found } from '../../../kernel/app-error.ts';
 import type { TxCtx } from '../../../kernel/context.ts';
@@ -19,7 +19,7 @@ import {
 import { isStillThere, selectEntryEverAt } from '../devices/inspection-devices.queries.ts';
 import { loadInspectionDevice } from '../devices/load-inspection-devices.ts';
 import type { Held } from '../inspections.queries.ts';
-import { type DeviceRecording, openDeviceForRecording, type Said } from '../open-for-recording.ts';
+import { type DeviceRecording, openDeviceForRecording, type Said } from '../open-for-recording.write.ts';
 
 type DeviceRef = { readonly placeId: Ref; readonly inspectionId: Ref; readonly inspectionDeviceId: Ref };
 

@@ -1,7 +1,7 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
 import { inEveryLanguage } from '../../../kernel/translations.ts';
 import { selectCatalogueEntries } from '../../device-types/catalogue.read.ts';
-import type { VisitOfVersion } from './gather-manifest.ts';
+import type { VisitOfVersion } from '../visit.queries.ts';
 import { selectCatches, selectVisitsToCompare } from './manifest.queries.ts';
 import type { Catches, VisitManifest } from './manifest.read.ts';
 

@@ -3,7 +3,7 @@ import { subjectsOf } from '../../device-records/records.read.ts';
 import { selectCatalogueEntries } from '../../device-types/catalogue.read.ts';
 import { selectInspectionDevices } from '../devices/inspection-devices.queries.ts';
 import { presentAdditionalFields } from '../present-inspection.ts';
-import type { WholeVisit } from '../visit.queries.ts';
+import type { VisitOfVersion } from '../visit.queries.ts';
 import { gatherAnswers } from './gather-answers.ts';
 import { gatherComparison } from './gather-comparison.ts';
 import { type Gathered, gatherDevices } from './gather-devices.ts';
@@ -15,9 +15,6 @@ import { createPeople } from './people.ts';
 import { toldOfBoth, withThoseBack } from './told-of-both.read.ts';
 import { indexEntries, wordsOf } from './words.ts';
 
-/** The visit a version is made of. */
-export type VisitOfVersion = Omit<WholeVisit, 'amendments'>;
-
 const gatherRecorded = async (ctx: AnyCtx, visit: VisitOfVersion): Promise<Gathered> => {
   const devices = await selectInspectionDevices(ctx, visit.id, null);
   const plans = await selectPlans(ctx, visit.place_id);
@@ -28,6 +25,14 @@ const gatherRecorded = async (ctx: AnyCtx, visit: VisitOfVersion): Promise<Gathe
   return { devices, plans, photos, records, entries: indexEntries(entries) };
 };
 
+type Before = {
+  /** What was told before; null of a visit nothing is known of. */
+  readonly last: VisitManifest | null;
+  /** Number of the version before this one. */
+  readonly version: number;
+  readonly told?: ToldBefore | undefined;
+};
+
 /**
  * The next version of a visit. Facts are those of now; what names things (companies, facility, people, devices, plans,
  * words) stays as the version before told it, so that a correction changes what it corrects and nothing else.
@@ -35,8 +40,7 @@ const gatherRecorded = async (ctx: AnyCtx, visit: VisitOfVersion): Promise<Gathe
 export const gatherManifest = async (
   ctx: AnyCtx,
   visit: VisitOfVersion,
-  last: VisitManifest | null,
-  told?: ToldBefore,
+  { last, version, told }: Before,
 ): Promise<VisitManifest> => {
   const joined = await selectJoined(ctx, visit.id);
   const gathered = await gatherRecorded(ctx, visit);
@@ -59,7 +63,7 @@ export const gatherManifest = async (
   const comparison = before && isApart ? before.comparison : now.comparison;
   return {
     v: 1,
-    version: (last?.version ?? 0) + 1,
+    version: version + 1,
     visit: {
       uuid: visit.uuid,
       number: visit.number,

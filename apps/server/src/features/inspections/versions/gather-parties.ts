@@ -1,5 +1,5 @@
 import type { AnyCtx } from '../../../kernel/context.ts';
-import type { VisitOfVersion } from './gather-manifest.ts';
+import type { VisitOfVersion } from '../visit.queries.ts';
 import { type PartyRow, selectParties } from './manifest.queries.ts';
 import type { Party } from './manifest.read.ts';
 

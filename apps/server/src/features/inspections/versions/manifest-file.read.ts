@@ -27,25 +27,26 @@ export const packManifest = async (manifest: VisitManifest) => {
   };
 };
 
-/** Manifests that were read before a transaction, by fingerprint. */
-export type ToldBefore = ReadonlyMap<string, VisitManifest>;
+/** Manifests that were read before a transaction, by fingerprint; null for one that is lost. */
+export type ToldBefore = ReadonlyMap<string, VisitManifest | null>;
 
 type KeptManifest = { readonly key: string; readonly sha256: string };
 
-/** Reads a kept manifest; one that is gone or not what it was is a fault somebody has to hear of. */
+const unpacked = async (packed: Uint8Array, sha256: string): Promise<Buffer | null> => {
+  const content = await unpack(packed).catch(() => null);
+  return content !== null && createHash('sha256').update(content).digest('hex') === sha256 ? content : null;
+};
+
+/** Reads a kept manifest; null when it is lost: gone from the storage, or not what it was. */
 export const readManifest = async (
   ctx: AnyCtx,
   { key, sha256 }: KeptManifest,
   told?: ToldBefore,
-): Promise<VisitManifest> => {
+): Promise<VisitManifest | null> => {
   const known = told?.get(sha256);
-  if (known) return known;
+  if (known !== undefined) return known;
   const packed = await readFile(ctx, key);
-  if (!packed) throw new Error(`the kept version of a visit is missing from the storage: ${key}`);
-  const content = await unpack(packed);
-  if (createHash('sha256').update(content).digest('hex') !== sha256) {
-    throw new Error(`the kept version of a visit was changed in the storage: ${key}`);
-  }
+  const content = packed && (await unpacked(packed, sha256));
   // written by `packManifest`, and proven to be the same bytes
-  return JSON.parse(content.toString('utf8')) as VisitManifest;
+  return content && (JSON.parse(content.toString('utf8')) as VisitManifest);
 };

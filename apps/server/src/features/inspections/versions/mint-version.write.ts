@@ -3,32 +3,55 @@ import { writeAudit } from '../../../kernel/audit.ts';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 import { keepFile } from '../../../kernel/pending-files.ts';
 import { insertStoredFile } from '../../../kernel/stored-files.ts';
-import { selectVisitById } from '../visit.queries.ts';
-import { gatherManifest, type VisitOfVersion } from './gather-manifest.ts';
+import { selectVisitById, type VisitOfVersion } from '../visit.queries.ts';
+import { gatherManifest } from './gather-manifest.ts';
 import type { VisitManifest } from './manifest.read.ts';
 import { packManifest, readManifest, type ToldBefore } from './manifest-file.read.ts';
-import { holdForVersion, insertVersion, selectLastVersion } from './visit-versions.queries.ts';
+import { holdForVersion, insertVersion, selectLastVersion, selectVersionsOf } from './visit-versions.queries.ts';
 
 export type CurrentVersion = {
   readonly manifest: VisitManifest;
   /** Null while this version is not kept: the visit is open, or was amended and not yet printed or signed again. */
   readonly sha256: string | null;
+  /** The version this one stands for, since what it told is lost. */
+  readonly lost: Lost | null;
 };
+
+type Lost = { readonly version: number; readonly sha256: string };
 
 type Visit = VisitOfVersion & { readonly amendments: number };
 
-/** What the visit tells now, without keeping it. */
+/** The newest version that can be read still. */
+const readEarlier = async (ctx: AnyCtx, visit: Visit, told?: ToldBefore): Promise<VisitManifest | null> => {
+  for (const kept of await selectVersionsOf(ctx, [visit.id])) {
+    const manifest = await readManifest(ctx, kept, told);
+    if (manifest) return manifest;
+  }
+  return null;
+};
+
+/** What the visit tells now, without keeping it. Where the last version is lost, what stands in the database is told anew. */
 export const currentVersion = async (ctx: AnyCtx, visit: Visit, told?: ToldBefore): Promise<CurrentVersion> => {
   const hasEnded = visit.status === 'COMPLETED' || visit.joined_into !== null;
   const last = hasEnded ? await selectLastVersion(ctx, visit.id) : undefined;
-  const before = last ? await readManifest(ctx, last, told) : null;
+  if (!last)
+    return { manifest: await gatherManifest(ctx, visit, { last: null, version: 0, told }), sha256: null, lost: null };
+  const { version } = last;
+  const before = await readManifest(ctx, last, told);
+  if (!before) {
+    const earlier = await readEarlier(ctx, visit, told);
+    const manifest = await gatherManifest(ctx, visit, { last: earlier, version, told });
+    return { manifest, sha256: null, lost: { version, sha256: last.sha256 } };
+  }
   // a visit that was joined into another tells what it told then
-  const isSame = last?.amendments === visit.amendments || visit.joined_into !== null;
-  if (last && before && isSame) return { manifest: before, sha256: last.sha256 };
-  return { manifest: await gatherManifest(ctx, visit, before, told), sha256: null };
+  const isSame = last.amendments === visit.amendments || visit.joined_into !== null;
+  if (isSame) return { manifest: before, sha256: last.sha256, lost: null };
+  return { manifest: await gatherManifest(ctx, visit, { last: before, version, told }), sha256: null, lost: null };
 };
 
-const keep = async (tx: TxCtx, visit: Visit, manifest: VisitManifest): Promise<string> => {
+type Fresh = Pick<CurrentVersion, 'manifest' | 'lost'>;
+
+const keep = async (tx: TxCtx, visit: Visit, { manifest, lost }: Fresh): Promise<string> => {
   const { packed, sha256, packedSha256 } = await packManifest(manifest);
   const key = `${tx.newUuid()}.json.gz`;
   await keepFile(tx, key, packed, 'application/gzip');
@@ -49,7 +72,10 @@ const keep = async (tx: TxCtx, visit: Visit, manifest: VisitManifest): Promise<s
     sha256,
   });
   const after = { version: manifest.version, sha256 };
-  await writeAudit(tx, { action: 'inspection.keepVersion', entityId: visit.id, ...where, after });
+  const step = { entityId: visit.id, ...where, after };
+  await (lost
+    ? writeAudit(tx, { action: 'inspection.replaceVersion', ...step, before: lost })
+    : writeAudit(tx, { action: 'inspection.keepVersion', ...step }));
   return sha256;
 };
 
@@ -66,6 +92,6 @@ export const mintVersion = async (
 ): Promise<{ readonly version: number; readonly sha256: string; readonly manifest: VisitManifest }> => {
   await holdForVersion(tx, inspectionId);
   const visit = found(await selectVisitById(tx, inspectionId));
-  const { manifest, sha256 } = await currentVersion(tx, visit, told);
-  return { manifest, version: manifest.version, sha256: sha256 ?? (await keep(tx, visit, manifest)) };
+  const { manifest, sha256, lost } = await currentVersion(tx, visit, told);
+  return { manifest, version: manifest.version, sha256: sha256 ?? (await keep(tx, visit, { manifest, lost })) };
 };

@@ -5,7 +5,7 @@ import { selectJoined } from './manifest.queries.ts';
 import type { VisitManifest } from './manifest.read.ts';
 import { readManifest, type ToldBefore } from './manifest-file.read.ts';
 import { versionsWithThoseBack } from './told-of-both.read.ts';
-import { selectDevicesIn, selectLastVersions } from './visit-versions.queries.ts';
+import { selectDevicesIn, selectLastVersions, selectVersionsOf } from './visit-versions.queries.ts';
 
 const idsOf = async (ctx: Ctx, ref: Ref): Promise<number[]> => {
   const visit = await selectInspectionInSight(ctx, ref);
@@ -18,12 +18,18 @@ const idsOf = async (ctx: Ctx, ref: Ref): Promise<number[]> => {
  * lock waits for the storage; only what somebody told in the moment between is still read inside.
  */
 export const readToldBefore = async (ctx: Ctx, refs: readonly Ref[]): Promise<ToldBefore> => {
-  const told = new Map<string, VisitManifest>();
+  const told = new Map<string, VisitManifest | null>();
   for (const ref of refs) {
     const visits = await idsOf(ctx, ref);
-    for (const kept of await selectLastVersions(ctx, visits)) told.set(kept.sha256, await readManifest(ctx, kept));
+    const last = await selectLastVersions(ctx, visits);
+    for (const kept of last) told.set(kept.sha256, await readManifest(ctx, kept));
+    if (last.some(({ sha256 }) => told.get(sha256) === null)) {
+      for (const kept of await selectVersionsOf(ctx, visits))
+        told.set(kept.sha256, await readManifest(ctx, kept, told));
+    }
     const present = await selectDevicesIn(ctx, visits);
-    const back = await versionsWithThoseBack(ctx, { visits, present }, [...told.values()]);
+    const known = [...told.values()].filter((manifest) => manifest !== null);
+    const back = await versionsWithThoseBack(ctx, { visits, present }, known);
     for (const { sha256, manifest } of back) told.set(sha256, manifest);
   }
   return told;

@@ -42,7 +42,7 @@ export const toldOfBoth = async (
   if (since.length === 0) return last;
   const kept = await selectLastVersions(ctx, since);
   const halves = await Promise.all(kept.map((version) => readManifest(ctx, version, told)));
-  const all = [last, ...halves];
+  const all = [last, ...halves.filter((manifest) => manifest !== null)];
   return {
     ...last,
     devices: devicesOfBoth(all.flatMap(({ devices }) => devices)),
@@ -60,15 +60,15 @@ export const versionsWithThoseBack = async (
   { visits, present }: Presence,
   last: readonly VisitManifest[],
   told?: ToldBefore,
-): Promise<{ readonly sha256: string; readonly manifest: VisitManifest }[]> => {
+): Promise<{ readonly sha256: string; readonly manifest: VisitManifest | null }[]> => {
   const known = new Set(last.flatMap(({ devices }) => devices.map(({ uuid }) => uuid)));
   const missing = new Set(present.filter((uuid) => !known.has(uuid)));
-  const versions: { sha256: string; manifest: VisitManifest }[] = [];
+  const versions: { sha256: string; manifest: VisitManifest | null }[] = [];
   if (missing.size === 0) return versions;
   for (const version of await selectVersionsOf(ctx, visits)) {
     const manifest = await readManifest(ctx, version, told);
     versions.push({ sha256: version.sha256, manifest });
-    for (const { uuid } of manifest.devices) missing.delete(uuid);
+    for (const { uuid } of manifest?.devices ?? []) missing.delete(uuid);
     if (missing.size === 0) break;
   }
   return versions;
@@ -84,7 +84,7 @@ export const withThoseBack = async (
   const versions = await versionsWithThoseBack(ctx, presence, [last], told);
   const known = new Set(last.devices.map(({ uuid }) => uuid));
   const present = new Set(presence.present);
-  const back = firstOfEach(versions.flatMap(({ manifest }) => manifest.devices)).filter(
+  const back = firstOfEach(versions.flatMap(({ manifest }) => manifest?.devices ?? [])).filter(
     ({ uuid }) => present.has(uuid) && !known.has(uuid),
   );
   return back.length === 0 ? last : { ...last, devices: [...last.devices, ...back] };

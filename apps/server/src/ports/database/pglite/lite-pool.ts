@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import pg from 'pg';
 import { ConnectionFailure } from '../connection-failure.ts';
-import type { Listen } from '../open-database.ts';
+import type { Listen } from '../listen.ts';
 import { lockDirectory } from './directory-lock.ts';
 import type { Answer, ErrorFields, QueryAnswer, Request, WorkerOptions } from './protocol.ts';
 

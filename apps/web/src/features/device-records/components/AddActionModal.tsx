@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import { NewActionPayload } from '@trapline/contract/device-records/schemas.ts';
+import { NewActionPayload } from '@trapline/contract/device-records/payloads.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useSchema } from '~/lib/form.ts';

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { NewObservationPayload } from '@trapline/contract/device-records/schemas.ts';
+import { NewObservationPayload } from '@trapline/contract/device-records/payloads.ts';
 import { BAIT_STEPS } from '@trapline/contract/inspections/rules.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';

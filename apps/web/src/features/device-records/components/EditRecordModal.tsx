@@ -1,6 +1,6 @@
 import { Alert, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { ChangeActionPayload, ChangeObjectPayload } from '@trapline/contract/device-records/schemas.ts';
+import { ChangeActionPayload, ChangeObjectPayload } from '@trapline/contract/device-records/payloads.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { ReasonFields, useReasonErrors } from '~/components/ReasonFields.tsx';

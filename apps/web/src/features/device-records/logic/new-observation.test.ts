@@ -1,4 +1,4 @@
-import { NewObservationPayload } from '@trapline/contract/device-records/schemas.ts';
+import { NewObservationPayload } from '@trapline/contract/device-records/payloads.ts';
 import { expect, test } from 'vitest';
 import { EMPTY_OBSERVATION, missingMeasure, observationBody, ofMixtures } from './new-observation.ts';
 

@@ -1,5 +1,5 @@
-import { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import { visualInspection } from '@trapline/contract/visual-inspection/endpoints.ts';
 import { useWrite } from '~/lib/use-write.ts';
 
 /** Its dialog shows a refusal. */
-export const useSaveVisualInspection = () => useWrite(inspections.saveVisualInspection, { showsErrors: true });
+export const useSaveVisualInspection = () => useWrite(visualInspection.saveAnswers, { showsErrors: true });

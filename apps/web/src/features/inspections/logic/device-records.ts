@@ -1,4 +1,5 @@
-import type { InspectionDevice, ObservationRecord } from '@trapline/contract/inspections/schemas.ts';
+import type { ObservationRecord } from '@trapline/contract/device-records/schemas.ts';
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 
 export type RecordKind = 'action' | 'object' | 'observation';
 

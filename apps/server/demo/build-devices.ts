@@ -1,0 +1,115 @@
+import { DEVICE_TYPES } from '../src/seed/catalogue/device-types.ts';
+import { addDays, addMinutes } from './clock.ts';
+import { placeDevices, type Spot } from './plans/place-devices.ts';
+import type { Plan } from './plans/plan-types.ts';
+import type { Random } from './random.ts';
+import type { DeviceRef, World } from './world-context.ts';
+
+/** Devices with their numbers, spots on the plan, printed codes, and what their radio last said. */
+
+/** Codes still on the roll, handed out one after the other. */
+export type CodeRoll = { readonly take: () => string | null };
+
+/** A few of many, evenly, so that a small world still has some of every type. */
+const thinOut = <T>(list: readonly T[], count: number): T[] =>
+  count >= list.length
+    ? [...list]
+    : Array.from({ length: count }, (_, index) => list[Math.floor((index * list.length) / count)] as T);
+
+const HEX = '0123456789ABCDEF';
+
+/** An address of the locally administered range, so that no real device has it. */
+const devEui = (random: Random): string => `02${Array.from({ length: 14 }, () => random.pick([...HEX])).join('')}`;
+
+type Radio = { readonly id: number; readonly rootId: number; readonly reporting: number };
+
+/** Most are fine; some have just caught something, some have fallen silent, some need a battery. */
+const addState = (world: World, { id, rootId, reporting }: Radio, random: Random): void => {
+  const { now, ledger } = world;
+  const fate = random.next();
+  const isAlert = fate < 0.055;
+  const isSilent = fate >= 0.055 && fate < 0.115;
+  const lastContact = isSilent
+    ? addMinutes(now, -random.between(reporting * 3, 6 * 24 * 60))
+    : addMinutes(now, -random.between(0.5, reporting * 0.97));
+  const detectedAt = isAlert ? addMinutes(now, -random.between(25, 26 * 60)) : null;
+  ledger.link('device_states', {
+    device_id: id,
+    root_company_id: rootId,
+    detect: isAlert,
+    detected_at: detectedAt && detectedAt > lastContact ? addMinutes(lastContact, -2) : detectedAt,
+    last_contact_at: random.chance(0.01) ? null : lastContact,
+    battery: random.chance(0.06) ? random.int(22, 60) : random.chance(0.02) ? 255 : random.int(120, 252),
+    rssi: -Math.round(Math.min(119, Math.max(44, 86 + random.normal() * 16))),
+    detection_counter: random.poisson(2.4) + (isAlert ? 1 : 0),
+    reporting_period: reporting,
+  });
+};
+
+type PlanContext = {
+  readonly placeId: number;
+  readonly rootId: number;
+  readonly createdAt: Date;
+  readonly mapIds: ReadonlyMap<string, number>;
+  readonly zoneIds: ReadonlyMap<string, number>;
+  readonly codes: CodeRoll;
+  readonly random: Random;
+};
+
+const DESCRIPTIONS = [
+  'Na kluczyk serwisowy',
+  'Zamocowany do posadzki',
+  'Za osłoną, dostęp od strony przejścia',
+  'Pod regałem, wysunąć prowadnicę',
+  'Zawieszona na wysokości 2 m',
+] as const;
+
+const addDevice = (world: World, context: PlanContext, spot: Spot, plan: Plan, number: number): DeviceRef => {
+  const { random, rootId, placeId } = context;
+  const type = DEVICE_TYPES[spot.type];
+  // one in twenty-five was added later, after something had been found there
+  const later = addDays(context.createdAt, random.between(60, 300));
+  const isLater = random.chance(0.04) && later < addDays(world.now, -20);
+  const createdAt = isLater ? later : addMinutes(context.createdAt, 40 + number);
+  const isRadio = spot.type === 'electronicTrap';
+  const id = world.ledger.add('devices', createdAt, {
+    root_company_id: rootId,
+    place_id: placeId,
+    device_type_id: world.catalogue('device_types', spot.type),
+    zone_id: context.zoneIds.get(spot.zone) ?? null,
+    unique_id: `${type.prefix}${number}`,
+    name: spot.name,
+    description: random.chance(0.14) ? random.pick(DESCRIPTIONS) : null,
+    location: spot.location,
+    qr_code_id: random.chance(0.95) ? context.codes.take() : null,
+    nfc_id: null,
+    lora_dev_eui: isRadio ? devEui(random) : null,
+    map_id: context.mapIds.get(plan.id) ?? null,
+    map_x: spot.mapX,
+    map_y: spot.mapY,
+    created_at: createdAt,
+  });
+  if (isRadio) addState(world, { id, rootId, reporting: random.chance(0.8) ? 60 : 30 }, random);
+  const weight = Math.exp(random.normal() * 0.75) * (spot.atDoor ? 1.5 : 1);
+  const { kind, atDoor, name, location, zone } = spot;
+  const uniqueId = `${type.prefix}${number}`;
+  return { id, type: spot.type, kind, atDoor, uniqueId, name, location, zoneName: zone, since: createdAt, weight };
+};
+
+/** The devices of all plans of a facility; numbers run on from plan to plan, for each prefix by itself. */
+export const buildDevices = (
+  world: World,
+  plans: readonly Plan[],
+  limit: number | null,
+  context: PlanContext,
+): DeviceRef[] => {
+  const spots = plans.flatMap((plan) =>
+    placeDevices(plan, context.random.fork(plan.id)).map((spot) => ({ spot, plan })),
+  );
+  const numbers = new Map<string, number>();
+  return thinOut(spots, limit ?? spots.length).map(({ spot, plan }) => {
+    const number = (numbers.get(spot.type) ?? 0) + 1;
+    numbers.set(spot.type, number);
+    return addDevice(world, context, spot, plan, number);
+  });
+};

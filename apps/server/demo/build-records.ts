@@ -1,0 +1,167 @@
+import type { NotCheckedReason } from '@trapline/contract/inspections/reasons.ts';
+import { MIXTURES } from '../src/seed/catalogue/mixtures.ts';
+import { addMinutes } from './clock.ts';
+import type { Random } from './random.ts';
+import type { Finding, Findings } from './visit-model.ts';
+import { type DeviceRef, fileIdOf, type PersonRef, type PlaceRef, type World } from './world-context.ts';
+
+/** Rows of what was found at one device: the device in the inspection, its records and pictures. */
+
+type RecordContext = {
+  readonly place: PlaceRef;
+  readonly inspectionId: number;
+  readonly inspectionDeviceId: number;
+  readonly device: DeviceRef;
+  readonly person: PersonRef;
+};
+
+/** A mixture as a record keeps it: packages x grams = grams in all, with the name of that day. */
+const mixtureEntry = (world: World, { mixture, count }: Extract<Finding, { code: 'refill' }>['packages'][number]) => ({
+  mixtureId: world.catalogue('mixtures', mixture),
+  name: MIXTURES[mixture].name[0],
+  value: count,
+  grammage: MIXTURES[mixture].grammage,
+  totalValue: count * MIXTURES[mixture].grammage,
+  description: null,
+});
+
+const baitColumns = (world: World, finding: Finding) => {
+  if (finding.kind === 'OBSERVATION' && 'packages' in finding) {
+    const mixtures = finding.packages.map((part) => mixtureEntry(world, part));
+    const total = mixtures.reduce((sum, { totalValue }) => sum + totalValue, 0);
+    return {
+      amount_percentage: null,
+      previous_total_mixtures: finding.before,
+      total_mixtures: total,
+      mixtures,
+      bait_toxic: null,
+    };
+  }
+  if (finding.kind === 'OBSERVATION' && 'eaten' in finding) {
+    return {
+      amount_percentage: finding.eaten,
+      previous_total_mixtures: finding.before,
+      total_mixtures: null,
+      mixtures: [],
+      bait_toxic: finding.toxic,
+    };
+  }
+  return {
+    amount_percentage: null,
+    previous_total_mixtures: null,
+    total_mixtures: null,
+    mixtures: [],
+    bait_toxic: null,
+  };
+};
+
+const addRecord = (world: World, context: RecordContext, finding: Finding, at: Date): void => {
+  const { catalogue, ledger } = world;
+  const { place, device, inspectionId, inspectionDeviceId, person } = context;
+  ledger.add('device_records', at, {
+    root_company_id: place.rootId,
+    place_id: place.id,
+    device_id: device.id,
+    inspection_id: inspectionId,
+    inspection_device_id: inspectionDeviceId,
+    kind: finding.kind,
+    device_type_action_id: finding.kind === 'ACTION' ? catalogue('device_type_actions', finding.code) : null,
+    device_type_object_id: finding.kind === 'OBJECT' ? catalogue('device_type_objects', finding.code) : null,
+    device_type_observation_id:
+      finding.kind === 'OBSERVATION' ? catalogue('device_type_observations', finding.code) : null,
+    amount: finding.kind === 'OBJECT' ? finding.amount : 1,
+    note: 'note' in finding ? (finding.note ?? null) : null,
+    ...baitColumns(world, finding),
+    user_id: person.id,
+    created_at: at,
+    arrived_at: at,
+  });
+};
+
+const addImage = (world: World, context: RecordContext, findings: Findings, at: Date, random: Random): void => {
+  if (findings.photo === null) return;
+  const photos = world.assets.photos.get(context.place.facility.root)?.get(findings.photo);
+  if (!photos) return;
+  world.ledger.add('device_images', at, {
+    root_company_id: context.place.rootId,
+    device_id: context.device.id,
+    inspection_id: context.inspectionId,
+    inspection_device_id: context.inspectionDeviceId,
+    file_id: fileIdOf(world, random.pick(photos), at, context.person.id),
+    user_id: context.person.id,
+    created_at: at,
+    arrived_at: at,
+  });
+};
+
+export type DeviceVisit = {
+  readonly place: PlaceRef;
+  readonly inspectionId: number;
+  readonly joinedAt: Date;
+  readonly person: PersonRef;
+  readonly isOver: boolean;
+};
+
+/** Nobody got to a radio trap, and it had told of something: so it is in some of the visits. */
+const ALARM_VISITS = 3;
+const isLeftAlarming = (device: DeviceRef, inspectionId: number, findings: Findings | undefined): boolean =>
+  device.type === 'electronicTrap' && findings?.isReached === false && inspectionId % ALARM_VISITS === 0;
+
+/** A visit that is over keeps its devices as they stood; alarms of those somebody got to were looked into. */
+const keptOf = (device: DeviceRef, isOver: boolean, isAlarming: boolean) => ({
+  kept_unique_id: isOver ? device.uniqueId : null,
+  kept_name: isOver ? device.name : null,
+  kept_location: isOver ? device.location : null,
+  kept_zone_name: isOver ? device.zoneName : null,
+  kept_detect: isOver ? isAlarming : null,
+});
+
+const CAUSES: Readonly<Partial<Record<string, NotCheckedReason>>> = {
+  notAccessible: 'NO_ACCESS',
+  blockedByGoods: 'BLOCKED',
+};
+
+const UNEXPLAINED = {
+  not_checked_reason: null,
+  not_checked_note: null,
+  not_checked_at: null,
+  not_checked_by: null,
+};
+
+/** Why nobody got to it, as the technician said at the end of the visit. */
+const notCheckedOf = (findings: Findings | undefined, by: number | null, at: Date) => {
+  if (!findings || findings.isReached || by === null) return UNEXPLAINED;
+  const [finding] = findings.findings;
+  const reason = (finding && CAUSES[finding.code]) ?? 'NO_ACCESS';
+  return { ...UNEXPLAINED, not_checked_reason: reason, not_checked_at: at, not_checked_by: by };
+};
+
+/** The device as one of the inspection; `at` is null while nobody has been there. */
+export const addInspectionDevice = (
+  world: World,
+  { place, inspectionId, joinedAt, person, isOver }: DeviceVisit,
+  device: DeviceRef,
+  visited: { readonly at: Date; readonly findings: Findings; readonly random: Random } | null,
+): void => {
+  const scanned = visited?.findings.isScanned === true;
+  const checked = visited?.findings.isReached === true;
+  const at = visited?.at ?? joinedAt;
+  const inspectionDeviceId = world.ledger.add('inspection_devices', joinedAt, {
+    root_company_id: place.rootId,
+    inspection_id: inspectionId,
+    device_id: device.id,
+    scanned_at: scanned ? addMinutes(at, -0.4) : null,
+    scanned_by: scanned ? person.id : null,
+    checked_at: checked ? at : null,
+    checked_by: checked ? person.id : null,
+    created_at: joinedAt,
+    ...keptOf(device, isOver, isLeftAlarming(device, inspectionId, visited?.findings)),
+    ...notCheckedOf(visited?.findings, isOver ? person.id : null, at),
+  });
+  if (!visited) return;
+  const context = { place, inspectionId, inspectionDeviceId, device, person };
+  visited.findings.findings.forEach((finding, index) => {
+    addRecord(world, context, finding, addMinutes(at, index * 0.12));
+  });
+  addImage(world, context, visited.findings, addMinutes(at, 0.5), visited.random);
+};

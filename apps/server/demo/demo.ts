@@ -1,0 +1,6 @@
+import { orderDemoReports } from './order-demo-reports.ts';
+import { seedDemoWorld } from './seed-demo-world.ts';
+import { tellDemoStories } from './tell-stories.ts';
+
+/** The one door of this folder. The program opens it in a demo only: a real installation never loads what draws the world. */
+export const demo = { seed: seedDemoWorld, tellStories: tellDemoStories, orderReports: orderDemoReports };

@@ -1,0 +1,130 @@
+import type { Transaction } from 'kysely';
+import type { Database } from '../src/kernel/database.ts';
+import { bulkInsert, continueIds, highestId, type SeedRow } from '../src/seed/bulk-insert.ts';
+import { uuidAt } from '../src/seed/stable-uuid.ts';
+import type { Random } from './random.ts';
+
+/** Tables the demo world fills, in an order in which every row finds what it points at. */
+const NUMBERED = [
+  'companies',
+  'users',
+  'subscriptions',
+  'stored_files',
+  'company_zones',
+  'places',
+  'zones',
+  'visual_inspection_questions',
+  'qr_batches',
+  'maps',
+  'devices',
+  'inspections',
+  'inspection_devices',
+  'device_records',
+  'device_images',
+  'inspection_answers',
+  'inspection_answer_images',
+  'signatures',
+  'notifications',
+] as const;
+const LINKING = [
+  'place_users',
+  'company_device_types',
+  'place_visual_inspection_questions',
+  'qr_codes',
+  'device_states',
+  'visit_counters',
+  'audit_log',
+] as const;
+
+/** Linking tables are written as soon as the last table they point at is there. */
+const ORDER = [
+  ...NUMBERED.slice(0, 8),
+  'place_users',
+  'company_device_types',
+  'place_visual_inspection_questions',
+  'qr_batches',
+  'qr_codes',
+  'maps',
+  'devices',
+  'device_states',
+  ...NUMBERED.slice(11),
+  'visit_counters',
+  'audit_log',
+] as const;
+
+export type NumberedTable = (typeof NUMBERED)[number];
+export type LinkingTable = (typeof LINKING)[number];
+
+type Rows = { [T in NumberedTable | LinkingTable]: SeedRow<T>[] };
+
+/** Collects the rows of the world in memory, gives them ids and uuids, and writes them all at once. */
+export type Ledger = {
+  /** Answers the id of the new row; `at` is when it came to be. */
+  add<T extends NumberedTable>(table: T, at: Date, row: Omit<SeedRow<T>, 'id' | 'uuid'>): number;
+  /** The id the next row of the table will get, for a row that points at itself. */
+  nextId(table: NumberedTable): number;
+  link<T extends LinkingTable>(table: T, row: SeedRow<T>): void;
+  rows<T extends NumberedTable | LinkingTable>(table: T): readonly SeedRow<T>[];
+};
+
+const emptyRows = (): Rows => ({
+  companies: [],
+  users: [],
+  subscriptions: [],
+  stored_files: [],
+  company_zones: [],
+  places: [],
+  place_users: [],
+  zones: [],
+  company_device_types: [],
+  visual_inspection_questions: [],
+  place_visual_inspection_questions: [],
+  qr_batches: [],
+  qr_codes: [],
+  maps: [],
+  devices: [],
+  device_states: [],
+  inspections: [],
+  inspection_devices: [],
+  device_records: [],
+  device_images: [],
+  inspection_answers: [],
+  inspection_answer_images: [],
+  signatures: [],
+  visit_counters: [],
+  notifications: [],
+  audit_log: [],
+});
+
+/** The highest id of each table before the world is added. */
+export const readHighestIds = async (tx: Transaction<Database>): Promise<ReadonlyMap<NumberedTable, number>> => {
+  const highest = new Map<NumberedTable, number>();
+  for (const table of NUMBERED) highest.set(table, await highestId(tx, table));
+  return highest;
+};
+
+export const createLedger = (highest: ReadonlyMap<NumberedTable, number>, random: Random): Ledger => {
+  const rows = emptyRows();
+  const last = new Map(highest);
+  const nextId = (table: NumberedTable) => (last.get(table) ?? 0) + 1;
+  return {
+    nextId,
+    add: (table, at, row) => {
+      const id = nextId(table);
+      last.set(table, id);
+      // the compiler cannot see that Omit and the two columns make the whole row again
+      rows[table].push({ id, uuid: uuidAt(at, random.bytes(10)), ...row } as never);
+      return id;
+    },
+    link: (table, row) => {
+      rows[table].push(row);
+    },
+    rows: (table) => rows[table],
+  };
+};
+
+/** Writes everything; the caller's transaction makes it all or nothing. */
+export const writeLedger = async (tx: Transaction<Database>, ledger: Ledger): Promise<void> => {
+  for (const table of ORDER) await bulkInsert<typeof table>(tx, table, ledger.rows(table));
+  await continueIds(tx, NUMBERED);
+};

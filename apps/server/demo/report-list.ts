@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../src/kernel/database.ts';
+import { readNote } from '../src/kernel/installation.ts';
+import type { SeedRow } from '../src/seed/bulk-insert.ts';
+
+/** Which inspections of the demo world are shown with a PDF report. The reports come from the real engine, later. */
+
+/** Key in table `installation`. */
+export const DEMO_WORLD_NOTE = 'demo_world';
+
+const REPORTS = 12;
+const PER_PLACE = 2;
+
+/** The last approved ones, not more than two of one facility, so that every kind of facility has some. */
+export const inspectionsToReport = (inspections: readonly SeedRow<'inspections'>[]): number[] => {
+  const taken = new Map<number, number>();
+  return inspections
+    .filter((row) => row.approved_at !== null)
+    .sort((a, b) => (b.approved_at?.getTime() ?? 0) - (a.approved_at?.getTime() ?? 0))
+    .filter((row) => {
+      const count = (taken.get(row.place_id) ?? 0) + 1;
+      taken.set(row.place_id, count);
+      return count <= PER_PLACE;
+    })
+    .slice(0, REPORTS)
+    .map((row) => Number(Reflect.get(row, 'id')));
+};
+
+export type InspectionToReport = {
+  readonly inspectionId: number;
+  readonly placeId: number;
+  readonly rootCompanyId: number;
+  /** Who approved it and when: the report is made in that person's name, a little later. */
+  readonly approvedBy: number;
+  readonly approvedAt: Date;
+};
+
+/** The inspections that should have a report and do not have one yet; empty without a demo world. */
+export const listInspectionsToReport = async (db: Kysely<Database>): Promise<InspectionToReport[]> => {
+  const noted = (await readNote(db, DEMO_WORLD_NOTE))?.inspectionsToReport;
+  const ids = Array.isArray(noted) ? noted.filter((id): id is number => typeof id === 'number') : [];
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('inspections')
+    .select(['id', 'place_id', 'root_company_id', 'approved_by', 'approved_at'])
+    .where('id', 'in', ids)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('reports').select('reports.id').whereRef('reports.inspection_id', '=', 'inspections.id'),
+        ),
+      ),
+    )
+    .orderBy('approved_at')
+    .execute();
+  return rows.flatMap((row) =>
+    row.approved_by === null || row.approved_at === null
+      ? []
+      : {
+          inspectionId: row.id,
+          placeId: row.place_id,
+          rootCompanyId: row.root_company_id,
+          approvedBy: row.approved_by,
+          approvedAt: row.approved_at,
+        },
+  );
+};

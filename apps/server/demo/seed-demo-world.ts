@@ -1,0 +1,106 @@
+import { hash } from '@node-rs/argon2';
+import type { Kysely, Transaction } from 'kysely';
+import type { Database } from '../src/kernel/database.ts';
+import { DEMO_PASSWORD } from '../src/kernel/demo-accounts.ts';
+import { readNote, writeNote } from '../src/kernel/installation.ts';
+import type { Passwords, Storage } from '../src/kernel/services.ts';
+import { FAST_HASHING } from '../src/ports/passwords.ts';
+import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts';
+import { lockSeed } from '../src/seed/installation.ts';
+import { requireNobodyElse } from '../src/seed/settle-demo.ts';
+import { type AssetOrder, type Assets, drawAssets } from './assets.ts';
+import { buildWorld } from './build-world.ts';
+import { readCatalogueIds } from './catalogue-ids.ts';
+import { addDays } from './clock.ts';
+import { createLedger, readHighestIds, writeLedger } from './ledger.ts';
+import { createRandom, type Random } from './random.ts';
+import { DEMO_WORLD_NOTE, inspectionsToReport } from './report-list.ts';
+import { ROOT_COMPANIES } from './world/companies.ts';
+import { sizes } from './world/sizes.ts';
+import { fileIdOf, known, type World } from './world-context.ts';
+
+export type SeedDemoWorld = {
+  readonly db: Kysely<Database>;
+  readonly storage: Storage;
+  /** Hashes the one password all accounts share; without it a hash that is quickly made and checked. */
+  readonly passwords?: Passwords;
+  /** Today of the demo world: its history ends here. */
+  readonly now: Date;
+  readonly size: 'full' | 'small';
+};
+
+/** A random salt would make every run another world; the password is on the sign-in page anyway. */
+const quickHash = (): Promise<string> =>
+  hash(DEMO_PASSWORD, { ...FAST_HASHING, salt: Buffer.from('trapline demo 16') });
+
+/** A company points at its logo and the logo's file at the company, so one of them comes second. */
+const logoFiles = (world: World): Map<number, number> =>
+  new Map(
+    ROOT_COMPANIES.map(({ key }) => {
+      const admin = known(world.people, `admin@${key}.example`);
+      const logo = known(world.assets.logos, key);
+      return [known(world.companyIds, key), fileIdOf(world, logo, addDays(world.start, -34), admin.id)];
+    }),
+  );
+
+const setLogos = async (tx: Transaction<Database>, files: ReadonlyMap<number, number>): Promise<void> => {
+  for (const [id, fileId] of files) {
+    await tx.updateTable('companies').set({ logo_file_id: fileId }).where('id', '=', id).execute();
+  }
+};
+
+const isSeeded = async (db: Pick<Transaction<Database>, 'selectFrom'>): Promise<boolean> =>
+  (await readNote(db, DEMO_WORLD_NOTE)) !== null;
+
+const addWorld = async (
+  tx: Transaction<Database>,
+  { now, size, passwords }: SeedDemoWorld,
+  assets: Assets,
+  random: Random,
+) => {
+  const ledger = createLedger(await readHighestIds(tx), random.fork('uuids'));
+  const catalogue = await readCatalogueIds(tx);
+  const passwordHash = await (passwords?.hash(DEMO_PASSWORD, '') ?? quickHash());
+  const world = buildWorld({
+    now,
+    size: sizes[size],
+    random,
+    ledger,
+    catalogue,
+    assets,
+    passwordHash,
+  });
+  const logos = logoFiles(world);
+  await writeLedger(tx, ledger);
+  await setLogos(tx, logos);
+  await writeNote(tx, DEMO_WORLD_NOTE, {
+    size,
+    seededAt: now.toISOString(),
+    inspectionsToReport: inspectionsToReport(ledger.rows('inspections')),
+  });
+};
+
+/**
+ * The demo world: two firms, their clients, thirteen months of work. The same `now` gives the same world. Pictures go
+ * to the storage first, all rows come in one transaction; a second call changes nothing.
+ */
+export const seedDemoWorld = async (order: SeedDemoWorld): Promise<void> => {
+  const { db, storage, now, size: name } = order;
+  await seedCatalogue(db, now);
+  if (await isSeeded(db)) return;
+  const size = sizes[name];
+  const random = createRandom('trapline demo world');
+  const assetOrder: AssetOrder = {
+    facilities: size.facilities,
+    photos: size.photos,
+    signatureVariants: size.signatureVariants,
+    drawnAt: addDays(now, -size.historyDays - 60),
+  };
+  const assets = await drawAssets(storage, assetOrder, random.fork('assets'));
+  await db.transaction().execute(async (tx) => {
+    await lockSeed(tx);
+    if (await isSeeded(tx)) return;
+    await requireNobodyElse(tx);
+    await addWorld(tx, order, assets, random);
+  });
+};

@@ -1,0 +1,31 @@
+import type { TxCtx } from '../../kernel/context.ts';
+import { when } from '../../kernel/when.ts';
+
+/** However busily it is used, a session ends after this time and its person signs in again. */
+export const SESSION_DAYS = 90;
+
+/** What a person may do has changed: nobody acts on what was remembered once the change is committed. */
+export const forgetRightsOf = (tx: TxCtx, userId: number): void =>
+  tx.afterCommit(() => tx.services.actors.forgetUser(userId));
+
+/** Ends all sessions of a person, but for the one to keep. */
+export const endSessionsOf = async (tx: TxCtx, userId: number, keepSessionId: string | null = null): Promise<void> => {
+  await tx.db
+    .updateTable('sessions')
+    .set({ revoked_at: tx.now() })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where((eb) => when(keepSessionId, (kept) => eb('id', '!=', kept)))
+    .execute();
+  forgetRightsOf(tx, userId);
+};
+
+/** Set-password links already sent stop working, for they went to an address that is no longer this person's. */
+export const endPasswordLinksOf = async (tx: TxCtx, userId: number): Promise<void> => {
+  await tx.db
+    .updateTable('password_tokens')
+    .set({ used_at: tx.now() })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute();
+};

@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { TxCtx } from '../../kernel/context.ts';
+
+/** What was recorded in a visit goes to the one it is joined into, where its device may have an entry already. */
+export const moveRecords = async (tx: TxCtx, from: number, to: number): Promise<void> => {
+  await sql`update device_records record set inspection_id = ${to}, inspection_device_id = coalesce(kept.id, entry.id)
+    from inspection_devices entry
+      left join inspection_devices kept on kept.inspection_id = ${to} and kept.device_id = entry.device_id and kept.deleted_at is null
+    where record.inspection_device_id = entry.id and entry.inspection_id = ${from}`.execute(tx.db);
+  await sql`update device_images image set inspection_id = ${to}, inspection_device_id = coalesce(kept.id, entry.id)
+    from inspection_devices entry
+      left join inspection_devices kept on kept.inspection_id = ${to} and kept.device_id = entry.device_id and kept.deleted_at is null
+    where image.inspection_device_id = entry.id and entry.inspection_id = ${from}`.execute(tx.db);
+};

@@ -1,0 +1,13 @@
+import { sql } from 'kysely';
+import type { TxCtx } from '../../kernel/context.ts';
+
+/** A cleaning ends the alerts of the devices it was done on, those that were there when it was done; answers which. */
+export const updateDetections = (tx: TxCtx, deviceIds: readonly number[], cleanedAt: Date) =>
+  tx.db
+    .updateTable('device_states')
+    .set({ detect: false, detected_at: null })
+    .where(sql<boolean>`device_id = any(${[...deviceIds]}::bigint[])`)
+    .where('detect', '=', true)
+    .where((eb) => eb.or([eb('detected_at', 'is', null), eb('detected_at', '<=', cleanedAt)]))
+    .returning('device_id as deviceId')
+    .execute();

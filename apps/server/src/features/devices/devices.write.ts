@@ -1,0 +1,43 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+
+/** Steps of other domains that change devices. */
+
+/** Devices are locked before their zone: the order in which whoever changes a device takes the two. */
+export const holdDevicesOfZone = async (tx: TxCtx, placeId: number, ref: Ref): Promise<void> => {
+  await tx.db
+    .selectFrom('devices')
+    .innerJoin('zones', 'zones.id', 'devices.zone_id')
+    .select('devices.id')
+    .where('zones.place_id', '=', placeId)
+    .where(matchesRef('zones', ref))
+    .orderBy('devices.id')
+    .forNoKeyUpdate('devices')
+    .execute();
+};
+
+/** The devices of a zone that goes stand in none; answers which of the living did. */
+export const takeDevicesOutOfZone = async (tx: TxCtx, zoneId: number): Promise<number[]> => {
+  const devices = await tx.db
+    .updateTable('devices')
+    .set({ zone_id: null })
+    .where('zone_id', '=', zoneId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  return devices.map(({ id }) => id);
+};
+
+type Deleted = { readonly deleted_at: Date; readonly deleted_by: number };
+
+/** They go with their facility; code, tag and radio identity become free. Answers how many did. */
+export const markDevicesOfPlaceDeleted = async (tx: TxCtx, placeId: number, deleted: Deleted): Promise<number> => {
+  const { numUpdatedRows } = await tx.db
+    .updateTable('devices')
+    .set({ ...deleted, qr_code_id: null, nfc_id: null, lora_dev_eui: null })
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { TxCtx } from '../../../kernel/context.ts';
+import { takeAwayOfEntries } from '../../device-records/take-away.write.ts';
+
+/** Steps of the deletion of devices. */
+
+/** Visits going on: nobody records in them while a device is taken away. */
+export const holdOpenInspections = async (tx: TxCtx, placeId: number): Promise<number[]> => {
+  const rows = await tx.db
+    .selectFrom('inspections')
+    .select('id')
+    .where('place_id', '=', placeId)
+    .where('status', '=', 'IN_PROGRESS')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
+/**
+ * Entries of open visits nobody has touched: no scan, no check, no reason why not, no photo, nothing recorded but what
+ * joining records. One with an alarm, standing or ended in the visit, tells of something by itself.
+ */
+const selectUntouchedEntries = (tx: TxCtx, inspectionIds: readonly number[], deviceIds: readonly number[]) =>
+  tx.db
+    .selectFrom('inspection_devices as entry')
+    .select(['entry.id', 'entry.device_id as deviceId', 'entry.inspection_id as inspectionId'])
+    .where('entry.inspection_id', 'in', [...inspectionIds])
+    .where('entry.device_id', 'in', [...deviceIds])
+    .where('entry.deleted_at', 'is', null)
+    .where('entry.scanned_at', 'is', null)
+    .where('entry.checked_at', 'is', null)
+    .where('entry.not_checked_reason', 'is', null)
+    .where('entry.alarm_ended_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select 1 from device_states state where state.device_id = entry.device_id and state.detect)`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from device_images image
+        where image.inspection_device_id = entry.id and image.deleted_at is null)`,
+    )
+    .where(
+      sql<boolean>`not exists (select 1 from device_records record
+        left join device_type_actions action on action.id = record.device_type_action_id
+        where record.inspection_device_id = entry.id and record.deleted_at is null
+          and not coalesce(action.add_when_device_added, false))`,
+    )
+    .execute();
+
+/**
+ * Nobody is sent to a trap that is gone; one that was already looked at stays in the visit with what was found. Answers
+ * which device left which visit.
+ */
+export const leaveOpenVisits = async (
+  tx: TxCtx,
+  inspectionIds: readonly number[],
+  deviceIds: readonly number[],
+  userId: number,
+): Promise<{ readonly id: number; readonly deviceId: number; readonly inspectionId: number }[]> => {
+  const left = inspectionIds.length === 0 ? [] : await selectUntouchedEntries(tx, inspectionIds, deviceIds);
+  if (left.length === 0) return [];
+  const entries = left.map(({ id }) => id);
+  const gone = { deleted_at: tx.now(), deleted_by: userId };
+  await tx.db.updateTable('inspection_devices').set(gone).where('id', 'in', entries).execute();
+  await takeAwayOfEntries(tx, entries, userId);
+  return left;
+};

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readingPdf, wordsOf } from '../../../../test/reading-pdf.ts';
+import { makeSubjects, type Subjects } from '../../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+/** A store older than its database has lost what visits told: they are told anew, and that it is so is written down. */
+
+let app: TestApp;
+let admin: Caller;
+let subjects: Subjects;
+beforeAll(async () => {
+  app = await openTestApp({ pdf: readingPdf });
+  admin = await app.as('admin@deratex.example');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  subjects = await makeSubjects(app.database.db, 'deratex');
+});
+
+const url = () => `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
+const ask = async (method: string, path: string, body?: unknown) => {
+  const answer = await admin(method, path, body === undefined ? {} : { body });
+  expect(answer.status, answer.text).toBe(200);
+  return answer;
+};
+const approve = () => ask('POST', `${url()}/approve`, {});
+const unapprove = () => ask('POST', `${url()}/unapprove`, {});
+const preview = () => ask('GET', `/api/reports/html/inspection/${subjects.inspection.uuid}?language=en`);
+const print = async (): Promise<string> => {
+  const { body } = await ask('POST', `/api/reports/pdf/inspection/${subjects.inspection.uuid}?language=en`, {});
+  const { pathname, search } = new URL(body.url, 'http://localhost');
+  return wordsOf((await ask('GET', pathname + search)).text);
+};
+
+const versions = () =>
+  app.database.db
+    .selectFrom('visit_versions as kept')
+    .innerJoin('stored_files as file', 'file.id', 'kept.file_id')
+    .select(['kept.version', 'kept.sha256', 'file.storage_key as key'])
+    .where('kept.inspection_id', '=', subjects.inspection.id)
+    .orderBy('kept.version')
+    .execute();
+
+const lose = async (key: string): Promise<void> => {
+  await app.database.db.deleteFrom('pending_files').where('storage_key', '=', key).execute();
+  await app.services.storage.delete(key);
+};
+
+const replaced = async () => {
+  const { rows } = await sql`select before, after, actor_name from audit_log
+    where action = 'inspection.replaceVersion' and entity_id = ${subjects.inspection.id} order by id`.execute(
+    app.database.db,
+  );
+  return rows;
+};
+
+test('an approval that was taken back is given again, and the trail tells that what was told is lost', async () => {
+  await approve();
+  await unapprove();
+  const [kept] = await versions();
+  await lose(kept?.key ?? '');
+  await preview();
+  expect(await replaced()).toEqual([]);
+  await approve();
+  const [first, second] = await versions();
+  expect([first?.version, second?.version]).toEqual([1, 2]);
+  expect(await replaced()).toMatchObject([
+    { before: { version: 1, sha256: kept?.sha256 }, after: { version: 2, sha256: second?.sha256 } },
+  ]);
+  const { body } = await ask('GET', `/api/places/${subjects.place.uuid}/record`);
+  expect(JSON.stringify(body)).toContain('inspection.replaceVersion');
+  // it is told once, and stands from then on
+  await unapprove();
+  await approve();
+  expect(await replaced()).toHaveLength(1);
+});
+
+test('a visit is printed, and keeps the names an earlier version gave to things', async () => {
+  await approve();
+  await unapprove();
+  const { db } = app.database;
+  const before = await db
+    .selectFrom('places')
+    .select('name')
+    .where('id', '=', subjects.place.id)
+    .executeTakeFirstOrThrow();
+  const pest = `${url()}/objects/${subjects.objectRecord.uuid}`;
+  await ask('PATCH', pest, { amount: 5 });
+  await print();
+  const kept = await versions();
+  expect(kept).toHaveLength(2);
+  await lose(kept[1]?.key ?? '');
+  await db.updateTable('places').set({ name: 'Renamed since' }).where('id', '=', subjects.place.id).execute();
+  const words = await print();
+  expect(words).toContain(before.name);
+  expect(await replaced()).toMatchObject([{ before: { version: 2 }, after: { version: 3 } }]);
+});
+
+test('one that was changed in the store is lost as well', async () => {
+  await approve();
+  const [kept] = await versions();
+  await lose(kept?.key ?? '');
+  await app.services.storage.put(kept?.key ?? '', Buffer.from('something else'), 'application/gzip');
+  await preview();
+  await print();
+  expect(await replaced()).toHaveLength(1);
+});

@@ -1,0 +1,15 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+
+/** A plan of the facility with the size of its image. */
+export const holdMap = (tx: TxCtx, placeId: number, ref: Ref) =>
+  tx.db
+    .selectFrom('maps')
+    .innerJoin('stored_files', 'stored_files.id', 'maps.file_id')
+    .select(['maps.id', 'stored_files.width', 'stored_files.height'])
+    .where('maps.place_id', '=', placeId)
+    .where('maps.deleted_at', 'is', null)
+    .where(matchesRef('maps', ref))
+    .forShare('maps')
+    .executeTakeFirst();

@@ -1,0 +1,33 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+import { companyIsVisible } from '../../kernel/scope.ts';
+
+/** Steps of other domains that change facilities. */
+
+/** Facilities are locked before company and zone: the order in which whoever changes a facility takes them. */
+export const holdPlacesOfZone = async (tx: TxCtx, company: Ref, ref: Ref): Promise<void> => {
+  await tx.db
+    .selectFrom('places')
+    .innerJoin('company_zones', 'company_zones.id', 'places.company_zone_id')
+    .innerJoin('companies', 'companies.id', 'company_zones.company_id')
+    .select('places.id')
+    .where(matchesRef('companies', company))
+    .where(companyIsVisible(tx.actor))
+    .where(matchesRef('company_zones', ref))
+    .orderBy('places.id')
+    .forNoKeyUpdate('places')
+    .execute();
+};
+
+/** The facilities of a company zone that goes stand in none; answers which did. */
+export const takePlacesOutOfZone = async (tx: TxCtx, zoneId: number): Promise<number[]> => {
+  const places = await tx.db
+    .updateTable('places')
+    .set({ company_zone_id: null })
+    .where('company_zone_id', '=', zoneId)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  return places.map(({ id }) => id);
+};

@@ -1,0 +1,11 @@
+import type { Ctx } from '../../kernel/context.ts';
+import { cleanUpKernel } from '../../kernel/maintenance.queries.ts';
+import { cleanUpSignIns } from '../auth/clean-up.write.ts';
+import { cleanUpNotifications } from '../notifications/clean-up.write.ts';
+
+/** What nobody needs any more, each domain its own. */
+export const cleanUp = async (ctx: Ctx): Promise<void> => {
+  await cleanUpKernel(ctx);
+  await cleanUpSignIns(ctx);
+  await cleanUpNotifications(ctx);
+};

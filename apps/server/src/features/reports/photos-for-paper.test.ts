@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { readingPdf, wordsOf } from '../../../test/reading-pdf.ts';
+import { runJob } from '../../../test/run-job.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import type { Mail, ReportImages } from '../../kernel/services.ts';
+import { PHOTO_BYTES_AT_MOST } from './photos-for-paper.ts';
+
+/** A visit with many and heavy photos costs its report no more than any other, and the report finds those who wait for it. */
+
+let app: TestApp;
+let admin: Caller;
+let subjects: Subjects;
+let printed: ReportImages = {};
+
+beforeAll(async () => {
+  app = await openTestApp({
+    pdf: {
+      ...readingPdf,
+      render: (model, images, options) => {
+        printed = images;
+        return readingPdf.render(model, images, options);
+      },
+    },
+  });
+  admin = await app.as('admin@deratex.example');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  subjects = await makeSubjects(app.database.db, 'deratex');
+});
+
+const print = async (): Promise<string> => {
+  const answer = await admin('POST', `/api/reports/pdf/inspection/${subjects.inspection.uuid}?language=en`);
+  expect(answer.status, answer.text).toBe(200);
+  const { pathname, search } = new URL(answer.body.url, 'http://localhost');
+  return (await admin('GET', pathname + search)).text;
+};
+
+const photo = () =>
+  app.database.db
+    .selectFrom('device_images')
+    .innerJoin('stored_files as file', 'file.id', 'device_images.file_id')
+    .select(['file.id', 'file.storage_key as key'])
+    .where('device_images.id', '=', subjects.image.id)
+    .executeTakeFirstOrThrow();
+
+const resize = async (size: number, key: string): Promise<void> => {
+  await app.database.db.updateTable('stored_files').set({ size }).where('storage_key', '=', key).execute();
+};
+
+/** Noise: the most a photo can weigh. */
+const heavy = (): Promise<Buffer> => {
+  const raw = Buffer.alloc(1600 * 1200 * 3);
+  let block = createHash('sha512').update('noise').digest();
+  for (let at = 0; at < raw.length; at += block.length) {
+    block = createHash('sha512').update(block).digest();
+    block.copy(raw, at);
+  }
+  return sharp(raw, { raw: { width: 1600, height: 1200, channels: 3 } })
+    .jpeg({ quality: 80 })
+    .toBuffer();
+};
+
+test('a heavy photo is printed from a smaller copy, and a picture that is none as a placeholder', async () => {
+  const { key } = await photo();
+  const content = await heavy();
+  await app.services.storage.put(key, content, 'image/jpeg');
+  await print();
+  const copy = printed[key];
+  expect(copy).toBeDefined();
+  const { width, height } = await sharp(copy).metadata();
+  expect(Math.max(width, height)).toBe(800);
+  expect(copy?.byteLength).toBeLessThan(content.byteLength / 3);
+  await app.database.db.deleteFrom('reports').where('inspection_id', '=', subjects.inspection.id).execute();
+  await app.services.storage.put(key, Buffer.alloc(200_000, 7), 'image/jpeg');
+  await print();
+  expect(printed[key]).toHaveLength(200_000);
+});
+
+test('photos beyond the bound are counted and not printed, on paper as in the preview', async () => {
+  const { key } = await photo();
+  await resize(PHOTO_BYTES_AT_MOST + 1, key);
+  const told = '1 photo, 0 printed, all in the panel';
+  expect(wordsOf(await print())).toContain(told);
+  const preview = await admin('GET', `/api/reports/html/inspection/${subjects.inspection.uuid}?language=en`);
+  expect(preview.text).toContain(told);
+});
+
+test('a report too large for a letter is not sent along; the letter says where it is', async () => {
+  const letters: Mail[] = [];
+  const mailer = { send: async (mail: Mail) => void letters.push(mail) };
+  const parts = { db: app.database.db, services: { ...app.services, mailer }, now: app.now };
+  await print();
+  const { key } = await app.database.db
+    .selectFrom('reports')
+    .innerJoin('stored_files as file', 'file.id', 'reports.file_id')
+    .select('file.storage_key as key')
+    .where('reports.inspection_id', '=', subjects.inspection.id)
+    .orderBy('reports.id', 'desc')
+    .executeTakeFirstOrThrow();
+  const link = 'https://trapline.example/app/places/edit/1/inspections';
+  const template = { name: 'inspectionReport', placeName: 'P', inspectionName: 'I', personName: 'Ewa', link };
+  const attachments = [{ key, name: 'x.pdf', contentType: 'application/pdf' }];
+  const send = () => runJob(parts, 'mail.send', { to: 'ewa@testy.example', language: 'en', template, attachments });
+  await resize(5_000_000, key);
+  await send();
+  await resize(5_000_001, key);
+  await send();
+  expect(letters.map(({ attachments: sent }) => sent.length)).toEqual([1, 0]);
+  expect(letters[0]?.text).not.toContain(link);
+  expect(letters[1]?.text).toContain('too large');
+  expect(letters[1]?.text).toContain(link);
+});

@@ -1,0 +1,39 @@
+import type { TxCtx } from '../../kernel/context.ts';
+
+/** Steps of other domains that change the row of a person. */
+
+export const updatePasswordHash = (tx: TxCtx, id: number, passwordHash: string) =>
+  tx.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+
+export const updateAccountSettings = (tx: TxCtx, userId: number, change: { language?: string; timezone?: string }) =>
+  tx.db
+    .updateTable('users')
+    .set({
+      ...(change.language ? { language: change.language as 'pl' } : {}),
+      ...(change.timezone ? { timezone: change.timezone } : {}),
+    })
+    .where('id', '=', userId)
+    .execute();
+
+type NotificationSettings = { readonly notification_email: boolean; readonly notification_mobile: boolean };
+
+export const updateNotificationSettingsRow = (tx: TxCtx, userId: number, change: Partial<NotificationSettings>) =>
+  tx.db.updateTable('users').set(change).where('id', '=', userId).execute();
+
+type NewSuperAdmin = { name: string; surname: string; email: string; passwordHash: string };
+
+export const insertSuperAdmin = (tx: TxCtx, person: NewSuperAdmin) =>
+  tx.db
+    .insertInto('users')
+    .values({
+      uuid: tx.newUuid(),
+      name: person.name,
+      surname: person.surname,
+      email: person.email,
+      type: 'SUPER_ADMIN',
+      password_hash: person.passwordHash,
+      language: tx.language,
+      created_at: tx.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,73 @@
+import { reasonOfQuery } from '@trapline/contract/inspections/reasons.ts';
+import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { visualInspection } from '@trapline/contract/visual-inspection/endpoints.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { Handler, Receiver } from '../../kernel/implement.ts';
+import { isRefOf } from '../../kernel/refs.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
+import { insertStoredFile } from '../../kernel/stored-files.ts';
+import { refuseTaken, requireStanding, takenUuid } from '../device-records/first-made.write.ts';
+import {
+  askToRecord,
+  openForRecording,
+  type Recording,
+  recordingAudit,
+} from '../inspections/open-for-recording.write.ts';
+import {
+  countAnswerImages,
+  holdAnswerByQuestion,
+  insertAnswerImage,
+  selectAnswerImageMadeWith,
+} from './answers.queries.ts';
+
+const IMAGES_PER_ANSWER = 10;
+
+type Input = InputOf<typeof visualInspection.addAnswerImage>;
+
+/** The photo this uuid made before: sent again after its answer was lost, it makes no second one. */
+const firstPhoto = async (tx: TxCtx, { placeId, questionId }: Input['params']) => {
+  const first = tx.givenUuid === undefined ? undefined : await selectAnswerImageMadeWith(tx, tx.givenUuid);
+  if (!first) return null;
+  const place = await getVisiblePlace(tx, placeId);
+  const isQuestion = isRefOf(questionId, { id: first.questionId, uuid: first.questionUuid });
+  if (first.userId !== currentUser(tx).id || first.placeId !== place.id || !isQuestion) throw takenUuid();
+  const { id, uuid, key, createdAt } = requireStanding(first);
+  return { id, uuid, signedUrl: tx.services.links.sign(key), createdAt: createdAt.toISOString() };
+};
+
+/** The answer a photo is for, as long as it has few of them. */
+const openAnswer = async (tx: TxCtx, { inspection }: Recording, questionId: Ref) => {
+  const answer = found(await holdAnswerByQuestion(tx, inspection.id, questionId));
+  if ((await countAnswerImages(tx, answer.id)) >= IMAGES_PER_ANSWER) throw new AppError('inspections/too_many_images');
+  return answer;
+};
+
+const mayReceive: Receiver<typeof visualInspection.addAnswerImage>['mayReceive'] = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const place = await getVisiblePlace(tx, params.placeId);
+    if (!(await firstPhoto(tx, params))) await openAnswer(tx, await askToRecord(tx, params), params.questionId);
+    return { rootCompanyId: place.root_company_id };
+  });
+
+const keep: Handler<typeof visualInspection.addAnswerImage> = (ctx, { params, body, file }) =>
+  inTransaction(ctx, async (tx) => {
+    const first = await firstPhoto(tx, params);
+    if (first) return { image: first };
+    const recording = await openForRecording(tx, params, { reason: reasonOfQuery(body ?? {}) });
+    const rootCompanyId = recording.place.root_company_id;
+    const answer = await openAnswer(tx, recording, params.questionId);
+    const stored = await insertStoredFile(tx, rootCompanyId, file);
+    const userId = currentUser(tx).id;
+    const row = { rootCompanyId, answerId: answer.id, fileId: stored.id, userId };
+    const image = await insertAnswerImage(tx, row).catch(refuseTaken('inspection_answer_images_uuid_key'));
+    const after = { answerId: answer.id, fileId: stored.id, name: file.name, sha256: file.sha256 };
+    await writeAudit(tx, recordingAudit(recording, { action: 'answerImage.create', entityId: image.id, after }));
+    const signedUrl = tx.services.links.sign(stored.storage_key);
+    return { image: { ...image, signedUrl, createdAt: tx.now().toISOString() } };
+  });
+
+export const addAnswerImage: Receiver<typeof visualInspection.addAnswerImage> = { mayReceive, keep };

@@ -1,0 +1,69 @@
+import { sql } from 'kysely';
+import type { TxCtx } from '../../kernel/context.ts';
+import { isInCatalogueOf } from '../../kernel/scope.ts';
+
+/** The questions its company may ask, all of them: the global ones and its owner's own (product decision 17). */
+export const takeQuestions = async (tx: TxCtx, placeId: number, rootCompanyId: number): Promise<number> => {
+  const taken = await tx.db
+    .insertInto('place_visual_inspection_questions')
+    .columns(['place_id', 'question_id', 'root_company_id'])
+    .expression((eb) =>
+      eb
+        .selectFrom('visual_inspection_questions as question')
+        .select([
+          sql<number>`${placeId}::bigint`.as('place_id'),
+          'question.id',
+          sql<number>`${rootCompanyId}::bigint`.as('owner'),
+        ])
+        .where('question.deleted_at', 'is', null)
+        .where(isInCatalogueOf(rootCompanyId, 'question')),
+    )
+    .executeTakeFirst();
+  return Number(taken.numInsertedOrUpdatedRows ?? 0);
+};
+
+/** The questions of the facility as they stand now become the questions of this visit (DEC-092). */
+export const snapshotQuestions = async (tx: TxCtx, inspectionId: number, placeId: number, rootCompanyId: number) => {
+  const questions = await tx.db
+    .selectFrom('place_visual_inspection_questions as chosen')
+    .innerJoin('visual_inspection_questions as question', 'question.id', 'chosen.question_id')
+    .select([
+      'question.id',
+      'question.question',
+      'question.translations',
+      'question.default_answer',
+      'question.position',
+    ])
+    .where('chosen.place_id', '=', placeId)
+    .where('question.deleted_at', 'is', null)
+    .where(isInCatalogueOf(rootCompanyId, 'question'))
+    .execute();
+  if (questions.length === 0) return;
+  await tx.db
+    .insertInto('inspection_answers')
+    .values(
+      questions.map((question) => ({
+        uuid: tx.newUuid(),
+        root_company_id: rootCompanyId,
+        inspection_id: inspectionId,
+        question_id: question.id,
+        question: question.question,
+        translations: JSON.stringify(question.translations),
+        position: question.position,
+        value: question.default_answer,
+      })),
+    )
+    .execute();
+};
+
+/** Of a question asked in both visits the photos go to the answer of the target; the others go with it. */
+export const moveAnswers = async (tx: TxCtx, from: number, to: number): Promise<void> => {
+  await sql`update inspection_answer_images image set answer_id = kept.id
+    from inspection_answers moved
+      join inspection_answers kept on kept.inspection_id = ${to} and kept.question_id = moved.question_id
+    where image.answer_id = moved.id and moved.inspection_id = ${from}`.execute(tx.db);
+  await sql`update inspection_answers answer set inspection_id = ${to} where answer.inspection_id = ${from}
+    and not exists (select from inspection_answers kept where kept.inspection_id = ${to} and kept.question_id = answer.question_id)`.execute(
+    tx.db,
+  );
+};

@@ -1,0 +1,55 @@
+import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
+import type { visualInspection } from '@trapline/contract/visual-inspection/endpoints.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { fieldError } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import { isSame } from '../../kernel/difference.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { isRefOf } from '../../kernel/refs.ts';
+import { openForRecording, recordingAudit } from '../inspections/open-for-recording.write.ts';
+import { holdAnswers, type NewAnswer, updateAnswers } from './answers.queries.ts';
+import { type AnswerRow, selectAnswers } from './answers.read.ts';
+import { loadAnswers } from './load-answers.read.ts';
+
+type Given = InputOf<typeof visualInspection.saveAnswers>['body']['answers'];
+
+/** Only questions that were asked in this visit can be answered. */
+const matched = (asked: readonly AnswerRow[], given: Given): NewAnswer[] =>
+  given.map(({ questionId, value, note, recommendation }, index) => {
+    const row = asked.find((one) => isRefOf(questionId, { id: one.questionId, uuid: one.questionUuid }));
+    if (!row) throw fieldError(`answers.${index}.questionId`, 'not_found');
+    return { id: row.id, value, note: note || null, recommendation: recommendation || null };
+  });
+
+const factsOf = ({ value, note, recommendation }: NewAnswer) => ({ value, note, recommendation });
+
+/** What nobody answered has no value yet, whatever is suggested. */
+const factsBefore = ({ value, note, recommendation, answeredAt }: AnswerRow) => ({
+  value: answeredAt === null ? null : value,
+  note,
+  recommendation,
+});
+
+/** A visit's answers: those left out stay as they are, each changed one leaves its own audit row. */
+export const saveAnswers: Handler<typeof visualInspection.saveAnswers> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const recording = await openForRecording(tx, params, { reason: body.reason });
+    await holdAnswers(tx, recording.inspection.id);
+    const asked = await selectAnswers(tx, recording.inspection.id);
+    const before = new Map(asked.map((row) => [row.id, factsBefore(row)]));
+    const changed = matched(asked, body.answers).filter((answer) => !isSame(before.get(answer.id), factsOf(answer)));
+    if (changed.length > 0) {
+      await updateAnswers(tx, changed, currentUser(tx).id);
+      const rows = changed.map((answer) =>
+        recordingAudit(recording, {
+          action: 'inspectionAnswer.update',
+          entityId: answer.id,
+          before: before.get(answer.id) ?? {},
+          after: factsOf(answer),
+        }),
+      );
+      await writeAudit(tx, ...rows);
+    }
+    return { visualInspection: { answers: await loadAnswers(tx, recording.inspection.id) } };
+  });

@@ -1,0 +1,87 @@
+import { AppError } from '../../kernel/app-error.ts';
+
+type Limits = {
+  /** At a time, of one and in all. */
+  readonly ofOne: number;
+  readonly ofAll: number;
+  /** Waiting for it, of one and in all. */
+  readonly waitingOfOne: number;
+  readonly waiting: number;
+};
+
+type Begin = () => void;
+type Leave = () => void;
+type Own = { taken: number; readonly waiting: Begin[] };
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * What one may have going on at a time, with the others waiting in turn, whoever was served going to the end. Unlike
+ * `Turns`, one alone never has all the places.
+ */
+export class InFlight {
+  readonly #limits: Limits;
+  readonly #all = new Map<string, Own>();
+  #taken = 0;
+  #waiting = 0;
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  async run<T>(who: string, work: () => Promise<T>): Promise<T> {
+    const leave = await this.enter(who);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  }
+
+  /** Answers when there is a place, with what gives it back, once. */
+  async enter(who: string): Promise<Leave> {
+    const own = this.#all.get(who) ?? { taken: 0, waiting: [] };
+    this.#all.set(who, own);
+    if (this.#hasPlace(own)) this.#take(own);
+    else await this.#wait(own);
+    let hasLeft = false;
+    return () => {
+      if (hasLeft) return;
+      hasLeft = true;
+      own.taken -= 1;
+      this.#taken -= 1;
+      if (own.taken === 0 && own.waiting.length === 0) this.#all.delete(who);
+      this.#serve();
+    };
+  }
+
+  #hasPlace(own: Own): boolean {
+    return own.taken < this.#limits.ofOne && this.#taken < this.#limits.ofAll;
+  }
+
+  #take(own: Own): void {
+    own.taken += 1;
+    this.#taken += 1;
+  }
+
+  #wait(own: Own): Promise<void> {
+    if (own.waiting.length >= this.#limits.waitingOfOne || this.#waiting >= this.#limits.waiting) {
+      throw new AppError('request/busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    this.#waiting += 1;
+    return new Promise((begin) => own.waiting.push(begin));
+  }
+
+  #serve(): void {
+    for (const [who, own] of this.#all) {
+      if (own.waiting.length === 0 || !this.#hasPlace(own)) continue;
+      this.#all.delete(who);
+      this.#all.set(who, own);
+      this.#waiting -= 1;
+      // taken here and not when it begins, so that nobody slips in between
+      this.#take(own);
+      own.waiting.shift()?.();
+      return;
+    }
+  }
+}

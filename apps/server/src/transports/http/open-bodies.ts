@@ -1,0 +1,61 @@
+import { AppError } from '../../kernel/app-error.ts';
+import type { Sharer } from '../../kernel/services.ts';
+
+type Limits = { readonly ofPerson: number; readonly ofCompany: number; readonly ofAll: number };
+
+/** Open at a time. Each holds its five megabytes from the first byte until it is answered, however slowly they come. */
+export const UPLOADS: Limits = { ofPerson: 6, ofCompany: 24, ofAll: 64 };
+/** A megabyte at most, held until it is read. */
+export const BODIES: Limits = { ofPerson: 16, ofCompany: 64, ofAll: 256 };
+/** Of people nobody knows yet, 16 kB each; who shares an address with them shares their part. */
+export const BODIES_OF_STRANGERS: Limits = { ofPerson: 64, ofCompany: 64, ofAll: 2048 };
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** Bodies this process has in hand. One more than a share allows is told to come again before it is read. */
+export class OpenBodies {
+  readonly #limits: Limits;
+  readonly #open = new Map<string, number>();
+
+  constructor(limits: Limits) {
+    this.#limits = limits;
+  }
+
+  async run<T>(sharer: Sharer, work: () => Promise<T>): Promise<T> {
+    const close = this.open(sharer);
+    try {
+      return await work();
+    } finally {
+      close();
+    }
+  }
+
+  /** Answers with what closes it, once. */
+  open({ person, company }: Sharer): () => void {
+    const { ofPerson, ofCompany, ofAll } = this.#limits;
+    const shares = [
+      { of: 'all', limit: ofAll },
+      { of: `company ${company}`, limit: ofCompany },
+      { of: `person ${person}`, limit: ofPerson },
+    ];
+    if (shares.some(({ of, limit }) => this.#count(of) >= limit)) {
+      throw new AppError('request/busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    for (const { of } of shares) this.#open.set(of, this.#count(of) + 1);
+    let isOpen = true;
+    return () => {
+      if (isOpen) for (const { of } of shares) this.#close(of);
+      isOpen = false;
+    };
+  }
+
+  #count(of: string): number {
+    return this.#open.get(of) ?? 0;
+  }
+
+  #close(of: string): void {
+    const left = this.#count(of) - 1;
+    if (left > 0) this.#open.set(of, left);
+    else this.#open.delete(of);
+  }
+}

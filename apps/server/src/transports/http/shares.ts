@@ -1,0 +1,77 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sharerOf } from '../../kernel/access.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { Implemented } from '../../kernel/implement.ts';
+import type { Sharer } from '../../kernel/services.ts';
+import { InFlight } from './in-flight.ts';
+import { BODIES, BODIES_OF_STRANGERS, OpenBodies, UPLOADS } from './open-bodies.ts';
+import { remoteOf } from './request-context.ts';
+
+/** Each holds a descriptor, or a connection to the bucket, until its last byte is read. */
+const DOWNLOADS = { ofOne: 24, ofAll: 256, waitingOfOne: 200, waiting: 2000 };
+/** Who reads nothing of an answer for so long gets no more of it. */
+const STANDSTILL_MS = 120_000;
+
+/** Connections to the database are ten, so of one person fewer; of an address, behind which many may stand, some more. */
+const CALLS = { ofOne: 6, ofAll: 256, waitingOfOne: 200, waiting: 2000 };
+const CALLS_OF_STRANGERS = { ...CALLS, ofOne: 16 };
+
+/** What a process has to give, and how much of it anybody may hold (decision 091). */
+export type Shares = {
+  readonly uploads: OpenBodies;
+  readonly bodies: OpenBodies;
+  readonly bodiesOfStrangers: OpenBodies;
+  readonly downloads: InFlight;
+  readonly calls: InFlight;
+  readonly callsOfStrangers: InFlight;
+};
+
+export const createShares = (): Shares => ({
+  uploads: new OpenBodies(UPLOADS),
+  bodies: new OpenBodies(BODIES),
+  bodiesOfStrangers: new OpenBodies(BODIES_OF_STRANGERS),
+  downloads: new InFlight(DOWNLOADS),
+  calls: new InFlight(CALLS),
+  callsOfStrangers: new InFlight(CALLS_OF_STRANGERS),
+});
+
+const networkOf = (request: FastifyRequest): string => remoteOf(request).network;
+const strangerOf = (request: FastifyRequest): Sharer => ({ person: networkOf(request), company: networkOf(request) });
+
+/** A body counts from before its first byte until it is read, or whatever was sent of it is answered. */
+export const countBody =
+  ({ bodies, bodiesOfStrangers }: Shares, { endpoint }: Implemented) =>
+  async (request: FastifyRequest, { raw }: FastifyReply): Promise<void> => {
+    const isPublic = 'public' in endpoint.access;
+    const close = isPublic ? bodiesOfStrangers.open(strangerOf(request)) : bodies.open(sharerOf(request.actor));
+    request.raw.once('end', close).once('close', close);
+    raw.once('finish', close).once('close', close);
+  };
+
+type Call = () => Promise<unknown>;
+
+/** The place of a download is free again when its answer is over, whichever way. */
+const inDownloads = async ({ downloads }: Shares, request: FastifyRequest, { raw }: FastifyReply, call: Call) => {
+  const leave = await downloads.enter(networkOf(request));
+  raw.once('finish', leave).once('close', leave);
+  if (request.raw.socket.destroyed) {
+    // whoever left while they waited tells of it no more
+    leave();
+    throw new AppError('request/busy');
+  }
+  raw.setTimeout(STANDSTILL_MS, () => raw.destroy());
+  return call();
+};
+
+const inCalls = ({ calls, callsOfStrangers }: Shares, request: FastifyRequest, call: Call) =>
+  request.actor.kind === 'user' ? calls.run(request.actor.uuid, call) : callsOfStrangers.run(networkOf(request), call);
+
+/** Does a call in the share it belongs to; how the process is may always be asked. */
+export const inShare =
+  (shares: Shares, { name, endpoint }: Implemented) =>
+  (request: FastifyRequest, reply: FastifyReply, call: Call): Promise<unknown> => {
+    if (name === 'storage.get') return inDownloads(shares, request, reply, call);
+    if (endpoint.upload) return shares.uploads.run(sharerOf(request.actor), call);
+    if (name.startsWith('platform.')) return call();
+    return inCalls(shares, request, call);
+  };

@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { OBSERVATION_TYPES } from '../device-types/schemas.ts';
+import { amending, Reason } from '../inspections/reasons.ts';
+import { NOTE_MAX, RECORD_AMOUNT_MAX } from '../inspections/rules.ts';
+import { amount, ClockReading, InstantInput, Ref, requiredText, text } from '../kernel/schemas.ts';
+
+/** What callers send about what is recorded on a device: in a visit, and outside of any. */
+
+/**
+ * When a record was made, when that is not now: offline it arrives later. Not before the inspection started, not in the
+ * future beyond five minutes of a fast clock; the audit trail keeps when it arrived.
+ */
+export const RecordedAt = ClockReading.optional();
+
+/** Records of an inspection count at least 1 (DEC-101). */
+const RecordPayload = z.object({
+  amount: amount(1, RECORD_AMOUNT_MAX).default(1),
+  note: text(NOTE_MAX).nullish(),
+  recordedAt: RecordedAt,
+  ...amending,
+});
+export const AddActionPayload = RecordPayload.extend({ deviceTypeActionId: Ref });
+export const AddObjectPayload = RecordPayload.extend({ deviceTypeObjectId: Ref });
+
+const percentInSteps = z.number().int().min(0).max(100).multipleOf(10);
+
+const PutIn = z
+  .array(z.object({ mixtureId: Ref, value: amount(0, RECORD_AMOUNT_MAX), description: text(500).nullish() }))
+  .max(50);
+
+export const AddObservationPayload = z.object({
+  deviceTypeObservationId: Ref,
+  // the type is fixed by the observation; accepted because old clients send it
+  type: z.enum(OBSERVATION_TYPES).optional(),
+  amount: amount(1, RECORD_AMOUNT_MAX).default(1),
+  note: text(NOTE_MAX).nullish(),
+  amountPercentage: percentInSteps.nullish(),
+  mixtures: PutIn.default([]),
+  totalMixtures: z.number().min(0).max(1e9).nullish(),
+  recordedAt: RecordedAt,
+  ...amending,
+});
+
+/** Amount, note and time of a record can be put right; what it is about cannot (DEC-056). */
+export const UpdateRecordPayload = z.object({
+  amount: amount(1, RECORD_AMOUNT_MAX).optional(),
+  note: text(NOTE_MAX).nullish(),
+  createdAt: InstantInput.optional(),
+  deviceTypeActionId: Ref.optional(),
+  deviceTypeObjectId: Ref.optional(),
+  ...amending,
+});
+
+/** All an observation answers may be sent back: what its type does not measure is empty there, and stays so. */
+export const UpdateObservationPayload = z.object({
+  amount: amount(1, RECORD_AMOUNT_MAX).optional(),
+  note: text(NOTE_MAX).nullish(),
+  createdAt: InstantInput.optional(),
+  amountPercentage: percentInSteps.nullish(),
+  mixtures: PutIn.optional(),
+  deviceTypeObservationId: Ref.optional(),
+  // computed and fixed by the server; accepted because old clients send them
+  type: z.enum(OBSERVATION_TYPES).optional(),
+  totalMixtures: z.number().min(0).max(1e9).nullish(),
+  ...amending,
+});
+
+/** As in a visit, but made now: only what waited on a phone has another time. */
+export const NewActionPayload = AddActionPayload.omit({ recordedAt: true, reason: true });
+export const NewObjectPayload = AddObjectPayload.omit({ recordedAt: true, reason: true });
+export const NewObservationPayload = AddObservationPayload.omit({ recordedAt: true, reason: true });
+
+/** At the device an amount may be corrected to nothing (DEC-101). Absent fields stay as they are. */
+const corrected = { amount: amount(0, RECORD_AMOUNT_MAX).optional(), reason: Reason.optional() };
+/** An action or observation does not stay without a note once it is changed. */
+const explained = { ...corrected, note: requiredText(NOTE_MAX).optional() };
+
+export const ChangeActionPayload = z.object({ ...explained, deviceTypeActionId: Ref.optional() });
+export const ChangeObjectPayload = z.object({
+  ...corrected,
+  note: text(NOTE_MAX).nullish(),
+  deviceTypeObjectId: Ref.optional(),
+});
+
+const Measure = UpdateObservationPayload.pick({ amountPercentage: true, mixtures: true, totalMixtures: true });
+
+/** What was measured may stand in `data` or beside it (DEC-098); its type is fixed. */
+export const ChangeObservationPayload = z.object({
+  ...explained,
+  ...Measure.shape,
+  deviceTypeObservationId: Ref.optional(),
+  type: z.enum(OBSERVATION_TYPES).optional(),
+  data: Measure.extend({ type: z.enum(OBSERVATION_TYPES).optional() }).optional(),
+});

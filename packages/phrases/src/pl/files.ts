@@ -1,8 +1,0 @@
-export const files = {
-  errors: {
-    'files/invalid_type': 'Ten rodzaj pliku nie jest przyjmowany',
-    'files/too_large': 'Plik jest za duży (najwyżej 5 MB)',
-    'files/unreadable': 'Nie udało się odczytać pliku. Spróbuj ponownie albo wybierz inny.',
-    'storage/link_expired': 'Link do pliku wygasł. Odśwież stronę.',
-  },
-} as const;

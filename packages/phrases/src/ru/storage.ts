@@ -1,0 +1,10 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const storage: Catalogue['storage'] = {
+  errors: {
+    'files/invalid_type': 'Файлы этого типа не принимаются',
+    'files/too_large': 'Файл слишком большой (не более 5 МБ)',
+    'files/unreadable': 'Не удалось прочитать файл. Попробуйте ещё раз или выберите другой.',
+    'storage/link_expired': 'Ссылка на файл устарела. Обновите страницу.',
+  },
+};
