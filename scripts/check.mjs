@@ -4,5 +4,5 @@ import { ensureInstalled } from './lib/install.mjs';
 import { check } from './lib/steps.mjs';
 
 const kinds = process.argv.slice(2);
-const { failed } = await check(ensureInstalled(), kinds.length > 0 ? kinds : undefined);
+const { failed } = await check(ensureInstalled(), kinds.length > 0 ? { kinds } : {});
 process.exit(failed === 0 ? 0 : 1);

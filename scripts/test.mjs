@@ -52,7 +52,7 @@ const suite = (name, args, env = {}) =>
   });
 
 await timed('format, lint, types, phrases', async () => {
-  const { passed, failed } = await check(node);
+  const { passed, failed } = await check(node, { isFinal: true });
   totals.passed += passed;
   totals.failed += failed;
 });

@@ -1,31 +1,17 @@
 import { fileURLToPath } from 'node:url';
-import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { lightContract } from './vite/light-contract.ts';
 import { lightPhrases } from './vite/light-phrases.ts';
 import { precompress } from './vite/precompress.ts';
+import { routeTree } from './vite/route-tree.ts';
 
 const folder = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 export default defineConfig({
   root: folder('.'),
   base: '/',
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      // route files name their page with lazyRouteComponent themselves; what else they hold belongs in the entry
-      autoCodeSplitting: false,
-      routesDirectory: folder('./src/routes'),
-      generatedRouteTree: folder('./src/route-tree.gen.ts'),
-      quoteStyle: 'single',
-      semicolons: true,
-    }),
-    lightContract(),
-    lightPhrases(),
-    react(),
-    precompress(),
-  ],
+  plugins: [routeTree(), lightContract(), lightPhrases(), react(), precompress()],
   resolve: { alias: { '~': folder('./src') } },
   build: {
     outDir: 'dist',

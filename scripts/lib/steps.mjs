@@ -6,7 +6,7 @@ const bin = (name) => path.join(root, 'node_modules', '.bin', name);
 const types = (folder) => [bin('tsc'), '-p', folder, '--noEmit', '--checkers', '1'];
 
 /** What is looked at without running the product; `npm run lint`, `npm run types`, `verify` and `test` all take it from here. */
-const stepsOf = (node) => [
+const stepsOf = (node, isFinal) => [
   { name: 'types of the server', kind: 'types', command: types('apps/server') },
   {
     name: 'promises',
@@ -21,11 +21,15 @@ const stepsOf = (node) => [
   { name: 'format and lint', kind: 'lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'architecture', kind: 'lint', command: [node, 'scripts/check-architecture.mjs'] },
   {
-    name: 'table types',
+    name: 'lists, table types, route tree',
     kind: 'made',
-    command: [node, 'apps/server/scripts/database-types.ts', '--check'],
+    command: [node, 'scripts/lists.mjs', '--check'],
   },
-  { name: 'phrases', kind: 'made', command: [node, 'packages/phrases/scripts/check.ts'] },
+  {
+    name: 'phrases',
+    kind: 'made',
+    command: [node, 'packages/phrases/scripts/check.ts', ...(isFinal ? ['--finished'] : [])],
+  },
 ];
 
 const seconds = (started) => ((Date.now() - started) / 1000).toFixed(1);
@@ -40,7 +44,10 @@ const runSteps = async (node, steps) => {
       const [command, ...args] = step.command;
       const { code, output } = await runStep(node, command, args, { capture: true });
       console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${seconds(started)} s)`);
-      if (code === 0) continue;
+      if (code === 0) {
+        for (const [note] of output.matchAll(/^to translate: .*$/gm)) console.log(`     ${note}`);
+        continue;
+      }
       console.log(output);
       failed.push(step.name);
     }
@@ -49,9 +56,9 @@ const runSteps = async (node, steps) => {
   return { passed: steps.length - failed.length, failed: failed.length };
 };
 
-/** All steps, or those of some kinds; answers how many passed and failed. */
-export const check = (node, kinds) =>
+/** All steps, or those of some kinds; answers how many passed and failed. What is final has nothing left to translate. */
+export const check = (node, { kinds, isFinal = false } = {}) =>
   runSteps(
     node,
-    stepsOf(node).filter(({ kind }) => !kinds || kinds.includes(kind)),
+    stepsOf(node, isFinal).filter(({ kind }) => !kinds || kinds.includes(kind)),
   );

@@ -1,13 +1,14 @@
 /**
- * Writes `src/kernel/database.ts`, the table types of Kysely, from the migrations: the SQL is declared once.
- * `--check` only compares. Unions come from `check (column in (...))`, those of lists from `check (column <@ array[...])`.
+ * Writes `src/kernel/database.ts` and `src/kernel/tables`, the table types of Kysely, from the migrations: the SQL is declared
+ * once. * `--check` only compares. Unions come from `check (column in (...))`, those of
+ * lists from `check (column <@ array[...])`.
  */
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { migrate } from '../src/ports/database/migrate.ts';
 import { kyselyOn } from '../src/ports/database/open-database.ts';
 import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
 
-const target = new URL('../src/kernel/database.ts', import.meta.url);
+const kernel = new URL('../src/kernel/', import.meta.url);
 
 type Column = {
   table: string;
@@ -70,35 +71,46 @@ await migrate(db as never);
 const { rows } = await pool.query(COLUMNS);
 await db.destroy();
 
-const tables = Map.groupBy(rows as Column[], (row) => row.table);
-const source = `// Written by apps/server/scripts/database-types.ts from the migrations. Do not edit.
-import type { ColumnType, Generated as WithDefault } from 'kysely';
+const HEAD = '// Written by `npm run lists` from the migrations; do not edit.\n';
+const COLUMN_TYPES = ['Generated', 'Json', 'Timestamp'];
 
-/** Read as a Date, written as a Date or ISO text. */
-export type Timestamp = ColumnType<Date, Date | string, Date | string>;
-/** Read as parsed JSON of unknown shape, written as JSON text. */
-export type Json = ColumnType<unknown, string, string>;
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : WithDefault<T>;
-
-${[...tables].map(([table, columns]) => `export type ${pascal(table)}Table = {\n${columns.map((column) => `  ${column.column}: ${typeOf(column)};`).join('\n')}\n};`).join('\n\n')}
-
-export type Database = {
-${[...tables.keys()].map((table) => `  ${table}: ${pascal(table)}Table;`).join('\n')}
+/** One column a line, as git keeps both sides of. */
+const tableSource = (table: string, columns: readonly Column[]): string => {
+  const lines = columns.map((column) => `  ${column.column}: ${typeOf(column)};`);
+  const used = COLUMN_TYPES.filter((name) => lines.some((line) => new RegExp(`\\b${name}\\b`).test(line)));
+  const imports = used.length > 0 ? `import type { ${used.join(', ')} } from './column-types.ts';\n\n` : '';
+  return `${HEAD}${imports}export type ${pascal(table)}Table = {\n${lines.join('\n')}\n};\n`;
 };
-`;
+
+const tables = Map.groupBy(rows as Column[], (row) => row.table);
+const fileOf = (table: string): string => `tables/${table.replaceAll('_', '-')}.ts`;
+const entries = [...tables.keys()].map((table) => `  ${table}: import('./${fileOf(table)}').${pascal(table)}Table;`);
+const wanted = new Map([
+  ['database.ts', `${HEAD}export type Database = {\n${entries.join('\n')}\n};\n`],
+  ...[...tables].map(([table, columns]) => [fileOf(table), tableSource(table, columns)] as const),
+]);
+
+const present = (await readdir(new URL('tables/', kernel))).map((name) => `tables/${name}`);
+const surplus = present.filter((file) => !wanted.has(file) && file !== 'tables/column-types.ts');
+
+/** A merge keeps the lines of both sides and knows no order. */
+const inAnyOrder = (text: string): string => text.split('\n').toSorted().join('\n');
+
+const isOld = async (file: string): Promise<boolean> => {
+  const text = await readFile(new URL(file, kernel), 'utf8').catch(() => '');
+  return inAnyOrder(text) !== inAnyOrder(wanted.get(file) ?? '');
+};
 
 if (process.argv.includes('--check')) {
-  const current = await readFile(target, 'utf8');
-  const bare = (text: string) => text.replace(/[\s;,|]+/g, '');
-  if (bare(current) !== bare(source)) {
-    console.error(
-      'src/kernel/database.ts does not match the migrations: run node apps/server/scripts/database-types.ts',
-    );
+  const all = [...wanted.keys()];
+  const old = await Promise.all(all.map(isOld));
+  const faults = [...all.filter((_, index) => old[index]), ...surplus];
+  if (faults.length > 0) {
+    console.error(`src/kernel/${faults.join(', ')}: does not match the migrations: run npm run lists`);
     process.exit(1);
   }
 } else {
-  await writeFile(target, source);
+  for (const [file, source] of wanted) await writeFile(new URL(file, kernel), source);
+  for (const file of surplus) await rm(new URL(file, kernel));
 }
 process.exit(0);

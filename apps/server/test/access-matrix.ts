@@ -103,9 +103,13 @@ const childrenOf = (named: NamedEndpoint): string[] =>
 export const walkSignedOut = (): void => {
   test('every path parameter and every body has a subject to be walked with', () => {
     const missing = walked.flatMap(parametersOf).filter((name) => !(name in PARAMETERS) && name !== 'key');
-    expect(missing).toEqual([]);
+    expect(missing, 'make one in the fixture of the domain (docs/adding-an-endpoint.md)').toEqual([]);
     for (const { name, endpoint } of walked) {
-      if (endpoint.body) expect(endpoint.body.safeParse(sampleBodies(own)[name]).error, name).toBeUndefined();
+      if (endpoint.body)
+        expect(
+          endpoint.body.safeParse(sampleBodies(own)[name]).error,
+          `${name}: a body in the fixture of the domain`,
+        ).toBeUndefined();
     }
   });
 

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/kernel/database.ts';
+import type { Named } from './fixture.ts';
 import { TEST_NOW } from './template.ts';
-
-type Named = { readonly id: number; readonly uuid: string };
 
 const uuid = () => crypto.randomUUID();
 

@@ -1,58 +1,16 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../src/kernel/database.ts';
 import { commonPlace } from './common-place.ts';
+import type { AnyFixture, Names, SharedSubjects } from './fixture.ts';
+import * as fixtures from './fixtures.ts';
 import { addFurniture } from './furniture.ts';
 import { addObjection, addUser, addZone } from './subject-parts.ts';
 import { TEST_NOW } from './template.ts';
 
-/** Numeric id and uuid of one thing. */
-export type Named = { readonly id: number; readonly uuid: string };
+/** Said beside the fixtures, which read them. */
+export type Subjects = SharedSubjects;
 
-/** The two ways a path can name a thing. */
-type Names = { readonly id: number | string; readonly uuid: string };
-
-/** One facility of one company with a thing of every kind in it. */
-export type Subjects = {
-  readonly companyUuid: string;
-  /** The client that owns the facility. */
-  readonly company: Named;
-  readonly place: Named;
-  /** A technician of the client, assigned to the facility. */
-  readonly user: Named;
-  /** Completed, not approved. */
-  readonly inspection: Named;
-  readonly inspectionDevice: Named;
-  readonly report: Named;
-  readonly device: Named;
-  /** In the facility, but not in the inspection. */
-  readonly otherDevice: Named;
-  /** Made for these subjects alone, so that deleting it takes nothing from anybody. */
-  readonly spareDevice: Named;
-  /** A floor plan of 800 x 600 pixels. */
-  readonly map: Named;
-  /** A printed code of the owner that no device carries. */
-  readonly freeCode: string;
-  readonly deviceType: Named;
-  readonly action: Named;
-  readonly object: Named;
-  readonly observation: Named;
-  /** Recorded in the inspection. */
-  readonly actionRecord: Named;
-  readonly objectRecord: Named;
-  readonly observationRecord: Named;
-  /** Taken in the inspection. */
-  readonly image: Named;
-  /** What the client says against the inspection, not answered. */
-  readonly objection: Named;
-  /** A second completed inspection of the facility. */
-  readonly otherInspection: Named;
-  /** Asked in the inspection. */
-  readonly question: Named;
-  /** A zone of the facility, without devices. */
-  readonly zone: Named;
-  /** A zone of the client. */
-  readonly companyZone: Named;
-};
+const domains: readonly AnyFixture[] = Object.values(fixtures);
 
 const uuid = () => crypto.randomUUID();
 
@@ -245,7 +203,7 @@ export const makeSubjects = async (
       value: 'YES',
     })
     .execute();
-  return {
+  const subjects: Subjects = {
     companyUuid,
     company: { id: companyId, uuid: companyUuid },
     place,
@@ -267,14 +225,29 @@ export const makeSubjects = async (
     zone: await addZone(db, 'zones', { root_company_id: rootCompanyId, place_id: place.id }),
     companyZone: await addZone(db, 'company_zones', { root_company_id: rootCompanyId, company_id: companyId }),
   };
+  const own = await Promise.all(domains.map((fixture) => fixture.make?.(db, subjects)));
+  return Object.assign(subjects, ...own);
 };
 
 /** The name of the subject a parameter of a path is: zones of a company share theirs with those of a facility. */
 export const subjectName = (path: string, parameter: string): string =>
   parameter === 'zoneId' && path.startsWith('/api/companies/') ? 'companyZoneId' : parameter;
 
-/** Which subject a path parameter names. A new parameter must be added here or the matrix test fails. */
-export const PARAMETERS: Readonly<Record<string, (subjects: Subjects) => Names>> = {
+type SubjectOf = (subjects: Subjects) => Names;
+
+/** A thing of a domain's own kind is among the subjects once its fixture has made it. */
+const ownSubject =
+  (key: string): SubjectOf =>
+  (subjects) =>
+    Reflect.get(subjects, key) as Names;
+
+const ownParameters = Object.fromEntries(
+  domains.flatMap(({ parameters }) => Object.entries(parameters ?? {}).map(([name, key]) => [name, ownSubject(key)])),
+);
+
+/** Which subject a path parameter names; without one the matrix test fails. What a domain alone speaks of is in its fixture. */
+export const PARAMETERS: Readonly<Record<string, SubjectOf>> = {
+  ...ownParameters,
   companyId: ({ company }) => company,
   userId: ({ user }) => user,
   placeId: ({ place }) => place,

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { VISITOR_PAGES } from '../src/app/door/visitor-pages.ts';
+import { writeRouteTree } from '../vite/route-tree.ts';
 
 /**
- * Every address of the panel, one a line, parameters as `{name}`: from the tree the router is generated from, and the
+ * Every address of the panel, one a line, parameters as `{name}`: from the tree the router is made of, written anew, and the
  * pages before sign-in, to which `/auth/$page` leads.
  */
 
+await writeRouteTree();
 const tree = readFileSync(new URL('../src/route-tree.gen.ts', import.meta.url), 'utf8');
-const union = /\n {2}fullPaths:([^;]+);/.exec(tree)?.[1] ?? '';
-const paths = [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path).filter((path) => path !== '/auth/$page');
+const byPath = /interface FileRoutesByFullPath \{([^}]+)\}/.exec(tree)?.[1] ?? '';
+const paths = [...byPath.matchAll(/'([^']+)'/g)].map(([, path = '']) => path).filter((path) => path !== '/auth/$page');
 
 const tidy = (path: string): string => path.replace(/(.)\/$/, '$1').replace(/\$(\w+)/g, '{$1}');
 

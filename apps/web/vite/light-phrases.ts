@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
-const TEXTS_FILE = /\/packages\/phrases\/src\/[a-z]{2}\/(?!catalogue|start)[a-z-]+\.ts$/;
+const TEXTS_FILE = /\/packages\/phrases\/src\/[a-z]{2}\/(?!catalogue|domains|start)[a-z-]+\.ts$/;
 
 type Compiled = ReturnType<typeof compile> | { readonly [key: string]: Compiled };
 

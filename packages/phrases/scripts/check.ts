@@ -1,7 +1,9 @@
 /**
  * What the types cannot see: in every language the same keys, the same arguments, valid ICU, and for each plural every
- * category the language has. Prints the faults and exits with 1 when there are any.
+ * category the language has. Prints the faults and exits with 1 when there are any. What begins with `// to translate` is
+ * named, and a fault with `--finished`.
  */
+import { readdirSync, readFileSync } from 'node:fs';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { LANGUAGES, type Language } from '@trapline/contract/kernel/schemas.ts';
 import { loadCatalogue } from '../src/load-catalogue.ts';
@@ -61,6 +63,16 @@ const checkLanguage = (language: Language, texts: Texts, source: Texts): void =>
   }
   for (const key of texts.keys()) if (!source.has(key)) faults.push(`${language}: ${key} is not in ${SOURCE}`);
 };
+
+/** What `npm run new` wrote in English only. */
+const untranslated = LANGUAGES.flatMap((language) => {
+  const folder = new URL(`../src/${language}/`, import.meta.url);
+  return readdirSync(folder)
+    .filter((file) => readFileSync(new URL(file, folder), 'utf8').startsWith('// to translate\n'))
+    .map((file) => `to translate: packages/phrases/src/${language}/${file}`);
+});
+if (process.argv.includes('--finished')) faults.push(...untranslated);
+else for (const note of untranslated) console.log(note);
 
 const textsOf = async (language: Language): Promise<Texts> => new Map(flatten(await loadCatalogue(language)));
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../test/test-database.ts';
 import type { OpenDatabase } from '../ports/database/open-database.ts';
+import * as domains from './trail/domains.ts';
 import { AUDITED, type AuditEntity, TABLES, trailName, wordsOf } from './trail-registry.ts';
 
 let database: OpenDatabase;
@@ -28,8 +29,16 @@ const textColumns = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-test('every text column says whether it is personal, and no column says so twice', async () => {
+test('every text column says in trail/ of its domain whether it is personal, and no column says so twice', async () => {
   expect(declared.toSorted()).toEqual((await textColumns()).toSorted());
+});
+
+test('no two domains speak of the same entity or declare the same table', () => {
+  const names = Object.values(domains).flatMap(({ entities, tables }) => [
+    ...Object.keys(entities).map((name) => `entity ${name}`),
+    ...Object.keys(tables).map((name) => `table ${name}`),
+  ]);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 test('no field of the trail is both', () => {

@@ -7,7 +7,8 @@ import {
   type RootOperationNode,
   TableNode,
 } from 'kysely';
-import { TABLES, type Table } from './trail-registry.ts';
+import type { Table } from './trail/trail-part.ts';
+import { TABLES } from './trail-registry.ts';
 
 const isTable = (name: string): name is Table => Object.hasOwn(TABLES, name);
 
@@ -64,7 +65,7 @@ export class TrailWatch implements KyselyPlugin {
   }
 
   requireTold(): void {
-    const untold = [...this.#changed].filter((table) => !('silent' in TABLES[table]));
+    const untold = [...this.#changed].filter((table) => TABLES[table].silent === undefined);
     if (untold.length === 0 || this.#mayBeSilent || this.#changed.has('audit_log')) return;
     throw new Error(
       `A transaction changed ${untold.join(', ')} and left no row in the trail: see kernel/trail-watch.ts.`,

@@ -4,7 +4,7 @@ import type { Capability } from '@trapline/contract/kernel/capabilities.ts';
 import { parseSearch, stringifySearch } from '~/lib/search.ts';
 import { routeTree } from '~/route-tree.gen.ts';
 import { BootMark } from './BootMark.tsx';
-import type { PageTitle } from './page-title.ts';
+import type { PageEntry, PageTitle } from './page-entries.ts';
 import { RouteFault } from './RouteFault.tsx';
 import { RouteMissing } from './RouteMissing.tsx';
 
@@ -28,9 +28,11 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof makeRouter>;
   }
   interface StaticDataRouteOption {
-    /** Name of the page in the browser's title. */
+    /** Where the name of the page in the browser's title stands in the phrases. */
     title?: PageTitle;
     /** What the type of a person must be granted to open the page. */
     needs?: Capability;
+    /** Where one finds it. */
+    entries?: readonly PageEntry[];
   }
 }

@@ -8,6 +8,7 @@ export const account = defineContract({
     summary: 'The signed-in user with company, permissions and assigned facilities.',
     access: { can: 'account.own' },
     response: Account,
+    bounded: 'rights of one person, facilities of one person',
     errors: [],
   },
   update: {

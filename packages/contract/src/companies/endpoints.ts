@@ -27,6 +27,7 @@ export const companies = defineContract({
     summary: 'Companies in scope, only what a selector needs; owners first, each followed by its clients.',
     access: { can: 'companies.read' },
     response: z.object({ companies: z.array(CompanyShort) }),
+    bounded: 'the query stops at 2000',
     errors: [],
   },
   get: {

@@ -20,6 +20,7 @@ export const dashboard = defineContract({
     access: { can: 'dashboard.see' },
     query: z.object({ companyId: Ref.optional(), companyUuid: Ref.optional() }),
     response: Dashboard,
+    bounded: 'ten of each, types of devices',
     errors: [],
   },
   ofPlace: {
@@ -29,6 +30,7 @@ export const dashboard = defineContract({
     access: { can: 'dashboard.see' },
     params: z.object({ placeId: Ref }),
     response: Dashboard,
+    bounded: 'ten of each, types of devices',
     errors: [],
   },
 });

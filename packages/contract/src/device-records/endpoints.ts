@@ -53,6 +53,7 @@ export const deviceRecords = defineContract({
     access: { can: 'place-devices.see' },
     params: OfDevice.extend({ actionId: Ref }),
     response: z.object({ action: DeviceActionRecord, history: z.array(RecordChange) }),
+    bounded: 'steps in the life of one record',
     errors: [],
   },
   addAction: {
@@ -105,6 +106,7 @@ export const deviceRecords = defineContract({
     access: { can: 'place-devices.see' },
     params: OfDevice.extend({ objectId: Ref }),
     response: z.object({ object: DeviceObjectRecord, history: z.array(RecordChange) }),
+    bounded: 'steps in the life of one record',
     errors: [],
   },
   addObject: {
@@ -158,6 +160,7 @@ export const deviceRecords = defineContract({
     access: { can: 'place-devices.see' },
     params: OfDevice.extend({ observationId: Ref }),
     response: z.object({ observation: DeviceObservationRecord, history: z.array(RecordChange) }),
+    bounded: 'steps in the life of one record',
     errors: [],
   },
   addObservation: {

@@ -31,6 +31,7 @@ export const deviceTypes = defineContract({
     access: { can: 'catalogues.read' },
     params: z.object({ placeId: Ref }),
     response: list,
+    bounded: 'types in use at one facility',
     errors: [],
   },
   getOfPlace: {

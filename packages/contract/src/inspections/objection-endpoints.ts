@@ -15,6 +15,7 @@ export const inspectionObjectionEndpoints = defineContract({
     access: { can: 'inspections.see-completed' },
     params: One,
     response: z.object({ objections: z.array(Objection) }),
+    bounded: 'the query stops at 200',
     errors: [],
   },
   object: {

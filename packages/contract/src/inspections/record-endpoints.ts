@@ -58,6 +58,7 @@ export const inspectionRecordEndpoints = defineContract({
     access: { can: 'inspections.see' },
     params: One.extend({ actionId: Ref }),
     response: z.object({ action: ActionRecord, history: z.array(RecordChange) }),
+    bounded: 'steps in the life of one record',
     errors: [],
   },
   updateAction: {
@@ -89,6 +90,7 @@ export const inspectionRecordEndpoints = defineContract({
     access: { can: 'inspections.see' },
     params: One.extend({ objectId: Ref }),
     response: z.object({ object: ObjectRecord, history: z.array(RecordChange) }),
+    bounded: 'steps in the life of one record',
     errors: [],
   },
   updateObject: {
@@ -120,6 +122,7 @@ export const inspectionRecordEndpoints = defineContract({
     access: { can: 'inspections.see' },
     params: One.extend({ observationId: Ref }),
     response: z.object({ observation: ObservationRecord, history: z.array(RecordChange) }),
+    bounded: 'steps in the life of one record',
     errors: [],
   },
   updateObservation: {

@@ -61,6 +61,8 @@ type Shared = {
   readonly form?: true;
   readonly throttle?: Throttle;
   readonly response: z.ZodType | FileResponse;
+  /** What bounds the lists of the answer where the caller does not, such as `the query stops at 500`. */
+  readonly bounded?: string;
   /** Codes this call can answer beyond the common ones (see `errors.ts`). */
   readonly errors: readonly ErrorCode[];
   /** Other documented spellings of the path that no rewrite rule covers. */

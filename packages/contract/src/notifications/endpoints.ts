@@ -30,6 +30,7 @@ export const notifications = defineContract({
     summary: 'The ten newest own notifications, read ones too; `count` is the number of all.',
     access: { can: 'account.own' },
     response: z.object({ rows, count: z.number() }),
+    bounded: 'the newest ten',
     errors: [],
   },
   clear: {

@@ -14,6 +14,7 @@ export const placeUsers = defineContract({
     access: { can: 'place-users.see' },
     params: InPlace,
     response: z.object({ users: z.array(PlaceUser) }),
+    bounded: 'the query stops at 500',
     errors: [],
   },
   getRoles: {
@@ -23,6 +24,7 @@ export const placeUsers = defineContract({
     access: { can: 'place-users.see' },
     params: One,
     response: PlaceRolesPayload,
+    bounded: 'there are two rights',
     errors: [],
   },
   setRoles: {

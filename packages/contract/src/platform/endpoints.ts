@@ -51,6 +51,7 @@ export const platform = defineContract({
       languages: z.array(Language),
       branding: z.object({ name: z.string(), logo: z.string().nullable(), color: z.string().nullable() }).nullable(),
     }),
+    bounded: 'five languages, eight demo accounts',
     errors: [],
   },
 });

@@ -15,6 +15,7 @@ export const search = defineContract({
       placeId: Ref.optional(),
     }),
     response: Found,
+    bounded: 'five of each',
     errors: [],
   },
 });

@@ -59,6 +59,7 @@ export const trail = defineContract({
     access: { can: 'trail.see' },
     params: z.object({ placeId: Ref }),
     response: z.object({ people: z.array(z.object({ id: z.number(), uuid: z.string(), name: z.string() })) }),
+    bounded: 'the query stops at 500',
     errors: [],
   },
 });

@@ -16,6 +16,7 @@ export const zones = defineContract({
     access: { can: 'zones.read' },
     params: OfPlace,
     response: z.object({ zones: z.array(Zone) }),
+    bounded: 'a facility has at most 500',
     errors: [],
   },
   get: {
@@ -66,6 +67,7 @@ export const zones = defineContract({
     access: { can: 'company-zones.read' },
     params: OfCompany,
     response: z.object({ zones: z.array(CompanyZone) }),
+    bounded: 'a company and its owner have at most 500 each',
     errors: [],
   },
   getOfCompany: {

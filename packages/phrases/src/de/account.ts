@@ -1,6 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const account: Catalogue['account'] = {
+  titles: {
+    account: 'Mein Konto',
+    changePassword: 'Passwort ändern',
+  },
   title: 'Mein Konto',
   lead: 'Ihre Daten, Sprache, Zeitzone, Passwort und Benachrichtigungen.',
   types: {

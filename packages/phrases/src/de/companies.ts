@@ -7,6 +7,12 @@ export const companies: Catalogue['companies'] = {
       'Die Firma hat noch Kunden, Standorte oder Benutzer. Entfernen oder verschieben Sie diese zuerst.',
     'companies/only_owner': 'Das führt die übergeordnete Firma, nicht ihr Kunde',
   },
+  titles: {
+    list: 'Firmen',
+    mine: 'Meine Firma',
+    company: 'Firma',
+    create: 'Neue Firma',
+  },
   title: 'Firmen',
   myTitle: 'Meine Firma',
   myLead: 'Ihre Firma und deren Kunden',

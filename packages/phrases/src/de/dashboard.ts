@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const dashboard: Catalogue['dashboard'] = {
+  titles: {
+    dashboard: 'Übersicht',
+  },
   greeting: 'Guten Tag, {name}',
   tile: {
     alerts: 'Gerätealarme',

@@ -4,6 +4,9 @@ export const deviceTypes: Catalogue['deviceTypes'] = {
   errors: {
     'device_types/in_use': 'Der Typ bleibt in der Liste, weil es Geräte dieses Typs gibt',
   },
+  titles: {
+    list: 'Gerätetypen',
+  },
   title: 'Gerätetypen',
   count: '{count, plural, one {# Typ} other {# Typen}}',
   all: 'Alle Typen der Installation. Wählen Sie eine Firma, um deren Liste zu sehen und zu ändern.',

@@ -10,6 +10,11 @@ export const devices: Catalogue['devices'] = {
     UNIQUE_ID_REQUIRED: 'Geben Sie eine Nummer an',
     UNIQUE_ID_TOO_LONG: 'Eine Nummer hat höchstens 4 Zeichen',
   },
+  titles: {
+    list: 'Geräte',
+    device: 'Gerät',
+    create: 'Neue Geräte',
+  },
   title: 'Geräte',
   count: '{count, plural, one {# Gerät} other {# Geräte}}',
   search: 'Nummer oder Name suchen',

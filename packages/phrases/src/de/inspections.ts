@@ -1,6 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const inspections: Catalogue['inspections'] = {
+  titles: {
+    list: 'Inspektionen',
+    inspection: 'Inspektion',
+  },
   title: 'Inspektionen',
   count: '{count, plural, one {# Inspektion} other {# Inspektionen}}',
   list: {

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const notifications: Catalogue['notifications'] = {
+  titles: {
+    list: 'Benachrichtigungen',
+  },
   title: 'Benachrichtigungen',
   lead: 'Alarme von Funkgeräten und anstehende Besuche der letzten 90 Tage.',
   tabs: {

@@ -9,6 +9,11 @@ export const places: Catalogue['places'] = {
     'places/contractors_visits':
       'Der Dienstleister hat an diesem Standort Inspektionen oder offene Alarme. Nur er kann ihn löschen.',
   },
+  titles: {
+    list: 'Standorte',
+    place: 'Standort',
+    create: 'Neuer Standort',
+  },
   title: 'Standorte',
   count: '{count, plural, one {# Standort} other {# Standorte}}',
   search: 'Nach Namen suchen',

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const qrCodes: Catalogue['qrCodes'] = {
+  titles: {
+    code: 'QR-Code',
+  },
   scanned: {
     title: 'QR-Code',
     unknown: 'Dieser Code ist nicht bekannt',

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const trail: Catalogue['trail'] = {
+  titles: {
+    list: 'Änderungsprotokoll',
+  },
   title: 'Änderungsprotokoll',
   lead: 'Wer hat an diesem Standort wann was getan, von was zu was und warum. Einträge lassen sich weder ändern noch löschen.',
   none: 'Keine Einträge',

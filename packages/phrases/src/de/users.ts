@@ -10,6 +10,11 @@ export const users: Catalogue['users'] = {
     'users/holds_more':
       'Diese Person hat Rechte, die Sie nicht haben. Das ändert jemand, der sie hat, oder ein Systemadministrator.',
   },
+  titles: {
+    list: 'Benutzer',
+    user: 'Benutzer',
+    create: 'Neuer Benutzer',
+  },
   title: 'Benutzer',
   count: '{count, plural, one {# Benutzer} other {# Benutzer}}',
   search: 'Nach Name oder E-Mail suchen',

@@ -5,6 +5,9 @@ export const zones: Catalogue['zones'] = {
     'zones/invalid_parent': 'Eine Zone kann nicht in sich selbst oder in einer ihrer Unterzonen liegen',
     'zones/too_many': 'Es gibt bereits 500 Zonen. Löschen Sie überflüssige, bevor Sie eine neue anlegen.',
   },
+  titles: {
+    list: 'Zonen',
+  },
   title: 'Zonen',
   count: '{count, plural, one {# Zone} other {# Zonen}}',
   column: {

@@ -1,6 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const account: Catalogue['account'] = {
+  titles: {
+    account: 'My account',
+    changePassword: 'Change password',
+  },
   title: 'My account',
   lead: 'Your details, language, time zone, password and notifications.',
   types: {

@@ -6,6 +6,12 @@ export const companies: Catalogue['companies'] = {
     'companies/not_empty': 'The company still has clients, facilities or users. Remove or move them first.',
     'companies/only_owner': 'This is kept by the owning company, not by its client',
   },
+  titles: {
+    list: 'Companies',
+    mine: 'My company',
+    company: 'Company',
+    create: 'New company',
+  },
   title: 'Companies',
   myTitle: 'My company',
   myLead: 'Your company and its clients',

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const dashboard: Catalogue['dashboard'] = {
+  titles: {
+    dashboard: 'Dashboard',
+  },
   greeting: 'Hello, {name}',
   tile: {
     alerts: 'Device alerts',

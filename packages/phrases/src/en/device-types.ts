@@ -4,6 +4,9 @@ export const deviceTypes: Catalogue['deviceTypes'] = {
   errors: {
     'device_types/in_use': 'The type stays on the list because there are devices of this type',
   },
+  titles: {
+    list: 'Device types',
+  },
   title: 'Device types',
   count: '{count, plural, one {# type} other {# types}}',
   all: 'All types of the installation. Choose a company to see its list and change it.',

@@ -10,6 +10,11 @@ export const devices: Catalogue['devices'] = {
     UNIQUE_ID_REQUIRED: 'Give an identifier',
     UNIQUE_ID_TOO_LONG: 'The identifier may have at most 4 characters',
   },
+  titles: {
+    list: 'Devices',
+    device: 'Device',
+    create: 'New devices',
+  },
   title: 'Devices',
   count: '{count, plural, one {# device} other {# devices}}',
   search: 'Search by number or name',

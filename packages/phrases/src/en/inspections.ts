@@ -1,6 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const inspections: Catalogue['inspections'] = {
+  titles: {
+    list: 'Inspections',
+    inspection: 'Inspection',
+  },
   title: 'Inspections',
   count: '{count, plural, one {# inspection} other {# inspections}}',
   list: {

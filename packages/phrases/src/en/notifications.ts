@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const notifications: Catalogue['notifications'] = {
+  titles: {
+    list: 'Notifications',
+  },
   title: 'Notifications',
   lead: 'Alerts of radio devices and upcoming visits of the last 90 days.',
   tabs: {

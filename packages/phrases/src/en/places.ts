@@ -7,6 +7,11 @@ export const places: Catalogue['places'] = {
     'places/contractors_visits':
       'The service company has inspections or open alarms in this facility. Only the service company can delete it.',
   },
+  titles: {
+    list: 'Facilities',
+    place: 'Facility',
+    create: 'New facility',
+  },
   title: 'Facilities',
   count: '{count, plural, one {# facility} other {# facilities}}',
   search: 'Search by name',

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const qrCodes: Catalogue['qrCodes'] = {
+  titles: {
+    code: 'QR code',
+  },
   scanned: {
     title: 'QR code',
     unknown: 'We do not know this code',

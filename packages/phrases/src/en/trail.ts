@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const trail: Catalogue['trail'] = {
+  titles: {
+    list: 'Record of changes',
+  },
   title: 'Record of changes',
   lead: 'Who did what at this facility and when, from what to what, and why. Entries cannot be changed or deleted.',
   none: 'No entries',

@@ -9,6 +9,11 @@ export const users: Catalogue['users'] = {
     'users/holds_more':
       'This person holds rights that you do not. Somebody who holds them, or a system administrator, can make this change.',
   },
+  titles: {
+    list: 'Users',
+    user: 'User',
+    create: 'New user',
+  },
   title: 'Users',
   count: '{count, plural, one {# user} other {# users}}',
   search: 'Search by name or e-mail',

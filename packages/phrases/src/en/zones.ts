@@ -5,6 +5,9 @@ export const zones: Catalogue['zones'] = {
     'zones/invalid_parent': 'A zone cannot lie in itself or in a zone that lies in it',
     'zones/too_many': 'There are 500 zones already. Delete some before you add another.',
   },
+  titles: {
+    list: 'Zones',
+  },
   title: 'Zones',
   count: '{count, plural, one {# zone} other {# zones}}',
   column: {

@@ -1,6 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const account: Catalogue['account'] = {
+  titles: {
+    account: 'Il mio account',
+    changePassword: 'Cambio password',
+  },
   title: 'Il mio account',
   lead: 'I tuoi dati, lingua, fuso orario, password e notifiche.',
   types: {

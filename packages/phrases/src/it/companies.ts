@@ -6,6 +6,12 @@ export const companies: Catalogue['companies'] = {
     'companies/not_empty': 'L’azienda ha ancora clienti, strutture o utenti. Prima eliminali o spostali.',
     'companies/only_owner': 'Lo gestisce l’azienda principale, non il suo cliente',
   },
+  titles: {
+    list: 'Aziende',
+    mine: 'La mia azienda',
+    company: 'Azienda',
+    create: 'Nuova azienda',
+  },
   title: 'Aziende',
   myTitle: 'La mia azienda',
   myLead: 'La tua azienda e i suoi clienti',

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const dashboard: Catalogue['dashboard'] = {
+  titles: {
+    dashboard: 'Pannello',
+  },
   greeting: 'Buongiorno, {name}',
   tile: {
     alerts: 'Allarmi dei dispositivi',

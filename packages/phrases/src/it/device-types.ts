@@ -4,6 +4,9 @@ export const deviceTypes: Catalogue['deviceTypes'] = {
   errors: {
     'device_types/in_use': 'Il tipo resta nell’elenco perché ci sono dispositivi di questo tipo',
   },
+  titles: {
+    list: 'Tipi di dispositivo',
+  },
   title: 'Tipi di dispositivo',
   count: '{count, plural, one {# tipo} many {# tipi} other {# tipi}}',
   all: 'Tutti i tipi dell’installazione. Scegli un’azienda per vedere e modificare il suo elenco.',

@@ -10,6 +10,11 @@ export const devices: Catalogue['devices'] = {
     UNIQUE_ID_REQUIRED: 'Indica un identificativo',
     UNIQUE_ID_TOO_LONG: 'L’identificativo può avere al massimo 4 caratteri',
   },
+  titles: {
+    list: 'Dispositivi',
+    device: 'Dispositivo',
+    create: 'Nuovi dispositivi',
+  },
   title: 'Dispositivi',
   count: '{count, plural, one {# dispositivo} many {# dispositivi} other {# dispositivi}}',
   search: 'Cerca per numero o nome',

@@ -1,6 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const inspections: Catalogue['inspections'] = {
+  titles: {
+    list: 'Ispezioni',
+    inspection: 'Ispezione',
+  },
   title: 'Ispezioni',
   count: '{count, plural, one {# ispezione} many {# di ispezioni} other {# ispezioni}}',
   list: {

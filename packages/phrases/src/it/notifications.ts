@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const notifications: Catalogue['notifications'] = {
+  titles: {
+    list: 'Notifiche',
+  },
   title: 'Notifiche',
   lead: 'Allarmi dei dispositivi radio e visite in arrivo degli ultimi 90 giorni.',
   tabs: {

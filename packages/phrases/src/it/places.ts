@@ -8,6 +8,11 @@ export const places: Catalogue['places'] = {
     'places/contractors_visits':
       'In questa struttura il fornitore ha ispezioni o allarmi aperti. Solo il fornitore può eliminarla.',
   },
+  titles: {
+    list: 'Strutture',
+    place: 'Struttura',
+    create: 'Nuova struttura',
+  },
   title: 'Strutture',
   count: '{count, plural, one {# struttura} many {# strutture} other {# strutture}}',
   search: 'Cerca per nome',

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const qrCodes: Catalogue['qrCodes'] = {
+  titles: {
+    code: 'Codice QR',
+  },
   scanned: {
     title: 'Codice QR',
     unknown: 'Codice sconosciuto',

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const trail: Catalogue['trail'] = {
+  titles: {
+    list: 'Registro delle modifiche',
+  },
   title: 'Registro delle modifiche',
   lead: 'Chi ha fatto cosa in questo sito e quando, da cosa a cosa e perché. Le voci non si possono modificare né eliminare.',
   none: 'Nessuna voce',

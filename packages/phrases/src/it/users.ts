@@ -10,6 +10,11 @@ export const users: Catalogue['users'] = {
     'users/holds_more':
       'Questa persona ha diritti che tu non hai. La modifica può farla chi li ha, o un amministratore di sistema.',
   },
+  titles: {
+    list: 'Utenti',
+    user: 'Utente',
+    create: 'Nuovo utente',
+  },
   title: 'Utenti',
   count: '{count, plural, one {# utente} many {# utenti} other {# utenti}}',
   search: 'Cerca per nome o e-mail',

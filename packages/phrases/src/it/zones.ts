@@ -5,6 +5,9 @@ export const zones: Catalogue['zones'] = {
     'zones/invalid_parent': 'Una zona non può trovarsi in se stessa né in una zona che le appartiene',
     'zones/too_many': 'Le zone sono già 500. Eliminane qualcuna prima di aggiungerne un’altra.',
   },
+  titles: {
+    list: 'Zone',
+  },
   title: 'Zone',
   count: '{count, plural, one {# zona} many {# zone} other {# zone}}',
   column: {

@@ -1,4 +1,8 @@
 export const account = {
+  titles: {
+    account: 'Moje konto',
+    changePassword: 'Zmiana hasła',
+  },
   title: 'Moje konto',
   lead: 'Twoje dane, język, strefa czasowa, hasło i powiadomienia.',
   types: {

@@ -4,6 +4,12 @@ export const companies = {
     'companies/not_empty': 'Firma ma jeszcze klientów, placówki lub użytkowników. Najpierw je usuń albo przenieś.',
     'companies/only_owner': 'To prowadzi firma nadrzędna, nie jej klient',
   },
+  titles: {
+    list: 'Firmy',
+    mine: 'Moja firma',
+    company: 'Firma',
+    create: 'Nowa firma',
+  },
   title: 'Firmy',
   myTitle: 'Moja firma',
   myLead: 'Twoja firma i jej klienci',

@@ -1,4 +1,7 @@
 export const dashboard = {
+  titles: {
+    dashboard: 'Pulpit',
+  },
   greeting: 'Dzień dobry, {name}',
   tile: {
     alerts: 'Alarmy urządzeń',

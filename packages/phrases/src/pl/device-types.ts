@@ -2,6 +2,9 @@ export const deviceTypes = {
   errors: {
     'device_types/in_use': 'Typ zostaje na liście, bo są urządzenia tego typu',
   },
+  titles: {
+    list: 'Typy urządzeń',
+  },
   title: 'Typy urządzeń',
   count: '{count, plural, one {# typ} few {# typy} many {# typów} other {# typu}}',
   all: 'Wszystkie typy instalacji. Wybierz firmę, żeby zobaczyć jej listę i ją zmienić.',

@@ -8,6 +8,11 @@ export const devices = {
     UNIQUE_ID_REQUIRED: 'Podaj identyfikator',
     UNIQUE_ID_TOO_LONG: 'Identyfikator może mieć maksymalnie 4 znaki',
   },
+  titles: {
+    list: 'Urządzenia',
+    device: 'Urządzenie',
+    create: 'Nowe urządzenia',
+  },
   title: 'Urządzenia',
   count: '{count, plural, one {# urządzenie} few {# urządzenia} many {# urządzeń} other {# urządzenia}}',
   search: 'Szukaj po numerze lub nazwie',

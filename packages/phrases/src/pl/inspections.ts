@@ -1,4 +1,8 @@
 export const inspections = {
+  titles: {
+    list: 'Przeglądy',
+    inspection: 'Przegląd',
+  },
   title: 'Przeglądy',
   count: '{count, plural, one {# przegląd} few {# przeglądy} many {# przeglądów} other {# przeglądu}}',
   list: {

@@ -1,4 +1,7 @@
 export const notifications = {
+  titles: {
+    list: 'Powiadomienia',
+  },
   title: 'Powiadomienia',
   lead: 'Alarmy urządzeń radiowych i zbliżające się wizyty z ostatnich 90 dni.',
   tabs: {

@@ -5,6 +5,11 @@ export const places = {
     'places/contractors_visits':
       'Firma zabezpieczająca ma w tej placówce przeglądy lub otwarte alarmy. Usunąć ją może tylko ta firma.',
   },
+  titles: {
+    list: 'Placówki',
+    place: 'Placówka',
+    create: 'Nowa placówka',
+  },
   title: 'Placówki',
   count: '{count, plural, one {# placówka} few {# placówki} many {# placówek} other {# placówki}}',
   search: 'Szukaj po nazwie',

@@ -1,4 +1,7 @@
 export const qrCodes = {
+  titles: {
+    code: 'Kod QR',
+  },
   scanned: {
     title: 'Kod QR',
     unknown: 'Nie znamy tego kodu',

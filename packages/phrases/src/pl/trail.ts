@@ -1,4 +1,7 @@
 export const trail = {
+  titles: {
+    list: 'Dziennik zmian',
+  },
   title: 'Dziennik zmian',
   lead: 'Kto, co i kiedy zrobił w tej placówce, z czego na co i dlaczego. Wpisów nie można zmienić ani usunąć.',
   none: 'Brak wpisów',

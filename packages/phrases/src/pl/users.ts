@@ -7,6 +7,11 @@ export const users = {
     'users/holds_more':
       'Ta osoba ma uprawnienia, których Ty nie masz. Tę zmianę wprowadzi ktoś, kto je ma, albo administrator systemu.',
   },
+  titles: {
+    list: 'Użytkownicy',
+    user: 'Użytkownik',
+    create: 'Nowy użytkownik',
+  },
   title: 'Użytkownicy',
   count: '{count, plural, one {# użytkownik} few {# użytkowników} many {# użytkowników} other {# użytkownika}}',
   search: 'Szukaj po nazwisku lub e-mailu',

@@ -3,6 +3,9 @@ export const zones = {
     'zones/invalid_parent': 'Strefa nie może leżeć w samej sobie ani w strefie, która leży w niej',
     'zones/too_many': 'Jest już 500 stref. Usuń zbędne, zanim dodasz następną.',
   },
+  titles: {
+    list: 'Strefy',
+  },
   title: 'Strefy',
   count: '{count, plural, one {# strefa} few {# strefy} many {# stref} other {# strefy}}',
   column: {

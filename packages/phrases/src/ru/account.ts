@@ -1,6 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const account: Catalogue['account'] = {
+  titles: {
+    account: 'Моя учётная запись',
+    changePassword: 'Смена пароля',
+  },
   title: 'Моя учётная запись',
   lead: 'Ваши данные, язык, часовой пояс, пароль и уведомления.',
   types: {

@@ -6,6 +6,12 @@ export const companies: Catalogue['companies'] = {
     'companies/not_empty': 'У компании ещё есть клиенты, объекты или пользователи. Сначала удалите или переместите их.',
     'companies/only_owner': 'Это ведёт головная компания, а не её клиент',
   },
+  titles: {
+    list: 'Компании',
+    mine: 'Моя компания',
+    company: 'Компания',
+    create: 'Новая компания',
+  },
   title: 'Компании',
   myTitle: 'Моя компания',
   myLead: 'Ваша компания и её клиенты',

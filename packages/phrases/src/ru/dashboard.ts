@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const dashboard: Catalogue['dashboard'] = {
+  titles: {
+    dashboard: 'Главная',
+  },
   greeting: 'Здравствуйте, {name}',
   tile: {
     alerts: 'Тревоги устройств',

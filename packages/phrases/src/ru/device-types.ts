@@ -4,6 +4,9 @@ export const deviceTypes: Catalogue['deviceTypes'] = {
   errors: {
     'device_types/in_use': 'Тип остаётся в списке: есть устройства этого типа',
   },
+  titles: {
+    list: 'Типы устройств',
+  },
   title: 'Типы устройств',
   count: '{count, plural, one {# тип} few {# типа} many {# типов} other {# типа}}',
   all: 'Все типы установки. Выберите компанию, чтобы увидеть и изменить её список.',

@@ -10,6 +10,11 @@ export const devices: Catalogue['devices'] = {
     UNIQUE_ID_REQUIRED: 'Укажите номер',
     UNIQUE_ID_TOO_LONG: 'В номере может быть не более 4 знаков',
   },
+  titles: {
+    list: 'Устройства',
+    device: 'Устройство',
+    create: 'Новые устройства',
+  },
   title: 'Устройства',
   count: '{count, plural, one {# устройство} few {# устройства} many {# устройств} other {# устройства}}',
   search: 'Поиск по номеру или названию',

@@ -1,6 +1,10 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const inspections: Catalogue['inspections'] = {
+  titles: {
+    list: 'Осмотры',
+    inspection: 'Осмотр',
+  },
   title: 'Осмотры',
   count: '{count, plural, one {# осмотр} few {# осмотра} many {# осмотров} other {# осмотра}}',
   list: {

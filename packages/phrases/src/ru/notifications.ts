@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const notifications: Catalogue['notifications'] = {
+  titles: {
+    list: 'Уведомления',
+  },
   title: 'Уведомления',
   lead: 'Тревоги радиоустройств и предстоящие визиты за последние 90 дней.',
   tabs: {

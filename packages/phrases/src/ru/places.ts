@@ -7,6 +7,11 @@ export const places: Catalogue['places'] = {
     'places/contractors_visits':
       'У обслуживающей компании есть осмотры или открытые тревоги на этом объекте. Удалить его может только она.',
   },
+  titles: {
+    list: 'Объекты',
+    place: 'Объект',
+    create: 'Новый объект',
+  },
   title: 'Объекты',
   count: '{count, plural, one {# объект} few {# объекта} many {# объектов} other {# объекта}}',
   search: 'Поиск по названию',

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const qrCodes: Catalogue['qrCodes'] = {
+  titles: {
+    code: 'QR-код',
+  },
   scanned: {
     title: 'QR-код',
     unknown: 'Этот код неизвестен',

@@ -1,6 +1,9 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const trail: Catalogue['trail'] = {
+  titles: {
+    list: 'Журнал изменений',
+  },
   title: 'Журнал изменений',
   lead: 'Кто, что и когда сделал на этом объекте, что было и что стало, и почему. Записи нельзя изменить или удалить.',
   none: 'Записей нет',

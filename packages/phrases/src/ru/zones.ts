@@ -5,6 +5,9 @@ export const zones: Catalogue['zones'] = {
     'zones/invalid_parent': 'Зона не может находиться в самой себе или в зоне, которая находится в ней',
     'zones/too_many': 'Зон уже 500. Удалите лишние, прежде чем добавить новую.',
   },
+  titles: {
+    list: 'Зоны',
+  },
   title: 'Зоны',
   count: '{count, plural, one {# зона} few {# зоны} many {# зон} other {# зоны}}',
   column: {

@@ -1,8 +1,8 @@
 import { stateInVisit } from '@trapline/contract/inspections/visit-activity.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { Named } from '../../../test/fixture.ts';
 import { addAction } from '../../../test/subject-parts.ts';
-import type { Named } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import type { Caller } from '../../../test/test-app.ts';
 import { visits } from '../../../test/visits.ts';

@@ -1,8 +1,9 @@
 import { activityCauses } from '@trapline/contract/inspections/activity.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Named } from '../../../test/fixture.ts';
 import { addObservationType } from '../../../test/subject-parts.ts';
-import { makeSubjects, type Named, type Subjects } from '../../../test/subjects.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 

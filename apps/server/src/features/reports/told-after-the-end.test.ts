@@ -1,8 +1,9 @@
 import { en } from '@trapline/phrases/en/catalogue.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Named } from '../../../test/fixture.ts';
 import { readingPdf, wordsOf } from '../../../test/reading-pdf.ts';
-import { makeSubjects, type Named, type Subjects } from '../../../test/subjects.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/test-database.ts';
@@ -25,32 +26,23 @@ test('every foreign key has an index that begins with it', async () => {
 });
 
 /** Tables that belong to the installation or to a person, or whose root company is optional (global catalogue). */
-const WITHOUT_TENANT = [
-  'action_associations',
-  'attempts',
-  'demo_mails',
-  'idempotency_keys',
-  'inspection_counts',
-  'installation',
-  'mixtures',
-  'object_associations',
-  'observation_associations',
-  'password_tokens',
-  'pending_files',
-  'refresh_tokens',
-  'sessions',
-  'sign_in_failures',
-  'work_attempts',
-];
+const installationWide = async (): Promise<string[]> => {
+  const folder = new URL('./migrations/', import.meta.url);
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'));
+  const sources = await Promise.all(files.map((file) => readFile(new URL(file, folder), 'utf8')));
+  return sources.flatMap((source) =>
+    [...source.matchAll(/^create table (\w+) \( -- installation-wide$/gm)].map(([, name = '']) => name),
+  );
+};
 
-test('every row of a tenant carries its root company', async () => {
+test('every row of a tenant carries its root company, or `create table x ( -- installation-wide` says that it has none', async () => {
   const tables = await names(sql<{ name: string }>`
     select t.table_name as name from information_schema.tables t
     where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name not like 'kysely%'
       and not exists (select from information_schema.columns c
         where c.table_schema = 'public' and c.table_name = t.table_name and c.column_name = 'root_company_id')
     order by 1`);
-  expect(tables).toEqual(WITHOUT_TENANT);
+  expect(tables).toEqual((await installationWide()).toSorted());
 });
 
 test('every moment is a timestamptz and no text has a length of the database', async () => {

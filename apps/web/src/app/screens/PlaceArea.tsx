@@ -12,7 +12,7 @@ const route = getRouteApi('/app/places/edit/$placeId');
 
 /** Everything about one facility: its sections beside the one that is open. */
 export function PlaceArea() {
-  const t = useTranslations('layout');
+  const t = useTranslations();
   const { placeId } = route.useParams();
   const sections = usePlaceSections(placeId);
   const { error } = usePlace(placeId);
@@ -20,8 +20,8 @@ export function PlaceArea() {
   if (error?.status === 404) {
     return (
       <>
-        <BackLink to="/app/places" label={t('menu.places')} />
-        <PageHead title={t('titles.place')} />
+        <BackLink to="/app/places" label={t('layout.menu.places')} />
+        <PageHead title={t('places.titles.place')} />
         <Card>
           <ErrorState error={error} />
         </Card>
@@ -29,7 +29,11 @@ export function PlaceArea() {
     );
   }
   return (
-    <Area back={{ label: t('menu.places'), to: '/app/places' }} label={t('placeSections')} sections={sections}>
+    <Area
+      back={{ label: t('layout.menu.places'), to: '/app/places' }}
+      label={t('layout.placeSections')}
+      sections={sections}
+    >
       <Outlet />
     </Area>
   );

@@ -1,56 +1,14 @@
-import { IconClipboardCheck, IconCpu, IconHistory, IconInfoCircle, IconMapPins } from '@tabler/icons-react';
-import type { Capability } from '@trapline/contract/kernel/capabilities.ts';
 import { useTranslations } from 'use-intl';
+import { useEntries } from '~/app/page-entries.ts';
 import type { SideNavItem } from '~/components/SideNav.tsx';
-import { useMay } from '~/lib/use-may.ts';
 
-type Section = Omit<SideNavItem, 'label'> & {
-  readonly name: 'details' | 'devices' | 'zones' | 'inspections' | 'record';
-  readonly needs: Capability;
-};
-
-/** The sections of a facility in the order of the specification (F section 2.1). One stands here once it exists. */
-const sectionsOf = (placeId: string): readonly Section[] => {
-  const params = { placeId };
-  return [
-    {
-      name: 'details',
-      needs: 'places.see',
-      icon: IconInfoCircle,
-      link: { to: '/app/places/edit/$placeId', params },
-      exact: true,
-    },
-    {
-      name: 'devices',
-      needs: 'place-devices.see',
-      icon: IconCpu,
-      link: { to: '/app/places/edit/$placeId/devices', params },
-    },
-    {
-      name: 'zones',
-      needs: 'zones.manage',
-      icon: IconMapPins,
-      link: { to: '/app/places/edit/$placeId/zones', params },
-    },
-    {
-      name: 'inspections',
-      needs: 'inspections.see',
-      icon: IconClipboardCheck,
-      link: { to: '/app/places/edit/$placeId/inspections', params },
-    },
-    {
-      name: 'record',
-      needs: 'trail.see',
-      icon: IconHistory,
-      link: { to: '/app/places/edit/$placeId/record', params },
-    },
-  ];
-};
-
+/** The sections of a facility (F section 2.1): each page of one says so in its route. */
 export const usePlaceSections = (placeId: string): readonly SideNavItem[] => {
-  const t = useTranslations('places.section');
-  const may = useMay();
-  return sectionsOf(placeId)
-    .filter(({ needs }) => may(needs))
-    .map(({ name, ...item }) => ({ ...item, label: t(name) }));
+  const t = useTranslations();
+  return useEntries('place').map(({ label, icon, exact = false, to }) => ({
+    label: t(label),
+    icon,
+    exact,
+    link: { to, params: { placeId } },
+  }));
 };

@@ -3,8 +3,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { useMay } from '~/lib/use-may.ts';
-import { menu } from './menu.ts';
+import { useEntries } from '~/app/page-entries.ts';
 import classes from './Search.module.css';
 
 const SearchDialog = lazy(async () => ({
@@ -16,12 +15,14 @@ const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu,
 
 /** Pages this person may open with a word that begins so. */
 const usePagesFor = () => {
-  const t = useTranslations('layout.menu');
-  const may = useMay();
-  const pages = menu
-    .flatMap(({ items }) => items)
-    .filter(({ needs }) => may(needs))
-    .map(({ name, icon, to }) => ({ key: name, icon, title: t(name), about: '', link: { to } }));
+  const t = useTranslations();
+  const pages = useEntries('menu', 'management').map(({ label, icon, to }) => ({
+    key: label,
+    icon,
+    title: t(label),
+    about: '',
+    link: { to },
+  }));
   return (typed: string) =>
     pages.filter(({ title }) =>
       plain(title)

@@ -1,31 +1,27 @@
 import { IconScan, IconSearch } from '@tabler/icons-react';
 import { Link, useParams, useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useMay } from '~/lib/use-may.ts';
-import { isCurrent, tabs } from './menu.ts';
+import { isCurrent, useEntries } from '~/app/page-entries.ts';
 import classes from './TabBar.module.css';
 
 /** The foot of a phone: the pages one returns to, and during a visit the scanner within reach of the thumb. */
 export function TabBar({ onSearch }: { readonly onSearch: () => void }) {
-  const t = useTranslations('layout');
+  const t = useTranslations();
   const tSearch = useTranslations('search');
-  const may = useMay();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   const { placeId, inspectionId } = useParams({ strict: false });
-  const links = tabs
-    .filter(({ needs }) => may(needs))
-    .map((item) => (
-      <Link
-        key={item.name}
-        to={item.to}
-        className={classes.tab}
-        data-current={isCurrent(item, pathname) || undefined}
-        aria-current={isCurrent(item, pathname) ? 'page' : undefined}
-      >
-        <item.icon size={22} stroke={1.7} aria-hidden="true" />
-        <span>{t(`menu.${item.name}`)}</span>
-      </Link>
-    ));
+  const links = useEntries('tabs').map((item) => (
+    <Link
+      key={item.label}
+      to={item.to}
+      className={classes.tab}
+      data-current={isCurrent(item, pathname) || undefined}
+      aria-current={isCurrent(item, pathname) ? 'page' : undefined}
+    >
+      <item.icon size={22} stroke={1.7} aria-hidden />
+      <span>{t(item.label)}</span>
+    </Link>
+  ));
   const scan = placeId && inspectionId && (
     <Link
       key="scan"
@@ -37,7 +33,7 @@ export function TabBar({ onSearch }: { readonly onSearch: () => void }) {
       <span className={classes.scanMark}>
         <IconScan size={24} stroke={1.8} aria-hidden="true" />
       </span>
-      <span>{t('scan')}</span>
+      <span>{t('layout.scan')}</span>
     </Link>
   );
   const search = (
@@ -48,7 +44,7 @@ export function TabBar({ onSearch }: { readonly onSearch: () => void }) {
   );
   const middle = Math.ceil(links.length / 2);
   return (
-    <nav className={classes.root} aria-label={t('tabs')}>
+    <nav className={classes.root} aria-label={t('layout.tabs')}>
       {[...links.slice(0, middle), scan, search, ...links.slice(middle)]}
     </nav>
   );

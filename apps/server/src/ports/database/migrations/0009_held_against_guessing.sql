@@ -1,5 +1,5 @@
 -- Attempts that are limited, counted where all processes and every restart find them. `subject` is a pseudonym.
-create table attempts (
+create table attempts ( -- installation-wide
   bucket text not null,
   subject text not null,
   count integer not null,
@@ -9,7 +9,7 @@ create table attempts (
 create index attempts_ends_at on attempts (ends_at);
 
 -- Refused sign-ins: whose account it was if there is one, and from where, by a pseudonym of the address.
-create table sign_in_failures (
+create table sign_in_failures ( -- installation-wide
   id bigint generated always as identity primary key,
   at timestamptz not null,
   user_id bigint references users,

@@ -1,5 +1,5 @@
 -- What costs, such as reports, is limited per person and hour: how much of it somebody asked for in which hour.
-create table work_attempts (
+create table work_attempts ( -- installation-wide
   user_id bigint not null references users,
   kind text not null,
   hour timestamptz not null,

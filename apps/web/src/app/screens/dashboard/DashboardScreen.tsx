@@ -49,7 +49,7 @@ function NoCompany({ error }: { readonly error: unknown }) {
   return (
     <>
       <BackLink to="/app/dashboard" label={t('dashboard.back')} />
-      <PageHead title={t('layout.titles.dashboard')} />
+      <PageHead title={t('dashboard.titles.dashboard')} />
       <Card>
         <ErrorState error={error} />
       </Card>

@@ -18,7 +18,7 @@ const route = getRouteApi('/app/users/edit/$userId/');
 export function UserScreen() {
   const t = useTranslations('users');
   const types = useTranslations('account.types');
-  const titles = useTranslations('layout.titles');
+  const titles = useTranslations('users.titles');
   const { userId } = route.useParams();
   const load = useUser(userId);
   const user = load.data;

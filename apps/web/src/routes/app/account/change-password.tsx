@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/app/account/change-password')({
-  staticData: { title: 'changePassword', needs: 'account.own' },
+  staticData: { title: 'account.titles.changePassword', needs: 'account.own' },
   component: lazyRouteComponent(
     () => import('~/features/account/screens/ChangePasswordScreen.tsx'),
     'ChangePasswordScreen',

@@ -1,8 +1,23 @@
+import { IconBuilding } from '@tabler/icons-react';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { companiesSearch } from '~/features/companies/search.ts';
 
 export const Route = createFileRoute('/app/companies/')({
-  staticData: { title: 'companies', needs: 'companies.screen' },
+  staticData: {
+    title: 'companies.titles.list',
+    needs: 'companies.screen',
+    entries: [
+      // one address, two names: all companies for who runs the installation, the own one for its admin (spec P section 2)
+      { at: 'management', icon: IconBuilding, order: 10, label: 'layout.menu.companies', needs: 'companies.list-all' },
+      {
+        at: 'management',
+        icon: IconBuilding,
+        order: 10,
+        label: 'layout.menu.myCompany',
+        needs: 'companies.my-company',
+      },
+    ],
+  },
   validateSearch: companiesSearch,
   component: lazyRouteComponent(() => import('~/features/companies/screens/CompaniesScreen.tsx'), 'CompaniesScreen'),
 });

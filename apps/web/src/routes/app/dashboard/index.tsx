@@ -1,6 +1,14 @@
+import { IconLayoutDashboard } from '@tabler/icons-react';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/app/dashboard/')({
-  staticData: { title: 'dashboard', needs: 'dashboard.see' },
+  staticData: {
+    title: 'dashboard.titles.dashboard',
+    needs: 'dashboard.see',
+    entries: [
+      { at: 'menu', icon: IconLayoutDashboard, order: 10, label: 'layout.menu.dashboard', alsoAt: ['/app'] },
+      { at: 'tabs', icon: IconLayoutDashboard, order: 10, label: 'layout.menu.dashboard', alsoAt: ['/app'] },
+    ],
+  },
   component: lazyRouteComponent(() => import('~/app/screens/dashboard/DashboardScreen.tsx'), 'DashboardScreen'),
 });

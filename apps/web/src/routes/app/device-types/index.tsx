@@ -1,8 +1,13 @@
+import { IconTag } from '@tabler/icons-react';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { deviceTypesSearch } from '~/features/device-types/search.ts';
 
 export const Route = createFileRoute('/app/device-types/')({
-  staticData: { title: 'deviceTypes', needs: 'device-types.screen' },
+  staticData: {
+    title: 'deviceTypes.titles.list',
+    needs: 'device-types.screen',
+    entries: [{ at: 'management', icon: IconTag, order: 30, label: 'layout.menu.deviceTypes' }],
+  },
   validateSearch: deviceTypesSearch,
   component: lazyRouteComponent(
     () => import('~/features/device-types/screens/DeviceTypesScreen.tsx'),

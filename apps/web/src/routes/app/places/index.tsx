@@ -1,8 +1,16 @@
+import { IconBuildingFactory2 } from '@tabler/icons-react';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { placesSearch } from '~/features/places/search.ts';
 
 export const Route = createFileRoute('/app/places/')({
-  staticData: { title: 'places', needs: 'places.see' },
+  staticData: {
+    title: 'places.titles.list',
+    needs: 'places.see',
+    entries: [
+      { at: 'management', icon: IconBuildingFactory2, order: 20, label: 'layout.menu.places' },
+      { at: 'tabs', icon: IconBuildingFactory2, order: 20, label: 'layout.menu.places' },
+    ],
+  },
   validateSearch: placesSearch,
   component: lazyRouteComponent(() => import('~/features/places/screens/PlacesScreen.tsx'), 'PlacesScreen'),
 });

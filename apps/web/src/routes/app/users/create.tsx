@@ -2,7 +2,7 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { searchOf, uuid } from '~/lib/search.ts';
 
 export const Route = createFileRoute('/app/users/create')({
-  staticData: { title: 'userCreate', needs: 'users.create' },
+  staticData: { title: 'users.titles.create', needs: 'users.create' },
   // the company the new person is meant for
   validateSearch: searchOf({ company: uuid }),
   component: lazyRouteComponent(() => import('~/features/users/screens/UserCreateScreen.tsx'), 'UserCreateScreen'),

@@ -1,8 +1,13 @@
+import { IconUsers } from '@tabler/icons-react';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { usersSearch } from '~/features/users/search.ts';
 
 export const Route = createFileRoute('/app/users/')({
-  staticData: { title: 'users', needs: 'users.manage' },
+  staticData: {
+    title: 'users.titles.list',
+    needs: 'users.manage',
+    entries: [{ at: 'management', icon: IconUsers, order: 40, label: 'layout.menu.users' }],
+  },
   validateSearch: usersSearch,
   component: lazyRouteComponent(() => import('~/features/users/screens/UsersScreen.tsx'), 'UsersScreen'),
 });

@@ -2,6 +2,6 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 /** The address inside every printed code. */
 export const Route = createFileRoute('/app/qr/$codeId/')({
-  staticData: { title: 'qrCode', needs: 'qr-codes.see' },
+  staticData: { title: 'qrCodes.titles.code', needs: 'qr-codes.see' },
   component: lazyRouteComponent(() => import('~/app/screens/scanned-code/ScannedCodeScreen.tsx'), 'ScannedCodeScreen'),
 });

@@ -1,8 +1,13 @@
+import { IconHistory } from '@tabler/icons-react';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { trailSearch } from '~/features/trail/search.ts';
 
 export const Route = createFileRoute('/app/places/edit/$placeId/record')({
-  staticData: { title: 'placeRecord', needs: 'trail.see' },
+  staticData: {
+    title: 'trail.titles.list',
+    needs: 'trail.see',
+    entries: [{ at: 'place', icon: IconHistory, order: 90, label: 'places.section.record' }],
+  },
   validateSearch: trailSearch,
   component: lazyRouteComponent(() => import('~/features/trail/screens/TrailScreen.tsx'), 'TrailScreen'),
 });

@@ -1,8 +1,13 @@
+import { IconMapPins } from '@tabler/icons-react';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { zonesSearch } from '~/features/zones/search.ts';
 
 export const Route = createFileRoute('/app/places/edit/$placeId/zones')({
-  staticData: { title: 'placeZones', needs: 'zones.manage' },
+  staticData: {
+    title: 'zones.titles.list',
+    needs: 'zones.manage',
+    entries: [{ at: 'place', icon: IconMapPins, order: 30, label: 'places.section.zones' }],
+  },
   validateSearch: zonesSearch,
   component: lazyRouteComponent(() => import('~/features/zones/screens/ZonesScreen.tsx'), 'ZonesScreen'),
 });

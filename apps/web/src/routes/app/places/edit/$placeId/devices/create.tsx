@@ -1,7 +1,7 @@
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 
 export const Route = createFileRoute('/app/places/edit/$placeId/devices/create')({
-  staticData: { title: 'deviceCreate', needs: 'place-devices.add' },
+  staticData: { title: 'devices.titles.create', needs: 'place-devices.add' },
   component: lazyRouteComponent(
     () => import('~/features/devices/screens/DeviceCreateScreen.tsx'),
     'DeviceCreateScreen',

@@ -2,7 +2,7 @@ import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { inspectionSearch } from '~/features/inspections/search.ts';
 
 export const Route = createFileRoute('/app/places/edit/$placeId/inspections/$inspectionId/')({
-  staticData: { title: 'inspection', needs: 'inspections.see' },
+  staticData: { title: 'inspections.titles.inspection', needs: 'inspections.see' },
   validateSearch: inspectionSearch,
   component: lazyRouteComponent(
     () => import('~/features/inspections/screens/InspectionScreen.tsx'),

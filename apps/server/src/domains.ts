@@ -1,0 +1,21 @@
+// The verbs of every domain. Written by `npm run lists` from the folders; do not edit.
+export { accountRoutes } from './features/account/account.routes.ts';
+export { authRoutes } from './features/auth/auth.routes.ts';
+export { companiesRoutes } from './features/companies/companies.routes.ts';
+export { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
+export { deviceRecordsRoutes } from './features/device-records/device-records.routes.ts';
+export { deviceTypesRoutes } from './features/device-types/device-types.routes.ts';
+export { devicesRoutes } from './features/devices/devices.routes.ts';
+export { inspectionsRoutes } from './features/inspections/inspections.routes.ts';
+export { notificationsRoutes } from './features/notifications/notifications.routes.ts';
+export { placeUsersRoutes } from './features/place-users/place-users.routes.ts';
+export { placesRoutes } from './features/places/places.routes.ts';
+export { platformRoutes } from './features/platform/platform.routes.ts';
+export { qrCodesRoutes } from './features/qr-codes/qr-codes.routes.ts';
+export { reportsRoutes } from './features/reports/reports.routes.ts';
+export { searchRoutes } from './features/search/search.routes.ts';
+export { storageRoutes } from './features/storage/storage.routes.ts';
+export { trailRoutes } from './features/trail/trail.routes.ts';
+export { usersRoutes } from './features/users/users.routes.ts';
+export { visualInspectionRoutes } from './features/visual-inspection/visual-inspection.routes.ts';
+export { zonesRoutes } from './features/zones/zones.routes.ts';

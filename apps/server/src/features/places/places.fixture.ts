@@ -1,0 +1,15 @@
+import type { places } from '@trapline/contract/places/endpoints.ts';
+import type { Fixture } from '../../../test/fixture.ts';
+
+export const fixture: Fixture<typeof places> = {
+  bodies: (subjects) => ({
+    create: {
+      name: 'Magazyn',
+      address: 'Składowa 2, Łódź',
+      radioErrorInterval: 30,
+      companyUuid: subjects.company.uuid,
+      companyZoneUuid: null,
+    },
+    update: { name: 'Magazyn wysoki', companyUuid: subjects.company.uuid },
+  }),
+};

@@ -1,0 +1,9 @@
+// Written by `npm run lists` from the migrations; do not edit.
+import type { Generated } from './column-types.ts';
+
+export type ActionAssociationsTable = {
+  uuid: string;
+  device_type_id: number;
+  device_type_action_id: number;
+  position: Generated<number>;
+};

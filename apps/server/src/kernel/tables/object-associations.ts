@@ -1,0 +1,9 @@
+// Written by `npm run lists` from the migrations; do not edit.
+import type { Generated } from './column-types.ts';
+
+export type ObjectAssociationsTable = {
+  uuid: string;
+  device_type_id: number;
+  device_type_object_id: number;
+  position: Generated<number>;
+};

@@ -1,0 +1,29 @@
+import type { Entities, Tables } from './trail-part.ts';
+
+export const entities = {
+  device: {
+    verbs: [
+      'create',
+      'update',
+      'delete',
+      'assignZone',
+      'setOnMap',
+      'unsetFromMap',
+      'assignQrCode',
+      'releaseQrCode',
+      'assignNfc',
+      'releaseNfc',
+      'cleanDetection',
+    ],
+    told: { personal: [], open: [] },
+  },
+} as const satisfies Entities;
+
+export const tables = {
+  device_states: { of: 'device', personal: [], open: [] },
+  devices: {
+    of: 'device',
+    personal: ['name', 'description', 'location'],
+    open: ['unique_id', 'unique_prefix', 'qr_code_id', 'nfc_id', 'lora_dev_eui'],
+  },
+} as const satisfies Tables;

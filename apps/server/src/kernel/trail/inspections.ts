@@ -1,0 +1,64 @@
+import type { Entities, Tables } from './trail-part.ts';
+
+export const entities = {
+  answerImage: { verbs: ['create'], told: { personal: ['name'], open: [] } },
+  inspection: {
+    verbs: [
+      'create',
+      'finish',
+      'cancel',
+      'approve',
+      'unapprove',
+      'connect',
+      'updateAdditionalFields',
+      'keepVersion',
+      'replaceVersion',
+    ],
+    told: { personal: [], open: ['recordedActions'] },
+  },
+  inspectionAnswer: { verbs: ['update'], told: { personal: [], open: [] } },
+  inspectionDevice: {
+    verbs: ['add', 'remove', 'scan', 'check', 'explain'],
+    told: { personal: ['note'], open: ['uniqueId', 'notChecked', 'photo'] },
+  },
+  objection: { verbs: ['create', 'answer'], told: { personal: [], open: [] } },
+  signature: { verbs: ['create'], told: { personal: ['name'], open: [] } },
+} as const satisfies Entities;
+
+export const tables = {
+  inspection_answer_images: { of: 'answerImage', personal: [], open: [] },
+  inspection_answers: {
+    of: 'inspectionAnswer',
+    personal: ['note', 'recommendation'],
+    open: ['question', 'translations', 'value'],
+  },
+  inspection_devices: {
+    of: 'inspectionDevice',
+    personal: ['kept_name', 'kept_location', 'kept_zone_name', 'not_checked_note'],
+    open: ['kept_unique_id', 'not_checked_reason'],
+  },
+  inspections: {
+    of: 'inspection',
+    personal: [
+      'name',
+      'description',
+      'approved_by_text',
+      'repair_orders',
+      'additional_treatments',
+      'batch_number_of_used_preparations',
+      'reason_for_not_scanning',
+    ],
+    open: ['status', 'number'],
+  },
+  objections: {
+    of: 'objection',
+    personal: ['text', 'by_name', 'by_company', 'answer', 'answered_by_name'],
+    open: [],
+  },
+  signatures: {
+    of: 'signature',
+    personal: ['statement', 'signer_name', 'signer_function', 'signer_company', 'voided_by_name', 'void_reason'],
+    open: ['subject_kind', 'content_sha256', 'meaning', 'language', 'method', 'client_kind', 'void_reason_code'],
+  },
+  visit_versions: { of: 'inspection', personal: [], open: ['sha256'] },
+} as const satisfies Tables;

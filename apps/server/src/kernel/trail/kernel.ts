@@ -1,0 +1,33 @@
+import type { Entities, Tables } from './trail-part.ts';
+
+export const entities = {} as const satisfies Entities;
+
+export const tables = {
+  attempts: { silent: 'counts tries', personal: ['subject'], open: ['bucket'] },
+  audit_log: {
+    silent: 'is the trail',
+    // what is personal in the two sides is said by the entity
+    personal: ['actor_name', 'before', 'after', 'reason_text'],
+    open: ['actor_kind', 'action', 'entity', 'request_id', 'reason_code'],
+  },
+  demo_mails: {
+    silent: 'letters of the demo',
+    personal: ['recipient', 'subject', 'html', 'plain', 'attachments'],
+    open: [],
+  },
+  idempotency_keys: {
+    silent: 'remembers answers',
+    personal: ['answer'],
+    open: ['actor', 'key', 'endpoint', 'request_hash', 'target_hash'],
+  },
+  inspection_counts: { silent: 'counted by a trigger', personal: [], open: ['status'] },
+  installation: { silent: 'what the program notes of itself', personal: [], open: ['key', 'value'] },
+  pending_files: { silent: 'files on their way to the storage', personal: [], open: ['storage_key', 'content_type'] },
+  stored_files: {
+    silent: 'told of with what names it',
+    personal: ['name'],
+    open: ['storage_key', 'content_type', 'sha256'],
+  },
+  visit_counters: { silent: 'counts visits', personal: [], open: [] },
+  work_attempts: { silent: 'counts work', personal: [], open: ['kind'] },
+} as const satisfies Tables;

@@ -1,0 +1,9 @@
+import type { Entities, Tables } from './trail-part.ts';
+
+export const entities = {
+  subscription: { verbs: [], told: { personal: [], open: [] } },
+} as const satisfies Entities;
+
+export const tables = {
+  subscriptions: { of: 'subscription', personal: [], open: ['name', 'description'] },
+} as const satisfies Tables;

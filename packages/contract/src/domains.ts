@@ -1,0 +1,21 @@
+// The endpoints of every domain. Written by `npm run lists` from the folders; do not edit.
+export { account } from './account/endpoints.ts';
+export { auth } from './auth/endpoints.ts';
+export { companies } from './companies/endpoints.ts';
+export { dashboard } from './dashboard/endpoints.ts';
+export { deviceRecords } from './device-records/endpoints.ts';
+export { deviceTypes } from './device-types/endpoints.ts';
+export { devices } from './devices/endpoints.ts';
+export { inspections } from './inspections/endpoints.ts';
+export { notifications } from './notifications/endpoints.ts';
+export { placeUsers } from './place-users/endpoints.ts';
+export { places } from './places/endpoints.ts';
+export { platform } from './platform/endpoints.ts';
+export { qrCodes } from './qr-codes/endpoints.ts';
+export { reports } from './reports/endpoints.ts';
+export { search } from './search/endpoints.ts';
+export { storage } from './storage/endpoints.ts';
+export { trail } from './trail/endpoints.ts';
+export { users } from './users/endpoints.ts';
+export { visualInspection } from './visual-inspection/endpoints.ts';
+export { zones } from './zones/endpoints.ts';

@@ -1,0 +1,22 @@
+// What every domain says. Written by `npm run lists` from the folders; do not edit.
+export { account } from './account.ts';
+export { auth } from './auth.ts';
+export { common } from './common.ts';
+export { companies } from './companies.ts';
+export { dashboard } from './dashboard.ts';
+export { deviceRecords } from './device-records.ts';
+export { deviceTypes } from './device-types.ts';
+export { devices } from './devices.ts';
+export { inspections } from './inspections.ts';
+export { layout } from './layout.ts';
+export { mails } from './mails.ts';
+export { notifications } from './notifications.ts';
+export { places } from './places.ts';
+export { qrCodes } from './qr-codes.ts';
+export { reports } from './reports.ts';
+export { search } from './search.ts';
+export { storage } from './storage.ts';
+export { trail } from './trail.ts';
+export { ui } from './ui.ts';
+export { users } from './users.ts';
+export { zones } from './zones.ts';

@@ -1,0 +1,108 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.mjs';
+
+// Lists of what the domains bring, written from their folders: one entry a line, so that git keeps both of two branches.
+
+export const LANGUAGES = ['pl', 'en', 'de', 'it', 'ru'];
+
+export const camel = (name) => name.replace(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+
+const entriesOf = (folder) => readdirSync(path.join(root, folder), { withFileTypes: true });
+
+/** Folders below `folder` that hold the file `nameOf` says. */
+const foldersWith = (folder, nameOf) =>
+  entriesOf(folder)
+    .filter((entry) => entry.isDirectory() && existsSync(path.join(root, folder, entry.name, nameOf(entry.name))))
+    .map((entry) => entry.name)
+    .sort();
+
+/** TypeScript files of `folder` without their ending. */
+const modulesIn = (folder, besides = []) =>
+  entriesOf(folder)
+    .filter((entry) => entry.isFile() && /^[a-z-]+\.ts$/.test(entry.name))
+    .map((entry) => entry.name.replace('.ts', ''))
+    .filter((name) => !besides.includes(name))
+    .sort();
+
+const CONTRACT = 'packages/contract/src';
+const FEATURES = 'apps/server/src/features';
+const TRAIL = 'apps/server/src/kernel/trail';
+
+const LISTS = [
+  {
+    file: `${CONTRACT}/domains.ts`,
+    what: 'The endpoints of every domain.',
+    lines: () =>
+      foldersWith(CONTRACT, () => 'endpoints.ts').map(
+        (name) => `export { ${camel(name)} } from './${name}/endpoints.ts';`,
+      ),
+  },
+  {
+    file: `${CONTRACT}/error-tables.ts`,
+    what: 'The error codes of every domain.',
+    lines: () =>
+      foldersWith(CONTRACT, () => 'errors.ts').map(
+        (name) => `export { ${name === 'kernel' ? 'common' : camel(name)}Errors } from './${name}/errors.ts';`,
+      ),
+  },
+  ...LANGUAGES.map((language) => ({
+    file: `packages/phrases/src/${language}/domains.ts`,
+    what: 'What every domain says.',
+    lines: () =>
+      modulesIn(`packages/phrases/src/${language}`, ['catalogue', 'domains', 'start']).map(
+        (name) => `export { ${camel(name)} } from './${name}.ts';`,
+      ),
+  })),
+  {
+    file: 'apps/server/src/domains.ts',
+    what: 'The verbs of every domain.',
+    lines: () =>
+      foldersWith(FEATURES, (name) => `${name}.routes.ts`).map(
+        (name) => `export { ${camel(name)}Routes } from './features/${name}/${name}.routes.ts';`,
+      ),
+  },
+  {
+    file: 'apps/server/src/domain-jobs.ts',
+    what: 'The jobs of every domain that has some.',
+    lines: () =>
+      foldersWith(FEATURES, (name) => `${name}.jobs.ts`).map(
+        (name) => `export { ${camel(name)}Jobs } from './features/${name}/${name}.jobs.ts';`,
+      ),
+  },
+  {
+    file: `${TRAIL}/domains.ts`,
+    what: 'What every domain leaves in the trail.',
+    lines: () =>
+      modulesIn(TRAIL, ['domains', 'trail-part']).map((name) => `export * as ${camel(name)} from './${name}.ts';`),
+  },
+  {
+    file: 'apps/server/test/fixtures.ts',
+    what: 'What every domain is tried with.',
+    lines: () =>
+      foldersWith(FEATURES, (name) => `${name}.fixture.ts`).map(
+        (name) => `export { fixture as ${camel(name)} } from '../src/features/${name}/${name}.fixture.ts';`,
+      ),
+  },
+];
+
+const head = (what) => `// ${what} Written by \`npm run lists\` from the folders; do not edit.\n`;
+
+export const writeDomainLists = () => {
+  for (const { file, what, lines } of LISTS) {
+    writeFileSync(path.join(root, file), `${head(what)}${lines().join('\n')}\n`);
+  }
+};
+
+/** The order is left out: a merge keeps both sides' lines and knows no alphabet. */
+export const outdatedLists = () =>
+  LISTS.flatMap(({ file, lines }) => {
+    const [, ...present] = existsSync(path.join(root, file))
+      ? readFileSync(path.join(root, file), 'utf8').trimEnd().split('\n')
+      : [];
+    const wanted = lines();
+    const missing = wanted.filter((line) => !present.includes(line)).map((line) => `lacks ${line}`);
+    const wrong = present.filter((line) => !wanted.includes(line)).map((line) => `has ${line}`);
+    const doubled = present.filter((line, index) => present.indexOf(line) !== index).map((line) => `doubles ${line}`);
+    return [...missing, ...wrong, ...doubled].map((fault) => `${file}: ${fault}`);
+  });

@@ -1,0 +1,28 @@
+import type { __things_camel__ } from '@trapline/contract/__things__/endpoints.ts';
+import { __THINGS___AT_MOST } from '@trapline/contract/__things__/rules.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
+import { count__Things__, hold__Things__, insert__Thing__, select__Thing__ } from './__things__.queries.ts';
+import { present__Thing__ } from './present-__thing__.ts';
+
+export const create__Thing__: Handler<typeof __things_camel__.create> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const place = await getVisiblePlace(tx, params.placeId);
+    await hold__Things__(tx, place.id);
+    if ((await count__Things__(tx, place.id)) >= __THINGS___AT_MOST) throw new AppError('__things__/too_many');
+
+    const fields = { name: body.name, description: body.description || null };
+    const rootCompanyId = place.root_company_id;
+    const { id, uuid } = await insert__Thing__(tx, {
+      ...fields,
+      rootCompanyId,
+      placeId: place.id,
+      userId: currentUser(tx).id,
+    });
+    await writeAudit(tx, { action: '__thing_camel__.create', entityId: id, rootCompanyId, placeId: place.id, after: fields });
+    return { __thing_camel__: present__Thing__(found(await select__Thing__(tx, place.id, uuid))) };
+  });

@@ -1,0 +1,15 @@
+import { z } from 'zod';
+import { PersonName, requiredText, text } from '../kernel/schemas.ts';
+
+export const __Thing__ = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  createdAt: z.string(),
+  user: PersonName.nullable(),
+});
+export type __Thing__ = z.infer<typeof __Thing__>;
+
+/** What the form of one holds. */
+export const __Thing__Payload = z.object({ name: requiredText(200), description: text(2000).nullish() });

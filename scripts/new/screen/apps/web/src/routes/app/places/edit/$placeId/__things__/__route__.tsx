@@ -1,0 +1,16 @@
+import { IconList } from '@tabler/icons-react';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { __things_camel__Search } from '~/features/__things__/search.ts';
+
+export const Route = createFileRoute('__address__')({
+  staticData: {
+    title: '__things_camel__.titles.__name_camel__',
+    needs: '__write__',
+    entries: [{ at: 'place', icon: IconList, order: 50 }],
+  },
+  validateSearch: __things_camel__Search,
+  component: lazyRouteComponent(
+    () => import('~/features/__things__/screens/__Things____Name__Screen.tsx'),
+    '__Things____Name__Screen',
+  ),
+});

@@ -1,0 +1,111 @@
+#!/usr/bin/env node
+// Six branches with a generated domain each are merged one after the other in a clone: how many conflicts, and do the
+// checks pass. Not part of verify: node scripts/prove-merges.mjs
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { childEnvironment, ensureInstalled } from './lib/install.mjs';
+import { root } from './lib/root.mjs';
+
+const DOMAINS = ['bait-plans', 'complaints', 'contracts', 'risk-notes', 'spare-parts', 'trainings'];
+
+const node = ensureInstalled();
+const folder = mkdtempSync(path.join(os.tmpdir(), 'trapline-merges-'));
+const clone = path.join(folder, 'clone');
+const env = childEnvironment(node, {
+  GIT_AUTHOR_NAME: 'Trapline',
+  GIT_AUTHOR_EMAIL: 'merges@trapline.example',
+  GIT_COMMITTER_NAME: 'Trapline',
+  GIT_COMMITTER_EMAIL: 'merges@trapline.example',
+});
+const git = (...args) => execFileSync('git', args, { cwd: clone, env, encoding: 'utf8' }).trim();
+const run = (...args) => {
+  const { status, stdout, stderr } = spawnSync(node, args, { cwd: clone, env, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${args.join(' ')} failed\n${stdout}${stderr}`);
+};
+
+/** Everything a domain of its own takes: rows, calls, a page, and the line that tells of it. */
+const begin = (domain, number) => {
+  const minute = String(number).padStart(2, '0');
+  run('scripts/new.mjs', 'domain', domain, '--at', `20990101-00${minute}`);
+  run('scripts/new.mjs', 'call', domain, 'rename');
+  run('scripts/new.mjs', 'screen', domain, 'list');
+  const changelog = path.join(clone, 'CHANGELOG.md');
+  const text = readFileSync(changelog, 'utf8');
+  writeFileSync(changelog, text.replace('### Added\n\n', `### Added\n\n- What ${domain} are for.\n`));
+  git('add', '-A');
+  git('commit', '-qm', `Begin ${domain}`);
+};
+
+/** Conflicts are counted and then taken from both sides, so that the next merge can be tried too. */
+const merge = (domain) => {
+  const { status } = spawnSync('git', ['merge', '-q', '--no-ff', '-m', `Merge ${domain}`, domain], { cwd: clone, env });
+  if (status === 0) return { files: 0, hunks: 0 };
+  const files = git('diff', '--name-only', '--diff-filter=U').split('\n');
+  const hunks = files.reduce(
+    (sum, file) => sum + readFileSync(path.join(clone, file), 'utf8').split('<<<<<<< ').length - 1,
+    0,
+  );
+  console.log(`  in conflict: ${files.join(', ')}`);
+  git('checkout', '--theirs', '--', ...files);
+  git('add', '-A');
+  git('commit', '-qm', `Merge ${domain}`);
+  return { files: files.length, hunks };
+};
+
+/** A list with a line twice, and one with a line less, are told. */
+const isToldOf = (change) => {
+  const file = path.join(clone, 'packages/contract/src/domains.ts');
+  const before = readFileSync(file, 'utf8');
+  writeFileSync(file, change(before.split('\n')).join('\n'));
+  const { status } = spawnSync(node, ['scripts/lists.mjs', '--check'], { cwd: clone, env });
+  writeFileSync(file, before);
+  return status !== 0;
+};
+
+let isProven = true;
+const expectTrue = (what, holds) => {
+  console.log(`${holds ? 'ok  ' : 'FAIL'} ${what}`);
+  isProven &&= holds;
+};
+
+execFileSync('git', ['clone', '-q', '--no-hardlinks', root, clone], { env });
+// what is installed is borrowed, the packages of the repository are those of the clone
+mkdirSync(path.join(clone, 'node_modules'));
+for (const name of readdirSync(path.join(root, 'node_modules'))) {
+  const from = path.join(root, 'node_modules', name);
+  const to = path.join(clone, 'node_modules', name);
+  if (name === '@trapline') cpSync(from, to, { recursive: true, verbatimSymlinks: true });
+  else symlinkSync(from, to);
+}
+try {
+  const main = git('rev-parse', 'HEAD');
+  for (const [number, domain] of DOMAINS.entries()) {
+    git('checkout', '-qb', domain, main);
+    begin(domain, number);
+  }
+  git('checkout', '-qb', 'merged', main);
+  for (const domain of DOMAINS) {
+    const { files, hunks } = merge(domain);
+    expectTrue(`${domain}: ${files} files and ${hunks} hunks in conflict`, files === 0);
+  }
+  const status = spawnSync(node, ['scripts/check.mjs'], { cwd: clone, env, stdio: 'inherit' }).status;
+  expectTrue('the checks pass after the merges as they are', status === 0);
+  expectTrue(
+    'a line twice is told',
+    isToldOf(([head, first, ...rest]) => [head, first, first, ...rest]),
+  );
+  expectTrue(
+    'a line less is told',
+    isToldOf(([head, , ...rest]) => [head, ...rest]),
+  );
+  run('scripts/lists.mjs');
+  console.log(
+    `     npm run lists puts in order: ${git('diff', '--name-only').split('\n').filter(Boolean).length} files`,
+  );
+} finally {
+  if (!process.argv.includes('--keep')) rmSync(folder, { recursive: true, force: true });
+  else console.log(folder);
+}
+process.exit(isProven ? 0 : 1);
