@@ -3,6 +3,8 @@ import { testsOnDatabase } from './apps/server/test/on-database.ts';
 
 export default defineConfig({
   test: {
+    // what passing tests print hides what failing ones say
+    silent: 'passed-only',
     projects: [
       {
         test: {

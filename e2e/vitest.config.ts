@@ -18,6 +18,8 @@ class OneFaultBesideTwoStories extends BaseSequencer {
 export default defineConfig({
   root: fileURLToPath(new URL('..', import.meta.url)),
   test: {
+    // what passing tests print hides what failing ones say
+    silent: 'passed-only',
     include: ['e2e/**/*.test.ts'],
     globalSetup: 'e2e/support/world-template.ts',
     // nets: a story ends by what it sees, and several share the machine

@@ -5,4 +5,4 @@ import { check } from './lib/steps.mjs';
 
 const kinds = process.argv.slice(2);
 const { failed } = await check(ensureInstalled(), kinds.length > 0 ? { kinds } : {});
-process.exit(failed === 0 ? 0 : 1);
+process.exit(failed.length === 0 ? 0 : 1);

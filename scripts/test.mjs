@@ -17,12 +17,24 @@ ensureSystemPackages();
 const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const totals = { passed: 0, failed: 0 };
 const took = [];
+// told again at the end: whoever sees only the last lines must see what failed
+const failures = [];
 
 const timed = async (name, work) => {
   const started = Date.now();
   console.log(`\n== ${name}`);
   await work();
   took.push(`${name}: ${((Date.now() - started) / 1000).toFixed(0)} s`);
+};
+
+const firstLine = (text = '') => text.split('\n', 1)[0];
+
+/** What failed in one file: its tests, or, when it could not even be loaded, the file itself. */
+const failuresOf = ({ name, status, message, assertionResults }) => {
+  const file = path.relative(root, name);
+  const tests = assertionResults.filter((test) => test.status === 'failed');
+  if (tests.length === 0 && status === 'failed') return [`${file}: ${firstLine(message)}`];
+  return tests.map(({ fullName, failureMessages }) => `${file} > ${fullName}: ${firstLine(failureMessages[0])}`);
 };
 
 let round = 0;
@@ -37,16 +49,16 @@ const suite = (name, args, env = {}) =>
       { env },
     );
     try {
-      const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(file, 'utf8'));
+      const { numPassedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
+      const failed = testResults.flatMap((of) => failuresOf(of));
+      // an error outside any test and any file
+      if (failed.length === 0 && code !== 0) failed.push(`ended with code ${code}`);
       totals.passed += numPassedTests;
-      // a file that fails to load has no failed test, yet it failed
-      totals.failed += Math.max(
-        numFailedTests,
-        code === 0 ? 0 : 1,
-        numFailedTestSuites > 0 && numFailedTests === 0 ? 1 : 0,
-      );
-    } catch {
+      totals.failed += failed.length;
+      failures.push(...failed.map((failure) => `${name}: ${failure}`));
+    } catch (error) {
       totals.failed += 1;
+      failures.push(`${name}: told nothing of its tests (${error.message})`);
     }
     rmSync(file, { force: true });
   });
@@ -54,7 +66,8 @@ const suite = (name, args, env = {}) =>
 await timed('format, lint, types, phrases', async () => {
   const { passed, failed } = await check(node, { isFinal: true });
   totals.passed += passed;
-  totals.failed += failed;
+  totals.failed += failed.length;
+  failures.push(...failed);
 });
 
 // what walks at random walks half of its way on each database
@@ -71,5 +84,6 @@ await suite('faults and browser stories', ['--config', 'e2e/vitest.config.ts'], 
 await postgres.stop();
 
 console.log(`\n${took.join('\n')}`);
+if (failures.length > 0) console.log(`\nFailed:\n${failures.join('\n')}`);
 console.log(`\n${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);

@@ -9,7 +9,7 @@ import { hasChanged } from './lib/what-changed.mjs';
 
 const node = ensureInstalled();
 const { failed } = await check(node);
-if (failed > 0) process.exit(1);
+if (failed.length > 0) process.exit(1);
 
 /** What a PDF is made of; `npm test` prints them every time. */
 const PRINTED = ['apps/server/src/documents', 'apps/server/src/ports/pdf', 'packages/plan-render', 'package-lock.json'];

@@ -53,7 +53,7 @@ const runSteps = async (node, steps) => {
     }
   };
   await Promise.all([work(), work()]);
-  return { passed: steps.length - failed.length, failed: failed.length };
+  return { passed: steps.length - failed.length, failed };
 };
 
 /** All steps, or those of some kinds; answers how many passed and failed. What is final has nothing left to translate. */

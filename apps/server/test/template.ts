@@ -19,4 +19,4 @@ declare module 'vitest' {
 export const TEST_NOW = new Date('2026-11-20T08:00:00.000Z');
 
 /** Set by `npm test` for its second round; the same suite then runs on PostgreSQL. */
-export const POSTGRES_URL = process.env.TEST_DATABASE_URL;
+export const POSTGRES_URL = process.env.TEST_DATABASE_URL || undefined;
