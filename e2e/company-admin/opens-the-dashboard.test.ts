@@ -17,9 +17,17 @@ beforeAll(async () => {
 });
 
 const tile = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
+/** A list that is open closes when the page moves under it: a person opens it again. */
 const choose = async (page: Page, name: string, option: string) => {
-  await page.getByRole('combobox', { name }).click();
-  await page.getByRole('option', { name: option, exact: true }).first().click();
+  const wanted = page.getByRole('option', { name: option, exact: true }).first();
+  const isShown = () =>
+    wanted.waitFor({ timeout: 5000 }).then(
+      () => true,
+      () => false,
+    );
+  do await page.getByRole('combobox', { name }).click();
+  while (!(await isShown()));
+  await wanted.click();
 };
 
 type Role = { readonly email: string; readonly people: boolean; readonly selector: boolean; readonly open: boolean };

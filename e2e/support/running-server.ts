@@ -20,7 +20,7 @@ export const freePort = async (): Promise<number> => {
 
 export const scratchFolder = async (): Promise<{ folder: string; remove: () => Promise<void> }> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-e2e-'));
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { folder, remove: () => rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 }) };
 };
 
 export type RunningServer = {
@@ -35,7 +35,8 @@ export type RunningServer = {
 
 type Start = { readonly data: string; readonly port?: number; readonly env?: Readonly<Record<string, string>> };
 
-const START_LIMIT_MS = 180_000;
+// a net: a machine that is busy with other things starts a server slowly
+const START_LIMIT_MS = 600_000;
 
 const answersHealth = async (url: string): Promise<boolean> => {
   try {
