@@ -14,7 +14,7 @@ export default defineConfig({
     setupFiles: ['./src/testing/setup.ts'],
     include: ['{src,vite}/**/*.test.{ts,tsx}'],
     css: false,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // what a file leaves in the document or in a module is met by the next one, so none may leave anything
     isolate: false,
     // as many as the server has, or the two do not run in one go

@@ -124,6 +124,7 @@ test('a cleaning after a pest asks, and can be placed before it', async () => {
 });
 
 test('a tap that began with the one before, or before the device could be seen, is not meant for it', async () => {
+  const before = performance.now();
   await show(K1);
   const primary = await button('Checked, nothing found');
   const tapAt = (at: number) => {
@@ -134,8 +135,8 @@ test('a tap that began with the one before, or before the device could be seen, 
     }
     return record.mock.calls.length;
   };
+  expect(tapAt(before)).toBe(0);
   const now = performance.now();
-  expect(tapAt(now - 360)).toBe(0);
   expect(tapAt(now + 100)).toBe(1);
   for (const after of [60, 150, 250, 400]) expect(tapAt(now + 100 + after)).toBe(1);
   expect(tapAt(now + 700)).toBe(2);
