@@ -1,11 +1,13 @@
 #!/usr/bin/env node
-// Before every commit: format, lint, boundaries and cycles, types, phrases, unit and conformance tests.
+// Before every commit: format, lint, boundaries and cycles, types, phrases, conformance, and the unit tests of what changed
+// and of what is built on it: npm run verify [-- --all]
 import path from 'node:path';
 import { ensureInstalled } from './lib/install.mjs';
 import { root } from './lib/root.mjs';
 import { runStep } from './lib/run-step.mjs';
 import { check } from './lib/steps.mjs';
-import { hasChanged } from './lib/what-changed.mjs';
+import { testsForChange } from './lib/tests-for-change.mjs';
+import { changedFiles, hasChanged } from './lib/what-changed.mjs';
 
 const node = ensureInstalled();
 const { failed } = await check(node);
@@ -15,11 +17,15 @@ if (failed.length > 0) process.exit(1);
 const PRINTED = ['apps/server/src/documents', 'apps/server/src/ports/pdf', 'packages/plan-render', 'package-lock.json'];
 const printing = hasChanged(...PRINTED) ? [] : ['--exclude', '**/ports/pdf/**'];
 
+const changed = process.argv.includes('--all') ? null : changedFiles();
+const filters = changed && testsForChange(changed);
+console.log(filters ? `tests of ${filters.join(' ')}` : 'all tests');
+
 const started = Date.now();
 const vitest = path.join(root, 'node_modules', 'vitest', 'vitest.mjs');
 // what walks at random walks a short way here and a long one in `npm test`
 const env = { WALKS: '15', TEST_DATABASE_URL: '' };
-const { code } = await runStep(node, node, [vitest, 'run', '--reporter=dot', ...printing], { env });
+const { code } = await runStep(node, node, [vitest, 'run', '--reporter=dot', ...(filters ?? []), ...printing], { env });
 console.log(
   `${code === 0 ? 'ok  ' : 'FAIL'} unit and conformance tests (${((Date.now() - started) / 1000).toFixed(1)} s)`,
 );

@@ -3,6 +3,14 @@ import { root } from './root.mjs';
 
 const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
 
+/** Paths that differ from the commit before the last one; null when git cannot tell. */
+export const changedFiles = () => {
+  const tracked = git('diff', '--name-only', 'HEAD~');
+  const untracked = git('ls-files', '--others', '--exclude-standard');
+  if (tracked.status !== 0 || untracked.status !== 0) return null;
+  return `${tracked.stdout}${untracked.stdout}`.split('\n').filter(Boolean);
+};
+
 /** Whether anything below these paths differs from the commit before the last one, or git cannot tell. */
 export const hasChanged = (...paths) => {
   const tracked = git('diff', '--quiet', 'HEAD~', '--', ...paths);

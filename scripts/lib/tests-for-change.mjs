@@ -1,0 +1,64 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { root } from './root.mjs';
+
+const FEATURES = 'apps/server/src/features';
+/** Always run: made from the contract, they look at every call there is; and the panel's, which take seconds. */
+const conformance = () => [
+  ...readdirSync(path.join(root, 'apps/server/src'))
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `apps/server/src/${file}`),
+  ...['apps/server/src/kernel/', 'apps/server/src/transports/http/hostile-input', 'packages/', 'apps/web/'],
+];
+
+/** Files that belong to one domain, and where its name stands in their path. */
+const OF_A_DOMAIN = [
+  /^apps\/server\/src\/features\/([^/]+)\//,
+  /^packages\/contract\/src\/([^/]+)\//,
+  /^apps\/server\/src\/kernel\/(?:tables|trail)\/([^/]+)\.ts$/,
+];
+/** Written by `npm run lists`, or told by the types of the tables they change. */
+const FOLLOWS = [
+  /\/(domains|error-tables)\.ts$/,
+  /^apps\/server\/test\/fixtures\.ts$/,
+  /^apps\/server\/src\/kernel\/database\.ts$/,
+  /^apps\/server\/src\/ports\/database\/migrations\//,
+];
+/** Nothing of the server comes from here but words. */
+const BESIDE = [/^apps\/web\//, /^e2e\//, /^docs\//, /^bench\//, /^packages\/(phrases|plan-render)\//, /\.md$/];
+
+const isOneOf = (patterns) => (file) => patterns.some((pattern) => pattern.test(file));
+const domainOf = (file) => OF_A_DOMAIN.map((pattern) => pattern.exec(file)?.[1]).find(Boolean);
+
+const featureFolders = () =>
+  readdirSync(path.join(root, FEATURES), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
+
+/** Which other features the files of one import: `../places/places.read.ts`. */
+const importsOf = (feature, features) => {
+  const folder = path.join(root, FEATURES, feature);
+  const sources = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.ts'));
+  const text = sources.map((file) => readFileSync(path.join(folder, file), 'utf8')).join('\n');
+  return features.filter((other) => text.includes(`../${other}/`));
+};
+
+/** With those that take a step of theirs. */
+const withThoseBuiltOn = (changed) => {
+  const features = featureFolders();
+  return features.filter(
+    (feature) => changed.includes(feature) || importsOf(feature, features).some((used) => changed.includes(used)),
+  );
+};
+
+/**
+ * What of the server's tests a change can break, as filters of vitest: null is all of them. The kernel, the ports and
+ * what all tests stand on concern everybody; a domain concerns itself and who builds on it; the panel nobody here.
+ */
+export const testsForChange = (changed) => {
+  const files = changed.filter((file) => !isOneOf(FOLLOWS)(file));
+  const ofServer = files.filter((file) => !isOneOf(BESIDE)(file));
+  const domains = [...new Set(ofServer.map(domainOf))];
+  if (domains.includes(undefined) || domains.includes('kernel')) return null;
+  return [...conformance(), ...withThoseBuiltOn(domains).map((feature) => `${FEATURES}/${feature}/`)];
+};
