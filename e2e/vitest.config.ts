@@ -25,9 +25,9 @@ export default defineConfig({
     // nets: a story ends by what it sees, and several share the machine
     testTimeout: 600_000,
     hookTimeout: 600_000,
-    // each file has a server and a world of its own, and a worker one browser for all its files: two cores carry three
+    // each file has a server and a world of its own, and a worker one browser for all its files: two cores carry four, for some wait
     sequence: { sequencer: OneFaultBesideTwoStories },
     isolate: false,
-    maxWorkers: 3,
+    maxWorkers: 4,
   },
 });
