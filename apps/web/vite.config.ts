@@ -1,17 +1,17 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { followRoutes } from './vite/follow-routes.ts';
 import { lightContract } from './vite/light-contract.ts';
 import { lightPhrases } from './vite/light-phrases.ts';
 import { precompress } from './vite/precompress.ts';
-import { routeTree } from './vite/route-tree.ts';
 
 const folder = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
 export default defineConfig({
   root: folder('.'),
   base: '/',
-  plugins: [routeTree(), lightContract(), lightPhrases(), react(), precompress()],
+  plugins: [followRoutes(), lightContract(), lightPhrases(), react(), precompress()],
   resolve: { alias: { '~': folder('./src') } },
   build: {
     outDir: 'dist',

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './root.mjs';
 
@@ -17,11 +17,18 @@ const PLATFORMS = {
 
 const REQUIRED_MAJOR = 24;
 
+const packageName = PLATFORMS[`${process.platform}-${process.arch}`];
+const inPackage = (...parts) => path.join(root, 'node_modules', packageName, ...parts);
+
+/** 67 MB for those who compile native modules against this Node: nothing here does. */
+export const leaveOutHeaders = () => {
+  if (packageName) rmSync(inPackage('include'), { recursive: true, force: true });
+};
+
 /** Path of a Node that is new enough, or null: dependencies are not installed and the system's Node is too old. */
 export const bundledNode = () => {
-  const name = PLATFORMS[`${process.platform}-${process.arch}`];
-  if (name) {
-    const binary = path.join(root, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (packageName) {
+    const binary = inPackage('bin', process.platform === 'win32' ? 'node.exe' : 'node');
     if (existsSync(binary)) return binary;
   }
   return Number(process.versions.node.split('.')[0]) >= REQUIRED_MAJOR ? process.execPath : null;

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { bundledNode } from './bundled-node.mjs';
+import { bundledNode, leaveOutHeaders } from './bundled-node.mjs';
 import { root } from './root.mjs';
 
 const lockFile = path.join(root, 'package-lock.json');
@@ -75,6 +75,7 @@ const install = (withTools) => {
     process.exitCode = result.status ?? 1;
     return false;
   }
+  leaveOutHeaders();
   writeFileSync(marker, `${lockHash()} ${withTools ? 'all' : 'program'}`);
   return true;
 };

@@ -1,7 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { Generator, getConfig } from '@tanstack/router-generator';
-import type { Plugin } from 'vite';
 
 const pathOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
@@ -68,15 +67,3 @@ const inAnyOrder = (tree: string): string => tree.split('\n').toSorted().join('\
 /** A merge keeps the lines of both sides and knows no order. */
 export const isRouteTreeOld = async (): Promise<boolean> =>
   inAnyOrder(await madeTree()) !== inAnyOrder(await presentTree());
-
-/** During development a new page is there as soon as its file is. A build takes the tree as it stands in the repository. */
-export const routeTree = (): Plugin => ({
-  name: 'trapline-route-tree',
-  apply: 'serve',
-  configureServer({ watcher }) {
-    const followRoutes = (event: string, file: string) => {
-      if (event !== 'change' && file.startsWith(routes)) void writeRouteTree();
-    };
-    watcher.on('all', followRoutes);
-  },
-});
