@@ -16,10 +16,10 @@ const SAID = {
   companies: sql`companies.name || ' ' || companies.address`,
 } as const;
 
-export type Kind = keyof typeof SAID;
+type Kind = keyof typeof SAID;
 
 /** Rows with a word that begins with each of these, of one owner's world, which the index holds apart; null: of all. */
-export const holdsWords = (kind: Kind, words: readonly string[], rootCompanyId: number | null): Expression<SqlBool> => {
+const holdsWords = (kind: Kind, words: readonly string[], rootCompanyId: number | null): Expression<SqlBool> => {
   const ofOwner = rootCompanyId === null ? sql`` : sql` && ${`':${rootCompanyId}'`}::tsquery`;
   return sql<SqlBool>`found_by(${sql.ref(`${kind}.root_company_id`)}, ${SAID[kind]})
     @@ ((select string_agg('''' || word || ''':*', ' & ') from unnest(plain_words(${words.join(' ')})) word)::tsquery${ofOwner})`;
@@ -28,14 +28,26 @@ export const holdsWords = (kind: Kind, words: readonly string[], rootCompanyId: 
 const isFoundBy = (ctx: AnyCtx, kind: Kind, words: readonly string[]) =>
   holdsWords(kind, words, currentUser(ctx).rootCompanyId);
 
-const livePlaces = (ctx: AnyCtx) =>
-  ctx.db.selectFrom('places').where('places.deleted_at', 'is', null).where(placeIsVisible(ctx.actor));
+/**
+ * The caller with that table cut down to what the index finds, before anything is ordered or joined. No planner knows how
+ * many rows words find: it walked all visits of the installation from the newest on, working each one's words out.
+ */
+const amongFound = (ctx: AnyCtx, kind: Kind, words: readonly string[]): Pick<AnyCtx, 'actor' | 'db'> => ({
+  actor: ctx.actor,
+  // the same columns under the same name
+  db: ctx.db.with(
+    (table) => table(kind).materialized(),
+    () => sql<object>`(select * from ${sql.table(kind)} where ${isFoundBy(ctx, kind, words)})`,
+  ) as never,
+});
+
+const livePlaces = ({ actor, db }: Pick<AnyCtx, 'actor' | 'db'>) =>
+  db.selectFrom('places').where('places.deleted_at', 'is', null).where(placeIsVisible(actor));
 
 export const selectFoundPlaces = (ctx: AnyCtx, words: readonly string[]) =>
-  livePlaces(ctx)
+  livePlaces(amongFound(ctx, 'places', words))
     .innerJoin('companies', 'companies.id', 'places.company_id')
     .select(['places.uuid', 'places.name', 'places.address', 'companies.name as companyName'])
-    .where(isFoundBy(ctx, 'places', words))
     .orderBy('places.name')
     .orderBy('places.id')
     .limit(SEARCH_ROWS)
@@ -44,7 +56,7 @@ export const selectFoundPlaces = (ctx: AnyCtx, words: readonly string[]) =>
 /** Of many with the same words, as `K1` of every facility, this many are put in order. */
 const ORDERED_AT_MOST = 500;
 
-const liveDevices = (ctx: AnyCtx) =>
+const liveDevices = (ctx: Pick<AnyCtx, 'actor' | 'db'>) =>
   livePlaces(ctx)
     .innerJoin('devices', 'devices.place_id', 'places.id')
     .innerJoin('device_types', 'device_types.id', 'devices.device_type_id')
@@ -68,7 +80,7 @@ const liveDevices = (ctx: AnyCtx) =>
 const isNumbered = (column: string, words: readonly string[]) =>
   sql<boolean>`lower(${sql.ref(column)}) like ${`${words[0]?.toLowerCase()}%`}`;
 
-/** Those of the facility the person stands in, by number. */
+/** Those of the facility the person stands in, by number: as many as it has. */
 export const selectFoundDevicesAt = (ctx: AnyCtx, words: readonly string[], place: Ref) =>
   liveDevices(ctx)
     .where(matchesRef('places', place))
@@ -81,12 +93,7 @@ export const selectFoundDevicesAt = (ctx: AnyCtx, words: readonly string[], plac
 
 export const selectFoundDevices = (ctx: AnyCtx, words: readonly string[]) =>
   ctx.db
-    .selectFrom(
-      liveDevices(ctx)
-        .where(isFoundBy(ctx, 'devices', words))
-        .limit(ORDERED_AT_MOST)
-        .as('device'),
-    )
+    .selectFrom(liveDevices(amongFound(ctx, 'devices', words)).limit(ORDERED_AT_MOST).as('device'))
     .selectAll()
     .orderBy(isNumbered('uniqueId', words), 'desc')
     .orderBy('prefix')
@@ -98,7 +105,7 @@ export const selectFoundDevices = (ctx: AnyCtx, words: readonly string[]) =>
 
 /** Newest first. */
 export const selectFoundInspections = (ctx: AnyCtx, words: readonly string[]) =>
-  livePlaces(ctx)
+  livePlaces(amongFound(ctx, 'inspections', words))
     .innerJoin('inspections', 'inspections.place_id', 'places.id')
     .select([
       'inspections.uuid',
@@ -110,18 +117,16 @@ export const selectFoundInspections = (ctx: AnyCtx, words: readonly string[]) =>
       'places.name as placeName',
     ])
     .where(inspectionIsVisible(ctx.actor))
-    .where(isFoundBy(ctx, 'inspections', words))
     .orderBy('inspections.id', 'desc')
     .limit(SEARCH_ROWS)
     .execute();
 
 export const selectFoundUsers = (ctx: AnyCtx, words: readonly string[]) =>
-  ctx.db
-    .selectFrom('users')
+  amongFound(ctx, 'users', words)
+    .db.selectFrom('users')
     .leftJoin('companies', 'companies.id', 'users.company_id')
     .select(['users.uuid', 'users.name', 'users.surname', 'users.email', 'users.type', 'companies.name as companyName'])
     .where(userIsManageable(ctx.actor))
-    .where(isFoundBy(ctx, 'users', words))
     .orderBy('users.surname')
     .orderBy('users.name')
     .orderBy('users.id')
@@ -129,12 +134,11 @@ export const selectFoundUsers = (ctx: AnyCtx, words: readonly string[]) =>
     .execute();
 
 export const selectFoundCompanies = (ctx: AnyCtx, words: readonly string[]) =>
-  ctx.db
-    .selectFrom('companies')
+  amongFound(ctx, 'companies', words)
+    .db.selectFrom('companies')
     .select(['companies.uuid', 'companies.name', 'companies.address'])
     .where('companies.deleted_at', 'is', null)
     .where(companyIsVisible(ctx.actor))
-    .where(isFoundBy(ctx, 'companies', words))
     .orderBy('companies.name')
     .orderBy('companies.id')
     .limit(SEARCH_ROWS)
