@@ -28,7 +28,7 @@ async function* inBatches(files: AsyncIterable<StoredKey>, before: number): Asyn
 }
 
 /** No row ever names half a file, so it tells nothing of whose database this is. */
-const isWhole = ({ key }: StoredKey): boolean => !key.endsWith('.part');
+const isHalf = ({ key }: StoredKey): boolean => key.endsWith('.part');
 
 /** A database of another store, or an older copy of this one, does not know the files of others' rows. */
 const requireOwnStore = async (ctx: Ctx, unnamed: readonly StoredKey[], named: number): Promise<void> => {
@@ -45,7 +45,7 @@ const requireOwnStore = async (ctx: Ctx, unnamed: readonly StoredKey[], named: n
 
 /**
  * Takes away what a crash or a full disk left in the store: old enough, and named by no row, not even a deleted one. If it
- * is more than a crash leaves, or newer than all the database knows, nothing is taken away.
+ * is more than a crash leaves, or newer than all the database knows, no whole file is taken away.
  */
 export const sweepStorage = async (ctx: Ctx): Promise<void> => {
   const { storage } = ctx.services;
@@ -60,6 +60,8 @@ export const sweepStorage = async (ctx: Ctx): Promise<void> => {
     named += known.size;
     unnamed.push(...batch.filter(({ key }) => !known.has(key)));
   }
-  await requireOwnStore(ctx, unnamed.filter(isWhole), named);
-  for (const { key } of unnamed) await storage.delete(key);
+  for (const { key } of unnamed.filter(isHalf)) await storage.delete(key);
+  const whole = unnamed.filter((file) => !isHalf(file));
+  await requireOwnStore(ctx, whole, named);
+  for (const { key } of whole) await storage.delete(key);
 };

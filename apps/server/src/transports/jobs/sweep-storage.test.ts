@@ -141,6 +141,13 @@ describe('nothing is taken away by a database that does not know its store', () 
     await sweep();
     expect(await keys()).toEqual([]);
   });
+
+  test('halves go whatever is doubted of the others', async () => {
+    const [half, whole] = [`${fresh('jpg')}.${crypto.randomUUID()}.part`, await some(30, lost)];
+    await write(half, 25);
+    await expect(sweep()).rejects.toThrow('is this their database?');
+    expect(await keys()).toEqual(whole.sort());
+  });
 });
 
 test('an empty store is swept too', async () => {
