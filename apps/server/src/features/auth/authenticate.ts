@@ -22,6 +22,8 @@ export class Authenticator implements ActorCache {
   readonly #now: () => Date;
   readonly #demo: boolean;
   readonly #byToken = new Map<string, Remembered>();
+  /** How often somebody was forgotten: who was looked up meanwhile may be the one, as they stood before. */
+  #forgotten = 0;
 
   constructor(db: Kysely<Database>, tokens: AccessTokens, now: () => Date, demo: boolean) {
     this.#db = db;
@@ -40,10 +42,11 @@ export class Authenticator implements ActorCache {
   }
 
   async #load(token: string): Promise<UserActor | null> {
-    const now = this.#now();
+    const [now, forgotten] = [this.#now(), this.#forgotten];
     const claims = await this.#tokens.verify(token, now);
     const actor = claims && (await selectActor(this.#db, claims.sessionId, this.#demo));
     if (actor?.status !== 'ACTIVE') return null;
+    if (forgotten !== this.#forgotten) return actor;
     if (this.#byToken.size >= REMEMBER_AT_MOST) this.#byToken.clear();
     this.#byToken.set(token, { actor, until: now.getTime() + REMEMBER_MS });
     return actor;
@@ -58,6 +61,7 @@ export class Authenticator implements ActorCache {
   }
 
   #forget(matches: (actor: UserActor) => boolean): void {
+    this.#forgotten += 1;
     for (const [token, { actor }] of this.#byToken) {
       if (matches(actor)) this.#byToken.delete(token);
     }
