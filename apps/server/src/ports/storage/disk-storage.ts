@@ -8,6 +8,17 @@ const isMissing = (error: unknown): boolean => error instanceof Error && 'code' 
 /** Two letters of the key as a folder, so that no directory grows without end. */
 const fileOf = (root: string, key: string): string => path.join(root, key.slice(0, 2), key);
 
+/** A name is in its folder for good when the folder is on the disk too. Windows opens no folder, and needs none of this. */
+const keepNames = async (folder: string): Promise<void> => {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
 /** Writes beside the target, flushes, renames: a reader or a crash sees the whole file or none. */
 const writeWhole = async (file: string, content: Uint8Array): Promise<void> => {
   // a name of its own: what is sent twice at once is written twice at once
@@ -20,6 +31,7 @@ const writeWhole = async (file: string, content: Uint8Array): Promise<void> => {
     await handle.close();
   }
   await rename(partial, file);
+  await keepNames(path.dirname(file));
 };
 
 /** The file is open before anybody is promised its bytes, and closed when they are read or no longer wanted. */
@@ -54,7 +66,8 @@ async function* listFiles(root: string): AsyncGenerator<StoredKey> {
 export const createDiskStorage = (root: string): Storage => ({
   put: async (key, content) => {
     const file = fileOf(root, key);
-    await mkdir(path.dirname(file), { recursive: true });
+    const isNew = (await mkdir(path.dirname(file), { recursive: true })) !== undefined;
+    if (isNew) await keepNames(root);
     await writeWhole(file, content);
   },
   get: async (key) => {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import S3rver from 's3rver';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { silentServer } from '../../../test/silent-server.ts';
 import type { Storage } from '../../kernel/services.ts';
 import { createDiskStorage } from './disk-storage.ts';
@@ -213,4 +213,24 @@ test('a link proves its key and its name for at most 15 minutes', () => {
   expect(links.isValid('a.jpg', named)).toBe(false);
   now = new Date('2026-11-20T08:17:01Z');
   expect(links.isValid('a.jpg', proof)).toBe(false);
+});
+
+test.skipIf(process.platform === 'win32')('what is kept on a disk outlives the current, its name too', async () => {
+  const root = path.join(folder, 'names');
+  const flushed: string[] = [];
+  const probe = await open(folder, 'r');
+  const flush = vi.spyOn(Object.getPrototypeOf(probe) as typeof probe, 'sync').mockImplementation(async function (
+    this: typeof probe,
+  ) {
+    flushed.push((await this.stat()).isDirectory() ? 'folder' : 'file');
+    await this.datasync();
+  });
+  try {
+    await createDiskStorage(root).put('abcd.txt', Buffer.from('x'), 'text/plain');
+    // the folder of these two letters, the bytes, their name
+    expect(flushed).toEqual(['folder', 'file', 'folder']);
+  } finally {
+    flush.mockRestore();
+    await probe.close();
+  }
 });
