@@ -42,10 +42,14 @@ test('another comes in beside them, and those who wait are served in turn', asyn
 });
 
 test('the room to wait in is bounded for all', async () => {
-  const { bring } = place();
+  const { flights, bring, leave } = place();
   for (const who of ['a', 'a', 'b']) await bring(who);
   for (const who of ['a', 'b', 'c', 'd']) void bring(who);
-  await expect(bring('e')).rejects.toMatchObject(busy);
+  for (const who of ['e', 'f', 'g']) await expect(bring(who)).rejects.toMatchObject(busy);
+  // who was refused is remembered no longer than who was served
+  expect(flights.size).toBe(4);
+  for (let time = 0; time < 7; time++) await leave();
+  expect(flights.size).toBe(0);
 });
 
 test('a place is given back once, and however the work ends', async () => {

@@ -29,6 +29,11 @@ export class InFlight {
     this.#limits = limits;
   }
 
+  /** How many have something going on or wait. */
+  get size(): number {
+    return this.#all.size;
+  }
+
   async run<T>(who: string, work: () => Promise<T>): Promise<T> {
     const leave = await this.enter(who);
     try {
@@ -41,8 +46,10 @@ export class InFlight {
   /** Answers when there is a place, with what gives it back, once. */
   async enter(who: string): Promise<Leave> {
     const own = this.#all.get(who) ?? { taken: 0, waiting: [] };
+    const hasPlace = this.#hasPlace(own);
+    if (!hasPlace) this.#requireRoom(own);
     this.#all.set(who, own);
-    if (this.#hasPlace(own)) this.#take(own);
+    if (hasPlace) this.#take(own);
     else await this.#wait(own);
     let hasLeft = false;
     return () => {
@@ -64,10 +71,14 @@ export class InFlight {
     this.#taken += 1;
   }
 
-  #wait(own: Own): Promise<void> {
+  /** Whoever is refused leaves nothing behind. */
+  #requireRoom(own: Own): void {
     if (own.waiting.length >= this.#limits.waitingOfOne || this.#waiting >= this.#limits.waiting) {
       throw new AppError('request/busy', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
+  }
+
+  #wait(own: Own): Promise<void> {
     this.#waiting += 1;
     return new Promise((begin) => own.waiting.push(begin));
   }
