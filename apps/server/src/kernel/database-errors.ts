@@ -16,10 +16,9 @@ const UNAVAILABLE = new Set([
   '57P02', // crashed
   '57P03', // starting
   '57P05', // idle for too long
-  '58030', // its disk cannot be read or written
 ]);
-/** No connection; no disk, memory or place for one more connection. */
-const UNAVAILABLE_CLASSES = new Set(['08', '53']);
+/** No connection; no disk, memory or place for one more connection; its disk cannot be read, or its files are gone. */
+const UNAVAILABLE_CLASSES = new Set(['08', '53', '58']);
 
 const field = (error: unknown, name: string): unknown =>
   error !== null && typeof error === 'object' ? Reflect.get(error, name) : undefined;

@@ -38,6 +38,8 @@ test.each([
   ['it is starting', '57P03'],
   ['the connection broke', '08006'],
   ['another server was promoted', '25006'],
+  ['its disk cannot be read', '58030'],
+  ['its files are gone', '58P01'],
 ])('%s', async (_, code) => {
   await refuse(code);
   expect(await addZone()).toMatchObject({
