@@ -19,6 +19,7 @@ import { createSmtpMailer } from './ports/mail/smtp-mailer.ts';
 import { createPasswords } from './ports/passwords.ts';
 import { createPictures } from './ports/pictures.ts';
 import { createDiskStorage } from './ports/storage/disk-storage.ts';
+import { createOwnStorage, type OwnStorage } from './ports/storage/own-storage.ts';
 import { createS3Storage } from './ports/storage/s3-storage.ts';
 import { createLinks } from './ports/storage/signed-links.ts';
 import { createVault } from './ports/vault.ts';
@@ -49,9 +50,12 @@ export type Parts = {
   readonly backgroundWork?: boolean;
 };
 
-/** Where files go: the bucket when one is configured, else the data folder. */
-export const openStorage = async (config: Config): Promise<Storage> =>
-  config.s3 ? createS3Storage(config.s3) : createDiskStorage(path.join(config.dataDirectory, 'files'));
+/** Where files go: the bucket when one is configured, else the data folder; in any case the one of this database. */
+export const openStorage = async (config: Config, { db }: Pick<OpenDatabase, 'db'>): Promise<OwnStorage> =>
+  createOwnStorage(
+    config.s3 ? await createS3Storage(config.s3) : createDiskStorage(path.join(config.dataDirectory, 'files')),
+    db,
+  );
 
 const SWEEP_MS = 100;
 /** What is begun may take so long to end: with the time to drain, less than the end as a whole is given. */

@@ -12,6 +12,7 @@ import { enqueue } from './kernel/jobs.ts';
 import { openDatabase } from './ports/database/open-database.ts';
 import { DatabaseAbsentError } from './ports/database/when-there.ts';
 import { createTypstEngine } from './ports/pdf/typst-engine.ts';
+import { StrangeStoreError } from './ports/storage/own-storage.ts';
 import { ROLES } from './roles.ts';
 import { seedCatalogue } from './seed/catalogue/seed-catalogue.ts';
 import { listDemoPeople, settleDemo } from './seed/settle-demo.ts';
@@ -23,7 +24,8 @@ const panelFolder = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 /** What was set wrongly or is not there is told in a sentence, not with a stack. */
 const explain = (error: unknown): never => {
-  if (!(error instanceof ConfigError || error instanceof DatabaseAbsentError)) throw error;
+  if (!(error instanceof ConfigError || error instanceof DatabaseAbsentError || error instanceof StrangeStoreError))
+    throw error;
   console.error(error.message);
   process.exit(1);
 };
@@ -53,7 +55,12 @@ const database = await openDatabase({
   },
 }).catch(explain);
 const config = { ...asked, demo: await settleDemo(database.db, asked.demo).catch(explain) };
-const storage = await openStorage(config);
+const storage = await openStorage(config, database);
+// one that is away comes back, one of somebody else does not
+await storage.requireOwn().catch((error: unknown) => {
+  if (error instanceof StrangeStoreError) explain(error);
+  logger.warn({ err: error }, 'the store of files cannot be asked');
+});
 const demo = config.demo ? (await import('../demo/demo.ts')).demo : null;
 const now = new Date();
 // made sure of at every start, done once

@@ -3,11 +3,10 @@ import type { Database } from './database.ts';
 
 /** Notes an installation keeps about itself. */
 
+type Note = Readonly<Record<string, unknown>>;
+
 /** What an earlier run noted under the key, or null. */
-export const readNote = async (
-  db: Pick<Kysely<Database>, 'selectFrom'>,
-  key: string,
-): Promise<Readonly<Record<string, unknown>> | null> => {
+export const readNote = async (db: Pick<Kysely<Database>, 'selectFrom'>, key: string): Promise<Note | null> => {
   const row = await db.selectFrom('installation').select('value').where('key', '=', key).executeTakeFirst();
   const value = row?.value;
   return value !== null && typeof value === 'object' ? Object.fromEntries(Object.entries(value)) : null;
@@ -16,7 +15,7 @@ export const readNote = async (
 export const writeNote = async (
   db: Pick<Kysely<Database>, 'insertInto'>,
   key: string,
-  value: string | Readonly<Record<string, unknown>>,
+  value: string | Note,
 ): Promise<void> => {
   const text = JSON.stringify(value);
   await db
@@ -24,6 +23,20 @@ export const writeNote = async (
     .values({ key, value: text })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
     .execute();
+};
+
+/** What was noted first under the key, by this caller or another. */
+export const noteOnce = async (
+  db: Pick<Kysely<Database>, 'insertInto' | 'selectFrom'>,
+  key: string,
+  value: Note,
+): Promise<Note> => {
+  await db
+    .insertInto('installation')
+    .values({ key, value: JSON.stringify(value) })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+  return (await readNote(db, key)) ?? value;
 };
 
 /** True for the one caller that took the note away, while it said this and the condition held. */

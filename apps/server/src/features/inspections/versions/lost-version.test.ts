@@ -1,8 +1,13 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readingPdf, wordsOf } from '../../../../test/reading-pdf.ts';
 import { makeSubjects, type Subjects } from '../../../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { createDiskStorage } from '../../../ports/storage/disk-storage.ts';
+import { createOwnStorage } from '../../../ports/storage/own-storage.ts';
 
 /** A store older than its database has lost what visits told: they are told anew, and that it is so is written down. */
 
@@ -105,4 +110,25 @@ test('one that was changed in the store is lost as well', async () => {
   await preview();
   await print();
   expect(await replaced()).toHaveLength(1);
+});
+
+test('a store that is somewhere else has lost nothing', async () => {
+  await approve();
+  await unapprove();
+  const [kept] = await versions();
+  await lose(kept?.key ?? '');
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-unmounted-'));
+  const own = createOwnStorage(createDiskStorage(folder), app.database.db);
+  await own.requireOwn();
+  await rm(folder, { recursive: true });
+  const get = vi.spyOn(app.services.storage, 'get').mockImplementation(own.get);
+  try {
+    const unavailable = { status: 503, body: { code: 'storage/unavailable' } };
+    expect(await admin('POST', `${url()}/approve`, { body: {} })).toMatchObject(unavailable);
+    expect(await admin('POST', `/api/reports/pdf/inspection/${subjects.inspection.uuid}`)).toMatchObject(unavailable);
+  } finally {
+    get.mockRestore();
+  }
+  expect(await versions()).toHaveLength(1);
+  expect(await replaced()).toEqual([]);
 });

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../kernel/database.ts';
+import { noteOnce, readNote, writeNote } from '../../kernel/installation.ts';
+import type { Storage } from '../../kernel/services.ts';
+
+/** Where a store says whose it is, and where its installation remembers that. */
+export const MARK = 'installation';
+const NOTE = 'store';
+
+/** A folder may be unmounted while we run: before more is written into what is left of it, somebody looks. */
+const BELIEVED_MS = 10_000;
+
+export class StrangeStoreError extends Error {
+  constructor(wanted: string, found: string | null) {
+    const says = found === null ? 'does not say whose it is' : `says it is of ${found}`;
+    super(
+      `The store of files ${says}, this installation is ${wanted}. Is its folder mounted, TRAPLINE_DATA or S3_BUCKET the ` +
+        `right one? If it is, keep "${wanted}" in it under the key "${MARK}" (docs/running.md).`,
+    );
+    this.name = 'StrangeStoreError';
+  }
+}
+
+const readMark = async (storage: Storage): Promise<string | null> => {
+  const object = await storage.get(MARK);
+  return object && (await text(object.content)).trim();
+};
+
+/**
+ * Whose store this is to be: known from before, as it says itself, or from now on. The name is settled before it is written
+ * there, and known to be written after, so that whoever starts at the same moment writes the same, and a crash between is
+ * made good.
+ */
+const settle = async (storage: Storage, db: Kysely<Database>): Promise<string> => {
+  const found = await readMark(storage);
+  const first = { id: found ?? randomUUID(), isMarked: false };
+  const note = (await readNote(db, NOTE)) ?? (await noteOnce(db, NOTE, first));
+  const id = String(note.id);
+  if (note.isMarked === true) return id;
+  if (found === null) await storage.put(MARK, Buffer.from(id), 'text/plain');
+  await writeNote(db, NOTE, { id, isMarked: true });
+  return id;
+};
+
+export type OwnStorage = Storage & { readonly requireOwn: () => Promise<void> };
+
+/**
+ * A store that is known to be the one of this database. A folder that is not mounted, or another bucket, would take files
+ * nobody finds again, and tell of those that are safe elsewhere that they are lost (decision 100).
+ */
+export const createOwnStorage = (storage: Storage, db: Kysely<Database>): OwnStorage => {
+  let id: string | null = null;
+  let believedUntil = 0;
+
+  const requireOwn = async (): Promise<void> => {
+    id ??= await settle(storage, db);
+    const found = await readMark(storage);
+    if (found !== id) throw new StrangeStoreError(id, found);
+    believedUntil = performance.now() + BELIEVED_MS;
+  };
+
+  return {
+    requireOwn,
+    put: async (key, content, contentType) => {
+      if (performance.now() >= believedUntil) await requireOwn();
+      await storage.put(key, content, contentType);
+    },
+    get: async (key) => {
+      const object = await storage.get(key);
+      // gone, or somewhere else?
+      if (object === null) await requireOwn();
+      return object;
+    },
+    delete: storage.delete,
+    list: async function* () {
+      await requireOwn();
+      yield* storage.list();
+    },
+  };
+};
