@@ -93,7 +93,11 @@ export const selectFoundDevicesAt = (ctx: AnyCtx, words: readonly string[], plac
 
 export const selectFoundDevices = (ctx: AnyCtx, words: readonly string[]) =>
   ctx.db
-    .selectFrom(liveDevices(amongFound(ctx, 'devices', words)).limit(ORDERED_AT_MOST).as('device'))
+    .selectFrom(
+      liveDevices(amongFound(ctx, 'devices', words))
+        .limit(ORDERED_AT_MOST)
+        .as('device'),
+    )
     .selectAll()
     .orderBy(isNumbered('uniqueId', words), 'desc')
     .orderBy('prefix')

@@ -150,7 +150,9 @@ const planOf = ({ sql: text, parameters }: Statement): Promise<string> =>
   app.database.db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx);
     await sql`set local enable_sort = off`.execute(tx);
-    const { rows } = await tx.executeQuery<Record<string, string>>(CompiledQuery.raw(`explain ${text}`, [...parameters]));
+    const { rows } = await tx.executeQuery<Record<string, string>>(
+      CompiledQuery.raw(`explain ${text}`, [...parameters]),
+    );
     return rows.flatMap((row) => Object.values(row)).join('\n');
   });
 
