@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { openDatabase } from './ports/database/open-database.ts';
 
 /** The program itself, as somebody starts it. */
 
@@ -16,7 +17,8 @@ const start = (environment: Readonly<Record<string, string>>): Promise<Ended> =>
     const child = execFile(
       process.execPath,
       ['--no-warnings', main],
-      { env: { PATH: process.env.PATH, ...environment } },
+      // one that goes on all the same is not left behind
+      { env: { PATH: process.env.PATH, PORT: '0', ...environment }, timeout: 100_000 },
       (_, out, err) => resolve({ code: child.exitCode, out, err }),
     );
   });
@@ -33,5 +35,22 @@ test('a start without its PostgreSQL says that it waits, then ends with a senten
   expect(out).toContain('waiting for the database');
   expect(err).toMatch(/^No PostgreSQL answered at 127\.0\.0\.1:1 within 1 s [^\n]*\n$/);
   expect(out + err).not.toContain('secret');
+  await rm(data, { recursive: true, force: true });
+});
+
+test('a start whose embedded database is gone begins no other in its place', { timeout: 240_000 }, async () => {
+  const data = await mkdtemp(path.join(os.tmpdir(), 'trapline-gone-'));
+  const directory = path.join(data, 'database');
+  const options = { directory, guard: false };
+  await (await openDatabase(options)).close();
+  // as it is found again
+  await (await openDatabase(options)).close();
+  await rm(directory, { recursive: true });
+  const { code, err } = await start({ TRAPLINE_DATA: data, TRAPLINE_DEMO: 'auto' });
+  expect(code).toBe(1);
+  expect(err).toMatch(
+    /^The database that was in \S+ is gone\. Put it back, or remove \S+ to begin with an empty one\.\n$/,
+  );
+  expect(await readdir(directory)).toEqual([]);
   await rm(data, { recursive: true, force: true });
 });

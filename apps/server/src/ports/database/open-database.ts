@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
@@ -9,7 +9,7 @@ import { MIGRATIONS, migrate, missingMigrations } from './migrate.ts';
 import { LitePool } from './pglite/lite-pool.ts';
 import { PostgresListener } from './postgres-listener.ts';
 import { openPatientPool, PostgresPool } from './postgres-pool.ts';
-import { type Patience, whenThere } from './when-there.ts';
+import { DatabaseAbsentError, type Patience, whenThere } from './when-there.ts';
 
 export type DatabaseKind = 'embedded' | 'postgresql';
 
@@ -56,19 +56,27 @@ export type QueryListener = (query: {
 /** Major version of the files the embedded engine writes; a newer engine must not open older files unasked. */
 const EMBEDDED_FORMAT = 'pglite 0.5 / postgresql 18';
 
-const checkFormat = async (directory: string): Promise<void> => {
-  const file = path.join(path.dirname(directory), 'database-format');
-  const found = await readFile(file, 'utf8').catch(() => null);
-  if (found === null) return writeFile(file, EMBEDDED_FORMAT);
-  if (found !== EMBEDDED_FORMAT) {
+const isEmpty = async (directory: string): Promise<boolean> => (await readdir(directory)).length === 0;
+
+/**
+ * Beside the database stands what wrote it. Where only that is left the database is gone, or its folder is not mounted: an
+ * empty one in its place, with the accounts of the demo perhaps, is nothing to begin in silence.
+ */
+const openEmbedded = async ({ directory, onDead }: DatabaseOptions) => {
+  const formatFile = path.join(path.dirname(directory), 'database-format');
+  await mkdir(directory, { recursive: true });
+  const found = await readFile(formatFile, 'utf8').catch(() => null);
+  if (found !== null && found !== EMBEDDED_FORMAT) {
     throw new Error(`The data folder was written by "${found}", this version writes "${EMBEDDED_FORMAT}".`);
   }
-};
-
-const openEmbedded = async ({ directory, onDead }: DatabaseOptions) => {
-  await mkdir(directory, { recursive: true });
-  await checkFormat(directory);
-  return LitePool.open({ directory, onDead });
+  if (found !== null && (await isEmpty(directory))) {
+    throw new DatabaseAbsentError(
+      `The database that was in ${directory} is gone. Put it back, or remove ${formatFile} to begin with an empty one.`,
+    );
+  }
+  const pool = await LitePool.open({ directory, onDead });
+  if (found === null) await writeFile(formatFile, EMBEDDED_FORMAT);
+  return pool;
 };
 
 /** Before the pool with its limits: what a migration fills in may take minutes, and two processes that start wait. */
