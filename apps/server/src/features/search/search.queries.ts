@@ -18,6 +18,26 @@ const SAID = {
 
 type Kind = keyof typeof SAID;
 
+/** What is read of each kind; texts of a visit are long, and words that many have are found many times. */
+const READ: Readonly<Record<Kind, readonly string[]>> = {
+  places: ['id', 'uuid', 'name', 'address', 'company_id', 'deleted_at'],
+  devices: [
+    'id',
+    'uuid',
+    'unique_id',
+    'unique_prefix',
+    'unique_number',
+    'name',
+    'device_type_id',
+    'zone_id',
+    'place_id',
+    'deleted_at',
+  ],
+  inspections: ['id', 'uuid', 'root_company_id', 'number', 'name', 'status', 'started_at', 'place_id', 'joined_into'],
+  users: ['id', 'uuid', 'name', 'surname', 'email', 'type', 'company_id'],
+  companies: ['id', 'uuid', 'name', 'address', 'parent_id', 'deleted_at'],
+};
+
 /** Rows with a word that begins with each of these, of one owner's world, which the index holds apart; null: of all. */
 const holdsWords = (kind: Kind, words: readonly string[], rootCompanyId: number | null): Expression<SqlBool> => {
   const ofOwner = rootCompanyId === null ? sql`` : sql` && ${`':${rootCompanyId}'`}::tsquery`;
@@ -28,20 +48,27 @@ const holdsWords = (kind: Kind, words: readonly string[], rootCompanyId: number 
 const isFoundBy = (ctx: AnyCtx, kind: Kind, words: readonly string[]) =>
   holdsWords(kind, words, currentUser(ctx).rootCompanyId);
 
-/**
- * The caller with that table cut down to what the index finds, before anything is ordered or joined. No planner knows how
- * many rows words find: it walked all visits of the installation from the newest on, working each one's words out.
- */
-const amongFound = (ctx: AnyCtx, kind: Kind, words: readonly string[]): Pick<AnyCtx, 'actor' | 'db'> => ({
-  actor: ctx.actor,
-  // the same columns under the same name
-  db: ctx.db.with(
+type Among = Pick<AnyCtx, 'actor' | 'db'>;
+
+/** The caller with that table cut down to some of its rows, before anything is ordered or joined. */
+const among = ({ actor, db }: Among, kind: Kind, which: Expression<unknown>): Among => ({
+  actor,
+  // columns of the same table, under its name
+  db: db.with(
     (table) => table(kind).materialized(),
-    () => sql<object>`(select * from ${sql.table(kind)} where ${isFoundBy(ctx, kind, words)})`,
+    () =>
+      sql<object>`(select ${sql.join(READ[kind].map((column) => sql.ref(column)))} from ${sql.table(kind)} ${which})`,
   ) as never,
 });
 
-const livePlaces = ({ actor, db }: Pick<AnyCtx, 'actor' | 'db'>) =>
+/**
+ * No planner knows how many rows words find: left to itself it walked all visits of the installation from the newest on,
+ * working each one's words out.
+ */
+const amongFound = (ctx: AnyCtx, kind: Kind, words: readonly string[]): Among =>
+  among(ctx, kind, sql`where ${isFoundBy(ctx, kind, words)}`);
+
+const livePlaces = ({ actor, db }: Among) =>
   db.selectFrom('places').where('places.deleted_at', 'is', null).where(placeIsVisible(actor));
 
 export const selectFoundPlaces = (ctx: AnyCtx, words: readonly string[]) =>
@@ -56,7 +83,7 @@ export const selectFoundPlaces = (ctx: AnyCtx, words: readonly string[]) =>
 /** Of many with the same words, as `K1` of every facility, this many are put in order. */
 const ORDERED_AT_MOST = 500;
 
-const liveDevices = (ctx: Pick<AnyCtx, 'actor' | 'db'>) =>
+const liveDevices = (ctx: Among) =>
   livePlaces(ctx)
     .innerJoin('devices', 'devices.place_id', 'places.id')
     .innerJoin('device_types', 'device_types.id', 'devices.device_type_id')
@@ -108,8 +135,8 @@ export const selectFoundDevices = (ctx: AnyCtx, words: readonly string[]) =>
     .execute();
 
 /** Newest first. */
-export const selectFoundInspections = (ctx: AnyCtx, words: readonly string[]) =>
-  livePlaces(amongFound(ctx, 'inspections', words))
+const liveInspections = (ctx: Among) =>
+  livePlaces(ctx)
     .innerJoin('inspections', 'inspections.place_id', 'places.id')
     .select([
       'inspections.uuid',
@@ -122,8 +149,17 @@ export const selectFoundInspections = (ctx: AnyCtx, words: readonly string[]) =>
     ])
     .where(inspectionIsVisible(ctx.actor))
     .orderBy('inspections.id', 'desc')
-    .limit(SEARCH_ROWS)
+    .limit(SEARCH_ROWS);
+
+const NEWEST = 300;
+
+/** Words that many visits have, a year or `przegl`, are found among the newest; few visits have the others. */
+export const selectFoundInspections = async (ctx: AnyCtx, words: readonly string[]) => {
+  const newest = await liveInspections(among(ctx, 'inspections', sql`order by id desc limit ${NEWEST}`))
+    .where(isFoundBy(ctx, 'inspections', words))
     .execute();
+  return newest.length === SEARCH_ROWS ? newest : liveInspections(amongFound(ctx, 'inspections', words)).execute();
+};
 
 export const selectFoundUsers = (ctx: AnyCtx, words: readonly string[]) =>
   amongFound(ctx, 'users', words)
