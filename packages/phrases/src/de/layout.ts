@@ -51,9 +51,9 @@ export const layout: Catalogue['layout'] = {
     more: 'Mehr eingeben, um die Liste einzugrenzen',
   },
   refused: {
-    title: 'Diese Seite ist nicht für Sie',
+    title: 'Sie haben keinen Zugriff auf diese Seite',
     whose: 'Nur zugänglich für: {types}',
-    ask: 'Wenn Sie sie brauchen, wenden Sie sich an den Administrator der Firma {company}.',
+    ask: 'Wenn Sie sie brauchen, wenden Sie sich an den Administrator Ihrer Firma: {company}',
     back: 'Zur Übersicht',
   },
   session: {

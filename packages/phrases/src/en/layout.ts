@@ -51,9 +51,9 @@ export const layout: Catalogue['layout'] = {
     more: 'Type more to narrow the list',
   },
   refused: {
-    title: 'This page is not for you',
+    title: 'You have no access to this page',
     whose: 'Only opened by: {types}',
-    ask: 'If you need it, ask the administrator of {company}.',
+    ask: 'If you need it, ask the administrator of your company: {company}',
     back: 'Go to the dashboard',
   },
   session: {

@@ -52,9 +52,9 @@ export const layout: Catalogue['layout'] = {
     more: 'Scrivi di più per restringere l’elenco',
   },
   refused: {
-    title: 'Questa pagina non è per te',
-    whose: 'Può aprirla solo: {types}',
-    ask: 'Se ti serve, chiedi all’amministratore di {company}.',
+    title: 'Non hai accesso a questa pagina',
+    whose: 'Possono aprirla solo: {types}',
+    ask: 'Se ti serve, chiedi all’amministratore della tua azienda: {company}',
     back: 'Vai al pannello',
   },
   session: {

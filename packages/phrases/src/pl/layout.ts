@@ -50,9 +50,9 @@ export const layout = {
     more: 'Wpisz więcej, aby zawęzić listę',
   },
   refused: {
-    title: 'Ta strona nie jest dla Ciebie',
-    whose: 'Otwiera ją tylko: {types}',
-    ask: 'Jeśli jej potrzebujesz, poproś administratora firmy {company}.',
+    title: 'Nie masz dostępu do tej strony',
+    whose: 'Otwierają ją tylko: {types}',
+    ask: 'Jeśli jej potrzebujesz, zwróć się do administratora swojej firmy: {company}',
     back: 'Przejdź na pulpit',
   },
   session: {

@@ -5,6 +5,7 @@ import { Notifications } from '@mantine/notifications';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { OverlayRoot } from '~/components/OverlayRoot.tsx';
+import { useNamed } from '~/lib/page-name.ts';
 import { useArea, useAreaFacts } from './area/use-area.ts';
 import { DevelopmentBanner } from './DevelopmentBanner.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
@@ -24,7 +25,8 @@ const MAIN_ID = 'main';
 /** The facility or company one is in, once it is not known to be out of sight. */
 const useShownArea = () => {
   const area = useArea();
-  const { isMissing } = useAreaFacts(area);
+  const { name, isMissing } = useAreaFacts(area);
+  useNamed('area', name);
   return isMissing ? null : area;
 };
 

@@ -49,7 +49,7 @@ function Tab({ item: { label, icon: Icon, isMain }, isHere, link }: Props) {
       className={classes.tab}
       data-main={isMain || undefined}
       data-current={isHere || undefined}
-      activeProps={{}}
+      activeOptions={{ exact: true }}
       aria-current={isHere ? 'page' : undefined}
     >
       <span className={classes.mark}>

@@ -57,7 +57,7 @@ function Named({ what: { name, link }, on }: { readonly what: Whereabouts; reado
       </span>
     );
   return (
-    <Link {...link} className={classes.where} data-on={on} activeProps={{}}>
+    <Link {...link} className={classes.where} data-on={on}>
       {name}
     </Link>
   );

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
+import { useNamed } from '~/lib/page-name.ts';
 import { useDevice } from '../api/use-device.ts';
 import { CleanDetection } from '../components/CleanDetection.tsx';
 import { DeleteDevice } from '../components/DeleteDevice.tsx';
@@ -25,6 +26,7 @@ export function DeviceScreen({ records }: Props) {
   const navigate = route.useNavigate();
   const load = useDevice(placeId, deviceId);
   const device = load.data;
+  useNamed('page', device?.uniqueId);
   if (!device) {
     return (
       <>
