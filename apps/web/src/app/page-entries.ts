@@ -46,7 +46,10 @@ export type PageEntry = {
   readonly exact?: boolean;
 };
 
-export type Entry = Pick<PageEntry, 'at' | 'icon' | 'order' | 'group' | 'ownersOnly' | 'alsoAt' | 'isMain' | 'exact'> & {
+export type Entry = Pick<
+  PageEntry,
+  'at' | 'icon' | 'order' | 'group' | 'ownersOnly' | 'alsoAt' | 'isMain' | 'exact'
+> & {
   readonly label: NonNullable<PageEntry['label']>;
   readonly to: LinkProps['to'];
 };

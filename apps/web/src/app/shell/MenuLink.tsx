@@ -17,7 +17,9 @@ type Props = {
 export function MenuLink({ link, label, icon: Icon, isCurrent = false, aside, className }: Props) {
   return (
     <NavLink
-      renderRoot={(props) => <Link {...props} {...link} activeOptions={{ exact: true }} aria-current={isCurrent ? 'page' : undefined} />}
+      renderRoot={(props) => (
+        <Link {...props} {...link} activeOptions={{ exact: true }} aria-current={isCurrent ? 'page' : undefined} />
+      )}
       className={className}
       classNames={classes}
       active={isCurrent}

@@ -6,11 +6,13 @@ import { Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { OverlayRoot } from '~/components/OverlayRoot.tsx';
 import { useNamed } from '~/lib/page-name.ts';
+import { useIsSessionOver } from '~/lib/session-over.ts';
 import { useArea, useAreaFacts } from './area/use-area.ts';
 import { DevelopmentBanner } from './DevelopmentBanner.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { RefusedPage } from './RefusedPage.tsx';
 import { Search } from './Search.tsx';
+import { SessionOver } from './SessionOver.tsx';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -36,6 +38,7 @@ export function Shell() {
   const [isSearching, search] = useDisclosure();
   const area = useShownArea();
   const refusal = useRefusal();
+  const isSessionOver = useIsSessionOver();
   useFocusAfterNavigation(MAIN_ID);
   useLiveChanges();
   return (
@@ -68,6 +71,7 @@ export function Shell() {
       </AppShell>
       <Notifications position="bottom-center" className={classes.toasts} />
       <UnsentRecords />
+      {isSessionOver && <SessionOver />}
       <Search isOpen={isSearching} onOpen={search.open} onClose={search.close} />
     </>
   );

@@ -25,7 +25,12 @@ export function TabBar({ onSearch }: { readonly onSearch: () => void }) {
   const entries = useEntries('tabs');
   const last = entries.at(-1);
   const tab = (item: Entry) => (
-    <Tab key={item.label} item={item} isHere={isCurrent(item, pathname)} link={(item.isMain && scanner) || { to: item.to }} />
+    <Tab
+      key={item.label}
+      item={item}
+      isHere={isCurrent(item, pathname)}
+      link={(item.isMain && scanner) || { to: item.to }}
+    />
   );
   return (
     <nav className={classes.root} aria-label={t('layout.tabs')}>

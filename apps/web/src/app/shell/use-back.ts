@@ -26,7 +26,8 @@ export const useBack = (area: Area | null): Back | null => {
   const pages = useEntries('menu', 'management');
   const inside = useBackInside(area ?? NOWHERE);
   if (area) return inside;
-  if (tabs.some(({ to, alsoAt = [] }) => to === pathname || (to !== '/app/more' && alsoAt.includes(pathname)))) return null;
+  if (tabs.some(({ to, alsoAt = [] }) => to === pathname || (to !== '/app/more' && alsoAt.includes(pathname))))
+    return null;
   const above = [...pages, ...tabs].find((entry) => entry.to !== pathname && isCurrent(entry, pathname));
   const last = above ?? tabs.at(-1);
   return last ? { label: t(last.label), link: { to: last.to } } : null;

@@ -10,7 +10,8 @@ export type Refusal = { readonly allowed: readonly UserType[] };
 export const useRefusal = (): Refusal | null => {
   const may = useMay();
   const needs = useMatches({
-    select: (matches) => matches.flatMap(({ staticData }): Capability[] => (staticData.needs ? [staticData.needs] : [])),
+    select: (matches) =>
+      matches.flatMap(({ staticData }): Capability[] => (staticData.needs ? [staticData.needs] : [])),
     structuralSharing: true,
   });
   if (needs.every(may)) return null;

@@ -1,7 +1,7 @@
 import type { LinkProps } from '@tanstack/react-router';
-import { useMay } from '~/lib/use-may.ts';
 import { useAccount } from '~/lib/session.ts';
 import { useProductName } from '~/lib/settings.ts';
+import { useMay } from '~/lib/use-may.ts';
 import { type Area, useAreaFacts } from './area/use-area.ts';
 
 /** A name, and where it leads; nowhere for who may not open that. */

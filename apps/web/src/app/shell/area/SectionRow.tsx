@@ -30,7 +30,12 @@ export function SectionRow({ area }: { readonly area: Area }) {
       <ul className={classes.list}>
         {sections.map(({ label, isHere, of }) => (
           <li key={label}>
-            <Link {...of(area.id)} className={classes.item} activeOptions={{ exact: true }} aria-current={isHere ? 'page' : undefined}>
+            <Link
+              {...of(area.id)}
+              className={classes.item}
+              activeOptions={{ exact: true }}
+              aria-current={isHere ? 'page' : undefined}
+            >
               {label}
             </Link>
           </li>
