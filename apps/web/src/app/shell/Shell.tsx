@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { OverlayRoot } from '~/components/OverlayRoot.tsx';
 import { useNamed } from '~/lib/page-name.ts';
 import { useIsSessionOver } from '~/lib/session-over.ts';
+import { useIsDesk } from '~/lib/use-phone.ts';
 import { useArea, useAreaFacts } from './area/use-area.ts';
 import { DevelopmentBanner } from './DevelopmentBanner.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
@@ -38,6 +39,7 @@ export function Shell() {
   const [isSearching, search] = useDisclosure();
   const area = useShownArea();
   const refusal = useRefusal();
+  const isDesk = useIsDesk();
   const isSessionOver = useIsSessionOver();
   useFocusAfterNavigation(MAIN_ID);
   useLiveChanges();
@@ -57,9 +59,11 @@ export function Shell() {
           <NavigationProgress />
           <TopBar area={area} onSearch={search.open} />
         </AppShell.Header>
-        <AppShell.Navbar className={classes.navbar} aria-label={t(area ? `sections.${area.kind}` : 'sidebar')}>
-          <SideMenu area={area} />
-        </AppShell.Navbar>
+        {isDesk && (
+          <AppShell.Navbar className={classes.navbar} aria-label={t(area ? `sections.${area.kind}` : 'sidebar')}>
+            <SideMenu area={area} />
+          </AppShell.Navbar>
+        )}
         <AppShell.Main id={MAIN_ID} tabIndex={-1} className={classes.main}>
           <DevelopmentBanner />
           {refusal ? <RefusedPage refusal={refusal} /> : <Outlet />}

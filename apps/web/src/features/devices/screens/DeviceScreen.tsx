@@ -8,9 +8,9 @@ import { useNamed } from '~/lib/page-name.ts';
 import { useDevice } from '../api/use-device.ts';
 import { CleanDetection } from '../components/CleanDetection.tsx';
 import { DeleteDevice } from '../components/DeleteDevice.tsx';
+import { DeviceNow } from '../components/DeviceNow.tsx';
 import { DeviceTabs } from '../components/DeviceTabs.tsx';
 import { EditDevice } from '../components/EditDevice.tsx';
-import { SignalStatusBadge } from '../components/SignalStatusBadge.tsx';
 
 const route = getRouteApi('/app/places/edit/$placeId/devices/$deviceId/');
 
@@ -37,14 +37,12 @@ export function DeviceScreen({ records }: Props) {
   }
   return (
     <>
-      <PageHead
-        title={`${device.name ?? t('device')} / ${device.uniqueId}`}
-        lead={device.signalStatus ? <SignalStatusBadge status={device.signalStatus} /> : device.deviceType.name}
-      >
+      <PageHead title={`${device.name ?? t('device')} / ${device.uniqueId}`} lead={device.deviceType.name}>
         <DeleteDevice device={device} />
         <CleanDetection device={device} />
         <EditDevice device={device} />
       </PageHead>
+      <DeviceNow device={device} />
       <DeviceTabs
         device={device}
         tab={view}
