@@ -36,7 +36,9 @@ export function TabBar({ onSearch }: { readonly onSearch: () => void }) {
     <nav className={classes.root} aria-label={t('layout.tabs')}>
       {entries.filter((item) => item !== last).map(tab)}
       <button type="button" className={classes.tab} aria-haspopup="dialog" onClick={onSearch}>
-        <IconSearch size={22} stroke={1.7} aria-hidden="true" />
+        <span className={classes.mark}>
+          <IconSearch size={22} stroke={1.7} aria-hidden="true" />
+        </span>
         <span>{t('search.open')}</span>
       </button>
       {last && tab(last)}
