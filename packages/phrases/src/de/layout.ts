@@ -9,7 +9,7 @@ export const layout: Catalogue['layout'] = {
     gallery: 'Komponentengalerie',
     missing: 'Diese Seite gibt es nicht',
     more: 'Mehr',
-    scan: 'Code scannen',
+    scan: 'Scannen',
   },
   menu: {
     dashboard: 'Übersicht',
