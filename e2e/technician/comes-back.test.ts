@@ -30,7 +30,7 @@ test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
   const password = again.getByLabel(pl.auth.password, { exact: true });
   await password.fill('Nie-to-haslo1!');
   await password.press('Enter');
-  await again.getByRole('alert').waitFor();
+  await again.getByText(pl.auth.errors['auth/wrong_credentials']).waitFor();
   await password.fill('Trapline1!');
   await password.press('Enter');
   await again.waitFor({ state: 'hidden' });

@@ -41,7 +41,8 @@ export function SessionOver() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (password !== '') void signIn.send({ body: { email, password } }, { onSuccess: () => void goOn() });
+    if (password !== '' && !signIn.isPending)
+      void signIn.send({ body: { email, password } }, { onSuccess: () => void goOn() });
   };
   const leaveForOther = () => {
     markSignedOut();
@@ -64,7 +65,11 @@ export function SessionOver() {
       <form noValidate onSubmit={submit}>
         <Stack gap="sm">
           <Text>{t('text')}</Text>
-          {waiting > 0 && <Alert color="petrol">{t('waiting', { count: waiting })}</Alert>}
+          {waiting > 0 && (
+            <Alert color="petrol" role="status">
+              {t('waiting', { count: waiting })}
+            </Alert>
+          )}
           <CredentialsFault error={signIn.error} />
           <TextInput label={auth('email')} type="email" size="md" autoComplete="username" readOnly value={email} />
           <Password

@@ -16,7 +16,7 @@ export function SideMenu({ area }: { readonly area: Area | null }) {
   const { isPending, signOut, question } = useSignOut();
   return (
     <>
-      <Link to="/app" className={classes.head}>
+      <Link to="/app" className={classes.head} activeOptions={{ exact: true }}>
         <Logo />
       </Link>
       {area ? <AreaMenu key={`${area.kind} ${area.id}`} area={area} /> : <MainMenu />}

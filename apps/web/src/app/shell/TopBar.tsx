@@ -27,7 +27,7 @@ export function TopBar({ area, onSearch }: Props) {
           size={44}
           hiddenFrom="md"
           aria-label={t('backTo', { name: back.label })}
-          renderRoot={(props) => <Link {...props} {...back.link} />}
+          renderRoot={(props) => <Link {...props} {...back.link} activeOptions={{ exact: true }} />}
         >
           <IconArrowLeft size={22} stroke={1.8} aria-hidden="true" />
         </ActionIcon>
@@ -57,7 +57,7 @@ function Named({ what: { name, link }, on }: { readonly what: Whereabouts; reado
       </span>
     );
   return (
-    <Link {...link} className={classes.where} data-on={on}>
+    <Link {...link} className={classes.where} data-on={on} activeOptions={{ exact: true }}>
       {name}
     </Link>
   );
