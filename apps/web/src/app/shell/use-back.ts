@@ -10,10 +10,11 @@ type Back = { readonly label: string; readonly link: LinkProps };
 const NOWHERE: Area = { kind: 'place', id: '' };
 
 /** Up from a page of a facility or company: to its section, from there to the list of them. */
-const useBackInside = (area: Area): Back => {
+const useBackInside = (area: Area | null): Back | null => {
   const { isOwner } = useAreaFacts(area);
-  const section = useSections(area, isOwner).find(({ isCurrent: isOpen }) => isOpen);
-  const list = useAreaList(area.kind);
+  const section = useSections(area ?? NOWHERE, isOwner).find(({ isCurrent: isOpen }) => isOpen);
+  const list = useAreaList(area?.kind ?? 'place');
+  if (area === null) return null;
   if (section && !section.isHere) return { label: section.label, link: section.of(area.id) };
   return { label: list.label, link: { to: list.to } };
 };
@@ -24,8 +25,8 @@ export const useBack = (area: Area | null): Back | null => {
   const pathname = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') });
   const tabs = useEntries('tabs');
   const pages = useEntries('menu', 'management');
-  const inside = useBackInside(area ?? NOWHERE);
-  if (area) return inside;
+  const inside = useBackInside(area);
+  if (inside) return inside;
   if (tabs.some(({ to, alsoAt = [] }) => to === pathname || (to !== '/app/more' && alsoAt.includes(pathname))))
     return null;
   const above = [...pages, ...tabs].find((entry) => entry.to !== pathname && isCurrent(entry, pathname));

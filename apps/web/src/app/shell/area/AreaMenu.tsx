@@ -1,4 +1,4 @@
-import { ScrollArea, Text } from '@mantine/core';
+import { ScrollArea, Skeleton, Text } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { SectionGroup } from '~/app/page-entries.ts';
@@ -26,7 +26,11 @@ export function AreaMenu({ area }: { readonly area: Area }) {
     <>
       <div className={classes.area}>
         <MenuLink className={classes.back} link={{ to: list.to }} label={list.label} icon={IconChevronLeft} />
-        <Switcher area={area} name={name ?? ' '} section={sections.find(({ isCurrent }) => isCurrent) ?? sections[0]} />
+        {name === undefined ? (
+          <Skeleton height={44} />
+        ) : (
+          <Switcher area={area} name={name} section={sections.find(({ isCurrent }) => isCurrent) ?? sections[0]} />
+        )}
       </div>
       <ScrollArea className={classes.items}>
         {grouped(sections).map(({ name: group, items }) => (
