@@ -1,6 +1,6 @@
-import { type LinkProps, useRouterState } from '@tanstack/react-router';
+import { type AnyRoute, type LinkProps, useRouter, useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { isCurrent, useEntries } from '~/app/page-entries.ts';
+import { useEntries } from '~/app/page-entries.ts';
 import { type Area, useAreaFacts } from './area/use-area.ts';
 import { useAreaList } from './area/use-area-list.ts';
 import { useSections } from './area/use-sections.ts';
@@ -19,17 +19,36 @@ const useBackInside = (area: Area | null): Back | null => {
   return { label: list.label, link: { to: list.to } };
 };
 
+/** `/app/users/edit`, `/app/users` of `/app/users/edit/7`. */
+const above = (pathname: string): readonly string[] => {
+  const parts = pathname.split('/');
+  return parts.map((_, index) => parts.slice(0, -1 - index).join('/')).filter((path) => path.startsWith('/app/'));
+};
+
+/** The nearest page above that has a name. */
+const usePageAbove = (pathname: string): Back | null => {
+  const t = useTranslations();
+  const { routesById } = useRouter();
+  const routes: readonly AnyRoute[] = Object.values(routesById);
+  const named = routes.flatMap(({ fullPath, options }) => {
+    const title = options.staticData?.title;
+    return title ? [{ path: String(fullPath).replace(/\/$/, ''), title }] : [];
+  });
+  const page = above(pathname)
+    .map((path) => named.find((one) => one.path === path))
+    .find((one) => one !== undefined);
+  return page ? { label: t(page.title), link: { to: page.path as LinkProps['to'] } } : null;
+};
+
 /** One step up; from the pages at the foot of a phone there is none. */
 export const useBack = (area: Area | null): Back | null => {
   const t = useTranslations();
   const pathname = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') });
   const tabs = useEntries('tabs');
-  const pages = useEntries('menu', 'management');
   const inside = useBackInside(area);
+  const page = usePageAbove(pathname);
   if (inside) return inside;
-  if (tabs.some(({ to, alsoAt = [] }) => to === pathname || (to !== '/app/more' && alsoAt.includes(pathname))))
-    return null;
-  const above = [...pages, ...tabs].find((entry) => entry.to !== pathname && isCurrent(entry, pathname));
-  const last = above ?? tabs.at(-1);
-  return last ? { label: t(last.label), link: { to: last.to } } : null;
+  if (pathname === '/app' || tabs.some(({ to }) => to === pathname)) return null;
+  const last = tabs.at(-1);
+  return page ?? (last ? { label: t(last.label), link: { to: last.to } } : null);
 };
