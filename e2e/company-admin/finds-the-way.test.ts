@@ -74,7 +74,7 @@ describe('on a desktop', () => {
     await arriveSignedIn(page, world.url, ADMIN);
     await page.goto(at('/app'));
     const alarm = page.locator('#alerts a').first();
-    const number = (await alarm.locator('span').first().innerText()).trim();
+    const number = (await alarm.locator('span').first().textContent())?.trim();
     await alarm.click();
     await page.waitForURL(/\/devices\/[0-9a-f-]{36}$/);
     await page.waitForFunction((start) => document.title.startsWith(start), `${number} · `);
@@ -91,7 +91,7 @@ test('on a phone the sections are a row, and the account and the other pages a t
   const { context, page, complaints } = await openContext(world.browser, { size: 'phone' });
   await arriveSignedIn(page, world.url, ADMIN);
   await page.goto(at(`/app/places/edit/${place(0).uuid}/devices`));
-  expect(await sections(page).getByRole('link').first().innerText()).toBe(pl.places.section.inspections);
+  expect(await sections(page).getByRole('link').first().textContent()).toBe(pl.places.section.inspections);
   await sections(page).getByRole('link', { name: pl.places.section.inspections }).click();
   await page.getByRole('heading', { level: 1, name: pl.inspections.titles.list }).waitFor();
   await page
@@ -130,7 +130,10 @@ const expectComesBack = async (page: Page, button: Locator, open: () => Promise<
   await page.keyboard.press('Escape');
   await window.waitFor({ state: 'hidden' });
   await page.waitForFunction(() => document.activeElement !== document.body);
-  expect(await button.evaluate((element) => element === document.activeElement), await button.innerText()).toBe(true);
+  expect(
+    await button.evaluate((element) => element === document.activeElement),
+    (await button.textContent()) ?? '',
+  ).toBe(true);
 };
 
 /** Each item of the menu in turn. */
