@@ -21,9 +21,9 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
     await page.waitForURL(details);
     await page.getByRole('heading', { level: 1, name: own.name }).waitFor();
   }
-  const sections = page.getByRole('navigation', { name: pl.companies.sections });
+  const sections = page.getByRole('navigation', { name: pl.layout.sections.company });
   await sections.first().waitFor();
-  expect(await sections.getByRole('link').allTextContents()).toEqual([
+  expect(await sections.locator('a[href*="/companies/edit/"]').allTextContents()).toEqual([
     pl.companies.section.details,
     pl.companies.section.places,
   ]);

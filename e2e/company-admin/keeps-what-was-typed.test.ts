@@ -1,7 +1,7 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { arriveSignedIn, expectAccessible, expectFitsPhone, openContext, signInOnScreen } from '../support/browser.ts';
+import { arriveSignedIn, expectAccessible, openContext, signInOnScreen } from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
 /** A slip of the finger, the back button and signing out: none of them takes unsaved fields away without asking. */
@@ -47,12 +47,10 @@ describe('a company admin', () => {
   });
 
   test('is asked before signing out of a page with unsaved fields, while they can still be saved', async () => {
-    const { context, page, complaints } = await openContext(world.browser, { size: 'phone', scheme: 'dark' });
+    const { context, page, complaints } = await openContext(world.browser, { size: 'desktop', scheme: 'dark' });
     await signInOnScreen(page, world.url, 'admin@deratex.example');
     await page.goto(`${world.url}/app/users/create`);
     await page.getByLabel(pl.users.field.surname).fill('Nowak');
-    await expectFitsPhone(page);
-    await page.getByRole('button', { name: pl.layout.openMenu }).click();
     await page.getByRole('button', { name: pl.layout.signOut }).click();
     await stay(page);
     expect(await page.getByLabel(pl.users.field.surname).inputValue()).toBe('Nowak');

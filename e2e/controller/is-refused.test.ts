@@ -20,19 +20,26 @@ const panelAddress = (visit: string): string => {
 };
 
 describe('the controller of the client', () => {
-  test('has no inspections in the menu and is led away from their address with a word why', async () => {
+  test('has no inspections in the menu and is told at their address why, and whom to ask', async () => {
     // a visit to a facility of theirs, or the address would lead nowhere anyway
     const visit = await visitWith(await signIn(world.url, 'kontroler@deratex.example'), 'COMPLETED');
     const { context, page } = await openContext(world.browser, { size: 'desktop' });
     await arriveSignedIn(page, world.url, 'kontroler@deratex.example');
     await page.goto(panelAddress(visit).replace(/\/inspections\/.*/, ''));
-    await page.getByRole('navigation', { name: pl.layout.placeSections }).first().waitFor();
+    await page.getByRole('navigation', { name: pl.layout.sections.place }).first().waitFor();
     expect(await page.locator('a[href$="/inspections"]').count()).toBe(0);
     await expectAccessible(page);
 
     await page.goto(panelAddress(visit));
-    await page.waitForURL(/\/app(\/dashboard)?$/);
-    await page.getByText(pl.common.errors.forbidden).first().waitFor();
+    await page.getByRole('heading', { level: 1, name: pl.layout.refused.title }).waitFor();
+    // whom to ask is said, the address is kept, and the sections that may be opened are there still
+    await page
+      .getByText(/Zbożowit/)
+      .last()
+      .waitFor();
+    expect(page.url()).toBe(panelAddress(visit));
+    await page.getByRole('link', { name: pl.places.section.devices }).waitFor();
+    await expectAccessible(page);
     await context.close();
   });
 
@@ -64,7 +71,7 @@ describe('a rival company', () => {
     // no section of it opens, and nothing can be added to it
     await page.goto(panelAddress(visit).replace(/\/inspections\/.*/, '/devices'));
     await page.getByText(pl.ui.error.missingText).waitFor();
-    expect(await page.getByRole('navigation', { name: pl.layout.placeSections }).count()).toBe(0);
+    expect(await page.getByRole('navigation', { name: pl.layout.sections.place }).count()).toBe(0);
     expect(await page.getByRole('link', { name: pl.devices.add }).count()).toBe(0);
     await expectAccessible(page);
     await context.close();

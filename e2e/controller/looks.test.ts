@@ -81,8 +81,9 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   }
 
   await page.goto(`${world.url}/app/users`);
-  await page.waitForURL(/\/app(\/dashboard)?$/);
-  await page.getByText(pl.common.errors.forbidden).first().waitFor();
+  await page.getByRole('heading', { level: 1, name: pl.layout.refused.title }).waitFor();
+  expect(page.url()).toBe(`${world.url}/app/users`);
+  await expectFits(page, size);
   expect(complaints).toEqual([]);
   await context.close();
 });

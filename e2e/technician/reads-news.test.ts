@@ -111,7 +111,8 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     await page.getByRole('alert').getByText(pl.auth.errors['auth/wrong_credentials']).waitFor();
     await expectFits(page, size);
     // nothing typed is lost, so the form is left on purpose
-    await page.getByRole('link', { name: pl.account.password.back }).click();
+    const back = size === 'phone' ? `Wróć: ${pl.account.titles.account}` : pl.account.password.back;
+    await page.getByRole('link', { name: back }).click();
     await page.getByRole('dialog').getByRole('button', { name: pl.ui.unsaved.leave }).click();
     await page.waitForURL(/\/app\/account$/);
     await change(OLD, NEW);

@@ -127,6 +127,13 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       .waitFor();
     await page.keyboard.press('Escape');
     const signOut = async () => {
+      if (size === 'phone') {
+        await page
+          .getByRole('navigation', { name: pl.layout.tabs })
+          .getByRole('link', { name: pl.layout.titles.more })
+          .click();
+        return page.getByRole('button', { name: pl.layout.signOut }).click();
+      }
       await page
         .getByRole('banner')
         .getByRole('button', { name: /^[A-Z]{2}/ })

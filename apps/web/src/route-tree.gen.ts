@@ -4,6 +4,8 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AppRouteRouteImport } from './routes/app/route'
 import { Route as AppIndexRouteImport } from './routes/app/index'
+import { Route as AppMoreRouteImport } from './routes/app/more'
+import { Route as AppScanRouteImport } from './routes/app/scan'
 import { Route as AuthPageRouteImport } from './routes/auth/$page'
 import { Route as DevUiRouteImport } from './routes/dev/ui'
 import { Route as AppAccountIndexRouteImport } from './routes/app/account/index'
@@ -42,6 +44,8 @@ import { Route as AppPlacesEditPlaceIdInspectionsInspectionIdIndexRouteImport } 
 const IndexRoute = IndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => rootRouteImport } as any);
 const AppRouteRoute = AppRouteRouteImport.update({ id: '/app', path: '/app', getParentRoute: () => rootRouteImport } as any);
 const AppIndexRoute = AppIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppRouteRoute } as any);
+const AppMoreRoute = AppMoreRouteImport.update({ id: '/more', path: '/more', getParentRoute: () => AppRouteRoute } as any);
+const AppScanRoute = AppScanRouteImport.update({ id: '/scan', path: '/scan', getParentRoute: () => AppRouteRoute } as any);
 const AuthPageRoute = AuthPageRouteImport.update({ id: '/auth/$page', path: '/auth/$page', getParentRoute: () => rootRouteImport } as any);
 const DevUiRoute = DevUiRouteImport.update({ id: '/dev/ui', path: '/dev/ui', getParentRoute: () => rootRouteImport } as any);
 const AppAccountIndexRoute = AppAccountIndexRouteImport.update({ id: '/account/', path: '/account/', getParentRoute: () => AppRouteRoute } as any);
@@ -80,6 +84,8 @@ const AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute = AppPlacesEditPlace
 export interface FileRoutesByFullPath {
 '/': typeof IndexRoute,
 '/app': typeof AppRouteRouteWithChildren,
+'/app/more': typeof AppMoreRoute,
+'/app/scan': typeof AppScanRoute,
 '/auth/$page': typeof AuthPageRoute,
 '/dev/ui': typeof DevUiRoute,
 '/app/': typeof AppIndexRoute,
@@ -118,6 +124,8 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
 '/': typeof IndexRoute,
+'/app/more': typeof AppMoreRoute,
+'/app/scan': typeof AppScanRoute,
 '/auth/$page': typeof AuthPageRoute,
 '/dev/ui': typeof DevUiRoute,
 '/app': typeof AppIndexRoute,
@@ -156,6 +164,8 @@ export interface FileRoutesById {
 '__root__': typeof rootRouteImport,
 '/': typeof IndexRoute,
 '/app': typeof AppRouteRouteWithChildren,
+'/app/more': typeof AppMoreRoute,
+'/app/scan': typeof AppScanRoute,
 '/auth/$page': typeof AuthPageRoute,
 '/dev/ui': typeof DevUiRoute,
 '/app/': typeof AppIndexRoute,
@@ -215,6 +225,8 @@ declare module '@tanstack/react-router' {
         }
     '/app': { id: '/app'; path: '/app'; fullPath: '/app'; preLoaderRoute: typeof AppRouteRouteImport; parentRoute: typeof rootRouteImport };
     '/app/': { id: '/app/'; path: '/'; fullPath: '/app/'; preLoaderRoute: typeof AppIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/more': { id: '/app/more'; path: '/more'; fullPath: '/app/more'; preLoaderRoute: typeof AppMoreRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/scan': { id: '/app/scan'; path: '/scan'; fullPath: '/app/scan'; preLoaderRoute: typeof AppScanRouteImport; parentRoute: typeof AppRouteRoute };
     '/auth/$page': { id: '/auth/$page'; path: '/auth/$page'; fullPath: '/auth/$page'; preLoaderRoute: typeof AuthPageRouteImport; parentRoute: typeof rootRouteImport };
     '/dev/ui': { id: '/dev/ui'; path: '/dev/ui'; fullPath: '/dev/ui'; preLoaderRoute: typeof DevUiRouteImport; parentRoute: typeof rootRouteImport };
     '/app/account/': { id: '/app/account/'; path: '/account'; fullPath: '/app/account/'; preLoaderRoute: typeof AppAccountIndexRouteImport; parentRoute: typeof AppRouteRoute };
@@ -299,6 +311,8 @@ const AppPlacesEditPlaceIdRouteRouteChildren: AppPlacesEditPlaceIdRouteRouteChil
 const AppPlacesEditPlaceIdRouteRouteWithChildren = AppPlacesEditPlaceIdRouteRoute._addFileChildren(AppPlacesEditPlaceIdRouteRouteChildren)
 
 interface AppRouteRouteChildren {
+  AppMoreRoute: typeof AppMoreRoute,
+  AppScanRoute: typeof AppScanRoute,
   AppIndexRoute: typeof AppIndexRoute,
   AppAccountChangePasswordRoute: typeof AppAccountChangePasswordRoute,
   AppAccountNotificationsRoute: typeof AppAccountNotificationsRoute,
@@ -320,6 +334,8 @@ interface AppRouteRouteChildren {
 }
 
 const AppRouteRouteChildren: AppRouteRouteChildren = {
+  AppMoreRoute: AppMoreRoute,
+  AppScanRoute: AppScanRoute,
   AppIndexRoute: AppIndexRoute,
   AppAccountChangePasswordRoute: AppAccountChangePasswordRoute,
   AppAccountNotificationsRoute: AppAccountNotificationsRoute,

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMatches } from '@tanstack/react-router';
+import { type AnyRouteMatch, useMatches } from '@tanstack/react-router';
 import { allows } from '@trapline/contract/kernel/capabilities.ts';
 import { useTranslations } from 'use-intl';
+import { useNames } from '~/lib/page-name.ts';
 import { accountQuery } from '~/lib/session.ts';
 import { useProductName } from '~/lib/settings.ts';
 import type { PageTitle } from './page-entries.ts';
@@ -15,20 +16,25 @@ const useOwnName = (title: PageTitle | undefined): PageTitle | undefined => {
 };
 
 /** The router marks the last route that fits an address that leads nowhere, and does not declare the mark. */
-const isMissing = (match: { readonly status: string }): boolean =>
+const isMissing = (match: AnyRouteMatch): boolean =>
   match.status === 'notFound' || Reflect.get(match, '_notFound') === true;
 
-/** `Facilities - Trapline`: the title of the innermost page that has one, then the product. */
+const titleOf = (matches: readonly AnyRouteMatch[]) => {
+  if (matches.some(isMissing)) return { title: 'layout.titles.missing' as const, isOfArea: false };
+  const named = matches.findLast((match) => match.staticData.title)?.staticData;
+  return { title: named?.title, isOfArea: named?.area !== undefined };
+};
+
+/** `E15 · Bakery North – Trapline`, `Devices · Bakery North – Trapline`, `Facilities – Trapline`. */
 export function DocumentTitle() {
   const t = useTranslations();
   const product = useProductName();
-  const named = useMatches({
-    select: (matches) =>
-      matches.some(isMissing)
-        ? 'layout.titles.missing'
-        : matches.findLast((match) => match.staticData.title)?.staticData.title,
-  });
-  const title = useOwnName(named);
+  const names = useNames();
+  const { title: found, isOfArea } = useMatches({ select: titleOf, structuralSharing: true });
+  const title = useOwnName(found);
   // the words of the panel may be on their way still
-  return <title>{title && t.has(title) ? `${t(title)} - ${product}` : product}</title>;
+  const word = title && t.has(title) ? t(title) : null;
+  const page = names.page ?? (isOfArea && names.area ? null : word);
+  const about = [page, names.area].filter((name) => name !== null).join(' · ');
+  return <title>{about ? `${about} – ${product}` : product}</title>;
 }

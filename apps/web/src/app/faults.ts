@@ -8,7 +8,7 @@ const say = async (message: string): Promise<void> => {
   toastError(message);
 };
 
-export const sayForbidden = (): void => void say(translator()('common.errors.forbidden'));
+const sayForbidden = (): void => void say(translator()('common.errors.forbidden'));
 
 const statusOf = (error: unknown): number | null => (error instanceof ApiError ? error.status : null);
 

@@ -15,6 +15,10 @@ test('what leads to a page has a name', () => {
   expect(entries.filter(({ label }) => label === undefined)).toEqual([]);
 });
 
-test('the menu, the foot of a phone and a facility lead somewhere', () => {
-  expect(new Set(entries.map(({ at }) => at))).toEqual(new Set(['menu', 'management', 'tabs', 'place']));
+test('a section of a facility stands in a group', () => {
+  expect(entries.filter(({ at, group }) => at === 'place' && group === undefined)).toEqual([]);
+});
+
+test('the menu, the foot of a phone, a facility and a company lead somewhere', () => {
+  expect(new Set(entries.map(({ at }) => at))).toEqual(new Set(['menu', 'management', 'tabs', 'place', 'company']));
 });

@@ -13,10 +13,16 @@ type WordsOf<Part extends string> = Part extends string
   : never;
 
 /** A page is named by its own domain: `zones.titles.list`. */
-export type PageTitle = WordsOf<'titles'>;
+export type PageTitle = WordsOf<'titles' | 'section'>;
 
-/** The sidebar above its groups, one of its groups, the foot of a phone, the sections of a facility. */
-export type Whereabouts = 'menu' | keyof Phrases['layout']['groups'] | 'tabs' | 'place';
+/** What has sections of its own, which stand in the sidebar while one is inside it. */
+export type AreaKind = 'place' | 'company';
+
+/** The sidebar above its groups, one of its groups, the foot of a phone, the sections of a facility or a company. */
+export type Whereabouts = 'menu' | keyof Phrases['layout']['groups'] | 'tabs' | AreaKind;
+
+/** Sections stand together by when one needs them. */
+export type SectionGroup = keyof Phrases['layout']['sectionGroups'];
 
 /** What leads to a page; the route of the page brings it. */
 export type PageEntry = {
@@ -24,17 +30,26 @@ export type PageEntry = {
   readonly icon: Icon;
   /** Among the others there. */
   readonly order: number;
+  /** Of a section: with which others it stands. */
+  readonly group?: SectionGroup;
+  /** Of a section of a company: only the owner of clients has it. */
+  readonly ownersOnly?: boolean;
   /** The title of the page when left out. */
-  readonly label?: PageTitle | WordsOf<'menu' | 'section'>;
+  readonly label?: PageTitle | WordsOf<'menu'>;
   /** Who sees it, where that is not who may open the page. */
   readonly needs?: Capability;
   /** Addresses that belong to it beside its own. */
   readonly alsoAt?: readonly string[];
+  /** At the foot of a phone: what one came to do, in the middle. */
+  readonly isMain?: boolean;
   /** It is the current one only on its own page, not on those below it. */
   readonly exact?: boolean;
 };
 
-export type Entry = Pick<PageEntry, 'at' | 'icon' | 'order' | 'alsoAt' | 'exact'> & {
+export type Entry = Pick<
+  PageEntry,
+  'at' | 'icon' | 'order' | 'group' | 'ownersOnly' | 'alsoAt' | 'isMain' | 'exact'
+> & {
   readonly label: NonNullable<PageEntry['label']>;
   readonly to: LinkProps['to'];
 };

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
-import { allows, type Capability } from '@trapline/contract/kernel/capabilities.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { ApiError } from '~/lib/api-error.ts';
 import { chosenLanguage, rememberLanguage } from '~/lib/language.ts';
@@ -8,15 +7,12 @@ import { accountQuery } from '~/lib/session.ts';
 import { markSignedIn, markSignedOut } from '~/lib/signed-in.ts';
 import { setViewerTimeZone } from '~/lib/time-zone.ts';
 import { loadAllWords } from '~/lib/words.ts';
-import { sayForbidden } from './faults.ts';
 import { signInPage } from './sign-in-page.ts';
 
 type Asked = {
   readonly queryClient: QueryClient;
   /** Where the person is going, to come back to after signing in. */
   readonly href: string;
-  /** What the pages of the address ask for; all of it must be granted. */
-  readonly needs: readonly Capability[];
 };
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
@@ -26,8 +22,8 @@ const adoptLanguage = (language: Language): void => {
   if (chosenLanguage() === null) rememberLanguage(language);
 };
 
-/** Nothing below /app is shown before we know who asks, and nothing that their type may not open. */
-export const requireAccount = async ({ queryClient, href, needs }: Asked): Promise<void> => {
+/** Nothing below /app is shown before we know who asks; what their type may not open is refused by the frame. */
+export const requireAccount = async ({ queryClient, href }: Asked): Promise<void> => {
   // the usual case: the words are on their way while we ask who is there
   if (chosenLanguage() !== null) void loadAllWords();
   const account = await queryClient.ensureQueryData(accountQuery).catch((error: unknown) => {
@@ -39,7 +35,4 @@ export const requireAccount = async ({ queryClient, href, needs }: Asked): Promi
   adoptLanguage(account.language);
   setViewerTimeZone(account.timezone);
   await loadAllWords();
-  if (needs.every((capability) => allows(capability, account.type))) return;
-  sayForbidden();
-  throw redirect({ to: '/app', replace: true });
 };

@@ -4,7 +4,7 @@ import type { Capability } from '@trapline/contract/kernel/capabilities.ts';
 import { parseSearch, stringifySearch } from '~/lib/search.ts';
 import { routeTree } from '~/route-tree.gen.ts';
 import { BootMark } from './BootMark.tsx';
-import type { PageEntry, PageTitle } from './page-entries.ts';
+import type { AreaKind, PageEntry, PageTitle } from './page-entries.ts';
 import { RouteFault } from './RouteFault.tsx';
 import { RouteMissing } from './RouteMissing.tsx';
 
@@ -32,6 +32,8 @@ declare module '@tanstack/react-router' {
     title?: PageTitle;
     /** What the type of a person must be granted to open the page. */
     needs?: Capability;
+    /** Everything below it is about one thing, whose sections take the sidebar over. */
+    area?: AreaKind;
     /** Where one finds it. */
     entries?: readonly PageEntry[];
   }

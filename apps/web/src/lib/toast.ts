@@ -15,7 +15,8 @@ export const toastError = (message: string): void => {
     id: `error:${message}`,
     message,
     color: 'red',
-    autoClose: 8000,
+    // until it was read and closed
+    autoClose: false,
     role: 'alert',
     closeButtonProps: closeButton(),
   });

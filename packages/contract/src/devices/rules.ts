@@ -61,3 +61,17 @@ export const compareUniqueIds = (left: string, right: string): number => {
   if (a.prefix !== b.prefix) return a.prefix < b.prefix ? -1 : 1;
   return a.number - b.number || (left < right ? -1 : left > right ? 1 : 0);
 };
+
+/** Minutes between two reports one may count on, and how many it is late by now. */
+export const reportDelay = (
+  {
+    reportingPeriod,
+    lastContactAt,
+  }: { readonly reportingPeriod: number | null; readonly lastContactAt: string | null },
+  placeInterval: number,
+  now: Date,
+): { readonly every: number; readonly late: number } => {
+  const every = Math.max(reportingPeriod ?? 0, placeInterval);
+  const silent = lastContactAt === null ? 0 : (now.getTime() - Date.parse(lastContactAt)) / 60_000;
+  return { every, late: Math.max(0, Math.floor(silent - every)) };
+};

@@ -26,6 +26,8 @@ export const Device = z.object({
   isElectronic: z.boolean(),
   signalStatus: z.enum(SIGNAL_STATUSES).nullable(),
   lastContactAt: z.string().nullable(),
+  /** Minutes between two reports of its radio, as far as it told. */
+  reportingPeriod: z.number().nullable(),
   battery: z.number().nullable(),
   rssi: z.number().nullable(),
   lastHistoryDetectionCounter: z.number().nullable(),

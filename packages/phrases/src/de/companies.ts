@@ -41,7 +41,6 @@ export const companies: Catalogue['companies'] = {
   noClientsText: 'Ein Kunde ist eine Firma, deren Standorte Sie betreuen.',
   noPlaces: 'Die Firma hat noch keine Standorte',
   noPlacesText: 'Standorte werden auf der Seite Standorte hinzugefügt.',
-  sections: 'Bereiche der Firma',
   section: {
     details: 'Daten',
     clients: 'Kunden',

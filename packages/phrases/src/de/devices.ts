@@ -100,6 +100,14 @@ export const devices: Catalogue['devices'] = {
     uniqueIdHint: 'Nur ein Systemadministrator ändert sie.',
     saved: 'Gerät gespeichert',
   },
+  now: {
+    title: 'Was gerade ist',
+    lastVisit: 'Letzte Inspektion',
+    noVisit: 'Noch keine Inspektion',
+    every: 'Meldet sich alle {every}',
+    late: '{late} überfällig',
+    clean: 'nichts gefunden',
+  },
   tab: {
     label: 'Bereiche des Geräts',
     details: 'Details',

@@ -120,6 +120,7 @@ export const inspections: Catalogue['inspections'] = {
     amendments: 'Änderungen nach dem Abschluss',
   },
   progress: {
+    line: '{checked, number} / {total, number} kontrolliert',
     checked: 'Kontrolliert',
     scanned: 'Gescannt',
     left: '{count, plural, one {Noch # Gerät} other {Noch # Geräte}}',
@@ -162,6 +163,7 @@ export const inspections: Catalogue['inspections'] = {
     saved: 'Weitere Angaben gespeichert',
   },
   devices: {
+    filters: '{count, plural, =0 {Filter} one {Filter: # aktiv} other {Filter: # aktiv}}',
     count: '{count, plural, one {# Gerät} other {# Geräte}}',
     countOf: '{shown, number} von {total, number} Geräten',
     search: 'Gerätenummer',

@@ -8,6 +8,8 @@ export const layout: Catalogue['layout'] = {
     setup: 'Erster Start',
     gallery: 'Komponentengalerie',
     missing: 'Diese Seite gibt es nicht',
+    more: 'Mehr',
+    scan: 'Scannen',
   },
   menu: {
     dashboard: 'Übersicht',
@@ -24,8 +26,7 @@ export const layout: Catalogue['layout'] = {
   skip: 'Zum Inhalt springen',
   sidebar: 'Hauptmenü',
   tabs: 'Schnellzugriff',
-  openMenu: 'Menü öffnen',
-  closeMenu: 'Menü schließen',
+  backTo: 'Zurück: {name}',
   user: '{initials}, {name}: Konto und Abmeldung',
   signOut: 'Abmelden',
   waiting: {
@@ -33,12 +34,41 @@ export const layout: Catalogue['layout'] = {
     text: 'Nach dem Abmelden wird nichts mehr gesendet. Die Einträge bleiben auf diesem Gerät und werden gesendet, sobald Sie sich hier wieder anmelden.',
     leave: 'Trotzdem abmelden',
   },
-  scan: 'Code scannen',
-  placeSections: 'Bereiche des Standorts',
+  sectionGroups: {
+    daily: 'Täglich',
+    work: 'Arbeiten',
+    setUp: 'Standort',
+  },
+  sections: {
+    place: 'Bereiche des Standorts',
+    company: 'Bereiche der Firma',
+  },
+  switch: {
+    place: '{name}: Standort wechseln',
+    company: '{name}: Firma wechseln',
+    search: 'Nach Name oder Adresse suchen',
+    none: 'Nichts gefunden',
+    more: 'Mehr eingeben, um die Liste einzugrenzen',
+  },
+  refused: {
+    title: 'Sie haben keinen Zugriff auf diese Seite',
+    whose: 'Nur zugänglich für: {types}',
+    ask: 'Wenn Sie sie brauchen, wenden Sie sich an den Administrator Ihrer Firma: {company}',
+    back: 'Zur Übersicht',
+  },
+  session: {
+    title: 'Ihre Sitzung ist abgelaufen',
+    text: 'Melden Sie sich wieder an, dann geht es genau hier weiter.',
+    waiting:
+      '{count, plural, one {# Eintrag liegt sicher in diesem Browser und wird nach der Anmeldung gesendet.} other {# Einträge liegen sicher in diesem Browser und werden nach der Anmeldung gesendet.}}',
+    other: 'Mit einem anderen Konto anmelden',
+  },
   development: 'Entwicklungsversion',
   scheme: {
     light: 'Helle Darstellung einschalten',
     dark: 'Dunkle Darstellung einschalten',
+    label: 'Darstellung',
+    choice: { auto: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
   },
   language: {
     choose: 'Sprache wählen',

@@ -4,6 +4,12 @@ export const qrCodes: Catalogue['qrCodes'] = {
   titles: {
     code: 'QR-Code',
   },
+  scan: {
+    title: 'Code scannen',
+    hint: 'Richten Sie die Kamera auf einen QR-Code. Das Gerät, zu dem er gehört, wird geöffnet.',
+    manual: 'Code auf dem Etikett',
+    find: 'Öffnen',
+  },
   scanned: {
     title: 'QR-Code',
     unknown: 'Dieser Code ist nicht bekannt',

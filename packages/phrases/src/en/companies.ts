@@ -40,7 +40,6 @@ export const companies: Catalogue['companies'] = {
   noClientsText: 'A client is a company whose facilities you look after.',
   noPlaces: 'The company has no facilities yet',
   noPlacesText: 'Facilities are added on the Facilities screen.',
-  sections: 'Sections of the company',
   section: {
     details: 'Details',
     clients: 'Clients',

@@ -99,6 +99,14 @@ export const devices: Catalogue['devices'] = {
     uniqueIdHint: 'Only a system administrator changes it.',
     saved: 'Device saved',
   },
+  now: {
+    title: 'What is going on',
+    lastVisit: 'Last inspection',
+    noVisit: 'Not inspected yet',
+    every: 'Reports every {every}',
+    late: '{late} late',
+    clean: 'nothing found',
+  },
   tab: {
     label: 'Sections of the device',
     details: 'Details',

@@ -118,6 +118,7 @@ export const inspections: Catalogue['inspections'] = {
     amendments: 'Changes after the end',
   },
   progress: {
+    line: '{checked, number} / {total, number} checked',
     checked: 'Checked',
     scanned: 'Scanned',
     left: '{count, plural, one {# device left} other {# devices left}}',
@@ -160,6 +161,7 @@ export const inspections: Catalogue['inspections'] = {
     saved: 'Additional information saved',
   },
   devices: {
+    filters: '{count, plural, =0 {Filters} one {Filters: # on} other {Filters: # on}}',
     count: '{count, plural, one {# device} other {# devices}}',
     countOf: '{shown, number} of {total, number} devices',
     search: 'Device number',

@@ -8,6 +8,8 @@ export const layout: Catalogue['layout'] = {
     setup: 'First start',
     gallery: 'Component gallery',
     missing: 'There is no such page',
+    more: 'More',
+    scan: 'Scan code',
   },
   menu: {
     dashboard: 'Dashboard',
@@ -24,8 +26,7 @@ export const layout: Catalogue['layout'] = {
   skip: 'Skip to content',
   sidebar: 'Main menu',
   tabs: 'Shortcuts',
-  openMenu: 'Open menu',
-  closeMenu: 'Close menu',
+  backTo: 'Back: {name}',
   user: '{initials}, {name}: account and sign-out',
   signOut: 'Sign out',
   waiting: {
@@ -33,12 +34,41 @@ export const layout: Catalogue['layout'] = {
     text: 'Once you sign out nothing more is sent. The records stay on this device and are sent when you sign in here again.',
     leave: 'Sign out all the same',
   },
-  scan: 'Scan code',
-  placeSections: 'Facility sections',
+  sectionGroups: {
+    daily: 'Every day',
+    work: 'Work',
+    setUp: 'Facility',
+  },
+  sections: {
+    place: 'Sections of the facility',
+    company: 'Sections of the company',
+  },
+  switch: {
+    place: '{name}: choose another facility',
+    company: '{name}: choose another company',
+    search: 'Search by name or address',
+    none: 'Nothing matches',
+    more: 'Type more to narrow the list',
+  },
+  refused: {
+    title: 'You have no access to this page',
+    whose: 'Only opened by: {types}',
+    ask: 'If you need it, ask the administrator of your company: {company}',
+    back: 'Go to the dashboard',
+  },
+  session: {
+    title: 'Your session has ended',
+    text: 'Sign in again and you are back exactly here.',
+    waiting:
+      '{count, plural, one {# record is safe in this browser and is sent once you sign in.} other {# records are safe in this browser and are sent once you sign in.}}',
+    other: 'Sign in as somebody else',
+  },
   development: 'Development version',
   scheme: {
     light: 'Switch to light mode',
     dark: 'Switch to dark mode',
+    label: 'Appearance',
+    choice: { auto: 'As the system', light: 'Light', dark: 'Dark' },
   },
   language: {
     choose: 'Choose language',

@@ -4,6 +4,12 @@ export const qrCodes: Catalogue['qrCodes'] = {
   titles: {
     code: 'QR code',
   },
+  scan: {
+    title: 'Scan code',
+    hint: 'Point the camera at a QR code. The device it belongs to opens.',
+    manual: 'Code on the label',
+    find: 'Open',
+  },
   scanned: {
     title: 'QR code',
     unknown: 'We do not know this code',

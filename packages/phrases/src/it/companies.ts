@@ -40,7 +40,6 @@ export const companies: Catalogue['companies'] = {
   noClientsText: 'Un cliente è un’azienda di cui segui le strutture.',
   noPlaces: 'L’azienda non ha ancora strutture',
   noPlacesText: 'Le strutture si aggiungono nella pagina Strutture.',
-  sections: 'Sezioni dell’azienda',
   section: {
     details: 'Dati',
     clients: 'Clienti',

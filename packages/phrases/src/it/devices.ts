@@ -100,6 +100,14 @@ export const devices: Catalogue['devices'] = {
     uniqueIdHint: 'Lo modifica solo un amministratore di sistema.',
     saved: 'Dispositivo salvato',
   },
+  now: {
+    title: 'Che cosa succede',
+    lastVisit: 'Ultima ispezione',
+    noVisit: 'Ancora nessuna ispezione',
+    every: 'Si segnala ogni {every}',
+    late: 'in ritardo di {late}',
+    clean: 'nulla trovato',
+  },
   tab: {
     label: 'Sezioni del dispositivo',
     details: 'Dati',

@@ -121,6 +121,7 @@ export const inspections: Catalogue['inspections'] = {
     amendments: 'Modifiche dopo la conclusione',
   },
   progress: {
+    line: '{checked, number} / {total, number} controllati',
     checked: 'Controllati',
     scanned: 'Scansionati',
     left: '{count, plural, one {Manca # dispositivo} many {Mancano # di dispositivi} other {Mancano # dispositivi}}',
@@ -163,6 +164,7 @@ export const inspections: Catalogue['inspections'] = {
     saved: 'Informazioni aggiuntive salvate',
   },
   devices: {
+    filters: '{count, plural, =0 {Filtri} one {Filtri: # attivo} many {Filtri: # attivi} other {Filtri: # attivi}}',
     count: '{count, plural, one {# dispositivo} many {# di dispositivi} other {# dispositivi}}',
     countOf: '{shown, number} su {total, number} dispositivi',
     search: 'Numero del dispositivo',

@@ -8,6 +8,8 @@ export const layout: Catalogue['layout'] = {
     setup: 'Primo avvio',
     gallery: 'Galleria dei componenti',
     missing: 'Pagina inesistente',
+    more: 'Altro',
+    scan: 'Scansiona',
   },
   menu: {
     dashboard: 'Pannello',
@@ -24,8 +26,7 @@ export const layout: Catalogue['layout'] = {
   skip: 'Vai al contenuto',
   sidebar: 'Menu principale',
   tabs: 'Scorciatoie',
-  openMenu: 'Apri il menu',
-  closeMenu: 'Chiudi il menu',
+  backTo: 'Indietro: {name}',
   user: '{initials}, {name}: account e uscita',
   signOut: 'Esci',
   waiting: {
@@ -34,12 +35,41 @@ export const layout: Catalogue['layout'] = {
     text: 'Dopo la disconnessione non viene inviato più nulla. Le registrazioni restano su questo dispositivo e vengono inviate quando accedi di nuovo qui.',
     leave: 'Esci comunque',
   },
-  scan: 'Scansiona',
-  placeSections: 'Sezioni della struttura',
+  sectionGroups: {
+    daily: 'Ogni giorno',
+    work: 'Lavori',
+    setUp: 'Struttura',
+  },
+  sections: {
+    place: 'Sezioni della struttura',
+    company: 'Sezioni dell’azienda',
+  },
+  switch: {
+    place: '{name}: cambia struttura',
+    company: '{name}: cambia azienda',
+    search: 'Cerca per nome o indirizzo',
+    none: 'Nessun risultato',
+    more: 'Scrivi di più per restringere l’elenco',
+  },
+  refused: {
+    title: 'Non hai accesso a questa pagina',
+    whose: 'Possono aprirla solo: {types}',
+    ask: 'Se ti serve, chiedi all’amministratore della tua azienda: {company}',
+    back: 'Vai al pannello',
+  },
+  session: {
+    title: 'La sessione è scaduta',
+    text: 'Accedi di nuovo e torni esattamente qui.',
+    waiting:
+      '{count, plural, one {# registrazione è al sicuro in questo browser e sarà inviata dopo l’accesso.} many {# di registrazioni sono al sicuro in questo browser e saranno inviate dopo l’accesso.} other {# registrazioni sono al sicuro in questo browser e saranno inviate dopo l’accesso.}}',
+    other: 'Accedi con un altro account',
+  },
   development: 'Versione di sviluppo',
   scheme: {
     light: 'Passa al tema chiaro',
     dark: 'Passa al tema scuro',
+    label: 'Aspetto',
+    choice: { auto: 'Come il sistema', light: 'Chiaro', dark: 'Scuro' },
   },
   language: {
     choose: 'Scegli la lingua',

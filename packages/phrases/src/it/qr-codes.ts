@@ -4,6 +4,12 @@ export const qrCodes: Catalogue['qrCodes'] = {
   titles: {
     code: 'Codice QR',
   },
+  scan: {
+    title: 'Scansiona un codice',
+    hint: 'Inquadra un codice QR: si apre il dispositivo a cui appartiene.',
+    manual: 'Codice sull’etichetta',
+    find: 'Apri',
+  },
   scanned: {
     title: 'Codice QR',
     unknown: 'Codice sconosciuto',

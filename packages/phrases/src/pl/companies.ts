@@ -38,7 +38,6 @@ export const companies = {
   noClientsText: 'Klient to firma, której placówki obsługujesz.',
   noPlaces: 'Firma nie ma jeszcze placówek',
   noPlacesText: 'Placówki dodaje się na ekranie Placówki.',
-  sections: 'Działy firmy',
   section: {
     details: 'Dane',
     clients: 'Klienci',

@@ -98,8 +98,16 @@ export const devices = {
     uniqueIdHint: 'Zmienia go tylko administrator systemu.',
     saved: 'Urządzenie zapisane',
   },
+  now: {
+    title: 'Co się dzieje',
+    lastVisit: 'Ostatni przegląd',
+    noVisit: 'Jeszcze nie było przeglądu',
+    every: 'Zgłasza się co {every}',
+    late: 'spóźnione {late}',
+    clean: 'nic nie znaleziono',
+  },
   tab: {
-    label: 'Działy urządzenia',
+    label: 'Sekcje urządzenia',
     details: 'Dane',
     records: 'Akcje i szkodniki',
     radio: 'LoRa',

@@ -119,6 +119,7 @@ export const inspections = {
     amendments: 'Zmiany po zakończeniu',
   },
   progress: {
+    line: '{checked, number} / {total, number} sprawdzonych',
     checked: 'Sprawdzone',
     scanned: 'Zeskanowane',
     left: '{count, plural, one {Zostało # urządzenie} few {Zostały # urządzenia} many {Zostało # urządzeń} other {Zostało # urządzenia}}',
@@ -161,6 +162,8 @@ export const inspections = {
     saved: 'Informacje dodatkowe zapisane',
   },
   devices: {
+    filters:
+      '{count, plural, =0 {Filtry} one {Filtry: # włączony} few {Filtry: # włączone} many {Filtry: # włączonych} other {Filtry: # włączonego}}',
     count: '{count, plural, one {# urządzenie} few {# urządzenia} many {# urządzeń} other {# urządzenia}}',
     countOf: '{shown, number} z {total, number} urządzeń',
     search: 'Numer urządzenia',

@@ -2,6 +2,12 @@ export const qrCodes = {
   titles: {
     code: 'Kod QR',
   },
+  scan: {
+    title: 'Skanuj kod',
+    hint: 'Skieruj aparat na kod QR. Otworzy się urządzenie, do którego należy.',
+    manual: 'Kod z naklejki',
+    find: 'Otwórz',
+  },
   scanned: {
     title: 'Kod QR',
     unknown: 'Nie znamy tego kodu',

@@ -40,7 +40,6 @@ export const companies: Catalogue['companies'] = {
   noClientsText: 'Клиент — компания, чьи объекты вы обслуживаете.',
   noPlaces: 'У компании пока нет объектов',
   noPlacesText: 'Объекты добавляются на странице «Объекты».',
-  sections: 'Разделы компании',
   section: {
     details: 'Данные',
     clients: 'Клиенты',

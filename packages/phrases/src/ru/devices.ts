@@ -101,6 +101,14 @@ export const devices: Catalogue['devices'] = {
     uniqueIdHint: 'Меняет только системный администратор.',
     saved: 'Устройство сохранено',
   },
+  now: {
+    title: 'Что происходит',
+    lastVisit: 'Последний осмотр',
+    noVisit: 'Осмотров ещё не было',
+    every: 'Выходит на связь раз в {every}',
+    late: 'опаздывает на {late}',
+    clean: 'ничего не найдено',
+  },
   tab: {
     label: 'Разделы устройства',
     details: 'Данные',

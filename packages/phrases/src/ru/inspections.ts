@@ -121,6 +121,7 @@ export const inspections: Catalogue['inspections'] = {
     amendments: 'Изменения после завершения',
   },
   progress: {
+    line: '{checked, number} / {total, number} проверено',
     checked: 'Проверено',
     scanned: 'Отсканировано',
     left: '{count, plural, one {Осталось # устройство} few {Осталось # устройства} many {Осталось # устройств} other {Осталось # устройства}}',
@@ -163,6 +164,8 @@ export const inspections: Catalogue['inspections'] = {
     saved: 'Дополнительная информация сохранена',
   },
   devices: {
+    filters:
+      '{count, plural, =0 {Фильтры} one {Фильтры: включён #} few {Фильтры: включено #} many {Фильтры: включено #} other {Фильтры: включено #}}',
     count: '{count, plural, one {# устройство} few {# устройства} many {# устройств} other {# устройства}}',
     countOf: '{shown, number} из {total, number} устройств',
     search: 'Номер устройства',

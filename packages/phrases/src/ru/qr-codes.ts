@@ -4,6 +4,12 @@ export const qrCodes: Catalogue['qrCodes'] = {
   titles: {
     code: 'QR-код',
   },
+  scan: {
+    title: 'Сканировать код',
+    hint: 'Наведите камеру на QR-код: откроется устройство, которому он принадлежит.',
+    manual: 'Код на этикетке',
+    find: 'Открыть',
+  },
   scanned: {
     title: 'QR-код',
     unknown: 'Этот код неизвестен',

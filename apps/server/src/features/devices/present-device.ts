@@ -49,6 +49,7 @@ export const presentDevice = (row: DeviceRow, place: VisiblePlace, viewer: Viewe
       viewer.now,
     ),
     lastContactAt: isoOrNull(row.last_contact_at),
+    reportingPeriod: row.reporting_period,
     battery: row.battery,
     rssi: row.rssi,
     lastHistoryDetectionCounter: row.detection_counter,

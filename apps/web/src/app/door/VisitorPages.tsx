@@ -41,7 +41,7 @@ export function VisitorPages({ page }: { readonly page: VisitorPage }) {
   useLoadPanelAhead();
   return (
     <>
-      <title>{`${t(VISITOR_PAGES[page])} - ${product}`}</title>
+      <title>{`${t(VISITOR_PAGES[page])} – ${product}`}</title>
       <AuthLayout>
         <Screen />
       </AuthLayout>

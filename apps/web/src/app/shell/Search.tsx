@@ -4,14 +4,12 @@ import { IconSearch } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useEntries } from '~/app/page-entries.ts';
+import { plain } from '~/lib/plain.ts';
 import classes from './Search.module.css';
 
 const SearchDialog = lazy(async () => ({
   default: (await import('~/features/search/components/SearchDialog.tsx')).SearchDialog,
 }));
-
-/** Small letters without marks. */
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').toLowerCase();
 
 /** Pages this person may open with a word that begins so. */
 const usePagesFor = () => {

@@ -5,9 +5,15 @@ import { Notifications } from '@mantine/notifications';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { OverlayRoot } from '~/components/OverlayRoot.tsx';
+import { useNamed } from '~/lib/page-name.ts';
+import { useIsSessionOver } from '~/lib/session-over.ts';
+import { useIsDesk } from '~/lib/use-phone.ts';
+import { useArea, useAreaFacts } from './area/use-area.ts';
 import { DevelopmentBanner } from './DevelopmentBanner.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
+import { RefusedPage } from './RefusedPage.tsx';
 import { Search } from './Search.tsx';
+import { SessionOver } from './SessionOver.tsx';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -15,14 +21,26 @@ import { TopBar } from './TopBar.tsx';
 import { UnsentRecords } from './UnsentRecords.tsx';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useLiveChanges } from './use-live-changes.ts';
+import { useRefusal } from './use-refusal.ts';
 
 const MAIN_ID = 'main';
+
+/** The facility or company one is in, once it is not known to be out of sight. */
+const useShownArea = () => {
+  const area = useArea();
+  const { name, isMissing } = useAreaFacts(area);
+  useNamed('area', name);
+  return isMissing ? null : area;
+};
 
 /** The frame around every page of a signed-in person. */
 export function Shell() {
   const t = useTranslations('layout');
-  const [isMenuOpen, menu] = useDisclosure();
   const [isSearching, search] = useDisclosure();
+  const area = useShownArea();
+  const refusal = useRefusal();
+  const isDesk = useIsDesk();
+  const isSessionOver = useIsSessionOver();
   useFocusAfterNavigation(MAIN_ID);
   useLiveChanges();
   return (
@@ -33,28 +51,31 @@ export function Shell() {
       <AppShell
         layout="alt"
         header={{ height: 60 }}
-        navbar={{ width: 252, breakpoint: 'md', collapsed: { mobile: !isMenuOpen } }}
+        navbar={{ width: { md: 96, lg: 252 }, breakpoint: 'md', collapsed: { mobile: true } }}
         footer={{ height: { base: 62, md: 0 } }}
         padding={{ base: 'md', md: 'xl' }}
       >
         <AppShell.Header className={classes.header}>
           <NavigationProgress />
-          <TopBar isMenuOpen={isMenuOpen} onMenu={menu.toggle} onSearch={search.open} />
+          <TopBar area={area} onSearch={search.open} />
         </AppShell.Header>
-        <AppShell.Navbar className={classes.navbar} aria-label={t('sidebar')}>
-          <SideMenu isOpen={isMenuOpen} onClose={menu.close} />
-        </AppShell.Navbar>
+        {isDesk && (
+          <AppShell.Navbar className={classes.navbar} aria-label={t(area ? `sections.${area.kind}` : 'sidebar')}>
+            <SideMenu area={area} />
+          </AppShell.Navbar>
+        )}
         <AppShell.Main id={MAIN_ID} tabIndex={-1} className={classes.main}>
           <DevelopmentBanner />
-          <Outlet />
+          {refusal ? <RefusedPage refusal={refusal} /> : <Outlet />}
           <OverlayRoot />
         </AppShell.Main>
         <AppShell.Footer hiddenFrom="md" className={classes.tabbar}>
           <TabBar onSearch={search.open} />
         </AppShell.Footer>
       </AppShell>
-      <Notifications position="top-center" className={classes.toasts} />
+      <Notifications position="bottom-center" className={classes.toasts} />
       <UnsentRecords />
+      {isSessionOver && <SessionOver />}
       <Search isOpen={isSearching} onOpen={search.open} onClose={search.close} />
     </>
   );

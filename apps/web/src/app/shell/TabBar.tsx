@@ -1,51 +1,68 @@
-import { IconScan, IconSearch } from '@tabler/icons-react';
-import { Link, useParams, useRouterState } from '@tanstack/react-router';
+import { IconSearch } from '@tabler/icons-react';
+import { Link, type LinkProps, useParams, useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { isCurrent, useEntries } from '~/app/page-entries.ts';
+import { type Entry, isCurrent, useEntries } from '~/app/page-entries.ts';
+import { useInspectionStatus } from '~/features/inspections/api/use-inspection-status.ts';
 import classes from './TabBar.module.css';
 
-/** The foot of a phone: the pages one returns to, and during a visit the scanner within reach of the thumb. */
+/** The scanner of the visit that is going on on this page, where a code also marks its device as scanned. */
+const useVisitScanner = (): LinkProps | null => {
+  const { placeId = '', inspectionId = '' } = useParams({ strict: false });
+  const status = useInspectionStatus(placeId, inspectionId);
+  if (status !== 'IN_PROGRESS') return null;
+  return {
+    to: '/app/places/edit/$placeId/inspections/$inspectionId',
+    params: { placeId, inspectionId },
+    search: { scan: true },
+  };
+};
+
+/** The foot of a phone: the pages one returns to, and in the middle, within reach of the thumb, the scanner. */
 export function TabBar({ onSearch }: { readonly onSearch: () => void }) {
   const t = useTranslations();
-  const tSearch = useTranslations('search');
   const pathname = useRouterState({ select: (state) => state.location.pathname });
-  const { placeId, inspectionId } = useParams({ strict: false });
-  const links = useEntries('tabs').map((item) => (
-    <Link
+  const scanner = useVisitScanner();
+  const entries = useEntries('tabs');
+  const last = entries.at(-1);
+  const tab = (item: Entry) => (
+    <Tab
       key={item.label}
-      to={item.to}
-      className={classes.tab}
-      data-current={isCurrent(item, pathname) || undefined}
-      aria-current={isCurrent(item, pathname) ? 'page' : undefined}
-    >
-      <item.icon size={22} stroke={1.7} aria-hidden />
-      <span>{t(item.label)}</span>
-    </Link>
-  ));
-  const scan = placeId && inspectionId && (
-    <Link
-      key="scan"
-      to="/app/places/edit/$placeId/inspections/$inspectionId"
-      params={{ placeId, inspectionId }}
-      search={{ scan: true }}
-      className={classes.scan}
-    >
-      <span className={classes.scanMark}>
-        <IconScan size={24} stroke={1.8} aria-hidden="true" />
-      </span>
-      <span>{t('layout.scan')}</span>
-    </Link>
+      item={item}
+      isHere={isCurrent(item, pathname)}
+      link={(item.isMain && scanner) || { to: item.to }}
+    />
   );
-  const search = (
-    <button key="search" type="button" className={classes.tab} aria-haspopup="dialog" onClick={onSearch}>
-      <IconSearch size={22} stroke={1.7} aria-hidden="true" />
-      <span>{tSearch('open')}</span>
-    </button>
-  );
-  const middle = Math.ceil(links.length / 2);
   return (
     <nav className={classes.root} aria-label={t('layout.tabs')}>
-      {[...links.slice(0, middle), scan, search, ...links.slice(middle)]}
+      {entries.filter((item) => item !== last).map(tab)}
+      <button type="button" className={classes.tab} aria-haspopup="dialog" onClick={onSearch}>
+        <span className={classes.mark}>
+          <IconSearch size={22} stroke={1.7} aria-hidden="true" />
+        </span>
+        <span>{t('search.open')}</span>
+      </button>
+      {last && tab(last)}
     </nav>
+  );
+}
+
+type Props = { readonly item: Entry; readonly isHere: boolean; readonly link: LinkProps };
+
+function Tab({ item: { label, icon: Icon, isMain }, isHere, link }: Props) {
+  const t = useTranslations();
+  return (
+    <Link
+      {...link}
+      className={classes.tab}
+      data-main={isMain || undefined}
+      data-current={isHere || undefined}
+      activeOptions={{ exact: true }}
+      aria-current={isHere ? 'page' : undefined}
+    >
+      <span className={classes.mark}>
+        <Icon size={22} stroke={1.7} aria-hidden="true" />
+      </span>
+      <span>{t(label)}</span>
+    </Link>
   );
 }

@@ -1,29 +1,64 @@
-import { Burger, Text } from '@mantine/core';
+import { ActionIcon, Box } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Bell } from '~/features/notifications/components/Bell.tsx';
+import type { Area } from './area/use-area.ts';
 import { LanguageMenu } from './LanguageMenu.tsx';
 import { SchemeSwitch } from './SchemeSwitch.tsx';
 import { SearchButton } from './Search.tsx';
 import classes from './TopBar.module.css';
 import { UserMenu } from './UserMenu.tsx';
-import { useWhereabouts } from './use-whereabouts.ts';
+import { useBack } from './use-back.ts';
+import { useAbove, useWhereabouts, type Whereabouts } from './use-whereabouts.ts';
 
-type Props = { readonly isMenuOpen: boolean; readonly onMenu: () => void; readonly onSearch: () => void };
+type Props = { readonly area: Area | null; readonly onSearch: () => void };
 
-export function TopBar({ isMenuOpen, onMenu, onSearch }: Props) {
+/** On a desk it names what is above what the sidebar names; on a phone, where one is, with the way up. */
+export function TopBar({ area, onSearch }: Props) {
   const t = useTranslations('layout');
-  const whereabouts = useWhereabouts();
+  const back = useBack(area);
+  const here = useWhereabouts(area);
+  const above = useAbove(area);
   return (
     <div className={classes.root}>
-      <Burger className={classes.burger} opened={isMenuOpen} onClick={onMenu} size="sm" aria-label={t('openMenu')} />
-      <Text className={classes.where}>{whereabouts}</Text>
+      {back && (
+        <ActionIcon
+          size={44}
+          hiddenFrom="md"
+          aria-label={t('backTo', { name: back.label })}
+          renderRoot={(props) => <Link {...props} {...back.link} activeOptions={{ exact: true }} />}
+        >
+          <IconArrowLeft size={22} stroke={1.8} aria-hidden="true" />
+        </ActionIcon>
+      )}
+      <Named what={here} on="phone" />
+      <Named what={above} on="desk" />
       <div className={classes.tools}>
         <SearchButton onClick={onSearch} />
-        <LanguageMenu />
-        <SchemeSwitch />
+        <Box className={classes.tools} visibleFrom="md">
+          <LanguageMenu />
+          <SchemeSwitch />
+        </Box>
         <Bell />
-        <UserMenu />
+        <Box visibleFrom="md">
+          <UserMenu />
+        </Box>
       </div>
     </div>
+  );
+}
+
+function Named({ what: { name, link }, on }: { readonly what: Whereabouts; readonly on: 'phone' | 'desk' }) {
+  if (!link)
+    return (
+      <span className={classes.where} data-on={on}>
+        {name}
+      </span>
+    );
+  return (
+    <Link {...link} className={classes.where} data-on={on} activeOptions={{ exact: true }}>
+      {name}
+    </Link>
   );
 }

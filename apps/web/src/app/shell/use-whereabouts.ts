@@ -1,11 +1,41 @@
-import { useParams } from '@tanstack/react-router';
-import { usePlaceName } from '~/features/places/api/use-place.ts';
+import type { LinkProps } from '@tanstack/react-router';
 import { useAccount } from '~/lib/session.ts';
+import { useProductName } from '~/lib/settings.ts';
+import { useMay } from '~/lib/use-may.ts';
+import { type Area, useAreaFacts } from './area/use-area.ts';
 
-/** What the page is about: the facility it stands in, else the company of the person. */
-export const useWhereabouts = (): string => {
-  const { placeId } = useParams({ strict: false });
-  const account = useAccount();
-  const placeName = usePlaceName(placeId);
-  return placeName ?? account.company?.name ?? '';
+/** A name, and where it leads; nowhere for who may not open that. */
+export type Whereabouts = { readonly name: string; readonly link?: LinkProps };
+
+const useCompanyLink = () => {
+  const may = useMay();
+  return (companyId: string): LinkProps | undefined =>
+    may('companies.screen') ? { to: '/app/companies/edit/$companyId', params: { companyId } } : undefined;
+};
+
+/** The company of the person; who runs the installation has none. */
+const useHome = (): Whereabouts => {
+  const { company } = useAccount();
+  const product = useProductName();
+  const linkTo = useCompanyLink();
+  if (!company) return { name: product, link: { to: '/app' } };
+  return { name: company.name, link: linkTo(company.uuid) };
+};
+
+/** What a phone says above the page: the facility or company one is in, else the own company. */
+export const useWhereabouts = (area: Area | null): Whereabouts => {
+  const { name = '' } = useAreaFacts(area);
+  const home = useHome();
+  const linkTo = useCompanyLink();
+  if (area === null) return home;
+  if (area.kind === 'company') return { name, link: linkTo(area.id) };
+  return { name, link: { to: '/app/places/edit/$placeId', params: { placeId: area.id } } };
+};
+
+/** What a desk says there, where the sidebar names the facility or company: the company above it. */
+export const useAbove = (area: Area | null): Whereabouts => {
+  const { above } = useAreaFacts(area);
+  const home = useHome();
+  const linkTo = useCompanyLink();
+  return above ? { name: above.name, link: linkTo(above.uuid) } : home;
 };

@@ -5,10 +5,8 @@ import { requireAccount } from '~/app/require-account.ts';
 import { Shell } from '~/app/shell/Shell.tsx';
 
 export const Route = createFileRoute('/app')({
-  beforeLoad: ({ context, location, matches }): Promise<void> => {
-    const needs = matches.flatMap(({ staticData }) => staticData.needs ?? []);
-    return requireAccount({ queryClient: context.queryClient, href: location.href, needs });
-  },
+  beforeLoad: ({ context, location }): Promise<void> =>
+    requireAccount({ queryClient: context.queryClient, href: location.href }),
   pendingMs: 0,
   pendingMinMs: 0,
   pendingComponent: BootMark,

@@ -15,11 +15,12 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes.page}>
       <div className={classes.side}>
-        <LanguagePicker />
         <main className={classes.form}>
           <Logo />
           {children}
         </main>
+        {/* seen first, reached last: nobody tabs through five languages to their password */}
+        <LanguagePicker />
       </div>
       <aside className={classes.aside} style={{ '--client-color': brandColor }}>
         <HexagonArt className={classes.art} />

@@ -1,5 +1,6 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
+import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { AddressLink } from '~/components/AddressLink.tsx';
 import { goTo, searchParams } from '~/lib/address.ts';
@@ -37,6 +38,9 @@ export function SignInScreen() {
     void enter(credentials);
   };
 
+  const email = useRef<HTMLInputElement>(null);
+  useEffect(() => email.current?.focus(), []);
+
   return (
     <>
       <AuthHead title={t('signIn.title')} lead={t('signIn.lead')} />
@@ -44,6 +48,7 @@ export function SignInScreen() {
         <Stack>
           <CredentialsFault error={signIn.error} />
           <TextInput
+            ref={email}
             label={t('email')}
             type="email"
             size="md"

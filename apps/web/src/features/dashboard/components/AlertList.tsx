@@ -13,7 +13,7 @@ type Props = {
   readonly isOfPlace?: boolean;
 };
 
-/** Radio traps that report a catch right now, the newest first; each leads to its row in the facility's list. */
+/** Radio traps that report a catch right now, the newest first; each leads to its trap. */
 export function AlertList({ alerts, isOfPlace = false }: Props) {
   const t = useTranslations('dashboard.alerts');
   return (
@@ -40,9 +40,8 @@ function Alarm({ alert, isOfPlace }: { readonly alert: DashboardAlert; readonly 
   const where = [isOfPlace ? null : alert.placeName, alert.zoneName].filter(Boolean).join(', ');
   return (
     <Link
-      to="/app/places/edit/$placeId/devices"
-      params={{ placeId: alert.placeUuid }}
-      search={{ search: alert.uniqueId }}
+      to="/app/places/edit/$placeId/devices/$deviceId"
+      params={{ placeId: alert.placeUuid, deviceId: alert.deviceUuid }}
       className={classes.alarm}
     >
       <span className={classes.number}>{alert.uniqueId}</span>

@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
+import { useNamed } from '~/lib/page-name.ts';
 import { useDevice } from '../api/use-device.ts';
 import { CleanDetection } from '../components/CleanDetection.tsx';
 import { DeleteDevice } from '../components/DeleteDevice.tsx';
+import { DeviceNow } from '../components/DeviceNow.tsx';
 import { DeviceTabs } from '../components/DeviceTabs.tsx';
 import { EditDevice } from '../components/EditDevice.tsx';
-import { SignalStatusBadge } from '../components/SignalStatusBadge.tsx';
 
 const route = getRouteApi('/app/places/edit/$placeId/devices/$deviceId/');
 
@@ -25,6 +26,7 @@ export function DeviceScreen({ records }: Props) {
   const navigate = route.useNavigate();
   const load = useDevice(placeId, deviceId);
   const device = load.data;
+  useNamed('page', device?.uniqueId);
   if (!device) {
     return (
       <>
@@ -35,14 +37,12 @@ export function DeviceScreen({ records }: Props) {
   }
   return (
     <>
-      <PageHead
-        title={`${device.name ?? t('device')} / ${device.uniqueId}`}
-        lead={device.signalStatus ? <SignalStatusBadge status={device.signalStatus} /> : device.deviceType.name}
-      >
+      <PageHead title={`${device.name ?? t('device')} / ${device.uniqueId}`} lead={device.deviceType.name}>
         <DeleteDevice device={device} />
         <CleanDetection device={device} />
         <EditDevice device={device} />
       </PageHead>
+      <DeviceNow device={device} />
       <DeviceTabs
         device={device}
         tab={view}

@@ -1,10 +1,17 @@
-import { Button, Card, Progress } from '@mantine/core';
+import { Button, Card, Progress, UnstyledButton } from '@mantine/core';
+import { useIntersection } from '@mantine/hooks';
 import { IconArrowRight, IconScan } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useVisit } from '../logic/visit-context.ts';
 import { isWaiting, nextUnchecked } from '../logic/walk.ts';
 import { Findings } from './Findings.tsx';
 import classes from './ProgressBlock.module.css';
+
+/** Whether somebody scrolled past it. */
+const useIsPassed = () => {
+  const { ref, entry } = useIntersection<HTMLElement>({ threshold: 0 });
+  return [ref, entry !== null && !entry.isIntersecting && entry.boundingClientRect.top < 0] as const;
+};
 
 type Props = { readonly onOpen: (deviceUuid: string) => void; readonly onScan: () => void };
 
@@ -18,9 +25,17 @@ export function ProgressBlock({ onOpen, onScan }: Props) {
   const scanned = devices.filter((device) => device.scanned).length;
   const next = nextUnchecked(devices, null);
   const left = devices.filter(isWaiting).length;
+  const [ref, isPassed] = useIsPassed();
   const isOpen = inspection.status === 'IN_PROGRESS' && rights.mayRecord;
   return (
-    <Card component="section" className={classes.root} aria-label={t('block.progress')}>
+    <Card component="section" ref={ref} className={classes.root} aria-label={t('block.progress')}>
+      {isOpen && next && isPassed && (
+        <UnstyledButton className={classes.line} onClick={() => onOpen(next.uuid)}>
+          <span className="num">{t('progress.line', { checked, total })}</span>
+          <strong>{t(checked === 0 ? 'progress.start' : 'progress.continue', { id: next.device.uniqueId })}</strong>
+          <IconArrowRight size={18} aria-hidden="true" />
+        </UnstyledButton>
+      )}
       <div className={classes.words}>
         <span className={classes.main}>
           <span className={classes.big}>{checked}</span>

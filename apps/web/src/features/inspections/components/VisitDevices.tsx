@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
+import { useIsPhone } from '~/lib/use-phone.ts';
 import { useDrafts } from '../logic/use-drafts.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { filteredDevices, isFiltered, type VisitFilter } from '../logic/visit-filter.ts';
@@ -26,10 +27,12 @@ type Props = {
 export function VisitDevices({ filter, onFilter, load, linkTo, onDialog }: Props) {
   const t = useTranslations('inspections');
   const { inspection, rights } = useVisit();
+  const isPhone = useIsPhone();
   const drafts = useDrafts(inspection.uuid);
   const columns = useVisitDeviceColumns();
   const total = inspection.devices.length;
   const rows = filteredDevices(inspection.devices, filter);
+  const add = rights.mayRecord && <AddMenu onDialog={onDialog} />;
   return (
     <Card padding={0}>
       <div className={classes.head}>
@@ -41,26 +44,9 @@ export function VisitDevices({ filter, onFilter, load, linkTo, onDialog }: Props
               : t('devices.count', { count: total })}
           </span>
         </div>
-        {rights.mayRecord && (
-          <Menu position="bottom-end" width={280}>
-            <Menu.Target>
-              <Button variant="default" size="compact-sm" className={classes.add} aria-label={t('devices.add')}>
-                <IconPlus size={18} aria-hidden="true" />
-                <span className={classes.addName}>{t('devices.add')}</span>
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconCpu size={17} />} onClick={() => onDialog('addDevice')}>
-                {t('addDevice.action')}
-              </Menu.Item>
-              <Menu.Item leftSection={<IconStack2 size={17} />} onClick={() => onDialog('bulk')}>
-                {t('bulk.menu')}
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        )}
+        {!isPhone && add}
       </div>
-      <VisitDeviceFilters filter={filter} onChange={onFilter} />
+      <VisitDeviceFilters filter={filter} onChange={onFilter} aside={add} />
       <DataGrid
         label={t('block.devices')}
         columns={columns}
@@ -89,5 +75,27 @@ export function VisitDevices({ filter, onFilter, load, linkTo, onDialog }: Props
         }
       />
     </Card>
+  );
+}
+
+function AddMenu({ onDialog }: Pick<Props, 'onDialog'>) {
+  const t = useTranslations('inspections');
+  return (
+    <Menu position="bottom-end" width={280}>
+      <Menu.Target>
+        <Button variant="default" size="compact-sm" className={classes.add} aria-label={t('devices.add')}>
+          <IconPlus size={18} aria-hidden="true" />
+          <span className={classes.addName}>{t('devices.add')}</span>
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<IconCpu size={17} />} onClick={() => onDialog('addDevice')}>
+          {t('addDevice.action')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconStack2 size={17} />} onClick={() => onDialog('bulk')}>
+          {t('bulk.menu')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -4,6 +4,7 @@ import type { InspectionDetails } from '@trapline/contract/inspections/schemas.t
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
+import { useNamed } from '~/lib/page-name.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useVisitOf } from '../logic/use-visit-of.ts';
 import { VisitContext } from '../logic/visit-context.ts';
@@ -34,6 +35,7 @@ export function VisitPage({ answered, placeId, load }: Props) {
   const isPhone = useIsPhone();
   const [dialog, setDialog] = useState<VisitDialog | null>(null);
   const visit = useVisitOf(answered);
+  useNamed('page', answered.name);
   const go = (change: InspectionSearch, replace = true) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false });
   const open = (uuid: string | undefined) => go({ device: uuid, scan: undefined }, device !== undefined);

@@ -34,3 +34,13 @@ test('zones of several owners stand under their owners, each zone once', () => {
     },
   ]);
 });
+
+test('a zone stands once while the names of the owners are on their way', () => {
+  const place = (client: string) => ({
+    companyZone: { id: 1, uuid: 'zone', name: 'North' },
+    company: { id: 2, uuid: client, name: client, parentCompanyUuid: 'owner' },
+  });
+  expect(zonesOfPlaces([place('Mill'), place('Bakery')], [])).toEqual([
+    { group: 'Mill', items: [{ value: 'zone', label: 'North' }] },
+  ]);
+});

@@ -31,18 +31,19 @@ export const zonesOfPlaces = (
   companies: readonly CompanyShort[],
 ) => {
   const names = new Map(companies.map(({ uuid, name }) => [uuid, name]));
-  const groups = new Map<string, Map<string, string>>();
+  const owners = new Map<string, { readonly name: string; readonly zones: Map<string, string> }>();
   for (const { companyZone: zone, company } of places) {
     if (!zone) continue;
-    // who does not see the owner reads the client's name
-    const owner = names.get(company.parentCompanyUuid ?? company.uuid) ?? company.name;
-    const zones = groups.get(owner) ?? new Map<string, string>();
-    groups.set(owner, zones.set(zone.uuid, zone.name));
+    const uuid = company.parentCompanyUuid ?? company.uuid;
+    // who does not see the owner reads the name of a client
+    const owner = owners.get(uuid) ?? { name: names.get(uuid) ?? company.name, zones: new Map() };
+    owner.zones.set(zone.uuid, zone.name);
+    owners.set(uuid, owner);
   }
-  return [...groups]
-    .sort(([left], [right]) => left.localeCompare(right))
-    .map(([group, zones]) => ({
-      group,
+  return [...owners.values()]
+    .toSorted((left, right) => left.name.localeCompare(right.name))
+    .map(({ name, zones }) => ({
+      group: name,
       items: [...zones]
         .map(([value, label]) => ({ value, label }))
         .sort((left, right) => left.label.localeCompare(right.label)),

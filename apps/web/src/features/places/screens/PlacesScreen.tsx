@@ -24,6 +24,11 @@ export function PlacesScreen() {
   const [{ search, company, zone, sort }, filter] = useListSearch(route);
   const list = usePlaces({ search, companyUuid: company, companyZoneUuid: zone });
   const columns = usePlaceColumns();
+  // who comes to work is not here for the address
+  const opens =
+    may('inspections.see') && !may('places.edit')
+      ? '/app/places/edit/$placeId/inspections'
+      : '/app/places/edit/$placeId';
   const isFiltered = [search, company, zone].some((value) => value !== undefined);
   const clear = () => filter({ search: undefined, company: undefined, zone: undefined });
 
@@ -57,7 +62,7 @@ export function PlacesScreen() {
           load={list}
           rowId={(place) => place.uuid}
           rowLabel={(place) => place.name}
-          rowLink={(place) => ({ to: '/app/places/edit/$placeId', params: { placeId: place.uuid } })}
+          rowLink={(place) => ({ to: opens, params: { placeId: place.uuid } })}
           sort={sort}
           onSort={(next) => filter({ sort: next })}
           card={(place) => <PlaceCard place={place} />}

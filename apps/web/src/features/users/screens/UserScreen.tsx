@@ -6,6 +6,7 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
+import { useNamed } from '~/lib/page-name.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useUpdateUser } from '../api/use-update-user.ts';
 import { useUser } from '../api/use-user.ts';
@@ -22,6 +23,7 @@ export function UserScreen() {
   const { userId } = route.useParams();
   const load = useUser(userId);
   const user = load.data;
+  useNamed('page', user && `${user.name} ${user.surname}`);
   const back = <BackLink to="/app/users" label={t('back')} />;
   if (!user) {
     return (

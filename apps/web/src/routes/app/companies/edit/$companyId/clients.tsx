@@ -1,8 +1,13 @@
+import { IconBuilding } from '@tabler/icons-react';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ownListSearch } from '~/features/companies/search.ts';
 
 export const Route = createFileRoute('/app/companies/edit/$companyId/clients')({
-  staticData: { needs: 'companies.tabs' },
+  staticData: {
+    title: 'companies.section.clients',
+    needs: 'companies.tabs',
+    entries: [{ at: 'company', icon: IconBuilding, order: 20, label: 'companies.section.clients', ownersOnly: true }],
+  },
   validateSearch: ownListSearch,
   component: lazyRouteComponent(
     () => import('~/features/companies/screens/CompanyClientsScreen.tsx'),

@@ -1,8 +1,13 @@
+import { IconBuildingFactory2 } from '@tabler/icons-react';
 import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { ownListSearch } from '~/features/companies/search.ts';
 
 export const Route = createFileRoute('/app/companies/edit/$companyId/facilities')({
-  staticData: { needs: 'companies.tabs' },
+  staticData: {
+    title: 'companies.section.places',
+    needs: 'companies.tabs',
+    entries: [{ at: 'company', icon: IconBuildingFactory2, order: 30, label: 'companies.section.places' }],
+  },
   validateSearch: ownListSearch,
   component: lazyRouteComponent(
     () => import('~/features/companies/screens/CompanyPlacesScreen.tsx'),

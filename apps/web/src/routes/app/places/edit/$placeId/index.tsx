@@ -6,8 +6,9 @@ export const Route = createFileRoute('/app/places/edit/$placeId/')({
     entries: [
       {
         at: 'place',
+        group: 'setUp',
         icon: IconInfoCircle,
-        order: 10,
+        order: 110,
         label: 'places.section.details',
         needs: 'places.see',
         exact: true,

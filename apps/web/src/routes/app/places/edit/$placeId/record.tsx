@@ -6,7 +6,7 @@ export const Route = createFileRoute('/app/places/edit/$placeId/record')({
   staticData: {
     title: 'trail.titles.list',
     needs: 'trail.see',
-    entries: [{ at: 'place', icon: IconHistory, order: 90, label: 'places.section.record' }],
+    entries: [{ at: 'place', group: 'work', icon: IconHistory, order: 90, label: 'places.section.record' }],
   },
   validateSearch: trailSearch,
   component: lazyRouteComponent(() => import('~/features/trail/screens/TrailScreen.tsx'), 'TrailScreen'),

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/app/places/edit/$placeId/zones')({
   staticData: {
     title: 'zones.titles.list',
     needs: 'zones.manage',
-    entries: [{ at: 'place', icon: IconMapPins, order: 30, label: 'places.section.zones' }],
+    entries: [{ at: 'place', group: 'setUp', icon: IconMapPins, order: 120, label: 'places.section.zones' }],
   },
   validateSearch: zonesSearch,
   component: lazyRouteComponent(() => import('~/features/zones/screens/ZonesScreen.tsx'), 'ZonesScreen'),

@@ -6,7 +6,7 @@ export const Route = createFileRoute('/app/places/edit/$placeId/devices/')({
   staticData: {
     title: 'devices.titles.list',
     needs: 'place-devices.see',
-    entries: [{ at: 'place', icon: IconCpu, order: 20, label: 'places.section.devices' }],
+    entries: [{ at: 'place', group: 'daily', icon: IconCpu, order: 20, label: 'places.section.devices' }],
   },
   validateSearch: devicesSearch,
   component: lazyRouteComponent(() => import('~/features/devices/screens/DevicesScreen.tsx'), 'DevicesScreen'),

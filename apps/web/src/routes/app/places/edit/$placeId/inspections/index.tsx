@@ -6,7 +6,9 @@ export const Route = createFileRoute('/app/places/edit/$placeId/inspections/')({
   staticData: {
     title: 'inspections.titles.list',
     needs: 'inspections.see',
-    entries: [{ at: 'place', icon: IconClipboardCheck, order: 40, label: 'places.section.inspections' }],
+    entries: [
+      { at: 'place', group: 'daily', icon: IconClipboardCheck, order: 10, label: 'places.section.inspections' },
+    ],
   },
   validateSearch: inspectionsSearch,
   component: lazyRouteComponent(

@@ -6,7 +6,7 @@ export const Route = createFileRoute('__address__')({
   staticData: {
     title: '__things_camel__.titles.__name_camel__',
     needs: '__write__',
-    entries: [{ at: 'place', icon: IconList, order: 50 }],
+    entries: [{ at: 'place', group: 'work', icon: IconList, order: 50 }],
   },
   validateSearch: __things_camel__Search,
   component: lazyRouteComponent(

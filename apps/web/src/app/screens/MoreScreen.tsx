@@ -1,0 +1,104 @@
+import { Avatar, Button, Card, SegmentedControl, Select, Text, useMantineColorScheme } from '@mantine/core';
+import { IconChevronRight, IconLogout, IconPalette } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useLocale, useTranslations } from 'use-intl';
+import { useEntries } from '~/app/page-entries.ts';
+import { useSignOut } from '~/app/shell/use-sign-out.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { useChangeLanguage } from '~/features/account/api/use-change-language.ts';
+import { isLanguage, languageNames, languages } from '~/lib/language.ts';
+import { useAccount } from '~/lib/session.ts';
+import { useSettings } from '~/lib/settings.ts';
+import classes from './MoreScreen.module.css';
+
+/** What a phone has no room for in its bars: the person, the other pages, language and look. */
+export function MoreScreen() {
+  const t = useTranslations('layout');
+  const { isPending, signOut, question } = useSignOut();
+  return (
+    <div className={classes.root}>
+      <PageHead title={t('titles.more')} />
+      <Person />
+      <Pages />
+      <Settings />
+      <Button variant="default" leftSection={<IconLogout size={17} />} loading={isPending} onClick={signOut}>
+        {t('signOut')}
+      </Button>
+      {question}
+    </div>
+  );
+}
+
+function Person() {
+  const types = useTranslations('account.types');
+  const { name, surname, email, type } = useAccount();
+  return (
+    <Card padding={0}>
+      <Link to="/app/account" className={classes.line}>
+        <Avatar radius="xl" size={44} color="petrol" aria-hidden="true">
+          {`${name.charAt(0)}${surname.charAt(0)}`.toUpperCase()}
+        </Avatar>
+        <span className={classes.words}>
+          <span className={classes.name}>{`${name} ${surname}`}</span>
+          <span className={classes.about}>{email}</span>
+          <span className={classes.about}>{types(type)}</span>
+        </span>
+        <IconChevronRight size={18} aria-hidden="true" />
+      </Link>
+    </Card>
+  );
+}
+
+/** Those that are no tab at the foot. */
+function Pages() {
+  const t = useTranslations();
+  const tabs = useEntries('tabs');
+  const pages = useEntries('management').filter(({ to }) => !tabs.some((tab) => tab.to === to));
+  const showsGallery = useSettings()?.development ?? false;
+  if (pages.length === 0 && !showsGallery) return null;
+  return (
+    <Card component="nav" padding={0} aria-label={t('layout.groups.management')}>
+      {pages.map(({ label, to, icon: Icon }) => (
+        <Link key={label} to={to} className={classes.line}>
+          <Icon size={20} stroke={1.7} aria-hidden="true" />
+          <span className={classes.words}>{t(label)}</span>
+          <IconChevronRight size={18} aria-hidden="true" />
+        </Link>
+      ))}
+      {showsGallery && (
+        <Link to="/dev/ui" className={classes.line}>
+          <IconPalette size={20} stroke={1.7} aria-hidden="true" />
+          <span className={classes.words}>{t('layout.titles.gallery')}</span>
+          <IconChevronRight size={18} aria-hidden="true" />
+        </Link>
+      )}
+    </Card>
+  );
+}
+
+function Settings() {
+  const t = useTranslations('layout');
+  const change = useChangeLanguage();
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  return (
+    <Card className={classes.settings}>
+      <Select
+        label={t('language.choose')}
+        allowDeselect={false}
+        data={languages.map((value) => ({ value, label: languageNames[value] }))}
+        value={useLocale()}
+        onChange={(value) => isLanguage(value) && change(value)}
+      />
+      <div>
+        <Text className={classes.label}>{t('scheme.label')}</Text>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('scheme.label')}
+          value={colorScheme}
+          data={(['auto', 'light', 'dark'] as const).map((value) => ({ value, label: t(`scheme.choice.${value}`) }))}
+          onChange={(value) => setColorScheme(value === 'light' || value === 'dark' ? value : 'auto')}
+        />
+      </div>
+    </Card>
+  );
+}

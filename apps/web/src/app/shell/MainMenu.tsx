@@ -1,0 +1,41 @@
+import { ScrollArea, Text } from '@mantine/core';
+import { useRouterState } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { isCurrent, useEntries } from '~/app/page-entries.ts';
+import { MenuBadge } from './MenuBadge.tsx';
+import { MenuLink } from './MenuLink.tsx';
+import classes from './SideMenu.module.css';
+
+/** Group by group; a group without anything for this person is left out. */
+const useGroups = () => {
+  const management = useEntries('management');
+  const groups = [
+    { name: null, items: useEntries('menu') },
+    { name: 'management', items: management },
+  ] as const;
+  return groups.filter(({ items }) => items.length > 0);
+};
+
+export function MainMenu() {
+  const t = useTranslations();
+  const pathname = useRouterState({ select: (state) => state.location.pathname });
+  return (
+    <ScrollArea className={classes.items}>
+      {useGroups().map(({ name, items }) => (
+        <div key={name} className={classes.group}>
+          {name && <Text className={classes.groupName}>{t(`layout.groups.${name}`)}</Text>}
+          {items.map((item) => (
+            <MenuLink
+              key={item.label}
+              link={{ to: item.to }}
+              label={t(item.label)}
+              icon={item.icon}
+              isCurrent={isCurrent(item, pathname)}
+              aside={item.to === '/app/dashboard' && <MenuBadge />}
+            />
+          ))}
+        </div>
+      ))}
+    </ScrollArea>
+  );
+}

@@ -1,0 +1,31 @@
+import { NavLink } from '@mantine/core';
+import type { Icon } from '@tabler/icons-react';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import classes from './MenuLink.module.css';
+
+type Props = {
+  readonly link: LinkProps;
+  readonly label: string;
+  readonly icon: Icon;
+  readonly isCurrent?: boolean;
+  readonly aside?: ReactNode;
+  readonly className?: string;
+};
+
+/** A line of the sidebar; where that is narrow, an icon above its word. */
+export function MenuLink({ link, label, icon: Icon, isCurrent = false, aside, className }: Props) {
+  return (
+    <NavLink
+      renderRoot={(props) => (
+        <Link {...props} {...link} activeOptions={{ exact: true }} aria-current={isCurrent ? 'page' : undefined} />
+      )}
+      className={className}
+      classNames={classes}
+      active={isCurrent}
+      label={label}
+      leftSection={<Icon size={19} stroke={1.7} aria-hidden="true" />}
+      rightSection={aside}
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import { Alert, Anchor, Button, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSignIn } from '~/features/auth/api/use-sign-in.ts';
+import { CredentialsFault } from '~/features/auth/components/CredentialsFault.tsx';
+import { Password } from '~/features/auth/components/Password.tsx';
+import { countWaiting } from '~/features/inspections/outbox/count-waiting.ts';
+import { accountQuery, useAccount } from '~/lib/session.ts';
+import { sessionGoesOn } from '~/lib/session-over.ts';
+import { markSignedIn, markSignedOut } from '~/lib/signed-in.ts';
+import { useReturnFocus } from '~/lib/use-return-focus.ts';
+import { signInPage } from '../sign-in-page.ts';
+import classes from './SessionOver.module.css';
+
+const useWaiting = (uuid: string): number => {
+  const [count, setCount] = useState(0);
+  useEffect(() => void countWaiting(uuid).then(setCount), [uuid]);
+  return count;
+};
+
+/** The session ended below this page: the person signs in over it and goes on where they were. */
+export function SessionOver() {
+  const t = useTranslations('layout.session');
+  const auth = useTranslations('auth');
+  const { uuid, email } = useAccount();
+  const { navigate, state } = useRouter();
+  const client = useQueryClient();
+  const signIn = useSignIn();
+  const waiting = useWaiting(uuid);
+  const [password, setPassword] = useState('');
+  useReturnFocus();
+
+  const goOn = async () => {
+    const now = await client.fetchQuery({ ...accountQuery, staleTime: 0 });
+    markSignedIn(now.uuid);
+    sessionGoesOn();
+    // what was refused meanwhile
+    await client.invalidateQueries();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (password !== '' && !signIn.isPending)
+      void signIn.send({ body: { email, password } }, { onSuccess: () => void goOn() });
+  };
+  const leaveForOther = () => {
+    markSignedOut();
+    void navigate({ ...signInPage(state.location.href), replace: true, ignoreBlocker: true });
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={() => undefined}
+      title={t('title')}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      // above every other window, below nothing
+      zIndex={390}
+      overlayProps={{ backgroundOpacity: 0.6, blur: 8 }}
+      size="sm"
+    >
+      <form noValidate onSubmit={submit}>
+        <Stack gap="sm">
+          <Text>{t('text')}</Text>
+          {waiting > 0 && (
+            <Alert color="petrol" role="status">
+              {t('waiting', { count: waiting })}
+            </Alert>
+          )}
+          <CredentialsFault error={signIn.error} />
+          <TextInput label={auth('email')} type="email" size="md" autoComplete="username" readOnly value={email} />
+          <Password
+            label={auth('password')}
+            autoComplete="current-password"
+            data-autofocus
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+          <Button type="submit" size="md" loading={signIn.isPending}>
+            {auth('signIn.submit')}
+          </Button>
+          <Anchor component="button" type="button" className={classes.other} onClick={leaveForOther}>
+            {t('other')}
+          </Anchor>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}

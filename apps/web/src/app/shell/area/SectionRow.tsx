@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './SectionRow.module.css';
+import { type Area, useAreaFacts } from './use-area.ts';
+import { useSections } from './use-sections.ts';
+
+/** The section that is open may begin outside the row: it is brought into sight, and the page stays put. */
+const useCurrentInSight = (current: string | undefined) => {
+  const row = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another section is another element
+  useEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!row.current || !link) return;
+    row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  return row;
+};
+
+/** On a phone the sections are a row to swipe, on the pages of the sections themselves. */
+export function SectionRow({ area }: { readonly area: Area }) {
+  const t = useTranslations('layout.sections');
+  const { isOwner } = useAreaFacts(area);
+  const sections = useSections(area, isOwner);
+  const here = sections.find(({ isHere }) => isHere)?.label;
+  const row = useCurrentInSight(here);
+  if (here === undefined) return null;
+  return (
+    <nav ref={row} className={classes.root} aria-label={t(area.kind)}>
+      <ul className={classes.list}>
+        {sections.map(({ label, isHere, of }) => (
+          <li key={label}>
+            <Link
+              {...of(area.id)}
+              className={classes.item}
+              activeOptions={{ exact: true }}
+              aria-current={isHere ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,79 @@
+import { Combobox, UnstyledButton, useCombobox } from '@mantine/core';
+import { IconCheck, IconSelector } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './Switcher.module.css';
+import type { Area } from './use-area.ts';
+import { useOthers } from './use-others.ts';
+import type { Section } from './use-sections.ts';
+
+type Props = {
+  readonly area: Area;
+  readonly name: string;
+  /** Where one stands, to stand there again in the other one. */
+  readonly section: Section | undefined;
+};
+
+/** The name of the facility or company one is in; a press away, all the others. */
+export function Switcher({ area, name, section }: Props) {
+  const t = useTranslations('layout.switch');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const [wasOpen, setWasOpen] = useState(false);
+  const box = useCombobox({
+    onDropdownOpen: () => {
+      setWasOpen(true);
+      box.focusSearchInput();
+    },
+    onDropdownClose: () => {
+      setTyped('');
+      box.resetSelectedOption();
+      box.focusTarget();
+    },
+  });
+  const { found, isLoading, hasMore } = useOthers(area.kind, typed, wasOpen);
+  const go = (id: string) => {
+    box.closeDropdown();
+    if (id !== area.id && section) void navigate(section.of(id));
+  };
+  return (
+    <Combobox store={box} width={340} position="bottom-start" shadow="lg" radius="md" onOptionSubmit={go}>
+      <Combobox.Target targetType="button">
+        <UnstyledButton
+          className={classes.button}
+          aria-label={t(area.kind, { name })}
+          aria-haspopup="listbox"
+          onClick={() => box.toggleDropdown()}
+        >
+          <span className={classes.name}>{name}</span>
+          <IconSelector className={classes.mark} size={17} stroke={1.8} aria-hidden="true" />
+        </UnstyledButton>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          value={typed}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            box.selectFirstOption();
+          }}
+        />
+        <Combobox.Options className={classes.options} aria-label={t('search')}>
+          {found.map(({ uuid, name: other, about }) => (
+            <Combobox.Option key={uuid} value={uuid} active={uuid === area.id} className={classes.option}>
+              <span className={classes.words}>
+                <span>{other}</span>
+                <span className={classes.about}>{about}</span>
+              </span>
+              {uuid === area.id && <IconCheck size={16} aria-hidden="true" />}
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && !isLoading && <Combobox.Empty>{t('none')}</Combobox.Empty>}
+          {hasMore && <Combobox.Footer className={classes.about}>{t('more')}</Combobox.Footer>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

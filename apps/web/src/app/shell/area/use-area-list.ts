@@ -1,0 +1,11 @@
+import { useTranslations } from 'use-intl';
+import type { AreaKind } from '~/app/page-entries.ts';
+import { useMay } from '~/lib/use-may.ts';
+
+/** The list a facility or company is one of. */
+export const useAreaList = (kind: AreaKind) => {
+  const t = useTranslations('layout.menu');
+  const may = useMay();
+  if (kind === 'place') return { to: '/app/places', label: t('places') } as const;
+  return { to: '/app/companies', label: may('companies.list-all') ? t('companies') : t('myCompany') } as const;
+};

@@ -1,0 +1,40 @@
+import { useMatches, useParams } from '@tanstack/react-router';
+import type { AreaKind } from '~/app/page-entries.ts';
+import { useCompany } from '~/features/companies/api/use-company.ts';
+import { usePlace } from '~/features/places/api/use-place.ts';
+
+export type Area = { readonly kind: AreaKind; readonly id: string };
+
+/** The facility or company whose pages one is in. */
+export const useArea = (): Area | null => {
+  const kind = useMatches({ select: (matches) => matches.find((one) => one.staticData.area)?.staticData.area });
+  const { placeId, companyId } = useParams({ strict: false });
+  const id = kind === 'place' ? placeId : companyId;
+  return kind && id ? { kind, id } : null;
+};
+
+type Known = {
+  readonly name: string | undefined;
+  /** It is not there, or not for this person: then it has no sections either. */
+  readonly isMissing: boolean;
+  readonly isOwner: boolean;
+  /** The company above it. */
+  readonly above: { readonly uuid: string; readonly name: string } | null;
+};
+
+/** What is known of it; of no area, nothing. */
+export const useAreaFacts = (area: Area | null): Known => {
+  const place = usePlace(area?.id ?? '', area?.kind === 'place');
+  const company = useCompany(area?.id ?? '', area?.kind === 'company');
+  if (area?.kind === 'place') {
+    const { name, company: above = null } = place.data ?? {};
+    return { name, isMissing: place.error?.status === 404, isOwner: false, above };
+  }
+  const { data } = company;
+  return {
+    name: data?.name,
+    isMissing: company.error?.status === 404,
+    isOwner: data?.parentCompanyUuid === null,
+    above: data?.parentCompany ?? null,
+  };
+};

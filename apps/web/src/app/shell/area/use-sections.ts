@@ -1,0 +1,37 @@
+import { type LinkProps, useRouterState } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { type Entry, useEntries } from '~/app/page-entries.ts';
+import type { Area } from './use-area.ts';
+
+export type Section = Pick<Entry, 'icon' | 'group'> & {
+  readonly label: string;
+  /** One is on it or on a page below it. */
+  readonly isCurrent: boolean;
+  /** One is on it. */
+  readonly isHere: boolean;
+  /** To this section of another facility or company. */
+  readonly of: (id: string) => LinkProps;
+};
+
+const isOpen = (path: string, pathname: string, exact = false): boolean =>
+  pathname === path || (!exact && pathname.startsWith(`${path}/`));
+
+/** The sections this person may open: each page of an area says so in its route. */
+export const useSections = ({ kind, id }: Area, isOwner: boolean): readonly Section[] => {
+  const t = useTranslations();
+  const pathname = useRouterState({ select: (state) => state.location.pathname.replace(/\/$/, '') });
+  const param = kind === 'place' ? 'placeId' : 'companyId';
+  return useEntries(kind)
+    .filter(({ ownersOnly = false }) => isOwner || !ownersOnly)
+    .map(({ to, label, icon, group, exact }) => {
+      const path = String(to).replace(`$${param}`, id);
+      return {
+        label: t(label),
+        icon,
+        group,
+        isCurrent: isOpen(path, pathname, exact),
+        isHere: path === pathname,
+        of: (other) => ({ to, params: { [param]: other } }),
+      };
+    });
+};

@@ -1,0 +1,105 @@
+import { Card } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { batteryPercent, reportDelay } from '@trapline/contract/devices/rules.ts';
+import type { DeviceWithData } from '@trapline/contract/devices/schemas.ts';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { BatteryBar } from '~/components/BatteryBar.tsx';
+import { DateTime } from '~/components/DateTime.tsx';
+import { RelativeTime } from '~/components/RelativeTime.tsx';
+import { duration } from '~/lib/duration.ts';
+import { useMay } from '~/lib/use-may.ts';
+import classes from './DeviceNow.module.css';
+import { SignalStatusBadge } from './SignalStatusBadge.tsx';
+
+/** What is going on at the device: alarm, signal, battery, and what was found when somebody last looked. */
+export function DeviceNow({ device }: { readonly device: DeviceWithData }) {
+  const t = useTranslations('devices');
+  const visit = lastVisit(device);
+  if (!device.isElectronic && !visit) return null;
+  return (
+    <Card
+      component="section"
+      className={classes.root}
+      data-alert={device.detect || undefined}
+      aria-label={t('now.title')}
+    >
+      <dl className={classes.facts}>
+        {device.isElectronic && <Radio device={device} />}
+        <Fact name={t('now.lastVisit')}>{visit ? <LastVisit device={device} visit={visit} /> : t('now.noVisit')}</Fact>
+      </dl>
+    </Card>
+  );
+}
+
+type FactProps = { readonly name: string; readonly children: ReactNode; readonly about?: ReactNode };
+
+function Fact({ name, children, about }: FactProps) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+      {about && <dd className={classes.about}>{about}</dd>}
+    </div>
+  );
+}
+
+function Radio({ device }: { readonly device: DeviceWithData }) {
+  const t = useTranslations('devices');
+  const locale = useLocale();
+  const { every, late } = reportDelay(device, device.place.radioErrorInterval, new Date());
+  const rhythm = t('now.every', { every: duration(every, locale) });
+  return (
+    <>
+      <Fact name={t('column.status')} about={device.detect && <DateTime value={device.detectedAt} />}>
+        <SignalStatusBadge status={device.signalStatus} />
+      </Fact>
+      <Fact
+        name={t('column.contact')}
+        about={late > 0 ? `${rhythm}, ${t('now.late', { late: duration(late, locale) })}` : rhythm}
+      >
+        {device.lastContactAt ? <RelativeTime value={device.lastContactAt} /> : t('radio.never')}
+      </Fact>
+      <Fact name={t('column.battery')}>
+        <BatteryBar percent={batteryPercent(device.battery)} />
+      </Fact>
+    </>
+  );
+}
+
+type Visit = { readonly uuid: string; readonly name: string; readonly at: string };
+
+/** The visit of the newest record on it. */
+const lastVisit = ({ deviceActions, deviceObjects }: DeviceWithData): Visit | null => {
+  const [newest] = [...deviceActions, ...deviceObjects]
+    .flatMap(({ inspection, createdAt }) => (inspection ? [{ ...inspection, at: createdAt }] : []))
+    .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
+  return newest ?? null;
+};
+
+function LastVisit({ device, visit }: { readonly device: DeviceWithData; readonly visit: Visit }) {
+  const t = useTranslations('devices.now');
+  const may = useMay();
+  const found = device.deviceObjects.filter(({ inspection }) => inspection?.uuid === visit.uuid);
+  const pests = found.map(({ deviceTypeObject, amount }) => `${deviceTypeObject.name} × ${amount}`);
+  return (
+    <>
+      {may('inspections.see') ? (
+        <Link
+          to="/app/places/edit/$placeId/inspections/$inspectionId"
+          params={{ placeId: device.placeUuid, inspectionId: visit.uuid }}
+          className={classes.link}
+        >
+          {visit.name}
+        </Link>
+      ) : (
+        visit.name
+      )}
+      <span className={classes.about}>
+        <RelativeTime value={visit.at} />
+        {': '}
+        <span data-found={pests.length > 0 || undefined}>{pests.length > 0 ? pests.join(', ') : t('clean')}</span>
+      </span>
+    </>
+  );
+}

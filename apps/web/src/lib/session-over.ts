@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+import { leave, stay } from './signed-in.ts';
+
+/** The session ended below an open page: it stays as it is until the person signs in again. */
+let isOver = false;
+const readers = new Set<() => void>();
+
+const put = (over: boolean): void => {
+  isOver = over;
+  for (const read of readers) read();
+};
+
+/** Nothing is sent any more, and nothing is lost. */
+export const sessionIsOver = (): void => {
+  if (isOver) return;
+  leave();
+  put(true);
+};
+
+export const sessionGoesOn = (): void => {
+  put(false);
+  stay();
+};
+
+const subscribe = (read: () => void) => {
+  readers.add(read);
+  return () => void readers.delete(read);
+};
+
+export const useIsSessionOver = (): boolean => useSyncExternalStore(subscribe, () => isOver);

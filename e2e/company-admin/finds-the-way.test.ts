@@ -1,0 +1,179 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
+
+/** Inside a facility the sidebar is its own; every page names what it is about, and the keyboard comes back. */
+
+const ADMIN = 'admin@deratex.example';
+const world = openWorld();
+let api: ApiClient;
+let places: { uuid: string; name: string; company: { name: string } }[];
+
+beforeAll(async () => {
+  api = await signIn(world.url, ADMIN);
+  places = (await api('GET', '/api/places')).body.places;
+});
+
+const at = (path: string) => world.url + path;
+const place = (index: number) => places[index] as (typeof places)[number];
+/** As a radio trap of a facility in sight that caught something. */
+const ringAlarm = async () => {
+  const { rowCount } = await world.client.query(
+    `update device_states set detect = true, detected_at = now() - interval '1 hour' where device_id =
+       (select s.device_id from device_states s join devices d on d.id = s.device_id join places p on p.id = d.place_id
+        where p.uuid = any($1) and d.deleted_at is null limit 1)`,
+    [places.map(({ uuid }) => uuid)],
+  );
+  expect(rowCount).toBe(1);
+};
+
+const sections = (page: Page) => page.getByRole('navigation', { name: pl.layout.sections.place });
+const pickOther = async (page: Page, from: string, to: string) => {
+  const button = page.getByRole('button', { name: pl.layout.switch.place.replace('{name}', from), exact: true });
+  await button.click();
+  await page.getByRole('textbox', { name: pl.layout.switch.search }).fill(to.slice(0, 8));
+  await expectAccessible(page);
+  await page.getByRole('option', { name: new RegExp(`^${to}`) }).click();
+};
+
+describe('on a desktop', () => {
+  test("the sidebar is the facility's, changes to another at the same section, and leads back", async () => {
+    const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
+    await arriveSignedIn(page, world.url, ADMIN);
+    await page.goto(at(`/app/places/edit/${place(0).uuid}/devices`));
+    await sections(page).getByRole('link', { name: pl.places.section.inspections }).waitFor();
+    expect(await page.getByRole('navigation', { name: pl.layout.sidebar }).count()).toBe(0);
+    const current = sections(page).locator('[aria-current]');
+    expect(await current.allTextContents()).toEqual([pl.places.section.devices]);
+    await expectAccessible(page);
+
+    await pickOther(page, place(0).name, place(1).name);
+    await page.waitForURL(new RegExp(`${place(1).uuid}/devices$`));
+    await page.waitForFunction(
+      (title) => document.title.startsWith(title),
+      `${pl.devices.titles.list} · ${place(1).name}`,
+    );
+    // above the page stands whose facility it is, and leads there
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: place(1).company.name })
+      .click();
+    await page.getByRole('navigation', { name: pl.layout.sections.company }).waitFor();
+    await page.getByRole('navigation').getByRole('link', { name: pl.layout.menu.myCompany }).click();
+    await page.getByRole('navigation', { name: pl.layout.sidebar }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a device is named in the title, and an alarm leads to its trap', async () => {
+    await ringAlarm();
+    const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
+    await arriveSignedIn(page, world.url, ADMIN);
+    await page.goto(at('/app'));
+    const alarm = page.locator('#alerts a').first();
+    const number = (await alarm.locator('span').first().textContent())?.trim();
+    await alarm.click();
+    await page.waitForURL(/\/devices\/[0-9a-f-]{36}$/);
+    await page.waitForFunction((start) => document.title.startsWith(start), `${number} · `);
+    const now = page.getByRole('region', { name: pl.devices.now.title });
+    await now.getByText(pl.devices.status.alert).waitFor();
+    await now.getByText(pl.devices.now.every.replace('{every}', ''), { exact: false }).waitFor();
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+test('on a phone the sections are a row, and the account and the other pages a tab away', async () => {
+  const { context, page, complaints } = await openContext(world.browser, { size: 'phone' });
+  await arriveSignedIn(page, world.url, ADMIN);
+  await page.goto(at(`/app/places/edit/${place(0).uuid}/devices`));
+  expect(await sections(page).getByRole('link').first().textContent()).toBe(pl.places.section.inspections);
+  await sections(page).getByRole('link', { name: pl.places.section.inspections }).click();
+  await page.getByRole('heading', { level: 1, name: pl.inspections.titles.list }).waitFor();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: `Wróć: ${pl.layout.menu.places}` })
+    .click();
+  await page.waitForURL(/\/app\/places$/);
+
+  const tabs = page.getByRole('navigation', { name: pl.layout.tabs });
+  await tabs.getByRole('link', { name: pl.layout.titles.more }).click();
+  await page.getByText(ADMIN).waitFor();
+  await expectFits(page, 'phone');
+  await page.getByRole('link', { name: pl.layout.menu.deviceTypes }).click();
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: `Wróć: ${pl.layout.titles.more}` })
+    .click();
+  await page.getByRole('heading', { level: 1, name: pl.layout.titles.more }).waitFor();
+
+  // the scanner is in the middle of the bar, also where no visit is open
+  const names = await tabs.locator('a, button').allInnerTexts();
+  expect(names.indexOf(pl.layout.titles.scan)).toBe((names.length - 1) / 2);
+  await tabs.getByRole('link', { name: pl.layout.titles.scan }).click();
+  await page.getByLabel(pl.qrCodes.scan.manual).fill('nie-ma-takiego');
+  await page.getByRole('button', { name: pl.qrCodes.scan.find }).click();
+  await page.getByText(pl.qrCodes.scanned.unknown).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+/** Opened, looked at, closed by its key: the focus is where it was. */
+const expectComesBack = async (page: Page, button: Locator, open: () => Promise<void>) => {
+  await open();
+  const window = page.locator('[role=dialog][aria-modal=true]').last();
+  await window.waitFor();
+  await page.keyboard.press('Escape');
+  await window.waitFor({ state: 'hidden' });
+  await page.waitForFunction(() => document.activeElement !== document.body);
+  expect(
+    await button.evaluate((element) => element === document.activeElement),
+    (await button.textContent()) ?? '',
+  ).toBe(true);
+};
+
+/** Each item of the menu in turn. */
+const expectMenuComesBack = async (page: Page, button: Locator) => {
+  await button.click();
+  const names = await page.getByRole('menuitem').allInnerTexts();
+  await page.keyboard.press('Escape');
+  for (const name of names) {
+    await expectComesBack(page, button, async () => {
+      await button.click();
+      await page.getByRole('menuitem', { name, exact: true }).click();
+    });
+  }
+  expect(names.length).toBeGreaterThan(0);
+};
+
+test('windows of a visit, a device and a facility give the focus back to what opened them', async () => {
+  const [first] = places;
+  const base = `/api/places/${first?.uuid}/inspections`;
+  const { inspections } = (await api('GET', `${base}?status=IN_PROGRESS`)).body;
+  for (const { uuid } of inspections) await api('POST', `${base}/${uuid}/cancel`);
+  const { inspection } = (await api('POST', base, { name: 'Powroty' })).body;
+  const { devices } = (await api('GET', `/api/places/${first?.uuid}/devices`)).body;
+  const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
+  await arriveSignedIn(page, world.url, ADMIN);
+
+  await page.goto(at(`/app/places/edit/${first?.uuid}/inspections/${inspection.uuid}`));
+  await expectMenuComesBack(page, page.getByRole('button', { name: pl.inspections.head.more }));
+  await expectMenuComesBack(page, page.getByRole('button', { name: pl.inspections.devices.add }));
+  for (const name of [pl.inspections.head.finish, pl.inspections.additional.edit]) {
+    const button = page.getByRole('button', { name, exact: true }).first();
+    await expectComesBack(page, button, () => button.click());
+  }
+
+  await page.goto(at(`/app/places/edit/${first?.uuid}/devices/${devices[0].uuid}`));
+  const remove = page.getByRole('button', { name: pl.devices.delete.open });
+  await expectComesBack(page, remove, () => remove.click());
+  await page.goto(at(`/app/places/edit/${first?.uuid}/zones`));
+  const add = page.getByRole('button', { name: pl.zones.add }).first();
+  await expectComesBack(page, add, () => add.click());
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,46 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import { expect, test } from 'vitest';
+import { expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { detailsOf, eventually, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
+import { openWorld } from '../support/world.ts';
+
+/** The session ends in the middle of a visit: the page stays, asks for the password and goes on. */
+
+const EMAIL = 'technik@deratex.example';
+const words = pl.layout.session;
+const world = openWorld();
+
+test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
+  const visit = await openFieldVisit(world.url);
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await signInOnScreen(page, world.url, EMAIL);
+  await page.goto(world.url + visit.page);
+  const sheet = await openFirstSheet(page);
+  const [opened] = [page.url()];
+
+  await context.clearCookies();
+  await sheet.getByRole('button', { name: pl.inspections.sheet.clean }).click();
+  const again = page.getByRole('dialog', { name: words.title });
+  await again.waitFor();
+  // what was done is on this machine, and said to be
+  await again.getByText(/^1 wpis czeka/).waitFor();
+  expect(await again.getByLabel(pl.auth.email).inputValue()).toBe(EMAIL);
+  await expectFits(page, size);
+
+  const password = again.getByLabel(pl.auth.password, { exact: true });
+  await password.fill('Nie-to-haslo1!');
+  await password.press('Enter');
+  await again.getByText(pl.auth.errors['auth/wrong_credentials']).waitFor();
+  await password.fill('Trapline1!');
+  await password.press('Enter');
+  await again.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe(new URL(opened ?? '').pathname);
+  await eventually(
+    async () =>
+      (await detailsOf(visit)).devices.filter(({ status }: { status: string }) => status === 'CHECKED').length,
+    (checked) => checked === 1,
+  );
+  expect((await detailsOf(visit)).devicesChecked).toBe(1);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
