@@ -21,7 +21,6 @@ export const companies: Catalogue['companies'] = {
   add: 'Firma hinzufügen',
   addClient: 'Kunden hinzufügen',
   column: {
-    position: 'Nr.',
     logo: 'Logo',
     name: 'Name',
     email: 'E-Mail',

@@ -29,6 +29,8 @@ export const ui: Catalogue['ui'] = {
     leave: 'Ohne Speichern verlassen',
   },
   grid: {
+    actions: 'Aktionen',
+    more: 'Mehr: {name}',
     select: 'Auswählen: {name}',
     selectAll: 'Alle auswählen',
     selected: '{count, number} ausgewählt',

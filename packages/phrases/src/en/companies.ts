@@ -20,7 +20,6 @@ export const companies: Catalogue['companies'] = {
   add: 'Add company',
   addClient: 'Add client',
   column: {
-    position: 'No.',
     logo: 'Logo',
     name: 'Name',
     email: 'E-mail',

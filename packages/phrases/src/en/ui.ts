@@ -29,6 +29,8 @@ export const ui: Catalogue['ui'] = {
     leave: 'Leave without saving',
   },
   grid: {
+    actions: 'Actions',
+    more: 'More: {name}',
     select: 'Select: {name}',
     selectAll: 'Select all',
     selected: '{count, number} selected',

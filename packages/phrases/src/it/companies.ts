@@ -20,7 +20,6 @@ export const companies: Catalogue['companies'] = {
   add: 'Aggiungi azienda',
   addClient: 'Aggiungi cliente',
   column: {
-    position: 'N.',
     logo: 'Logo',
     name: 'Nome',
     email: 'E-mail',

@@ -29,6 +29,8 @@ export const ui: Catalogue['ui'] = {
     leave: 'Esci senza salvare',
   },
   grid: {
+    actions: 'Azioni',
+    more: 'Altro: {name}',
     select: 'Seleziona: {name}',
     selectAll: 'Seleziona tutto',
     selected: 'Selezionati: {count, number}',

@@ -18,7 +18,6 @@ export const companies = {
   add: 'Dodaj firmę',
   addClient: 'Dodaj klienta',
   column: {
-    position: 'Lp.',
     logo: 'Logo',
     name: 'Nazwa',
     email: 'E-mail',

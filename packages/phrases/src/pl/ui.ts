@@ -27,6 +27,8 @@ export const ui = {
     leave: 'Wyjdź bez zapisywania',
   },
   grid: {
+    actions: 'Działania',
+    more: 'Więcej: {name}',
     select: 'Zaznacz: {name}',
     selectAll: 'Zaznacz wszystko',
     selected: 'Zaznaczono: {count, number}',

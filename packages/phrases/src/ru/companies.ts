@@ -20,7 +20,6 @@ export const companies: Catalogue['companies'] = {
   add: 'Добавить компанию',
   addClient: 'Добавить клиента',
   column: {
-    position: '№',
     logo: 'Логотип',
     name: 'Название',
     email: 'Эл. почта',

@@ -29,6 +29,8 @@ export const ui: Catalogue['ui'] = {
     leave: 'Уйти без сохранения',
   },
   grid: {
+    actions: 'Действия',
+    more: 'Ещё: {name}',
     select: 'Выбрать: {name}',
     selectAll: 'Выбрать все',
     selected: 'Выбрано: {count, number}',

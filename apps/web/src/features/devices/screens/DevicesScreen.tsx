@@ -35,7 +35,10 @@ export function DevicesScreen() {
   const selection = useSelection(list.data?.map(({ uuid }) => uuid));
   const hasRadio = list.data?.some(({ isElectronic }) => isElectronic) ?? false;
   // asked of the facility as well, not only of the rows at hand: a filter must not take columns away
-  const columns = useDeviceColumns(types.some(({ id }) => id === ELECTRONIC_DEVICE_TYPE_ID) || hasRadio);
+  const columns = useDeviceColumns({
+    hasRadio: types.some(({ id }) => id === ELECTRONIC_DEVICE_TYPE_ID) || hasRadio,
+    hasNames: search.sort?.endsWith('name') === true || (list.data?.some(({ name }) => name !== null) ?? false),
+  });
   const filter = (changed: Partial<DevicesSearch>) => {
     // nobody should delete what they no longer see
     selection.clear();
@@ -58,7 +61,6 @@ export function DevicesScreen() {
         <DataGrid
           label={t('title')}
           columns={columns}
-          isDense
           rows={list.data}
           load={list}
           rowId={(device) => device.uuid}
