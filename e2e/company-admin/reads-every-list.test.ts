@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, openContext } from '../support/browser.ts';
 import { brokenTexts } from '../support/broken-texts.ts';
+import { arriveSignedIn, openContext } from '../support/browser.ts';
 import { visitWith } from '../support/visits.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const visit = await visitWith(api, 'COMPLETED');
   const [, , , placeId, , visitId] = visit.split('/');
   const { places } = (await api('GET', '/api/places')).body;
-  const { companyUuid } = places[0];
+  const { companyUuid } = (await api('GET', '/api/account/me')).body;
   const place = `/app/places/edit/${placeId}`;
   const device = await deviceWithRecords(api, visit);
   pages = {

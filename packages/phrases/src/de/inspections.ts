@@ -32,6 +32,7 @@ export const inspections: Catalogue['inspections'] = {
     finished: 'Beendet',
     user: 'Durchgeführt von',
     date: 'Datum',
+    checkedShort: '{checked, number} / {total, number} kontrolliert',
     state: 'Stand',
     checked: 'Kontrolliert',
     report: 'Bericht',

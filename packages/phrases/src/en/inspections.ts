@@ -32,6 +32,7 @@ export const inspections: Catalogue['inspections'] = {
     finished: 'Finished',
     user: 'Carried out by',
     date: 'Date',
+    checkedShort: '{checked, number} / {total, number} checked',
     state: 'State',
     checked: 'Checked',
     report: 'Report',

@@ -32,6 +32,7 @@ export const inspections: Catalogue['inspections'] = {
     finished: 'Conclusa',
     user: 'Eseguita da',
     date: 'Data',
+    checkedShort: '{checked, number} / {total, number} controllati',
     state: 'Stato',
     checked: 'Controllati',
     report: 'Rapporto',

@@ -30,6 +30,7 @@ export const inspections = {
     finished: 'Zakończony',
     user: 'Wykonał',
     date: 'Data',
+    checkedShort: 'sprawdzone {checked, number} / {total, number}',
     state: 'Stan',
     checked: 'Sprawdzone',
     report: 'Raport',

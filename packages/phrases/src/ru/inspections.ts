@@ -32,6 +32,7 @@ export const inspections: Catalogue['inspections'] = {
     finished: 'Завершён',
     user: 'Выполнил',
     date: 'Дата',
+    checkedShort: 'проверено {checked, number} / {total, number}',
     state: 'Состояние',
     checked: 'Проверено',
     report: 'Отчёт',

@@ -37,6 +37,10 @@ const useColumns = (isOfPlace: boolean): readonly GridColumn<DashboardInspection
         id: 'checked',
         title: t('checked'),
         cell: ({ devicesChecked, devicesTotal }) => <CheckedMeter checked={devicesChecked} total={devicesTotal} />,
+        folded: ({ devicesChecked, devicesTotal }) =>
+          t('checkedShort', { checked: devicesChecked, total: devicesTotal }),
+        folds: 1,
+        foldsInto: 'name',
       },
       { id: 'state', title: t('state'), cell: (inspection) => <VisitState inspection={inspection} /> },
       {

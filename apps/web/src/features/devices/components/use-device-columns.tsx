@@ -48,11 +48,9 @@ const placeColumns = (t: Words, below: string): readonly GridColumn<Device, Devi
     id: 'location',
     title: t('location'),
     cell: ({ location }) => <span className={classes.location}>{location}</span>,
-    folded: ({ location }) => location,
     minWidth: 170,
     wraps: true,
     folds: 1,
-    foldsInto: 'zone',
   },
 ];
 

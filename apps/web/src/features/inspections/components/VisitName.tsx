@@ -4,13 +4,12 @@ import { TwoLines } from '~/components/TwoLines.tsx';
 import classes from './inspections.module.css';
 
 type Props = Pick<Inspection, 'name' | 'number' | 'note' | 'user'> & {
-  /** Where the list is of several facilities. */
   readonly placeName?: string | undefined;
 };
 
-/** Which visit it is: its name, and below it the number, where, who, and what was noted. */
+/** Which visit it is: its name, and below it the number (or where, in a list of several facilities), who, and what was noted. */
 export function VisitName({ name, number, note, user, placeName }: Props) {
-  const facts = [number, placeName].filter(Boolean).join(' · ');
+  const facts = placeName ?? number;
   return (
     <TwoLines
       first={<strong>{name}</strong>}

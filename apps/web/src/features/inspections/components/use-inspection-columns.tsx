@@ -18,6 +18,10 @@ export const useInspectionColumns = (): readonly GridColumn<Inspection>[] => {
         id: 'checked',
         title: t('checked'),
         cell: ({ devicesChecked, devicesTotal }) => <CheckedMeter checked={devicesChecked} total={devicesTotal} />,
+        folded: ({ devicesChecked, devicesTotal }) =>
+          t('checkedShort', { checked: devicesChecked, total: devicesTotal }),
+        folds: 1,
+        foldsInto: 'name',
       },
       { id: 'state', title: t('state'), cell: (inspection) => <VisitState inspection={inspection} /> },
       {
