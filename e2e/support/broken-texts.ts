@@ -7,9 +7,15 @@ import type { Page } from 'playwright-core';
  */
 export const brokenTexts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
-    // a list folds in the frame after it has another width
-    for (let frame = 0; frame < 4; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
-    const lists = [...document.querySelectorAll('[data-grid]')];
+    const lists = [...document.querySelectorAll<HTMLElement>('[data-grid]')];
+    // a list says for which width it is drawn, and the menu beside it slides away
+    const isDrawn = ({ dataset, clientWidth }: HTMLElement): boolean => Number(dataset.grid) === clientWidth;
+    const isMoving = ({ playState, effect }: Animation): boolean =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    for (let quiet = 0; quiet < 6; ) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      quiet = lists.every(isDrawn) && !document.getAnimations().some(isMoving) ? quiet + 1 : 0;
+    }
 
     const isRead = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();

@@ -50,6 +50,7 @@ export const places: Catalogue['places'] = {
   },
   deleted: 'Standort gelöscht',
   delete: {
+    with: 'Mit ihm verschwinden aus den Listen: {things}.',
     open: 'Standort löschen',
     title: '{name} löschen?',
     text: 'Der Standort, seine Geräte, Zonen und Pläne verschwinden aus allen Listen und Statistiken. QR-Codes, NFC-Tags und Funkgeräte werden frei. Erstellte Berichte bleiben.',

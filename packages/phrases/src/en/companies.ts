@@ -64,6 +64,7 @@ export const companies: Catalogue['companies'] = {
   updated: 'Company saved',
   deleted: 'Company deleted',
   delete: {
+    holds: 'Clients: {clients, number}, facilities: {places, number}, devices: {devices, number}.',
     open: 'Delete company',
     title: 'Delete {name}?',
     text: 'The company disappears from lists and choices. Only a company without clients, facilities and users can be deleted.',

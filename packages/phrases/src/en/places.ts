@@ -48,6 +48,7 @@ export const places: Catalogue['places'] = {
   },
   deleted: 'Facility deleted',
   delete: {
+    with: 'With it disappear from the lists: {things}.',
     open: 'Delete facility',
     title: 'Delete {name}?',
     text: 'The facility, its devices, zones and plans disappear from every list and statistic. QR codes, NFC tags and radio devices become free. Reports already made stay.',

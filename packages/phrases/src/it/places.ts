@@ -49,6 +49,7 @@ export const places: Catalogue['places'] = {
   },
   deleted: 'Struttura eliminata',
   delete: {
+    with: 'Con essa scompaiono dagli elenchi: {things}.',
     open: 'Elimina struttura',
     title: 'Eliminare {name}?',
     text: 'La struttura, i suoi dispositivi, zone e piante scompaiono da elenchi e statistiche. Codici QR, tag NFC e dispositivi radio tornano liberi. I report già creati restano.',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const ui: Catalogue['ui'] = {
   action: {
+    changed: 'Modifiche non salvate',
     save: 'Salva',
     cancel: 'Annulla',
     close: 'Chiudi',
@@ -27,6 +28,11 @@ export const ui: Catalogue['ui'] = {
     title: 'Modifiche non salvate',
     text: 'Se esci, ciò che hai inserito andrà perso.',
     leave: 'Esci senza salvare',
+  },
+  danger: {
+    title: 'Eliminazione',
+    typeName: 'Per confermare, scrivi il nome: {name}',
+    otherName: 'Non è questo il nome',
   },
   grid: {
     actions: 'Azioni',

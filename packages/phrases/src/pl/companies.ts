@@ -62,6 +62,7 @@ export const companies = {
   updated: 'Firma zapisana',
   deleted: 'Firma usunięta',
   delete: {
+    holds: 'Klienci: {clients, number}, placówki: {places, number}, urządzenia: {devices, number}.',
     open: 'Usuń firmę',
     title: 'Usunąć firmę {name}?',
     text: 'Firma zniknie z list i wyborów. Można usunąć tylko firmę bez klientów, placówek i użytkowników.',

@@ -46,6 +46,7 @@ export const places = {
   },
   deleted: 'Placówka usunięta',
   delete: {
+    with: 'Razem z nią znikną z list: {things}.',
     open: 'Usuń placówkę',
     title: 'Usunąć placówkę {name}?',
     text: 'Placówka, jej urządzenia, strefy i plany znikną ze wszystkich list i statystyk. Kody QR, znaczniki NFC i urządzenia radiowe będą znów wolne. Utworzone raporty zostają.',

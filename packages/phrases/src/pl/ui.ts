@@ -1,5 +1,6 @@
 export const ui = {
   action: {
+    changed: 'Niezapisane zmiany',
     save: 'Zapisz',
     cancel: 'Anuluj',
     close: 'Zamknij',
@@ -25,6 +26,11 @@ export const ui = {
     title: 'Niezapisane zmiany',
     text: 'Jeśli wyjdziesz, stracisz to, co zostało wpisane.',
     leave: 'Wyjdź bez zapisywania',
+  },
+  danger: {
+    title: 'Usuwanie',
+    typeName: 'Aby potwierdzić, wpisz nazwę: {name}',
+    otherName: 'To nie jest ta nazwa',
   },
   grid: {
     actions: 'Działania',

@@ -64,6 +64,7 @@ export const companies: Catalogue['companies'] = {
   updated: 'Компания сохранена',
   deleted: 'Компания удалена',
   delete: {
+    holds: 'Клиенты: {clients, number}, объекты: {places, number}, устройства: {devices, number}.',
     open: 'Удалить компанию',
     title: 'Удалить компанию {name}?',
     text: 'Компания исчезнет из списков. Удалить можно только компанию без клиентов, объектов и пользователей.',

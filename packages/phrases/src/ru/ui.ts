@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const ui: Catalogue['ui'] = {
   action: {
+    changed: 'Несохранённые изменения',
     save: 'Сохранить',
     cancel: 'Отмена',
     close: 'Закрыть',
@@ -27,6 +28,11 @@ export const ui: Catalogue['ui'] = {
     title: 'Несохранённые изменения',
     text: 'Если вы уйдёте, введённые данные будут потеряны.',
     leave: 'Уйти без сохранения',
+  },
+  danger: {
+    title: 'Удаление',
+    typeName: 'Для подтверждения введите название: {name}',
+    otherName: 'Это другое название',
   },
   grid: {
     actions: 'Действия',

@@ -105,9 +105,8 @@ test('what the list no longer holds is not acted on', async () => {
   expect(screen.getByRole('button', { name: 'Assign b c' })).toBeTruthy();
 });
 
-test('the cards of a phone are selected all at once as well', async () => {
-  const wide = window.matchMedia;
-  window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('max-width') });
+test('cards, where there is no room for a table, are selected all at once as well', async () => {
+  const wide = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
   try {
     renderWithWords(<Traps rows={TRAPS} />);
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
@@ -123,7 +122,7 @@ test('the cards of a phone are selected all at once as well', async () => {
     await userEvent.click(all);
     expect(screen.queryByText(/selected/)).toBeNull();
   } finally {
-    window.matchMedia = wide;
+    wide.mockRestore();
   }
 });
 

@@ -26,7 +26,7 @@ export function DataGrid<Row extends RowData, Id extends string>(props: GridProp
   const root = useRef<HTMLDivElement>(null);
   const width = useWidth(root);
   return (
-    <div ref={root} className={classes.root} data-grid aria-busy={props.load.isFetching}>
+    <div ref={root} className={classes.root} data-grid={width} aria-busy={props.load.isFetching}>
       <GridBody {...props} width={width} />
     </div>
   );

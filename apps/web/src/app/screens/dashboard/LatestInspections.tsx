@@ -3,18 +3,18 @@ import { IconClipboardCheck } from '@tabler/icons-react';
 import type { DashboardInspection } from '@trapline/contract/dashboard/schemas.ts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { DateTime } from '~/components/DateTime.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridColumn, GridLoad } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { CheckedMeter } from '~/features/inspections/components/CheckedMeter.tsx';
 import { InspectionCard } from '~/features/inspections/components/InspectionCard.tsx';
-import { ReportButtons } from '~/features/inspections/components/ReportButtons.tsx';
 import { VisitName } from '~/features/inspections/components/VisitName.tsx';
 import { VisitState } from '~/features/inspections/components/VisitState.tsx';
 import { VisitWhen } from '~/features/inspections/components/VisitWhen.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import classes from './dashboard.module.css';
-import { ReviewLink } from './ReviewLink.tsx';
+import { VisitActions } from './VisitActions.tsx';
 
 const useColumns = (isOfPlace: boolean): readonly GridColumn<DashboardInspection>[] => {
   const t = useTranslations('inspections.column');
@@ -32,6 +32,9 @@ const useColumns = (isOfPlace: boolean): readonly GridColumn<DashboardInspection
         id: 'date',
         title: t('date'),
         cell: ({ startedAt, finishedAt }) => <VisitWhen startedAt={startedAt} finishedAt={finishedAt} />,
+        folded: ({ startedAt }) => <DateTime value={startedAt} withTime={false} />,
+        folds: 2,
+        foldsInto: 'name',
       },
       {
         id: 'checked',
@@ -46,12 +49,7 @@ const useColumns = (isOfPlace: boolean): readonly GridColumn<DashboardInspection
       {
         id: 'report',
         title: t('report'),
-        cell: (inspection) => (
-          <span className={classes.rowActions}>
-            <ReviewLink inspection={inspection} />
-            <ReportButtons inspection={inspection} />
-          </span>
-        ),
+        cell: (inspection) => <VisitActions inspection={inspection} />,
         isActions: true,
       },
     ],
@@ -99,8 +97,7 @@ export function LatestInspections({ rows, load, isOfPlace }: Props) {
         )}
         cardActions={(inspection) => (
           <div className={classes.cardActions}>
-            <ReviewLink inspection={inspection} />
-            <ReportButtons inspection={inspection} />
+            <VisitActions inspection={inspection} />
           </div>
         )}
         empty={

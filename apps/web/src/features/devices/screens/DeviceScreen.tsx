@@ -8,6 +8,7 @@ import { useDevice } from '../api/use-device.ts';
 import { CleanDetection } from '../components/CleanDetection.tsx';
 import { DeleteDevice } from '../components/DeleteDevice.tsx';
 import { DeviceTabs } from '../components/DeviceTabs.tsx';
+import classes from '../components/devices.module.css';
 import { EditDevice } from '../components/EditDevice.tsx';
 import { SignalStatusBadge } from '../components/SignalStatusBadge.tsx';
 
@@ -39,7 +40,6 @@ export function DeviceScreen({ records }: Props) {
         title={`${device.name ?? t('device')} / ${device.uniqueId}`}
         lead={device.signalStatus ? <SignalStatusBadge status={device.signalStatus} /> : device.deviceType.name}
       >
-        <DeleteDevice device={device} />
         <CleanDetection device={device} />
         <EditDevice device={device} />
       </PageHead>
@@ -49,6 +49,9 @@ export function DeviceScreen({ records }: Props) {
         onTab={(next) => void navigate({ search: { view: next === 'details' ? undefined : next }, replace: true })}
         records={records(device)}
       />
+      <div className={classes.foot}>
+        <DeleteDevice device={device} />
+      </div>
     </>
   );
 }

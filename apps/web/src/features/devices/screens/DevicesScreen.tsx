@@ -44,6 +44,7 @@ export function DevicesScreen() {
     selection.clear();
     change(changed);
   };
+  const chosen = list.data?.filter(({ uuid }) => selection.ids.has(uuid)) ?? [];
   const mayAct = may('place-devices.bulk-delete') || may('place-devices.bulk-zone');
   const addButton = may('place-devices.add') && (
     <LinkButton to="/app/places/edit/$placeId/devices/create" params={{ placeId }} leftSection={<IconPlus size={17} />}>
@@ -72,7 +73,7 @@ export function DevicesScreen() {
           sort={search.sort}
           onSort={(sort) => change({ sort })}
           selection={mayAct ? selection : undefined}
-          bulk={<BulkActions placeId={placeId} deviceUuids={[...selection.ids]} onDone={selection.clear} />}
+          bulk={<BulkActions placeId={placeId} devices={chosen} onDone={selection.clear} />}
           card={(device) => <DeviceCard device={device} />}
           empty={
             <EmptyState

@@ -1,6 +1,7 @@
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
+import { DateTime } from '~/components/DateTime.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { CheckedMeter } from './CheckedMeter.tsx';
 import { ReportButtons } from './ReportButtons.tsx';
@@ -13,7 +14,14 @@ export const useInspectionColumns = (): readonly GridColumn<Inspection>[] => {
   return useMemo(
     () => [
       { id: 'name', title: t('name'), cell: (inspection) => <VisitName {...inspection} />, minWidth: 200, wraps: true },
-      { id: 'date', title: t('date'), cell: (inspection) => <VisitWhen {...inspection} /> },
+      {
+        id: 'date',
+        title: t('date'),
+        cell: (inspection) => <VisitWhen {...inspection} />,
+        folded: ({ startedAt }) => <DateTime value={startedAt} withTime={false} />,
+        folds: 2,
+        foldsInto: 'name',
+      },
       {
         id: 'checked',
         title: t('checked'),

@@ -1,15 +1,20 @@
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '~/components/LinkButton.tsx';
+import { ReportButtons } from '~/features/inspections/components/ReportButtons.tsx';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 
 type Props = { readonly inspection: Inspection };
 
-/** To what is waiting for approval: nobody approves from a list what they have not seen (DEC-094 says who may). */
-export function ReviewLink({ inspection: { uuid, placeUuid, name, approved } }: Props) {
+/**
+ * What is next for a visit: for who may approve it (DEC-094) the way to what was found, because nobody approves from a list
+ * what they have not seen; else its report.
+ */
+export function VisitActions({ inspection }: Props) {
   const t = useTranslations('dashboard.inspections');
+  const { uuid, placeUuid, name, approved } = inspection;
   const may = useMayAtPlace(placeUuid);
-  if (approved || !may('inspections.approve')) return null;
+  if (approved || !may('inspections.approve')) return <ReportButtons inspection={inspection} />;
   return (
     <LinkButton
       variant="light"
