@@ -74,11 +74,13 @@ const walk = async (page: Page, addresses: readonly string[]): Promise<string[]>
 
 describe.each(LANGUAGES)('in %s', (language) => {
   test.each(['admin', 'superAdmin'] as const)('the lists of %s are read whole', async (role) => {
+    // the account says the language, not the browser
     const email = { admin: 'admin@deratex.example', superAdmin: 'super@trapline.example' }[role];
     const { context, page, complaints } = await openContext(world.browser, {
       size: 'desktop',
       locale: language === 'pl' ? 'pl-PL' : 'de-DE',
     });
+    await (await signIn(world.url, email))('PATCH', '/api/account/me', { language });
     await arriveSignedIn(page, world.url, email);
     const faults = await walk(page, pages[role]);
     expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);

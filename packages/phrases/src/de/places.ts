@@ -38,7 +38,7 @@ export const places: Catalogue['places'] = {
     editTitle: 'Standortdaten',
     name: 'Name',
     address: 'Adresse',
-    radioErrorInterval: 'Maximale Zeit in Minuten, in der ein Gerät ein Signal senden muss',
+    radioErrorInterval: 'Kein Signal nach (Min.)',
     radioErrorIntervalHint:
       'Nach dieser Zeit ohne Meldung gilt ein Funkgerät als „Kein Signal“. Meldet es sich selbst seltener, erst nach zwei eigenen Zyklen.',
     company: 'Kunde',

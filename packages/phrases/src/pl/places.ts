@@ -34,7 +34,7 @@ export const places = {
     editTitle: 'Dane placówki',
     name: 'Nazwa',
     address: 'Adres',
-    radioErrorInterval: 'Maksymalny czas w minutach na sygnał urządzenia',
+    radioErrorInterval: 'Brak sygnału po (min)',
     radioErrorIntervalHint:
       'Po tym czasie bez zgłoszenia urządzenie radiowe ma status „Brak sygnału”. Jeśli samo zgłasza się rzadziej, dopiero po dwóch jego cyklach.',
     company: 'Klient',
