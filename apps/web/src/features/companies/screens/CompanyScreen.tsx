@@ -38,7 +38,7 @@ export function CompanyScreen() {
       <CompanyHead company={load.data}>
         <AddUser companyUuid={load.data.uuid} />
       </CompanyHead>
-      <div className={classes.stack}>
+      <div className={`${classes.stack} ${classes.narrow}`}>
         <CompanyEditor key={load.data.uuid} company={load.data} />
         <CompanyLogo company={load.data} />
         <CompanyUsage company={load.data} />
