@@ -61,6 +61,7 @@ export const brokenTexts = (page: Page): Promise<string[]> =>
       const isTooWide = region && table && table.offsetWidth > region.clientWidth + 1;
       return isTooWide ? `wider than its card: ${region.getAttribute('aria-label')}` : null;
     };
+    if (lists.length === 0) return ['there is no list'];
     const scrolls = document.documentElement.scrollWidth > window.innerWidth;
     const faults = lists.flatMap((list) => [...cut(list), ...words(list), tooWide(list)]);
     return [...new Set([...faults, scrolls ? 'the page scrolls sideways' : null])].filter((fault) => fault !== null);

@@ -20,7 +20,7 @@ export const useTypedName = (name: string | undefined) => {
   return {
     field: name !== undefined && (
       <TextInput
-        className={classes.asked}
+        className={classes.typed}
         label={t('typeName', { name })}
         autoComplete="off"
         data-autofocus

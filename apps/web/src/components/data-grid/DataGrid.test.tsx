@@ -165,3 +165,59 @@ test('a page that is not there, from an old link, is the last one', () => {
   expect(numbers()).toEqual(['K2']);
   expect(screen.getByText('Page 2 of 2')).toBeTruthy();
 });
+
+const FOLDING: readonly GridColumn<Trap>[] = [
+  { id: 'number', title: 'Number', cell: ({ number }) => number },
+  {
+    id: 'zone',
+    title: 'Zone',
+    cell: ({ zone }) => zone ?? '—',
+    folded: ({ zone }) => zone,
+    folds: 2,
+    foldsInto: 'number',
+  },
+  { id: 'note', title: 'Note', cell: () => 'a note', folds: 1, foldsInto: 'zone' },
+  { id: 'doing', title: 'Actions', cell: () => <button type="button">Do</button>, isActions: true },
+];
+
+const drawFolding = (room: number) => {
+  const spies = [
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room),
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300),
+    // a table is as wide as its columns
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function columns(this: Element) {
+      return this.querySelectorAll('th').length * 300;
+    }),
+  ];
+  renderWithWords(
+    <DataGrid
+      label="Traps"
+      columns={FOLDING}
+      rows={TRAPS}
+      load={ready}
+      rowId={({ id }) => id}
+      rowLabel={({ number }) => number}
+      card={({ number }) => number}
+      empty="Nothing here"
+    />,
+  );
+  for (const spy of spies) spy.mockRestore();
+  return {
+    titles: screen.getAllByRole('columnheader').map(({ textContent }) => textContent),
+    firsts: screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent),
+  };
+};
+
+test('columns give way in their order, and are read below others', () => {
+  expect(drawFolding(1200).titles).toEqual(['Number', 'Zone', 'Note', 'Actions']);
+});
+
+test('one that gives way into another that did is read where that one is', () => {
+  const { titles, firsts } = drawFolding(700);
+  expect(titles).toEqual(['Number', 'Actions']);
+  // a zone nobody knows is left out
+  expect(firsts).toEqual(['K10a note', 'K9Ramp · a note', 'K2Hall · a note']);
+});
