@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Who may import whom, import cycles, SQL only in its files and rows only by their owner, sizes.
+// Who may import whom, import cycles, SQL only in its files and rows only by their owner, sizes, the names of the look.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from './lib/root.mjs';
@@ -314,6 +314,38 @@ for (const [file, source] of sources) {
     else if (featureOf(file) && !/\.(queries|write)\.ts$/.test(file))
       fault(file, `writes ${table}: rows are written in *.queries.ts and *.write.ts`);
   }
+}
+
+// the look: seven sizes of letters, three weights, colours by their names
+const LOOK = 'apps/web/src';
+const isSheet = (name) => name.endsWith('.css');
+const sheets = readdirSync(path.join(root, LOOK), { recursive: true })
+  .map((name) => `${LOOK}/${name.replaceAll('\\', '/')}`)
+  .filter((name) => isSheet(name) && !name.startsWith(`${LOOK}/theme/`));
+/** Written before there were names for them. Nothing is added here. */
+const LOOSE_STILL = [`${LOOK}/app/shell/`, `${LOOK}/components/SideNav`, `${LOOK}/components/Area`];
+const LOOSE = [
+  [
+    /font-size:(?!\s*(?:inherit|clamp\(var\(--fs-|var\(--(?:fs-|mantine-font-size-)))[^;]*/g,
+    'sizes of letters are --fs-12 to --fs-30',
+  ],
+  [/font-weight:(?!\s*(?:inherit|400|600|650)\s*;)[^;]*/g, 'letters weigh 400, 600 or 650'],
+  [/#[0-9a-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\([^)]*\)/gi, 'colours have names in theme/global.css'],
+];
+const LOOSE_IN_CODE = [
+  [/\bf(?:w|ontWeight)(?:=\{|: ?)(?!600\b|400\b|650\b)\d+/g, 'letters weigh 400, 600 or 650'],
+  [/\bf(?:z|ontSize)(?:=\{|: ?)\d[^},]*/g, 'sizes of letters are --fs-12 to --fs-30'],
+  [/\b(?:c|color|bg|background)(?:=|: ?)["']#[0-9a-f]{3,8}/gi, 'colours have names in theme/global.css'],
+];
+const lookAt = (file, source, rules) => {
+  if (LOOSE_STILL.some((place) => file.startsWith(place))) return;
+  for (const [loose, message] of rules)
+    for (const [found] of source.matchAll(loose)) fault(file, `${message}: ${found.trim()}`);
+};
+for (const file of sheets) lookAt(file, readFileSync(path.join(root, file), 'utf8'), LOOSE);
+for (const [file, source] of sources) {
+  const isOfLook = file.startsWith(`${LOOK}/`) && file.endsWith('.tsx');
+  if (isOfLook && !isTest(file)) lookAt(file, source, LOOSE_IN_CODE);
 }
 
 // cycles, of types and of what is loaded later too, by depth-first search

@@ -75,16 +75,18 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     await page.getByRole('heading', { name: words.company.securing }).waitFor();
     await expectFits(page, size);
 
-    await page
-      .getByRole('button', { name: words.inspections.approveNamed.replace('{name}', visit.name) })
-      .first()
-      .click();
+    // what was found is seen before it is approved
+    const review = page
+      .getByRole('link', { name: words.inspections.reviewNamed.replace('{name}', visit.name) })
+      .first();
+    await review.click();
+    await page.waitForURL(new RegExp(`/inspections/${visit.uuid}`));
+    await page.getByRole('button', { name: pl.inspections.head.approve, exact: true }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: pl.inspections.approve.confirm }).click();
     await page.getByText(pl.inspections.approve.done).first().waitFor();
-    await page
-      .getByRole('button', { name: words.inspections.unapproveNamed.replace('{name}', visit.name) })
-      .first()
-      .waitFor();
+    await page.goBack();
+    await page.getByRole('heading', { name: words.company.securing }).waitFor();
+    await review.waitFor({ state: 'detached' });
     expect((await admin('GET', address)).body.inspection.approved).toBe(true);
 
     await choose(page, words.choose.shortcut, words.shortcut.devices);

@@ -144,6 +144,9 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   await page.getByRole('button', { name: words.places.delete.open }).click();
   const confirm = page.getByRole('dialog').getByRole('button', { name: words.places.delete.confirm });
   await confirm.click();
+  await page.getByText(words.ui.danger.otherName).waitFor();
+  await page.getByRole('dialog').getByRole('textbox').fill(facility.toUpperCase());
+  await confirm.click();
   // her visit could never be ended then
   await page.getByText(words.places.errors['places/visit_open']).first().waitFor();
   const visits = `/api/places/${place.uuid}/inspections`;

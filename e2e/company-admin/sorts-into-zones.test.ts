@@ -55,11 +55,16 @@ const divideFacility = async (page: Page, size: Size) => {
   await page.getByText('Za śluzą').waitFor();
   await expectFits(page, size);
 
-  await page.getByRole('button', { name: named(words.zones.deleteOf, name) }).click();
+  await chooseDelete(page, name);
   await dialog(page).getByText('W tej strefie nie ma urządzeń.').waitFor();
   await submit(page, words.zones.delete.confirm);
   await said(page, words.zones.deleted);
   await page.getByText('Za śluzą').waitFor({ state: 'detached' });
+};
+
+const chooseDelete = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: named(words.ui.grid.more, name) }).click();
+  await page.getByRole('menuitem', { name: named(words.zones.deleteOf, name) }).click();
 };
 
 const growTree = async (page: Page, size: Size) => {
@@ -84,9 +89,9 @@ const growTree = async (page: Page, size: Size) => {
   await page.keyboard.press('Escape');
   await submit(page, words.ui.action.cancel);
 
-  await page.getByRole('button', { name: named(words.zones.deleteOf, region) }).click();
+  await chooseDelete(page, region);
   await submit(page, words.zones.delete.confirm);
-  await page.getByRole('button', { name: named(words.zones.deleteOf, region) }).waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: named(words.zones.editOf, region) }).waitFor({ state: 'detached' });
   const { zones } = (await api('GET', `/api/companies/${companyUuid}/zones`)).body;
   expect(zones).toContainEqual(expect.objectContaining({ name: route, parentZoneUuid: null }));
 };

@@ -52,3 +52,28 @@ test('nothing is sent while something is owed', async () => {
   await ask(write, () => false).confirm();
   expect(write).not.toHaveBeenCalled();
 });
+
+test('what goes for good is named by who takes it away, as a keyboard has it', async () => {
+  const write = vi.fn<() => Promise<unknown>>().mockResolvedValue({});
+  renderWithWords(
+    <ConfirmWrite
+      title="Delete?"
+      confirmLabel="Delete"
+      done="Gone"
+      typedName="Bakery – Hall A"
+      onConfirm={write}
+      onClose={() => undefined}
+    >
+      It goes.
+    </ConfirmWrite>,
+  );
+  const name = screen.getByRole('textbox', { name: 'To confirm, type the name: Bakery – Hall A' });
+  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  await userEvent.type(name, 'Bakery');
+  await confirm();
+  expect(screen.getByText('This is another name')).toBeTruthy();
+  expect(write).not.toHaveBeenCalled();
+  await userEvent.type(name, ' -  hall a ');
+  await confirm();
+  expect(write).toHaveBeenCalledOnce();
+});

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { toastSuccess } from '~/lib/toast.ts';
 import { ConfirmModal } from './ConfirmModal.tsx';
+import { useTypedName } from './use-typed-name.tsx';
 
 type Props = {
   readonly title: string;
@@ -10,6 +11,8 @@ type Props = {
   readonly danger?: boolean;
   /** Said when it has happened. */
   readonly done: string;
+  /** What has to be typed first: the name of what would be gone for good. */
+  readonly typedName?: string | undefined;
   /** Answers false where something is still owed, a reason for example; the window then says what. */
   readonly mayGo?: () => boolean;
   /** The write: `() => remove.mutateAsync(...)`. */
@@ -20,10 +23,11 @@ type Props = {
 };
 
 /** A write that is asked about first; it stands while it is asked, a refusal is said in the window. */
-export function ConfirmWrite({ children, done, mayGo, onConfirm, onDone, onClose, ...words }: Props) {
+export function ConfirmWrite({ children, done, typedName, mayGo, onConfirm, onDone, onClose, ...words }: Props) {
   const [state, setState] = useState<{ pending: boolean; error: unknown }>({ pending: false, error: null });
+  const name = useTypedName(typedName);
   const go = async () => {
-    if (mayGo && !mayGo()) return;
+    if (!name.check() || (mayGo && !mayGo())) return;
     setState({ pending: true, error: null });
     try {
       await onConfirm();
@@ -37,6 +41,7 @@ export function ConfirmWrite({ children, done, mayGo, onConfirm, onDone, onClose
   return (
     <ConfirmModal opened {...words} {...state} onConfirm={() => void go()} onClose={onClose}>
       {children}
+      {name.field}
     </ConfirmModal>
   );
 }

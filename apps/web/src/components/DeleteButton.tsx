@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconTrash } from '@tabler/icons-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { ConfirmWrite } from './ConfirmWrite.tsx';
+import classes from './DeleteButton.module.css';
 
 type Props = Omit<ComponentProps<typeof ConfirmWrite>, 'danger' | 'onClose'> & {
   readonly label: string;
@@ -14,7 +15,7 @@ export function DeleteButton({ label, icon = <IconTrash size={17} />, ...asked }
   const [isAsked, ask] = useDisclosure();
   return (
     <>
-      <Button variant="subtle" color="red" leftSection={icon} onClick={ask.open}>
+      <Button variant="default" className={classes.button} leftSection={icon} onClick={ask.open}>
         {label}
       </Button>
       {isAsked && <ConfirmWrite {...asked} danger onClose={ask.close} />}

@@ -10,6 +10,9 @@ type Props = {
   readonly children: ReactNode;
 };
 
+/** For a field that wants the whole line, as names and addresses do: `<TextInput {...WHOLE_LINE} />`. */
+export const WHOLE_LINE = { wrapperProps: { 'data-whole': true } } as const;
+
 /** Fields that belong together, under their name. */
 export function FormSection({ title, hint, wide = false, children }: Props) {
   return (

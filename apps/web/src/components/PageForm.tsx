@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useReducer, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '~/lib/api-error.ts';
 import { useErrorText } from '~/lib/error-text.ts';
@@ -15,6 +15,8 @@ type Props<Values, Sent, Saved> = {
   readonly onSubmit: (values: Sent) => Promise<Saved>;
   /** Where to go, what to say; nothing is unsaved any more. */
   readonly onSaved: (saved: Saved) => void;
+  /** A verb of its own makes something new, and its button always stands; what changes something is saved by a bar that
+   * comes with the first change. */
   readonly submitLabel?: string;
   /** Beside the button: a way back. */
   readonly cancel?: ReactNode;
@@ -31,6 +33,10 @@ export function PageForm<Values extends Record<string, unknown>, Sent, Saved>(pr
   const [pending, setPending] = useState(false);
   const [fault, setFault] = useState<unknown>(null);
   const { isHeld, hold } = useFormHolds();
+  // a form may keep its values to itself: drawn again at every change, it knows whether there is one
+  const [, look] = useReducer((changes: number) => changes + 1, 0);
+  const isBar = submitLabel === undefined;
+  const hasButtons = !isBar || pending || form.isDirty();
 
   const submit = async (values: Sent) => {
     setPending(true);
@@ -51,6 +57,7 @@ export function PageForm<Values extends Record<string, unknown>, Sent, Saved>(pr
     <form
       noValidate
       className={classes.root}
+      onChange={look}
       onSubmit={form.onSubmit(submit, (errors) => focusFirstFault(form, errors))}
     >
       <UnsavedGuard when={() => form.isDirty()} />
@@ -61,12 +68,15 @@ export function PageForm<Values extends Record<string, unknown>, Sent, Saved>(pr
           {codeOf(fault) && <code className={classes.code}>{codeOf(fault)}</code>}
         </Alert>
       ) : null}
-      <div className={classes.buttons}>
-        {cancel}
-        <Button type="submit" loading={pending} disabled={isHeld}>
-          {submitLabel ?? t('save')}
-        </Button>
-      </div>
+      {hasButtons && (
+        <div className={classes.buttons} data-bar={isBar || undefined}>
+          {isBar && <span className={classes.changed}>{t('changed')}</span>}
+          {cancel}
+          <Button type="submit" loading={pending} disabled={isHeld}>
+            {submitLabel ?? t('save')}
+          </Button>
+        </div>
+      )}
     </form>
   );
 }

@@ -35,3 +35,11 @@ test('searches when the typing pauses, keeps what is typed, and follows the addr
   fireEvent.click(screen.getByRole('button', { name: 'Forget' }));
   expect(field.value).toBe('');
 });
+
+test('a stroke leads to the filter, and is typed once one is there', () => {
+  renderWithWords(<Page heard={[]} />);
+  const field = screen.getByRole('searchbox', { name: 'Search' });
+  fireEvent.keyDown(document.body, { key: '/' });
+  expect(document.activeElement).toBe(field);
+  expect(fireEvent.keyDown(field, { key: '/' })).toBe(true);
+});

@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
-import { useDebouncedCallback } from '@mantine/hooks';
+import { useDebouncedCallback, useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 
 const PAUSE_MS = 250;
@@ -22,6 +22,8 @@ export function SearchInput({ label, value, onSearch }: Props) {
   const t = useTranslations('ui.action');
   const [draft, setDraft] = useState<Draft | null>(null);
   const search = useDebouncedCallback(onSearch, PAUSE_MS);
+  const field = useRef<HTMLInputElement>(null);
+  useHotkeys([['/', () => field.current?.focus()]]);
 
   // the address has caught up: from now on its earlier text is news again
   if (draft && value === draft.target && draft.before !== value) setDraft({ ...draft, before: value });
@@ -34,7 +36,9 @@ export function SearchInput({ label, value, onSearch }: Props) {
   };
   return (
     <TextInput
+      ref={field}
       type="search"
+      aria-keyshortcuts="/"
       aria-label={label}
       placeholder={label}
       value={text}

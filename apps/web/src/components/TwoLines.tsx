@@ -7,7 +7,7 @@ type Props = { readonly first: ReactNode; readonly second?: ReactNode };
 export function TwoLines({ first, second }: Props) {
   return (
     <span className={classes.root}>
-      <span className={classes.line}>{first}</span>
+      <span>{first}</span>
       {second && <span className={classes.second}>{second}</span>}
     </span>
   );

@@ -7,7 +7,7 @@ export function TypeName({ name, color }: Props) {
   return (
     <span className={classes.root}>
       <span className={classes.dot} style={{ background: color }} aria-hidden="true" />
-      <span className={classes.name}>{name}</span>
+      {name}
     </span>
   );
 }

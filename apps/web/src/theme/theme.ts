@@ -42,9 +42,10 @@ export const theme = createTheme({
     sizes: {
       h1: { fontSize: rem(26), lineHeight: '1.25' },
       h2: { fontSize: rem(19), lineHeight: '1.3' },
-      h3: { fontSize: rem(15), lineHeight: '1.4' },
+      h3: { fontSize: rem(16), lineHeight: '1.4' },
     },
   },
+  fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(19), xl: rem(26) },
   defaultRadius: 'md',
   cursorType: 'pointer',
   focusRing: 'auto',

@@ -21,7 +21,6 @@ export const companies: Catalogue['companies'] = {
   add: 'Firma hinzufügen',
   addClient: 'Kunden hinzufügen',
   column: {
-    position: 'Nr.',
     logo: 'Logo',
     name: 'Name',
     email: 'E-Mail',
@@ -65,6 +64,7 @@ export const companies: Catalogue['companies'] = {
   updated: 'Firma gespeichert',
   deleted: 'Firma gelöscht',
   delete: {
+    holds: 'Kunden: {clients, number}, Standorte: {places, number}, Geräte: {devices, number}.',
     open: 'Firma löschen',
     title: '{name} löschen?',
     text: 'Die Firma verschwindet aus Listen und Auswahlfeldern. Nur eine Firma ohne Kunden, Standorte und Benutzer kann gelöscht werden.',

@@ -51,6 +51,7 @@ export const devices: Catalogue['devices'] = {
     zoneSaved: 'Zone gespeichert',
   },
   delete: {
+    chosen: 'Ausgewählt: {names}{more, plural, =0 {} one { und # weiteres} other { und # weitere}}.',
     open: 'Gerät löschen',
     title: 'Gerät {name} löschen?',
     titleMany: '{count, plural, one {# Gerät} other {# Geräte}} löschen?',

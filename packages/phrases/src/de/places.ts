@@ -38,7 +38,7 @@ export const places: Catalogue['places'] = {
     editTitle: 'Standortdaten',
     name: 'Name',
     address: 'Adresse',
-    radioErrorInterval: 'Maximale Zeit in Minuten, in der ein Gerät ein Signal senden muss',
+    radioErrorInterval: 'Kein Signal nach (Min.)',
     radioErrorIntervalHint:
       'Nach dieser Zeit ohne Meldung gilt ein Funkgerät als „Kein Signal“. Meldet es sich selbst seltener, erst nach zwei eigenen Zyklen.',
     company: 'Kunde',
@@ -50,6 +50,7 @@ export const places: Catalogue['places'] = {
   },
   deleted: 'Standort gelöscht',
   delete: {
+    with: 'Mit ihm verschwinden aus den Listen: {things}.',
     open: 'Standort löschen',
     title: '{name} löschen?',
     text: 'Der Standort, seine Geräte, Zonen und Pläne verschwinden aus allen Listen und Statistiken. QR-Codes, NFC-Tags und Funkgeräte werden frei. Erstellte Berichte bleiben.',

@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const ui: Catalogue['ui'] = {
   action: {
+    changed: 'Nicht gespeicherte Änderungen',
     save: 'Speichern',
     cancel: 'Abbrechen',
     close: 'Schließen',
@@ -28,7 +29,14 @@ export const ui: Catalogue['ui'] = {
     text: 'Wenn Sie die Seite verlassen, geht das Eingegebene verloren.',
     leave: 'Ohne Speichern verlassen',
   },
+  danger: {
+    title: 'Löschen',
+    typeName: 'Geben Sie zur Bestätigung den Namen ein: {name}',
+    otherName: 'Das ist ein anderer Name',
+  },
   grid: {
+    actions: 'Aktionen',
+    more: 'Mehr: {name}',
     select: 'Auswählen: {name}',
     selectAll: 'Alle auswählen',
     selected: '{count, number} ausgewählt',

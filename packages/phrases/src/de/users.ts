@@ -20,7 +20,6 @@ export const users: Catalogue['users'] = {
   search: 'Nach Name oder E-Mail suchen',
   add: 'Benutzer hinzufügen',
   column: {
-    position: 'Nr.',
     name: 'Vorname',
     surname: 'Nachname',
     email: 'E-Mail',

@@ -20,7 +20,6 @@ export const companies: Catalogue['companies'] = {
   add: 'Add company',
   addClient: 'Add client',
   column: {
-    position: 'No.',
     logo: 'Logo',
     name: 'Name',
     email: 'E-mail',
@@ -64,6 +63,7 @@ export const companies: Catalogue['companies'] = {
   updated: 'Company saved',
   deleted: 'Company deleted',
   delete: {
+    holds: 'Clients: {clients, number}, facilities: {places, number}, devices: {devices, number}.',
     open: 'Delete company',
     title: 'Delete {name}?',
     text: 'The company disappears from lists and choices. Only a company without clients, facilities and users can be deleted.',

@@ -51,6 +51,7 @@ export const devices: Catalogue['devices'] = {
     zoneSaved: 'Zone saved',
   },
   delete: {
+    chosen: 'Selected: {names}{more, plural, =0 {} one { and # more} other { and # more}}.',
     open: 'Delete device',
     title: 'Delete device {name}?',
     titleMany: 'Delete {count, plural, one {# device} other {# devices}}?',

@@ -36,7 +36,7 @@ export const places: Catalogue['places'] = {
     editTitle: 'Facility details',
     name: 'Name',
     address: 'Address',
-    radioErrorInterval: 'Maximum time in minutes for a device to send a signal',
+    radioErrorInterval: 'No signal after (min)',
     radioErrorIntervalHint:
       'After this time without a message a radio device is shown as “No signal”. If the device itself reports less often, only after two of its own periods.',
     company: 'Client',
@@ -48,6 +48,7 @@ export const places: Catalogue['places'] = {
   },
   deleted: 'Facility deleted',
   delete: {
+    with: 'With it disappear from the lists: {things}.',
     open: 'Delete facility',
     title: 'Delete {name}?',
     text: 'The facility, its devices, zones and plans disappear from every list and statistic. QR codes, NFC tags and radio devices become free. Reports already made stay.',

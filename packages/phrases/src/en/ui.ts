@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const ui: Catalogue['ui'] = {
   action: {
+    changed: 'Unsaved changes',
     save: 'Save',
     cancel: 'Cancel',
     close: 'Close',
@@ -28,7 +29,14 @@ export const ui: Catalogue['ui'] = {
     text: 'If you leave, what you have entered is lost.',
     leave: 'Leave without saving',
   },
+  danger: {
+    title: 'Deletion',
+    typeName: 'To confirm, type the name: {name}',
+    otherName: 'This is another name',
+  },
   grid: {
+    actions: 'Actions',
+    more: 'More: {name}',
     select: 'Select: {name}',
     selectAll: 'Select all',
     selected: '{count, number} selected',

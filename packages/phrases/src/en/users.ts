@@ -19,7 +19,6 @@ export const users: Catalogue['users'] = {
   search: 'Search by name or e-mail',
   add: 'Add user',
   column: {
-    position: 'No.',
     name: 'First name',
     surname: 'Surname',
     email: 'E-mail',

@@ -20,7 +20,6 @@ export const companies: Catalogue['companies'] = {
   add: 'Aggiungi azienda',
   addClient: 'Aggiungi cliente',
   column: {
-    position: 'N.',
     logo: 'Logo',
     name: 'Nome',
     email: 'E-mail',
@@ -64,6 +63,7 @@ export const companies: Catalogue['companies'] = {
   updated: 'Azienda salvata',
   deleted: 'Azienda eliminata',
   delete: {
+    holds: 'Clienti: {clients, number}, strutture: {places, number}, dispositivi: {devices, number}.',
     open: 'Elimina azienda',
     title: 'Eliminare {name}?',
     text: 'L’azienda scompare da elenchi e scelte. Si può eliminare solo un’azienda senza clienti, strutture e utenti.',

@@ -51,6 +51,7 @@ export const devices: Catalogue['devices'] = {
     zoneSaved: 'Zona salvata',
   },
   delete: {
+    chosen: 'Selezionati: {names}{more, plural, =0 {} one { e un altro} many { e altri #} other { e altri #}}.',
     open: 'Elimina dispositivo',
     title: 'Eliminare il dispositivo {name}?',
     titleMany: 'Eliminare {count, plural, one {# dispositivo} many {# dispositivi} other {# dispositivi}}?',

@@ -37,7 +37,7 @@ export const places: Catalogue['places'] = {
     editTitle: 'Dati della struttura',
     name: 'Nome',
     address: 'Indirizzo',
-    radioErrorInterval: 'Tempo massimo in minuti per l’invio di un segnale',
+    radioErrorInterval: 'Nessun segnale dopo (min)',
     radioErrorIntervalHint:
       'Dopo questo tempo senza messaggi il dispositivo radio risulta “Nessun segnale”. Se trasmette più di rado, solo dopo due dei suoi cicli.',
     company: 'Cliente',
@@ -49,6 +49,7 @@ export const places: Catalogue['places'] = {
   },
   deleted: 'Struttura eliminata',
   delete: {
+    with: 'Con essa scompaiono dagli elenchi: {things}.',
     open: 'Elimina struttura',
     title: 'Eliminare {name}?',
     text: 'La struttura, i suoi dispositivi, zone e piante scompaiono da elenchi e statistiche. Codici QR, tag NFC e dispositivi radio tornano liberi. I report già creati restano.',

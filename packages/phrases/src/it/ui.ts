@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const ui: Catalogue['ui'] = {
   action: {
+    changed: 'Modifiche non salvate',
     save: 'Salva',
     cancel: 'Annulla',
     close: 'Chiudi',
@@ -28,7 +29,14 @@ export const ui: Catalogue['ui'] = {
     text: 'Se esci, ciò che hai inserito andrà perso.',
     leave: 'Esci senza salvare',
   },
+  danger: {
+    title: 'Eliminazione',
+    typeName: 'Per confermare, scrivi il nome: {name}',
+    otherName: 'Non è questo il nome',
+  },
   grid: {
+    actions: 'Azioni',
+    more: 'Altro: {name}',
     select: 'Seleziona: {name}',
     selectAll: 'Seleziona tutto',
     selected: 'Selezionati: {count, number}',

@@ -20,7 +20,6 @@ export const users: Catalogue['users'] = {
   search: 'Cerca per nome o e-mail',
   add: 'Aggiungi utente',
   column: {
-    position: 'N.',
     name: 'Nome',
     surname: 'Cognome',
     email: 'E-mail',

@@ -18,7 +18,6 @@ export const companies = {
   add: 'Dodaj firmę',
   addClient: 'Dodaj klienta',
   column: {
-    position: 'Lp.',
     logo: 'Logo',
     name: 'Nazwa',
     email: 'E-mail',
@@ -62,6 +61,7 @@ export const companies = {
   updated: 'Firma zapisana',
   deleted: 'Firma usunięta',
   delete: {
+    holds: 'Klienci: {clients, number}, placówki: {places, number}, urządzenia: {devices, number}.',
     open: 'Usuń firmę',
     title: 'Usunąć firmę {name}?',
     text: 'Firma zniknie z list i wyborów. Można usunąć tylko firmę bez klientów, placówek i użytkowników.',

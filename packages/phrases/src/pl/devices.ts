@@ -49,6 +49,8 @@ export const devices = {
     zoneSaved: 'Strefa zapisana',
   },
   delete: {
+    chosen:
+      'Wybrano: {names}{more, plural, =0 {} one { i jeszcze #} few { i jeszcze #} many { i jeszcze #} other { i jeszcze #}}.',
     open: 'Usuń urządzenie',
     title: 'Usunąć urządzenie {name}?',
     titleMany: 'Usunąć {count, plural, one {# urządzenie} few {# urządzenia} many {# urządzeń} other {# urządzenia}}?',

@@ -34,7 +34,7 @@ export const places = {
     editTitle: 'Dane placówki',
     name: 'Nazwa',
     address: 'Adres',
-    radioErrorInterval: 'Maksymalny czas w minutach na sygnał urządzenia',
+    radioErrorInterval: 'Brak sygnału po (min)',
     radioErrorIntervalHint:
       'Po tym czasie bez zgłoszenia urządzenie radiowe ma status „Brak sygnału”. Jeśli samo zgłasza się rzadziej, dopiero po dwóch jego cyklach.',
     company: 'Klient',
@@ -46,6 +46,7 @@ export const places = {
   },
   deleted: 'Placówka usunięta',
   delete: {
+    with: 'Razem z nią znikną z list: {things}.',
     open: 'Usuń placówkę',
     title: 'Usunąć placówkę {name}?',
     text: 'Placówka, jej urządzenia, strefy i plany znikną ze wszystkich list i statystyk. Kody QR, znaczniki NFC i urządzenia radiowe będą znów wolne. Utworzone raporty zostają.',

@@ -1,5 +1,6 @@
 export const ui = {
   action: {
+    changed: 'Niezapisane zmiany',
     save: 'Zapisz',
     cancel: 'Anuluj',
     close: 'Zamknij',
@@ -26,7 +27,14 @@ export const ui = {
     text: 'Jeśli wyjdziesz, stracisz to, co zostało wpisane.',
     leave: 'Wyjdź bez zapisywania',
   },
+  danger: {
+    title: 'Usuwanie',
+    typeName: 'Aby potwierdzić, wpisz nazwę: {name}',
+    otherName: 'To nie jest ta nazwa',
+  },
   grid: {
+    actions: 'Działania',
+    more: 'Więcej: {name}',
     select: 'Zaznacz: {name}',
     selectAll: 'Zaznacz wszystko',
     selected: 'Zaznaczono: {count, number}',

@@ -17,7 +17,6 @@ export const users = {
   search: 'Szukaj po nazwisku lub e-mailu',
   add: 'Dodaj użytkownika',
   column: {
-    position: 'Lp.',
     name: 'Imię',
     surname: 'Nazwisko',
     email: 'E-mail',

@@ -20,7 +20,6 @@ export const companies: Catalogue['companies'] = {
   add: 'Добавить компанию',
   addClient: 'Добавить клиента',
   column: {
-    position: '№',
     logo: 'Логотип',
     name: 'Название',
     email: 'Эл. почта',
@@ -64,6 +63,7 @@ export const companies: Catalogue['companies'] = {
   updated: 'Компания сохранена',
   deleted: 'Компания удалена',
   delete: {
+    holds: 'Клиенты: {clients, number}, объекты: {places, number}, устройства: {devices, number}.',
     open: 'Удалить компанию',
     title: 'Удалить компанию {name}?',
     text: 'Компания исчезнет из списков. Удалить можно только компанию без клиентов, объектов и пользователей.',

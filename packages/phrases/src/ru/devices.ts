@@ -51,6 +51,7 @@ export const devices: Catalogue['devices'] = {
     zoneSaved: 'Зона сохранена',
   },
   delete: {
+    chosen: 'Выбрано: {names}{more, plural, =0 {} one { и ещё #} few { и ещё #} many { и ещё #} other { и ещё #}}.',
     open: 'Удалить устройство',
     title: 'Удалить устройство {name}?',
     titleMany:

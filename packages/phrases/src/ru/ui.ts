@@ -2,6 +2,7 @@ import type { Catalogue } from '../catalogue.ts';
 
 export const ui: Catalogue['ui'] = {
   action: {
+    changed: 'Несохранённые изменения',
     save: 'Сохранить',
     cancel: 'Отмена',
     close: 'Закрыть',
@@ -28,7 +29,14 @@ export const ui: Catalogue['ui'] = {
     text: 'Если вы уйдёте, введённые данные будут потеряны.',
     leave: 'Уйти без сохранения',
   },
+  danger: {
+    title: 'Удаление',
+    typeName: 'Для подтверждения введите название: {name}',
+    otherName: 'Это другое название',
+  },
   grid: {
+    actions: 'Действия',
+    more: 'Ещё: {name}',
     select: 'Выбрать: {name}',
     selectAll: 'Выбрать все',
     selected: 'Выбрано: {count, number}',

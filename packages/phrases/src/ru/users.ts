@@ -19,7 +19,6 @@ export const users: Catalogue['users'] = {
   search: 'Поиск по имени или эл. почте',
   add: 'Добавить пользователя',
   column: {
-    position: '№',
     name: 'Имя',
     surname: 'Фамилия',
     email: 'Эл. почта',

@@ -23,7 +23,7 @@ const ROWS: readonly Sample[] = Array.from({ length: 2000 }, (_, index) => ({
 
 const COLUMNS: readonly GridColumn<Sample>[] = [
   { id: 'number', title: 'Number', sortBy: ({ number }) => number, cell: ({ number }) => <b>{number}</b> },
-  { id: 'zone', title: 'Zone', sortBy: ({ zone }) => zone, cell: ({ zone }) => zone, minWidth: 200 },
+  { id: 'zone', title: 'Zone', sortBy: ({ zone }) => zone, cell: ({ zone }) => zone, folds: 1, foldsInto: 'number' },
   { id: 'count', title: 'Count', sortBy: ({ count }) => count, cell: ({ count }) => count, align: 'right' },
 ];
 

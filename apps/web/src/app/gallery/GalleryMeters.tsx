@@ -1,11 +1,12 @@
 import { BaitBar } from '~/components/BaitBar.tsx';
 import { BatteryBar } from '~/components/BatteryBar.tsx';
 import { DateTime } from '~/components/DateTime.tsx';
-import { KeyValue } from '~/components/KeyValue.tsx';
+import { Facts } from '~/components/Facts.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { SignalBars } from '~/components/SignalBars.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
+import { Whole } from '~/components/Whole.tsx';
 import classes from './Gallery.module.css';
 import { GallerySection } from './GallerySection.tsx';
 
@@ -33,14 +34,21 @@ export function GalleryMeters() {
           ))}
         </div>
       </GallerySection>
-      <GallerySection title="KeyValue, DateTime, RelativeTime, PersonName, TwoLines">
-        <KeyValue
+      <GallerySection title="Facts, DateTime, RelativeTime, PersonName, TwoLines">
+        <Facts
           items={[
             { label: 'DateTime', value: <DateTime value={MOMENT} /> },
             { label: 'DateTime, no time', value: <DateTime value={MOMENT} withTime={false} /> },
             { label: 'RelativeTime', value: <RelativeTime value={MOMENT} /> },
             { label: 'PersonName', value: <PersonName person={PERSON} /> },
             { label: 'TwoLines', value: <TwoLines first="Production hall" second="by the gate" /> },
+            { label: 'Nothing known', value: null },
+          ]}
+        />
+        <Facts
+          layout="columns"
+          items={[
+            { label: 'Whole', value: <Whole>ul. Polna 3, 62-300 Września</Whole> },
             { label: 'Nothing known', value: null },
           ]}
         />

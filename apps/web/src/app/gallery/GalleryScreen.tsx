@@ -5,6 +5,7 @@ import { OverlayRoot } from '~/components/OverlayRoot.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useSettings } from '~/lib/settings.ts';
 import classes from './Gallery.module.css';
+import { GalleryActions } from './GalleryActions.tsx';
 import { GalleryFiles } from './GalleryFiles.tsx';
 import { GalleryForms } from './GalleryForms.tsx';
 import { GalleryGrid } from './GalleryGrid.tsx';
@@ -20,6 +21,7 @@ export function GalleryScreen() {
     <main className={classes.root}>
       <PageHead title="Components" lead="Every part of the kit, with what it needs to be told." />
       <GalleryStates />
+      <GalleryActions />
       <GalleryMeters />
       <GalleryGrid />
       <GalleryForms />

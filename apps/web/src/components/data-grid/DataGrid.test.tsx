@@ -105,9 +105,8 @@ test('what the list no longer holds is not acted on', async () => {
   expect(screen.getByRole('button', { name: 'Assign b c' })).toBeTruthy();
 });
 
-test('the cards of a phone are selected all at once as well', async () => {
-  const wide = window.matchMedia;
-  window.matchMedia = (media) => ({ ...wide(media), matches: media.includes('max-width') });
+test('cards, where there is no room for a table, are selected all at once as well', async () => {
+  const wide = vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(360);
   try {
     renderWithWords(<Traps rows={TRAPS} />);
     const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select all' });
@@ -123,7 +122,7 @@ test('the cards of a phone are selected all at once as well', async () => {
     await userEvent.click(all);
     expect(screen.queryByText(/selected/)).toBeNull();
   } finally {
-    window.matchMedia = wide;
+    wide.mockRestore();
   }
 });
 
@@ -165,4 +164,60 @@ test('a page that is not there, from an old link, is the last one', () => {
   renderWithWords(<Traps rows={TRAPS} size={2} asked={9} />);
   expect(numbers()).toEqual(['K2']);
   expect(screen.getByText('Page 2 of 2')).toBeTruthy();
+});
+
+const FOLDING: readonly GridColumn<Trap>[] = [
+  { id: 'number', title: 'Number', cell: ({ number }) => number },
+  {
+    id: 'zone',
+    title: 'Zone',
+    cell: ({ zone }) => zone ?? '—',
+    folded: ({ zone }) => zone,
+    folds: 2,
+    foldsInto: 'number',
+  },
+  { id: 'note', title: 'Note', cell: () => 'a note', folds: 1, foldsInto: 'zone' },
+  { id: 'doing', title: 'Actions', cell: () => <button type="button">Do</button>, isActions: true },
+];
+
+const drawFolding = (room: number) => {
+  const spies = [
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(room),
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(300),
+    // a table is as wide as its columns
+    vi.spyOn(Element.prototype, 'scrollWidth', 'get').mockImplementation(function columns(this: Element) {
+      return this.querySelectorAll('th').length * 300;
+    }),
+  ];
+  renderWithWords(
+    <DataGrid
+      label="Traps"
+      columns={FOLDING}
+      rows={TRAPS}
+      load={ready}
+      rowId={({ id }) => id}
+      rowLabel={({ number }) => number}
+      card={({ number }) => number}
+      empty="Nothing here"
+    />,
+  );
+  for (const spy of spies) spy.mockRestore();
+  return {
+    titles: screen.getAllByRole('columnheader').map(({ textContent }) => textContent),
+    firsts: screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[0]?.textContent),
+  };
+};
+
+test('columns give way in their order, and are read below others', () => {
+  expect(drawFolding(1200).titles).toEqual(['Number', 'Zone', 'Note', 'Actions']);
+});
+
+test('one that gives way into another that did is read where that one is', () => {
+  const { titles, firsts } = drawFolding(700);
+  expect(titles).toEqual(['Number', 'Actions']);
+  // a zone nobody knows is left out
+  expect(firsts).toEqual(['K10a note', 'K9Ramp · a note', 'K2Hall · a note']);
 });

@@ -1,4 +1,5 @@
 import type { RowData } from '@tanstack/react-table';
+import { useRef } from 'react';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { LoadingState } from '../LoadingState.tsx';
@@ -11,14 +12,30 @@ import { GridStale } from './GridStale.tsx';
 import { GridTable } from './GridTable.tsx';
 import type { GridProps } from './grid-types.ts';
 import { shownPage, useGridTable } from './use-grid-table.ts';
+import { useWidth } from './use-width.ts';
+
+/** Narrower than that even the columns that never give way stand on each other's feet. */
+const CARDS_BELOW = 640;
 
 /**
- * Every list of the panel: a table with a standing head, cards on a phone, and the four states. Thousands of rows cost
+ * Every list of the panel: a table with a standing head that folds its columns by its own width, cards where it is narrow,
+ * and the four states. Thousands of rows cost
  * what the visible ones cost. Filters, sort and page belong in the address; the grid is told them.
  */
 export function DataGrid<Row extends RowData, Id extends string>(props: GridProps<Row, Id>) {
-  const { load, rows, empty, paging, selection, bulk } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const width = useWidth(root);
+  return (
+    <div ref={root} className={classes.root} data-grid={width} aria-busy={props.load.isFetching}>
+      <GridBody {...props} width={width} />
+    </div>
+  );
+}
+
+function GridBody<Row extends RowData, Id extends string>(props: GridProps<Row, Id> & { readonly width: number }) {
+  const { load, rows, empty, paging, selection, bulk, width, cardsBelow = CARDS_BELOW } = props;
   const isPhone = useIsPhone();
+  const isCards = width === 0 ? isPhone : width < cardsBelow;
   const table = useGridTable(props);
 
   if (rows === undefined) {
@@ -28,10 +45,10 @@ export function DataGrid<Row extends RowData, Id extends string>(props: GridProp
   }
   if (rows.length === 0) return empty;
   return (
-    <div className={classes.root} aria-busy={load.isFetching}>
+    <>
       {load.isError && <GridStale load={load} />}
-      {isPhone && selection && <CardsHead table={table} selection={selection} />}
-      {isPhone ? <GridCards {...props} table={table} /> : <GridTable {...props} table={table} />}
+      {isCards && selection && <CardsHead table={table} selection={selection} />}
+      {isCards ? <GridCards {...props} table={table} /> : <GridTable {...props} table={table} />}
       {paging && (
         <GridPager
           page={shownPage(paging, rows.length)}
@@ -45,6 +62,6 @@ export function DataGrid<Row extends RowData, Id extends string>(props: GridProp
           {bulk}
         </BulkBar>
       )}
-    </div>
+    </>
   );
 }

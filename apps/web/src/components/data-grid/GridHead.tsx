@@ -1,8 +1,8 @@
-import { Table, UnstyledButton } from '@mantine/core';
+import { Table, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconSelector } from '@tabler/icons-react';
 import type { RowData } from '@tanstack/react-table';
 import classes from './DataGrid.module.css';
-import type { GridProps } from './grid-types.ts';
+import type { GridColumn, GridProps } from './grid-types.ts';
 import { SelectAllBox } from './SelectAllBox.tsx';
 import { type GridTableModel, nextSort } from './use-grid-table.ts';
 
@@ -31,6 +31,18 @@ type SortProps = {
   readonly onSort: () => void;
 };
 
+type HeadProps<Row extends RowData> = {
+  readonly column: GridColumn<Row>;
+  readonly direction: Direction;
+  readonly onSort: (() => void) | undefined | false | '';
+};
+
+function HeadWords<Row extends RowData>({ column: { title, isActions }, direction, onSort }: HeadProps<Row>) {
+  // buttons say for themselves what they do
+  if (isActions) return <VisuallyHidden>{title}</VisuallyHidden>;
+  return onSort ? <SortButton title={title} direction={direction} onSort={onSort} /> : title;
+}
+
 export function GridHead<Row extends RowData, Id extends string>(
   props: GridProps<Row, Id> & { readonly table: GridTableModel<Row> },
 ) {
@@ -50,12 +62,13 @@ export function GridHead<Row extends RowData, Id extends string>(
             <Table.Th
               key={column.id}
               scope="col"
+              data-column={column.id}
               data-align={column.align}
-              data-pinned={column.pinned || undefined}
+              data-actions={column.isActions}
               aria-sort={next && direction}
               style={{ minWidth: column.minWidth }}
             >
-              {next ? <SortButton title={column.title} direction={direction} onSort={next} /> : column.title}
+              <HeadWords column={column} direction={direction} onSort={next} />
             </Table.Th>
           );
         })}

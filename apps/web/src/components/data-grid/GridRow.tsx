@@ -1,20 +1,22 @@
 import { Checkbox, Table } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import type { RowData } from '@tanstack/react-table';
 import { useTranslations } from 'use-intl';
 import classes from './DataGrid.module.css';
-import type { GridProps } from './grid-types.ts';
+import { GridCell } from './GridCell.tsx';
+import type { GridColumn, GridProps } from './grid-types.ts';
 import type { GridTableModel, TableRow } from './use-grid-table.ts';
 
 type Props<Row extends RowData, Id extends string> = GridProps<Row, Id> & {
   readonly table: GridTableModel<Row>;
   readonly row: TableRow<Row>;
   readonly index: number;
+  readonly folded: readonly GridColumn<Row, Id>[];
   readonly measure: (node: HTMLTableRowElement | null) => void;
 };
 
 export function GridRow<Row extends RowData, Id extends string>({
   columns,
+  folded,
   selection,
   rowLabel,
   rowLink,
@@ -48,17 +50,14 @@ export function GridRow<Row extends RowData, Id extends string>({
           />
         </Table.Td>
       )}
-      {columns.map(({ id, cell, align, wraps, pinned }, position) => (
-        <Table.Td key={id} data-align={align} data-wraps={wraps || undefined} data-pinned={pinned || undefined}>
-          {link && position === naming ? (
-            // its shape covers the row, so that the whole row opens, also in a new tab
-            <Link {...link} className={classes.rowLink} data-row-stop="">
-              {cell(row.original)}
-            </Link>
-          ) : (
-            cell(row.original)
-          )}
-        </Table.Td>
+      {columns.map((column, position) => (
+        <GridCell
+          key={column.id}
+          row={row.original}
+          column={column}
+          folded={folded.filter(({ foldsInto }) => foldsInto === column.id)}
+          link={position === naming ? link : undefined}
+        />
       ))}
     </Table.Tr>
   );

@@ -7,14 +7,20 @@ type ColumnParts<Row extends RowData> = {
   readonly title: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'right';
-  /** Room in pixels that the column keeps before the table scrolls sideways. */
+  /** Room in pixels that the column keeps: for one whose words may take several lines. */
   readonly minWidth?: number;
   /** Its words are the link of the row; the first column's are when no other says so. */
   readonly namesRow?: boolean;
-  /** Long content takes more lines instead of being cut. */
+  /** Long content takes more lines, at its spaces; without it the column is as wide as its longest content. */
   readonly wraps?: boolean;
-  /** Stays in sight at the end of the row while the rest scrolls sideways: what one does with the row. */
-  readonly pinned?: boolean;
+  /** What one does with the row: its title is not shown, and it stays in sight while the rest scrolls sideways. */
+  readonly isActions?: boolean;
+  /** Gives way where there is no room for all, the lowest first. Without it the column always stands. */
+  readonly folds?: number;
+  /** The column below whose words it is read then. Not said: it is left to the page of the row. */
+  readonly foldsInto?: string;
+  /** How it reads there, where not as in its own cell; nothing is left out. */
+  readonly folded?: (row: Row) => ReactNode;
 };
 
 type Sortable<Row extends RowData, Id extends string> = {
@@ -65,14 +71,14 @@ export type GridProps<Row extends RowData, Id extends string = string> = {
   readonly rowLabel: (row: Row) => string;
   /** Shown instead of an empty table. */
   readonly empty: ReactNode;
-  /** A row on a phone. */
+  /** A row where there is no room for a table: on a phone, in a narrow column. */
   readonly card: (row: Row) => ReactNode;
   /** What can be pressed on that card: it stands below the card's own link, not inside it. */
   readonly cardActions?: (row: Row) => ReactNode;
   /** The same, in a narrow column at the end of the card: a menu. */
   readonly cardAside?: (row: Row) => ReactNode;
-  /** Many columns: smaller type and less air between them. */
-  readonly isDense?: boolean;
+  /** Width in pixels of the list under which rows are cards. */
+  readonly cardsBelow?: number;
   /** Where a row leads: the whole of it is the link. */
   readonly rowLink?: (row: Row) => LinkProps;
   /** Nothing keeps the order of the answer. */

@@ -1,6 +1,6 @@
 import { searchOf, sortBy, text } from '~/lib/search.ts';
 
-const COLUMNS = ['position', 'name', 'email', 'address', 'places', 'devices', 'clients'] as const;
+const COLUMNS = ['name', 'email', 'address', 'places', 'devices', 'clients'] as const;
 export type CompanyColumn = (typeof COLUMNS)[number];
 
 /** What the list of companies keeps in its address. */

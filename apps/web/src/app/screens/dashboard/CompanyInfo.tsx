@@ -1,7 +1,7 @@
 import { Anchor, Card, Title } from '@mantine/core';
 import type { DashboardCompany } from '@trapline/contract/dashboard/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { KeyValue, type KeyValueItem } from '~/components/KeyValue.tsx';
+import { type Fact, Facts } from '~/components/Facts.tsx';
 import { CompanyMark } from '~/features/companies/components/CompanyMark.tsx';
 import classes from './dashboard.module.css';
 
@@ -12,7 +12,7 @@ export function CompanyInfo({ title, company }: Props) {
   const t = useTranslations('dashboard.company');
   if (!company) return null;
   const { name, logo, email, address } = company;
-  const contact: readonly KeyValueItem[] = [
+  const contact: readonly Fact[] = [
     ...(email === null ? [] : [{ label: t('email'), value: <Mail to={email} /> }]),
     ...(address === null ? [] : [{ label: t('address'), value: address }]),
   ];
@@ -23,7 +23,7 @@ export function CompanyInfo({ title, company }: Props) {
         <CompanyMark name={name} logo={logo} />
         <strong>{name}</strong>
       </div>
-      {contact.length > 0 && <KeyValue items={contact} />}
+      {contact.length > 0 && <Facts items={contact} />}
     </Card>
   );
 }

@@ -7,16 +7,14 @@ import { DateTime } from '~/components/DateTime.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridColumn, GridLoad } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
-import { PersonName } from '~/components/PersonName.tsx';
-import { TwoLines } from '~/components/TwoLines.tsx';
-import { AmendmentMark } from '~/features/inspections/components/AmendmentMark.tsx';
-import { ApprovalMark } from '~/features/inspections/components/ApprovalMark.tsx';
 import { CheckedMeter } from '~/features/inspections/components/CheckedMeter.tsx';
 import { InspectionCard } from '~/features/inspections/components/InspectionCard.tsx';
-import { ReportButtons } from '~/features/inspections/components/ReportButtons.tsx';
+import { VisitName } from '~/features/inspections/components/VisitName.tsx';
+import { VisitState } from '~/features/inspections/components/VisitState.tsx';
+import { VisitWhen } from '~/features/inspections/components/VisitWhen.tsx';
 import { useMay } from '~/lib/use-may.ts';
-import { ApproveButton } from './ApproveButton.tsx';
 import classes from './dashboard.module.css';
+import { VisitActions } from './VisitActions.tsx';
 
 const useColumns = (isOfPlace: boolean): readonly GridColumn<DashboardInspection>[] => {
   const t = useTranslations('inspections.column');
@@ -26,42 +24,33 @@ const useColumns = (isOfPlace: boolean): readonly GridColumn<DashboardInspection
       {
         id: 'name',
         title: dashboard('inspection'),
-        cell: ({ name, number, placeName }) => (
-          <TwoLines
-            first={<strong>{name}</strong>}
-            second={[number, isOfPlace ? null : placeName].filter(Boolean).join(' · ') || undefined}
-          />
-        ),
+        cell: ({ placeName, ...visit }) => <VisitName {...visit} placeName={isOfPlace ? undefined : placeName} />,
         minWidth: 190,
         wraps: true,
       },
-      { id: 'user', title: t('user'), cell: ({ user }) => <PersonName person={user} /> },
       {
-        id: 'finished',
-        title: t('finished'),
-        cell: ({ finishedAt, createdAt }) => <DateTime value={finishedAt ?? createdAt} />,
+        id: 'date',
+        title: t('date'),
+        cell: ({ startedAt, finishedAt }) => <VisitWhen startedAt={startedAt} finishedAt={finishedAt} />,
+        folded: ({ startedAt }) => <DateTime value={startedAt} withTime={false} />,
+        folds: 2,
+        foldsInto: 'name',
       },
       {
         id: 'checked',
         title: t('checked'),
         cell: ({ devicesChecked, devicesTotal }) => <CheckedMeter checked={devicesChecked} total={devicesTotal} />,
+        folded: ({ devicesChecked, devicesTotal }) =>
+          t('checkedShort', { checked: devicesChecked, total: devicesTotal }),
+        folds: 1,
+        foldsInto: 'name',
       },
-      {
-        id: 'approved',
-        title: t('approved'),
-        cell: (inspection) => (
-          <span className={classes.approval}>
-            <ApprovalMark inspection={inspection} />
-            <AmendmentMark inspection={inspection} />
-            <ApproveButton inspection={inspection} />
-          </span>
-        ),
-      },
+      { id: 'state', title: t('state'), cell: (inspection) => <VisitState inspection={inspection} /> },
       {
         id: 'report',
         title: t('report'),
-        cell: (inspection) => <ReportButtons inspection={inspection} />,
-        pinned: true,
+        cell: (inspection) => <VisitActions inspection={inspection} />,
+        isActions: true,
       },
     ],
     [t, dashboard, isOfPlace],
@@ -108,8 +97,7 @@ export function LatestInspections({ rows, load, isOfPlace }: Props) {
         )}
         cardActions={(inspection) => (
           <div className={classes.cardActions}>
-            <ApproveButton inspection={inspection} />
-            <ReportButtons inspection={inspection} />
+            <VisitActions inspection={inspection} />
           </div>
         )}
         empty={

@@ -1,6 +1,6 @@
 import { Card, Text, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { KeyValue } from '~/components/KeyValue.tsx';
+import { Facts } from '~/components/Facts.tsx';
 import { useAccount } from '~/lib/session.ts';
 import classes from './account.module.css';
 
@@ -11,7 +11,7 @@ export function WhoIAm() {
   return (
     <Card component="section" className={classes.card}>
       <Title order={2}>{t('info.title')}</Title>
-      <KeyValue
+      <Facts
         items={[
           { label: t('info.name'), value: account.name },
           { label: t('info.surname'), value: account.surname },

@@ -2,7 +2,6 @@ import { Card } from '@mantine/core';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { numbered } from '~/components/data-grid/columns.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { FilterBar } from '~/components/FilterBar.tsx';
@@ -42,7 +41,7 @@ export function AllCompanies() {
         <DataGrid
           label={t('title')}
           columns={columns}
-          rows={list.data && numbered(list.data)}
+          rows={list.data}
           load={list}
           rowId={({ uuid }) => uuid}
           rowLabel={({ name }) => name}

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
-import { FormSection } from '~/components/FormSection.tsx';
+import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useOwners } from '~/shared/companies/use-companies.ts';
@@ -18,9 +18,9 @@ export function CompanyFields({ form, companyUuid }: Props) {
   const may = useMay();
   return (
     <FormSection title={t('section.details')}>
-      <TextInput label={t('field.name')} withAsterisk {...form.getInputProps('name')} />
-      <TextInput label={t('field.address')} withAsterisk {...form.getInputProps('address')} />
-      <TextInput label={t('field.email')} type="email" withAsterisk {...form.getInputProps('email')} />
+      <TextInput {...WHOLE_LINE} label={t('field.name')} withAsterisk {...form.getInputProps('name')} />
+      <TextInput {...WHOLE_LINE} label={t('field.address')} withAsterisk {...form.getInputProps('address')} />
+      <TextInput {...WHOLE_LINE} label={t('field.email')} type="email" withAsterisk {...form.getInputProps('email')} />
       {may('companies.edit-structure') && <StructureFields form={form} companyUuid={companyUuid} />}
     </FormSection>
   );

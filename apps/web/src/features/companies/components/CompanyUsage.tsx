@@ -1,7 +1,7 @@
 import { Card, Title } from '@mantine/core';
 import type { CompanyDetails } from '@trapline/contract/companies/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { KeyValue } from '~/components/KeyValue.tsx';
+import { Facts } from '~/components/Facts.tsx';
 import classes from './companies.module.css';
 
 /** How much of its limits an owner uses, its clients included. */
@@ -14,7 +14,7 @@ export function CompanyUsage({ company }: { readonly company: CompanyDetails }) 
   return (
     <Card component="section" className={classes.stack}>
       <Title order={2}>{t('title')}</Title>
-      <KeyValue
+      <Facts
         items={[
           { label: t('clients'), value: used(company.subCompaniesCount, limits.clients) },
           { label: t('devices'), value: used(company.devicesCount, limits.devices) },

@@ -2,7 +2,6 @@ import { Card, Title } from '@mantine/core';
 import { IconBuilding, IconPlus } from '@tabler/icons-react';
 import type { Company } from '@trapline/contract/companies/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { numbered } from '~/components/data-grid/columns.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
@@ -57,7 +56,7 @@ function CompanyTable({ title, rows, load }: TableProps) {
       <DataGrid
         label={title}
         columns={columns}
-        rows={rows && numbered(rows)}
+        rows={rows}
         load={load}
         rowId={({ uuid }) => uuid}
         rowLabel={({ name }) => name}

@@ -23,8 +23,13 @@ const useClientColumns = (): readonly GridColumn<Client, OwnColumn>[] => {
   const t = useTranslations('companies.column');
   return useMemo(
     () => [
-      nameColumn(t('name'), { minWidth: 180 }),
-      textColumn('address', t('address'), ({ address }) => address, { minWidth: 180 }),
+      nameColumn(t('name')),
+      textColumn('address', t('address'), ({ address }) => address, {
+        minWidth: 200,
+        wraps: true,
+        folds: 1,
+        foldsInto: 'name',
+      }),
       countColumn('places', t('places'), ({ placesCount }) => placesCount),
       countColumn('devices', t('devices'), ({ devicesCount }) => devicesCount),
     ],

@@ -36,13 +36,13 @@ export function CompanyScreen() {
   return (
     <>
       <CompanyHead company={load.data}>
-        <DeleteCompany company={load.data} />
         <AddUser companyUuid={load.data.uuid} />
       </CompanyHead>
-      <div className={classes.stack}>
+      <div className={`${classes.stack} ${classes.narrow}`}>
         <CompanyEditor key={load.data.uuid} company={load.data} />
         <CompanyLogo company={load.data} />
         <CompanyUsage company={load.data} />
+        <DeleteCompany company={load.data} />
       </div>
     </>
   );

@@ -38,7 +38,7 @@ export function DashboardTile({ name, value, note, link, tone }: Tile) {
   return (
     <Card component="li" padding="md" className={classes.tile} data-tone={tone} data-link={link && true}>
       <span className={classes.tileName}>{link ? <Link {...link}>{t(name)}</Link> : t(name)}</span>
-      <span className={classes.tileIcon} data-name={name} aria-hidden="true">
+      <span className={classes.tileIcon} aria-hidden="true">
         <Icon size={19} stroke={1.8} />
       </span>
       <span className={classes.tileValue}>{format.number(value)}</span>

@@ -28,14 +28,14 @@ export function DeviceTypeBars({ types }: Props) {
             </tr>
           </thead>
           <tbody>
-            {types.map(({ deviceTypeId, deviceTypeName, color, deviceCount }) => (
+            {types.map(({ deviceTypeId, deviceTypeName, deviceCount }) => (
               <tr key={deviceTypeId}>
                 <th scope="row">{deviceTypeName}</th>
                 <td>
                   <span className={classes.bar}>
                     <span
                       className={classes.barDone}
-                      style={{ width: `${(deviceCount / most) * 100}%`, background: color }}
+                      style={{ width: `${(deviceCount / most) * 100}%` }}
                       aria-hidden="true"
                     />
                   </span>

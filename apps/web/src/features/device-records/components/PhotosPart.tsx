@@ -1,4 +1,4 @@
-import { ActionIcon, Card, Title } from '@mantine/core';
+import { Card, Title } from '@mantine/core';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { RECORDS_PAGE_SIZE } from '@trapline/contract/device-records/endpoints.ts';
 import type { DevicePhoto } from '@trapline/contract/device-records/schemas.ts';
@@ -9,6 +9,7 @@ import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { Lightbox } from '~/components/Lightbox.tsx';
 import { PhotoThumb } from '~/components/PhotoThumb.tsx';
+import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { mayDelete } from '~/lib/may-delete.ts';
 import { useAccount } from '~/lib/session.ts';
@@ -45,13 +46,14 @@ export function PhotosPart({ place, device }: RecordsOf) {
   const remove = (photo: DevicePhoto) =>
     photo.inspection?.cancelled !== true &&
     mayDelete(account, photo) && (
-      <ActionIcon
-        color="red"
-        aria-label={t('deletePhoto', { date: formatDateTime(photo.createdAt) })}
-        onClick={() => setRemoved(photo)}
-      >
-        <IconTrash size={18} />
-      </ActionIcon>
+      <RowActions
+        name={captionOf(photo)}
+        menu={
+          <RowAction danger icon={<IconTrash size={17} />} onClick={() => setRemoved(photo)}>
+            {t('deletePhoto', { date: formatDateTime(photo.createdAt) })}
+          </RowAction>
+        }
+      />
     );
   const columns = usePhotoColumns({ placeId: place.uuid, thumb, remove: may('device-records.delete') ? remove : null });
 

@@ -1,12 +1,11 @@
-import { ActionIcon } from '@mantine/core';
 import { IconArrowBackUp, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { mayDelete } from '~/lib/may-delete.ts';
 import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import type { ListedRecord } from '../logic/listed-record.ts';
-import classes from './records.module.css';
 
 type Do = (record: ListedRecord) => void;
 export type RecordDoing = { readonly onHistory: Do; readonly onEdit: Do; readonly onDelete: Do };
@@ -26,25 +25,29 @@ export function RecordButtons({ record, onHistory, onEdit, onDelete }: Props) {
   const mayTakeOut = !isCancelled && mayDelete(account, record);
   const which = { name: record.name, date: formatDateTime(record.createdAt) };
   return (
-    <span className={classes.buttons}>
-      <ActionIcon aria-label={t('historyOf', which)} onClick={() => onHistory(record)}>
-        <IconHistory size={18} />
-      </ActionIcon>
-      {mayEdit && record.kind !== 'observation' && (
-        <ActionIcon aria-label={t('editOf', which)} onClick={() => onEdit(record)}>
-          <IconPencil size={18} />
-        </ActionIcon>
-      )}
-      {mayTakeOut && (
-        <ActionIcon
-          color="red"
-          aria-label={t(mayEdit ? 'deleteOf' : 'takeBackOf', which)}
-          title={mayEdit ? undefined : t('takeBack')}
-          onClick={() => onDelete(record)}
-        >
-          {mayEdit ? <IconTrash size={18} /> : <IconArrowBackUp size={18} />}
-        </ActionIcon>
-      )}
-    </span>
+    <RowActions
+      name={`${which.name}, ${which.date}`}
+      menu={
+        <>
+          <RowAction icon={<IconHistory size={17} />} onClick={() => onHistory(record)}>
+            {t('historyOf', which)}
+          </RowAction>
+          {mayEdit && record.kind !== 'observation' && (
+            <RowAction icon={<IconPencil size={17} />} onClick={() => onEdit(record)}>
+              {t('editOf', which)}
+            </RowAction>
+          )}
+          {mayTakeOut && (
+            <RowAction
+              danger
+              icon={mayEdit ? <IconTrash size={17} /> : <IconArrowBackUp size={17} />}
+              onClick={() => onDelete(record)}
+            >
+              {t(mayEdit ? 'deleteOf' : 'takeBackOf', which)}
+            </RowAction>
+          )}
+        </>
+      }
+    />
   );
 }

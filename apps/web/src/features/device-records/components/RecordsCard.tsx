@@ -65,7 +65,6 @@ export function RecordsCard(props: Props) {
       </div>
       <DataGrid
         label={t(`title.${kind}`)}
-        isDense
         columns={columns}
         rows={records}
         load={load}

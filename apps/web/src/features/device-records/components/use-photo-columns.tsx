@@ -17,12 +17,12 @@ type Parts = {
 export const usePhotoColumns = ({ placeId, thumb, remove }: Parts): readonly GridColumn<DevicePhoto>[] => {
   const t = useTranslations('deviceRecords.column');
   const actions: GridColumn<DevicePhoto>[] = remove
-    ? [{ id: 'actions', title: t('actions'), cell: remove, align: 'right', pinned: true }]
+    ? [{ id: 'actions', title: t('actions'), cell: remove, isActions: true }]
     : [];
   return [
-    { id: 'photo', title: t('photo'), cell: thumb, minWidth: 170 },
-    { id: 'user', title: t('user'), cell: ({ user }) => <PersonName person={user} />, minWidth: 130 },
-    { id: 'date', title: t('date'), cell: ({ createdAt }) => <DateTime value={createdAt} />, minWidth: 155 },
+    { id: 'photo', title: t('photo'), cell: thumb },
+    { id: 'user', title: t('user'), cell: ({ user }) => <PersonName person={user} />, folds: 1, foldsInto: 'date' },
+    { id: 'date', title: t('date'), cell: ({ createdAt }) => <DateTime value={createdAt} /> },
     {
       id: 'inspection',
       title: t('inspection'),

@@ -12,7 +12,6 @@ import classes from './records.module.css';
 export const useRecordColumns = (placeId: string, doing: RecordDoing): readonly GridColumn<ListedRecord>[] => {
   const t = useTranslations('deviceRecords.column');
   return [
-    { id: 'amount', title: t('amount'), cell: (record) => <RecordAmount record={record} />, minWidth: 80 },
     {
       id: 'name',
       title: t('name'),
@@ -21,28 +20,33 @@ export const useRecordColumns = (placeId: string, doing: RecordDoing): readonly 
       namesRow: true,
       wraps: true,
     },
-    { id: 'user', title: t('user'), cell: ({ user }) => <PersonName person={user} />, minWidth: 90, wraps: true },
-    { id: 'date', title: t('date'), cell: ({ createdAt }) => <DateTime value={createdAt} />, minWidth: 140 },
+    { id: 'amount', title: t('amount'), cell: (record) => <RecordAmount record={record} /> },
+    { id: 'date', title: t('date'), cell: ({ createdAt }) => <DateTime value={createdAt} /> },
+    { id: 'user', title: t('user'), cell: ({ user }) => <PersonName person={user} />, folds: 2, foldsInto: 'date' },
     {
       id: 'note',
       title: t('note'),
       cell: ({ note }) => <span className={classes.note}>{note ?? '—'}</span>,
-      minWidth: 110,
+      folded: ({ note }) => note && <span className={classes.note}>{note}</span>,
+      minWidth: 130,
       wraps: true,
+      folds: 3,
+      foldsInto: 'name',
     },
     {
       id: 'inspection',
       title: t('inspection'),
       cell: ({ inspection }) => <InspectionLink placeId={placeId} inspection={inspection} />,
-      minWidth: 130,
+      minWidth: 150,
       wraps: true,
+      folds: 1,
+      foldsInto: 'name',
     },
     {
       id: 'actions',
       title: t('actions'),
       cell: (record) => <RecordButtons record={record} {...doing} />,
-      align: 'right',
-      pinned: true,
+      isActions: true,
     },
   ];
 };

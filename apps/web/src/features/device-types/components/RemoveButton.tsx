@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { RowAction, RowActions } from '~/components/RowActions.tsx';
 
 type Props = {
   readonly type: DeviceTypeWithCatalogue;
@@ -13,8 +13,13 @@ export function RemoveButton({ type, onRemove }: Props) {
   const t = useTranslations('deviceTypes.remove');
   if (type.parentCompanyId !== null) return null;
   return (
-    <ActionIcon color="red" aria-label={t('of', { name: type.name })} onClick={() => onRemove(type)}>
-      <IconTrash size={18} />
-    </ActionIcon>
+    <RowActions
+      name={type.name}
+      menu={
+        <RowAction danger icon={<IconTrash size={17} />} onClick={() => onRemove(type)}>
+          {t('of', { name: type.name })}
+        </RowAction>
+      }
+    />
   );
 }

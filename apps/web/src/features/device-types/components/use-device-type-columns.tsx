@@ -22,18 +22,19 @@ export const useDeviceTypeColumns = ({
       title: t('column.name'),
       sortBy: ({ name }) => name,
       cell: (type) => <TypeName {...type} />,
-      minWidth: 160,
       namesRow: true,
-      wraps: true,
     },
     textColumn('description', t('column.description'), ({ description }) => description || null, {
-      minWidth: 180,
+      minWidth: 220,
       wraps: true,
+      folds: 3,
+      foldsInto: 'name',
     }),
-    textColumn('prefix', t('column.prefix'), ({ settings }) => settings.prefix || null, { minWidth: 110 }),
+    textColumn('prefix', t('column.prefix'), ({ settings }) => settings.prefix || null, { folds: 2 }),
     textColumn('redirect', t('column.redirect'), ({ settings }) => t(`redirect.${settings.redirectOption}`), {
-      minWidth: 140,
+      minWidth: 170,
       wraps: true,
+      folds: 1,
     }),
     ...(onRemove
       ? [
@@ -41,8 +42,7 @@ export const useDeviceTypeColumns = ({
             id: 'actions',
             title: t('column.actions'),
             cell: (type: DeviceTypeWithCatalogue) => <RemoveButton type={type} onRemove={onRemove} />,
-            align: 'right',
-            pinned: true,
+            isActions: true,
           } as const,
         ]
       : []),

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconMapPin, IconTrash } from '@tabler/icons-react';
+import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { useMay } from '~/lib/use-may.ts';
@@ -8,15 +9,18 @@ import { useIsPhone } from '~/lib/use-phone.ts';
 import { useBulkDelete } from '../api/use-bulk-delete.ts';
 import { BulkZoneModal } from './BulkZoneModal.tsx';
 
+/** More than that is a list nobody reads in a question. */
+const NAMED = 12;
+
 type Props = {
   readonly placeId: string;
-  readonly deviceUuids: readonly string[];
+  readonly devices: readonly Pick<Device, 'uuid' | 'uniqueId'>[];
   /** The selection has served. */
   readonly onDone: () => void;
 };
 
 /** What can be done with all that are selected: move them to a zone, or take them away. */
-export function BulkActions({ placeId, deviceUuids, onDone }: Props) {
+export function BulkActions({ placeId, devices, onDone }: Props) {
   const t = useTranslations('devices');
   const may = useMay();
   // the bar of a phone has room for two short words
@@ -24,7 +28,9 @@ export function BulkActions({ placeId, deviceUuids, onDone }: Props) {
   const [isMoving, zone] = useDisclosure();
   const [isAsked, ask] = useDisclosure();
   const remove = useBulkDelete();
-  const count = deviceUuids.length;
+  const count = devices.length;
+  const deviceUuids = devices.map(({ uuid }) => uuid);
+  const names = devices.slice(0, NAMED).map(({ uniqueId }) => uniqueId);
   const deselect = () => {
     ask.close();
     onDone();
@@ -59,10 +65,11 @@ export function BulkActions({ placeId, deviceUuids, onDone }: Props) {
           confirmLabel={t('delete.confirm')}
           danger
           done={t('delete.done', { count })}
-          onConfirm={() => remove.mutateAsync({ params: { placeId }, body: { deviceUuids: [...deviceUuids] } })}
+          onConfirm={() => remove.mutateAsync({ params: { placeId }, body: { deviceUuids } })}
           onDone={deselect}
           onClose={ask.close}
         >
+          <p>{t('delete.chosen', { names: names.join(', '), more: count - names.length })}</p>
           {t('delete.text', { count })}
         </ConfirmWrite>
       )}

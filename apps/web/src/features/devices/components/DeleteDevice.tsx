@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { DangerSection } from '~/components/DangerSection.tsx';
 import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useBulkDelete } from '../api/use-bulk-delete.ts';
@@ -15,15 +16,17 @@ export function DeleteDevice({ device }: { readonly device: Device }) {
 
   const placeId = device.placeUuid;
   return (
-    <DeleteButton
-      label={t('open')}
-      title={t('title', { name: device.uniqueId })}
-      confirmLabel={t('confirm')}
-      done={t('done', { count: 1 })}
-      onConfirm={() => remove.mutateAsync({ params: { placeId }, body: { deviceUuids: [device.uuid] } })}
-      onDone={() => void navigate({ to: '/app/places/edit/$placeId/devices', params: { placeId } })}
-    >
-      {t('text', { count: 1 })}
-    </DeleteButton>
+    <DangerSection text={t('text', { count: 1 })}>
+      <DeleteButton
+        label={t('open')}
+        title={t('title', { name: device.uniqueId })}
+        confirmLabel={t('confirm')}
+        done={t('done', { count: 1 })}
+        onConfirm={() => remove.mutateAsync({ params: { placeId }, body: { deviceUuids: [device.uuid] } })}
+        onDone={() => void navigate({ to: '/app/places/edit/$placeId/devices', params: { placeId } })}
+      >
+        {t('text', { count: 1 })}
+      </DeleteButton>
+    </DangerSection>
   );
 }

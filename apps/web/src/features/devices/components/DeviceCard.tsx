@@ -1,42 +1,36 @@
-import { batteryPercent, signalLevel } from '@trapline/contract/devices/rules.ts';
+import { batteryPercent } from '@trapline/contract/devices/rules.ts';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
-import { SignalBars } from '~/components/SignalBars.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
 import classes from './devices.module.css';
 import { SignalStatusBadge } from './SignalStatusBadge.tsx';
 
-/** A device in the list of a phone. */
+/** A device where there is no room for a table; how it is heard beyond the last contact, its own page tells. */
 export function DeviceCard({ device }: { readonly device: Device }) {
   const t = useTranslations('devices');
+  const { uniqueId, name, zone, location, deviceType, signalStatus, isElectronic, lastContactAt } = device;
   const percent = batteryPercent(device.battery);
-  const where = [device.zone?.name, device.location].filter(Boolean).join(', ');
   return (
     <div className={classes.card}>
       <div className={classes.cardHead}>
-        <span className={classes.number}>{device.uniqueId}</span>
-        {device.signalStatus && <SignalStatusBadge status={device.signalStatus} />}
+        <span>
+          <span className={classes.number}>{uniqueId}</span> {name}
+        </span>
+        {signalStatus && <SignalStatusBadge status={signalStatus} />}
       </div>
-      {device.name && <span className={classes.cardName}>{device.name}</span>}
       <div className={classes.cardLine}>
-        <TypeName {...device.deviceType} />
-        {where && <span>{where}</span>}
+        <TypeName {...deviceType} />
+        <span>{location ?? zone?.name}</span>
       </div>
-      {device.isElectronic && (
+      {isElectronic && (
         <div className={classes.cardLine}>
           <span>
-            {t('column.contact')}: <RelativeTime value={device.lastContactAt} />
+            {t('column.contact')}: <RelativeTime value={lastContactAt} />
           </span>
           {percent !== null && (
             <span className="num">
               {t('column.battery')}: {percent}%
-            </span>
-          )}
-          {device.rssi !== null && <SignalBars level={signalLevel(device.rssi)} rssi={device.rssi} compact />}
-          {device.lastHistoryDetectionCounter !== null && (
-            <span className="num">
-              {t('column.counter')}: {device.lastHistoryDetectionCounter}
             </span>
           )}
         </div>

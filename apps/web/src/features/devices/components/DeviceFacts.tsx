@@ -2,7 +2,7 @@ import { Card } from '@mantine/core';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
-import { KeyValue } from '~/components/KeyValue.tsx';
+import { Facts } from '~/components/Facts.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
 
 /** The device as it stands in the books. */
@@ -10,7 +10,7 @@ export function DeviceFacts({ device }: { readonly device: Device }) {
   const t = useTranslations('devices');
   return (
     <Card>
-      <KeyValue
+      <Facts
         items={[
           { label: t('facts.number'), value: device.uniqueId },
           { label: t('column.name'), value: device.name },

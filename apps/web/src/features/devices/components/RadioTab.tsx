@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { BatteryBar } from '~/components/BatteryBar.tsx';
 import { DateTime } from '~/components/DateTime.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
-import { KeyValue } from '~/components/KeyValue.tsx';
+import { Facts } from '~/components/Facts.tsx';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { SignalBars } from '~/components/SignalBars.tsx';
 import { useMay } from '~/lib/use-may.ts';
@@ -31,7 +31,7 @@ export function RadioTab({ device }: { readonly device: Device }) {
   const { detect, detectedAt, loraDevEui } = device;
   return (
     <Card>
-      <KeyValue
+      <Facts
         items={[
           { label: t('column.status'), value: <SignalStatusBadge status={device.signalStatus} /> },
           ...(detect ? [{ label: t('radio.detectedAt'), value: <DateTime value={detectedAt} /> }] : []),

@@ -6,7 +6,6 @@ import { BatteryBar } from '~/components/BatteryBar.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { SignalBars } from '~/components/SignalBars.tsx';
-import { TwoLines } from '~/components/TwoLines.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
 import type { DeviceColumn } from '../search.ts';
 import classes from './devices.module.css';
@@ -14,26 +13,44 @@ import { SignalStatusBadge } from './SignalStatusBadge.tsx';
 
 type Words = ReturnType<typeof useTranslations<'devices.column'>>;
 
-const basicColumns = (t: Words): readonly GridColumn<Device, DeviceColumn>[] => [
-  {
-    id: 'number',
-    title: t('number'),
-    sortBy: ({ uniqueId }) => uniqueId,
-    cell: ({ uniqueId }) => <span className={classes.number}>{uniqueId}</span>,
-  },
+/** Names that nobody gave are no column of dashes. */
+const nameColumns = (t: Words): readonly GridColumn<Device, DeviceColumn>[] => [
   {
     id: 'name',
     title: t('name'),
     sortBy: ({ name }) => name,
-    cell: ({ name, deviceType }) => <TwoLines first={name ?? '—'} second={<TypeName {...deviceType} />} />,
-    minWidth: 165,
+    cell: ({ name }) => name ?? '',
+    minWidth: 150,
+    wraps: true,
+  },
+];
+
+const placeColumns = (t: Words, below: string): readonly GridColumn<Device, DeviceColumn>[] => [
+  {
+    id: 'type',
+    title: t('type'),
+    cell: ({ deviceType }) => <TypeName {...deviceType} />,
+    folds: 6,
+    foldsInto: below,
   },
   {
     id: 'zone',
     title: t('zone'),
     sortBy: ({ zone }) => zone?.name ?? null,
-    cell: ({ zone, location }) => <TwoLines first={zone?.name ?? '—'} second={location} />,
-    minWidth: 130,
+    cell: ({ zone }) => zone?.name ?? '—',
+    folded: ({ zone }) => zone?.name,
+    minWidth: 110,
+    wraps: true,
+    folds: 7,
+    foldsInto: below,
+  },
+  {
+    id: 'location',
+    title: t('location'),
+    cell: ({ location }) => <span className={classes.location}>{location}</span>,
+    minWidth: 170,
+    wraps: true,
+    folds: 1,
   },
 ];
 
@@ -48,12 +65,14 @@ const radioColumns = (t: Words): readonly GridColumn<Device, DeviceColumn>[] => 
     title: t('battery'),
     sortBy: ({ battery }) => batteryPercent(battery),
     cell: ({ battery }) => <BatteryBar percent={batteryPercent(battery)} />,
+    folds: 4,
   },
   {
     id: 'signal',
     title: t('signal'),
     sortBy: ({ rssi }) => rssi,
-    cell: ({ rssi }) => <SignalBars level={signalLevel(rssi)} rssi={rssi} compact />,
+    cell: ({ rssi }) => <SignalBars level={signalLevel(rssi)} rssi={rssi} />,
+    folds: 2,
   },
   {
     id: 'counter',
@@ -61,6 +80,7 @@ const radioColumns = (t: Words): readonly GridColumn<Device, DeviceColumn>[] => 
     sortBy: ({ lastHistoryDetectionCounter }) => lastHistoryDetectionCounter,
     cell: ({ lastHistoryDetectionCounter }) => <span className="num">{lastHistoryDetectionCounter ?? '—'}</span>,
     align: 'right',
+    folds: 3,
   },
   {
     id: 'contact',
@@ -68,11 +88,27 @@ const radioColumns = (t: Words): readonly GridColumn<Device, DeviceColumn>[] => 
     sortBy: ({ lastContactAt }) => lastContactAt,
     cell: ({ isElectronic, lastContactAt }) => (isElectronic ? <RelativeTime value={lastContactAt} /> : '—'),
     align: 'right',
+    folds: 5,
   },
 ];
 
-/** Radio columns stand only where there is a radio device; elsewhere they would be a wall of dashes. */
-export const useDeviceColumns = (withRadio: boolean): readonly GridColumn<Device, DeviceColumn>[] => {
+type Has = { readonly hasRadio: boolean; readonly hasNames: boolean };
+
+/** What no device of the facility has is no column: it would be a wall of dashes. */
+export const useDeviceColumns = ({ hasRadio, hasNames }: Has): readonly GridColumn<Device, DeviceColumn>[] => {
   const t = useTranslations('devices.column');
-  return useMemo(() => [...basicColumns(t), ...(withRadio ? radioColumns(t) : [])], [t, withRadio]);
+  return useMemo(
+    () => [
+      {
+        id: 'number',
+        title: t('number'),
+        sortBy: ({ uniqueId }) => uniqueId,
+        cell: ({ uniqueId }) => <span className={classes.number}>{uniqueId}</span>,
+      },
+      ...(hasNames ? nameColumns(t) : []),
+      ...placeColumns(t, hasNames ? 'name' : 'number'),
+      ...(hasRadio ? radioColumns(t) : []),
+    ],
+    [t, hasRadio, hasNames],
+  );
 };

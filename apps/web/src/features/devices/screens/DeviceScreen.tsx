@@ -10,6 +10,7 @@ import { CleanDetection } from '../components/CleanDetection.tsx';
 import { DeleteDevice } from '../components/DeleteDevice.tsx';
 import { DeviceNow } from '../components/DeviceNow.tsx';
 import { DeviceTabs } from '../components/DeviceTabs.tsx';
+import classes from '../components/devices.module.css';
 import { EditDevice } from '../components/EditDevice.tsx';
 
 const route = getRouteApi('/app/places/edit/$placeId/devices/$deviceId/');
@@ -38,7 +39,6 @@ export function DeviceScreen({ records }: Props) {
   return (
     <>
       <PageHead title={`${device.name ?? t('device')} / ${device.uniqueId}`} lead={device.deviceType.name}>
-        <DeleteDevice device={device} />
         <CleanDetection device={device} />
         <EditDevice device={device} />
       </PageHead>
@@ -49,6 +49,9 @@ export function DeviceScreen({ records }: Props) {
         onTab={(next) => void navigate({ search: { view: next === 'details' ? undefined : next }, replace: true })}
         records={records(device)}
       />
+      <div className={classes.foot}>
+        <DeleteDevice device={device} />
+      </div>
     </>
   );
 }

@@ -35,12 +35,16 @@ export function DevicesScreen() {
   const selection = useSelection(list.data?.map(({ uuid }) => uuid));
   const hasRadio = list.data?.some(({ isElectronic }) => isElectronic) ?? false;
   // asked of the facility as well, not only of the rows at hand: a filter must not take columns away
-  const columns = useDeviceColumns(types.some(({ id }) => id === ELECTRONIC_DEVICE_TYPE_ID) || hasRadio);
+  const columns = useDeviceColumns({
+    hasRadio: types.some(({ id }) => id === ELECTRONIC_DEVICE_TYPE_ID) || hasRadio,
+    hasNames: search.sort?.endsWith('name') === true || (list.data?.some(({ name }) => name !== null) ?? false),
+  });
   const filter = (changed: Partial<DevicesSearch>) => {
     // nobody should delete what they no longer see
     selection.clear();
     change(changed);
   };
+  const chosen = list.data?.filter(({ uuid }) => selection.ids.has(uuid)) ?? [];
   const mayAct = may('place-devices.bulk-delete') || may('place-devices.bulk-zone');
   const addButton = may('place-devices.add') && (
     <LinkButton to="/app/places/edit/$placeId/devices/create" params={{ placeId }} leftSection={<IconPlus size={17} />}>
@@ -58,7 +62,6 @@ export function DevicesScreen() {
         <DataGrid
           label={t('title')}
           columns={columns}
-          isDense
           rows={list.data}
           load={list}
           rowId={(device) => device.uuid}
@@ -70,7 +73,7 @@ export function DevicesScreen() {
           sort={search.sort}
           onSort={(sort) => change({ sort })}
           selection={mayAct ? selection : undefined}
-          bulk={<BulkActions placeId={placeId} deviceUuids={[...selection.ids]} onDone={selection.clear} />}
+          bulk={<BulkActions placeId={placeId} devices={chosen} onDone={selection.clear} />}
           card={(device) => <DeviceCard device={device} />}
           empty={
             <EmptyState

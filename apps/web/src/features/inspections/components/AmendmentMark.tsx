@@ -2,7 +2,7 @@ import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
-import classes from './ApprovalMark.module.css';
+import classes from './AmendmentMark.module.css';
 
 type Props = { readonly inspection: Pick<Inspection, 'amendments'> };
 

@@ -3,16 +3,28 @@ import classes from './CheckedMeter.module.css';
 
 type Props = { readonly checked: number; readonly total: number };
 
-/** `12 / 60` over a thin bar. */
+/** Under this share something went wrong that day. */
+const LOW_PERCENT = 80;
+
+const toneOf = (percent: number): 'full' | 'short' | 'low' => {
+  if (percent >= 100) return 'full';
+  return percent < LOW_PERCENT ? 'low' : 'short';
+};
+
+/** `12 / 60` over a thin bar, and how many are missing. */
 export function CheckedMeter({ checked, total }: Props) {
   const t = useTranslations('inspections');
-  const percent = total === 0 ? 0 : Math.round((checked / total) * 100);
+  const percent = total === 0 ? 100 : (checked / total) * 100;
+  const missing = total - checked;
   return (
     <span className={classes.root} role="img" aria-label={t('checkedOf', { checked, total })}>
-      <span className="num" aria-hidden="true">
-        {checked} / {total}
+      <span className={classes.words} aria-hidden="true">
+        <span className="num">
+          {checked} / {total}
+        </span>
+        {missing > 0 && <span className={classes.missing}>{t('missing', { missing })}</span>}
       </span>
-      <span className={classes.track} data-full={percent === 100 || undefined} aria-hidden="true">
+      <span className={classes.track} data-tone={toneOf(percent)} aria-hidden="true">
         <span className={classes.done} style={{ width: `${percent}%` }} />
       </span>
     </span>

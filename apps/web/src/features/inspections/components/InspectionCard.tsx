@@ -2,19 +2,18 @@ import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
-import { formatDateTime } from '~/lib/date-time.ts';
 import { CheckedMeter } from './CheckedMeter.tsx';
 import classes from './InspectionCard.module.css';
-import { InspectionStatusBadge } from './InspectionStatusBadge.tsx';
+import { VisitState } from './VisitState.tsx';
 
-/** A visit in the list of a phone. */
+/** A visit where there is no room for a table. The card is a link, so what was changed later is told in words. */
 export function InspectionCard({ inspection }: { readonly inspection: Inspection }) {
   const t = useTranslations('inspections');
   return (
     <div className={classes.root}>
       <div className={classes.head}>
         <strong>{inspection.name}</strong>
-        <InspectionStatusBadge status={inspection.status} />
+        <VisitState inspection={{ ...inspection, amendments: 0 }} />
       </div>
       {inspection.note && <span className={classes.note}>{inspection.note}</span>}
       <div className={classes.line}>
@@ -22,16 +21,6 @@ export function InspectionCard({ inspection }: { readonly inspection: Inspection
         <DateTime value={inspection.startedAt} />
         <PersonName person={inspection.user} />
       </div>
-      {inspection.status === 'COMPLETED' && (
-        <span className={classes.approval} data-approved={inspection.approved || undefined}>
-          {inspection.approved
-            ? t('approvedMark.by', {
-                name: inspection.approvedBy ? `${inspection.approvedBy.name} ${inspection.approvedBy.surname}` : '',
-                when: inspection.approvedAt ? formatDateTime(inspection.approvedAt) : '',
-              })
-            : t('approvedMark.no')}
-        </span>
-      )}
       {inspection.amendments > 0 && (
         <span className={classes.amended}>{t('details.amended', { count: inspection.amendments })}</span>
       )}

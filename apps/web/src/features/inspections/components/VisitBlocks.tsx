@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { Facts } from '~/components/Facts.tsx';
 import { ADDITIONAL_FIELDS } from '../logic/additional-fields.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { AnswersBlock } from './AnswersBlock.tsx';
 import { ApprovalBlock } from './ApprovalBlock.tsx';
 import { Block } from './Block.tsx';
-import { Facts } from './Facts.tsx';
 import { IssuesBlock } from './IssuesBlock.tsx';
 import { ObjectionsBlock } from './ObjectionsBlock.tsx';
 import classes from './VisitBlocks.module.css';
@@ -43,6 +43,7 @@ export function VisitBlocks({ onEdit }: Props) {
         }
       >
         <Facts
+          layout="columns"
           items={ADDITIONAL_FIELDS.map((field) => ({
             label: t(`additional.${field}`),
             value: inspection.additionalFields[field] && (

@@ -15,6 +15,9 @@ import { VisitDeviceCard } from './VisitDeviceCard.tsx';
 import { VisitDeviceFilters } from './VisitDeviceFilters.tsx';
 import classes from './VisitDevices.module.css';
 
+/** What was recorded takes columns of its own; narrower they are better read one below the other. */
+const CARDS_BELOW = 860;
+
 type Props = {
   readonly filter: VisitFilter;
   readonly onFilter: (change: VisitFilter) => void;
@@ -49,8 +52,8 @@ export function VisitDevices({ filter, onFilter, load, linkTo, onDialog }: Props
       <VisitDeviceFilters filter={filter} onChange={onFilter} aside={add} />
       <DataGrid
         label={t('block.devices')}
+        cardsBelow={CARDS_BELOW}
         columns={columns}
-        isDense
         rows={rows}
         load={load}
         rowId={({ uuid }) => uuid}

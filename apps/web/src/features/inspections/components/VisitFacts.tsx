@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
+import { Facts } from '~/components/Facts.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
 import { useVisit } from '../logic/visit-context.ts';
 import { Block } from './Block.tsx';
-import { Facts } from './Facts.tsx';
 import classes from './VisitBlocks.module.css';
 
 /** Which visit this is: its number, when, by whom, where, and what was joined into it. */
@@ -15,6 +15,7 @@ export function VisitFacts() {
   return (
     <Block title={t('block.details')}>
       <Facts
+        layout="columns"
         items={[
           { label: t('column.number'), value: number ?? t('details.noNumber') },
           { label: t('column.started'), value: <DateTime value={inspection.startedAt} /> },

@@ -3,87 +3,40 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { DateTime } from '~/components/DateTime.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
-import { PersonName } from '~/components/PersonName.tsx';
-import { AmendmentMark } from './AmendmentMark.tsx';
-import { ApprovalMark } from './ApprovalMark.tsx';
 import { CheckedMeter } from './CheckedMeter.tsx';
-import { InspectionStatusBadge } from './InspectionStatusBadge.tsx';
-import classes from './inspections.module.css';
 import { ReportButtons } from './ReportButtons.tsx';
-
-/** Date over time: there are many columns. */
-const TwoLines = ({ value }: { readonly value: string | null }) => (
-  <span className={classes.when}>
-    <DateTime value={value} />
-  </span>
-);
-
-/** Approved or not, and that facts were changed after the end. */
-const ApprovalCell = ({ inspection }: { readonly inspection: Inspection }) => (
-  <span className={classes.approval}>
-    <ApprovalMark inspection={inspection} />
-    <AmendmentMark inspection={inspection} />
-  </span>
-);
+import { VisitName } from './VisitName.tsx';
+import { VisitState } from './VisitState.tsx';
+import { VisitWhen } from './VisitWhen.tsx';
 
 export const useInspectionColumns = (): readonly GridColumn<Inspection>[] => {
   const t = useTranslations('inspections.column');
   return useMemo(
     () => [
+      { id: 'name', title: t('name'), cell: (inspection) => <VisitName {...inspection} />, minWidth: 200, wraps: true },
       {
-        id: 'number',
-        title: t('number'),
-        cell: ({ number, status }) => (
-          <span className={classes.stacked}>
-            <span className="num">{number ?? '—'}</span>
-            <InspectionStatusBadge status={status} />
-          </span>
-        ),
-      },
-      {
-        id: 'name',
-        title: t('name'),
-        cell: ({ name, note }) => (
-          <span className={classes.stacked}>
-            <strong>{name}</strong>
-            {note && <span className={classes.note}>{note}</span>}
-          </span>
-        ),
-        minWidth: 120,
-        wraps: true,
-      },
-      {
-        id: 'started',
-        title: t('started'),
-        cell: ({ startedAt }) => <TwoLines value={startedAt} />,
-        minWidth: 104,
-        wraps: true,
-      },
-      {
-        id: 'finished',
-        title: t('finished'),
-        cell: ({ finishedAt }) => <TwoLines value={finishedAt} />,
-        minWidth: 104,
-        wraps: true,
-      },
-      {
-        id: 'user',
-        title: t('user'),
-        cell: ({ user }) => <PersonName person={user} />,
-        minWidth: 88,
-        wraps: true,
+        id: 'date',
+        title: t('date'),
+        cell: (inspection) => <VisitWhen {...inspection} />,
+        folded: ({ startedAt }) => <DateTime value={startedAt} withTime={false} />,
+        folds: 2,
+        foldsInto: 'name',
       },
       {
         id: 'checked',
         title: t('checked'),
         cell: ({ devicesChecked, devicesTotal }) => <CheckedMeter checked={devicesChecked} total={devicesTotal} />,
+        folded: ({ devicesChecked, devicesTotal }) =>
+          t('checkedShort', { checked: devicesChecked, total: devicesTotal }),
+        folds: 1,
+        foldsInto: 'name',
       },
-      { id: 'approved', title: t('approved'), cell: (inspection) => <ApprovalCell inspection={inspection} /> },
+      { id: 'state', title: t('state'), cell: (inspection) => <VisitState inspection={inspection} /> },
       {
         id: 'report',
         title: t('report'),
         cell: (inspection) => <ReportButtons inspection={inspection} />,
-        pinned: true,
+        isActions: true,
       },
     ],
     [t],

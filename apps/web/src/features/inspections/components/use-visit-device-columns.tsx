@@ -73,7 +73,7 @@ export const useVisitDeviceColumns = (): readonly GridColumn<InspectionDevice>[]
         align: 'right',
       },
       { id: 'data', title: t('data'), cell: ({ device }) => <DeviceData device={device} />, minWidth: 96, wraps: true },
-      { id: 'menu', title: t('menu'), cell: (entry) => <DeviceMenu device={entry} />, align: 'right', pinned: true },
+      { id: 'menu', title: t('menu'), cell: (entry) => <DeviceMenu device={entry} />, isActions: true },
     ],
     [t],
   );

@@ -1,4 +1,4 @@
-import { Alert, Button, Card } from '@mantine/core';
+import { Button, Card } from '@mantine/core';
 import { IconClipboardCheck, IconPlus } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { INSPECTIONS_PAGE_SIZE } from '@trapline/contract/inspections/endpoints.ts';
@@ -7,7 +7,6 @@ import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
-import { useErrorText } from '~/lib/error-text.ts';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { useInspections } from '../api/use-inspections.ts';
@@ -28,8 +27,6 @@ const SIBLINGS = 3;
 /** All visits to a facility; the viewer's own that is still going on stands on top. */
 export function InspectionsScreen() {
   const t = useTranslations('inspections');
-  const ui = useTranslations('ui.action');
-  const errorText = useErrorText();
   useVisitOutboxRuns();
   const { placeId } = route.useParams();
   const { status = 'COMPLETED', page = 1 } = route.useSearch();
@@ -58,51 +55,40 @@ export function InspectionsScreen() {
       {open && <OpenInspectionBanner inspection={open} />}
       <Card padding={0}>
         <InspectionStatusFilter value={status} onChange={(chosen) => show({ status: chosen })} />
-        {list.isError && (
-          <Alert color="red" role="alert" title={t('list.failed')} className={classes.alert}>
-            <p>{errorText(list.error)}</p>
-            <Button variant="default" loading={list.isFetching} onClick={() => void list.refetch()}>
-              {ui('retry')}
-            </Button>
-          </Alert>
-        )}
-        {!(list.isError && !list.data) && (
-          <DataGrid
-            label={t('title')}
-            columns={columns}
-            isDense
-            rows={list.data?.inspections}
-            load={list}
-            rowId={({ uuid }) => uuid}
-            rowLabel={({ name }) => name}
-            rowLink={({ uuid }) => ({
-              to: '/app/places/edit/$placeId/inspections/$inspectionId',
-              params: { placeId, inspectionId: uuid },
-            })}
-            paging={{
-              page,
-              size: INSPECTIONS_PAGE_SIZE,
-              total: list.data?.totalPages ?? 1,
-              siblings: SIBLINGS,
-              onPage: (next) => show({ status, page: next }),
-            }}
-            card={(inspection) => <InspectionCard inspection={inspection} />}
-            cardActions={(inspection) =>
-              inspection.status === 'COMPLETED' && (
-                <div className={classes.cardActions}>
-                  <ReportButtons inspection={inspection} />
-                </div>
-              )
-            }
-            empty={
-              <EmptyState
-                icon={<IconClipboardCheck size={26} stroke={1.6} />}
-                title={t('list.none')}
-                text={t('list.noneText')}
-              />
-            }
-          />
-        )}
+        <DataGrid
+          label={t('title')}
+          columns={columns}
+          rows={list.data?.inspections}
+          load={list}
+          rowId={({ uuid }) => uuid}
+          rowLabel={({ name }) => name}
+          rowLink={({ uuid }) => ({
+            to: '/app/places/edit/$placeId/inspections/$inspectionId',
+            params: { placeId, inspectionId: uuid },
+          })}
+          paging={{
+            page,
+            size: INSPECTIONS_PAGE_SIZE,
+            total: list.data?.totalPages ?? 1,
+            siblings: SIBLINGS,
+            onPage: (next) => show({ status, page: next }),
+          }}
+          card={(inspection) => <InspectionCard inspection={inspection} />}
+          cardActions={(inspection) =>
+            inspection.status === 'COMPLETED' && (
+              <div className={classes.cardActions}>
+                <ReportButtons inspection={inspection} />
+              </div>
+            )
+          }
+          empty={
+            <EmptyState
+              icon={<IconClipboardCheck size={26} stroke={1.6} />}
+              title={t('list.none')}
+              text={t('list.noneText')}
+            />
+          }
+        />
       </Card>
       {isCreating && <NewInspectionModal placeId={placeId} onClose={() => setCreating(false)} />}
     </>

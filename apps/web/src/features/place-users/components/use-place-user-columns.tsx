@@ -37,7 +37,7 @@ export const usePlaceUserColumns = (
     id: 'edit',
     title: people('edit'),
     cell: (user) => (user.editable ? <EditButton user={user} onEdit={onEdit} /> : null),
-    pinned: true,
+    isActions: true,
   };
   return [
     {
@@ -47,21 +47,23 @@ export const usePlaceUserColumns = (
       cell: (user) => (
         <TwoLines first={<span className={classes.name}>{fullName(user)}</span>} second={user.company?.name} />
       ),
-      minWidth: 200,
+      minWidth: 180,
+      wraps: true,
     },
     {
       id: 'type',
       title: t('type'),
       sortBy: ({ type }) => types(type),
       cell: ({ type }) => types(type),
-      minWidth: 110,
-      wraps: true,
+      folds: 3,
+      foldsInto: 'person',
     },
     {
       id: 'since',
       title: t('since'),
       sortBy: ({ user_places: { createdAt } }) => createdAt,
       cell: ({ user_places: { createdAt } }) => <DateTime value={createdAt} withTime={false} />,
+      folds: 1,
     },
     {
       id: 'roles',
@@ -76,6 +78,7 @@ export const usePlaceUserColumns = (
       cell: (user) => <Held items={notificationsOf(user)} />,
       minWidth: 160,
       wraps: true,
+      folds: 2,
     },
     ...(canEdit ? [edit] : []),
   ];

@@ -1,11 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { PlaceDetails } from '@trapline/contract/places/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { DangerSection } from '~/components/DangerSection.tsx';
 import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useDeletePlace } from '../api/use-delete-place.ts';
+import { useVisitCount } from '../api/use-visit-count.ts';
 
-/** For admins: asked first, and told what goes with the facility. */
+/** For admins: asked first, told what goes with the facility and how much of it, and its name has to be typed. */
 export function DeletePlace({ place }: { readonly place: PlaceDetails }) {
   const t = useTranslations('places');
   const may = useMay();
@@ -14,15 +16,30 @@ export function DeletePlace({ place }: { readonly place: PlaceDetails }) {
   if (!may('places.delete')) return null;
 
   return (
-    <DeleteButton
-      label={t('delete.open')}
-      title={t('delete.title', { name: place.name })}
-      confirmLabel={t('delete.confirm')}
-      done={t('deleted')}
-      onConfirm={() => remove.mutateAsync({ params: { placeId: place.uuid } })}
-      onDone={() => void navigate({ to: '/app/places', ignoreBlocker: true })}
-    >
-      {t('delete.text')}
-    </DeleteButton>
+    <DangerSection text={t('delete.text')}>
+      <DeleteButton
+        label={t('delete.open')}
+        title={t('delete.title', { name: place.name })}
+        confirmLabel={t('delete.confirm')}
+        done={t('deleted')}
+        typedName={place.name}
+        onConfirm={() => remove.mutateAsync({ params: { placeId: place.uuid } })}
+        onDone={() => void navigate({ to: '/app/places', ignoreBlocker: true })}
+      >
+        <WhatGoes place={place} />
+        {t('delete.text')}
+      </DeleteButton>
+    </DangerSection>
   );
+}
+
+function WhatGoes({ place }: { readonly place: PlaceDetails }) {
+  const t = useTranslations('places');
+  const visits = useTranslations('inspections');
+  const { data: count } = useVisitCount(place.uuid);
+  const things = [
+    t('devicesCount', { count: place.devicesCount }),
+    ...(count === undefined ? [] : [visits('count', { count })]),
+  ];
+  return <p className="num">{t('delete.with', { things: things.join(', ') })}</p>;
 }

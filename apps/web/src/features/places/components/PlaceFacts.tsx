@@ -1,14 +1,14 @@
 import { Card } from '@mantine/core';
 import type { PlaceDetails } from '@trapline/contract/places/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { KeyValue } from '~/components/KeyValue.tsx';
+import { Facts } from '~/components/Facts.tsx';
 
 /** A facility for who does not edit it. */
 export function PlaceFacts({ place }: { readonly place: PlaceDetails }) {
   const t = useTranslations('places');
   return (
     <Card>
-      <KeyValue
+      <Facts
         items={[
           { label: t('column.name'), value: place.name },
           { label: t('column.address'), value: place.address },

@@ -3,7 +3,7 @@ import type { CompanyShort } from '@trapline/contract/companies/schemas.ts';
 import type { PlaceDetails } from '@trapline/contract/places/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
-import { FormSection } from '~/components/FormSection.tsx';
+import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import { companyOptions } from '~/shared/companies/company-options.ts';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
@@ -31,8 +31,8 @@ export function PlaceFormFields({ form, place }: Props) {
   const moves = place !== undefined && companyUuid !== place.companyUuid;
   return (
     <FormSection title={t('editTitle')}>
-      <TextInput label={t('name')} withAsterisk {...form.getInputProps('name')} />
-      <TextInput label={t('address')} withAsterisk {...form.getInputProps('address')} />
+      <TextInput {...WHOLE_LINE} label={t('name')} withAsterisk {...form.getInputProps('name')} />
+      <TextInput {...WHOLE_LINE} label={t('address')} withAsterisk {...form.getInputProps('address')} />
       <Select
         label={t('company')}
         withAsterisk

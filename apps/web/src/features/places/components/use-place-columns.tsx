@@ -10,8 +10,18 @@ export const usePlaceColumns = (): readonly GridColumn<Place, PlaceColumn>[] => 
   return useMemo(
     () => [
       nameColumn(t('name')),
-      textColumn('address', t('address'), ({ address }) => address),
-      textColumn('company', t('company'), ({ company }) => company.name, { minWidth: 150 }),
+      textColumn('address', t('address'), ({ address }) => address, {
+        minWidth: 200,
+        wraps: true,
+        folds: 2,
+        foldsInto: 'name',
+      }),
+      textColumn('company', t('company'), ({ company }) => company.name, {
+        minWidth: 170,
+        wraps: true,
+        folds: 1,
+        foldsInto: 'name',
+      }),
       countColumn('devices', t('devices'), ({ devicesCount }) => devicesCount),
     ],
     [t],

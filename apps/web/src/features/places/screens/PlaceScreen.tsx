@@ -29,12 +29,11 @@ export function PlaceScreen({ children }: { readonly children?: ReactNode }) {
   }
   return (
     <>
-      <PageHead title={place.name} lead={place.address}>
-        <DeletePlace place={place} />
-      </PageHead>
+      <PageHead title={place.name} lead={place.address} />
       <div className={classes.stack}>
         {may('places.edit') ? <PlaceEditor key={place.uuid} place={place} /> : <PlaceFacts place={place} />}
         {children}
+        <DeletePlace place={place} />
       </div>
     </>
   );

@@ -1,6 +1,6 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { FormSection } from '~/components/FormSection.tsx';
+import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
 import type { UserForm } from './user-form.ts';
 
 type Props = {
@@ -17,6 +17,7 @@ export function PersonSection({ form, present }: Props) {
       <TextInput label={t('field.name')} withAsterisk {...form.getInputProps('name')} />
       <TextInput label={t('field.surname')} withAsterisk {...form.getInputProps('surname')} />
       <TextInput
+        {...WHOLE_LINE}
         label={t('field.email')}
         type="email"
         withAsterisk

@@ -1,33 +1,33 @@
 import type { User } from '@trapline/contract/users/schemas.ts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { countColumn, type Numbered, positionColumn, textColumn } from '~/components/data-grid/columns.tsx';
+import { countColumn, textColumn } from '~/components/data-grid/columns.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import type { UserColumn } from '../search.ts';
 import { UserStatusBadge } from './UserStatusBadge.tsx';
 import classes from './users.module.css';
 
 /** Columns of DEC-040; the row itself opens the person. */
-export const useUserColumns = (): readonly GridColumn<Numbered<User>, UserColumn>[] => {
+export const useUserColumns = (): readonly GridColumn<User, UserColumn>[] => {
   const t = useTranslations('users');
   const types = useTranslations('account.types');
   return useMemo(
     () => [
-      positionColumn(t('column.position')),
-      textColumn('name', t('column.name'), ({ name }) => name, { minWidth: 110 }),
+      textColumn('name', t('column.name'), ({ name }) => name),
       {
         id: 'surname',
         title: t('column.surname'),
         sortBy: ({ surname }) => surname,
         cell: ({ surname }) => <span className={classes.name}>{surname}</span>,
-        minWidth: 130,
         namesRow: true,
       },
-      textColumn('email', t('column.email'), ({ email }) => email, { minWidth: 180 }),
-      textColumn('type', t('column.type'), ({ type }) => types(type), { minWidth: 120, wraps: true }),
+      textColumn('email', t('column.email'), ({ email }) => email, { folds: 2, foldsInto: 'surname' }),
+      textColumn('type', t('column.type'), ({ type }) => types(type), { folds: 4, foldsInto: 'surname' }),
       textColumn('company', t('column.company'), ({ company }) => company?.name ?? null, {
-        minWidth: 140,
+        minWidth: 180,
         wraps: true,
+        folds: 3,
+        foldsInto: 'surname',
       }),
       {
         id: 'status',
@@ -35,7 +35,7 @@ export const useUserColumns = (): readonly GridColumn<Numbered<User>, UserColumn
         sortBy: ({ status }) => status,
         cell: ({ status }) => <UserStatusBadge status={status} />,
       },
-      countColumn('places', t('column.places'), ({ placesCount }) => placesCount),
+      countColumn('places', t('column.places'), ({ placesCount }) => placesCount, { folds: 1 }),
     ],
     [t, types],
   );

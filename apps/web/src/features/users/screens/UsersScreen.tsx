@@ -2,7 +2,6 @@ import { Card } from '@mantine/core';
 import { IconUserPlus, IconUsers } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { numbered } from '~/components/data-grid/columns.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
@@ -45,7 +44,7 @@ export function UsersScreen() {
         <DataGrid
           label={t('title')}
           columns={columns}
-          rows={list.data && numbered(list.data)}
+          rows={list.data}
           load={list}
           rowId={({ uuid }) => uuid}
           rowLabel={({ name, surname }) => `${name} ${surname}`}

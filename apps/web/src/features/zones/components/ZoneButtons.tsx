@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import classes from './zones.module.css';
+import { RowAction, RowActions } from '~/components/RowActions.tsx';
 
 type Props = { readonly name: string; readonly onEdit: () => void; readonly onDelete: () => void };
 
@@ -9,13 +9,17 @@ type Props = { readonly name: string; readonly onEdit: () => void; readonly onDe
 export function ZoneButtons({ name, onEdit, onDelete }: Props) {
   const t = useTranslations('zones');
   return (
-    <span className={classes.buttons}>
-      <ActionIcon aria-label={t('editOf', { name })} onClick={onEdit}>
-        <IconPencil size={18} />
-      </ActionIcon>
-      <ActionIcon color="red" aria-label={t('deleteOf', { name })} onClick={onDelete}>
-        <IconTrash size={18} />
-      </ActionIcon>
-    </span>
+    <RowActions
+      name={name}
+      menu={
+        <RowAction danger icon={<IconTrash size={17} />} onClick={onDelete}>
+          {t('deleteOf', { name })}
+        </RowAction>
+      }
+    >
+      <Button variant="default" size="compact-sm" aria-label={t('editOf', { name })} onClick={onEdit}>
+        {t('edit')}
+      </Button>
+    </RowActions>
   );
 }

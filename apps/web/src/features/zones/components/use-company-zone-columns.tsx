@@ -28,8 +28,11 @@ export const useCompanyZoneColumns = ({ onEdit, onDelete }: Doing): readonly Gri
       id: 'description',
       title: t('description'),
       cell: ({ description }) => description ?? '—',
+      folded: ({ description }) => description,
       minWidth: 160,
       wraps: true,
+      folds: 2,
+      foldsInto: 'name',
     },
     {
       id: 'places',
@@ -37,13 +40,19 @@ export const useCompanyZoneColumns = ({ onEdit, onDelete }: Doing): readonly Gri
       cell: (zone) => <ZonePlaces zone={zone} />,
       align: 'right',
     },
-    { id: 'parent', title: t('parent'), cell: ({ parentName }) => parentName ?? '—', minWidth: 150, wraps: true },
+    {
+      id: 'parent',
+      title: t('parent'),
+      cell: ({ parentName }) => parentName ?? '—',
+      minWidth: 150,
+      wraps: true,
+      folds: 1,
+    },
     {
       id: 'actions',
       title: t('actions'),
       cell: (zone) => <ZoneButtons name={zone.name} onEdit={() => onEdit(zone)} onDelete={() => onDelete(zone)} />,
-      align: 'right',
-      pinned: true,
+      isActions: true,
     },
   ];
 };

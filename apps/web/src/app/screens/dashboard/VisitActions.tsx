@@ -1,0 +1,29 @@
+import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { ReportButtons } from '~/features/inspections/components/ReportButtons.tsx';
+import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
+
+type Props = { readonly inspection: Inspection };
+
+/**
+ * What is next for a visit: for who may approve it (DEC-094) the way to what was found, because nobody approves from a list
+ * what they have not seen; else its report.
+ */
+export function VisitActions({ inspection }: Props) {
+  const t = useTranslations('dashboard.inspections');
+  const { uuid, placeUuid, name, approved } = inspection;
+  const may = useMayAtPlace(placeUuid);
+  if (approved || !may('inspections.approve')) return <ReportButtons inspection={inspection} />;
+  return (
+    <LinkButton
+      variant="light"
+      size="compact-sm"
+      to="/app/places/edit/$placeId/inspections/$inspectionId"
+      params={{ placeId: placeUuid, inspectionId: uuid }}
+      aria-label={t('reviewNamed', { name })}
+    >
+      {t('review')}
+    </LinkButton>
+  );
+}

@@ -1,0 +1,49 @@
+import { Table } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { RowData } from '@tanstack/react-table';
+import { Fragment } from 'react';
+import classes from './DataGrid.module.css';
+import type { GridColumn } from './grid-types.ts';
+
+type Props<Row extends RowData> = {
+  readonly row: Row;
+  readonly column: GridColumn<Row>;
+  /** The columns that are read below this one's words. */
+  readonly folded: readonly GridColumn<Row>[];
+  /** Where the row leads, in the cell that names it. */
+  readonly link: LinkProps | undefined;
+};
+
+/** One cell: its words, and below them what gave way to room. */
+export function GridCell<Row extends RowData>({ row, column, folded, link }: Props<Row>) {
+  const { cell, align, wraps, isActions } = column;
+  const below = folded
+    .map((other) => ({ id: other.id, words: (other.folded ?? other.cell)(row) }))
+    .filter(({ words }) => words !== null && words !== '' && words !== false);
+  return (
+    <Table.Td
+      data-align={isActions ? 'right' : align}
+      data-wraps={wraps || below.length > 0 || undefined}
+      data-actions={isActions}
+    >
+      {link ? (
+        // its shape covers the row, so that the whole row opens, also in a new tab
+        <Link {...link} className={classes.rowLink} data-row-stop="">
+          {cell(row)}
+        </Link>
+      ) : (
+        cell(row)
+      )}
+      {below.length > 0 && (
+        <span className={classes.below}>
+          {below.map(({ id: key, words }, index) => (
+            <Fragment key={key}>
+              {index > 0 && ' · '}
+              {words}
+            </Fragment>
+          ))}
+        </span>
+      )}
+    </Table.Td>
+  );
+}

@@ -1,0 +1,56 @@
+import { type RefObject, useLayoutEffect, useState } from 'react';
+
+type Column = {
+  readonly id: string;
+  readonly title: string;
+  readonly folds?: number;
+  readonly foldsInto?: string;
+};
+
+const orderOf = <C extends Column>(columns: readonly C[]): readonly C[] =>
+  columns.filter(({ folds }) => folds !== undefined).toSorted((a, b) => (a.folds ?? 0) - (b.folds ?? 0));
+
+const widthOf = (scroller: Element, { id }: Column): number =>
+  scroller.querySelector<HTMLElement>(`th[data-column="${id}"]`)?.offsetWidth ?? 0;
+
+/**
+ * Which columns there is room for. Measured after they were drawn, because words are as long as the language and the data
+ * make them; what is too much gives way before anybody sees it.
+ */
+export const useFolding = <C extends Column>(
+  scroller: RefObject<HTMLElement | null>,
+  columns: readonly C[],
+  width: number,
+): { readonly shown: readonly C[]; readonly folded: readonly C[] } => {
+  const measured = `${width} ${columns.map(({ title }) => title).join(' ')}`;
+  const [state, setState] = useState({ measured, count: 0 });
+  // with another width or in another language everything has its chance again
+  if (state.measured !== measured) setState({ measured, count: 0 });
+  const order = orderOf(columns);
+
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return;
+    let missing = element.scrollWidth - element.clientWidth;
+    let { count } = state;
+    while (missing > 0 && count < order.length) {
+      const next = order[count++];
+      missing -= next ? widthOf(element, next) : 0;
+    }
+    if (count !== state.count) setState({ ...state, count });
+  });
+
+  const gone = new Map(order.slice(0, state.count).map((column) => [column.id, column]));
+  // the column that was to take it may have given way itself
+  const hostOf = (id: string | undefined): string | undefined => {
+    const host = id === undefined ? undefined : gone.get(id);
+    return host ? hostOf(host.foldsInto) : id;
+  };
+  return {
+    shown: columns.filter(({ id }) => !gone.has(id)),
+    folded: columns.flatMap((column) => {
+      const foldsInto = hostOf(column.foldsInto);
+      return gone.has(column.id) && foldsInto !== undefined ? [{ ...column, foldsInto }] : [];
+    }),
+  };
+};

@@ -1,0 +1,29 @@
+import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
+import { PersonName } from '~/components/PersonName.tsx';
+import { TwoLines } from '~/components/TwoLines.tsx';
+import classes from './inspections.module.css';
+
+type Props = Pick<Inspection, 'name' | 'number' | 'note' | 'user'> & {
+  readonly placeName?: string | undefined;
+};
+
+/** Which visit it is: its name, and below it the number (or where, in a list of several facilities), who, and what was noted. */
+export function VisitName({ name, number, note, user, placeName }: Props) {
+  const facts = placeName ?? number;
+  return (
+    <TwoLines
+      first={<strong>{name}</strong>}
+      second={
+        <>
+          {facts && `${facts} · `}
+          <PersonName person={user} />
+          {note && (
+            <span className={classes.note} title={note} data-excerpt>
+              {note}
+            </span>
+          )}
+        </>
+      }
+    />
+  );
+}

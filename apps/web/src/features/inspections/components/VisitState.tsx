@@ -1,0 +1,45 @@
+import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { PersonName } from '~/components/PersonName.tsx';
+import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
+import { formatDateTime } from '~/lib/date-time.ts';
+import { AmendmentMark } from './AmendmentMark.tsx';
+import classes from './VisitState.module.css';
+
+type State = 'IN_PROGRESS' | 'TO_APPROVE' | 'APPROVED' | 'CANCELLED';
+
+const TONES: Readonly<Record<State, StatusTone>> = {
+  IN_PROGRESS: 'info',
+  TO_APPROVE: 'warning',
+  APPROVED: 'good',
+  CANCELLED: 'quiet',
+};
+
+const stateOf = ({ status, approved }: Pick<Inspection, 'status' | 'approved'>): State => {
+  if (status !== 'COMPLETED') return status;
+  return approved ? 'APPROVED' : 'TO_APPROVE';
+};
+
+type Props = {
+  readonly inspection: Pick<Inspection, 'status' | 'approved' | 'approvedBy' | 'approvedAt' | 'amendments'>;
+};
+
+/** Where the visit stands, in one word; below it who answers for that. */
+export function VisitState({ inspection }: Props) {
+  const t = useTranslations('inspections.visitState');
+  const state = stateOf(inspection);
+  const { approvedBy, approvedAt } = inspection;
+  return (
+    <span className={classes.root}>
+      <span className={classes.badge}>
+        <StatusBadge tone={TONES[state]}>{t(state)}</StatusBadge>
+        <AmendmentMark inspection={inspection} />
+      </span>
+      {state === 'APPROVED' && approvedBy && (
+        <span className={classes.by} title={approvedAt ? formatDateTime(approvedAt) : undefined}>
+          <PersonName person={approvedBy} />
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { brokenTexts } from '../support/broken-texts.ts';
+import { arriveSignedIn, openContext } from '../support/browser.ts';
+import { visitWith } from '../support/visits.ts';
+import { openWorld } from '../support/world.ts';
+
+/** Every list at every width: nothing in it is cut, no word is broken, and what does not fit says so. */
+
+const WIDTHS = [1920, 1440, 1366, 1024, 820, 390, 360] as const;
+const LANGUAGES = ['pl', 'de'] as const;
+
+const world = openWorld();
+let pages: Readonly<Record<'admin' | 'superAdmin', readonly string[]>>;
+
+const deviceWithRecords = async (api: ApiClient, visit: string): Promise<string> => {
+  const { devices } = (await api('GET', `${visit}/details`)).body.inspection;
+  const found = devices.find(
+    ({ device }: { device: { deviceObservations: unknown[] } }) => device.deviceObservations.length > 0,
+  );
+  return found.device.uuid;
+};
+
+beforeAll(async () => {
+  const api = await signIn(world.url, 'admin@deratex.example');
+  const visit = await visitWith(api, 'COMPLETED');
+  const [, , , placeId, , visitId] = visit.split('/');
+  const { places } = (await api('GET', '/api/places')).body;
+  const { companyUuid } = (await api('GET', '/api/account/me')).body;
+  const place = `/app/places/edit/${placeId}`;
+  const device = await deviceWithRecords(api, visit);
+  pages = {
+    admin: [
+      '/app/dashboard',
+      '/app/places',
+      '/app/users',
+      '/app/companies',
+      '/app/device-types',
+      `/app/companies/edit/${companyUuid}/clients`,
+      `/app/companies/edit/${companyUuid}/facilities`,
+      `/app/companies/edit/${companyUuid}/zones`,
+      place,
+      ...places.map(({ uuid }: { uuid: string }) => `/app/places/edit/${uuid}/devices`),
+      `${place}/zones`,
+      `${place}/inspections?status=ALL`,
+      `${place}/inspections/${visitId}`,
+      `${place}/devices/${device}?view=records`,
+    ],
+    superAdmin: ['/app/companies', '/app/users'],
+  };
+});
+
+/** Until the list, or the words that there is none, stand there. */
+const arrive = async (page: Page, address: string): Promise<void> => {
+  await page.goto(`${world.url}${address}`);
+  await page.locator('main h1').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[role=status] .mantine-Skeleton-root'));
+  await page.evaluate(() => document.fonts.ready);
+};
+
+const walk = async (page: Page, addresses: readonly string[]): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const address of addresses) {
+    await page.setViewportSize({ width: WIDTHS[0], height: 900 });
+    await arrive(page, address);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      faults.push(...(await brokenTexts(page)).map((fault) => `${address} at ${width}: ${fault}`));
+    }
+  }
+  return faults;
+};
+
+describe.each(LANGUAGES)('in %s', (language) => {
+  test.each(['admin', 'superAdmin'] as const)('the lists of %s are read whole', async (role) => {
+    // the account says the language, not the browser
+    const email = { admin: 'admin@deratex.example', superAdmin: 'super@trapline.example' }[role];
+    const { context, page, complaints } = await openContext(world.browser, {
+      size: 'desktop',
+      locale: language === 'pl' ? 'pl-PL' : 'de-DE',
+    });
+    await (await signIn(world.url, email))('PATCH', '/api/account/me', { language });
+    await arriveSignedIn(page, world.url, email);
+    const faults = await walk(page, pages[role]);
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
+    expect(faults).toEqual([]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

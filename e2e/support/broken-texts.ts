@@ -1,0 +1,68 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What is cut or broken in the lists of the page, measured where it is drawn: a box that hides part of its words, a word
+ * that stands on two lines, words that reach beyond their cell, a table wider than its card. What is an excerpt on purpose
+ * says so, and its whole stands in its title.
+ */
+export const brokenTexts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const lists = [...document.querySelectorAll<HTMLElement>('[data-grid]')];
+    // a list says for which width it is drawn, and the menu beside it slides away
+    const isDrawn = ({ dataset, clientWidth }: HTMLElement): boolean => Number(dataset.grid) === clientWidth;
+    const isMoving = ({ playState, effect }: Animation): boolean =>
+      playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    for (let quiet = 0; quiet < 6; ) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      quiet = lists.every(isDrawn) && !document.getAnimations().some(isMoving) ? quiet + 1 : 0;
+    }
+
+    const isRead = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      const excerpt = element.closest('[data-excerpt]');
+      return width > 1 && height > 1 && excerpt?.getAttribute('title') !== (excerpt?.textContent ?? null);
+    };
+    const isCut = (element: Element): boolean => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const hides = [overflowX, overflowY].some((way) => way === 'hidden' || way === 'clip');
+      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = element;
+      return hides && clientWidth > 0 && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1);
+    };
+    const cut = (list: Element): string[] =>
+      [...list.querySelectorAll(':is(th, td, li) *')]
+        .filter((element) => element.textContent && isRead(element) && isCut(element))
+        .map((element) => `cut: ${element.textContent?.slice(0, 60)}`);
+
+    const textsOf = (list: Element): Text[] => {
+      const walker = document.createTreeWalker(list, NodeFilter.SHOW_TEXT);
+      const texts: Text[] = [];
+      for (let text = walker.nextNode(); text; text = walker.nextNode()) texts.push(text as Text);
+      return texts.filter(({ parentElement }) => parentElement?.closest('th, td, li') && isRead(parentElement));
+    };
+    const faultOf = (text: Text, word: string, from: number): string | null => {
+      const range = document.createRange();
+      range.setStart(text, from);
+      range.setEnd(text, from + word.length);
+      const lines = [...range.getClientRects()].filter(({ width }) => width > 0);
+      if (new Set(lines.map(({ bottom }) => Math.round(bottom / 4))).size > 1) return `broken: ${word}`;
+      const box = text.parentElement?.closest('th, td, li')?.getBoundingClientRect();
+      const isBeyond = box && lines.some(({ left, right }) => left < box.left - 1 || right > box.right + 1);
+      return isBeyond ? `beyond its cell: ${word}` : null;
+    };
+    // post codes and numbers are one word with their hyphens; a name of two may end its line at one
+    const WORD = /[^\s-]+(?:-(?=\d)[^\s-]+)*/g;
+    const words = (list: Element): (string | null)[] =>
+      textsOf(list).flatMap((text) =>
+        [...text.data.matchAll(WORD)].map(({ 0: word, index }) => faultOf(text, word, index)),
+      );
+
+    const tooWide = (list: Element): string | null => {
+      const [region, table] = [list.querySelector('section'), list.querySelector('table')];
+      const isTooWide = region && table && table.offsetWidth > region.clientWidth + 1;
+      return isTooWide ? `wider than its card: ${region.getAttribute('aria-label')}` : null;
+    };
+    if (lists.length === 0) return ['there is no list'];
+    const scrolls = document.documentElement.scrollWidth > window.innerWidth;
+    const faults = lists.flatMap((list) => [...cut(list), ...words(list), tooWide(list)]);
+    return [...new Set([...faults, scrolls ? 'the page scrolls sideways' : null])].filter((fault) => fault !== null);
+  });
