@@ -322,8 +322,6 @@ const isSheet = (name) => name.endsWith('.css');
 const sheets = readdirSync(path.join(root, LOOK), { recursive: true })
   .map((name) => `${LOOK}/${name.replaceAll('\\', '/')}`)
   .filter((name) => isSheet(name) && !name.startsWith(`${LOOK}/theme/`));
-/** Written before there were names for them. Nothing is added here. */
-const LOOSE_STILL = [`${LOOK}/app/shell/`, `${LOOK}/components/SideNav`, `${LOOK}/components/Area`];
 const LOOSE = [
   [
     /font-size:(?!\s*(?:inherit|clamp\(var\(--fs-|var\(--(?:fs-|mantine-font-size-)))[^;]*/g,
@@ -338,7 +336,6 @@ const LOOSE_IN_CODE = [
   [/\b(?:c|color|bg|background)(?:=|: ?)["']#[0-9a-f]{3,8}/gi, 'colours have names in theme/global.css'],
 ];
 const lookAt = (file, source, rules) => {
-  if (LOOSE_STILL.some((place) => file.startsWith(place))) return;
   for (const [loose, message] of rules)
     for (const [found] of source.matchAll(loose)) fault(file, `${message}: ${found.trim()}`);
 };
