@@ -132,6 +132,9 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   await setPassword(hers.page, email);
   await hers.page.goto(`${world.url}/app/places`);
   await hers.page.getByRole('link', { name: new RegExp(facility) }).click();
+  // who works there comes to the visits
+  await hers.page.getByRole('heading', { level: 1, name: words.inspections.titles.list }).waitFor();
+  await hers.page.getByRole('link', { name: words.places.section.details }).click();
   await hers.page.getByRole('heading', { level: 1, name: facility }).waitFor();
   // she sees who is here, and can change none of it
   await hers.page.getByText('Ewa Nowa').first().waitFor();

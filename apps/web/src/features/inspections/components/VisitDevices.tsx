@@ -16,7 +16,7 @@ import { VisitDeviceFilters } from './VisitDeviceFilters.tsx';
 import classes from './VisitDevices.module.css';
 
 /** What was recorded takes columns of its own; narrower they are better read one below the other. */
-const CARDS_BELOW = 860;
+const CARDS_BELOW = 960;
 
 type Props = {
   readonly filter: VisitFilter;
