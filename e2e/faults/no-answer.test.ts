@@ -38,12 +38,14 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     const spoken = async () => (await technician('GET', '/api/account/me')).body.language;
     const { context, page, complaints } = await openContext(world.browser, { size });
     await arriveSignedIn(page, world.url, 'technik@deratex.example');
+    const [field, item] = size === 'phone' ? (['combobox', 'option'] as const) : (['button', 'menuitem'] as const);
     const choose = async (language: string) => {
-      await page.getByRole('button', { name: /^(Wybierz język|Choose language)$/ }).click();
-      await page.getByRole('menuitem', { name: language }).click();
+      await page.getByRole(field, { name: /^(Wybierz język|Choose language)$/ }).click();
+      await page.getByRole(item, { name: language }).click();
     };
-    const title = page.getByRole('heading', { level: 1, name: pl.places.title });
-    await page.goto(`${world.url}/app/places`);
+    const [address, heading] = size === 'phone' ? ['more', pl.layout.titles.more] : ['places', pl.places.title];
+    const title = page.getByRole('heading', { level: 1, name: heading });
+    await page.goto(`${world.url}/app/${address}`);
     await title.waitFor();
 
     const reconnect = await cutOff(page, 'PATCH', '/api/account/me');
