@@ -25,6 +25,8 @@ export default defineConfig({
     // nets: a story ends by what it sees, and several share the machine
     testTimeout: 600_000,
     hookTimeout: 600_000,
+    // what a page says is asked until it says it
+    expect: { poll: { timeout: 60_000 } },
     // each file has a server and a world of its own, and a worker one browser for all its files: two cores carry four, for some wait
     sequence: { sequencer: OneFaultBesideTwoStories },
     isolate: false,

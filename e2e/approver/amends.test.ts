@@ -38,7 +38,7 @@ const withdraw = async (page: Page) => {
 
 const correct = async (page: Page) => {
   const additional = page.getByRole('button', { name: words.additional.edit, exact: true }).first();
-  expect(await additional.count(), 'a finished visit is read').toBe(0);
+  await expect.poll(() => additional.count(), { message: 'a finished visit is read' }).toBe(0);
   await page.getByRole('button', { name: words.correction.start, exact: true }).click();
   await choose(page, words.amendmentReasons.FORGOTTEN);
   await expectAccessible(page);

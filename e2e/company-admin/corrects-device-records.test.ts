@@ -163,7 +163,7 @@ test('a technician adds and changes nothing', async () => {
     .first()
     .click();
   await page.getByRole('menuitem', { name: /^Historia wpisu:/ }).waitFor();
-  expect(await page.getByRole('menuitem').count()).toBe(1);
+  await expect.poll(() => page.getByRole('menuitem').count()).toBe(1);
   await context.close();
 });
 

@@ -45,9 +45,9 @@ describe('on a desktop', () => {
     await arriveSignedIn(page, world.url, ADMIN);
     await page.goto(at(`/app/places/edit/${place(0).uuid}/devices`));
     await sections(page).getByRole('link', { name: pl.places.section.inspections }).waitFor();
-    expect(await page.getByRole('navigation', { name: pl.layout.sidebar }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('navigation', { name: pl.layout.sidebar }).count()).toBe(0);
     const current = sections(page).locator('[aria-current]');
-    expect(await current.allTextContents()).toEqual([pl.places.section.devices]);
+    await expect.poll(() => current.allTextContents()).toEqual([pl.places.section.devices]);
     await expectAccessible(page);
 
     await pickOther(page, place(0).name, place(1).name);
@@ -91,7 +91,7 @@ test('on a phone the sections are a row, and the account and the other pages a t
   const { context, page, complaints } = await openContext(world.browser, { size: 'phone' });
   await arriveSignedIn(page, world.url, ADMIN);
   await page.goto(at(`/app/places/edit/${place(0).uuid}/devices`));
-  expect(await sections(page).getByRole('link').first().textContent()).toBe(pl.places.section.inspections);
+  await expect.poll(() => sections(page).getByRole('link').first().textContent()).toBe(pl.places.section.inspections);
   await sections(page).getByRole('link', { name: pl.places.section.inspections }).click();
   await page.getByRole('heading', { level: 1, name: pl.inspections.titles.list }).waitFor();
   await page
@@ -129,16 +129,17 @@ const expectComesBack = async (page: Page, button: Locator, open: () => Promise<
   await window.waitFor();
   await page.keyboard.press('Escape');
   await window.waitFor({ state: 'hidden' });
-  await page.waitForFunction(() => document.activeElement !== document.body);
-  expect(
-    await button.evaluate((element) => element === document.activeElement),
-    (await button.textContent()) ?? '',
-  ).toBe(true);
+  await expect
+    .poll(() => button.evaluate((element) => element === document.activeElement), {
+      message: (await button.textContent()) ?? '',
+    })
+    .toBe(true);
 };
 
 /** Each item of the menu in turn. */
 const expectMenuComesBack = async (page: Page, button: Locator) => {
   await button.click();
+  await page.getByRole('menuitem').first().waitFor();
   const names = await page.getByRole('menuitem').allInnerTexts();
   await page.keyboard.press('Escape');
   for (const name of names) {
@@ -147,7 +148,6 @@ const expectMenuComesBack = async (page: Page, button: Locator) => {
       await page.getByRole('menuitem', { name, exact: true }).click();
     });
   }
-  expect(names.length).toBeGreaterThan(0);
 };
 
 test('windows of a visit, a device and a facility give the focus back to what opened them', async () => {

@@ -23,16 +23,15 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   }
   const sections = page.getByRole('navigation', { name: pl.layout.sections.company });
   await sections.first().waitFor();
-  expect(await sections.locator('a[href*="/companies/edit/"]').allTextContents()).toEqual([
-    pl.companies.section.details,
-    pl.companies.section.places,
-  ]);
+  await expect
+    .poll(() => sections.locator('a[href*="/companies/edit/"]').allTextContents())
+    .toEqual([pl.companies.section.details, pl.companies.section.places]);
   await expectFits(page, size);
 
   // two levels are all there are
   await page.goto(`${world.url}/app/companies/create`);
   await page.waitForURL(`${world.url}/app/companies`);
-  expect(await page.getByRole('link', { name: pl.companies.addClient }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: pl.companies.addClient }).count()).toBe(0);
 
   // the owner above is out of sight
   await page.goto(`${world.url}/app/companies/edit/${own.parentCompanyUuid}/clients`);

@@ -36,7 +36,7 @@ describe('a company admin', () => {
     await stay(page);
     await page.goBack();
     await stay(page);
-    expect(await box.isChecked()).toBe(!before);
+    await expect.poll(() => box.isChecked()).toBe(!before);
     expect(page.url()).toContain('/app/places/edit/');
 
     await page.keyboard.press('Escape');
@@ -53,7 +53,7 @@ describe('a company admin', () => {
     await page.getByLabel(pl.users.field.surname).fill('Nowak');
     await page.getByRole('button', { name: pl.layout.signOut }).click();
     await stay(page);
-    expect(await page.getByLabel(pl.users.field.surname).inputValue()).toBe('Nowak');
+    await expect.poll(() => page.getByLabel(pl.users.field.surname).inputValue()).toBe('Nowak');
     const account = await page.request.get(`${world.url}/api/account/me`);
     expect(account.status()).toBe(200);
 

@@ -48,8 +48,10 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     const shown = async (name: string) => (await page.getByText(name, { exact: true }).count()) > 0;
     expect(await shown(words.tile.clients)).toBe(role.people);
     expect(await shown(words.tile.open)).toBe(role.open);
-    expect(await page.getByRole('combobox', { name: words.choose.company }).count()).toBe(role.selector ? 1 : 0);
-    expect(await page.getByRole('combobox', { name: words.choose.place }).isEnabled()).toBe(!role.selector);
+    await expect
+      .poll(() => page.getByRole('combobox', { name: words.choose.company }).count())
+      .toBe(role.selector ? 1 : 0);
+    await expect.poll(() => page.getByRole('combobox', { name: words.choose.place }).isEnabled()).toBe(!role.selector);
     await expectFits(page, size);
     expect(complaints).toEqual([]);
     await context.close();

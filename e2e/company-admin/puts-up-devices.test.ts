@@ -32,11 +32,11 @@ const addRow = async (page: Page, size: Size) => {
   await page.getByText(words.create.typeRequired).waitFor();
   await choose(page, words.create.type, 'Karmnik deratyzacyjny');
   await page.getByText(words.create.amountType.MULTIPLE, { exact: true }).click();
-  expect(await field(page, words.create.prefix).inputValue()).toBe('K');
+  await expect.poll(() => field(page, words.create.prefix).inputValue()).toBe('K');
   await field(page, words.create.prefix).fill('qz');
   await field(page, words.create.amount).fill('12');
   await page.getByText('QZ10', { exact: true }).waitFor();
-  expect(await page.getByText('QZ11', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText('QZ11', { exact: true }).count()).toBe(0);
   await expectFits(page, size);
   await page.locator('button[type=submit]').click();
   await toast(page, 'Dodano 12 urządzeń');
@@ -123,7 +123,7 @@ const moveAndRemove = async (page: Page, size: Size, zone: string) => {
   // twelve in a row and one by its number
   await page.getByText('Zaznaczono: 13', { exact: true }).waitFor();
   await page.keyboard.press('Escape');
-  expect(await all.isChecked()).toBe(false);
+  await expect.poll(() => all.isChecked()).toBe(false);
   await select(page, 'QZ1', 'QZ2', 'QZ3');
   await expectFits(page, size);
   if (size === 'phone') await expectAboveTabs(page);
@@ -197,8 +197,8 @@ test.each<Size>(['desktop', 'phone'])(
     await code.fill(free.id);
     await page.getByRole('dialog').getByRole('button', { name: words.qr.assign }).click();
     await page.getByText(`${words.errors['qrcodes/already_used']}: T1 (Zajęty kod ${size})`).waitFor();
-    expect(await code.getAttribute('aria-invalid')).toBe('true');
-    expect(await code.inputValue()).toBe(free.id);
+    await expect.poll(() => code.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => code.inputValue()).toBe(free.id);
     await expectFits(page, size);
     expect(complaints).toEqual([]);
     await context.close();
@@ -213,13 +213,13 @@ test.each<Size>(['desktop', 'phone'])('a controller on a %s looks and changes no
   const [device] = (await controller('GET', `/api/places/${place.uuid}/devices`)).body.devices;
   await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices`);
   await page.getByText(device.uniqueId, { exact: true }).first().waitFor();
-  expect(await page.getByRole('checkbox').count()).toBe(0);
-  expect(await page.getByRole('link', { name: words.add }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('checkbox').count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: words.add }).count()).toBe(0);
   await expectFits(page, size);
   await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices/${device.uuid}`);
   await page.getByRole('heading', { level: 1, name: new RegExp(`/ ${device.uniqueId}$`) }).waitFor();
   for (const name of [words.edit.open, words.delete.open, words.qr.assign, words.qr.change, words.nfc.assign]) {
-    expect(await button(page, name).count(), name).toBe(0);
+    await expect.poll(() => button(page, name).count(), { message: name }).toBe(0);
   }
   await expectFits(page, size);
   await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices/create`);

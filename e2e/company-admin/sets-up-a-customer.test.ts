@@ -90,7 +90,7 @@ const addTechnician = async (page: Page, email: string, facility: string) => {
   await submit(page, words.users.add);
   // the address is taken: its field says so, the alert names the code, nothing else is lost
   await page.getByText('user/email_taken').waitFor();
-  expect(await page.getByLabel(facility).isChecked()).toBe(true);
+  await expect.poll(() => page.getByLabel(facility).isChecked()).toBe(true);
   await field(page, words.users.field.email).fill(email);
   await submit(page, words.users.add);
   await page.getByText(words.users.create.created).waitFor();
@@ -138,7 +138,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   await hers.page.getByRole('heading', { level: 1, name: facility }).waitFor();
   // she sees who is here, and can change none of it
   await hers.page.getByText('Ewa Nowa').first().waitFor();
-  expect(await hers.page.locator('main form').count()).toBe(0);
+  await expect.poll(() => hers.page.locator('main form').count()).toBe(0);
   await startVisit(hers.page, size);
 
   const { places } = (await api('GET', '/api/places?limit=2000')).body;

@@ -46,7 +46,7 @@ const divideFacility = async (page: Page, size: Size) => {
   await add(page, name.toUpperCase());
   await submit(page, words.zones.add);
   await page.getByText(words.common.fieldErrors.name_taken).waitFor();
-  expect(await field(page, words.zones.form.name).inputValue()).toBe(name.toUpperCase());
+  await expect.poll(() => field(page, words.zones.form.name).inputValue()).toBe(name.toUpperCase());
   await submit(page, words.ui.action.cancel);
 
   await page.getByRole('button', { name: named(words.zones.editOf, name) }).click();
@@ -85,7 +85,7 @@ const growTree = async (page: Page, size: Size) => {
   await page.getByRole('button', { name: named(words.zones.editOf, region) }).click();
   await dialog(page).getByRole('combobox', { name: words.zones.form.parent }).click();
   await page.getByRole('option').first().waitFor();
-  expect(await page.getByRole('option', { name: new RegExp(`${region}|${route}`) }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('option', { name: new RegExp(`${region}|${route}`) }).count()).toBe(0);
   await page.keyboard.press('Escape');
   await submit(page, words.ui.action.cancel);
 
@@ -111,6 +111,6 @@ test('a controller is not led to zones', async () => {
   const { places } = (await (await signIn(world.url, 'kontroler@deratex.example'))('GET', '/api/places')).body;
   await page.goto(`${world.url}/app/places/edit/${places[0].uuid}`);
   await page.getByRole('link', { name: words.places.section.devices }).waitFor();
-  expect(await page.getByRole('link', { name: words.places.section.zones }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: words.places.section.zones }).count()).toBe(0);
   await context.close();
 });

@@ -27,7 +27,7 @@ describe('the controller of the client', () => {
     await arriveSignedIn(page, world.url, 'kontroler@deratex.example');
     await page.goto(panelAddress(visit).replace(/\/inspections\/.*/, ''));
     await page.getByRole('navigation', { name: pl.layout.sections.place }).first().waitFor();
-    expect(await page.locator('a[href$="/inspections"]').count()).toBe(0);
+    await expect.poll(() => page.locator('a[href$="/inspections"]').count()).toBe(0);
     await expectAccessible(page);
 
     await page.goto(panelAddress(visit));
@@ -66,13 +66,13 @@ describe('a rival company', () => {
     await page.goto(panelAddress(visit));
     await page.waitForLoadState('networkidle');
     const name = (await technician('GET', visit)).body.inspection.name;
-    expect(await page.getByText(name, { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByText(name, { exact: true }).count()).toBe(0);
 
     // no section of it opens, and nothing can be added to it
     await page.goto(panelAddress(visit).replace(/\/inspections\/.*/, '/devices'));
     await page.getByText(pl.ui.error.missingText).waitFor();
-    expect(await page.getByRole('navigation', { name: pl.layout.sections.place }).count()).toBe(0);
-    expect(await page.getByRole('link', { name: pl.devices.add }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('navigation', { name: pl.layout.sections.place }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name: pl.devices.add }).count()).toBe(0);
     await expectAccessible(page);
     await context.close();
   });

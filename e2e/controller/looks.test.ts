@@ -20,11 +20,13 @@ const expectOnlyLooking = async (page: Page) => {
   const { devices } = pl;
   const verbs = [devices.add, devices.edit.open, devices.delete.open, devices.qr.assign, devices.nfc.assign];
   for (const name of [...verbs, pl.places.delete.open]) {
-    expect(await page.getByRole('button', { name, exact: true }).count(), name).toBe(0);
-    expect(await page.getByRole('link', { name, exact: true }).count(), name).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name, exact: true }).count(), { message: name }).toBe(0);
+    await expect.poll(() => page.getByRole('link', { name, exact: true }).count(), { message: name }).toBe(0);
   }
-  expect(await page.locator('main').getByRole('checkbox').count()).toBe(0);
-  expect(await page.locator('main').getByRole('textbox').locator('visible=true').count()).toBeLessThanOrEqual(1);
+  await expect.poll(() => page.locator('main').getByRole('checkbox').count()).toBe(0);
+  await expect
+    .poll(() => page.locator('main').getByRole('textbox').locator('visible=true').count())
+    .toBeLessThanOrEqual(1);
 };
 
 const takeReport = async (page: Page) => {
@@ -60,7 +62,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   await expectFits(page, size);
   await expectOnlyLooking(page);
   for (const section of ['inspections', 'zones']) {
-    expect(await page.locator(`a[href$="/${section}"]`).count(), section).toBe(0);
+    await expect.poll(() => page.locator(`a[href$="/${section}"]`).count(), { message: section }).toBe(0);
   }
 
   await page.locator('a[href$="/devices"]').first().click();

@@ -51,12 +51,12 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     const reconnect = await cutOff(page, 'PATCH', '/api/account/me');
     await choose('English');
     await page.getByRole('alert').getByText(pl.ui.faults.network).waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('pl');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('pl');
     await expectFits(page, size);
     await reconnect();
     await page.reload();
     await title.waitFor();
-    expect(await page.locator('html').getAttribute('lang')).toBe('pl');
+    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('pl');
     expect(await spoken()).toBe('pl');
 
     await choose('English');
@@ -77,7 +77,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     const company = page.getByRole('combobox', { name: pl.places.form.company });
     const field = page.locator('.mantine-InputWrapper-root', { has: company });
     await field.getByText(pl.ui.faults.network).waitFor();
-    expect(await company.getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => company.getAttribute('aria-invalid')).toBe('true');
     await expectFits(page, size);
 
     // still nothing: it says so again
@@ -89,9 +89,11 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     await retry.click();
     await company.click();
     await page.getByRole('option').first().click();
-    expect(await company.inputValue()).not.toBe('');
-    expect(await field.getByText(pl.ui.faults.network).count()).toBe(0);
-    expect(await page.getByRole('textbox', { name: pl.places.form.name }).inputValue()).toBe('Hala bez klienta');
+    await expect.poll(() => company.inputValue()).not.toBe('');
+    await expect.poll(() => field.getByText(pl.ui.faults.network).count()).toBe(0);
+    await expect
+      .poll(() => page.getByRole('textbox', { name: pl.places.form.name }).inputValue())
+      .toBe('Hala bez klienta');
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -102,7 +104,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     const reconnect = await cutOff(page, 'POST', '/api/auth/verify');
     await page.goto(link);
     await page.getByRole('alert').getByText(pl.ui.faults.network).waitFor();
-    expect(await expired(page).count()).toBe(0);
+    await expect.poll(() => expired(page).count()).toBe(0);
     await expectFits(page, size);
     await reconnect();
     await page.getByRole('button', { name: pl.ui.action.retry }).click();
@@ -122,8 +124,8 @@ test.each<Size>(['desktop', 'phone'])('on a %s, nor is one tried too often', asy
   }
   await page.goto(link);
   await page.getByRole('alert').getByText(pl.common.errors['request/too_many']).waitFor();
-  expect(await expired(page).count()).toBe(0);
-  expect(await newPassword(page).count()).toBe(0);
+  await expect.poll(() => expired(page).count()).toBe(0);
+  await expect.poll(() => newPassword(page).count()).toBe(0);
   await expectFits(page, size);
   expect(complaints).toEqual([]);
   await context.close();

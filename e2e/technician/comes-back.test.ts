@@ -24,7 +24,7 @@ test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
   await again.waitFor();
   // what was done is on this machine, and said to be
   await again.getByText(/^1 wpis czeka/).waitFor();
-  expect(await again.getByLabel(pl.auth.email).inputValue()).toBe(EMAIL);
+  await expect.poll(() => again.getByLabel(pl.auth.email).inputValue()).toBe(EMAIL);
   await expectFits(page, size);
 
   const password = again.getByLabel(pl.auth.password, { exact: true });

@@ -44,7 +44,7 @@ describe('the bell', () => {
     await bell(desk.page).click();
     const panel = desk.page.getByRole('dialog', { name: words.title });
     await panel.getByText(words.keys.UPCOMING_INSPECTION.title).first().waitFor();
-    expect(await panel.locator('[data-unread]').count()).toBeGreaterThan(0);
+    await expect.poll(() => panel.locator('[data-unread]').count()).toBeGreaterThan(0);
     await expectAccessible(desk.page);
     await desk.page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
@@ -79,7 +79,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     await page.getByText(words.tabs.settings, { exact: true }).click();
     const byMail = page.getByRole('switch', { name: words.settings.email });
     await byMail.waitFor();
-    expect(await byMail.isChecked()).toBe(true);
+    await expect.poll(() => byMail.isChecked()).toBe(true);
     await byMail.setChecked(false, { force: true });
     // leaving with the switch moved asks first
     await page.getByText(words.tabs.list, { exact: true }).click();

@@ -80,6 +80,6 @@ test('a code on a device out of sight says so, and no more', async () => {
   await page.goto(`${world.url}/app/qr/${code.id}`);
   await page.getByText(scanned.elsewhere).waitFor();
   await expectFits(page, 'phone');
-  expect(await page.getByText(name).count()).toBe(0);
+  await expect.poll(() => page.getByText(name).count()).toBe(0);
   await context.close();
 });

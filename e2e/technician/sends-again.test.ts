@@ -109,7 +109,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       (checked) => checked === 1,
     );
     expect(await pestsOf(visit)).toHaveLength(1);
-    expect(await page.getByText(words.outbox.again, { exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByText(words.outbox.again, { exact: true }).count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
   });
