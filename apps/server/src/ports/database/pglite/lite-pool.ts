@@ -3,7 +3,8 @@ import pg from 'pg';
 import { ConnectionFailure } from '../connection-failure.ts';
 import type { Listen } from '../listen.ts';
 import { lockDirectory } from './directory-lock.ts';
-import type { Answer, ErrorFields, QueryAnswer, Request, WorkerOptions } from './protocol.ts';
+import { programs } from './programs.ts';
+import type { Answer, ErrorFields, QueryAnswer, Request, WorkerData, WorkerOptions } from './protocol.ts';
 
 /** An error of the embedded database with PostgreSQL's own fields (`code`, `constraint`, ...). */
 export class EmbeddedDatabaseError extends Error {
@@ -53,8 +54,13 @@ export class LitePool {
 
   static async open(options: LitePoolOptions): Promise<LitePool> {
     const { directory, loadDataDir } = options;
+    const compiled = await programs();
     const release = directory ? lockDirectory(directory) : () => {};
-    const workerData: WorkerOptions = { ...(directory && { directory }), ...(loadDataDir && { loadDataDir }) };
+    const workerData: WorkerData = {
+      programs: compiled,
+      ...(directory && { directory }),
+      ...(loadDataDir && { loadDataDir }),
+    };
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData });
     const pool = new LitePool(worker, release, options);
     try {

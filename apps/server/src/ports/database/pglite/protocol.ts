@@ -1,3 +1,5 @@
+import type { Programs } from './programs.ts';
+
 /** What the pool and its worker say to each other. */
 export type WorkerOptions = {
   /** Data folder; absent for a database in memory. */
@@ -5,6 +7,8 @@ export type WorkerOptions = {
   /** A dump to start from, made by `PGlite.dumpDataDir`; for tests. */
   readonly loadDataDir?: Uint8Array;
 };
+
+export type WorkerData = WorkerOptions & { readonly programs: Programs };
 
 export type Request =
   | { readonly id: number; readonly op: 'query'; readonly text: string; readonly values: readonly unknown[] }

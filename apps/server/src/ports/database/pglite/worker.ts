@@ -5,7 +5,7 @@ import pg from 'pg';
 import { answerOf } from '../answers.ts';
 import { setTypeParsers } from '../type-parsers.ts';
 import { durableOptions, memoryOptions } from './durable-fs.ts';
-import type { Answer, QueryAnswer, Request, WorkerOptions } from './protocol.ts';
+import type { Answer, QueryAnswer, Request, WorkerData } from './protocol.ts';
 
 /** Owns the only PGlite instance. In a worker, because a long aggregate would otherwise stop the whole server. */
 
@@ -15,10 +15,12 @@ const say = (answer: Answer) => port.postMessage(answer);
 
 setTypeParsers();
 
-const optionsFor = ({ directory, loadDataDir }: WorkerOptions): PGliteOptions => {
-  if (directory) return durableOptions(directory);
-  return loadDataDir ? { ...memoryOptions(), loadDataDir: new Blob([new Uint8Array(loadDataDir)]) } : memoryOptions();
-};
+const optionsFor = ({ directory, loadDataDir, programs }: WorkerData): PGliteOptions => ({
+  pgliteWasmModule: programs.postgres,
+  initdbWasmModule: programs.initdb,
+  ...(directory ? durableOptions(directory) : memoryOptions()),
+  ...(loadDataDir && { loadDataDir: new Blob([new Uint8Array(loadDataDir)]) }),
+});
 
 const lite = await PGlite.create(optionsFor(workerData));
 const client = new pg.Client(createPgConfig(lite));

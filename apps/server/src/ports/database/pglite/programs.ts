@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+// the types of Node.js leave it to those of browsers
+declare global {
+  namespace WebAssembly {
+    interface Module {}
+    function compile(bytes: Uint8Array): Promise<Module>;
+  }
+}
+
+/** PostgreSQL and its `initdb`, compiled. */
+export type Programs = { readonly postgres: WebAssembly.Module; readonly initdb: WebAssembly.Module };
+
+const folder = path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+const compiled = async (name: string): Promise<WebAssembly.Module> =>
+  WebAssembly.compile(await readFile(path.join(folder, name)));
+
+const compile = async (): Promise<Programs> => {
+  const [postgres, initdb] = await Promise.all([compiled('pglite.wasm'), compiled('initdb.wasm')]);
+  return { postgres, initdb };
+};
+
+let ofThisProcess: Promise<Programs> | undefined;
+
+/** Once a process: workers share what was compiled, and what the engine made fast while the first one ran. */
+export const programs = (): Promise<Programs> => {
+  ofThisProcess ??= compile();
+  return ofThisProcess;
+};
