@@ -32,7 +32,7 @@ export const account: Catalogue['account'] = {
   },
   password: {
     title: 'Passwort ändern',
-    hint: 'Nur Sie kennen Ihr Passwort. Nach einer Änderung werden alle anderen Geräte abgemeldet.',
+    hint: 'Nur Sie kennen Ihr Passwort. Nach einer Änderung werden Sie in allen anderen Browsern und auf allen Telefonen abgemeldet.',
     back: 'Zurück zum Konto',
     currentPassword: 'Aktuelles Passwort',
     newPassword: 'Neues Passwort',

@@ -25,7 +25,7 @@ export const auth: Catalogue['auth'] = {
   },
   demo: {
     title: 'Demokonten',
-    hint: 'Wählen Sie eine Person, und Sie sind als diese angemeldet.',
+    hint: 'Wählen Sie das Konto, mit dem Sie sich anmelden.',
   },
   forgot: {
     title: 'Passwort vergessen',

@@ -4,8 +4,8 @@ export const common: Catalogue['common'] = {
   errors: {
     validation_error: 'Bitte korrigieren Sie die markierten Felder',
     invalid_token: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
-    forbidden: 'Sie haben keinen Zugriff auf diese Ressource',
-    not_found: 'Nicht gefunden',
+    forbidden: 'Darauf haben Sie keinen Zugriff. Wenden Sie sich an den Administrator Ihrer Firma.',
+    not_found: 'Das gibt es nicht mehr, oder Sie haben keinen Zugriff darauf. Laden Sie die Seite neu.',
     'request/cross_site': 'Diese Anfrage kam von einer anderen Website',
     'request/idempotency_mismatch':
       'Dieselbe Anfrage wurde mit anderem Inhalt gesendet. Laden Sie die Seite neu und versuchen Sie es noch einmal.',

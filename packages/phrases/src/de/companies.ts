@@ -60,6 +60,7 @@ export const companies: Catalogue['companies'] = {
     clientTitle: 'Neuer Kunde',
     lead: 'Das Logo fügen Sie nach dem Speichern der Daten hinzu.',
     created: 'Firma hinzugefügt',
+    clientCreated: 'Kunde hinzugefügt',
   },
   updated: 'Firma gespeichert',
   deleted: 'Firma gelöscht',

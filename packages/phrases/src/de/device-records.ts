@@ -10,7 +10,7 @@ export const deviceRecords: Catalogue['deviceRecords'] = {
   title: { action: 'Aktionen', object: 'Schädlinge', observation: 'Beobachtungen', image: 'Fotos' },
   jump: 'Springen zu',
   column: {
-    amount: 'Menge',
+    amount: 'Anzahl',
     name: 'Name',
     user: 'Benutzer',
     date: 'Datum',

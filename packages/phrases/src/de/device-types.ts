@@ -15,7 +15,7 @@ export const deviceTypes: Catalogue['deviceTypes'] = {
   column: {
     name: 'Name',
     description: 'Beschreibung',
-    prefix: 'Buchstaben der Nummer',
+    prefix: 'Präfix der Nummer',
     redirect: 'Nach dem Scannen',
     actions: 'Aktionen',
   },

@@ -62,13 +62,13 @@ export const devices: Catalogue['devices'] = {
   create: {
     title: 'Neue Geräte',
     numbers: 'Nummern',
-    how: 'Wie viele Geräte',
+    how: 'Was hinzukommt',
     amountType: {
       ONE: 'Eines',
       MULTIPLE: 'Mehrere',
-      SPECIFIC: 'Bestimmte Nummern',
+      SPECIFIC: 'Eigene Nummern',
     },
-    prefix: 'Buchstaben der Nummer',
+    prefix: 'Präfix der Nummer',
     prefixHint: 'Einer oder zwei, zum Beispiel K oder SD.',
     amount: 'Anzahl der Geräte',
     amountHint: 'Von 1 bis 300.',

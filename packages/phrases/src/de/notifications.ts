@@ -24,7 +24,7 @@ export const notifications: Catalogue['notifications'] = {
     email: 'Benachrichtigungen per E-Mail',
     emailHint: 'Alarme, anstehende Besuche und PDF-Berichte der Standorte, die sie Ihnen senden.',
     mobile: 'Benachrichtigungen auf das Telefon',
-    mobileHint: 'Wird für die mobile App gespeichert.',
+    mobileHint: 'Auf Telefonen, auf denen Sie in der App angemeldet sind.',
     save: 'Einstellungen speichern',
     saved: 'Benachrichtigungseinstellungen gespeichert',
   },

@@ -46,6 +46,7 @@ export const places: Catalogue['places'] = {
     zone: 'Zone',
     noZone: 'Keine Zone',
     noZones: 'Die Firma hat noch keine Zonen.',
+    created: 'Standort hinzugefügt',
     saved: 'Standort gespeichert',
   },
   deleted: 'Standort gelöscht',

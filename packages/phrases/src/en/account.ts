@@ -32,7 +32,7 @@ export const account: Catalogue['account'] = {
   },
   password: {
     title: 'Change password',
-    hint: 'Only you know your password. After a change all other devices are signed out.',
+    hint: 'Only you know your password. After a change you are signed out in all other browsers and on all phones.',
     back: 'Back to the account',
     currentPassword: 'Current password',
     newPassword: 'New password',

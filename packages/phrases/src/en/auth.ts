@@ -25,7 +25,7 @@ export const auth: Catalogue['auth'] = {
   },
   demo: {
     title: 'Demo accounts',
-    hint: 'Choose a person and you are signed in as them.',
+    hint: 'Choose an account to sign in with.',
   },
   forgot: {
     title: 'Forgot password',

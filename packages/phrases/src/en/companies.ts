@@ -59,6 +59,7 @@ export const companies: Catalogue['companies'] = {
     clientTitle: 'New client',
     lead: 'You can add the logo once the details are saved.',
     created: 'Company added',
+    clientCreated: 'Client added',
   },
   updated: 'Company saved',
   deleted: 'Company deleted',

@@ -15,7 +15,7 @@ export const deviceTypes: Catalogue['deviceTypes'] = {
   column: {
     name: 'Name',
     description: 'Description',
-    prefix: 'Number letters',
+    prefix: 'Number prefix',
     redirect: 'After scanning',
     actions: 'Actions',
   },

@@ -62,13 +62,13 @@ export const devices: Catalogue['devices'] = {
   create: {
     title: 'New devices',
     numbers: 'Numbers',
-    how: 'How many devices',
+    how: 'What to add',
     amountType: {
       ONE: 'One',
       MULTIPLE: 'Several',
-      SPECIFIC: 'Given numbers',
+      SPECIFIC: 'Numbers of your own',
     },
-    prefix: 'Letters of the number',
+    prefix: 'Number prefix',
     prefixHint: 'One or two, for example K or SD.',
     amount: 'Number of devices',
     amountHint: 'From 1 to 300.',

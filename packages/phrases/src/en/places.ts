@@ -44,6 +44,7 @@ export const places: Catalogue['places'] = {
     zone: 'Zone',
     noZone: 'No zone',
     noZones: 'The company has no zones yet.',
+    created: 'Facility added',
     saved: 'Facility saved',
   },
   deleted: 'Facility deleted',
@@ -55,7 +56,7 @@ export const places: Catalogue['places'] = {
     confirm: 'Delete',
   },
   people: {
-    title: 'People of the facility',
+    title: 'People at the facility',
     none: 'Nobody is assigned to this facility',
     noneText: 'People are assigned to facilities on the Users screen.',
     column: {

@@ -32,7 +32,7 @@ export const account: Catalogue['account'] = {
   },
   password: {
     title: 'Cambio password',
-    hint: 'Solo tu conosci la tua password. Dopo la modifica tutti gli altri dispositivi vengono disconnessi.',
+    hint: 'Solo tu conosci la tua password. Dopo la modifica verrai disconnesso da tutti gli altri browser e telefoni.',
     back: 'Torna all’account',
     currentPassword: 'Password attuale',
     newPassword: 'Nuova password',

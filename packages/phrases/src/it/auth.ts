@@ -25,7 +25,7 @@ export const auth: Catalogue['auth'] = {
   },
   demo: {
     title: 'Account dimostrativi',
-    hint: 'Scegli una persona per accedere come lei.',
+    hint: 'Scegli l’account con cui accedere.',
   },
   forgot: {
     title: 'Password dimenticata',

@@ -4,8 +4,8 @@ export const common: Catalogue['common'] = {
   errors: {
     validation_error: 'Correggi i campi evidenziati',
     invalid_token: 'La sessione è scaduta. Accedi di nuovo.',
-    forbidden: 'Non hai accesso a questa risorsa',
-    not_found: 'Non trovato',
+    forbidden: 'Non hai accesso. Rivolgiti all’amministratore della tua azienda.',
+    not_found: 'Non esiste più oppure non vi hai accesso. Ricarica la pagina.',
     'request/cross_site': 'Questa richiesta proviene da un altro sito',
     'request/idempotency_mismatch':
       'La stessa richiesta è stata inviata con un contenuto diverso. Ricarica la pagina e riprova.',

@@ -59,6 +59,7 @@ export const companies: Catalogue['companies'] = {
     clientTitle: 'Nuovo cliente',
     lead: 'Potrai aggiungere il logo dopo aver salvato i dati.',
     created: 'Azienda aggiunta',
+    clientCreated: 'Cliente aggiunto',
   },
   updated: 'Azienda salvata',
   deleted: 'Azienda eliminata',

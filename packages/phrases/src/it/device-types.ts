@@ -15,7 +15,7 @@ export const deviceTypes: Catalogue['deviceTypes'] = {
   column: {
     name: 'Nome',
     description: 'Descrizione',
-    prefix: 'Lettere del numero',
+    prefix: 'Prefisso del numero',
     redirect: 'Dopo la scansione',
     actions: 'Azioni',
   },

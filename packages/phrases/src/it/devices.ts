@@ -62,13 +62,13 @@ export const devices: Catalogue['devices'] = {
   create: {
     title: 'Nuovi dispositivi',
     numbers: 'Numeri',
-    how: 'Quanti dispositivi',
+    how: 'Che cosa aggiungere',
     amountType: {
       ONE: 'Uno',
       MULTIPLE: 'Più di uno',
       SPECIFIC: 'Numeri scelti',
     },
-    prefix: 'Lettere del numero',
+    prefix: 'Prefisso del numero',
     prefixHint: 'Una o due, per esempio K o SD.',
     amount: 'Numero di dispositivi',
     amountHint: 'Da 1 a 300.',

@@ -24,7 +24,7 @@ export const notifications: Catalogue['notifications'] = {
     email: 'Notifiche via e-mail',
     emailHint: 'Allarmi, visite in arrivo e rapporti PDF delle strutture che te li inviano.',
     mobile: 'Notifiche sul telefono',
-    mobileHint: 'Salvate per l’app mobile.',
+    mobileHint: 'Sui telefoni su cui hai effettuato l’accesso all’app.',
     save: 'Salva le impostazioni',
     saved: 'Impostazioni delle notifiche salvate',
   },

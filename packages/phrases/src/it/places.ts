@@ -45,6 +45,7 @@ export const places: Catalogue['places'] = {
     zone: 'Zona',
     noZone: 'Nessuna zona',
     noZones: 'L’azienda non ha ancora zone.',
+    created: 'Struttura aggiunta',
     saved: 'Struttura salvata',
   },
   deleted: 'Struttura eliminata',

@@ -30,7 +30,7 @@ export const account = {
   },
   password: {
     title: 'Zmiana hasła',
-    hint: 'Hasło znasz tylko Ty. Po zmianie wylogujemy wszystkie inne urządzenia.',
+    hint: 'Hasło znasz tylko Ty. Po zmianie wylogujemy Cię z innych przeglądarek i telefonów.',
     back: 'Wróć do konta',
     currentPassword: 'Obecne hasło',
     newPassword: 'Nowe hasło',

@@ -22,8 +22,8 @@ export const auth = {
     submit: 'Zaloguj się',
   },
   demo: {
-    title: 'Konta pokazowe',
-    hint: 'Wybierz osobę, a zalogujesz się jako ona.',
+    title: 'Konta demonstracyjne',
+    hint: 'Wybierz konto, na które chcesz wejść.',
   },
   forgot: {
     title: 'Nie pamiętam hasła',

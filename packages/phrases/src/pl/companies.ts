@@ -56,9 +56,10 @@ export const companies = {
     title: 'Nowa firma',
     clientTitle: 'Nowy klient',
     lead: 'Logo dodasz po zapisaniu danych.',
-    created: 'Firma dodana',
+    created: 'Dodano firmę',
+    clientCreated: 'Dodano klienta',
   },
-  updated: 'Firma zapisana',
+  updated: 'Zapisano firmę',
   deleted: 'Firma usunięta',
   delete: {
     holds: 'Klienci: {clients, number}, placówki: {places, number}, urządzenia: {devices, number}.',

@@ -7,7 +7,7 @@ export const deviceRecords = {
   title: { action: 'Akcje', object: 'Szkodniki', observation: 'Obserwacje', image: 'Zdjęcia' },
   jump: 'Przejdź do',
   column: {
-    amount: 'Ilość',
+    amount: 'Liczba',
     name: 'Nazwa',
     user: 'Użytkownik',
     date: 'Data',
@@ -33,8 +33,8 @@ export const deviceRecords = {
   packages: 'Liczba opakowań',
   grammage: '{grams, number} g w opakowaniu',
   total: 'Razem: {grams, number} g',
-  added: { action: 'Akcja dodana', object: 'Szkodnik dodany', observation: 'Obserwacja dodana' },
-  edited: { action: 'Akcja edytowana', object: 'Szkodnik edytowany' },
+  added: { action: 'Dodano akcję', object: 'Dodano szkodnika', observation: 'Dodano obserwację' },
+  edited: { action: 'Zmieniono akcję', object: 'Zmieniono szkodnika' },
   deleted: {
     action: 'Akcja usunięta',
     object: 'Szkodnik usunięty',

@@ -13,7 +13,7 @@ export const deviceTypes = {
   column: {
     name: 'Nazwa',
     description: 'Opis',
-    prefix: 'Litery numeru',
+    prefix: 'Prefiks numeru',
     redirect: 'Po zeskanowaniu',
     actions: 'Działania',
   },

@@ -61,13 +61,13 @@ export const devices = {
   create: {
     title: 'Nowe urządzenia',
     numbers: 'Numery',
-    how: 'Ile urządzeń',
+    how: 'Co dodać',
     amountType: {
       ONE: 'Jedno',
       MULTIPLE: 'Wiele',
       SPECIFIC: 'Podane numery',
     },
-    prefix: 'Litery numeru',
+    prefix: 'Prefiks numeru',
     prefixHint: 'Jedna lub dwie, na przykład K albo SD.',
     amount: 'Liczba urządzeń',
     amountHint: 'Od 1 do 300.',

@@ -18,11 +18,11 @@ export const notifications = {
   noneText: 'Gdy urządzenie radiowe zgłosi alarm albo zbliży się wizyta, zobaczysz to tutaj.',
   settings: {
     title: 'Ustawienia powiadomień',
-    hint: 'Powiadomienia zawsze widać pod dzwonkiem. Wybierz, czym jeszcze mają do Ciebie trafiać.',
+    hint: 'Powiadomienia zawsze widać pod dzwonkiem. Wybierz, jak jeszcze chcesz je dostawać.',
     email: 'Powiadomienia e-mail',
     emailHint: 'Alarmy, zbliżające się wizyty i raporty PDF z placówek, które Ci je wysyłają.',
     mobile: 'Powiadomienia na telefon',
-    mobileHint: 'Zapamiętane dla aplikacji mobilnej.',
+    mobileHint: 'Na telefonach, na których zalogujesz się w aplikacji.',
     save: 'Zapisz ustawienia',
     saved: 'Ustawienia powiadomień zapisane',
   },

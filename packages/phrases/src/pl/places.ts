@@ -42,7 +42,8 @@ export const places = {
     zone: 'Strefa',
     noZone: 'Bez strefy',
     noZones: 'Firma nie ma jeszcze stref.',
-    saved: 'Placówka zapisana',
+    created: 'Dodano placówkę',
+    saved: 'Zapisano placówkę',
   },
   deleted: 'Placówka usunięta',
   delete: {

@@ -23,7 +23,7 @@ export const trail = {
     amendments: 'Tylko zmiany po zakończeniu przeglądu',
   },
   fields: {
-    amount: 'Ilość',
+    amount: 'Liczba',
     percent: 'Pobranie przynęty, %',
     mixtures: 'Przynęta',
     grams: 'Przynęta, g',

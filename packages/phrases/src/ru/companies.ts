@@ -59,6 +59,7 @@ export const companies: Catalogue['companies'] = {
     clientTitle: 'Новый клиент',
     lead: 'Логотип можно добавить после сохранения данных.',
     created: 'Компания добавлена',
+    clientCreated: 'Клиент добавлен',
   },
   updated: 'Компания сохранена',
   deleted: 'Компания удалена',

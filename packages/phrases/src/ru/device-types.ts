@@ -15,7 +15,7 @@ export const deviceTypes: Catalogue['deviceTypes'] = {
   column: {
     name: 'Название',
     description: 'Описание',
-    prefix: 'Буквы номера',
+    prefix: 'Префикс номера',
     redirect: 'После сканирования',
     actions: 'Действия',
   },

@@ -63,13 +63,13 @@ export const devices: Catalogue['devices'] = {
   create: {
     title: 'Новые устройства',
     numbers: 'Номера',
-    how: 'Сколько устройств',
+    how: 'Что добавить',
     amountType: {
       ONE: 'Одно',
       MULTIPLE: 'Несколько',
       SPECIFIC: 'Свои номера',
     },
-    prefix: 'Буквы номера',
+    prefix: 'Префикс номера',
     prefixHint: 'Одна или две латинские, например K или SD.',
     amount: 'Количество устройств',
     amountHint: 'От 1 до 300.',

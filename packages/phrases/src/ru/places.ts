@@ -44,6 +44,7 @@ export const places: Catalogue['places'] = {
     zone: 'Зона',
     noZone: 'Без зоны',
     noZones: 'У компании пока нет зон.',
+    created: 'Объект добавлен',
     saved: 'Объект сохранён',
   },
   deleted: 'Объект удалён',

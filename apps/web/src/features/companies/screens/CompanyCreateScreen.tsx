@@ -40,7 +40,7 @@ export function CompanyCreateScreen() {
         }
         onSubmit={(values) => create.mutateAsync({ body: bodyOf(values) })}
         onSaved={({ company }) => {
-          toastSuccess(t('create.created'));
+          toastSuccess(t(isRoot ? 'create.created' : 'create.clientCreated'));
           void navigate({ to: '/app/companies/edit/$companyId', params: { companyId: company.uuid } });
         }}
       >

@@ -34,7 +34,7 @@ export function PlaceCreateScreen() {
         }
         onSubmit={(values) => create.mutateAsync({ body: bodyOf(values) })}
         onSaved={({ place }) => {
-          toastSuccess(t('form.saved'));
+          toastSuccess(t('form.created'));
           void navigate({ to: '/app/places/edit/$placeId', params: { placeId: place.uuid } });
         }}
       >
