@@ -172,7 +172,6 @@ export const inspections: Catalogue['inspections'] = {
     saved: 'Weitere Angaben gespeichert',
   },
   devices: {
-    filters: '{count, plural, =0 {Filter} one {Filter: # aktiv} other {Filter: # aktiv}}',
     count: '{count, plural, one {# Gerät} other {# Geräte}}',
     countOf: '{shown, number} von {total, number} Geräten',
     search: 'Gerätenummer',

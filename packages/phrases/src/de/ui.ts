@@ -10,6 +10,7 @@ export const ui: Catalogue['ui'] = {
     clear: 'Leeren',
     clearFilters: 'Filter zurücksetzen',
   },
+  filters: '{count, plural, =0 {Filter} one {Filter: # aktiv} other {Filter: # aktiv}}',
   state: {
     loading: 'Wird geladen',
     stale: 'Diese Daten wurden früher geladen.',

@@ -170,7 +170,6 @@ export const inspections: Catalogue['inspections'] = {
     saved: 'Additional information saved',
   },
   devices: {
-    filters: '{count, plural, =0 {Filters} one {Filters: # on} other {Filters: # on}}',
     count: '{count, plural, one {# device} other {# devices}}',
     countOf: '{shown, number} of {total, number} devices',
     search: 'Device number',

@@ -10,6 +10,7 @@ export const ui: Catalogue['ui'] = {
     clear: 'Clear',
     clearFilters: 'Clear filters',
   },
+  filters: '{count, plural, =0 {Filters} one {Filters: # on} other {Filters: # on}}',
   state: {
     loading: 'Loading',
     stale: 'This was loaded earlier.',

@@ -173,7 +173,6 @@ export const inspections: Catalogue['inspections'] = {
     saved: 'Informazioni aggiuntive salvate',
   },
   devices: {
-    filters: '{count, plural, =0 {Filtri} one {Filtri: # attivo} many {Filtri: # attivi} other {Filtri: # attivi}}',
     count: '{count, plural, one {# dispositivo} many {# di dispositivi} other {# dispositivi}}',
     countOf: '{shown, number} su {total, number} dispositivi',
     search: 'Numero del dispositivo',

@@ -10,6 +10,7 @@ export const ui: Catalogue['ui'] = {
     clear: 'Cancella',
     clearFilters: 'Azzera i filtri',
   },
+  filters: '{count, plural, =0 {Filtri} one {Filtri: # attivo} many {Filtri: # attivi} other {Filtri: # attivi}}',
   state: {
     loading: 'Caricamento',
     stale: 'Questi dati sono stati caricati in precedenza.',

@@ -171,8 +171,6 @@ export const inspections = {
     saved: 'Informacje dodatkowe zapisane',
   },
   devices: {
-    filters:
-      '{count, plural, =0 {Filtry} one {Filtry: # włączony} few {Filtry: # włączone} many {Filtry: # włączonych} other {Filtry: # włączonego}}',
     count: '{count, plural, one {# urządzenie} few {# urządzenia} many {# urządzeń} other {# urządzenia}}',
     countOf: '{shown, number} z {total, number} urządzeń',
     search: 'Numer urządzenia',

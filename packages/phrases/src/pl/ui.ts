@@ -8,6 +8,8 @@ export const ui = {
     clear: 'Wyczyść',
     clearFilters: 'Wyczyść filtry',
   },
+  filters:
+    '{count, plural, =0 {Filtry} one {Filtry: # włączony} few {Filtry: # włączone} many {Filtry: # włączonych} other {Filtry: # włączonego}}',
   state: {
     loading: 'Wczytywanie',
     stale: 'To dane z poprzedniego wczytania.',

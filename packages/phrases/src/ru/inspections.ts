@@ -173,8 +173,6 @@ export const inspections: Catalogue['inspections'] = {
     saved: 'Дополнительная информация сохранена',
   },
   devices: {
-    filters:
-      '{count, plural, =0 {Фильтры} one {Фильтры: включён #} few {Фильтры: включено #} many {Фильтры: включено #} other {Фильтры: включено #}}',
     count: '{count, plural, one {# устройство} few {# устройства} many {# устройств} other {# устройства}}',
     countOf: '{shown, number} из {total, number} устройств',
     search: 'Номер устройства',

@@ -10,6 +10,8 @@ export const ui: Catalogue['ui'] = {
     clear: 'Очистить',
     clearFilters: 'Сбросить фильтры',
   },
+  filters:
+    '{count, plural, =0 {Фильтры} one {Фильтры: включён #} few {Фильтры: включено #} many {Фильтры: включено #} other {Фильтры: включено #}}',
   state: {
     loading: 'Загрузка',
     stale: 'Эти данные загружены ранее.',

@@ -27,12 +27,17 @@ export function DeviceFilters({ placeId, search, onChange }: Props) {
   const zones = useZones(placeId);
   const clear = () => onChange({ search: undefined, type: undefined, zone: undefined, status: undefined });
   return (
-    <FilterBar onClear={isFiltered(search) ? clear : undefined}>
-      <SearchInput
-        label={t('search')}
-        value={search.search ?? ''}
-        onSearch={(text) => onChange({ search: text || undefined })}
-      />
+    <FilterBar
+      onClear={isFiltered(search) ? clear : undefined}
+      find={
+        <SearchInput
+          label={t('search')}
+          value={search.search ?? ''}
+          onSearch={(text) => onChange({ search: text || undefined })}
+        />
+      }
+      chosen={[search.type, search.zone, search.status]}
+    >
       <FilterSelect
         label={t('column.type')}
         options={optionsOf(types.data)}

@@ -1,12 +1,9 @@
-import { Button, Chip } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { Chip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FilterBar } from '~/components/FilterBar.tsx';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
 import { SearchInput } from '~/components/SearchInput.tsx';
-import { useIsPhone } from '~/lib/use-phone.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { isFiltered, type VisitFilter } from '../logic/visit-filter.ts';
 import classes from './VisitDevices.module.css';
@@ -26,48 +23,25 @@ const NOTHING: VisitFilter = {
   activity: undefined,
 };
 
-/** Side by side; a phone has room for the search, and folds the others behind a button that counts them. */
+/** By number or place, and by what is still to do. */
 export function VisitDeviceFilters({ filter, onChange, aside }: Props) {
   const t = useTranslations('inspections.devices');
-  const isPhone = useIsPhone();
-  const [isOpen, fold] = useDisclosure();
   const { search, ...others } = filter;
-  const count = Object.values(others).filter((value) => value !== undefined).length;
-  const find = (
-    <SearchInput
-      label={t('search')}
-      value={search ?? ''}
-      onSearch={(text) => onChange({ search: text || undefined })}
-    />
-  );
-  const choices = <Choices filter={filter} onChange={onChange} />;
-  const clear = isFiltered(filter) ? () => onChange(NOTHING) : undefined;
-  if (!isPhone) {
-    return (
-      <FilterBar onClear={clear}>
-        {find}
-        {choices}
-      </FilterBar>
-    );
-  }
   return (
-    <>
-      <div className={classes.tools}>
-        {find}
-        <Button
-          variant={count > 0 ? 'light' : 'default'}
-          className={classes.tool}
-          aria-label={t('filters', { count })}
-          aria-expanded={isOpen}
-          onClick={fold.toggle}
-        >
-          <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
-          {count > 0 && <span className="num">{count}</span>}
-        </Button>
-        {aside}
-      </div>
-      {isOpen && <FilterBar onClear={clear}>{choices}</FilterBar>}
-    </>
+    <FilterBar
+      find={
+        <SearchInput
+          label={t('search')}
+          value={search ?? ''}
+          onSearch={(text) => onChange({ search: text || undefined })}
+        />
+      }
+      chosen={Object.values(others)}
+      aside={aside}
+      onClear={isFiltered(filter) ? () => onChange(NOTHING) : undefined}
+    >
+      <Choices filter={filter} onChange={onChange} />
+    </FilterBar>
   );
 }
 

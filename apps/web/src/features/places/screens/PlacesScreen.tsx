@@ -42,12 +42,17 @@ export function PlacesScreen() {
         )}
       </PageHead>
       <Card padding={0}>
-        <FilterBar onClear={isFiltered ? clear : undefined}>
-          <SearchInput
-            label={t('search')}
-            value={search ?? ''}
-            onSearch={(text) => filter({ search: text || undefined })}
-          />
+        <FilterBar
+          onClear={isFiltered ? clear : undefined}
+          find={
+            <SearchInput
+              label={t('search')}
+              value={search ?? ''}
+              onSearch={(text) => filter({ search: text || undefined })}
+            />
+          }
+          chosen={[company, zone]}
+        >
           <CompanyFilter
             label={t('column.company')}
             value={company}

@@ -23,7 +23,7 @@ export function TrailFilters({ placeId, search, onFilter, onClear }: Props) {
   const devices = useDeviceChoices(placeId);
   const visits = useTrailInspections(placeId);
   return (
-    <FilterBar onClear={isFiltered(search) ? onClear : undefined}>
+    <FilterBar chosen={Object.values(search)} onClear={isFiltered(search) ? onClear : undefined}>
       <FilterSelect
         label={t('person')}
         options={(people.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}

@@ -23,12 +23,17 @@ export function UserFilters({ search, onFilter }: Props) {
   const types = useTranslations('account.types');
   const viewer = useAccount();
   return (
-    <FilterBar onClear={isFiltered(search) ? () => onFilter(NOTHING) : undefined}>
-      <SearchInput
-        label={t('search')}
-        value={search.search ?? ''}
-        onSearch={(text) => onFilter({ search: text || undefined })}
-      />
+    <FilterBar
+      onClear={isFiltered(search) ? () => onFilter(NOTHING) : undefined}
+      find={
+        <SearchInput
+          label={t('search')}
+          value={search.search ?? ''}
+          onSearch={(text) => onFilter({ search: text || undefined })}
+        />
+      }
+      chosen={[search.company, search.type, search.status]}
+    >
       <CompanyFilter label={t('column.company')} value={search.company} onChange={(company) => onFilter({ company })} />
       <FilterSelect
         label={t('column.type')}
