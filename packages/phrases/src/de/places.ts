@@ -60,7 +60,8 @@ export const places: Catalogue['places'] = {
   people: {
     title: 'Personen des Standorts',
     none: 'Niemand ist diesem Standort zugewiesen',
-    noneText: 'Personen werden auf der Seite Benutzer zugewiesen.',
+    noneText: 'Standorte weisen Sie einer Person auf ihrer Seite zu.',
+    toUsers: 'Zu den Benutzern',
     column: {
       person: 'Person',
       type: 'Typ',

@@ -58,7 +58,8 @@ export const places: Catalogue['places'] = {
   people: {
     title: 'People at the facility',
     none: 'Nobody is assigned to this facility',
-    noneText: 'People are assigned to facilities on the Users screen.',
+    noneText: 'A person is given facilities on their own page.',
+    toUsers: 'Go to users',
     column: {
       person: 'Person',
       type: 'Type',

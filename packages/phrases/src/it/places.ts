@@ -59,7 +59,8 @@ export const places: Catalogue['places'] = {
   people: {
     title: 'Persone della struttura',
     none: 'Nessuno è assegnato a questa struttura',
-    noneText: 'Le persone si assegnano nella pagina Utenti.',
+    noneText: 'Le strutture si assegnano a una persona nella sua pagina.',
+    toUsers: 'Vai agli utenti',
     column: {
       person: 'Persona',
       type: 'Tipo',

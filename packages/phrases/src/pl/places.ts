@@ -56,7 +56,8 @@ export const places = {
   people: {
     title: 'Użytkownicy placówki',
     none: 'Nikt nie jest przypisany do tej placówki',
-    noneText: 'Osoby przypisuje się do placówek na ekranie Użytkownicy.',
+    noneText: 'Placówki przypisujesz osobie na jej stronie.',
+    toUsers: 'Przejdź do użytkowników',
     column: {
       person: 'Osoba',
       type: 'Typ',

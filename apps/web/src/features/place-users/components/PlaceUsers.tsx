@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { usePlaceUsers } from '../api/use-place-users.ts';
 import { PlaceUserCard } from './PlaceUserCard.tsx';
@@ -41,6 +42,7 @@ export function PlaceUsers({ placeId }: { readonly placeId: string }) {
             icon={<IconUsers size={26} stroke={1.6} />}
             title={t('none')}
             text={may('users.manage') ? t('noneText') : undefined}
+            action={may('users.manage') && <LinkButton to="/app/users">{t('toUsers')}</LinkButton>}
           />
         }
       />
