@@ -19,6 +19,7 @@ const addCodes = (world: World, root: string, sizes: readonly number[], at: Date
   sizes.forEach((amount, index) => {
     const batchId = world.ledger.add('qr_batches', at, {
       root_company_id: rootId,
+      company_id: rootId,
       name: index === 0 ? 'Naklejki – pierwsze wdrożenie' : `Naklejki – dodruk ${index}`,
       amount,
       user_id: admin.id,

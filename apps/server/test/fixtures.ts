@@ -9,6 +9,7 @@ export { fixture as inspections } from '../src/features/inspections/inspections.
 export { fixture as notifications } from '../src/features/notifications/notifications.fixture.ts';
 export { fixture as placeUsers } from '../src/features/place-users/place-users.fixture.ts';
 export { fixture as places } from '../src/features/places/places.fixture.ts';
+export { fixture as qrCodes } from '../src/features/qr-codes/qr-codes.fixture.ts';
 export { fixture as reports } from '../src/features/reports/reports.fixture.ts';
 export { fixture as storage } from '../src/features/storage/storage.fixture.ts';
 export { fixture as users } from '../src/features/users/users.fixture.ts';

@@ -38,6 +38,7 @@ export const addFurniture = async (db: Kysely<Database>, owner: Owner, deviceTyp
     .values({
       uuid: uuid(),
       root_company_id: owner.rootCompanyId,
+      company_id: owner.rootCompanyId,
       name: 'Naklejki testowe',
       amount: 1,
       user_id: owner.userId,

@@ -17,6 +17,7 @@ import { Route as AppDashboardIndexRouteImport } from './routes/app/dashboard/in
 import { Route as AppDeviceTypesIndexRouteImport } from './routes/app/device-types/index'
 import { Route as AppPlacesIndexRouteImport } from './routes/app/places/index'
 import { Route as AppPlacesCreateRouteImport } from './routes/app/places/create'
+import { Route as AppQrcodesIndexRouteImport } from './routes/app/qrcodes/index'
 import { Route as AppUsersIndexRouteImport } from './routes/app/users/index'
 import { Route as AppUsersCreateRouteImport } from './routes/app/users/create'
 import { Route as AppCompaniesEditCompanyIdRouteRouteImport } from './routes/app/companies/edit/$companyId/route'
@@ -31,6 +32,7 @@ import { Route as AppDashboardCompanyCompanyIdIndexRouteImport } from './routes/
 import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/places/edit/$placeId/index'
 import { Route as AppPlacesEditPlaceIdRecordRouteImport } from './routes/app/places/edit/$placeId/record'
 import { Route as AppPlacesEditPlaceIdZonesRouteImport } from './routes/app/places/edit/$placeId/zones'
+import { Route as AppQrcodesBatchBatchIdIndexRouteImport } from './routes/app/qrcodes/batch/$batchId/index'
 import { Route as AppUsersEditUserIdIndexRouteImport } from './routes/app/users/edit/$userId/index'
 import { Route as AppPlacesEditPlaceIdDevicesIndexRouteImport } from './routes/app/places/edit/$placeId/devices/index'
 import { Route as AppPlacesEditPlaceIdDevicesCreateRouteImport } from './routes/app/places/edit/$placeId/devices/create'
@@ -57,6 +59,7 @@ const AppDashboardIndexRoute = AppDashboardIndexRouteImport.update({ id: '/dashb
 const AppDeviceTypesIndexRoute = AppDeviceTypesIndexRouteImport.update({ id: '/device-types/', path: '/device-types/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesIndexRoute = AppPlacesIndexRouteImport.update({ id: '/places/', path: '/places/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesCreateRoute = AppPlacesCreateRouteImport.update({ id: '/places/create', path: '/places/create', getParentRoute: () => AppRouteRoute } as any);
+const AppQrcodesIndexRoute = AppQrcodesIndexRouteImport.update({ id: '/qrcodes/', path: '/qrcodes/', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersIndexRoute = AppUsersIndexRouteImport.update({ id: '/users/', path: '/users/', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersCreateRoute = AppUsersCreateRouteImport.update({ id: '/users/create', path: '/users/create', getParentRoute: () => AppRouteRoute } as any);
 const AppCompaniesEditCompanyIdRouteRoute = AppCompaniesEditCompanyIdRouteRouteImport.update({ id: '/companies/edit/$companyId', path: '/companies/edit/$companyId', getParentRoute: () => AppRouteRoute } as any);
@@ -71,6 +74,7 @@ const AppDashboardCompanyCompanyIdIndexRoute = AppDashboardCompanyCompanyIdIndex
 const AppPlacesEditPlaceIdIndexRoute = AppPlacesEditPlaceIdIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdRecordRoute = AppPlacesEditPlaceIdRecordRouteImport.update({ id: '/record', path: '/record', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdZonesRoute = AppPlacesEditPlaceIdZonesRouteImport.update({ id: '/zones', path: '/zones', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
+const AppQrcodesBatchBatchIdIndexRoute = AppQrcodesBatchBatchIdIndexRouteImport.update({ id: '/qrcodes/batch/$batchId/', path: '/qrcodes/batch/$batchId/', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersEditUserIdIndexRoute = AppUsersEditUserIdIndexRouteImport.update({ id: '/users/edit/$userId/', path: '/users/edit/$userId/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdDevicesIndexRoute = AppPlacesEditPlaceIdDevicesIndexRouteImport.update({ id: '/devices/', path: '/devices/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdDevicesCreateRoute = AppPlacesEditPlaceIdDevicesCreateRouteImport.update({ id: '/devices/create', path: '/devices/create', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
@@ -99,6 +103,7 @@ export interface FileRoutesByFullPath {
 '/app/dashboard/': typeof AppDashboardIndexRoute,
 '/app/device-types/': typeof AppDeviceTypesIndexRoute,
 '/app/places/': typeof AppPlacesIndexRoute,
+'/app/qrcodes/': typeof AppQrcodesIndexRoute,
 '/app/users/': typeof AppUsersIndexRoute,
 '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren,
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren,
@@ -112,6 +117,7 @@ export interface FileRoutesByFullPath {
 '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute,
 '/app/dashboard/company/$companyId/': typeof AppDashboardCompanyCompanyIdIndexRoute,
 '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute,
+'/app/qrcodes/batch/$batchId/': typeof AppQrcodesBatchBatchIdIndexRoute,
 '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute,
 '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesCreateRoute,
 '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute,
@@ -139,6 +145,7 @@ export interface FileRoutesByTo {
 '/app/dashboard': typeof AppDashboardIndexRoute,
 '/app/device-types': typeof AppDeviceTypesIndexRoute,
 '/app/places': typeof AppPlacesIndexRoute,
+'/app/qrcodes': typeof AppQrcodesIndexRoute,
 '/app/users': typeof AppUsersIndexRoute,
 '/app/qr/$codeId': typeof AppQrCodeIdIndexRoute,
 '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute,
@@ -150,6 +157,7 @@ export interface FileRoutesByTo {
 '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdIndexRoute,
 '/app/dashboard/company/$companyId': typeof AppDashboardCompanyCompanyIdIndexRoute,
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdIndexRoute,
+'/app/qrcodes/batch/$batchId': typeof AppQrcodesBatchBatchIdIndexRoute,
 '/app/users/edit/$userId': typeof AppUsersEditUserIdIndexRoute,
 '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesCreateRoute,
 '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute,
@@ -179,6 +187,7 @@ export interface FileRoutesById {
 '/app/dashboard/': typeof AppDashboardIndexRoute,
 '/app/device-types/': typeof AppDeviceTypesIndexRoute,
 '/app/places/': typeof AppPlacesIndexRoute,
+'/app/qrcodes/': typeof AppQrcodesIndexRoute,
 '/app/users/': typeof AppUsersIndexRoute,
 '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren,
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren,
@@ -192,6 +201,7 @@ export interface FileRoutesById {
 '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute,
 '/app/dashboard/company/$companyId/': typeof AppDashboardCompanyCompanyIdIndexRoute,
 '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute,
+'/app/qrcodes/batch/$batchId/': typeof AppQrcodesBatchBatchIdIndexRoute,
 '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute,
 '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesCreateRoute,
 '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute,
@@ -238,6 +248,7 @@ declare module '@tanstack/react-router' {
     '/app/device-types/': { id: '/app/device-types/'; path: '/device-types'; fullPath: '/app/device-types/'; preLoaderRoute: typeof AppDeviceTypesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/': { id: '/app/places/'; path: '/places'; fullPath: '/app/places/'; preLoaderRoute: typeof AppPlacesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/create': { id: '/app/places/create'; path: '/places/create'; fullPath: '/app/places/create'; preLoaderRoute: typeof AppPlacesCreateRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/qrcodes/': { id: '/app/qrcodes/'; path: '/qrcodes'; fullPath: '/app/qrcodes/'; preLoaderRoute: typeof AppQrcodesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/': { id: '/app/users/'; path: '/users'; fullPath: '/app/users/'; preLoaderRoute: typeof AppUsersIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/create': { id: '/app/users/create'; path: '/users/create'; fullPath: '/app/users/create'; preLoaderRoute: typeof AppUsersCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/companies/edit/$companyId': { id: '/app/companies/edit/$companyId'; path: '/companies/edit/$companyId'; fullPath: '/app/companies/edit/$companyId'; preLoaderRoute: typeof AppCompaniesEditCompanyIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
@@ -252,6 +263,7 @@ declare module '@tanstack/react-router' {
     '/app/places/edit/$placeId/': { id: '/app/places/edit/$placeId/'; path: '/'; fullPath: '/app/places/edit/$placeId/'; preLoaderRoute: typeof AppPlacesEditPlaceIdIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/record': { id: '/app/places/edit/$placeId/record'; path: '/record'; fullPath: '/app/places/edit/$placeId/record'; preLoaderRoute: typeof AppPlacesEditPlaceIdRecordRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/zones': { id: '/app/places/edit/$placeId/zones'; path: '/zones'; fullPath: '/app/places/edit/$placeId/zones'; preLoaderRoute: typeof AppPlacesEditPlaceIdZonesRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
+    '/app/qrcodes/batch/$batchId/': { id: '/app/qrcodes/batch/$batchId/'; path: '/qrcodes/batch/$batchId'; fullPath: '/app/qrcodes/batch/$batchId/'; preLoaderRoute: typeof AppQrcodesBatchBatchIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/edit/$userId/': { id: '/app/users/edit/$userId/'; path: '/users/edit/$userId'; fullPath: '/app/users/edit/$userId/'; preLoaderRoute: typeof AppUsersEditUserIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId/devices/': { id: '/app/places/edit/$placeId/devices/'; path: '/devices'; fullPath: '/app/places/edit/$placeId/devices/'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/devices/create': { id: '/app/places/edit/$placeId/devices/create'; path: '/devices/create'; fullPath: '/app/places/edit/$placeId/devices/create'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesCreateRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
@@ -324,11 +336,13 @@ interface AppRouteRouteChildren {
   AppDashboardIndexRoute: typeof AppDashboardIndexRoute,
   AppDeviceTypesIndexRoute: typeof AppDeviceTypesIndexRoute,
   AppPlacesIndexRoute: typeof AppPlacesIndexRoute,
+  AppQrcodesIndexRoute: typeof AppQrcodesIndexRoute,
   AppUsersIndexRoute: typeof AppUsersIndexRoute,
   AppCompaniesEditCompanyIdRouteRoute: typeof AppCompaniesEditCompanyIdRouteRouteWithChildren,
   AppPlacesEditPlaceIdRouteRoute: typeof AppPlacesEditPlaceIdRouteRouteWithChildren,
   AppQrCodeIdIndexRoute: typeof AppQrCodeIdIndexRoute,
   AppDashboardCompanyCompanyIdIndexRoute: typeof AppDashboardCompanyCompanyIdIndexRoute,
+  AppQrcodesBatchBatchIdIndexRoute: typeof AppQrcodesBatchBatchIdIndexRoute,
   AppUsersEditUserIdIndexRoute: typeof AppUsersEditUserIdIndexRoute,
   AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute: typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 }
@@ -347,11 +361,13 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppDashboardIndexRoute: AppDashboardIndexRoute,
   AppDeviceTypesIndexRoute: AppDeviceTypesIndexRoute,
   AppPlacesIndexRoute: AppPlacesIndexRoute,
+  AppQrcodesIndexRoute: AppQrcodesIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
   AppCompaniesEditCompanyIdRouteRoute: AppCompaniesEditCompanyIdRouteRouteWithChildren,
   AppPlacesEditPlaceIdRouteRoute: AppPlacesEditPlaceIdRouteRouteWithChildren,
   AppQrCodeIdIndexRoute: AppQrCodeIdIndexRoute,
   AppDashboardCompanyCompanyIdIndexRoute: AppDashboardCompanyCompanyIdIndexRoute,
+  AppQrcodesBatchBatchIdIndexRoute: AppQrcodesBatchBatchIdIndexRoute,
   AppUsersEditUserIdIndexRoute: AppUsersEditUserIdIndexRoute,
   AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute: AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 }

@@ -8,6 +8,7 @@ export { inspectionsErrors } from './inspections/errors.ts';
 export { commonErrors } from './kernel/errors.ts';
 export { placesErrors } from './places/errors.ts';
 export { platformErrors } from './platform/errors.ts';
+export { qrCodesErrors } from './qr-codes/errors.ts';
 export { reportsErrors } from './reports/errors.ts';
 export { storageErrors } from './storage/errors.ts';
 export { usersErrors } from './users/errors.ts';

@@ -187,3 +187,28 @@ export const ReportModel = z.object({
   blocks: z.array(Block),
 });
 export type ReportModel = z.infer<typeof ReportModel>;
+
+/** Labels to be printed on sheets of exact places, in millimetres from the upper left corner; nothing else is on the paper. */
+export const LabelSheet = z.object({
+  language: Language,
+  title: z.string().min(1),
+  columns: z.number().int().positive(),
+  rows: z.number().int().positive(),
+  width: z.number().positive(),
+  height: z.number().positive(),
+  left: z.number().min(0),
+  top: z.number().min(0),
+  gapX: z.number().min(0),
+  gapY: z.number().min(0),
+  /** With lines to cut along. */
+  isCut: z.boolean(),
+  /** `svg` is a drawing as wide as high; `strong` the one word that is read from afar. */
+  labels: z
+    .array(z.object({ svg: z.string(), alt: z.string().min(1), strong: z.string(), lines: z.array(z.string()) }))
+    .min(1),
+});
+export type LabelSheet = z.infer<typeof LabelSheet>;
+
+/** What can be put on paper. */
+export const Paper = z.union([ReportModel, LabelSheet]);
+export type Paper = z.infer<typeof Paper>;

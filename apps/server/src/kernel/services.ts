@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { PictureRule } from '@trapline/contract/kernel/endpoint.ts';
 import type { LiveTopic } from '@trapline/contract/notifications/live.ts';
 import type { Transaction } from 'kysely';
-import type { ReportModel } from '../documents/model.ts';
+import type { Paper } from '../documents/model.ts';
 import type { Database } from './database.ts';
 
 /** What a verb may reach beyond the database. Each is a port with an implementation in `ports/`. */
@@ -93,7 +93,7 @@ export class PdfEngineError extends Error {}
 export type PdfEngine = {
   /** Runs the gathering and rendering of one document when the turn of who ordered it comes; those who wait hold no facts. */
   inTurn<T>(orderer: Sharer, work: () => Promise<T>): Promise<T>;
-  render(model: ReportModel, images: ReportImages, options: { readonly timestamp: Date }): Promise<Uint8Array>;
+  render(model: Paper, images: ReportImages, options: { readonly timestamp: Date }): Promise<Uint8Array>;
 };
 
 export class UnreadablePictureError extends Error {}

@@ -1,9 +1,21 @@
-/** Hands a file of a signed address to the browser, which stores or shows it. */
-export const downloadFrom = (url: string): void => {
+const handOver = (url: string, name: string): void => {
   const link = document.createElement('a');
   link.href = url;
-  link.download = '';
+  link.download = name;
   document.body.append(link);
   link.click();
   link.remove();
+};
+
+/** Hands a file of a signed address to the browser, which stores or shows it. */
+export const downloadFrom = (url: string): void => handOver(url, '');
+
+/** Long enough for a browser that asks where to put it. */
+const KEPT_MS = 60_000;
+
+/** Hands over a file that came as an answer. */
+export const downloadBlob = (file: Blob, name: string): void => {
+  const url = URL.createObjectURL(file);
+  handOver(url, name);
+  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 };

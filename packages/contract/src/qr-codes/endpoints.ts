@@ -1,9 +1,60 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { Ref, text } from '../kernel/schemas.ts';
-import { FreeQrCode, QrCodeId, ResolvedQrCode } from './schemas.ts';
+import { Language, Ref, text } from '../kernel/schemas.ts';
+import { LABEL_SHEET_NAMES } from './rules.ts';
+import { FreeQrCode, QrBatch, QrBatchPayload, QrCode, QrCodeId, ResolvedQrCode } from './schemas.ts';
+
+const One = z.object({ batchId: Ref });
 
 export const qrCodes = defineContract({
+  listBatches: {
+    method: 'GET',
+    path: '/api/qrcodes/batches',
+    summary: 'Batches of codes of the caller’s company and, for people of an owner, of its clients; newest first.',
+    access: { can: 'qr-codes.see' },
+    response: z.object({ batches: z.array(QrBatch) }),
+    bounded: 'the query stops at 2000',
+    errors: [],
+  },
+  getBatch: {
+    method: 'GET',
+    path: '/api/qrcodes/batches/{batchId}',
+    summary: 'One batch of codes.',
+    access: { can: 'qr-codes.see' },
+    params: One,
+    response: z.object({ batch: QrBatch }),
+    errors: [],
+  },
+  listCodes: {
+    method: 'GET',
+    path: '/api/qrcodes/batches/{batchId}/codes',
+    summary: 'The codes of a batch as they were printed, and which of them a device carries.',
+    access: { can: 'qr-codes.see' },
+    params: One,
+    response: z.object({ codes: z.array(QrCode) }),
+    bounded: 'a batch has at most 500',
+    errors: [],
+  },
+  createBatch: {
+    method: 'POST',
+    path: '/api/qrcodes/batches',
+    summary: 'Makes a batch of new codes; a super admin says for which company.',
+    access: { can: 'qr-codes.generate' },
+    body: QrBatchPayload,
+    response: z.object({ batch: QrBatch }),
+    errors: ['qrcodes/too_many_unused'],
+    repeat: 'key',
+  },
+  printBatch: {
+    method: 'GET',
+    path: '/api/qrcodes/batches/{batchId}/pdf',
+    summary: 'Labels of the codes of a batch that no device carries, on sheets of a common size.',
+    access: { can: 'qr-codes.see' },
+    params: One,
+    query: z.object({ sheet: z.enum(LABEL_SHEET_NAMES).default('CUT_24'), language: Language.optional() }),
+    response: { file: 'application/pdf' },
+    errors: ['qrcodes/none_unused', 'qrcodes/printer_unavailable'],
+  },
   resolve: {
     method: 'GET',
     path: '/api/qrcodes/{codeId}',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { requiredText } from '../kernel/schemas.ts';
+import { amount, Id, Instant, PersonName, Ref, requiredText, Uuid } from '../kernel/schemas.ts';
+import { BATCH_MAX } from './rules.ts';
 
 /** The text inside a printed code, after `<origin>/app/qr/`. */
 export const QrCodeId = requiredText(200);
@@ -14,3 +15,28 @@ export type ResolvedQrCode = z.infer<typeof ResolvedQrCode>;
 /** A printed code no device carries yet. */
 export const FreeQrCode = z.object({ id: z.string(), position: z.number(), batch: z.object({ name: z.string() }) });
 export type FreeQrCode = z.infer<typeof FreeQrCode>;
+
+/** Codes made together, to be printed on sheets. */
+export const QrBatch = z.object({
+  id: Id,
+  uuid: Uuid,
+  name: z.string(),
+  amount: z.number(),
+  /** Of these, how many devices carry. */
+  usedAmount: z.number(),
+  createdAt: Instant,
+  company: z.object({ uuid: Uuid, name: z.string() }),
+  user: PersonName,
+});
+export type QrBatch = z.infer<typeof QrBatch>;
+
+export const QrBatchPayload = z.object({
+  name: requiredText(200),
+  amount: amount(1, BATCH_MAX),
+  /** Whose they are: a super admin says it (R0150); anybody else's own company. */
+  companyId: Ref.optional(),
+});
+
+/** A code of a batch; `position` is its number in it. */
+export const QrCode = z.object({ id: z.string(), position: z.number(), used: z.boolean() });
+export type QrCode = z.infer<typeof QrCode>;

@@ -1,7 +1,15 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const qrCodes: Catalogue['qrCodes'] = {
+  errors: {
+    'qrcodes/too_many_unused':
+      'Die Firma hat schon 10.000 Codes, die niemand angebracht hat. Verwenden Sie zuerst diese.',
+    'qrcodes/none_unused': 'Alle Codes dieser Charge sind schon an Geräten',
+    'qrcodes/printer_unavailable': 'Die Etiketten konnten nicht erstellt werden. Versuchen Sie es gleich noch einmal.',
+  },
   titles: {
+    list: 'QR-Codes',
+    batch: 'Charge von Codes',
     code: 'QR-Code',
   },
   scan: {
@@ -31,5 +39,48 @@ export const qrCodes: Catalogue['qrCodes'] = {
     replaces: 'Dieses Gerät hat bereits den Code {code}. Dieser tritt an seine Stelle, der andere wird frei.',
     submit: 'Code zuweisen',
     given: 'Code dem Gerät {number} zugewiesen',
+  },
+  label: { alt: 'QR-Code {code}' },
+  batches: {
+    add: 'Neue Charge',
+    count: '{count, plural, one {# Charge} other {# Chargen}}',
+    none: 'Keine QR-Codes vorhanden',
+    noneText:
+      'Eine Charge sind Codes, die Sie auf Etiketten drucken und an Geräten anbringen. Das Scannen eines Codes öffnet das Gerät.',
+    column: { name: 'Name', company: 'Firma', used: 'Verwendet', created: 'Erstellt', user: 'Von' },
+    used: '{used, number} von {amount, number}',
+    open: 'Details',
+    openOf: 'Details der Charge {name}',
+  },
+  create: {
+    title: 'Neue Charge von Codes',
+    name: 'Name',
+    nameHint: 'Zum Beispiel der Standort oder die Lieferung der Etiketten. Er steht auf jedem Etikett.',
+    amount: 'Anzahl der Codes',
+    amountHint: 'Von 1 bis 500.',
+    company: 'Firma',
+    submit: 'Codes erstellen',
+    created: 'Charge hinzugefügt',
+  },
+  batch: {
+    facts: 'Über die Charge',
+    unused: 'Freie Codes',
+    allUsed: 'Alle Codes sind an Geräten',
+    allUsedText: 'Nimmt jemand einen Code von einem Gerät, erscheint er hier und auf den Etiketten.',
+    print: 'Etiketten zum Drucken',
+    sheet: 'Bogen',
+    download: 'PDF herunterladen',
+    printing: 'Etiketten werden erstellt…',
+    failed: 'Die Etiketten konnten nicht erstellt werden',
+    hint: 'Drucken Sie mit 100 %, ohne Anpassung an die Seite.',
+    pages: '{labels, plural, one {# Etikett} other {# Etiketten}}, {pages, plural, one {# Seite} other {# Seiten}}',
+    more: 'Weitere anzeigen ({count, number})',
+  },
+  sheets: {
+    CUT_24: 'A4 zum Schneiden, 4 × 6',
+    L7160: 'Avery L7160, 63,5 × 38,1 mm, 3 × 7',
+    L7163: 'Avery L7163, 99,1 × 38,1 mm, 2 × 7',
+    L7651: 'Avery L7651, 38,1 × 21,2 mm, 5 × 13',
+    A4_3X8: '70 × 37 mm, 3 × 8',
   },
 };

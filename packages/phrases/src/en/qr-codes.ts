@@ -1,7 +1,14 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const qrCodes: Catalogue['qrCodes'] = {
+  errors: {
+    'qrcodes/too_many_unused': 'The company already has 10,000 codes nobody has put up. Use those first.',
+    'qrcodes/none_unused': 'All codes of this batch are on devices already',
+    'qrcodes/printer_unavailable': 'The labels could not be made. Try again in a moment.',
+  },
   titles: {
+    list: 'QR codes',
+    batch: 'Batch of codes',
     code: 'QR code',
   },
   scan: {
@@ -31,5 +38,47 @@ export const qrCodes: Catalogue['qrCodes'] = {
     replaces: 'This device already has the code {code}. This one takes its place and the other becomes free.',
     submit: 'Assign the code',
     given: 'Code assigned to device {number}',
+  },
+  label: { alt: 'QR code {code}' },
+  batches: {
+    add: 'New batch',
+    count: '{count, plural, one {# batch} other {# batches}}',
+    none: 'No QR codes available',
+    noneText: 'A batch is codes that you print on labels and stick on devices. Scanning a code opens its device.',
+    column: { name: 'Name', company: 'Company', used: 'Used', created: 'Created', user: 'By' },
+    used: '{used, number} of {amount, number}',
+    open: 'Details',
+    openOf: 'Details of the batch {name}',
+  },
+  create: {
+    title: 'New batch of codes',
+    name: 'Name',
+    nameHint: 'For example the facility or the delivery of labels. It stands on every label.',
+    amount: 'Number of codes',
+    amountHint: 'From 1 to 500.',
+    company: 'Company',
+    submit: 'Make codes',
+    created: 'Batch added',
+  },
+  batch: {
+    facts: 'About the batch',
+    unused: 'Unused codes',
+    allUsed: 'All codes are on devices',
+    allUsedText: 'When somebody takes a code off a device it appears here and on the labels.',
+    print: 'Labels to print',
+    sheet: 'Sheet',
+    download: 'Download PDF',
+    printing: 'Making the labels…',
+    failed: 'The labels could not be made',
+    hint: 'Print at 100 %, without fitting to the page.',
+    pages: '{labels, plural, one {# label} other {# labels}}, {pages, plural, one {# page} other {# pages}}',
+    more: 'Show the others ({count, number})',
+  },
+  sheets: {
+    CUT_24: 'A4 to cut, 4 × 6',
+    L7160: 'Avery L7160, 63.5 × 38.1 mm, 3 × 7',
+    L7163: 'Avery L7163, 99.1 × 38.1 mm, 2 × 7',
+    L7651: 'Avery L7651, 38.1 × 21.2 mm, 5 × 13',
+    A4_3X8: '70 × 37 mm, 3 × 8',
   },
 };

@@ -1,7 +1,14 @@
 import type { Catalogue } from '../catalogue.ts';
 
 export const qrCodes: Catalogue['qrCodes'] = {
+  errors: {
+    'qrcodes/too_many_unused': 'L’azienda ha già 10.000 codici che nessuno ha applicato. Usa prima quelli.',
+    'qrcodes/none_unused': 'Tutti i codici di questo lotto sono già sui dispositivi',
+    'qrcodes/printer_unavailable': 'Non è stato possibile preparare le etichette. Riprova tra poco.',
+  },
   titles: {
+    list: 'Codici QR',
+    batch: 'Lotto di codici',
     code: 'Codice QR',
   },
   scan: {
@@ -31,5 +38,49 @@ export const qrCodes: Catalogue['qrCodes'] = {
     replaces: 'Questo dispositivo ha già il codice {code}. Sarà sostituito da questo e tornerà libero.',
     submit: 'Assegna il codice',
     given: 'Codice assegnato al dispositivo {number}',
+  },
+  label: { alt: 'Codice QR {code}' },
+  batches: {
+    add: 'Nuovo lotto',
+    count: '{count, plural, one {# lotto} many {# di lotti} other {# lotti}}',
+    none: 'Nessun codice QR disponibile',
+    noneText:
+      'Un lotto è una serie di codici da stampare su etichette e applicare ai dispositivi. La scansione del codice apre il dispositivo.',
+    column: { name: 'Nome', company: 'Azienda', used: 'Usati', created: 'Creato', user: 'Da' },
+    used: '{used, number} su {amount, number}',
+    open: 'Dettagli',
+    openOf: 'Dettagli del lotto {name}',
+  },
+  create: {
+    title: 'Nuovo lotto di codici',
+    name: 'Nome',
+    nameHint: 'Per esempio la struttura o la consegna delle etichette. Compare su ogni etichetta.',
+    amount: 'Numero di codici',
+    amountHint: 'Da 1 a 500.',
+    company: 'Azienda',
+    submit: 'Crea i codici',
+    created: 'Lotto aggiunto',
+  },
+  batch: {
+    facts: 'Sul lotto',
+    unused: 'Codici liberi',
+    allUsed: 'Tutti i codici sono sui dispositivi',
+    allUsedText: 'Quando un codice viene tolto da un dispositivo compare qui e sulle etichette.',
+    print: 'Etichette da stampare',
+    sheet: 'Foglio',
+    download: 'Scarica il PDF',
+    printing: 'Preparazione delle etichette…',
+    failed: 'Le etichette non sono state preparate',
+    hint: 'Stampa al 100 %, senza adattare alla pagina.',
+    pages:
+      '{labels, plural, one {# etichetta} many {# di etichette} other {# etichette}}, {pages, plural, one {# pagina} many {# di pagine} other {# pagine}}',
+    more: 'Mostra gli altri ({count, number})',
+  },
+  sheets: {
+    CUT_24: 'A4 da tagliare, 4 × 6',
+    L7160: 'Avery L7160, 63,5 × 38,1 mm, 3 × 7',
+    L7163: 'Avery L7163, 99,1 × 38,1 mm, 2 × 7',
+    L7651: 'Avery L7651, 38,1 × 21,2 mm, 5 × 13',
+    A4_3X8: '70 × 37 mm, 3 × 8',
   },
 };

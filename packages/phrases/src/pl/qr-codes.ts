@@ -1,5 +1,12 @@
 export const qrCodes = {
+  errors: {
+    'qrcodes/too_many_unused': 'Firma ma już 10 000 kodów, których nikt nie nakleił. Najpierw użyj tych.',
+    'qrcodes/none_unused': 'Wszystkie kody z tej partii są już na urządzeniach',
+    'qrcodes/printer_unavailable': 'Nie udało się przygotować etykiet. Spróbuj ponownie za chwilę.',
+  },
   titles: {
+    list: 'Kody QR',
+    batch: 'Partia kodów',
     code: 'Kod QR',
   },
   scan: {
@@ -29,5 +36,48 @@ export const qrCodes = {
     replaces: 'To urządzenie ma już kod {code}. Zastąpi go ten, a tamten będzie wolny.',
     submit: 'Przypisz kod',
     given: 'Kod przypisany do urządzenia {number}',
+  },
+  label: { alt: 'Kod QR {code}' },
+  batches: {
+    add: 'Nowa partia',
+    count: '{count, plural, one {# partia} few {# partie} many {# partii} other {# partii}}',
+    none: 'Brak dostępnych kodów QR',
+    noneText: 'Partia to kody, które drukujesz na etykietach i naklejasz na urządzenia. Skan kodu otwiera urządzenie.',
+    column: { name: 'Nazwa', company: 'Firma', used: 'Użyte', created: 'Utworzono', user: 'Kto' },
+    used: '{used, number} z {amount, number}',
+    open: 'Szczegóły',
+    openOf: 'Szczegóły partii {name}',
+  },
+  create: {
+    title: 'Nowa partia kodów',
+    name: 'Nazwa',
+    nameHint: 'Na przykład placówka albo dostawa etykiet. Stoi na każdej etykiecie.',
+    amount: 'Liczba kodów',
+    amountHint: 'Od 1 do 500.',
+    company: 'Firma',
+    submit: 'Utwórz kody',
+    created: 'Dodano partię',
+  },
+  batch: {
+    facts: 'O partii',
+    unused: 'Wolne kody',
+    allUsed: 'Wszystkie kody są na urządzeniach',
+    allUsedText: 'Kiedy ktoś zdejmie kod z urządzenia, pojawi się tutaj i na wydruku.',
+    print: 'Etykiety do druku',
+    sheet: 'Arkusz',
+    download: 'Pobierz PDF',
+    printing: 'Przygotowuję etykiety…',
+    failed: 'Etykiety się nie udały',
+    hint: 'Drukuj w rozmiarze 100 %, bez dopasowania do strony.',
+    pages:
+      '{labels, plural, one {# etykieta} few {# etykiety} many {# etykiet} other {# etykiety}}, {pages, plural, one {# strona} few {# strony} many {# stron} other {# strony}}',
+    more: 'Pokaż pozostałe ({count, number})',
+  },
+  sheets: {
+    CUT_24: 'A4 do cięcia, 4 × 6',
+    L7160: 'Avery L7160, 63,5 × 38,1 mm, 3 × 7',
+    L7163: 'Avery L7163, 99,1 × 38,1 mm, 2 × 7',
+    L7651: 'Avery L7651, 38,1 × 21,2 mm, 5 × 13',
+    A4_3X8: '70 × 37 mm, 3 × 8',
   },
 } as const;

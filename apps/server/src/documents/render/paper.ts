@@ -1,5 +1,5 @@
 import { chartSvg } from '../charts.ts';
-import type { Block, BlockOf, Cell, ReportModel, Row } from '../model.ts';
+import type { Block, BlockOf, Cell, LabelSheet, Paper, ReportModel, Row } from '../model.ts';
 import { legendPin, planOverlay } from '../plan-scene.ts';
 import { bound, breakable, printable } from '../text.ts';
 import { paper, tones } from '../tones.ts';
@@ -9,8 +9,11 @@ import { paper, tones } from '../tones.ts';
  * image names replaced by paths that exist. Nothing here decides what the document says.
  */
 
+const isLabels = (model: Paper): model is LabelSheet => 'labels' in model;
+
 /** Names of all pictures a model asks for, each once. */
-export const imageNames = (model: ReportModel): string[] => {
+export const imageNames = (model: Paper): string[] => {
+  if (isLabels(model)) return [];
   const names = model.blocks.flatMap((block): (string | null)[] => {
     switch (block.kind) {
       case 'letterhead':
@@ -230,8 +233,17 @@ const onPaper = (): ((key: string, value: unknown) => unknown) => {
   };
 };
 
-/** The `report` input of `blocks.typ`. */
-export const paperInput = (model: ReportModel, pathOf: ImagePath): string => {
+/** Which of the files beside this one draws a model. */
+export const drawnBy = (model: Paper): 'blocks' | 'labels' => (isLabels(model) ? 'labels' : 'blocks');
+
+const labelInput = (sheet: LabelSheet): string =>
+  JSON.stringify(sheet, (key, value) => (typeof value === 'string' && !DRAWINGS.has(key) ? printable(value) : value));
+
+/** The `report` input of `blocks.typ`, or of `labels.typ`. */
+export const paperInput = (model: Paper, pathOf: ImagePath): string =>
+  isLabels(model) ? labelInput(model) : reportInput(model, pathOf);
+
+const reportInput = (model: ReportModel, pathOf: ImagePath): string => {
   const { blocks, ...frame } = model;
   const inside = JSON.stringify({ ...frame, tones, paper }, (_, value) =>
     typeof value === 'string' ? printable(value) : value,

@@ -1,4 +1,5 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
@@ -18,6 +19,20 @@ export const selectCompanyInSight = (ctx: AnyCtx, company: Ref) => inSight(ctx, 
 
 /** A company in sight that something is about to be put into: it cannot be deleted before the transaction ends. */
 export const holdCompany = (tx: TxCtx, company: Ref) => inSight(tx, company).forShare().executeTakeFirst();
+
+/** A company in sight, alone with it until the transaction ends: for who counts what it has. */
+export const holdCompanyAlone = (tx: TxCtx, company: Ref) =>
+  inSight(tx, company).forNoKeyUpdate('companies').executeTakeFirst();
+
+/** The caller's own, which a technician does not see among the companies of his facilities. */
+export const holdOwnCompanyAlone = (tx: TxCtx) =>
+  tx.db
+    .selectFrom('companies')
+    .select(['id', 'root_company_id'])
+    .where('id', '=', currentUser(tx).companyId)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 export type HeldCompany = NonNullable<Awaited<ReturnType<typeof holdCompany>>>;
 

@@ -11,7 +11,7 @@ import { markTaken } from './device-guards.ts';
 export const assignQrCode: Handler<typeof devices.assignQrCode> = (ctx, { params, body }) =>
   inTransaction(ctx, (tx) =>
     changeDevice(tx, params, 'device.assignQrCode', async (place, device) => {
-      const code = await holdQrCode(tx, place.root_company_id, body.qrcodeId);
+      const code = await holdQrCode(tx, place, body.qrcodeId);
       if (!code) throw fieldError('qrcodeId', 'not_found');
       const carrier = await selectCarrierOfCode(tx, code.id);
       if (carrier && carrier.id !== device.id) throw markTaken('qrcodes/already_used', 'qrcodeId', carrier);

@@ -163,7 +163,14 @@ describe('deleting', () => {
       .executeTakeFirstOrThrow();
     const batch = await db
       .insertInto('qr_batches')
-      .values({ uuid: crypto.randomUUID(), root_company_id: rootId, name: 'Partia', amount: 1, user_id: user.id })
+      .values({
+        uuid: crypto.randomUUID(),
+        root_company_id: rootId,
+        company_id: rootId,
+        name: 'Partia',
+        amount: 1,
+        user_id: user.id,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await db.insertInto('qr_codes').values({ id: 'kod-1', root_company_id: rootId, batch_id: batch.id }).execute();

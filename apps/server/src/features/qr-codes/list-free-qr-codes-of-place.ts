@@ -5,6 +5,6 @@ import { selectFreeQrCodes } from './qr-codes.queries.ts';
 
 export const listFreeQrCodesOfPlace: Handler<typeof qrCodes.listFreeOfPlace> = async (ctx, { params, query }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
-  const rows = await selectFreeQrCodes(ctx, place.root_company_id, query);
+  const rows = await selectFreeQrCodes(ctx, place, query);
   return { codes: rows.map(({ id, position, batchName }) => ({ id, position, batch: { name: batchName } })) };
 };

@@ -27,17 +27,17 @@ export const selectScannedQrCode = (ctx: AnyCtx, viewer: UserActor, id: string) 
     .where(ownerIsVisible(viewer, 'qr_codes'))
     .executeTakeFirst();
 
-/** Codes of the owner no device carries, as they follow one another on the printed sheets. */
+/** Codes no device carries, made for the company or for its owner, as they follow one another on the printed sheets. */
 export const selectFreeQrCodes = (
   ctx: AnyCtx,
-  rootCompanyId: number,
+  place: { readonly company_id: number; readonly root_company_id: number },
   { search, limit }: { readonly search?: string | undefined; readonly limit: number },
 ) =>
   ctx.db
     .selectFrom('qr_codes')
     .innerJoin('qr_batches', 'qr_batches.id', 'qr_codes.batch_id')
     .select(['qr_codes.id', 'qr_codes.position', 'qr_batches.name as batchName'])
-    .where('qr_codes.root_company_id', '=', rootCompanyId)
+    .where('qr_batches.company_id', 'in', [place.company_id, place.root_company_id])
     .where(
       sql<boolean>`not exists (select 1 from devices carrier
         where carrier.qr_code_id = qr_codes.id and carrier.deleted_at is null)`,

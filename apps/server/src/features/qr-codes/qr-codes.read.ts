@@ -1,11 +1,16 @@
 import type { TxCtx } from '../../kernel/context.ts';
 
-/** A code printed for the owner, whether it is in use or not; held, so that two who reach for it do so in turn. */
-export const holdQrCode = (tx: TxCtx, rootCompanyId: number, id: string) =>
+/** A code printed for the company of the facility or for its owner, whether it is in use or not; held, so that two who reach for it do so in turn. */
+export const holdQrCode = (
+  tx: TxCtx,
+  place: { readonly company_id: number; readonly root_company_id: number },
+  id: string,
+) =>
   tx.db
     .selectFrom('qr_codes')
-    .select('id')
-    .where('id', '=', id)
-    .where('root_company_id', '=', rootCompanyId)
-    .forNoKeyUpdate()
+    .innerJoin('qr_batches', 'qr_batches.id', 'qr_codes.batch_id')
+    .select('qr_codes.id')
+    .where('qr_codes.id', '=', id)
+    .where('qr_batches.company_id', 'in', [place.company_id, place.root_company_id])
+    .forNoKeyUpdate('qr_codes')
     .executeTakeFirst();

@@ -9,4 +9,5 @@ export type QrBatchesTable = {
   amount: number;
   user_id: number;
   created_at: Generated<Timestamp>;
+  company_id: number;
 };

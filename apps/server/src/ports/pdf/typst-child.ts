@@ -10,7 +10,7 @@ import type { FromChild, ToChild } from './messages.ts';
 // own threads, which inherit it.
 setPriority(constants.priority.PRIORITY_LOW);
 const { createPrinter } = await import('./typst-printer.ts');
-const { ReportModel } = await import('../../documents/model.ts');
+const { Paper } = await import('../../documents/model.ts');
 
 const printer = createPrinter();
 
@@ -22,7 +22,7 @@ const tell = (message: FromChild): Promise<void> =>
 const answerTo = ({ job }: ToChild): FromChild => {
   try {
     // a process is a door like any other: what does not fit the model is refused here, by name
-    const model = ReportModel.parse(job.model);
+    const model = Paper.parse(job.model);
     return { kind: 'printed', printed: printer.print({ ...job, model }) };
   } catch (error) {
     return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };

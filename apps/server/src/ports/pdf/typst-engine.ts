@@ -1,4 +1,4 @@
-import type { ReportModel } from '../../documents/model.ts';
+import type { Paper } from '../../documents/model.ts';
 import { type PdfEngine, PdfEngineError, type ReportImages } from '../../kernel/services.ts';
 import { Turns } from '../turns.ts';
 import { ChildPool } from './child-pool.ts';
@@ -22,7 +22,7 @@ export type TypstEngineOptions = {
 
 export type TypstEngine = PdfEngine & {
   /** As `render`, and says which standard was reached. */
-  print(model: ReportModel, images: ReportImages, options: { readonly timestamp: Date }): Promise<Printed>;
+  print(model: Paper, images: ReportImages, options: { readonly timestamp: Date }): Promise<Printed>;
   /** Process ids of the living children, for a health page. */
   processIds(): number[];
   /** Ends all children; what still waits or runs fails. */

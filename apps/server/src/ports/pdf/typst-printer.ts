@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
-import type { ReportModel } from '../../documents/model.ts';
-import { type ImagePath, imageNames, paperInput } from '../../documents/render/paper.ts';
+import type { Paper } from '../../documents/model.ts';
+import { drawnBy, type ImagePath, imageNames, paperInput } from '../../documents/render/paper.ts';
 import type { ReportImages } from '../../kernel/services.ts';
 import { isRaster } from './raster.ts';
 
@@ -24,7 +24,7 @@ export type Printed = {
 };
 
 export type PrintJob = {
-  readonly model: ReportModel;
+  readonly model: Paper;
   readonly images: ReportImages;
   /** Seconds since 1970: the time of creation written into the file. */
   readonly timestamp: number;
@@ -40,7 +40,9 @@ export type Printer = {
 };
 
 const workspace = fileURLToPath(new URL('../../documents/render/', import.meta.url));
-const blocks = readFileSync(new URL('../../documents/render/blocks.typ', import.meta.url), 'utf8');
+const read = (name: string): string =>
+  readFileSync(new URL(`../../documents/render/${name}.typ`, import.meta.url), 'utf8');
+const sources = { blocks: read('blocks'), labels: read('labels') };
 
 const require = createRequire(import.meta.url);
 const FONTS = ['400Regular', '600SemiBold', '700Bold'].map((style) =>
@@ -84,7 +86,7 @@ const createTypesetter = () => {
 export const createPrinter = (): Printer => {
   const { compiler, typeset, canRead } = createTypesetter();
 
-  const placePictures = (model: ReportModel, images: ReportImages): Map<string, string> => {
+  const placePictures = (model: Paper, images: ReportImages): Map<string, string> => {
     const paths = new Map<string, string>();
     imageNames(model).forEach((name, index) => {
       const bytes = images[name];
@@ -95,16 +97,17 @@ export const createPrinter = (): Printer => {
     return paths;
   };
 
-  const layOut = (model: ReportModel, paths: Map<string, string>): NodeTypstDocument => {
+  const layOut = (model: Paper, paths: Map<string, string>): NodeTypstDocument => {
     const pathOf: ImagePath = (name) => paths.get(name) ?? null;
+    const source = sources[drawnBy(model)];
     try {
-      return typeset(blocks, { report: paperInput(model, pathOf) });
+      return typeset(source, { report: paperInput(model, pathOf) });
     } catch (error) {
       // one unreadable picture spoils the whole document: leave out those that fail alone, once
       const unreadable = [...paths].filter(([, path]) => !canRead(path));
       if (unreadable.length === 0) throw error;
       for (const [name] of unreadable) paths.delete(name);
-      return typeset(blocks, { report: paperInput(model, pathOf) });
+      return typeset(source, { report: paperInput(model, pathOf) });
     }
   };
 

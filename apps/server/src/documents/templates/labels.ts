@@ -1,0 +1,42 @@
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { addressOfCode, LABEL_SHEETS, type LabelSheetName, shortCode } from '@trapline/contract/qr-codes/rules.ts';
+import { translatorFor } from '@trapline/phrases/translator.ts';
+import { encode } from 'uqr';
+import type { LabelSheet } from '../model.ts';
+import { shortened } from '../text.ts';
+
+type Labels = {
+  readonly batch: string;
+  readonly codes: readonly { readonly id: string; readonly position: number }[];
+  readonly publicUrl: string;
+};
+
+/** Free space a scanner wants around a code, in modules; the label adds the rest. */
+const QUIET = 2;
+
+/** One path, so that no hairlines show between the modules. A scratched label is read with a quarter of it gone. */
+const qrSvg = (text: string): string => {
+  const { size, data } = encode(text, { ecc: 'Q', border: QUIET });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}"><path d="${path}" fill="#000"/></svg>`;
+};
+
+/** The labels of a batch, each with what a person reads when no camera does. Pure. */
+export const buildLabelSheet = (
+  { batch, codes, publicUrl }: Labels,
+  sheet: LabelSheetName,
+  language: Language,
+): LabelSheet => {
+  const t = translatorFor(language);
+  return {
+    language,
+    title: `${t('qrCodes.titles.batch')} ${batch}`,
+    ...LABEL_SHEETS[sheet],
+    labels: codes.map(({ id, position }) => ({
+      svg: qrSvg(addressOfCode(publicUrl, id)),
+      alt: t('qrCodes.label.alt', { code: id }),
+      strong: shortCode(id),
+      lines: [`${shortened(batch, 40)} · ${position}`, id],
+    })),
+  };
+};

@@ -1,0 +1,194 @@
+import { UNUSED_MAX } from '@trapline/contract/qr-codes/rules.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { actionsOn } from '../../../test/audit.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { LabelSheet } from '../../documents/model.ts';
+import { PdfEngineError } from '../../kernel/services.ts';
+
+let app: TestApp;
+let own: Subjects;
+let superAdmin: Caller;
+let admin: Caller;
+let client: Caller;
+let technician: Caller;
+let rival: Caller;
+let isPrinterDown = false;
+
+const URL = '/api/qrcodes/batches';
+
+beforeAll(async () => {
+  app = await openTestApp({
+    pdf: {
+      inTurn: (_, work) => work(),
+      render: async (model) => {
+        if (isPrinterDown) throw new PdfEngineError('no printer');
+        return new TextEncoder().encode(JSON.stringify(model));
+      },
+    },
+  });
+  superAdmin = await app.as('super@trapline.example');
+  admin = await app.as('admin@deratex.example');
+  client = await app.as('klient@deratex.example');
+  technician = await app.as('technik@deratex.example');
+  rival = await app.as('admin@owadstop.example');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  isPrinterDown = false;
+  own = await makeSubjects(app.database.db, 'deratex');
+});
+
+const companyOf = (email: string) =>
+  app.database.db
+    .selectFrom('users')
+    .innerJoin('companies', 'companies.id', 'users.company_id')
+    .select(['companies.id', 'companies.uuid', 'companies.name', 'companies.root_company_id'])
+    .where('users.email', '=', email)
+    .executeTakeFirstOrThrow();
+const make = async (caller: Caller, body: object) => {
+  const { status, body: answer, text } = await caller('POST', URL, { body });
+  expect(status, text).toBe(200);
+  return answer.batch;
+};
+const namesFor = async (caller: Caller): Promise<string[]> =>
+  (await caller('GET', URL)).body.batches.map(({ name }: { name: string }) => name);
+const codesOf = async ({ uuid }: { uuid: string }) => (await admin('GET', `${URL}/${uuid}/codes`)).body.codes;
+const carry = (qrcodeId: string) =>
+  admin('PUT', `/api/places/${own.place.uuid}/devices/${own.device.uuid}/qr-code`, { body: { qrcodeId } });
+const labelsOf = async (batch: { uuid: string }, query = '') => {
+  const answer = await admin('GET', `${URL}/${batch.uuid}/pdf${query}`);
+  expect(answer.status, answer.text).toBe(200);
+  return LabelSheet.parse(JSON.parse(answer.text));
+};
+
+test('a batch tells whose it is and how many of its codes are in use; taken off a device, a code is free again', async () => {
+  const batch = await make(technician, { name: 'Młyn, hala 2', amount: 3 });
+  const company = await companyOf('technik@deratex.example');
+  expect(batch).toEqual({
+    id: expect.any(Number),
+    uuid: expect.any(String),
+    name: 'Młyn, hala 2',
+    amount: 3,
+    usedAmount: 0,
+    createdAt: expect.any(String),
+    company: { uuid: company.uuid, name: company.name },
+    user: { name: expect.any(String), surname: expect.any(String) },
+  });
+  const codes = await codesOf(batch);
+  expect(codes.map(({ position }: { position: number }) => position)).toEqual([1, 2, 3]);
+  expect(new Set(codes.map(({ id }: { id: string }) => id)).size).toBe(3);
+
+  expect((await carry(codes[1].id)).status).toBe(200);
+  expect((await codesOf(batch)).map(({ used }: { used: boolean }) => used)).toEqual([false, true, false]);
+  for (const ref of [batch.uuid, batch.id]) {
+    expect((await admin('GET', `${URL}/${ref}`)).body.batch).toMatchObject({ uuid: batch.uuid, usedAmount: 1 });
+  }
+  await admin('DELETE', `/api/places/${own.place.uuid}/devices/${own.device.uuid}/qr-code`);
+  expect((await admin('GET', `${URL}/${batch.uuid}`)).body.batch.usedAmount).toBe(0);
+  expect(await actionsOn(app, 'qrBatch', batch.id)).toEqual(['qrBatch.create']);
+});
+
+test('a client sees and prints its own batches alone, its owner also those of its clients, another owner none', async () => {
+  const ofOwner = await make(admin, { name: 'Naklejki właściciela', amount: 1 });
+  const ofClient = await make(client, { name: 'Naklejki klienta', amount: 1 });
+  expect(await namesFor(client)).toEqual(expect.arrayContaining(['Naklejki klienta']));
+  expect(await namesFor(client)).not.toContain('Naklejki właściciela');
+  for (const caller of [admin, technician, superAdmin]) {
+    expect(await namesFor(caller)).toEqual(expect.arrayContaining(['Naklejki klienta', 'Naklejki właściciela']));
+  }
+  expect(await namesFor(rival)).not.toEqual(expect.arrayContaining(['Naklejki klienta']));
+  for (const [caller, { uuid }] of [
+    [rival, ofOwner],
+    [rival, ofClient],
+    [client, ofOwner],
+  ] as const) {
+    for (const part of ['', '/codes', '/pdf']) {
+      expect((await caller('GET', `${URL}/${uuid}${part}`)).status).toBe(404);
+    }
+  }
+});
+
+test('the codes of one client do not go on the devices of another', async () => {
+  const { id, root_company_id } = await companyOf('klient@deratex.example');
+  const other = await app.database.db
+    .selectFrom('companies')
+    .select('uuid')
+    .where('root_company_id', '=', root_company_id)
+    .where('parent_id', 'is not', null)
+    .where('id', '<>', id)
+    .where('id', '<>', own.company.id)
+    .executeTakeFirstOrThrow();
+  const batch = await make(superAdmin, { name: 'Dla innego klienta', amount: 1, companyId: other.uuid });
+  const [{ id: code }] = await codesOf(batch);
+  const free = (await admin('GET', `/api/places/${own.place.uuid}/free-qr-codes?search=${code}`)).body.codes;
+  expect(free).toEqual([]);
+  expect((await carry(code)).body.errors).toEqual([expect.objectContaining({ field: 'qrcodeId' })]);
+});
+
+test('a super admin says for whom, others need not and cannot', async () => {
+  const nobody = await superAdmin('POST', URL, { body: { name: 'Czyje?', amount: 1 } });
+  expect(nobody.status).toBe(400);
+  expect(nobody.body.errors).toEqual([expect.objectContaining({ field: 'companyId', code: 'required' })]);
+  const { uuid } = await companyOf('admin@owadstop.example');
+  expect((await make(superAdmin, { name: 'Dla rywala', amount: 1, companyId: uuid })).company.uuid).toBe(uuid);
+  expect((await make(admin, { name: 'Moje', amount: 1, companyId: uuid })).company.uuid).not.toBe(uuid);
+});
+
+test.each([
+  [{ name: '', amount: 1 }, 'name'],
+  [{ name: 'Za mało', amount: 0 }, 'amount'],
+  [{ name: 'Za dużo', amount: 501 }, 'amount'],
+  [{ name: 'Pół', amount: 1.5 }, 'amount'],
+])('%o is refused at its field', async (body, field) => {
+  const { status, body: answer } = await admin('POST', URL, { body });
+  expect(status).toBe(400);
+  expect(answer.errors).toEqual([expect.objectContaining({ field })]);
+});
+
+test('exactly the limit of codes nobody carries is let in, also when two come at once', async () => {
+  const { uuid, id } = await companyOf('admin@owadstop.example');
+  const big = await make(superAdmin, { name: 'Zapas', amount: 1, companyId: uuid });
+  const { unused } = await app.database.db
+    .selectFrom('qr_codes')
+    .innerJoin('qr_batches', 'qr_batches.id', 'qr_codes.batch_id')
+    .leftJoin('devices', (join) =>
+      join.onRef('devices.qr_code_id', '=', 'qr_codes.id').on('devices.deleted_at', 'is', null),
+    )
+    .where('qr_batches.company_id', '=', id)
+    .where('devices.id', 'is', null)
+    .select((eb) => eb.fn.countAll<number>().as('unused'))
+    .executeTakeFirstOrThrow();
+  const more = UNUSED_MAX - Number(unused) - 7;
+  await sql`insert into qr_codes (id, root_company_id, batch_id, position)
+    select 'zapas-' || n, ${id}, ${big.id}, n + 1 from generate_series(1, ${more}::int) n`.execute(app.database.db);
+  const ask = () => rival('POST', URL, { body: { name: 'Na raz', amount: 4 } });
+  const answers = await Promise.all([ask(), ask(), ask()]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
+  expect(answers.find(({ status }) => status === 409)?.body.code).toBe('qrcodes/too_many_unused');
+  expect((await rival('POST', URL, { body: { name: 'Reszta', amount: 3 } })).status).toBe(200);
+});
+
+test('labels are those of the codes in nobody’s hands, on the sheet that was asked for', async () => {
+  const batch = await make(admin, { name: 'Do druku', amount: 2 });
+  const [first, second] = await codesOf(batch);
+  expect(await labelsOf(batch)).toMatchObject({ columns: 4, rows: 6, isCut: true, labels: [{}, {}] });
+  await carry(first.id);
+  const sheet = await labelsOf(batch, '?sheet=L7651&language=de');
+  expect(sheet).toMatchObject({ columns: 5, rows: 13, language: 'de' });
+  expect(sheet.labels).toHaveLength(1);
+  expect(sheet.labels[0]?.lines).toEqual(['Do druku · 2', second.id]);
+
+  expect((await admin('GET', `${URL}/${batch.uuid}/pdf?sheet=A5`)).status).toBe(400);
+  isPrinterDown = true;
+  const failed = await admin('GET', `${URL}/${batch.uuid}/pdf`);
+  expect(failed).toMatchObject({ status: 503, body: { code: 'qrcodes/printer_unavailable' } });
+
+  const used = await make(admin, { name: 'Zużyta', amount: 1 });
+  await carry((await codesOf(used))[0].id);
+  expect(await admin('GET', `${URL}/${used.uuid}/pdf`)).toMatchObject({
+    status: 409,
+    body: { code: 'qrcodes/none_unused' },
+  });
+});

@@ -1,0 +1,31 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { qrCodes } from '@trapline/contract/qr-codes/endpoints.ts';
+import { UNUSED_MAX } from '@trapline/contract/qr-codes/rules.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, fieldError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { holdCompanyAlone, holdOwnCompanyAlone } from '../companies/companies.read.ts';
+import { countUnused, insertBatch, selectBatch } from './batches.queries.ts';
+import { newCodes } from './new-codes.ts';
+import { presentBatch } from './present-batch.ts';
+
+/** A super admin says whose codes they are; everybody else makes them for the own company (DEC-046). */
+const holdOwner = (tx: TxCtx, asked: Ref | undefined) => {
+  if (currentUser(tx).type !== 'SUPER_ADMIN') return holdOwnCompanyAlone(tx);
+  if (asked === undefined) throw fieldError('companyId', 'required');
+  return holdCompanyAlone(tx, asked);
+};
+
+export const createBatch: Handler<typeof qrCodes.createBatch> = (ctx, { body }) =>
+  inTransaction(ctx, async (tx) => {
+    const company = found(await holdOwner(tx, body.companyId));
+    if ((await countUnused(tx, company.id)) + body.amount > UNUSED_MAX) throw new AppError('qrcodes/too_many_unused');
+
+    const { name, amount } = body;
+    const rootCompanyId = company.root_company_id;
+    const id = await insertBatch(tx, { rootCompanyId, companyId: company.id, name, codes: newCodes(amount) });
+    await writeAudit(tx, { action: 'qrBatch.create', entityId: id, rootCompanyId, after: { name, amount } });
+    return { batch: presentBatch(found(await selectBatch(tx, String(id)))) };
+  });

@@ -1,0 +1,26 @@
+import type { qrCodes } from '@trapline/contract/qr-codes/endpoints.ts';
+import { buildLabelSheet } from '../../documents/templates/labels.ts';
+import { sharerOf } from '../../kernel/access.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { PdfEngineError } from '../../kernel/services.ts';
+import { countWork } from '../../kernel/work-limits.queries.ts';
+import { selectBatch, selectCodes } from './batches.queries.ts';
+
+/** Labels are made when they are asked for and kept nowhere: which codes are free changes with every device put up. */
+export const printBatch: Handler<typeof qrCodes.printBatch> = async (ctx, { params, query }) => {
+  const batch = found(await selectBatch(ctx, params.batchId));
+  const codes = (await selectCodes(ctx, batch.id)).filter(({ used }) => !used);
+  if (codes.length === 0) throw new AppError('qrcodes/none_unused');
+  await countWork(ctx, 'report');
+  const { publicUrl } = ctx.services.settings;
+  const language = query.language ?? ctx.language;
+  const sheet = buildLabelSheet({ batch: batch.name, codes, publicUrl }, query.sheet, language);
+  try {
+    const print = () => ctx.services.pdf.render(sheet, {}, { timestamp: ctx.now() });
+    const content = await ctx.services.pdf.inTurn(sharerOf(ctx.actor), print);
+    return { content, contentType: 'application/pdf', filename: `${batch.name.slice(0, 150)}.pdf` };
+  } catch (cause) {
+    throw cause instanceof PdfEngineError ? new AppError('qrcodes/printer_unavailable', { cause }) : cause;
+  }
+};

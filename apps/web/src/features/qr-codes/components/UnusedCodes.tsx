@@ -1,0 +1,48 @@
+import { Button, Card, Title } from '@mantine/core';
+import { IconQrcode } from '@tabler/icons-react';
+import { addressOfCode, shortCode } from '@trapline/contract/qr-codes/rules.ts';
+import type { QrCode } from '@trapline/contract/qr-codes/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { QrPicture } from '~/components/QrPicture.tsx';
+import classes from './batches.module.css';
+
+/** As many as a sheet has; the rest is drawn when somebody asks for it. */
+const SHOWN = 24;
+
+/** What can still be stuck on a device, to be scanned from the screen. */
+export function UnusedCodes({ codes }: { readonly codes: readonly QrCode[] }) {
+  const t = useTranslations('qrCodes');
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? codes : codes.slice(0, SHOWN);
+  const hidden = codes.length - shown.length;
+  return (
+    <Card component="section">
+      <Title order={2}>{t('batch.unused')}</Title>
+      {codes.length === 0 && (
+        <EmptyState
+          icon={<IconQrcode size={26} stroke={1.6} />}
+          title={t('batch.allUsed')}
+          text={t('batch.allUsedText')}
+        />
+      )}
+      <ol className={classes.codes}>
+        {shown.map(({ id, position }) => (
+          <li key={id} className={classes.code} value={position}>
+            <QrPicture text={addressOfCode(window.location.origin, id)} label={t('label.alt', { code: id })} />
+            <span className={classes.short}>
+              {shortCode(id)} <span className="num">· {position}</span>
+            </span>
+            <span className={classes.long}>{id}</span>
+          </li>
+        ))}
+      </ol>
+      {hidden > 0 && (
+        <Button variant="default" className={classes.more} onClick={() => setAll(true)}>
+          {t('batch.more', { count: hidden })}
+        </Button>
+      )}
+    </Card>
+  );
+}
