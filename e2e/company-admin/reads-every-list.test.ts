@@ -37,6 +37,7 @@ beforeAll(async () => {
       '/app/users',
       '/app/companies',
       '/app/device-types',
+      '/app/qrcodes',
       `/app/companies/edit/${companyUuid}/clients`,
       `/app/companies/edit/${companyUuid}/facilities`,
       `/app/companies/edit/${companyUuid}/zones`,
@@ -47,7 +48,7 @@ beforeAll(async () => {
       `${place}/inspections/${visitId}`,
       `${place}/devices/${device}?view=records`,
     ],
-    superAdmin: ['/app/companies', '/app/users'],
+    superAdmin: ['/app/companies', '/app/users', '/app/qrcodes'],
   };
 });
 

@@ -1,10 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
 import { addressOfCode, LABEL_SHEET_NAMES, LABEL_SHEETS } from '@trapline/contract/qr-codes/rules.ts';
 import sharp from 'sharp';
 import { afterEach, expect, test } from 'vitest';
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+import { readCode } from '../../../test/read-code.ts';
 import { newCodes } from '../../features/qr-codes/new-codes.ts';
 import { createPrinter } from '../../ports/pdf/typst-printer.ts';
 import { buildLabelSheet } from './labels.ts';
@@ -14,9 +12,6 @@ const codes = newCodes(70).map((id, index) => ({ id, position: index + 1 }));
 const batch = 'Zakład Września – etykiety „do wilgoci” #2 [x] *y* $z$';
 const printer = createPrinter();
 afterEach(() => printer.forget());
-
-const decoder = createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm');
-prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(readFileSync(decoder)).buffer } });
 
 const DOTS_PER_MM = 8;
 
@@ -31,8 +26,7 @@ test('every code is read where it is printed smallest, by the coarsest printer',
         .composite([{ input: code }])
         .png()
         .toBuffer();
-      const [found] = await readBarcodes(new Blob([new Uint8Array(picture)]), { formats: ['QRCode'] });
-      return found?.text;
+      return readCode(picture);
     }),
   );
   expect(read).toEqual(codes.map(({ id }) => addressOfCode(publicUrl, id)));

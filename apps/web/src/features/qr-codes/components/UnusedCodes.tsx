@@ -19,7 +19,9 @@ export function UnusedCodes({ codes }: { readonly codes: readonly QrCode[] }) {
   const hidden = codes.length - shown.length;
   return (
     <Card component="section">
-      <Title order={2}>{t('batch.unused')}</Title>
+      <Title order={2} className={classes.title}>
+        {t('batch.unused')}
+      </Title>
       {codes.length === 0 && (
         <EmptyState
           icon={<IconQrcode size={26} stroke={1.6} />}

@@ -56,7 +56,9 @@ function BatchFacts({ batch }: { readonly batch: QrBatch }) {
   const company = { label: column('company'), value: batch.company.name };
   return (
     <Card component="section">
-      <Title order={2}>{t('batch.facts')}</Title>
+      <Title order={2} className={classes.title}>
+        {t('batch.facts')}
+      </Title>
       <Facts
         items={[
           ...(may('qr-codes.company-column') ? [company] : []),

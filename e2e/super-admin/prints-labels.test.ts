@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { readCode } from '../../apps/server/test/read-code.ts';
+import { signIn } from '../support/api-client.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
+
+/** A super admin makes codes for a company and prints them; a technician scans one and puts it on a device. */
+
+const words = pl.qrCodes;
+const world = openWorld();
+
+const pick = async (page: Page, name: string, typed: string) => {
+  await page.getByRole('combobox', { name }).fill(typed);
+  await page.getByRole('option').first().click();
+};
+
+const makeBatch = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: words.batches.add }).click();
+  await page.getByRole('button', { name: words.create.submit }).click();
+  await page.getByText(pl.common.fieldErrors.required).first().waitFor();
+  await page.getByRole('textbox', { name: words.create.name }).fill(name);
+  await page.getByRole('textbox', { name: words.create.amount }).fill('3');
+  await pick(page, words.create.company, 'Deratex');
+  await page.getByRole('button', { name: words.create.submit }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+};
+
+const downloadedBy = async (page: Page) => {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.batch.download }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+};
+
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+  const name = `Dodruk ${size}`;
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await arriveSignedIn(page, world.url, 'super@trapline.example');
+  await page.goto(`${world.url}/app/qrcodes`);
+  await makeBatch(page, name);
+  await page.getByText('3 etykiety, 1 strona').waitFor();
+  await expectAccessible(page);
+  await expectFits(page, size);
+  await page.getByRole('combobox', { name: words.batch.sheet }).click();
+  await page.getByRole('option', { name: words.sheets.L7651 }).click();
+  const pdf = await downloadedBy(page);
+  expect(pdf.name).toBe(`${name}.pdf`);
+  expect(pdf.content.subarray(0, 5).toString()).toBe('%PDF-');
+
+  const picture = page.getByRole('listitem').getByRole('img').first();
+  // not below the bar at the foot of a phone
+  await picture.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const address = (await readCode(await picture.screenshot())) ?? '';
+  expect(address).toContain(`${world.url}/app/qr/`);
+  const batch = page.url();
+
+  const technician = await openContext(world.browser, { size });
+  await arriveSignedIn(technician.page, world.url, 'technik@deratex.example');
+  const api = await signIn(world.url, 'technik@deratex.example');
+  const [place] = (await api('GET', '/api/places')).body.places;
+  const { devices } = (await api('GET', `/api/places/${place.uuid}/devices`)).body;
+  const device = devices.at(size === 'phone' ? -1 : -2);
+  await technician.page.goto(address);
+  await pick(technician.page, words.give.place, place.name);
+  await pick(technician.page, words.give.device, device.uniqueId);
+  await technician.page.locator('main button[type=submit]').click();
+  await technician.page.getByRole('heading', { level: 1, name: new RegExp(`/ ${device.uniqueId}$`) }).waitFor();
+  expect(technician.complaints).toEqual([]);
+  await technician.context.close();
+
+  await page.goto(`${world.url}/app/qrcodes`);
+  await page.getByRole('link', { name: new RegExp(name) }).click();
+  await page.waitForURL(batch);
+  await page.getByText('1 z 3').waitFor();
+  await page.getByText('2 etykiety, 1 strona').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
