@@ -127,13 +127,18 @@ test('the codes of one client do not go on the devices of another', async () => 
   expect((await carry(code)).body.errors).toEqual([expect.objectContaining({ field: 'qrcodeId' })]);
 });
 
-test('a super admin says for whom, others need not and cannot', async () => {
+test('a super admin says for whom, others need not, and cannot for a stranger', async () => {
   const nobody = await superAdmin('POST', URL, { body: { name: 'Czyje?', amount: 1 } });
   expect(nobody.status).toBe(400);
   expect(nobody.body.errors).toEqual([expect.objectContaining({ field: 'companyId', code: 'required' })]);
   const { uuid } = await companyOf('admin@owadstop.example');
   expect((await make(superAdmin, { name: 'Dla rywala', amount: 1, companyId: uuid })).company.uuid).toBe(uuid);
-  expect((await make(admin, { name: 'Moje', amount: 1, companyId: uuid })).company.uuid).not.toBe(uuid);
+  const stranger = { name: 'Obce', amount: 1, companyId: uuid };
+  expect((await admin('POST', URL, { body: stranger })).status).toBe(404);
+  expect((await make(admin, { name: 'Klienta', amount: 1, companyId: own.company.uuid })).company.uuid).toBe(
+    own.company.uuid,
+  );
+  expect((await make(admin, { name: 'Moje', amount: 1 })).company.uuid).not.toBe(own.company.uuid);
 });
 
 test.each([

@@ -11,11 +11,11 @@ import { countUnused, insertBatch, selectBatch } from './batches.queries.ts';
 import { newCodes } from './new-codes.ts';
 import { presentBatch } from './present-batch.ts';
 
-/** A super admin says whose codes they are; everybody else makes them for the own company (DEC-046). */
+/** Whoever names a company has it in sight, and a super admin must (R0150); everybody else means the own one (DEC-046). */
 const holdOwner = (tx: TxCtx, asked: Ref | undefined) => {
-  if (currentUser(tx).type !== 'SUPER_ADMIN') return holdOwnCompanyAlone(tx);
-  if (asked === undefined) throw fieldError('companyId', 'required');
-  return holdCompanyAlone(tx, asked);
+  if (asked !== undefined) return holdCompanyAlone(tx, asked);
+  if (currentUser(tx).type === 'SUPER_ADMIN') throw fieldError('companyId', 'required');
+  return holdOwnCompanyAlone(tx);
 };
 
 export const createBatch: Handler<typeof qrCodes.createBatch> = (ctx, { body }) =>
