@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
 import { useNamed } from '~/lib/page-name.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
+import { useTakeBack } from '../logic/use-take-back.ts';
 import { useVisitOf } from '../logic/use-visit-of.ts';
 import { VisitContext } from '../logic/visit-context.ts';
 import { chosenDevices, type VisitFilter } from '../logic/visit-filter.ts';
@@ -35,6 +36,7 @@ export function VisitPage({ answered, placeId, load }: Props) {
   const isPhone = useIsPhone();
   const [dialog, setDialog] = useState<VisitDialog | null>(null);
   const visit = useVisitOf(answered);
+  const takeBack = useTakeBack(device !== undefined || scan === true);
   useNamed('page', answered.name);
   const go = (change: InspectionSearch, replace = true) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false });
@@ -90,6 +92,7 @@ export function VisitPage({ answered, placeId, load }: Props) {
           entry={opened}
           // a device that was opened from elsewhere is walked among all of them
           walk={chosen.includes(opened) ? chosen : visit.inspection.devices}
+          takeBack={takeBack}
           onGo={open}
           onScan={() => go({ scan: true })}
           onFinish={() => {

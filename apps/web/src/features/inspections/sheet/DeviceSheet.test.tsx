@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { actionLike, deviceTypeLike, pestLike } from '~/testing/catalogue.fixture.ts';
+import { actionLike, deviceTypeLike, observationLike, pestLike } from '~/testing/catalogue.fixture.ts';
 import { renderWithWords } from '~/testing/render-with-words.tsx';
 import { deviceLike } from '../logic/device.fixture.ts';
 import { EMPTY_DRAFT } from '../logic/draft.ts';
@@ -16,7 +16,12 @@ vi.mock('../outbox/use-visit-outbox.ts', () => ({
 
 const MOUSE = pestLike(7, 'Mouse (Mus musculus)');
 const CLEANED = actionLike(3, 'Device cleaned', { shouldClean: true });
-const type = deviceTypeLike({ deviceTypeActions: [CLEANED], deviceTypeObjects: [MOUSE] });
+const DAMAGED = observationLike(9, 'Device damaged');
+const type = deviceTypeLike({
+  deviceTypeActions: [CLEANED],
+  deviceTypeObjects: [MOUSE],
+  deviceTypeObservations: [DAMAGED],
+});
 const caught = {
   id: 1,
   userId: 1,
@@ -34,6 +39,7 @@ const K2 = deviceLike('K2', { deviceObjects: [caught] });
 
 const record = vi.fn(() => ({ keys: ['key'], kept: Promise.resolve(true) }));
 const onGo = vi.fn();
+const takeBack = { steps: [], push: vi.fn(), undo: async () => null };
 
 const show = async (entry: typeof K1) => {
   const visit: Visit = {
@@ -66,7 +72,7 @@ const show = async (entry: typeof K1) => {
   };
   renderWithWords(
     <VisitContext value={visit}>
-      <DeviceSheet entry={entry} walk={[K1, K2]} onGo={onGo} onScan={vi.fn()} onFinish={vi.fn()} />
+      <DeviceSheet entry={entry} walk={[K1, K2]} takeBack={takeBack} onGo={onGo} onScan={vi.fn()} onFinish={vi.fn()} />
     </VisitContext>,
   );
   // taps count once the device could be seen
@@ -104,21 +110,35 @@ test('taps on a pest become one record, which leaves with the device', async () 
   );
 });
 
-test('a cleaning after a pest asks, and can be placed before it', async () => {
+test('nothing leaves on a stray touch: observations and actions wait for the big button, a second touch takes them out', async () => {
+  await show(K1);
+  const cleaned = await button('Device cleaned');
+  const damaged = await button('Device damaged');
+  await userEvent.click(cleaned);
+  await userEvent.click(damaged);
+  await userEvent.click(cleaned);
+  expect(record).not.toHaveBeenCalled();
+  expect(damaged.getAttribute('aria-pressed')).toBe('true');
+  expect(cleaned.getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(await button('Save and go on'));
+  const body = { deviceTypeObservationId: DAMAGED.id, amount: 1, note: null };
+  expect(record).toHaveBeenCalledExactlyOnceWith(K1, [{ verb: 'addObservation', body }, { verb: 'setChecked' }], {
+    canTakeBack: true,
+    draftAfter: EMPTY_DRAFT,
+  });
+});
+
+test('a cleaning after a pest that is recorded asks, and can be placed before it', async () => {
   await show(K2);
   await userEvent.click(await button('Device cleaned'));
-  expect(record).not.toHaveBeenCalled();
   const asked = await screen.findByRole('dialog', { name: 'Cleaning after a pest' });
   await userEvent.click(within(asked).getByRole('button', { name: 'Add before the pest' }));
+  expect(record).not.toHaveBeenCalled();
+  await userEvent.click(await button('Save and go on'));
+  const body = { deviceTypeActionId: CLEANED.id, amount: 1, note: null };
   expect(record).toHaveBeenCalledExactlyOnceWith(
     K2,
-    [
-      {
-        verb: 'addAction',
-        body: { deviceTypeActionId: CLEANED.id, amount: 1, note: null },
-        beforePests: true,
-      },
-    ],
+    [{ verb: 'addAction', body, beforePests: true }, { verb: 'setChecked' }],
     { canTakeBack: true, draftAfter: EMPTY_DRAFT },
   );
 });

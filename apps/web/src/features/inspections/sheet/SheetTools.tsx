@@ -45,7 +45,7 @@ export function SheetTools(props: Props) {
       </UnstyledButton>
       {rights.mayRecord && (
         <>
-          <PhotoInput onPhoto={recording.keepPhoto} withCamera>
+          <PhotoInput onPhoto={recording.addPhoto} withCamera>
             {(choose) => (
               <UnstyledButton className={classes.tool} onClick={choose}>
                 <IconCamera size={22} aria-hidden="true" />
