@@ -1,6 +1,7 @@
 import { Button, Card, Progress, UnstyledButton } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconArrowRight, IconScan } from '@tabler/icons-react';
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { useVisit } from '../logic/visit-context.ts';
 import { isWaiting, nextUnchecked } from '../logic/walk.ts';
@@ -13,17 +14,22 @@ const useIsPassed = () => {
   return [ref, entry !== null && !entry.isIntersecting && entry.boundingClientRect.top < 0] as const;
 };
 
-type Props = { readonly onOpen: (deviceUuid: string) => void; readonly onScan: () => void };
+type Props = {
+  /** The devices in the order in which one walks. */
+  readonly walk: readonly InspectionDevice[];
+  readonly onOpen: (deviceUuid: string) => void;
+  readonly onScan: () => void;
+};
 
 /** How far the visit has come, and the way to go on. */
-export function ProgressBlock({ onOpen, onScan }: Props) {
+export function ProgressBlock({ walk, onOpen, onScan }: Props) {
   const t = useTranslations('inspections');
   const { inspection, rights } = useVisit();
   const { devices } = inspection;
   const total = devices.length;
   const checked = devices.filter(({ status }) => status === 'CHECKED').length;
   const scanned = devices.filter((device) => device.scanned).length;
-  const next = nextUnchecked(devices, null);
+  const next = nextUnchecked(walk, null);
   const left = devices.filter(isWaiting).length;
   const [ref, isPassed] = useIsPassed();
   const isOpen = inspection.status === 'IN_PROGRESS' && rights.mayRecord;

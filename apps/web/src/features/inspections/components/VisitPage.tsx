@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
 import { useNamed } from '~/lib/page-name.ts';
@@ -10,6 +10,7 @@ import { useTakeBack } from '../logic/use-take-back.ts';
 import { useVisitOf } from '../logic/use-visit-of.ts';
 import { VisitContext } from '../logic/visit-context.ts';
 import { chosenDevices, type VisitFilter } from '../logic/visit-filter.ts';
+import { walkOf } from '../logic/walk.ts';
 import type { InspectionSearch } from '../search.ts';
 import { DeviceSheet } from '../sheet/DeviceSheet.tsx';
 import { ScanModal } from '../sheet/ScanModal.tsx';
@@ -42,7 +43,8 @@ export function VisitPage({ answered, placeId, load }: Props) {
     void navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false });
   const open = (uuid: string | undefined) => go({ device: uuid, scan: undefined }, device !== undefined);
   const opened = visit.inspection.devices.find(({ uuid }) => uuid === device);
-  const chosen = chosenDevices(visit.inspection.devices, filter);
+  const walk = useMemo(() => walkOf(visit.inspection), [visit.inspection]);
+  const chosen = chosenDevices(walk, filter);
   const isGoingOn = visit.inspection.status === 'IN_PROGRESS';
   const isOn = (part: 'visit' | 'devices') => !isPhone || (tab ?? 'devices') === part;
 
@@ -53,7 +55,7 @@ export function VisitPage({ answered, placeId, load }: Props) {
         <OutboxStrip />
         <CorrectionStrip onObject={() => setDialog('objections')} />
         <UnsavedStrip onOpen={open} />
-        <ProgressBlock onOpen={open} onScan={() => go({ scan: true }, false)} />
+        <ProgressBlock walk={walk} onOpen={open} onScan={() => go({ scan: true }, false)} />
         {isPhone && (
           <SegmentedControl
             aria-label={t('block.sections')}
@@ -91,7 +93,8 @@ export function VisitPage({ answered, placeId, load }: Props) {
         <DeviceSheet
           entry={opened}
           // a device that was opened from elsewhere is walked among all of them
-          walk={chosen.includes(opened) ? chosen : visit.inspection.devices}
+          walk={chosen.includes(opened) ? chosen : walk}
+          way={walk}
           takeBack={takeBack}
           onGo={open}
           onScan={() => go({ scan: true })}

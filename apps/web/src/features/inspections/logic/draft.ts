@@ -63,6 +63,14 @@ export const withMixture = (draft: Draft, id: number, mixtureId: number, package
   return { ...draft, refill: Object.keys(amounts).length === 0 ? rest : { ...rest, [id]: amounts } };
 };
 
+type Packages = { readonly mixture: { readonly id: number }; readonly value: number };
+
+/** Just this put in, or nothing. */
+export const withRefill = (draft: Draft, id: number, packages: Packages | null): Draft => {
+  const { [id]: _before, ...rest } = draft.refill;
+  return { ...draft, refill: packages ? { ...rest, [id]: { [packages.mixture.id]: packages.value } } : rest };
+};
+
 /** Seen once or not at all: a second touch takes it out again. */
 export const withObservation = (draft: Draft, id: number): Draft => ({
   ...draft,

@@ -17,10 +17,13 @@ vi.mock('../outbox/use-visit-outbox.ts', () => ({
 const MOUSE = pestLike(7, 'Mouse (Mus musculus)');
 const CLEANED = actionLike(3, 'Device cleaned', { shouldClean: true });
 const DAMAGED = observationLike(9, 'Device damaged');
+const EATEN = observationLike(10, 'Bait consumption', { type: 'BAIT_COLLECT' });
+const REFILL = observationLike(11, 'Bait refill', { type: 'REFILL' });
+const CUBES = { id: 5, name: 'Bait cubes', grammage: 20 };
 const type = deviceTypeLike({
   deviceTypeActions: [CLEANED],
   deviceTypeObjects: [MOUSE],
-  deviceTypeObservations: [DAMAGED],
+  deviceTypeObservations: [EATEN, REFILL, DAMAGED],
 });
 const caught = {
   id: 1,
@@ -37,6 +40,13 @@ const caught = {
 const K1 = deviceLike('K1');
 const K2 = deviceLike('K2', { deviceObjects: [caught] });
 
+const LAST = {
+  deviceId: K1.device.id,
+  at: '2026-11-03T09:00:00.000Z',
+  baitPercentage: 40,
+  pests: [{ deviceTypeObjectId: MOUSE.id, amount: 1 }],
+};
+
 const record = vi.fn(() => ({ keys: ['key'], kept: Promise.resolve(true) }));
 const onGo = vi.fn();
 const takeBack = { steps: [], push: vi.fn(), undo: async () => null };
@@ -49,7 +59,9 @@ const show = async (entry: typeof K1) => {
       status: 'IN_PROGRESS',
       devices: [K1, K2],
       deviceTypes: [type],
-      mixtures: [],
+      mixtures: [CUBES],
+      lastLooks: [LAST],
+      lastRefill: [{ mixtureId: CUBES.id, value: 2 }],
     } as unknown as InspectionDetails,
     rights: {
       barrier: null,
@@ -72,7 +84,15 @@ const show = async (entry: typeof K1) => {
   };
   renderWithWords(
     <VisitContext value={visit}>
-      <DeviceSheet entry={entry} walk={[K1, K2]} takeBack={takeBack} onGo={onGo} onScan={vi.fn()} onFinish={vi.fn()} />
+      <DeviceSheet
+        entry={entry}
+        walk={[K1, K2]}
+        way={[K1, K2]}
+        takeBack={takeBack}
+        onGo={onGo}
+        onScan={vi.fn()}
+        onFinish={vi.fn()}
+      />
     </VisitContext>,
   );
   // taps count once the device could be seen
@@ -126,6 +146,26 @@ test('nothing leaves on a stray touch: observations and actions wait for the big
     canTakeBack: true,
     draftAfter: EMPTY_DRAFT,
   });
+});
+
+test('what was found last stands in its head, and bait that is gone is put in again and saved in one', async () => {
+  await show(K1);
+  await screen.findByText(/^Last time .*: bait 40%, Mouse × 1$/);
+  expect(screen.queryByRole('button', { name: /^Refill Bait cubes/ })).toBeNull();
+  await userEvent.click(await button('30%'));
+  await userEvent.click(await button('Refill Bait cubes × 2 and go on'));
+  const refill = { deviceTypeObservationId: REFILL.id, mixtures: [{ mixtureId: CUBES.id, value: 2 }] };
+  const eaten = { deviceTypeObservationId: EATEN.id, amountPercentage: 30 };
+  expect(record).toHaveBeenCalledExactlyOnceWith(
+    K1,
+    [
+      { verb: 'addObservation', body: { ...eaten, amount: 1, note: null } },
+      { verb: 'addObservation', body: { ...refill, amount: 1, note: null } },
+      { verb: 'setChecked' },
+    ],
+    { canTakeBack: true, draftAfter: EMPTY_DRAFT },
+  );
+  expect(onGo).toHaveBeenCalledWith(K2.uuid);
 });
 
 test('a cleaning after a pest that is recorded asks, and can be placed before it', async () => {

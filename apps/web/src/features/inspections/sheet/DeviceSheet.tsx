@@ -6,7 +6,6 @@ import { useTranslations } from 'use-intl';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import type { TakeBack } from '../logic/use-take-back.ts';
-import { useVisit } from '../logic/visit-context.ts';
 import { neighbour, nextUnchecked } from '../logic/walk.ts';
 import classes from './DeviceSheet.module.css';
 import { SavedBar, type Told } from './SavedBar.tsx';
@@ -21,6 +20,8 @@ type Props = {
   readonly entry: InspectionDevice;
   /** The devices the technician walks along, this one among them. */
   readonly walk: readonly InspectionDevice[];
+  /** All of them, where nothing is chosen. */
+  readonly way: readonly InspectionDevice[];
   readonly takeBack: TakeBack;
   /** Opens another device; undefined closes the sheet. */
   readonly onGo: (deviceUuid: string | undefined) => void;
@@ -31,12 +32,11 @@ type Props = {
 const DRAWER = 540;
 
 /** One device in the hand: what it is, what to record on it, and the way on, all within reach of a thumb. */
-export function DeviceSheet({ entry, walk, takeBack, onGo, onScan, onFinish }: Props) {
+export function DeviceSheet({ entry, walk, way, takeBack, onGo, onScan, onFinish }: Props) {
   const t = useTranslations('inspections.sheet');
   useReturnFocus();
   const isPhone = useIsPhone();
   const [told, setTold] = useState<Told | null>(null);
-  const { inspection } = useVisit();
   const recording = useRecording(entry, (of) => {
     takeBack.push(of);
     setTold({ is: 'saved', of });
@@ -101,7 +101,7 @@ export function DeviceSheet({ entry, walk, takeBack, onGo, onScan, onFinish }: P
             previous={neighbour(walk, entry.uuid, -1)}
             following={neighbour(walk, entry.uuid, 1)}
             // past the filter when nothing is left inside it
-            next={nextUnchecked(walk, entry.uuid) ?? nextUnchecked(inspection.devices, entry.uuid)}
+            next={nextUnchecked(walk, entry.uuid) ?? nextUnchecked(way, entry.uuid)}
             onGo={onGo}
             onScan={onScan}
             onFinish={onFinish}

@@ -8,6 +8,7 @@ import { TypeName } from '~/components/TypeName.tsx';
 import { DeviceState, DeviceStateWhy } from '../components/DeviceState.tsx';
 import { useVisit } from '../logic/visit-context.ts';
 import classes from './DeviceSheet.module.css';
+import { LastLook } from './LastLook.tsx';
 
 type Props = {
   readonly entry: InspectionDevice;
@@ -56,6 +57,7 @@ export function SheetHead({ entry, position, total, onClose, children }: Props) 
         </span>
       </div>
       <span className={classes.where}>{whereOf(device)}</span>
+      <LastLook device={device} />
       <span className={classes.whole}>
         <DeviceStateWhy device={entry} />
       </span>
