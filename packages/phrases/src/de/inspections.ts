@@ -77,6 +77,8 @@ export const inspections: Catalogue['inspections'] = {
     defaultName: 'Inspektion {date}',
     submit: 'Inspektion beginnen',
     running: 'Laufende Inspektion öffnen',
+    named: 'Mit Namen und Notiz',
+    other: 'Anders beginnen',
   },
   open: {
     text: 'Sie haben eine offene Inspektion',
@@ -118,7 +120,7 @@ export const inspections: Catalogue['inspections'] = {
     approval: 'Freigabe',
     additional: 'Weitere Angaben',
     devices: 'Geräte',
-    visit: 'Inspektion',
+    visit: 'Zum Besuch',
     sections: 'Teile der Inspektion',
   },
   details: {
@@ -130,7 +132,7 @@ export const inspections: Catalogue['inspections'] = {
   },
   progress: {
     line: '{checked, number} / {total, number} kontrolliert',
-    checked: 'Kontrolliert',
+    checked: 'kontrolliert',
     scanned: 'Gescannt',
     left: '{count, plural, one {Noch # Gerät} other {Noch # Geräte}}',
     allChecked: 'Alle Geräte sind kontrolliert',
@@ -203,7 +205,7 @@ export const inspections: Catalogue['inspections'] = {
     amountOf: '{name} × {amount, number}',
   },
   addDevice: {
-    action: 'Gerät zur Inspektion',
+    action: 'Gerät hinzufügen',
     title: 'Gerät zur Inspektion hinzufügen',
     device: 'Gerät',
     required: 'Ein Gerät ist erforderlich',
@@ -214,7 +216,7 @@ export const inspections: Catalogue['inspections'] = {
     failed: 'Bummer!',
   },
   bulk: {
-    menu: 'Eintrag an allen Geräten eines Typs',
+    menu: 'Sammeleintrag für einen Typ',
     title: 'Eintrag an allen Geräten eines Typs',
     type: 'Gerätetyp',
     kind: 'Art des Eintrags',
@@ -275,6 +277,7 @@ export const inspections: Catalogue['inspections'] = {
     next: 'Weiter',
     scan: 'Scannen',
     photo: 'Foto',
+    photos: '{count, plural, one {# Foto} other {# Fotos}}',
     gallery: 'Aus der Galerie wählen',
     note: 'Notiz',
     cannot: 'Auslassen',
@@ -399,7 +402,7 @@ export const inspections: Catalogue['inspections'] = {
   finish: {
     title: 'Inspektion abschließen',
     summary: 'Kontrolliert {checked, number} von {total, number}, gescannt {scanned, number} von {total, number}',
-    unchecked: '{count, plural, one {# Gerät ist nicht kontrolliert} other {# Geräte sind nicht kontrolliert}}',
+    unchecked: '{count, plural, one {# Gerät nicht kontrolliert} other {# Geräte nicht kontrolliert}}',
     unsaved: 'Gezählt, aber nicht gespeichert: {ids}. Öffnen Sie das Gerät und speichern oder löschen Sie die Zahlen.',
     allChecked: 'Alle Geräte sind kontrolliert.',
     forAll: 'Ein Grund für alle',
@@ -431,6 +434,8 @@ export const inspections: Catalogue['inspections'] = {
     doneText: 'Die Inspektion wartet jetzt auf die Freigabe.',
     backToList: 'Zurück zur Liste',
     seeVisit: 'Inspektion ansehen',
+    despite: 'Trotz {count, plural, one {# nicht kontrolliertem} other {# nicht kontrollierten}} abschließen',
+    received: 'Übergabe',
   },
   activity: {
     state: {

@@ -77,6 +77,8 @@ export const inspections: Catalogue['inspections'] = {
     defaultName: 'Inspection {date}',
     submit: 'Start the inspection',
     running: 'Open the inspection in progress',
+    named: 'With a name and a note',
+    other: 'Other ways to start',
   },
   open: {
     text: 'You have an open inspection',
@@ -116,7 +118,7 @@ export const inspections: Catalogue['inspections'] = {
     approval: 'Approval',
     additional: 'Additional information',
     devices: 'Devices',
-    visit: 'Inspection',
+    visit: 'About the visit',
     sections: 'Parts of the inspection',
   },
   details: {
@@ -128,7 +130,7 @@ export const inspections: Catalogue['inspections'] = {
   },
   progress: {
     line: '{checked, number} / {total, number} checked',
-    checked: 'Checked',
+    checked: 'checked',
     scanned: 'Scanned',
     left: '{count, plural, one {# device left} other {# devices left}}',
     allChecked: 'All devices are checked',
@@ -201,7 +203,7 @@ export const inspections: Catalogue['inspections'] = {
     amountOf: '{name} × {amount, number}',
   },
   addDevice: {
-    action: 'Device to the inspection',
+    action: 'Add a device',
     title: 'Add a device to the inspection',
     device: 'Device',
     required: 'Device is required',
@@ -212,7 +214,7 @@ export const inspections: Catalogue['inspections'] = {
     failed: 'Bummer!',
   },
   bulk: {
-    menu: 'Record on all devices of a type',
+    menu: 'Bulk record for a type',
     title: 'Record on all devices of a type',
     type: 'Device type',
     kind: 'Kind of record',
@@ -273,6 +275,7 @@ export const inspections: Catalogue['inspections'] = {
     next: 'Next',
     scan: 'Scan',
     photo: 'Photo',
+    photos: '{count, plural, one {# photo} other {# photos}}',
     gallery: 'Choose from gallery',
     note: 'Note',
     cannot: 'Skip',
@@ -338,9 +341,9 @@ export const inspections: Catalogue['inspections'] = {
       createdAt: 'Date and time',
     },
     updated: {
-      action: 'Action updated',
-      object: 'Pests updated',
-      observation: 'Observation updated',
+      action: 'Action changed',
+      object: 'Pests changed',
+      observation: 'Observation changed',
     },
     deleted: {
       action: 'Action deleted',
@@ -395,7 +398,7 @@ export const inspections: Catalogue['inspections'] = {
   finish: {
     title: 'Finish inspection',
     summary: 'Checked {checked, number} of {total, number}, scanned {scanned, number} of {total, number}',
-    unchecked: '{count, plural, one {# device is not checked} other {# devices are not checked}}',
+    unchecked: '{count, plural, one {# device not checked} other {# devices not checked}}',
     unsaved: 'Counted but not saved: {ids}. Open the device and save or clear the numbers.',
     allChecked: 'All devices are checked.',
     forAll: 'One reason for all',
@@ -426,6 +429,8 @@ export const inspections: Catalogue['inspections'] = {
     doneText: 'The inspection now waits for approval.',
     backToList: 'Back to the list',
     seeVisit: 'See the inspection',
+    despite: 'Finish with {count, plural, one {# not checked} other {# not checked}}',
+    received: 'Handing over',
   },
   activity: {
     state: {

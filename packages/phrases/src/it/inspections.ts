@@ -77,6 +77,8 @@ export const inspections: Catalogue['inspections'] = {
     defaultName: 'Ispezione {date}',
     submit: 'Avvia l’ispezione',
     running: 'Apri l’ispezione in corso',
+    named: 'Con nome e nota',
+    other: 'Altri modi di iniziare',
   },
   open: {
     text: 'Hai un’ispezione aperta',
@@ -118,7 +120,7 @@ export const inspections: Catalogue['inspections'] = {
     approval: 'Approvazione',
     additional: 'Informazioni aggiuntive',
     devices: 'Dispositivi',
-    visit: 'Ispezione',
+    visit: 'Sulla visita',
     sections: 'Parti dell’ispezione',
   },
   details: {
@@ -131,7 +133,7 @@ export const inspections: Catalogue['inspections'] = {
   },
   progress: {
     line: '{checked, number} / {total, number} controllati',
-    checked: 'Controllati',
+    checked: 'controllati',
     scanned: 'Scansionati',
     left: '{count, plural, one {Manca # dispositivo} many {Mancano # di dispositivi} other {Mancano # dispositivi}}',
     allChecked: 'Tutti i dispositivi sono controllati',
@@ -204,7 +206,7 @@ export const inspections: Catalogue['inspections'] = {
     amountOf: '{name} × {amount, number}',
   },
   addDevice: {
-    action: 'Dispositivo all’ispezione',
+    action: 'Aggiungi dispositivo',
     title: 'Aggiungi un dispositivo all’ispezione',
     device: 'Dispositivo',
     required: 'Il dispositivo è obbligatorio',
@@ -215,7 +217,7 @@ export const inspections: Catalogue['inspections'] = {
     failed: 'Bummer!',
   },
   bulk: {
-    menu: 'Registra su tutti i dispositivi di un tipo',
+    menu: 'Registrazione per tutto un tipo',
     title: 'Registra su tutti i dispositivi di un tipo',
     type: 'Tipo di dispositivo',
     kind: 'Tipo di registrazione',
@@ -278,6 +280,7 @@ export const inspections: Catalogue['inspections'] = {
     next: 'Avanti',
     scan: 'Scansiona',
     photo: 'Foto',
+    photos: '{count, plural, one {# foto} many {# di foto} other {# foto}}',
     gallery: 'Scegli dalla galleria',
     note: 'Nota',
     cannot: 'Salta',
@@ -404,7 +407,7 @@ export const inspections: Catalogue['inspections'] = {
     title: 'Concludi ispezione',
     summary: 'Controllati {checked, number} su {total, number}, scansionati {scanned, number} su {total, number}',
     unchecked:
-      '{count, plural, one {# dispositivo non è controllato} many {# di dispositivi non sono controllati} other {# dispositivi non sono controllati}}',
+      '{count, plural, one {# dispositivo non controllato} many {# di dispositivi non controllati} other {# dispositivi non controllati}}',
     unsaved: 'Contati ma non salvati: {ids}. Apri il dispositivo e salva o cancella i numeri.',
     allChecked: 'Tutti i dispositivi sono controllati.',
     forAll: 'Un motivo per tutti',
@@ -437,6 +440,9 @@ export const inspections: Catalogue['inspections'] = {
     doneText: 'L’ispezione ora attende l’approvazione.',
     backToList: 'Torna all’elenco',
     seeVisit: 'Vedi l’ispezione',
+    despite:
+      'Concludi con {count, plural, one {# non controllato} many {# di non controllati} other {# non controllati}}',
+    received: 'Consegna',
   },
   activity: {
     state: {

@@ -75,6 +75,8 @@ export const inspections = {
     defaultName: 'Przegląd {date}',
     submit: 'Rozpocznij przegląd',
     running: 'Otwórz przegląd w toku',
+    named: 'Z nazwą i notatką',
+    other: 'Inne sposoby rozpoczęcia',
   },
   open: {
     text: 'Masz otwarty przegląd',
@@ -116,7 +118,7 @@ export const inspections = {
     approval: 'Zatwierdzenie',
     additional: 'Informacje dodatkowe',
     devices: 'Urządzenia',
-    visit: 'Przegląd',
+    visit: 'O wizycie',
     sections: 'Części przeglądu',
   },
   details: {
@@ -129,7 +131,7 @@ export const inspections = {
   },
   progress: {
     line: '{checked, number} / {total, number} sprawdzonych',
-    checked: 'Sprawdzone',
+    checked: 'sprawdzonych',
     scanned: 'Zeskanowane',
     left: '{count, plural, one {Zostało # urządzenie} few {Zostały # urządzenia} many {Zostało # urządzeń} other {Zostało # urządzenia}}',
     allChecked: 'Wszystkie urządzenia sprawdzone',
@@ -202,7 +204,7 @@ export const inspections = {
     amountOf: '{name} × {amount, number}',
   },
   addDevice: {
-    action: 'Urządzenie do przeglądu',
+    action: 'Dodaj urządzenie',
     title: 'Dodaj urządzenie do przeglądu',
     device: 'Urządzenie',
     required: 'Urządzenie jest wymagane',
@@ -213,7 +215,7 @@ export const inspections = {
     failed: 'Bummer!',
   },
   bulk: {
-    menu: 'Wpis na wszystkich urządzeniach typu',
+    menu: 'Wpis zbiorczy dla typu',
     title: 'Wpis na wszystkich urządzeniach typu',
     type: 'Typ urządzenia',
     kind: 'Rodzaj wpisu',
@@ -276,6 +278,7 @@ export const inspections = {
     next: 'Następne',
     scan: 'Skanuj',
     photo: 'Zdjęcie',
+    photos: '{count, plural, one {# zdjęcie} few {# zdjęcia} many {# zdjęć} other {# zdjęcia}}',
     gallery: 'Wybierz z galerii',
     note: 'Notatka',
     cannot: 'Pomiń',
@@ -341,14 +344,14 @@ export const inspections = {
       createdAt: 'Data i godzina',
     },
     updated: {
-      action: 'Akcja zmieniona',
-      object: 'Szkodniki zmienione',
-      observation: 'Obserwacja zmieniona',
+      action: 'Zmieniono akcję',
+      object: 'Zmieniono szkodniki',
+      observation: 'Zmieniono obserwację',
     },
     deleted: {
-      action: 'Akcja usunięta',
-      object: 'Szkodniki usunięte',
-      observation: 'Obserwacja usunięta',
+      action: 'Usunięto akcję',
+      object: 'Usunięto szkodniki',
+      observation: 'Usunięto obserwację',
     },
   },
   saved: {
@@ -402,7 +405,7 @@ export const inspections = {
     title: 'Zakończ przegląd',
     summary: 'Sprawdzone {checked, number} z {total, number}, zeskanowane {scanned, number} z {total, number}',
     unchecked:
-      '{count, plural, one {# urządzenie nie jest sprawdzone} few {# urządzenia nie są sprawdzone} many {# urządzeń nie jest sprawdzonych} other {# urządzenia nie jest sprawdzonych}}',
+      '{count, plural, one {Nie sprawdzono # urządzenia} few {Nie sprawdzono # urządzeń} many {Nie sprawdzono # urządzeń} other {Nie sprawdzono # urządzenia}}',
     unsaved: 'Policzone, ale niezapisane: {ids}. Otwórz urządzenie i zapisz albo wyczyść liczby.',
     allChecked: 'Wszystkie urządzenia są sprawdzone.',
     forAll: 'Jedna przyczyna dla wszystkich',
@@ -435,6 +438,9 @@ export const inspections = {
     doneText: 'Przegląd czeka teraz na zatwierdzenie.',
     backToList: 'Wróć do listy',
     seeVisit: 'Zobacz przegląd',
+    despite:
+      'Zakończ mimo {count, plural, one {# niesprawdzonego} few {# niesprawdzonych} many {# niesprawdzonych} other {# niesprawdzonego}}',
+    received: 'Odbiór',
   },
   activity: {
     state: {

@@ -77,6 +77,8 @@ export const inspections: Catalogue['inspections'] = {
     defaultName: 'Осмотр {date}',
     submit: 'Начать осмотр',
     running: 'Открыть текущий осмотр',
+    named: 'С названием и заметкой',
+    other: 'Другие способы начать',
   },
   open: {
     text: 'У вас есть незавершённый осмотр',
@@ -118,7 +120,7 @@ export const inspections: Catalogue['inspections'] = {
     approval: 'Утверждение',
     additional: 'Дополнительная информация',
     devices: 'Устройства',
-    visit: 'Осмотр',
+    visit: 'О визите',
     sections: 'Части осмотра',
   },
   details: {
@@ -131,7 +133,7 @@ export const inspections: Catalogue['inspections'] = {
   },
   progress: {
     line: '{checked, number} / {total, number} проверено',
-    checked: 'Проверено',
+    checked: 'проверено',
     scanned: 'Отсканировано',
     left: '{count, plural, one {Осталось # устройство} few {Осталось # устройства} many {Осталось # устройств} other {Осталось # устройства}}',
     allChecked: 'Все устройства проверены',
@@ -204,7 +206,7 @@ export const inspections: Catalogue['inspections'] = {
     amountOf: '{name} × {amount, number}',
   },
   addDevice: {
-    action: 'Устройство в осмотр',
+    action: 'Добавить устройство',
     title: 'Добавить устройство в осмотр',
     device: 'Устройство',
     required: 'Выберите устройство',
@@ -215,7 +217,7 @@ export const inspections: Catalogue['inspections'] = {
     failed: 'Bummer!',
   },
   bulk: {
-    menu: 'Запись по всем устройствам типа',
+    menu: 'Запись сразу для типа',
     title: 'Запись по всем устройствам типа',
     type: 'Тип устройства',
     kind: 'Вид записи',
@@ -278,6 +280,7 @@ export const inspections: Catalogue['inspections'] = {
     next: 'Вперёд',
     scan: 'Скан',
     photo: 'Фото',
+    photos: '{count, plural, one {# фото} few {# фото} many {# фото} other {# фото}}',
     gallery: 'Выбрать из галереи',
     note: 'Заметка',
     cannot: 'Пропуск',
@@ -404,7 +407,7 @@ export const inspections: Catalogue['inspections'] = {
     title: 'Завершить осмотр',
     summary: 'Проверено {checked, number} из {total, number}, отсканировано {scanned, number} из {total, number}',
     unchecked:
-      '{count, plural, one {# устройство не проверено} few {# устройства не проверены} many {# устройств не проверены} other {# устройства не проверены}}',
+      '{count, plural, one {Не проверено # устройство} few {Не проверено # устройства} many {Не проверено # устройств} other {Не проверено # устройства}}',
     unsaved: 'Посчитано, но не сохранено: {ids}. Откройте устройство и сохраните или очистите числа.',
     allChecked: 'Все устройства проверены.',
     forAll: 'Одна причина для всех',
@@ -437,6 +440,8 @@ export const inspections: Catalogue['inspections'] = {
     doneText: 'Теперь осмотр ожидает утверждения.',
     backToList: 'Вернуться к списку',
     seeVisit: 'Посмотреть осмотр',
+    despite: 'Завершить, не проверив {count, plural, one {#} few {#} many {#} other {#}}',
+    received: 'Сдача',
   },
   activity: {
     state: {

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
 import { useNamed } from '~/lib/page-name.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
+import { useNextDevice } from '../logic/use-next-device.ts';
 import { useTakeBack } from '../logic/use-take-back.ts';
 import { useVisitOf } from '../logic/use-visit-of.ts';
 import { VisitContext } from '../logic/visit-context.ts';
@@ -44,6 +45,7 @@ export function VisitPage({ answered, placeId, load }: Props) {
   const open = (uuid: string | undefined) => go({ device: uuid, scan: undefined }, device !== undefined);
   const opened = visit.inspection.devices.find(({ uuid }) => uuid === device);
   const walk = useMemo(() => walkOf(visit.inspection), [visit.inspection]);
+  useNextDevice(device, walk, (uuid) => go({ device: uuid }));
   const chosen = chosenDevices(walk, filter);
   const isGoingOn = visit.inspection.status === 'IN_PROGRESS';
   const isOn = (part: 'visit' | 'devices') => !isPhone || (tab ?? 'devices') === part;

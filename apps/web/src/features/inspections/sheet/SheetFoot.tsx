@@ -88,13 +88,16 @@ export function SheetFoot(props: Props) {
               onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
             />
           )}
-          {type && tooLong === null && <RefillAndGo type={type} draft={draft} onGo={saveAndGo} />}
+          {type && tooLong === null && !recording.isMaking && (
+            <RefillAndGo type={type} draft={draft} onGo={saveAndGo} />
+          )}
           <Button
             className={classes.primary}
             data-step={step}
             data-leads
             leftSection={<Icon size={22} />}
             disabled={isNoteAlone || tooLong !== null}
+            loading={recording.isMaking}
             onClick={go}
           >
             {t(WORDS[step])}

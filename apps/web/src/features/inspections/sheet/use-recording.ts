@@ -1,4 +1,5 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { useState } from 'react';
 import { randomKey } from '~/lib/random-key.ts';
 import { type Draft, EMPTY_DRAFT, submissionsOf, withPhoto } from '../logic/draft.ts';
 import { type Saved, saidOf } from '../logic/saved.ts';
@@ -10,6 +11,7 @@ import type { Submission } from '../outbox/outbox-entry.ts';
 export const useRecording = (entry: InspectionDevice, onSaved: (saved: Saved) => void) => {
   const { inspection, record } = useVisit();
   const { draft, setDraft, changeDraft, showDraft } = useDraft(inspection.uuid, entry.uuid);
+  const [making, setMaking] = useState(0);
   const type = inspection.deviceTypes.find(({ id }) => id === entry.device.deviceTypeId);
 
   const keep = (submissions: readonly Submission[], before: Draft, after: Draft) => {
@@ -37,8 +39,18 @@ export const useRecording = (entry: InspectionDevice, onSaved: (saved: Saved) =>
     /** It cannot be checked, and why. */
     keepNotChecked: (body: Extract<Submission, { verb: 'setNotChecked' }>['body']) =>
       keep([{ verb: 'setNotChecked', body }], draft, draft),
+    /** A picture is still being made: what is saved now would leave it behind. */
+    isMaking: making > 0,
     /** A picture is ready some time after it was taken: other things were told meanwhile. */
-    addPhoto: (file: File) => changeDraft((now) => withPhoto(now, { key: randomKey(), file })),
+    addPhoto: async (picture: Promise<File>) => {
+      setMaking((count) => count + 1);
+      try {
+        const file = await picture;
+        changeDraft((now) => withPhoto(now, { key: randomKey(), file }));
+      } finally {
+        setMaking((count) => count - 1);
+      }
+    },
   };
 };
 
