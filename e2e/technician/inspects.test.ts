@@ -45,7 +45,7 @@ const openFacility = async (page: Page, size: Size): Promise<void> => {
 const startVisit = async (page: Page): Promise<string> => {
   await nameVisit(page);
   await expectAccessible(page);
-  await page.getByRole('button', { name: words.create.submit }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.create.submit }).click();
   await page.waitForURL(/\/inspections\/[0-9a-f-]{36}/);
   return /inspections\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 };
