@@ -200,7 +200,7 @@ export const inspections: Catalogue['inspections'] = {
     add: 'Hinzufügen',
     imagesCount: '{count, plural, one {# Foto} other {# Fotos}}',
     unsaved: 'Nicht gespeichert',
-    unsavedTitle: 'Gezählt, aber nicht gespeichert',
+    unsavedTitle: 'Eingegeben, aber nicht gespeichert',
     grams: '{grams, number} g',
     amountOf: '{name} × {amount, number}',
   },
@@ -403,7 +403,8 @@ export const inspections: Catalogue['inspections'] = {
     title: 'Inspektion abschließen',
     summary: 'Kontrolliert {checked, number} von {total, number}, gescannt {scanned, number} von {total, number}',
     unchecked: '{count, plural, one {# Gerät nicht kontrolliert} other {# Geräte nicht kontrolliert}}',
-    unsaved: 'Gezählt, aber nicht gespeichert: {ids}. Öffnen Sie das Gerät und speichern oder löschen Sie die Zahlen.',
+    unsaved:
+      'Eingegeben, aber nicht gespeichert: {ids}. Öffnen Sie das Gerät und speichern Sie, oder nehmen Sie es heraus.',
     allChecked: 'Alle Geräte sind kontrolliert.',
     forAll: 'Ein Grund für alle',
     oneByOne: 'Einzeln',

@@ -201,7 +201,7 @@ export const inspections: Catalogue['inspections'] = {
     add: 'Aggiungi',
     imagesCount: '{count, plural, one {# foto} many {# di foto} other {# foto}}',
     unsaved: 'Non salvato',
-    unsavedTitle: 'Contati ma non salvati',
+    unsavedTitle: 'Inseriti ma non salvati',
     grams: '{grams, number} g',
     amountOf: '{name} × {amount, number}',
   },
@@ -408,7 +408,7 @@ export const inspections: Catalogue['inspections'] = {
     summary: 'Controllati {checked, number} su {total, number}, scansionati {scanned, number} su {total, number}',
     unchecked:
       '{count, plural, one {# dispositivo non controllato} many {# di dispositivi non controllati} other {# dispositivi non controllati}}',
-    unsaved: 'Contati ma non salvati: {ids}. Apri il dispositivo e salva o cancella i numeri.',
+    unsaved: 'Inseriti ma non salvati: {ids}. Apri il dispositivo e salva, o togli la scelta.',
     allChecked: 'Tutti i dispositivi sono controllati.',
     forAll: 'Un motivo per tutti',
     oneByOne: 'Uno per uno',

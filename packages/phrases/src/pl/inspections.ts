@@ -199,7 +199,7 @@ export const inspections = {
     add: 'Dodaj',
     imagesCount: '{count, plural, one {# zdjęcie} few {# zdjęcia} many {# zdjęć} other {# zdjęcia}}',
     unsaved: 'Niezapisane',
-    unsavedTitle: 'Policzone, ale niezapisane',
+    unsavedTitle: 'Wpisane, ale niezapisane',
     grams: '{grams, number} g',
     amountOf: '{name} × {amount, number}',
   },
@@ -406,7 +406,7 @@ export const inspections = {
     summary: 'Sprawdzone {checked, number} z {total, number}, zeskanowane {scanned, number} z {total, number}',
     unchecked:
       '{count, plural, one {Nie sprawdzono # urządzenia} few {Nie sprawdzono # urządzeń} many {Nie sprawdzono # urządzeń} other {Nie sprawdzono # urządzenia}}',
-    unsaved: 'Policzone, ale niezapisane: {ids}. Otwórz urządzenie i zapisz albo wyczyść liczby.',
+    unsaved: 'Wpisane, ale niezapisane: {ids}. Otwórz urządzenie i zapisz albo cofnij wybór.',
     allChecked: 'Wszystkie urządzenia są sprawdzone.',
     forAll: 'Jedna przyczyna dla wszystkich',
     oneByOne: 'Osobno dla każdego',

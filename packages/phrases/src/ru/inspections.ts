@@ -201,7 +201,7 @@ export const inspections: Catalogue['inspections'] = {
     add: 'Добавить',
     imagesCount: '{count, plural, one {# фото} few {# фото} many {# фото} other {# фото}}',
     unsaved: 'Не сохранено',
-    unsavedTitle: 'Посчитано, но не сохранено',
+    unsavedTitle: 'Введено, но не сохранено',
     grams: '{grams, number} г',
     amountOf: '{name} × {amount, number}',
   },
@@ -408,7 +408,7 @@ export const inspections: Catalogue['inspections'] = {
     summary: 'Проверено {checked, number} из {total, number}, отсканировано {scanned, number} из {total, number}',
     unchecked:
       '{count, plural, one {Не проверено # устройство} few {Не проверено # устройства} many {Не проверено # устройств} other {Не проверено # устройства}}',
-    unsaved: 'Посчитано, но не сохранено: {ids}. Откройте устройство и сохраните или очистите числа.',
+    unsaved: 'Введено, но не сохранено: {ids}. Откройте устройство и сохраните или уберите выбор.',
     allChecked: 'Все устройства проверены.',
     forAll: 'Одна причина для всех',
     oneByOne: 'По одному',
