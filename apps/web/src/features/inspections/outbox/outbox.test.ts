@@ -61,6 +61,19 @@ test('what is held goes when it is let go, and what comes after it keeps waiting
   expect(outbox.getState().entries).toEqual([]);
 });
 
+test('what an earlier page held goes out with the next one: nobody can take it back any more', async () => {
+  const { store } = memory();
+  const earlier = createOutbox({ store, send });
+  await earlier.start('anna');
+  earlier.add(TARGET, [CHECK], { holdMs: HOLD_MS });
+  await settle();
+  earlier.stop();
+  expect(send).not.toHaveBeenCalled();
+  await createOutbox({ store, send }).start('anna');
+  await settle();
+  expect(send).toHaveBeenCalledOnce();
+});
+
 test('a broken line keeps the entry and sends it again under the same key', async () => {
   const { store } = memory();
   const outbox = createOutbox({ store, send });

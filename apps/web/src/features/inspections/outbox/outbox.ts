@@ -193,7 +193,12 @@ export const createOutbox = ({ store, send }: Deps) => {
       const waiting = kept.filter(({ key }) => !known.has(key));
       change({
         entries: [
-          ...waiting.map((entry) => (entry.state === 'sending' ? { ...entry, state: 'waiting' as const } : entry)),
+          // nobody takes back what was made on an earlier page
+          ...waiting.map((entry) => ({
+            ...entry,
+            holdUntil: 0,
+            state: entry.state === 'sending' ? ('waiting' as const) : entry.state,
+          })),
           ...state.entries,
         ],
       });
