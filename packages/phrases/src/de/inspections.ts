@@ -435,7 +435,7 @@ export const inspections: Catalogue['inspections'] = {
     doneText: 'Die Inspektion wartet jetzt auf die Freigabe.',
     backToList: 'Zurück zur Liste',
     seeVisit: 'Inspektion ansehen',
-    despite: 'Trotz {count, plural, one {# nicht kontrolliertem} other {# nicht kontrollierten}} abschließen',
+    despite: 'Mit {count, plural, one {# offenen} other {# offenen}} abschließen',
     received: 'Übergabe',
   },
   activity: {

@@ -20,7 +20,7 @@ export function LastLook({ device }: Pick<InspectionDevice, 'device'>) {
   const bait = look.baitPercentage === null ? [] : [t('sheet.baitLast', { percent: look.baitPercentage })];
   const found = [...bait, ...pests];
   return (
-    <span className={classes.last} data-found={found.length > 0 || undefined}>
+    <span className={classes.last} data-found={pests.length > 0 || (look.baitPercentage ?? 0) > 0 || undefined}>
       <IconHistory size={16} aria-hidden="true" />
       <span>
         {t('sheet.last', {
