@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { text } from '../kernel/schemas.ts';
 import { AMENDMENT_REASONS, REASON_TEXT_MAX } from './reason-codes.ts';
 
-// a screen that only names them takes them from there, without the schemas
-export * from './reason-codes.ts';
-
 /** Why something is changed after the end of a visit, as a body brings it along. Without one the report says so. */
 export const Reason = z.object({
   code: z.enum(AMENDMENT_REASONS),
