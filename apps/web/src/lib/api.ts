@@ -3,7 +3,7 @@ import type { Endpoint, OutputOf, SentInputOf } from '@trapline/contract/kernel/
 import type { z } from 'zod';
 import { apiErrorOf, unanswered } from './api-error.ts';
 import { checkAnswer } from './check-answer.ts';
-import { takeFirst } from './first-answers.ts';
+import { forgetFirst, takeFirst } from './first-answers.ts';
 import { requestHeaders } from './request-headers.ts';
 import { refreshOnce } from './session-refresh.ts';
 
@@ -137,7 +137,9 @@ export const call = async <E extends Endpoint>(
   input: RequestInput<E>,
   options: CallOptions = {},
 ): Promise<Answer<E>> => {
-  const first = endpoint.method === 'GET' ? takeFirst(urlOf(endpoint.path, input)) : undefined;
+  const isReading = endpoint.method === 'GET';
+  if (!isReading) forgetFirst();
+  const first = isReading ? takeFirst(urlOf(endpoint.path, input)) : undefined;
   const answer = first ?? (await ask(endpoint, input, options));
   checkAnswer(endpoint, answer);
   // the server strips every answer to the contract before it sends it

@@ -44,6 +44,7 @@ const open = async (first: FirstAnswers | null, signedIn: string | null) => {
   const ask = {
     settings: async () => (await call(platform.settings, { query: {} })).productName,
     me: async () => (await call(account.get, {})).name,
+    write: () => call(account.update, { body: { language: 'de' } }),
   };
   return { ...ask, firstSeen, markSignedOut };
 };
@@ -72,6 +73,12 @@ test('who signs out before it was taken leaves nothing of theirs', async () => {
   const { settings, me, markSignedOut } = await open(FIRST, ANNA);
   markSignedOut();
   expect([await settings(), await me()]).toEqual(['Came along', 'Asked']);
+});
+
+test('after a write nothing is shown that came before it', async () => {
+  const { me, write } = await open(FIRST, ANNA);
+  await write();
+  expect(await me()).toBe('Asked');
 });
 
 test('answers in a language the page does not speak are not shown', async () => {

@@ -9,6 +9,8 @@ import { markedPerson, onLeaving } from './signed-in.ts';
 
 /** Longer on its way, it is asked for again. */
 const FRESH_MS = 30_000;
+/** Whoever shows it begins within this; later it may have changed. */
+const SHOWN_WITHIN_MS = 1_000;
 
 const read = (): FirstAnswers | null => {
   const element = document.getElementById(FIRST_ANSWERS_ID);
@@ -19,19 +21,28 @@ const read = (): FirstAnswers | null => {
 let first = read();
 const taken = new Set<string>();
 
-onLeaving(() => {
+/** What a person may see is no longer what came: something was changed, or they leave. */
+export const forgetFirst = (): void => {
   first = first && { ...first, person: null };
-});
+};
+onLeaving(forgetFirst);
 
 /** Another tab may have changed who is signed in since the server answered: the mark of this browser is newer. */
 const isOfThisPerson = (person: string | null): boolean => person !== null && person === markedPerson();
 
-/** The answer at this address, once. */
-export const takeFirst = (url: string): unknown => {
+/** The answer at this address, while it has not been taken. */
+export const seeFirst = (url: string): unknown => {
   if (!first || taken.has(url) || performance.now() > FRESH_MS) return undefined;
   const { shared, own, person, language } = first;
   const isOwn = isOfThisPerson(person) && language === currentLanguage();
   const answer = shared[url] ?? (isOwn ? own[url] : undefined);
+  if (answer !== undefined) setTimeout(() => taken.add(url), SHOWN_WITHIN_MS);
+  return answer;
+};
+
+/** The same, once. */
+export const takeFirst = (url: string): unknown => {
+  const answer = seeFirst(url);
   if (answer !== undefined) taken.add(url);
   return answer;
 };
