@@ -19,6 +19,7 @@ export const chunks: CodeSplitting = {
     { name: (id) => `words-${START_WORDS.exec(id)?.[1]}`, debugName: 'words', test: START_WORDS, priority: 9 },
     // the frame around every page, with its router and every route's address; one style sheet for all of the panel
     { name: 'frame', test: FRAME, priority: 8 },
+    { name: 'toasts', test: /\/node_modules\/@mantine\/notifications\//, priority: 8 },
     { name: 'home', test: /\/src\/app\/screens\/dashboard\//, priority: 7 },
     { name: 'schemas', test: /\/packages\/contract\/src\/.*\/schemas\.ts$|\/node_modules\/zod\//, priority: 6 },
     // what lists and forms are made of

@@ -6,8 +6,12 @@ const FONT = /\/inter-(latin|cyrillic)-[\w-]{8}\.woff2$/;
 
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;
 
-/** `app/places/edit/$placeId/index` is the page of `/app/places/edit/{placeId}`. */
-const addressOf = (route: string): string => `/${route.replace(/\/(?:index|route)$/, '').replace(/\$(\w+)/g, '{$1}')}`;
+/** `app/places/edit/$placeId/_list/index` is the page of `/app/places/edit/{placeId}`. */
+const addressOf = (route: string): string =>
+  `/${route
+    .replace(/\/_\w+/g, '')
+    .replace(/\/(?:index|route)$/, '')
+    .replace(/\$(\w+)/g, '{$1}')}`;
 
 /** A `route.tsx` is around every page below its folder. */
 const isAround = (route: string, other: string): boolean =>
