@@ -1,6 +1,7 @@
 import { benchFirstLoad } from './panel/first-load.ts';
 import { openPanelWorld } from './panel/panel-world.ts';
 import { benchShift } from './panel/shift.ts';
+import { benchTyping } from './panel/typing.ts';
 import { benchWeight } from './panel/weight.ts';
 
 /** The panel as a browser meets it for the first time over a slow line. */
@@ -9,6 +10,7 @@ export const benchPanel = async (): Promise<void> => {
   try {
     await benchWeight(await benchFirstLoad(world));
     await benchShift(world);
+    await benchTyping(world);
   } finally {
     await world.close();
   }
