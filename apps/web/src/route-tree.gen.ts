@@ -14,6 +14,8 @@ import { Route as AppAccountNotificationsRouteImport } from './routes/app/accoun
 import { Route as AppCompaniesIndexRouteImport } from './routes/app/companies/index'
 import { Route as AppCompaniesCreateRouteImport } from './routes/app/companies/create'
 import { Route as AppDashboardIndexRouteImport } from './routes/app/dashboard/index'
+import { Route as AppDashboardDevicesRouteImport } from './routes/app/dashboard/devices'
+import { Route as AppDashboardVisitsRouteImport } from './routes/app/dashboard/visits'
 import { Route as AppDeviceTypesIndexRouteImport } from './routes/app/device-types/index'
 import { Route as AppPlacesIndexRouteImport } from './routes/app/places/index'
 import { Route as AppPlacesCreateRouteImport } from './routes/app/places/create'
@@ -54,6 +56,8 @@ const AppAccountNotificationsRoute = AppAccountNotificationsRouteImport.update({
 const AppCompaniesIndexRoute = AppCompaniesIndexRouteImport.update({ id: '/companies/', path: '/companies/', getParentRoute: () => AppRouteRoute } as any);
 const AppCompaniesCreateRoute = AppCompaniesCreateRouteImport.update({ id: '/companies/create', path: '/companies/create', getParentRoute: () => AppRouteRoute } as any);
 const AppDashboardIndexRoute = AppDashboardIndexRouteImport.update({ id: '/dashboard/', path: '/dashboard/', getParentRoute: () => AppRouteRoute } as any);
+const AppDashboardDevicesRoute = AppDashboardDevicesRouteImport.update({ id: '/dashboard/devices', path: '/dashboard/devices', getParentRoute: () => AppRouteRoute } as any);
+const AppDashboardVisitsRoute = AppDashboardVisitsRouteImport.update({ id: '/dashboard/visits', path: '/dashboard/visits', getParentRoute: () => AppRouteRoute } as any);
 const AppDeviceTypesIndexRoute = AppDeviceTypesIndexRouteImport.update({ id: '/device-types/', path: '/device-types/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesIndexRoute = AppPlacesIndexRouteImport.update({ id: '/places/', path: '/places/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesCreateRoute = AppPlacesCreateRouteImport.update({ id: '/places/create', path: '/places/create', getParentRoute: () => AppRouteRoute } as any);
@@ -92,6 +96,8 @@ export interface FileRoutesByFullPath {
 '/app/account/change-password': typeof AppAccountChangePasswordRoute,
 '/app/account/notifications': typeof AppAccountNotificationsRoute,
 '/app/companies/create': typeof AppCompaniesCreateRoute,
+'/app/dashboard/devices': typeof AppDashboardDevicesRoute,
+'/app/dashboard/visits': typeof AppDashboardVisitsRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
 '/app/account/': typeof AppAccountIndexRoute,
@@ -132,6 +138,8 @@ export interface FileRoutesByTo {
 '/app/account/change-password': typeof AppAccountChangePasswordRoute,
 '/app/account/notifications': typeof AppAccountNotificationsRoute,
 '/app/companies/create': typeof AppCompaniesCreateRoute,
+'/app/dashboard/devices': typeof AppDashboardDevicesRoute,
+'/app/dashboard/visits': typeof AppDashboardVisitsRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
 '/app/account': typeof AppAccountIndexRoute,
@@ -172,6 +180,8 @@ export interface FileRoutesById {
 '/app/account/change-password': typeof AppAccountChangePasswordRoute,
 '/app/account/notifications': typeof AppAccountNotificationsRoute,
 '/app/companies/create': typeof AppCompaniesCreateRoute,
+'/app/dashboard/devices': typeof AppDashboardDevicesRoute,
+'/app/dashboard/visits': typeof AppDashboardVisitsRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
 '/app/account/': typeof AppAccountIndexRoute,
@@ -235,6 +245,8 @@ declare module '@tanstack/react-router' {
     '/app/companies/': { id: '/app/companies/'; path: '/companies'; fullPath: '/app/companies/'; preLoaderRoute: typeof AppCompaniesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/companies/create': { id: '/app/companies/create'; path: '/companies/create'; fullPath: '/app/companies/create'; preLoaderRoute: typeof AppCompaniesCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/dashboard/': { id: '/app/dashboard/'; path: '/dashboard'; fullPath: '/app/dashboard/'; preLoaderRoute: typeof AppDashboardIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/dashboard/devices': { id: '/app/dashboard/devices'; path: '/dashboard/devices'; fullPath: '/app/dashboard/devices'; preLoaderRoute: typeof AppDashboardDevicesRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/dashboard/visits': { id: '/app/dashboard/visits'; path: '/dashboard/visits'; fullPath: '/app/dashboard/visits'; preLoaderRoute: typeof AppDashboardVisitsRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/device-types/': { id: '/app/device-types/'; path: '/device-types'; fullPath: '/app/device-types/'; preLoaderRoute: typeof AppDeviceTypesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/': { id: '/app/places/'; path: '/places'; fullPath: '/app/places/'; preLoaderRoute: typeof AppPlacesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/create': { id: '/app/places/create'; path: '/places/create'; fullPath: '/app/places/create'; preLoaderRoute: typeof AppPlacesCreateRouteImport; parentRoute: typeof AppRouteRoute };
@@ -317,6 +329,8 @@ interface AppRouteRouteChildren {
   AppAccountChangePasswordRoute: typeof AppAccountChangePasswordRoute,
   AppAccountNotificationsRoute: typeof AppAccountNotificationsRoute,
   AppCompaniesCreateRoute: typeof AppCompaniesCreateRoute,
+  AppDashboardDevicesRoute: typeof AppDashboardDevicesRoute,
+  AppDashboardVisitsRoute: typeof AppDashboardVisitsRoute,
   AppPlacesCreateRoute: typeof AppPlacesCreateRoute,
   AppUsersCreateRoute: typeof AppUsersCreateRoute,
   AppAccountIndexRoute: typeof AppAccountIndexRoute,
@@ -340,6 +354,8 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppAccountChangePasswordRoute: AppAccountChangePasswordRoute,
   AppAccountNotificationsRoute: AppAccountNotificationsRoute,
   AppCompaniesCreateRoute: AppCompaniesCreateRoute,
+  AppDashboardDevicesRoute: AppDashboardDevicesRoute,
+  AppDashboardVisitsRoute: AppDashboardVisitsRoute,
   AppPlacesCreateRoute: AppPlacesCreateRoute,
   AppUsersCreateRoute: AppUsersCreateRoute,
   AppAccountIndexRoute: AppAccountIndexRoute,
