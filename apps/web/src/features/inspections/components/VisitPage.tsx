@@ -1,11 +1,13 @@
 import { SegmentedControl } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, type LinkProps } from '@tanstack/react-router';
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
 import { useNamed } from '~/lib/page-name.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
+import { inReadingOrder } from '../logic/found.ts';
+import { useNextDevice } from '../logic/use-next-device.ts';
 import { useVisitOf } from '../logic/use-visit-of.ts';
 import { VisitContext } from '../logic/visit-context.ts';
 import { chosenDevices, type VisitFilter } from '../logic/visit-filter.ts';
@@ -13,6 +15,7 @@ import type { InspectionSearch } from '../search.ts';
 import { DeviceSheet } from '../sheet/DeviceSheet.tsx';
 import { ScanModal } from '../sheet/ScanModal.tsx';
 import { CorrectionStrip } from './CorrectionStrip.tsx';
+import { FoundBlock } from './FoundBlock.tsx';
 import { OutboxStrip } from './OutboxStrip.tsx';
 import { ProgressBlock } from './ProgressBlock.tsx';
 import { UnsavedStrip } from './UnsavedStrip.tsx';
@@ -39,8 +42,17 @@ export function VisitPage({ answered, placeId, load }: Props) {
   const go = (change: InspectionSearch, replace = true) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false });
   const open = (uuid: string | undefined) => go({ device: uuid, scan: undefined }, device !== undefined);
+  useNextDevice(device, visit.inspection.devices, (uuid) => go({ device: uuid }));
   const opened = visit.inspection.devices.find(({ uuid }) => uuid === device);
-  const chosen = chosenDevices(visit.inspection.devices, filter);
+  const isRead = visit.inspection.status === 'COMPLETED';
+  const devices = isRead ? inReadingOrder(visit.inspection.devices) : visit.inspection.devices;
+  const chosen = chosenDevices(devices, filter);
+  const linkTo = (uuid: string): LinkProps => ({
+    to: '/app/places/edit/$placeId/inspections/$inspectionId',
+    params: { placeId, inspectionId },
+    search: (before: InspectionSearch) => ({ ...before, device: uuid }),
+    resetScroll: false,
+  });
   const isGoingOn = visit.inspection.status === 'IN_PROGRESS';
   const isOn = (part: 'visit' | 'devices') => !isPhone || (tab ?? 'devices') === part;
 
@@ -51,7 +63,15 @@ export function VisitPage({ answered, placeId, load }: Props) {
         <OutboxStrip />
         <CorrectionStrip onObject={() => setDialog('objections')} />
         <UnsavedStrip onOpen={open} />
-        <ProgressBlock onOpen={open} onScan={() => go({ scan: true }, false)} />
+        {isRead ? (
+          <FoundBlock
+            linkTo={linkTo}
+            onFilter={(change) => go({ ...change, tab: undefined })}
+            onPreview={() => setDialog('preview')}
+          />
+        ) : (
+          <ProgressBlock onOpen={open} onScan={() => go({ scan: true }, false)} />
+        )}
         {isPhone && (
           <SegmentedControl
             aria-label={t('block.sections')}
@@ -72,16 +92,12 @@ export function VisitPage({ answered, placeId, load }: Props) {
         )}
         {isOn('devices') && (
           <VisitDevices
+            devices={devices}
             filter={filter}
             load={load}
             onFilter={(change: VisitFilter) => go(change)}
             onDialog={setDialog}
-            linkTo={(uuid) => ({
-              to: '/app/places/edit/$placeId/inspections/$inspectionId',
-              params: { placeId, inspectionId },
-              search: (before: InspectionSearch) => ({ ...before, device: uuid }),
-              resetScroll: false,
-            })}
+            linkTo={linkTo}
           />
         )}
       </div>
@@ -89,7 +105,7 @@ export function VisitPage({ answered, placeId, load }: Props) {
         <DeviceSheet
           entry={opened}
           // a device that was opened from elsewhere is walked among all of them
-          walk={chosen.includes(opened) ? chosen : visit.inspection.devices}
+          walk={chosen.includes(opened) ? chosen : devices}
           onGo={open}
           onScan={() => go({ scan: true })}
           onFinish={() => {
