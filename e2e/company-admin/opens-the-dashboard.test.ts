@@ -113,7 +113,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
         const shown = tile(page, words.tile[name]);
         const link = shown.getByRole('link');
         await link.waitFor();
-        const number = Number((await shown.innerText()).match(/\d+/)?.[0]);
+        const number = Number(((await shown.textContent()) ?? '').match(/\d+/)?.[0]);
         await link.click();
         await page.getByRole('heading', { level: 1, name: words.tile[name] }).waitFor();
         const isEmpty = page.getByText(words[name].none);
