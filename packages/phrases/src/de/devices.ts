@@ -104,6 +104,9 @@ export const devices: Catalogue['devices'] = {
     every: 'Meldet sich alle {every}',
     late: '{late} überfällig',
     clean: 'nichts gefunden',
+    trend: 'Letzte Besuche',
+    visit: '{when}: {state}{pests, plural, =0 {} one {, # Schädling} other {, # Schädlinge}}',
+    activeIn: 'Aktivität in {active, number} von {count, number}',
   },
   tab: {
     label: 'Bereiche des Geräts',

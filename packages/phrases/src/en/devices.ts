@@ -103,6 +103,9 @@ export const devices: Catalogue['devices'] = {
     every: 'Reports every {every}',
     late: '{late} late',
     clean: 'nothing found',
+    trend: 'Last visits',
+    visit: '{when}: {state}{pests, plural, =0 {} one {, # pest} other {, # pests}}',
+    activeIn: 'activity in {active, number} of {count, number}',
   },
   tab: {
     label: 'Sections of the device',

@@ -104,6 +104,9 @@ export const devices: Catalogue['devices'] = {
     every: 'Si segnala ogni {every}',
     late: 'in ritardo di {late}',
     clean: 'nulla trovato',
+    trend: 'Ultime visite',
+    visit: '{when}: {state}{pests, plural, =0 {} one {, # infestante} many {, # di infestanti} other {, # infestanti}}',
+    activeIn: 'attività in {active, number} su {count, number}',
   },
   tab: {
     label: 'Sezioni del dispositivo',

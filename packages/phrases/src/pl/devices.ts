@@ -103,6 +103,10 @@ export const devices = {
     every: 'Zgłasza się co {every}',
     late: 'spóźnione {late}',
     clean: 'nic nie znaleziono',
+    trend: 'Ostatnie wizyty',
+    visit:
+      '{when}: {state}{pests, plural, =0 {} one {, # szkodnik} few {, # szkodniki} many {, # szkodników} other {, # szkodnika}}',
+    activeIn: 'aktywność w {active, number} z {count, number}',
   },
   tab: {
     label: 'Sekcje urządzenia',

@@ -105,6 +105,10 @@ export const devices: Catalogue['devices'] = {
     every: 'Выходит на связь раз в {every}',
     late: 'опаздывает на {late}',
     clean: 'ничего не найдено',
+    trend: 'Последние визиты',
+    visit:
+      '{when}: {state}{pests, plural, =0 {} one {, # вредитель} few {, # вредителя} many {, # вредителей} other {, # вредителя}}',
+    activeIn: 'активность: {active, number} из {count, number}',
   },
   tab: {
     label: 'Разделы устройства',

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { GridStale } from '~/components/data-grid/GridStale.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
+import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useOverview } from '../api/use-overview.ts';
 import { DashboardTile, type Tile } from './DashboardTile.tsx';
@@ -54,6 +55,8 @@ const useStock = ({ places, devices, company: own }: Overview, company: string |
   const t = useTranslations('dashboard.note');
   const may = useMay();
   const people = may('dashboard.company-tiles') && company === undefined;
+  // a client has no clients of its own
+  const isClient = useAccount().company?.parentCompanyUuid != null;
   return [
     {
       name: 'places',
@@ -61,11 +64,9 @@ const useStock = ({ places, devices, company: own }: Overview, company: string |
       note: t('devices', { count: devices.count }),
       link: { to: '/app/places', search: { company } },
     },
-    ...(people
-      ? ([
-          { name: 'users', value: own?.usersCount ?? 0, link: { to: '/app/users' } },
-          { name: 'clients', value: own?.clientsCount ?? 0, link: { to: '/app/companies' } },
-        ] as const)
+    ...(people ? [{ name: 'users', value: own?.usersCount ?? 0, link: { to: '/app/users' } } as const] : []),
+    ...(people && !isClient
+      ? [{ name: 'clients', value: own?.clientsCount ?? 0, link: { to: '/app/companies' } } as const]
       : []),
   ];
 };

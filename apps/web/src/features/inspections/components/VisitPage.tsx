@@ -29,6 +29,15 @@ const route = getRouteApi('/app/places/edit/$placeId/inspections/$inspectionId/'
 
 type Props = { readonly answered: InspectionDetails; readonly placeId: string; readonly load: GridLoad };
 
+const linkWithin =
+  (params: { readonly placeId: string; readonly inspectionId: string }) =>
+  (uuid: string): LinkProps => ({
+    to: '/app/places/edit/$placeId/inspections/$inspectionId',
+    params,
+    search: (before: InspectionSearch) => ({ ...before, device: uuid }),
+    resetScroll: false,
+  });
+
 /** The visit laid out: its facts and its devices, on a phone one of the two at a time. */
 export function VisitPage({ answered, placeId, load }: Props) {
   const t = useTranslations('inspections');
@@ -43,16 +52,12 @@ export function VisitPage({ answered, placeId, load }: Props) {
     void navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false });
   const open = (uuid: string | undefined) => go({ device: uuid, scan: undefined }, device !== undefined);
   useNextDevice(device, visit.inspection.devices, (uuid) => go({ device: uuid }));
+  const showAll = (change: VisitFilter) => go({ ...change, tab: undefined });
   const opened = visit.inspection.devices.find(({ uuid }) => uuid === device);
   const isRead = visit.inspection.status === 'COMPLETED';
   const devices = isRead ? inReadingOrder(visit.inspection.devices) : visit.inspection.devices;
   const chosen = chosenDevices(devices, filter);
-  const linkTo = (uuid: string): LinkProps => ({
-    to: '/app/places/edit/$placeId/inspections/$inspectionId',
-    params: { placeId, inspectionId },
-    search: (before: InspectionSearch) => ({ ...before, device: uuid }),
-    resetScroll: false,
-  });
+  const linkTo = linkWithin({ placeId, inspectionId });
   const isGoingOn = visit.inspection.status === 'IN_PROGRESS';
   const isOn = (part: 'visit' | 'devices') => !isPhone || (tab ?? 'devices') === part;
 
@@ -63,15 +68,8 @@ export function VisitPage({ answered, placeId, load }: Props) {
         <OutboxStrip />
         <CorrectionStrip onObject={() => setDialog('objections')} />
         <UnsavedStrip onOpen={open} />
-        {isRead ? (
-          <FoundBlock
-            linkTo={linkTo}
-            onFilter={(change) => go({ ...change, tab: undefined })}
-            onPreview={() => setDialog('preview')}
-          />
-        ) : (
-          <ProgressBlock onOpen={open} onScan={() => go({ scan: true }, false)} />
-        )}
+        {isRead && <FoundBlock linkTo={linkTo} onFilter={showAll} onPreview={() => setDialog('preview')} />}
+        {!isRead && <ProgressBlock onOpen={open} onScan={() => go({ scan: true }, false)} />}
         {isPhone && (
           <SegmentedControl
             aria-label={t('block.sections')}
