@@ -105,4 +105,36 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  test('a controller who may approve reads the report before, and is led nowhere they may not go', async () => {
+    const { visits } = (await api('GET', '/api/dashboard/visits?of=latest&limit=100')).body;
+    const controller = await signIn(world.url, 'kontroler@deratex.example');
+    const places = (await controller('GET', '/api/places')).body.places.map(({ uuid }: { uuid: string }) => uuid);
+    const visit = visits.find(({ placeUuid }: { placeUuid: string }) => places.includes(placeUuid));
+    const address = `/api/places/${visit.placeUuid}/inspections/${visit.uuid}`;
+    if (visit.approved) await api('POST', `${address}/unapprove`, { reason: { code: 'CLIENT_REMARK' } });
+    const { users } = (await api('GET', '/api/users?limit=2000')).body;
+    const person = users.find(({ email }: { email: string }) => email === 'kontroler@deratex.example');
+    await api('PATCH', `/api/users/${person.uuid}`, { permissions: ['APPROVE_INSPECTION'] });
+
+    const { context, page, complaints } = await openContext(world.browser, { size });
+    await signInOnScreen(page, world.url, 'kontroler@deratex.example');
+    await page
+      .getByRole('button', { name: pl.dashboard.inspections.reviewNamed.replace('{name}', visit.name) })
+      .first()
+      .click();
+    const preview = page.getByRole('dialog', { name: words.report.preview });
+    await preview.locator('iframe').waitFor();
+    await expectFits(page, size);
+    await preview.getByRole('button', { name: words.head.approve, exact: true }).click();
+    await page
+      .getByRole('dialog', { name: words.approve.title })
+      .getByRole('button', { name: words.approve.confirm })
+      .click();
+    await page.getByText(words.approve.done).first().waitFor();
+    expect((await api('GET', address)).body.inspection).toMatchObject({ approved: true });
+    await api('PATCH', `/api/users/${person.uuid}`, { permissions: [] });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });

@@ -58,7 +58,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   // a phone has the name in its bar
   const title = size === 'phone' ? pl.places.section.details : place.name;
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await page.getByText(place.name, { exact: true }).first().waitFor();
+  await page.getByText(place.name, { exact: true }).locator('visible=true').first().waitFor();
   const { companyZone } = (await api('GET', `/api/places/${place.uuid}`)).body.place;
   expect(companyZone.name).not.toBe('');
   await page.locator('main dd').getByText(companyZone.name, { exact: true }).waitFor();

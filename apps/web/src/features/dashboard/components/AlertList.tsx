@@ -17,7 +17,7 @@ type Props = {
 export function AlertList({ alerts, isOfPlace = false }: Props) {
   const t = useTranslations('dashboard.alerts');
   return (
-    <Card component="section" padding={0} className={classes.block}>
+    <Card component="section" padding={0} id="alerts" className={classes.block}>
       <Title order={2} className={classes.blockTitle}>
         {t('title')}
       </Title>
