@@ -55,6 +55,7 @@ export const dashboard: Catalogue['dashboard'] = {
     address: 'Adresse',
   },
   alerts: {
+    since: 'Seit',
     title: 'Gerätealarme',
     none: 'Keine Alarme',
     noneText: 'Kein Funkgerät meldet gerade einen Fang.',

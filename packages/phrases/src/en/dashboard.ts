@@ -55,6 +55,7 @@ export const dashboard: Catalogue['dashboard'] = {
     address: 'Address',
   },
   alerts: {
+    since: 'Since',
     title: 'Device alerts',
     none: 'No alerts',
     noneText: 'No radio device reports a detection right now.',

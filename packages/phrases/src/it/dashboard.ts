@@ -57,6 +57,7 @@ export const dashboard: Catalogue['dashboard'] = {
     address: 'Indirizzo',
   },
   alerts: {
+    since: 'Da quando',
     title: 'Allarmi dei dispositivi',
     none: 'Nessun allarme',
     noneText: 'Nessun dispositivo radio segnala un rilevamento in questo momento.',

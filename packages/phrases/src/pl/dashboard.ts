@@ -56,6 +56,7 @@ export const dashboard = {
     address: 'Adres',
   },
   alerts: {
+    since: 'Od kiedy',
     title: 'Alarmy urządzeń',
     none: 'Brak alarmów',
     noneText: 'Żadne urządzenie radiowe nie zgłasza teraz wykrycia.',

@@ -57,6 +57,7 @@ export const dashboard: Catalogue['dashboard'] = {
     address: 'Адрес',
   },
   alerts: {
+    since: 'С какого времени',
     title: 'Тревоги устройств',
     none: 'Тревог нет',
     noneText: 'Сейчас ни одно радиоустройство не сообщает об обнаружении.',

@@ -1,10 +1,10 @@
 import { Card, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import type { DashboardAlert } from '@trapline/contract/dashboard/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
-import { CallingDevice } from './CallingDevice.tsx';
 import classes from './dashboard-parts.module.css';
 
 type Props = {
@@ -27,13 +27,31 @@ export function AlertList({ alerts, isOfPlace = false }: Props) {
         <ul className={classes.alerts}>
           {alerts.map((alert) => (
             <li key={alert.deviceUuid}>
-              <CallingDevice device={alert} tone="bad" isOfPlace={isOfPlace}>
-                <RelativeTime value={alert.detectedAt} />
-              </CallingDevice>
+              <Alarm alert={alert} isOfPlace={isOfPlace} />
             </li>
           ))}
         </ul>
       )}
     </Card>
+  );
+}
+
+function Alarm({ alert, isOfPlace }: { readonly alert: DashboardAlert; readonly isOfPlace: boolean }) {
+  const where = [isOfPlace ? null : alert.placeName, alert.zoneName].filter(Boolean).join(', ');
+  return (
+    <Link
+      to="/app/places/edit/$placeId/devices/$deviceId"
+      params={{ placeId: alert.placeUuid, deviceId: alert.deviceUuid }}
+      className={classes.alarm}
+    >
+      <span className={classes.number}>{alert.uniqueId}</span>
+      <span className={classes.alarmWords}>
+        <span className={classes.alarmName}>{alert.name ?? alert.deviceTypeName}</span>
+        <span className={classes.quiet}>{where || alert.deviceTypeName}</span>
+      </span>
+      <span className={classes.since}>
+        <RelativeTime value={alert.detectedAt} />
+      </span>
+    </Link>
   );
 }
