@@ -70,11 +70,12 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
 
   await page.locator('a[href$="/devices"]').first().click();
   await page.getByRole('heading', { level: 1, name: pl.devices.title }).waitFor();
-  await page.getByText(pl.devices.status.alert, { exact: true }).first().waitFor();
+  const { devices } = (await api('GET', `/api/places/${place.uuid}/devices`)).body;
+  const status: keyof typeof pl.devices.status = devices[0].signalStatus;
+  await page.getByText(pl.devices.status[status], { exact: true }).locator('visible=true').first().waitFor();
   await expectFits(page, size);
   await expectOnlyLooking(page);
 
-  const { devices } = (await api('GET', `/api/places/${place.uuid}/devices`)).body;
   await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices/${devices[0].uuid}`);
   await page.getByRole('heading', { level: 1, name: new RegExp(devices[0].uniqueId) }).waitFor();
   await expectFits(page, size);
