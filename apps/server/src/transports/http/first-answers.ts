@@ -22,11 +22,16 @@ import { credentialOf } from './session-cookies.ts';
  * the same limits, as the same person. What is refused, fails or takes long is left out, and the page asks itself.
  */
 
-type Asked = { readonly endpoint: Endpoint; readonly query?: string };
+type Asked = { readonly endpoint: Endpoint; readonly query?: string; readonly of?: readonly UserType[] };
+
+const INSPECTS: readonly UserType[] = ['SUPER_ADMIN', 'COMPANY_ADMIN', 'TECHNICIAN'];
 
 const START: readonly Asked[] = [
   { endpoint: dashboard.overview },
   { endpoint: dashboard.get },
+  { endpoint: dashboard.visits, query: '?of=mine&page=1&limit=100', of: INSPECTS },
+  { endpoint: dashboard.visits, query: '?of=today&page=1&limit=100', of: ['TECHNICIAN'] },
+  { endpoint: dashboard.visits, query: '?of=toApprove&page=1&limit=5', of: ['SUPER_ADMIN', 'COMPANY_ADMIN'] },
   { endpoint: places.list, query: '?view=short' },
   { endpoint: companies.shortList },
 ];
@@ -94,8 +99,8 @@ type Ask = ReturnType<typeof askAs>;
 
 const ownAnswers = async (ask: Ask, given: unknown, address: PanelAddress, language: Language) => {
   const { type } = Account.parse(given);
-  const asked = [...EVERYWHERE, ...(BY_ADDRESS[address.pattern] ?? [])].filter(({ endpoint }) =>
-    mayAsk(endpoint, type),
+  const asked = [...EVERYWHERE, ...(BY_ADDRESS[address.pattern] ?? [])].filter(
+    ({ endpoint, of }) => mayAsk(endpoint, type) && (!of || of.includes(type)),
   );
   const answers = await Promise.all(
     asked.map(async (one) => {
