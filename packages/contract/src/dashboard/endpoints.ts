@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { PageNumber, pageSize, Ref } from '../kernel/schemas.ts';
-import { CALLING_DEVICES, WAITING_VISITS } from './rules.ts';
-import { DASHBOARD_LIST_SIZE, Dashboard, DashboardDevice, DashboardInspection, Overview } from './schemas.ts';
+import { CALLING_DEVICES, DASHBOARD_LIST_SIZE, WAITING_VISITS } from './rules.ts';
+import { Dashboard, DashboardDevice, DashboardInspection, Overview } from './schemas.ts';
 
 /** Of everything in scope, or of one company and its clients. */
 const OfCompany = z.object({ companyId: Ref.optional(), companyUuid: Ref.optional() });

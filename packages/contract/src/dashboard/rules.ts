@@ -16,3 +16,6 @@ export const OPEN_TOO_LONG_MS = 24 * 3_600_000;
 
 /** What the trend looks back on. */
 export const TREND_WEEKS = 12;
+
+/** Rows of each list of the dashboard (spec P section 9). */
+export const DASHBOARD_LIST_SIZE = 10;

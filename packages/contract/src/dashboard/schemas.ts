@@ -1,9 +1,6 @@
 import { z } from 'zod';
 import { Inspection } from '../inspections/schemas.ts';
 
-/** Rows of each list of the dashboard (spec P section 9). */
-export const DASHBOARD_LIST_SIZE = 10;
-
 /** The numbers of the first page, over everything in the caller's scope. */
 export const Overview = z.object({
   electronicDevices: z.object({ alertCount: z.number(), noSignalCount: z.number(), count: z.number() }),

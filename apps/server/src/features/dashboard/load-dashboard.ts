@@ -1,5 +1,5 @@
-import { TREND_WEEKS } from '@trapline/contract/dashboard/rules.ts';
-import { DASHBOARD_LIST_SIZE, type Dashboard, type DashboardCompany } from '@trapline/contract/dashboard/schemas.ts';
+import { DASHBOARD_LIST_SIZE, TREND_WEEKS } from '@trapline/contract/dashboard/rules.ts';
+import type { Dashboard, DashboardCompany } from '@trapline/contract/dashboard/schemas.ts';
 import { allows } from '@trapline/contract/kernel/capabilities.ts';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';

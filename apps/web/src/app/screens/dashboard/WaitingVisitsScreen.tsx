@@ -1,8 +1,8 @@
 import { Card } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
+import { DASHBOARD_LIST_SIZE } from '@trapline/contract/dashboard/rules.ts';
 import type { DashboardInspection } from '@trapline/contract/dashboard/schemas.ts';
-import { DASHBOARD_LIST_SIZE } from '@trapline/contract/dashboard/schemas.ts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { BackLink } from '~/components/BackLink.tsx';

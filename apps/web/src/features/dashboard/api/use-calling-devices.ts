@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
-import { type CallingDevices, OVERVIEW_POLL_MS } from '@trapline/contract/dashboard/rules.ts';
-import { DASHBOARD_LIST_SIZE } from '@trapline/contract/dashboard/schemas.ts';
+import { type CallingDevices, DASHBOARD_LIST_SIZE, OVERVIEW_POLL_MS } from '@trapline/contract/dashboard/rules.ts';
 import { queryFor } from '~/lib/queries.ts';
 
 /** Radio devices that alarm or keep silent. */

@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
-import { OVERVIEW_POLL_MS, type WaitingVisits } from '@trapline/contract/dashboard/rules.ts';
-import { DASHBOARD_LIST_SIZE } from '@trapline/contract/dashboard/schemas.ts';
+import { DASHBOARD_LIST_SIZE, OVERVIEW_POLL_MS, type WaitingVisits } from '@trapline/contract/dashboard/rules.ts';
 import { queryFor } from '~/lib/queries.ts';
 
 type Asked = {
