@@ -3,7 +3,8 @@ import { ActionRecord, DeviceImage, ObjectRecord, ObservationRecord } from '../d
 import { Mixture, VisitDeviceType } from '../device-types/schemas.ts';
 import { PersonName, text } from '../kernel/schemas.ts';
 import { VisualInspectionAnswer } from '../visual-inspection/schemas.ts';
-import { NOT_CHECKED_REASONS, SIGNATURE_MEANINGS, SIGNATURE_METHODS, ToldReason } from './reasons.ts';
+import { NOT_CHECKED_REASONS, SIGNATURE_MEANINGS, SIGNATURE_METHODS } from './reason-codes.ts';
+import { ToldReason } from './reasons.ts';
 import { INSPECTION_STATUSES, REMARK_MAX } from './rules.ts';
 
 export const InspectionStatus = z.enum(INSPECTION_STATUSES);

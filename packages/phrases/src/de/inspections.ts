@@ -457,6 +457,11 @@ export const inspections: Catalogue['inspections'] = {
     noActivity: 'Keine Aktivität',
     notChecked: 'Nicht kontrolliert',
   },
+  found: {
+    title: 'Ergebnis',
+    ofAll: '{count, number} von {total, number}',
+    all: 'Alle {count, number} anzeigen',
+  },
   notChecked: {
     action: 'Kontrolle nicht möglich',
     title: '{id}: Warum ist keine Kontrolle möglich?',

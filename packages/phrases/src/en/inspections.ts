@@ -451,6 +451,11 @@ export const inspections: Catalogue['inspections'] = {
     noActivity: 'No activity',
     notChecked: 'Not checked',
   },
+  found: {
+    title: 'Findings',
+    ofAll: '{count, number} of {total, number}',
+    all: 'Show all {count, number}',
+  },
   notChecked: {
     action: 'Cannot be checked',
     title: '{id}: why can it not be checked?',

@@ -463,6 +463,11 @@ export const inspections: Catalogue['inspections'] = {
     noActivity: 'Nessuna attività',
     notChecked: 'Non controllati',
   },
+  found: {
+    title: 'Esito',
+    ofAll: '{count, number} di {total, number}',
+    all: 'Mostra tutti i {count, number}',
+  },
   notChecked: {
     action: 'Impossibile controllare',
     title: '{id}: perché non si può controllare?',

@@ -461,6 +461,11 @@ export const inspections = {
     noActivity: 'Bez aktywności',
     notChecked: 'Niesprawdzone',
   },
+  found: {
+    title: 'Co stwierdzono',
+    ofAll: '{count, number} z {total, number}',
+    all: 'Pokaż wszystkie {count, number}',
+  },
   notChecked: {
     action: 'Nie można sprawdzić',
     title: '{id}: dlaczego nie można sprawdzić?',

@@ -462,6 +462,11 @@ export const inspections: Catalogue['inspections'] = {
     noActivity: 'Без активности',
     notChecked: 'Не проверено',
   },
+  found: {
+    title: 'Что обнаружено',
+    ofAll: '{count, number} из {total, number}',
+    all: 'Показать все {count, number}',
+  },
   notChecked: {
     action: 'Нельзя проверить',
     title: '{id}: почему нельзя проверить?',

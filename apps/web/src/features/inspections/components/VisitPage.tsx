@@ -1,11 +1,12 @@
 import { SegmentedControl } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, type LinkProps } from '@tanstack/react-router';
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
 import { useNamed } from '~/lib/page-name.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
+import { inReadingOrder } from '../logic/found.ts';
 import { useNextDevice } from '../logic/use-next-device.ts';
 import { useTakeBack } from '../logic/use-take-back.ts';
 import { useVisitOf } from '../logic/use-visit-of.ts';
@@ -16,6 +17,7 @@ import type { InspectionSearch } from '../search.ts';
 import { DeviceSheet } from '../sheet/DeviceSheet.tsx';
 import { ScanModal } from '../sheet/ScanModal.tsx';
 import { CorrectionStrip } from './CorrectionStrip.tsx';
+import { FoundBlock } from './FoundBlock.tsx';
 import { OutboxStrip } from './OutboxStrip.tsx';
 import { ProgressBlock } from './ProgressBlock.tsx';
 import { UnsavedStrip } from './UnsavedStrip.tsx';
@@ -28,6 +30,15 @@ import classes from './VisitPage.module.css';
 const route = getRouteApi('/app/places/edit/$placeId/inspections/$inspectionId/');
 
 type Props = { readonly answered: InspectionDetails; readonly placeId: string; readonly load: GridLoad };
+
+const linkWithin =
+  (params: { readonly placeId: string; readonly inspectionId: string }) =>
+  (uuid: string): LinkProps => ({
+    to: '/app/places/edit/$placeId/inspections/$inspectionId',
+    params,
+    search: (before: InspectionSearch) => ({ ...before, device: uuid }),
+    resetScroll: false,
+  });
 
 /** The visit laid out: its facts and its devices, on a phone one of the two at a time. */
 export function VisitPage({ answered, placeId, load }: Props) {
@@ -43,11 +54,16 @@ export function VisitPage({ answered, placeId, load }: Props) {
   const go = (change: InspectionSearch, replace = true) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false });
   const open = (uuid: string | undefined) => go({ device: uuid, scan: undefined }, device !== undefined);
+  const showAll = (change: VisitFilter) => go({ ...change, tab: undefined });
   const opened = visit.inspection.devices.find(({ uuid }) => uuid === device);
-  const walk = useMemo(() => walkOf(visit.inspection), [visit.inspection]);
+  const isRead = visit.inspection.status === 'COMPLETED';
+  const devices = isRead ? inReadingOrder(visit.inspection.devices) : visit.inspection.devices;
+  const isGoingOn = visit.inspection.status === 'IN_PROGRESS';
+  const way = useMemo(() => walkOf(visit.inspection), [visit.inspection]);
+  const walk = isGoingOn ? way : devices;
   useNextDevice(device, walk, (uuid) => go({ device: uuid }));
   const chosen = chosenDevices(walk, filter);
-  const isGoingOn = visit.inspection.status === 'IN_PROGRESS';
+  const linkTo = linkWithin({ placeId, inspectionId });
   const isOn = (part: 'visit' | 'devices') => !isPhone || (tab ?? 'devices') === part;
 
   return (
@@ -57,7 +73,8 @@ export function VisitPage({ answered, placeId, load }: Props) {
         <OutboxStrip />
         <CorrectionStrip onObject={() => setDialog('objections')} />
         <UnsavedStrip onOpen={open} />
-        <ProgressBlock walk={walk} onOpen={open} onScan={() => go({ scan: true }, false)} />
+        {isRead && <FoundBlock linkTo={linkTo} onFilter={showAll} onPreview={() => setDialog('preview')} />}
+        {!isRead && <ProgressBlock walk={walk} onOpen={open} onScan={() => go({ scan: true }, false)} />}
         {isPhone && (
           <SegmentedControl
             aria-label={t('block.sections')}
@@ -78,16 +95,12 @@ export function VisitPage({ answered, placeId, load }: Props) {
         )}
         {isOn('devices') && (
           <VisitDevices
+            devices={devices}
             filter={filter}
             load={load}
             onFilter={(change: VisitFilter) => go(change)}
             onDialog={setDialog}
-            linkTo={(uuid) => ({
-              to: '/app/places/edit/$placeId/inspections/$inspectionId',
-              params: { placeId, inspectionId },
-              search: (before: InspectionSearch) => ({ ...before, device: uuid }),
-              resetScroll: false,
-            })}
+            linkTo={linkTo}
           />
         )}
       </div>
