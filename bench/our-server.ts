@@ -1,10 +1,13 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
 import { createApplication } from '../apps/server/src/application.ts';
 import { readConfig } from '../apps/server/src/config.ts';
 import { createTypstEngine } from '../apps/server/src/ports/pdf/typst-engine.ts';
 import { createDiskStorage } from '../apps/server/src/ports/storage/disk-storage.ts';
 import { openBenchDatabase } from './support/open-bench-database.ts';
+
+const panelFolder = fileURLToPath(new URL('../apps/web/dist', import.meta.url));
 
 /** The product as it runs in production, on the database the benchmark made. */
 const logger = pino({ level: 'silent' });
@@ -14,7 +17,7 @@ const application = await createApplication({
   storage: createDiskStorage(path.join(process.env.BENCH_DATA ?? '/tmp', 'files')),
   logger,
   pdf: createTypstEngine({ logger }),
-  panelFolder: '/nonexistent',
+  panelFolder: process.env.BENCH_PANEL ? panelFolder : '/nonexistent',
   backgroundWork: false,
 });
 await application.http.listen({ port: 0, host: '127.0.0.1' });

@@ -1,7 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { chunks } from './vite/chunks.ts';
+import { firstLoad } from './vite/first-load.ts';
 import { followRoutes } from './vite/follow-routes.ts';
+import { joinDoors } from './vite/join-doors.ts';
 import { lightContract } from './vite/light-contract.ts';
 import { lightPhrases } from './vite/light-phrases.ts';
 import { precompress } from './vite/precompress.ts';
@@ -11,7 +14,7 @@ const folder = (name: string): string => fileURLToPath(new URL(name, import.meta
 export default defineConfig({
   root: folder('.'),
   base: '/',
-  plugins: [followRoutes(), lightContract(), lightPhrases(), react(), precompress()],
+  plugins: [followRoutes(), lightContract(), lightPhrases(), react(), joinDoors(), firstLoad(), precompress()],
   resolve: { alias: { '~': folder('./src') } },
   build: {
     outDir: 'dist',
@@ -21,19 +24,7 @@ export default defineConfig({
     cssTarget: ['chrome123', 'safari17.5', 'firefox128'],
     manifest: true,
     rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [
-            // what every page needs in one file: a small firm's server speaks HTTP/1, where each file costs a round trip
-            { name: 'start', tags: ['$initial'], priority: 2 },
-            {
-              name: 'router',
-              test: /node_modules\/@tanstack\/(?!react-table|table-core|react-virtual|virtual-core)/,
-              priority: 1,
-            },
-          ],
-        },
-      },
+      output: { codeSplitting: chunks },
     },
     reportCompressedSize: false,
   },

@@ -18,6 +18,9 @@ export const seedHistory = async (db: Kysely<Database>, inspections: number) => 
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
+  await sql`insert into place_users (place_id, user_id, root_company_id, roles)
+    select ${place.id}, id, ${companyId}, '{CREATE_INSPECTION,APPROVE_INSPECTION}' from users
+    where company_id = ${companyId} and type not in ('SUPER_ADMIN', 'COMPANY_ADMIN')`.execute(db);
   const zone = await db
     .insertInto('zones')
     .values({ uuid: randomUUID(), root_company_id: companyId, place_id: place.id, name: 'Hala produkcyjna' })

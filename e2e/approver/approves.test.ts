@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import { stateInVisit } from '@trapline/contract/inspections/visit-activity.ts';
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { arriveSignedIn, expectFits, openContext, type Size } from '../support/browser.ts';
+import { arriveSignedIn, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
 import { visitWith } from '../support/visits.ts';
 import { openWorld } from '../support/world.ts';
 
-/** An approver reads a completed visit, approves it and takes the PDF report away. */
+/** An approver sees what a visit found, approves it and takes the PDF report away. */
 
 const words = pl.inspections;
 
@@ -17,25 +19,62 @@ beforeAll(async () => {
   api = await signIn(world.url, 'admin@deratex.example');
 });
 
+/** What a person presses from here on, counted by the page itself; a page that is loaded anew forgets it. */
+const countClicks = (page: Page) =>
+  page.evaluate(() => {
+    const counted = globalThis as unknown as { clicks: number };
+    counted.clicks = 0;
+    const count = (event: Event) => event.isTrusted && counted.clicks++;
+    globalThis.addEventListener('click', count, { capture: true });
+  });
+
+const clicks = (page: Page) => page.evaluate(() => (globalThis as unknown as { clicks?: number }).clicks);
+
+/** A completed visit in which something was found, that waits for its approval. */
+const waitingVisit = async () => {
+  const { visits } = (await api('GET', '/api/dashboard/visits?of=toApprove&limit=5')).body;
+  const visit = visits.find(({ findings }: { findings: { withActivity: number } }) => findings.withActivity > 0);
+  if (visit) return visit;
+  const address = await visitWith(api, 'COMPLETED');
+  await api('POST', `${address}/unapprove`, { reason: { code: 'CLIENT_REMARK' } });
+  return waitingVisit();
+};
+
 describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
-  test('approves and downloads the report', async () => {
-    const visit = await visitWith(api, 'COMPLETED');
-    await api('POST', `${visit}/unapprove`, { reason: { code: 'CLIENT_REMARK' } });
+  test('sees what was found, approves with three clicks and downloads with one more', async () => {
+    const visit = await waitingVisit();
+    const address = `/api/places/${visit.placeUuid}/inspections/${visit.uuid}`;
     const { context, page, complaints } = await openContext(world.browser, { size });
-    await arriveSignedIn(page, world.url, 'admin@deratex.example');
-    const [, , , placeId, , inspectionId] = visit.split('/');
-    await page.goto(`${world.url}/app/places/edit/${placeId}/inspections/${inspectionId}`);
-    await page.getByRole('button', { name: words.head.approve, exact: true }).waitFor();
+    await signInOnScreen(page, world.url, 'admin@deratex.example');
+    const review = page
+      .getByRole('link', { name: pl.dashboard.inspections.reviewNamed.replace('{name}', visit.name) })
+      .first();
+    await review.waitFor();
+    await countClicks(page);
+
+    await review.click();
+    const found = page.getByRole('region', { name: words.found.title });
+    await found.waitFor();
+    const { devices } = (await api('GET', `${address}/details`)).body.inspection;
+    const states: string[] = devices.map(stateInVisit);
+    const active = devices.filter(
+      (_: unknown, index: number) => !['NO_ACTIVITY', 'NOT_CHECKED'].includes(states[index] ?? ''),
+    );
+    await found
+      .getByRole('region', { name: words.activity.withActivity })
+      .getByText(active[0].device.uniqueId)
+      .waitFor();
+    expect(active.length).toBe(visit.findings.withActivity);
+    const unchecked = found.getByRole('region', { name: words.activity.notChecked });
+    expect(await unchecked.count()).toBe(states.includes('NOT_CHECKED') ? 1 : 0);
     await expectFits(page, size);
 
     await page.getByRole('button', { name: words.head.approve, exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: words.approve.confirm }).click();
     await page.getByText(words.approve.done).first().waitFor();
-    expect((await api('GET', visit)).body.inspection).toMatchObject({ approved: true });
+    expect(await clicks(page)).toBe(3);
+    expect((await api('GET', address)).body.inspection).toMatchObject({ approved: true });
 
-    // made when there is none in this language, else made again: the one downloaded is of this approval
-    await api('POST', `/api/reports/pdf/inspection/${inspectionId}?language=pl`, {});
-    await page.reload();
     const downloading = page.waitForEvent('download');
     await page
       .getByRole('button', { name: new RegExp(`^${words.report.download}`) })
@@ -45,6 +84,56 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     expect(download.suggestedFilename()).toMatch(/\.pdf$/);
     const bytes = await readFile(await download.path());
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    // the same page all the time: one that was loaded again would know of no clicks
+    expect(await clicks(page)).toBe(4);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('reads the report one click away from what was found, and the list begins with it', async () => {
+    const { placeUuid, uuid } = await waitingVisit();
+    const { context, page, complaints } = await openContext(world.browser, { size });
+    await arriveSignedIn(page, world.url, 'admin@deratex.example');
+    await page.goto(`${world.url}/app/places/edit/${placeUuid}/inspections/${uuid}`);
+    const found = page.getByRole('region', { name: words.found.title });
+    const first = found.getByRole('region', { name: words.activity.withActivity }).getByRole('link').first();
+    const number = (await first.locator('strong').first().textContent())?.trim() ?? '';
+    const rows = page.locator(`main tbody tr, main ul[aria-label="${words.block.devices}"] > li`);
+    await rows.filter({ hasText: /\S/ }).first().getByText(number, { exact: true }).first().waitFor();
+    await found.getByRole('button', { name: words.report.preview }).click();
+    await page.getByRole('dialog').locator('iframe').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a controller who may approve reads the report before, and is led nowhere they may not go', async () => {
+    const { visits } = (await api('GET', '/api/dashboard/visits?of=latest&limit=100')).body;
+    const controller = await signIn(world.url, 'kontroler@deratex.example');
+    const places = (await controller('GET', '/api/places')).body.places.map(({ uuid }: { uuid: string }) => uuid);
+    const visit = visits.find(({ placeUuid }: { placeUuid: string }) => places.includes(placeUuid));
+    const address = `/api/places/${visit.placeUuid}/inspections/${visit.uuid}`;
+    if (visit.approved) await api('POST', `${address}/unapprove`, { reason: { code: 'CLIENT_REMARK' } });
+    const { users } = (await api('GET', '/api/users?limit=2000')).body;
+    const person = users.find(({ email }: { email: string }) => email === 'kontroler@deratex.example');
+    await api('PATCH', `/api/users/${person.uuid}`, { permissions: ['APPROVE_INSPECTION'] });
+
+    const { context, page, complaints } = await openContext(world.browser, { size });
+    await signInOnScreen(page, world.url, 'kontroler@deratex.example');
+    await page
+      .getByRole('button', { name: pl.dashboard.inspections.reviewNamed.replace('{name}', visit.name) })
+      .first()
+      .click();
+    const preview = page.getByRole('dialog', { name: words.report.preview });
+    await preview.locator('iframe').waitFor();
+    await expectFits(page, size);
+    await preview.getByRole('button', { name: words.head.approve, exact: true }).click();
+    await page
+      .getByRole('dialog', { name: words.approve.title })
+      .getByRole('button', { name: words.approve.confirm })
+      .click();
+    await page.getByText(words.approve.done).first().waitFor();
+    expect((await api('GET', address)).body.inspection).toMatchObject({ approved: true });
+    await api('PATCH', `/api/users/${person.uuid}`, { permissions: [] });
     expect(complaints).toEqual([]);
     await context.close();
   });

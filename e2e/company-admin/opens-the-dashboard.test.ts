@@ -2,7 +2,7 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
-import { expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
+import { arriveSignedIn, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The first page of every role, and a facility at a glance. */
@@ -72,6 +72,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     await answered;
     await page.waitForURL(new RegExp(`/app/dashboard/company/${place.companyUuid}$`));
     await choose(page, words.choose.place, place.name);
+    await page.getByRole('heading', { level: 1, name: place.company.name }).waitFor();
     await page.getByRole('button', { name: words.choose.show }).click();
     await page.getByRole('heading', { level: 1, name: place.name }).waitFor();
     await page.getByRole('heading', { name: words.company.securing }).waitFor();
@@ -97,6 +98,63 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
       page.getByRole('link', { name: words.choose.go, exact: true }).click(),
     ]);
     expect(opened.url()).toContain(`/app/places/edit/${place.uuid}/devices`);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a tile leads to as many rows as it counts, also of one company', async () => {
+    const { companies } = (await admin('GET', '/api/companies/short-list')).body;
+    const scopes = ['', ...companies.slice(1, 3).map(({ uuid }: { uuid: string }) => `/company/${uuid}`)];
+    const { context, page, complaints } = await openContext(world.browser, { size });
+    await arriveSignedIn(page, world.url, 'admin@deratex.example');
+    for (const scope of scopes) {
+      for (const name of ['toApprove', 'alerts', 'open', 'noSignal'] as const) {
+        await page.goto(`${world.url}/app/dashboard${scope}`);
+        const shown = tile(page, words.tile[name]);
+        const link = shown.getByRole('link');
+        await link.waitFor();
+        const number = Number(((await shown.textContent()) ?? '').match(/\d+/)?.[0]);
+        await link.click();
+        await page.getByRole('heading', { level: 1, name: words.tile[name] }).waitFor();
+        const isEmpty = page.getByText(words[name].none);
+        const rows = page.locator('main tbody tr, main ul > li');
+        await rows.first().or(isEmpty).waitFor();
+        // a page holds ten
+        expect(await rows.count(), `${name} of ${scope}`).toBe(Math.min(number, 10));
+      }
+    }
+    await expectFits(page, size);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a technician begins a visit with one tap, and goes on with one', async () => {
+    const api = await signIn(world.url, 'technik@deratex.example');
+    const { visits } = (await api('GET', '/api/dashboard/visits?of=mine')).body;
+    const { places } = (await api('GET', '/api/places')).body;
+    const place = places.find(
+      ({ uuid, devicesCount }: { uuid: string; devicesCount: number }) =>
+        devicesCount > 0 && !visits.some(({ placeUuid }: { placeUuid: string }) => placeUuid === uuid),
+    );
+    const { context, page, complaints } = await openContext(world.browser, { size });
+    await arriveSignedIn(page, world.url, 'technik@deratex.example');
+    await page.goto(`${world.url}/app/dashboard`);
+    await page.getByRole('button', { name: words.start.named.replace('{place}', place.name) }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('button', { name: pl.inspections.sheet.clean }).waitFor();
+    expect(page.url()).not.toContain('device=next');
+
+    await page.goto(`${world.url}/app/dashboard`);
+    await page.getByRole('link', { name: words.continue.goNamed.replace('{place}', place.name) }).click();
+    await sheet.getByRole('button', { name: pl.inspections.sheet.clean }).waitFor();
+    // there is nothing to begin where something goes on
+    await page.goto(`${world.url}/app/dashboard`);
+    await page.getByRole('link', { name: words.continue.goNamed.replace('{place}', place.name) }).waitFor();
+    expect(await page.getByRole('button', { name: words.start.named.replace('{place}', place.name) }).count()).toBe(0);
+    await expectFits(page, size);
+    const own = (await api('GET', '/api/dashboard/visits?of=mine')).body.visits;
+    const begun = own.find(({ placeUuid }: { placeUuid: string }) => placeUuid === place.uuid);
+    await api('POST', `/api/places/${place.uuid}/inspections/${begun.uuid}/cancel`, {});
     expect(complaints).toEqual([]);
     await context.close();
   });

@@ -27,7 +27,8 @@ const choose = async (page: Page, name: string, option: string) => {
 /** Ten in a row, seen before they are made; a number that is taken is told on its field and loses nothing. */
 const addRow = async (page: Page, size: Size) => {
   await page.getByRole('link', { name: words.add }).first().click();
-  await page.getByRole('heading', { level: 1, name: words.create.title }).waitFor();
+  await page.getByRole('dialog', { name: words.create.title }).waitFor();
+  await page.waitForURL(/\/devices\/create/);
   await page.locator('button[type=submit]').click();
   await page.getByText(words.create.typeRequired).waitFor();
   await choose(page, words.create.type, 'Karmnik deratyzacyjny');
@@ -40,7 +41,8 @@ const addRow = async (page: Page, size: Size) => {
   await expectFits(page, size);
   await page.locator('button[type=submit]').click();
   await toast(page, 'Dodano 12 urządzeń');
-  await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.waitForURL(/\/devices$/);
 };
 
 const addGiven = async (page: Page) => {
@@ -52,9 +54,12 @@ const addGiven = async (page: Page) => {
   await page.locator('button[type=submit]').click();
   await page.getByText(words.errors.UNIQUE_ID_TOO_LONG).waitFor();
   // leaving now would lose what was typed
-  await page.getByRole('link', { name: pl.ui.action.cancel }).click();
-  await page.getByRole('dialog', { name: pl.ui.unsaved.title }).waitFor();
-  await page.getByRole('dialog').getByRole('button', { name: pl.ui.action.cancel }).click();
+  await page
+    .getByRole('dialog', { name: words.create.title })
+    .getByRole('button', { name: pl.ui.action.cancel })
+    .click();
+  const question = page.getByRole('dialog', { name: pl.ui.unsaved.title });
+  await question.getByRole('button', { name: pl.ui.action.cancel }).click();
   await numbers.press('Backspace');
   await numbers.press('Backspace');
   await numbers.pressSequentially('qz99,');

@@ -33,6 +33,8 @@ beforeAll(async () => {
   pages = {
     admin: [
       '/app/dashboard',
+      '/app/dashboard/visits',
+      '/app/dashboard/devices?of=noSignal',
       '/app/places',
       '/app/users',
       '/app/companies',

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { nameVisit } from '../support/field-visit.ts';
 import { linkFor } from '../support/inbox.ts';
 import { openWorld } from '../support/world.ts';
 
@@ -107,7 +108,7 @@ const setPassword = async (page: Page, email: string) => {
 /** Her first visit holds what the admin put up. */
 const startVisit = async (page: Page, size: Size) => {
   await page.getByRole('link', { name: words.places.section.inspections }).click();
-  await page.getByRole('button', { name: words.inspections.create.button }).first().click();
+  await nameVisit(page);
   await page.getByRole('dialog').getByRole('button', { name: words.inspections.create.submit }).click();
   await page.waitForURL(/\/inspections\/[^/]+$/);
   await page.getByText('K6', { exact: true }).first().waitFor();

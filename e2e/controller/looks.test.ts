@@ -55,7 +55,10 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
     .getByRole('link', { name: new RegExp(place.name) })
     .first()
     .click();
-  await page.getByRole('heading', { level: 1, name: place.name }).waitFor();
+  // a phone has the name in its bar
+  const title = size === 'phone' ? pl.places.section.details : place.name;
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.getByText(place.name, { exact: true }).locator('visible=true').first().waitFor();
   const { companyZone } = (await api('GET', `/api/places/${place.uuid}`)).body.place;
   expect(companyZone.name).not.toBe('');
   await page.locator('main dd').getByText(companyZone.name, { exact: true }).waitFor();
@@ -67,11 +70,12 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
 
   await page.locator('a[href$="/devices"]').first().click();
   await page.getByRole('heading', { level: 1, name: pl.devices.title }).waitFor();
-  await page.getByText(pl.devices.status.alert, { exact: true }).first().waitFor();
+  const { devices } = (await api('GET', `/api/places/${place.uuid}/devices`)).body;
+  const status: keyof typeof pl.devices.status = devices[0].signalStatus;
+  await page.getByText(pl.devices.status[status], { exact: true }).locator('visible=true').first().waitFor();
   await expectFits(page, size);
   await expectOnlyLooking(page);
 
-  const { devices } = (await api('GET', `/api/places/${place.uuid}/devices`)).body;
   await page.goto(`${world.url}/app/places/edit/${place.uuid}/devices/${devices[0].uuid}`);
   await page.getByRole('heading', { level: 1, name: new RegExp(devices[0].uniqueId) }).waitFor();
   await expectFits(page, size);

@@ -61,3 +61,16 @@ export const openFirstSheet = async (page: Page) => {
   await page.getByRole('button', { name: new RegExp(pl.inspections.progress.start.replace('{id}', '')) }).click();
   return settledSheet(page);
 };
+
+/** Opens the window in which a visit is named before it begins. */
+export const nameVisit = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: pl.inspections.create.other }).click();
+  await page.getByRole('menuitem', { name: pl.inspections.create.named }).click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** Back to the visit: what was held to be taken back goes out. */
+export const leaveSheet = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await page.locator('[role=dialog][data-settled]').waitFor({ state: 'detached' });
+};

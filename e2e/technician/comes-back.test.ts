@@ -1,7 +1,7 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { expect, test } from 'vitest';
 import { expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
-import { detailsOf, eventually, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
+import { detailsOf, eventually, leaveSheet, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
 
 /** The session ends in the middle of a visit: the page stays, asks for the password and goes on. */
@@ -20,6 +20,7 @@ test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
 
   await context.clearCookies();
   await sheet.getByRole('button', { name: pl.inspections.sheet.clean }).click();
+  await leaveSheet(page);
   const again = page.getByRole('dialog', { name: words.title });
   await again.waitFor();
   // what was done is on this machine, and said to be

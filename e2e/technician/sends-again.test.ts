@@ -2,7 +2,14 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { BrowserContext, Page, Route } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { arriveSignedIn, expectFits, openContext, type Size, signInOnScreen } from '../support/browser.ts';
-import { detailsOf, eventually, type FieldVisit, openFieldVisit, openFirstSheet } from '../support/field-visit.ts';
+import {
+  detailsOf,
+  eventually,
+  type FieldVisit,
+  leaveSheet,
+  openFieldVisit,
+  openFirstSheet,
+} from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
 
 /** What a phone has to send reaches the server once, under the right name, whatever happens to the answers. */
@@ -51,6 +58,7 @@ const countTwo = async (page: Page) => {
   await pest.click();
   await pest.click();
   await sheet.getByRole('button', { name: words.sheet.saveAndNext, exact: true }).click();
+  await leaveSheet(page);
 };
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
@@ -125,7 +133,6 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       .getByText(/czeka.* na wysłanie/)
       .first()
       .waitFor();
-    await page.keyboard.press('Escape');
     const signOut = async () => {
       if (size === 'phone') {
         await page

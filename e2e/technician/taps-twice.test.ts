@@ -3,7 +3,14 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
 import { arriveSignedIn, openContext, type Size } from '../support/browser.ts';
-import { detailsOf, eventually, openFieldVisit, openFirstSheet, settledSheet } from '../support/field-visit.ts';
+import {
+  detailsOf,
+  eventually,
+  leaveSheet,
+  openFieldVisit,
+  openFirstSheet,
+  settledSheet,
+} from '../support/field-visit.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Gloves tap twice: the second half of a tap is never meant for the trap that came with the first. */
@@ -54,6 +61,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await pause(600);
       expect(await numberOf(page), `${gap} ms`).not.toBe(before);
     }
+    await leaveSheet(page);
     const { devicesChecked } = await eventually(
       () => detailsOf(visit),
       (details) => details.devicesChecked >= gaps.length,
@@ -90,7 +98,8 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     }
     await openFirstSheet(page);
     for (const gap of [120, 350]) await tapBoth(onward, gap);
-    await pause(4500);
+    await leaveSheet(page);
+    await pause(4000);
     expect((await detailsOf(visit)).devicesChecked).toBe(0);
     await context.close();
   });
@@ -110,6 +119,7 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
       await page.waitForFunction((old) => document.querySelector('[role=dialog] h2')?.textContent !== old, before);
       await Promise.all([next, pause(200)]);
     }
+    await leaveSheet(page);
     const { devicesChecked } = await eventually(
       () => detailsOf(visit),
       (details) => details.devicesChecked >= 40,

@@ -1,4 +1,4 @@
-import type { NotCheckedReason } from '@trapline/contract/inspections/reasons.ts';
+import type { NotCheckedReason } from '@trapline/contract/inspections/reason-codes.ts';
 import { MIXTURES } from '../src/seed/catalogue/mixtures.ts';
 import { addMinutes } from './clock.ts';
 import type { Random } from './random.ts';

@@ -1,4 +1,4 @@
-import '@fontsource-variable/inter/index.css';
+import './theme/fonts.css';
 import './theme/mantine-start.css';
 import './theme/global.css';
 import './theme/touch.css';
@@ -11,12 +11,16 @@ import { beginPanel } from './app/door/load-panel.ts';
 import { reloadAfterUpdate } from './app/door/reload-after-update.ts';
 import { isVisitorPage } from './app/door/visitor-pages.ts';
 import { Words } from './app/Words.tsx';
+import { firstLanguage } from './lib/first-answers.ts';
+import { chosenLanguage, rememberLanguage } from './lib/language.ts';
 import { onSessionChangedElsewhere } from './lib/signed-in.ts';
 import { loadStartWords } from './lib/words.ts';
 import { theme } from './theme/theme.ts';
 
 reloadAfterUpdate();
 onSessionChangedElsewhere(() => window.location.reload());
+const saidByAccount = firstLanguage();
+if (chosenLanguage() === null && saidByAccount) rememberLanguage(saidByAccount);
 const findTheWay = async () => {
   await putAddressRight();
   if (!isVisitorPage(window.location.pathname)) beginPanel();

@@ -14,6 +14,8 @@ import { Route as AppAccountNotificationsRouteImport } from './routes/app/accoun
 import { Route as AppCompaniesIndexRouteImport } from './routes/app/companies/index'
 import { Route as AppCompaniesCreateRouteImport } from './routes/app/companies/create'
 import { Route as AppDashboardIndexRouteImport } from './routes/app/dashboard/index'
+import { Route as AppDashboardDevicesRouteImport } from './routes/app/dashboard/devices'
+import { Route as AppDashboardVisitsRouteImport } from './routes/app/dashboard/visits'
 import { Route as AppDeviceTypesIndexRouteImport } from './routes/app/device-types/index'
 import { Route as AppPlacesIndexRouteImport } from './routes/app/places/index'
 import { Route as AppPlacesCreateRouteImport } from './routes/app/places/create'
@@ -34,13 +36,14 @@ import { Route as AppPlacesEditPlaceIdRecordRouteImport } from './routes/app/pla
 import { Route as AppPlacesEditPlaceIdZonesRouteImport } from './routes/app/places/edit/$placeId/zones'
 import { Route as AppQrcodesBatchBatchIdIndexRouteImport } from './routes/app/qrcodes/batch/$batchId/index'
 import { Route as AppUsersEditUserIdIndexRouteImport } from './routes/app/users/edit/$userId/index'
-import { Route as AppPlacesEditPlaceIdDevicesIndexRouteImport } from './routes/app/places/edit/$placeId/devices/index'
-import { Route as AppPlacesEditPlaceIdDevicesCreateRouteImport } from './routes/app/places/edit/$placeId/devices/create'
+import { Route as AppPlacesEditPlaceIdDevicesListRouteRouteImport } from './routes/app/places/edit/$placeId/devices/_list/route'
 import { Route as AppPlacesEditPlaceIdInspectionsIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/index'
 import { Route as AppPlacesEditPlaceIdInspectionsConnectRouteImport } from './routes/app/places/edit/$placeId/inspections/connect'
 import { Route as AppDashboardCompanyCompanyIdPlacePlaceIdIndexRouteImport } from './routes/app/dashboard/company/$companyId/place/$placeId/index'
 import { Route as AppPlacesEditPlaceIdDevicesDeviceIdIndexRouteImport } from './routes/app/places/edit/$placeId/devices/$deviceId/index'
 import { Route as AppPlacesEditPlaceIdDevicesDeviceIdEditRouteImport } from './routes/app/places/edit/$placeId/devices/$deviceId/edit'
+import { Route as AppPlacesEditPlaceIdDevicesListIndexRouteImport } from './routes/app/places/edit/$placeId/devices/_list/index'
+import { Route as AppPlacesEditPlaceIdDevicesListCreateRouteImport } from './routes/app/places/edit/$placeId/devices/_list/create'
 import { Route as AppPlacesEditPlaceIdInspectionsInspectionIdIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/$inspectionId/index'
 
 const IndexRoute = IndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => rootRouteImport } as any);
@@ -56,6 +59,8 @@ const AppAccountNotificationsRoute = AppAccountNotificationsRouteImport.update({
 const AppCompaniesIndexRoute = AppCompaniesIndexRouteImport.update({ id: '/companies/', path: '/companies/', getParentRoute: () => AppRouteRoute } as any);
 const AppCompaniesCreateRoute = AppCompaniesCreateRouteImport.update({ id: '/companies/create', path: '/companies/create', getParentRoute: () => AppRouteRoute } as any);
 const AppDashboardIndexRoute = AppDashboardIndexRouteImport.update({ id: '/dashboard/', path: '/dashboard/', getParentRoute: () => AppRouteRoute } as any);
+const AppDashboardDevicesRoute = AppDashboardDevicesRouteImport.update({ id: '/dashboard/devices', path: '/dashboard/devices', getParentRoute: () => AppRouteRoute } as any);
+const AppDashboardVisitsRoute = AppDashboardVisitsRouteImport.update({ id: '/dashboard/visits', path: '/dashboard/visits', getParentRoute: () => AppRouteRoute } as any);
 const AppDeviceTypesIndexRoute = AppDeviceTypesIndexRouteImport.update({ id: '/device-types/', path: '/device-types/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesIndexRoute = AppPlacesIndexRouteImport.update({ id: '/places/', path: '/places/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesCreateRoute = AppPlacesCreateRouteImport.update({ id: '/places/create', path: '/places/create', getParentRoute: () => AppRouteRoute } as any);
@@ -76,13 +81,14 @@ const AppPlacesEditPlaceIdRecordRoute = AppPlacesEditPlaceIdRecordRouteImport.up
 const AppPlacesEditPlaceIdZonesRoute = AppPlacesEditPlaceIdZonesRouteImport.update({ id: '/zones', path: '/zones', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppQrcodesBatchBatchIdIndexRoute = AppQrcodesBatchBatchIdIndexRouteImport.update({ id: '/qrcodes/batch/$batchId/', path: '/qrcodes/batch/$batchId/', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersEditUserIdIndexRoute = AppUsersEditUserIdIndexRouteImport.update({ id: '/users/edit/$userId/', path: '/users/edit/$userId/', getParentRoute: () => AppRouteRoute } as any);
-const AppPlacesEditPlaceIdDevicesIndexRoute = AppPlacesEditPlaceIdDevicesIndexRouteImport.update({ id: '/devices/', path: '/devices/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
-const AppPlacesEditPlaceIdDevicesCreateRoute = AppPlacesEditPlaceIdDevicesCreateRouteImport.update({ id: '/devices/create', path: '/devices/create', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
+const AppPlacesEditPlaceIdDevicesListRouteRoute = AppPlacesEditPlaceIdDevicesListRouteRouteImport.update({ id: '/devices/_list', path: '/devices', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdInspectionsIndexRoute = AppPlacesEditPlaceIdInspectionsIndexRouteImport.update({ id: '/inspections/', path: '/inspections/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdInspectionsConnectRoute = AppPlacesEditPlaceIdInspectionsConnectRouteImport.update({ id: '/inspections/connect', path: '/inspections/connect', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute = AppDashboardCompanyCompanyIdPlacePlaceIdIndexRouteImport.update({ id: '/dashboard/company/$companyId/place/$placeId/', path: '/dashboard/company/$companyId/place/$placeId/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute = AppPlacesEditPlaceIdDevicesDeviceIdIndexRouteImport.update({ id: '/devices/$deviceId/', path: '/devices/$deviceId/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdDevicesDeviceIdEditRoute = AppPlacesEditPlaceIdDevicesDeviceIdEditRouteImport.update({ id: '/devices/$deviceId/edit', path: '/devices/$deviceId/edit', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
+const AppPlacesEditPlaceIdDevicesListIndexRoute = AppPlacesEditPlaceIdDevicesListIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppPlacesEditPlaceIdDevicesListRouteRoute } as any);
+const AppPlacesEditPlaceIdDevicesListCreateRoute = AppPlacesEditPlaceIdDevicesListCreateRouteImport.update({ id: '/create', path: '/create', getParentRoute: () => AppPlacesEditPlaceIdDevicesListRouteRoute } as any);
 const AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute = AppPlacesEditPlaceIdInspectionsInspectionIdIndexRouteImport.update({ id: '/inspections/$inspectionId/', path: '/inspections/$inspectionId/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 
 export interface FileRoutesByFullPath {
@@ -96,6 +102,8 @@ export interface FileRoutesByFullPath {
 '/app/account/change-password': typeof AppAccountChangePasswordRoute,
 '/app/account/notifications': typeof AppAccountNotificationsRoute,
 '/app/companies/create': typeof AppCompaniesCreateRoute,
+'/app/dashboard/devices': typeof AppDashboardDevicesRoute,
+'/app/dashboard/visits': typeof AppDashboardVisitsRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
 '/app/account/': typeof AppAccountIndexRoute,
@@ -119,13 +127,14 @@ export interface FileRoutesByFullPath {
 '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute,
 '/app/qrcodes/batch/$batchId/': typeof AppQrcodesBatchBatchIdIndexRoute,
 '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute,
-'/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesCreateRoute,
+'/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesListRouteRouteWithChildren,
 '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute,
-'/app/places/edit/$placeId/devices/': typeof AppPlacesEditPlaceIdDevicesIndexRoute,
 '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
+'/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
 '/app/dashboard/company/$companyId/place/$placeId/': typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
+'/app/places/edit/$placeId/devices/': typeof AppPlacesEditPlaceIdDevicesListIndexRoute,
 '/app/places/edit/$placeId/inspections/$inspectionId/': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute,
 }
 export interface FileRoutesByTo {
@@ -138,6 +147,8 @@ export interface FileRoutesByTo {
 '/app/account/change-password': typeof AppAccountChangePasswordRoute,
 '/app/account/notifications': typeof AppAccountNotificationsRoute,
 '/app/companies/create': typeof AppCompaniesCreateRoute,
+'/app/dashboard/devices': typeof AppDashboardDevicesRoute,
+'/app/dashboard/visits': typeof AppDashboardVisitsRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
 '/app/account': typeof AppAccountIndexRoute,
@@ -159,13 +170,13 @@ export interface FileRoutesByTo {
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdIndexRoute,
 '/app/qrcodes/batch/$batchId': typeof AppQrcodesBatchBatchIdIndexRoute,
 '/app/users/edit/$userId': typeof AppUsersEditUserIdIndexRoute,
-'/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesCreateRoute,
 '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute,
-'/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesIndexRoute,
 '/app/places/edit/$placeId/inspections': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
+'/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
 '/app/dashboard/company/$companyId/place/$placeId': typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
+'/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesListIndexRoute,
 '/app/places/edit/$placeId/inspections/$inspectionId': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute,
 }
 export interface FileRoutesById {
@@ -180,6 +191,8 @@ export interface FileRoutesById {
 '/app/account/change-password': typeof AppAccountChangePasswordRoute,
 '/app/account/notifications': typeof AppAccountNotificationsRoute,
 '/app/companies/create': typeof AppCompaniesCreateRoute,
+'/app/dashboard/devices': typeof AppDashboardDevicesRoute,
+'/app/dashboard/visits': typeof AppDashboardVisitsRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
 '/app/account/': typeof AppAccountIndexRoute,
@@ -203,13 +216,14 @@ export interface FileRoutesById {
 '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute,
 '/app/qrcodes/batch/$batchId/': typeof AppQrcodesBatchBatchIdIndexRoute,
 '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute,
-'/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesCreateRoute,
+'/app/places/edit/$placeId/devices/_list': typeof AppPlacesEditPlaceIdDevicesListRouteRouteWithChildren,
 '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute,
-'/app/places/edit/$placeId/devices/': typeof AppPlacesEditPlaceIdDevicesIndexRoute,
 '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
+'/app/places/edit/$placeId/devices/_list/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
 '/app/dashboard/company/$companyId/place/$placeId/': typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
+'/app/places/edit/$placeId/devices/_list/': typeof AppPlacesEditPlaceIdDevicesListIndexRoute,
 '/app/places/edit/$placeId/inspections/$inspectionId/': typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRoute,
 }
 export interface FileRouteTypes {
@@ -245,6 +259,8 @@ declare module '@tanstack/react-router' {
     '/app/companies/': { id: '/app/companies/'; path: '/companies'; fullPath: '/app/companies/'; preLoaderRoute: typeof AppCompaniesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/companies/create': { id: '/app/companies/create'; path: '/companies/create'; fullPath: '/app/companies/create'; preLoaderRoute: typeof AppCompaniesCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/dashboard/': { id: '/app/dashboard/'; path: '/dashboard'; fullPath: '/app/dashboard/'; preLoaderRoute: typeof AppDashboardIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/dashboard/devices': { id: '/app/dashboard/devices'; path: '/dashboard/devices'; fullPath: '/app/dashboard/devices'; preLoaderRoute: typeof AppDashboardDevicesRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/dashboard/visits': { id: '/app/dashboard/visits'; path: '/dashboard/visits'; fullPath: '/app/dashboard/visits'; preLoaderRoute: typeof AppDashboardVisitsRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/device-types/': { id: '/app/device-types/'; path: '/device-types'; fullPath: '/app/device-types/'; preLoaderRoute: typeof AppDeviceTypesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/': { id: '/app/places/'; path: '/places'; fullPath: '/app/places/'; preLoaderRoute: typeof AppPlacesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/create': { id: '/app/places/create'; path: '/places/create'; fullPath: '/app/places/create'; preLoaderRoute: typeof AppPlacesCreateRouteImport; parentRoute: typeof AppRouteRoute };
@@ -265,13 +281,14 @@ declare module '@tanstack/react-router' {
     '/app/places/edit/$placeId/zones': { id: '/app/places/edit/$placeId/zones'; path: '/zones'; fullPath: '/app/places/edit/$placeId/zones'; preLoaderRoute: typeof AppPlacesEditPlaceIdZonesRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/qrcodes/batch/$batchId/': { id: '/app/qrcodes/batch/$batchId/'; path: '/qrcodes/batch/$batchId'; fullPath: '/app/qrcodes/batch/$batchId/'; preLoaderRoute: typeof AppQrcodesBatchBatchIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/edit/$userId/': { id: '/app/users/edit/$userId/'; path: '/users/edit/$userId'; fullPath: '/app/users/edit/$userId/'; preLoaderRoute: typeof AppUsersEditUserIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
-    '/app/places/edit/$placeId/devices/': { id: '/app/places/edit/$placeId/devices/'; path: '/devices'; fullPath: '/app/places/edit/$placeId/devices/'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
-    '/app/places/edit/$placeId/devices/create': { id: '/app/places/edit/$placeId/devices/create'; path: '/devices/create'; fullPath: '/app/places/edit/$placeId/devices/create'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesCreateRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
+    '/app/places/edit/$placeId/devices/_list': { id: '/app/places/edit/$placeId/devices/_list'; path: '/devices'; fullPath: '/app/places/edit/$placeId/devices'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesListRouteRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/inspections/': { id: '/app/places/edit/$placeId/inspections/'; path: '/inspections'; fullPath: '/app/places/edit/$placeId/inspections/'; preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/inspections/connect': { id: '/app/places/edit/$placeId/inspections/connect'; path: '/inspections/connect'; fullPath: '/app/places/edit/$placeId/inspections/connect'; preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/dashboard/company/$companyId/place/$placeId/': { id: '/app/dashboard/company/$companyId/place/$placeId/'; path: '/dashboard/company/$companyId/place/$placeId'; fullPath: '/app/dashboard/company/$companyId/place/$placeId/'; preLoaderRoute: typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId/devices/$deviceId/': { id: '/app/places/edit/$placeId/devices/$deviceId/'; path: '/devices/$deviceId'; fullPath: '/app/places/edit/$placeId/devices/$deviceId/'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/devices/$deviceId/edit': { id: '/app/places/edit/$placeId/devices/$deviceId/edit'; path: '/devices/$deviceId/edit'; fullPath: '/app/places/edit/$placeId/devices/$deviceId/edit'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
+    '/app/places/edit/$placeId/devices/_list/': { id: '/app/places/edit/$placeId/devices/_list/'; path: '/'; fullPath: '/app/places/edit/$placeId/devices/'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesListIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdDevicesListRouteRoute };
+    '/app/places/edit/$placeId/devices/_list/create': { id: '/app/places/edit/$placeId/devices/_list/create'; path: '/create'; fullPath: '/app/places/edit/$placeId/devices/create'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesListCreateRouteImport; parentRoute: typeof AppPlacesEditPlaceIdDevicesListRouteRoute };
     '/app/places/edit/$placeId/inspections/$inspectionId/': { id: '/app/places/edit/$placeId/inspections/$inspectionId/'; path: '/inspections/$inspectionId'; fullPath: '/app/places/edit/$placeId/inspections/$inspectionId/'; preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
   }
 }
@@ -294,13 +311,24 @@ const AppCompaniesEditCompanyIdRouteRouteChildren: AppCompaniesEditCompanyIdRout
 
 const AppCompaniesEditCompanyIdRouteRouteWithChildren = AppCompaniesEditCompanyIdRouteRoute._addFileChildren(AppCompaniesEditCompanyIdRouteRouteChildren)
 
+interface AppPlacesEditPlaceIdDevicesListRouteRouteChildren {
+  AppPlacesEditPlaceIdDevicesListCreateRoute: typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
+  AppPlacesEditPlaceIdDevicesListIndexRoute: typeof AppPlacesEditPlaceIdDevicesListIndexRoute,
+}
+
+const AppPlacesEditPlaceIdDevicesListRouteRouteChildren: AppPlacesEditPlaceIdDevicesListRouteRouteChildren = {
+  AppPlacesEditPlaceIdDevicesListCreateRoute: AppPlacesEditPlaceIdDevicesListCreateRoute,
+  AppPlacesEditPlaceIdDevicesListIndexRoute: AppPlacesEditPlaceIdDevicesListIndexRoute,
+}
+
+const AppPlacesEditPlaceIdDevicesListRouteRouteWithChildren = AppPlacesEditPlaceIdDevicesListRouteRoute._addFileChildren(AppPlacesEditPlaceIdDevicesListRouteRouteChildren)
+
 interface AppPlacesEditPlaceIdRouteRouteChildren {
   AppPlacesEditPlaceIdRecordRoute: typeof AppPlacesEditPlaceIdRecordRoute,
   AppPlacesEditPlaceIdZonesRoute: typeof AppPlacesEditPlaceIdZonesRoute,
   AppPlacesEditPlaceIdIndexRoute: typeof AppPlacesEditPlaceIdIndexRoute,
-  AppPlacesEditPlaceIdDevicesCreateRoute: typeof AppPlacesEditPlaceIdDevicesCreateRoute,
+  AppPlacesEditPlaceIdDevicesListRouteRoute: typeof AppPlacesEditPlaceIdDevicesListRouteRouteWithChildren,
   AppPlacesEditPlaceIdInspectionsConnectRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRoute,
-  AppPlacesEditPlaceIdDevicesIndexRoute: typeof AppPlacesEditPlaceIdDevicesIndexRoute,
   AppPlacesEditPlaceIdInspectionsIndexRoute: typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
   AppPlacesEditPlaceIdDevicesDeviceIdEditRoute: typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
   AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute: typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
@@ -311,9 +339,8 @@ const AppPlacesEditPlaceIdRouteRouteChildren: AppPlacesEditPlaceIdRouteRouteChil
   AppPlacesEditPlaceIdRecordRoute: AppPlacesEditPlaceIdRecordRoute,
   AppPlacesEditPlaceIdZonesRoute: AppPlacesEditPlaceIdZonesRoute,
   AppPlacesEditPlaceIdIndexRoute: AppPlacesEditPlaceIdIndexRoute,
-  AppPlacesEditPlaceIdDevicesCreateRoute: AppPlacesEditPlaceIdDevicesCreateRoute,
+  AppPlacesEditPlaceIdDevicesListRouteRoute: AppPlacesEditPlaceIdDevicesListRouteRouteWithChildren,
   AppPlacesEditPlaceIdInspectionsConnectRoute: AppPlacesEditPlaceIdInspectionsConnectRoute,
-  AppPlacesEditPlaceIdDevicesIndexRoute: AppPlacesEditPlaceIdDevicesIndexRoute,
   AppPlacesEditPlaceIdInspectionsIndexRoute: AppPlacesEditPlaceIdInspectionsIndexRoute,
   AppPlacesEditPlaceIdDevicesDeviceIdEditRoute: AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
   AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute: AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
@@ -329,6 +356,8 @@ interface AppRouteRouteChildren {
   AppAccountChangePasswordRoute: typeof AppAccountChangePasswordRoute,
   AppAccountNotificationsRoute: typeof AppAccountNotificationsRoute,
   AppCompaniesCreateRoute: typeof AppCompaniesCreateRoute,
+  AppDashboardDevicesRoute: typeof AppDashboardDevicesRoute,
+  AppDashboardVisitsRoute: typeof AppDashboardVisitsRoute,
   AppPlacesCreateRoute: typeof AppPlacesCreateRoute,
   AppUsersCreateRoute: typeof AppUsersCreateRoute,
   AppAccountIndexRoute: typeof AppAccountIndexRoute,
@@ -354,6 +383,8 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppAccountChangePasswordRoute: AppAccountChangePasswordRoute,
   AppAccountNotificationsRoute: AppAccountNotificationsRoute,
   AppCompaniesCreateRoute: AppCompaniesCreateRoute,
+  AppDashboardDevicesRoute: AppDashboardDevicesRoute,
+  AppDashboardVisitsRoute: AppDashboardVisitsRoute,
   AppPlacesCreateRoute: AppPlacesCreateRoute,
   AppUsersCreateRoute: AppUsersCreateRoute,
   AppAccountIndexRoute: AppAccountIndexRoute,

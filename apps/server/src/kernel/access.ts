@@ -45,6 +45,19 @@ const holdsPlaceRole = (user: UserActor, placeId: number, role: PlaceRole): bool
   return inReach && user.permissions.includes(role);
 };
 
+/** Of the facilities in sight, those where the person holds a right. */
+export const placesWithRole = (user: UserActor, role: PlaceRole): readonly number[] | 'all' => {
+  if (user.type === 'COMPANY_ADMIN' && user.permissions.includes(role)) return 'all';
+  return [...user.placeRoles.keys()].filter((placeId) => holdsPlaceRole(user, placeId, role));
+};
+
+/** At some facility at least. */
+export const holdsAnywhere = (user: UserActor, capability: Capability): boolean => {
+  if (!allows(capability, user.type)) return false;
+  const role = placeRoleNeeded(capability, user.type);
+  return role === null || placesWithRole(user, role).length > 0;
+};
+
 /**
  * Some types need a right for the facility (the matrix says which). Called after the facility was found, so that a
  * facility out of sight answers 404 and never 403.

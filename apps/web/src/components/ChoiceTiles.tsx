@@ -8,7 +8,12 @@ type Props<Value extends string> = {
   readonly legend: string;
   /** The words stand somewhere else already. */
   readonly isLegendHidden?: boolean;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    /** What wants attention once it is chosen. */
+    readonly tone?: 'attention';
+  }[];
   /** Nothing is chosen until somebody chooses. */
   readonly value: Value | null;
   readonly onChange: (value: Value) => void;
@@ -32,7 +37,12 @@ export function ChoiceTiles<Value extends string>(props: Props<Value>) {
           const isChosen = option.value === value;
           const Mark = isChosen ? IconCircleCheckFilled : IconCircle;
           return (
-            <label key={option.value} className={classes.tile} data-chosen={isChosen || undefined}>
+            <label
+              key={option.value}
+              className={classes.tile}
+              data-chosen={isChosen || undefined}
+              data-tone={option.tone}
+            >
               <input
                 type="radio"
                 className={classes.input}

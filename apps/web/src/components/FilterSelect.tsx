@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core';
-import { choicesFault } from './ChoicesFault.tsx';
+import { useErrorText } from '~/lib/error-text.ts';
+import type { choicesFault } from './ChoicesFault.tsx';
 
 type Option<T extends string> = { readonly value: T; readonly label: string };
 
@@ -15,8 +16,13 @@ type Props<T extends string> = {
   readonly searchable?: boolean;
 };
 
-/** One choice of a `FilterBar`, its name in the field while nothing is chosen. */
+/**
+ * One choice of a `FilterBar`, its name in the field while nothing is chosen. Choices that could not be loaded say so and are
+ * asked for again as it is opened, or with the list: a page has one button for that.
+ */
 export function FilterSelect<T extends string>({ label, options, value, onChange, load, searchable }: Props<T>) {
+  const errorText = useErrorText();
+  const isMissing = load?.isLoadingError === true;
   return (
     <Select<T>
       aria-label={label}
@@ -25,7 +31,8 @@ export function FilterSelect<T extends string>({ label, options, value, onChange
       searchable={searchable}
       data={options}
       value={value ?? null}
-      error={load && choicesFault(load)}
+      error={isMissing && errorText(load.error)}
+      onDropdownOpen={() => isMissing && load.refetch()}
       onChange={(chosen) => onChange(chosen ?? undefined)}
       comboboxProps={{ width: 'max-content', position: 'bottom-start' }}
     />

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '~/lib/api-error.ts';
@@ -31,6 +31,12 @@ const fill = async () => {
   await userEvent.type(screen.getByLabelText('E-mail'), 'a@b.pl');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
 };
+
+test('it opens with the cursor in its first field, not on its way out', async () => {
+  renderWithWords(<Person onSubmit={() => Promise.resolve()} onClose={() => undefined} />);
+  const first = await screen.findByLabelText('Name');
+  await waitFor(() => expect(document.activeElement).toBe(first));
+});
 
 test('a field the server refuses says why and has the focus; nothing typed is lost', async () => {
   const onClose = vi.fn();

@@ -1,7 +1,7 @@
 import { Alert, Button, Modal } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '~/lib/api-error.ts';
 import { useErrorText } from '~/lib/error-text.ts';
@@ -25,6 +25,19 @@ type Props<Values, Sent> = {
   readonly children: ReactNode;
 };
 
+const FIELD = 'input:not([type=hidden], :disabled), textarea:not(:disabled)';
+
+/** The window opens with the cursor in the field that says so, else in the first one, and not on its way out. */
+const useStartsInField = (opened: boolean) => {
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!opened || body.current?.querySelector('[data-autofocus]')) return;
+    // read by the window's own focus trap, which comes after
+    body.current?.querySelector(FIELD)?.setAttribute('data-autofocus', 'true');
+  }, [opened]);
+  return body;
+};
+
 /** A form in a window: faults stand on their fields, the first one has the focus, nothing typed is lost. */
 export function FormModal<Values extends Record<string, unknown>, Sent = Values>(props: Props<Values, Sent>) {
   const { opened, title, form, onSubmit, onClose, submitLabel, canSubmit = true, size = 'md', children } = props;
@@ -35,6 +48,7 @@ export function FormModal<Values extends Record<string, unknown>, Sent = Values>
   const [fault, setFault] = useState<unknown>(null);
   const [isLeaving, leaving] = useDisclosure();
   const { isHeld, hold } = useFormHolds();
+  const body = useStartsInField(opened);
   const isSent = useRef(false);
   // asked when somebody is about to leave: a form need not draw itself again at every key
   const isUnsaved = () => !isSent.current && form.isDirty();
@@ -68,7 +82,7 @@ export function FormModal<Values extends Record<string, unknown>, Sent = Values>
       <UnsavedGuard when={() => opened && isUnsaved()} />
       {isLeaving && <UnsavedQuestion onLeave={onClose} onStay={leaving.close} />}
       <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstFault(form, errors))}>
-        <div className={classes.body}>
+        <div ref={body} className={classes.body}>
           {fault ? (
             <Alert color="red" role="alert">
               {errorText(fault)}

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { AMENDMENT_REASONS, REASON_TEXT_MAX } from '@trapline/contract/inspections/reasons.ts';
+import { AMENDMENT_REASONS, REASON_TEXT_MAX } from '@trapline/contract/inspections/reason-codes.ts';
 import { useTranslations } from 'use-intl';
 import { type ReasonDraft, type ReasonFault, reasonFaults } from '~/lib/amendment.ts';
 import { useFieldErrorText } from '~/lib/form.ts';

@@ -1,4 +1,5 @@
-import { type AmendmentReason, REASON_TEXT_MAX, type Reason } from '@trapline/contract/inspections/reasons.ts';
+import { type AmendmentReason, REASON_TEXT_MAX } from '@trapline/contract/inspections/reason-codes.ts';
+import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 
 /** Why a visit that has ended is changed, while somebody chooses. */
 export type ReasonDraft = { readonly code: AmendmentReason | null; readonly text: string };

@@ -3,6 +3,7 @@ import type { Endpoint, OutputOf, SentInputOf } from '@trapline/contract/kernel/
 import type { z } from 'zod';
 import { apiErrorOf, unanswered } from './api-error.ts';
 import { checkAnswer } from './check-answer.ts';
+import { forgetFirst, takeFirst } from './first-answers.ts';
 import { requestHeaders } from './request-headers.ts';
 import { refreshOnce } from './session-refresh.ts';
 
@@ -124,15 +125,22 @@ const sendInSession = async (endpoint: Endpoint, sent: Sent, options: CallOption
   return response;
 };
 
+const ask = async (endpoint: Endpoint, input: Sent, options: CallOptions): Promise<unknown> => {
+  const response = await sendInSession(endpoint, input, options);
+  if (!response.ok) await refuse(response);
+  return isJson(response) ? response.json() : response.blob();
+};
+
 /** Calls an endpoint of the contract. Throws `ApiError` for every refusal and every failure on the way. */
 export const call = async <E extends Endpoint>(
   endpoint: E,
   input: RequestInput<E>,
   options: CallOptions = {},
 ): Promise<Answer<E>> => {
-  const response = await sendInSession(endpoint, input, options);
-  if (!response.ok) await refuse(response);
-  const answer: unknown = isJson(response) ? await response.json() : await response.blob();
+  const isReading = endpoint.method === 'GET';
+  if (!isReading) forgetFirst();
+  const first = isReading ? takeFirst(urlOf(endpoint.path, input)) : undefined;
+  const answer = first ?? (await ask(endpoint, input, options));
   checkAnswer(endpoint, answer);
   // the server strips every answer to the contract before it sends it
   return answer as Answer<E>;

@@ -1,14 +1,6 @@
+import { clientOfHost } from '@trapline/contract/platform/enterprise.ts';
+
 const KEY = 'enterpriseClientId';
-
-const NOT_A_CLIENT = new Set(['www', 'app', 'localhost']);
-
-const isAddress = (host: string): boolean => host.includes(':') || /^[\d.]+$/.test(host);
-
-/** `acme.panel.example` -> `acme`; a host of two labels or an address names nobody. */
-const clientOfHost = (host: string): string | null => {
-  const [first = '', ...rest] = host.split('.');
-  return isAddress(host) || rest.length < 2 || NOT_A_CLIENT.has(first) ? null : first;
-};
 
 /** Which enterprise client the panel is opened for: what is stored wins over the sub-domain (DEC-029). */
 export const enterpriseId = (): string | null => localStorage.getItem(KEY) ?? clientOfHost(window.location.hostname);

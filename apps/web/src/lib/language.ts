@@ -1,4 +1,5 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { LANGUAGE_COOKIE } from '@trapline/contract/platform/first-answers.ts';
 
 /** Every language under its own name; the type asks for all of them. */
 export const languageNames: Readonly<Record<Language, string>> = {
@@ -30,4 +31,15 @@ export const chosenLanguage = (): Language | null => {
 
 export const currentLanguage = (): Language => chosenLanguage() ?? DEFAULT;
 
-export const rememberLanguage = (language: Language): void => localStorage.setItem(KEY, language);
+const YEAR_SECONDS = 31_536_000;
+
+/** The server is told by a cookie, so that it sends the right words and letters along with the page. */
+const tellServer = (language: Language): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is not in every browser
+  document.cookie = `${LANGUAGE_COOKIE}=${language}; Path=/; SameSite=Lax; Max-Age=${YEAR_SECONDS}`;
+};
+
+export const rememberLanguage = (language: Language): void => {
+  localStorage.setItem(KEY, language);
+  tellServer(language);
+};

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
-import { type Answer, type CallOptions, call, type RequestInput } from './api.ts';
+import { type Answer, type CallOptions, call, type RequestInput, urlOf } from './api.ts';
+import { seeFirst } from './first-answers.ts';
 
 type ReadEndpoint = Extract<Endpoint, { method: 'GET' }>;
 
@@ -11,7 +12,7 @@ type ReadEndpoint = Extract<Endpoint, { method: 'GET' }>;
 export const keyOf = <E extends ReadEndpoint>(endpoint: E, input?: Partial<RequestInput<E>>) =>
   input === undefined ? ([endpoint.path] as const) : ([endpoint.path, input] as const);
 
-/** Everything TanStack Query needs to read one endpoint. */
+/** Everything TanStack Query needs to read one endpoint. What came with the page stands there from the first picture on. */
 export const queryFor = <E extends ReadEndpoint>(
   endpoint: E,
   input: RequestInput<E>,
@@ -20,4 +21,6 @@ export const queryFor = <E extends ReadEndpoint>(
   queryOptions({
     queryKey: keyOf(endpoint, input),
     queryFn: ({ signal }): Promise<Answer<E>> => call(endpoint, input, { ...options, signal }),
+    // the server stripped it to the contract, as every answer
+    initialData: () => seeFirst(urlOf(endpoint.path, input)) as Answer<E> | undefined,
   });

@@ -1,7 +1,10 @@
 const SIGNED_IN = 'trapline.signedIn';
 
 /** The session cookie is not for scripts; this mark only spares a visitor the question who they are. */
-export const isProbablySignedIn = (): boolean => localStorage.getItem(SIGNED_IN) !== null;
+export const isProbablySignedIn = (): boolean => markedPerson() !== null;
+
+/** Uuid of who was signed in here last. */
+export const markedPerson = (): string | null => localStorage.getItem(SIGNED_IN);
 
 /** Who this page knows to be signed in: the word of a change may come late, after the page that has seen it. */
 let known = localStorage.getItem(SIGNED_IN);

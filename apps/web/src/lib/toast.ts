@@ -1,17 +1,21 @@
-import { notifications } from '@mantine/notifications';
+import type { NotificationData } from '@mantine/notifications';
 import { translator } from './words.ts';
 
-/** Loaded with the shell: pages before sign-in speak on the page itself. */
+/** Loaded behind the shell, which stands without: pages before sign-in speak on the page itself. */
+const say = async (news: NotificationData): Promise<void> => {
+  const { notifications } = await import('@mantine/notifications');
+  notifications.show(news);
+};
 
 const closeButton = () => ({ 'aria-label': translator()('ui.action.close') });
 
 export const toastSuccess = (message: string): void => {
-  notifications.show({ message, color: 'petrol', autoClose: 4000, closeButtonProps: closeButton() });
+  void say({ message, color: 'petrol', autoClose: 4000, closeButtonProps: closeButton() });
 };
 
 export const toastError = (message: string): void => {
   // one toast per text: ten refused requests are one piece of news
-  notifications.show({
+  void say({
     id: `error:${message}`,
     message,
     color: 'red',

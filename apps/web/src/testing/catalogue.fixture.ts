@@ -1,6 +1,7 @@
 import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
 
 type Action = DeviceTypeWithCatalogue['deviceTypeActions'][number];
+type Observation = DeviceTypeWithCatalogue['deviceTypeObservations'][number];
 type Pest = DeviceTypeWithCatalogue['deviceTypeObjects'][number];
 
 const inFiveLanguages = <T>(texts: T) => ({ pl: texts, en: texts, de: texts, it: texts, ru: texts });
@@ -29,6 +30,15 @@ export const pestLike = (id: number, name: string): Pest => ({
   target: true,
   translations: inFiveLanguages({ name }),
   objectAssociation: { uuid: `link-${id}` },
+});
+
+export const observationLike = (id: number, name: string, parts: Partial<Observation> = {}): Observation => ({
+  ...entryLike(id, name),
+  type: 'NEUTRAL',
+  sign: false,
+  translations: inFiveLanguages({ name }),
+  observationAssociation: { uuid: `link-${id}` },
+  ...parts,
 });
 
 export const deviceTypeLike = (parts: Partial<DeviceTypeWithCatalogue>): DeviceTypeWithCatalogue => ({

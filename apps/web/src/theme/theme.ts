@@ -35,7 +35,7 @@ export const theme = createTheme({
   primaryColor: 'petrol',
   primaryShade: 8,
   autoContrast: true,
-  fontFamily: "'Inter Variable', Inter, system-ui, sans-serif",
+  fontFamily: "'Inter Variable', Inter, 'Inter Meanwhile', system-ui, sans-serif",
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   headings: {
     fontWeight: '650',

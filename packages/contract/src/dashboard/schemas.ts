@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { Inspection } from '../inspections/schemas.ts';
 
-/** Rows of each list of the dashboard (spec P section 9). */
-export const DASHBOARD_LIST_SIZE = 10;
-
 /** The numbers of the first page, over everything in the caller's scope. */
 export const Overview = z.object({
-  electronicDevices: z.object({ alertCount: z.number(), count: z.number() }),
+  electronicDevices: z.object({ alertCount: z.number(), noSignalCount: z.number(), count: z.number() }),
   schedule: z.object({ todayUpcomingEventsCount: z.number() }),
   recommendations: z.object({ count: z.number(), placesCount: z.number() }),
   /** Of the caller's own company; nobody but a company admin is told how many people and clients it has. */
@@ -16,7 +13,13 @@ export const Overview = z.object({
   places: z.object({ count: z.number() }),
   devices: z.object({ count: z.number() }),
   /** Visits going on; null for a caller who may not see them (DEC-097). */
-  inspections: z.object({ openCount: z.number().nullable() }),
+  inspections: z.object({
+    openCount: z.number().nullable(),
+    /** Of those, the forgotten ones. */
+    openLongCount: z.number().nullable(),
+    /** Completed and not approved, where the caller may approve; null for who may nowhere. */
+    toApproveCount: z.number().nullable(),
+  }),
 });
 export type Overview = z.infer<typeof Overview>;
 
@@ -30,7 +33,16 @@ export const DashboardCompany = z.object({
 });
 export type DashboardCompany = z.infer<typeof DashboardCompany>;
 
-export const DashboardInspection = Inspection.extend({ placeName: z.string() });
+/** A visit in a line, by the one rule of activity; the three kinds of devices are together all of them. */
+export const VisitFindings = z.object({
+  withActivity: z.number(),
+  noActivity: z.number(),
+  notChecked: z.number(),
+  photos: z.number(),
+});
+export type VisitFindings = z.infer<typeof VisitFindings>;
+
+export const DashboardInspection = Inspection.extend({ placeName: z.string(), findings: VisitFindings });
 export type DashboardInspection = z.infer<typeof DashboardInspection>;
 
 /** A radio trap that reports a catch right now. */
@@ -45,6 +57,10 @@ export const DashboardAlert = z.object({
   detectedAt: z.string().nullable(),
 });
 export type DashboardAlert = z.infer<typeof DashboardAlert>;
+
+/** A radio trap that alarms or is silent. */
+export const DashboardDevice = DashboardAlert.extend({ lastContactAt: z.string().nullable() });
+export type DashboardDevice = z.infer<typeof DashboardDevice>;
 
 /** What one dashboard shows: of everything in scope, of a company with its clients, or of one facility. */
 export const Dashboard = z.object({
@@ -61,6 +77,8 @@ export const Dashboard = z.object({
   userRoles: z.array(z.object({ role: z.string() })),
   /** The newest alarms, at most ten. */
   alerts: z.array(DashboardAlert),
+  /** Pests found in each of the last weeks, the oldest first; by-catch is none. */
+  pestsByWeek: z.array(z.object({ from: z.string(), amount: z.number() })),
   /** The latest completed visits, at most ten. */
   lastInspections: z.array(DashboardInspection),
 });

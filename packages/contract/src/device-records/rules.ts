@@ -1,5 +1,5 @@
 import type { UserType } from '../kernel/user-types.ts';
-import { MixtureEntry, type RecordChange } from './schemas.ts';
+import type { MixtureEntry, RecordChange } from './schemas.ts';
 
 /** What of a record people read about. */
 export type ChangedField = 'amount' | 'note' | 'percent' | 'mixtures' | 'grams' | 'createdAt';
@@ -28,12 +28,21 @@ const FIELDS = [
   'createdAt',
 ] as const satisfies readonly ChangedField[];
 
-const Mixtures = MixtureEntry.pick({ name: true, value: true }).array();
+type Mixture = Pick<MixtureEntry, 'name' | 'value'>;
+
+/** Asked by hand: the start page of the panel names records, and the schemas would come with it. */
+const isMixture = (thing: unknown): thing is Mixture =>
+  typeof thing === 'object' &&
+  thing !== null &&
+  'name' in thing &&
+  typeof thing.name === 'string' &&
+  'value' in thing &&
+  Number.isFinite(thing.value);
 
 /** `2 × Bait A, 1 × Bait B`: packages of each; none is nothing. */
 export const mixturesText = (mixtures: unknown): string | null => {
-  const { data = [] } = Mixtures.safeParse(mixtures);
-  return data.map(({ name, value }) => `${value} × ${name}`).join(', ') || null;
+  const known = Array.isArray(mixtures) && mixtures.every(isMixture) ? mixtures : [];
+  return known.map(({ name, value }) => `${value} × ${name}`).join(', ') || null;
 };
 
 const shownValue = (fields: RecordChange['after'], field: ChangedField): string | number | null => {

@@ -11,7 +11,7 @@ import {
   UpdateDevicePayload,
 } from './payloads.ts';
 import { SIGNAL_STATUSES } from './rules.ts';
-import { Device, DeviceWithAllData, DeviceWithData, ListedDevice } from './schemas.ts';
+import { Device, DeviceOnItsPage, DeviceWithAllData, ListedDevice } from './schemas.ts';
 
 /** The most devices one facility list answers; a facility holds 40 to 300, the largest known 1,200. */
 export const PLACE_DEVICES_LIMIT = 2000;
@@ -71,10 +71,11 @@ export const devices = defineContract({
   get: {
     method: 'GET',
     path: '/api/places/{placeId}/devices/{deviceId}',
-    summary: 'One device of a facility with its newest five actions and pests.',
+    summary:
+      'One device of a facility with its newest five actions and pests, and how it stood in its last twelve visits.',
     access: { can: 'place-devices.see' },
     params: oneOfPlace,
-    response: z.object({ device: DeviceWithData }),
+    response: z.object({ device: DeviceOnItsPage }),
     errors: [],
   },
   update: {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ActionRecord, ObjectRecord, ObservationRecord } from '../device-records/schemas.ts';
+import { DEVICE_STATES } from '../inspections/activity.ts';
 import { SIGNAL_STATUSES } from './rules.ts';
 
 /** A trap or sensor as the list of a facility shows it. Battery is raw 0..254, `rssi` in dBm, `mapX/Y` in image pixels. */
@@ -76,6 +77,25 @@ const DeviceData = {
 
 export const DeviceWithData = Device.extend(DeviceData);
 export type DeviceWithData = z.infer<typeof DeviceWithData>;
+
+/** How a device stood in a visit that has ended, by the one rule of activity. */
+export const DeviceVisit = z.object({
+  uuid: z.string(),
+  name: z.string(),
+  startedAt: z.string(),
+  state: z.enum(DEVICE_STATES),
+  pests: z.number(),
+});
+export type DeviceVisit = z.infer<typeof DeviceVisit>;
+
+/** How many of the last visits a single device tells of. */
+export const LAST_VISITS = 12;
+
+export const DeviceOnItsPage = DeviceWithData.extend({
+  /** The oldest first. */
+  lastVisits: z.array(DeviceVisit),
+});
+export type DeviceOnItsPage = z.infer<typeof DeviceOnItsPage>;
 
 /** A device of a list; the short view leaves the rest out. */
 export const ListedDevice = Device.extend(z.object(DeviceData).partial().shape);

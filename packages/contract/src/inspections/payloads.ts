@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { RecordedAt } from '../device-records/payloads.ts';
 import { NfcId } from '../devices/payloads.ts';
 import { Ref, requiredText, SignatureImage, text } from '../kernel/schemas.ts';
-import { amending, NOT_CHECKED_REASONS, REASON_TEXT_MAX, Reason, reasonInQuery } from './reasons.ts';
+import { NOT_CHECKED_REASONS, REASON_TEXT_MAX } from './reason-codes.ts';
+import { amending, Reason, reasonInQuery } from './reasons.ts';
 import { RECEIVED_BY_MAX, REMARK_MAX } from './rules.ts';
 import { AdditionalFields } from './schemas.ts';
 

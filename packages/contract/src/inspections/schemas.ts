@@ -3,7 +3,8 @@ import { ActionRecord, DeviceImage, ObjectRecord, ObservationRecord } from '../d
 import { Mixture, VisitDeviceType } from '../device-types/schemas.ts';
 import { PersonName, text } from '../kernel/schemas.ts';
 import { VisualInspectionAnswer } from '../visual-inspection/schemas.ts';
-import { NOT_CHECKED_REASONS, SIGNATURE_MEANINGS, SIGNATURE_METHODS, ToldReason } from './reasons.ts';
+import { NOT_CHECKED_REASONS, SIGNATURE_MEANINGS, SIGNATURE_METHODS } from './reason-codes.ts';
+import { ToldReason } from './reasons.ts';
 import { INSPECTION_STATUSES, REMARK_MAX } from './rules.ts';
 
 export const InspectionStatus = z.enum(INSPECTION_STATUSES);
@@ -142,6 +143,15 @@ const InspectionRecommendation = z.object({
   recommendation: z.string(),
 });
 
+/** What was found when a device was looked at last, in one of the visits before; `at` tells the way they were walked. */
+export const LastLook = z.object({
+  deviceId: z.number(),
+  at: z.string(),
+  baitPercentage: z.number().nullable(),
+  pests: z.array(z.object({ deviceTypeObjectId: z.number(), amount: z.number() })),
+});
+export type LastLook = z.infer<typeof LastLook>;
+
 export const InspectionDetails = Inspection.extend({
   place: z.object({ id: z.number(), uuid: z.string(), name: z.string(), address: z.string() }),
   approvedByImage: z.string().nullable(),
@@ -156,6 +166,10 @@ export const InspectionDetails = Inspection.extend({
   devices: z.array(InspectionDevice),
   deviceTypes: z.array(VisitDeviceType),
   mixtures: z.array(Mixture),
+  /** While the visit goes on: its devices as the visits before left them. */
+  lastLooks: z.array(LastLook),
+  /** While the visit goes on: what was put in at this facility last, and how many packages of each. */
+  lastRefill: z.array(z.object({ mixtureId: z.number(), value: z.number() })),
   imagesById: z.record(z.string(), z.object({ signedUrl: z.string() })),
 });
 export type InspectionDetails = z.infer<typeof InspectionDetails>;

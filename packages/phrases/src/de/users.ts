@@ -78,6 +78,7 @@ export const users: Catalogue['users'] = {
   },
   rightsHint:
     'Sie gelten an allen zugewiesenen Standorten. Für einen einzelnen Standort vergibt man sie auf dessen Seite.',
+  rightAt: 'Hat dieses Recht an {count, number} von {total, number} Standorten.',
   right: {
     APPROVE_INSPECTION: {
       name: 'Inspektionen freigeben',

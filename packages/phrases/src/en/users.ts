@@ -75,6 +75,7 @@ export const users: Catalogue['users'] = {
     noneFound: 'No facility matches the text.',
   },
   rightsHint: 'They hold in every assigned facility. For a single facility they are given on its page.',
+  rightAt: 'Holds this right at {count, number} of {total, number} facilities.',
   right: {
     APPROVE_INSPECTION: {
       name: 'Approve inspections',

@@ -77,6 +77,7 @@ export const users: Catalogue['users'] = {
     noneFound: 'Nessuna struttura corrisponde al testo.',
   },
   rightsHint: 'Valgono in tutte le strutture assegnate. Per una sola struttura si assegnano nella sua pagina.',
+  rightAt: 'Ha questo diritto in {count, number} strutture su {total, number}.',
   right: {
     APPROVE_INSPECTION: {
       name: 'Approvare ispezioni',

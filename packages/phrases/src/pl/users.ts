@@ -74,6 +74,7 @@ export const users = {
     noneFound: 'Żadna placówka nie pasuje do szukanego tekstu.',
   },
   rightsHint: 'Obowiązują we wszystkich przypisanych placówkach. W pojedynczej placówce nadasz je na jej stronie.',
+  rightAt: 'Ma to prawo w {count, number} z {total, number} placówek.',
   right: {
     APPROVE_INSPECTION: {
       name: 'Zatwierdzanie przeglądów',

@@ -77,6 +77,7 @@ export const users: Catalogue['users'] = {
     noneFound: 'Ни один объект не подходит.',
   },
   rightsHint: 'Действуют на всех назначенных объектах. Для одного объекта их выдают на его странице.',
+  rightAt: 'Имеет это право на объектах: {count, number} из {total, number}.',
   right: {
     APPROVE_INSPECTION: {
       name: 'Утверждение осмотров',

@@ -1,7 +1,10 @@
+import { TREND_WEEKS } from '@trapline/contract/dashboard/rules.ts';
+import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { placeIsVisible } from '../../kernel/scope.ts';
+import { inspectionIsVisible, placeIsVisible } from '../../kernel/scope.ts';
+import { forgottenVisits, visitsThatWait } from '../inspections/visits-that-wait.read.ts';
 import { userIsManageable } from '../users/users.read.ts';
 
 /** Which of the visible facilities a dashboard is about; a condition on the table `places`. */
@@ -30,27 +33,31 @@ const alertingDevices = (ctx: AnyCtx, choice: PlaceChoice) =>
     .where('state.detect', '=', sql.lit(true));
 
 /** The numbers of the tiles, in one question. */
-export const selectNumbers = (ctx: AnyCtx) =>
+export const selectNumbers = (ctx: AnyCtx, choice: PlaceChoice) =>
   ctx.db
     .selectNoFrom([
-      visiblePlaces(ctx, everyPlace)
+      visiblePlaces(ctx, choice)
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .as('places'),
-      liveDevices(ctx, everyPlace)
+      liveDevices(ctx, choice)
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .as('devices'),
-      liveDevices(ctx, everyPlace)
+      liveDevices(ctx, choice)
         .innerJoin('device_states as state', 'state.device_id', 'devices.id')
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .as('electronicDevices'),
-      alertingDevices(ctx, everyPlace)
+      alertingDevices(ctx, choice)
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .as('alerts'),
-      visiblePlaces(ctx, everyPlace)
-        .innerJoin('inspections', 'inspections.place_id', 'places.id')
-        .where('inspections.status', '=', sql.lit('IN_PROGRESS'))
+      visitsThatWait(ctx, 'open', choice)
         .select((eb) => eb.fn.countAll<number>().as('n'))
         .as('openInspections'),
+      forgottenVisits(ctx, choice)
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .as('forgottenInspections'),
+      visitsThatWait(ctx, 'toApprove', choice)
+        .select((eb) => eb.fn.countAll<number>().as('n'))
+        .as('inspectionsToApprove'),
     ])
     .executeTakeFirstOrThrow();
 
@@ -91,9 +98,9 @@ export const selectDeviceTypeCounts = (ctx: AnyCtx, choice: PlaceChoice) =>
     .orderBy('device_types.id')
     .execute();
 
-/** The newest alarms. */
-export const selectAlerts = (ctx: AnyCtx, choice: PlaceChoice, limit: number) =>
-  alertingDevices(ctx, choice)
+const radioFacts = (from: ReturnType<typeof liveDevices>) =>
+  from
+    .leftJoin('device_states as state', 'state.device_id', 'devices.id')
     .innerJoin('device_types', 'device_types.id', 'devices.device_type_id')
     .leftJoin('zones', 'zones.id', 'devices.zone_id')
     .select([
@@ -104,12 +111,75 @@ export const selectAlerts = (ctx: AnyCtx, choice: PlaceChoice, limit: number) =>
       'device_types.translations',
       'places.uuid as placeUuid',
       'places.name as placeName',
+      'places.radio_error_interval',
       'zones.name as zoneName',
+      'state.detect',
       'state.detected_at',
-    ])
+      'state.last_contact_at',
+      'state.reporting_period',
+    ]);
+
+type Page = { readonly limit: number; readonly offset: number };
+
+/** The newest alarms. */
+export const selectAlerts = (ctx: AnyCtx, choice: PlaceChoice, { limit, offset }: Page) =>
+  radioFacts(liveDevices(ctx, choice))
+    .where('state.detect', '=', sql.lit(true))
     .orderBy('state.detected_at', (order) => order.desc().nullsLast())
     .orderBy('devices.id')
     .limit(limit)
+    .offset(offset)
+    .execute();
+
+export type RadioRow = Awaited<ReturnType<typeof selectAlerts>>[number];
+
+export const countAlerts = async (ctx: AnyCtx, choice: PlaceChoice): Promise<number> => {
+  const row = await alertingDevices(ctx, choice)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return row.n;
+};
+
+/** More than this is no list to work through. */
+const MOST_SILENT = 2000;
+
+/**
+ * Radio devices that were not heard for longer than their facility allows, the longest silent first. How long a device may
+ * keep silent is never less, so those without signal are among them.
+ */
+export const selectMaybeSilent = (ctx: AnyCtx, choice: PlaceChoice) =>
+  radioFacts(liveDevices(ctx, choice))
+    .where((eb) =>
+      eb.or([eb('devices.device_type_id', '=', ELECTRONIC_DEVICE_TYPE_ID), eb('devices.lora_dev_eui', 'is not', null)]),
+    )
+    .where(
+      sql<SqlBool>`(state.last_contact_at is null
+        or state.last_contact_at < ${ctx.now()}::timestamptz - make_interval(mins => places.radio_error_interval))`,
+    )
+    .orderBy('state.last_contact_at', (order) => order.asc().nullsFirst())
+    .orderBy('devices.id')
+    .limit(MOST_SILENT)
+    .execute();
+
+const WEEK_SECONDS = 7 * 24 * 3600;
+
+/** Pests found in each of the last weeks, counted back from now. By-catch is none, and a visit not told is not counted. */
+export const selectPestsByWeek = (ctx: AnyCtx, choice: PlaceChoice, since: Date) =>
+  visiblePlaces(ctx, choice)
+    .innerJoin('device_records as record', 'record.place_id', 'places.id')
+    .innerJoin('device_type_objects as object', 'object.id', 'record.device_type_object_id')
+    .leftJoin('inspections', 'inspections.id', 'record.inspection_id')
+    .where('record.kind', '=', sql.lit('OBJECT'))
+    .where('record.deleted_at', 'is', null)
+    .where('record.created_at', '>=', since)
+    .where('object.target', '=', true)
+    .where((eb) => eb.or([eb('inspections.id', 'is', null), inspectionIsVisible(ctx.actor)]))
+    .select((eb) => [
+      sql<number>`least(floor(extract(epoch from record.created_at - ${since}::timestamptz)
+        / ${sql.lit(WEEK_SECONDS)})::integer, ${sql.lit(TREND_WEEKS - 1)})`.as('week'),
+      sql<number>`${eb.fn.sum('record.amount')}::integer`.as('amount'),
+    ])
+    .groupBy('week')
     .execute();
 
 /** A company and the one at its head, with their logos. */

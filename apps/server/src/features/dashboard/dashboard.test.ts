@@ -1,3 +1,4 @@
+import { stateInVisit } from '@trapline/contract/inspections/visit-activity.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSubjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
@@ -85,6 +86,153 @@ describe('the numbers of the tiles', () => {
 
   test('the documented alias answers the same', async () => {
     expect((await as('admin')('GET', '/api/dashboard/overview')).body).toEqual(await overview('admin'));
+  });
+});
+
+type Answer = { count: number; visits?: { uuid: string }[]; devices?: { deviceUuid: string }[] };
+
+/** Everything behind a tile, two at a time. */
+const rowsBehind = async (name: string, address: string) => {
+  const ids: string[] = [];
+  for (let page = 1; ; page++) {
+    const {
+      count,
+      visits = [],
+      devices = [],
+    }: Answer = (await as(name)('GET', `${address}&limit=2&page=${page}`)).body;
+    ids.push(...visits.map(({ uuid }) => uuid), ...devices.map(({ deviceUuid }) => deviceUuid));
+    if (visits.length + devices.length === 0) return { count, ids };
+  }
+};
+
+describe('what waits', () => {
+  const clientOf = async () => {
+    const { companies } = (await as('admin')('GET', '/api/companies/short-list')).body;
+    const places = await placesOf('admin');
+    return companies.find(({ uuid }: { uuid: string }) =>
+      places.some((place: { companyUuid: string }) => place.companyUuid === uuid),
+    ).uuid;
+  };
+
+  test.each(['super', 'admin', 'technician', 'controller', 'rival'])(
+    '%s: a tile counts the rows behind it',
+    async (name) => {
+      const { inspections, electronicDevices } = await overview(name);
+      const tiles = {
+        '/api/dashboard/visits?of=open': inspections.openCount,
+        '/api/dashboard/visits?of=toApprove': inspections.toApproveCount,
+        '/api/dashboard/devices?of=alert': electronicDevices.alertCount,
+        '/api/dashboard/devices?of=noSignal': electronicDevices.noSignalCount,
+      };
+      for (const [address, number] of Object.entries(tiles)) {
+        const { count, ids } = await rowsBehind(name, address);
+        expect(count, address).toBe(number ?? 0);
+        expect(new Set(ids).size, address).toBe(number ?? 0);
+      }
+    },
+  );
+
+  test('of one company: its own alone, and of a stranger nothing', async () => {
+    const companyUuid = await clientOf();
+    const whole = await overview('admin');
+    const part = (await as('admin')('GET', `/api/statistics/overview?companyUuid=${companyUuid}`)).body;
+    const places = (await placesOf('admin')).filter(
+      (place: { companyUuid: string }) => place.companyUuid === companyUuid,
+    );
+    expect(part.places.count).toBe(places.length);
+    expect(part.places.count).toBeLessThan(whole.places.count);
+    const { count } = await rowsBehind('admin', `/api/dashboard/visits?of=toApprove&companyUuid=${companyUuid}`);
+    expect(count).toBe(part.inspections.toApproveCount);
+    for (const address of [
+      '/api/statistics/overview?',
+      '/api/dashboard/visits?of=open&',
+      '/api/dashboard/devices?of=alert&',
+    ]) {
+      expect((await as('rival')('GET', `${address}companyUuid=${companyUuid}`)).status).toBe(404);
+    }
+  });
+
+  test('silent is what the list of devices calls silent', async () => {
+    let listed = 0;
+    for (const { uuid } of await placesOf('technician')) {
+      const address = `/api/places/${uuid}/devices?status=noSignal&limit=2000`;
+      listed += (await as('technician')('GET', address)).body.devices.length;
+    }
+    expect((await overview('technician')).electronicDevices.noSignalCount).toBe(listed);
+  });
+
+  test('what was found is what the visit itself shows', async () => {
+    const { lastInspections } = (await as('admin')('GET', '/api/dashboard')).body;
+    for (const { placeUuid, uuid, findings } of lastInspections.slice(0, 4)) {
+      const { devices } = (await as('admin')('GET', `/api/places/${placeUuid}/inspections/${uuid}/details`)).body
+        .inspection;
+      const states = devices.map(stateInVisit);
+      const notChecked = states.filter((state: string) => state === 'NOT_CHECKED').length;
+      const noActivity = states.filter((state: string) => state === 'NO_ACTIVITY').length;
+      expect(findings).toMatchObject({ noActivity, notChecked, withActivity: states.length - noActivity - notChecked });
+      expect(findings.photos).toBe(
+        devices.reduce(
+          (sum: number, { device }: { device: { deviceImages: [] } }) => sum + device.deviceImages.length,
+          0,
+        ),
+      );
+    }
+  });
+
+  test('a visit waits for who may approve it until it is approved', async () => {
+    const [visit] = (await as('admin')('GET', '/api/dashboard')).body.lastInspections;
+    const address = `/api/places/${visit.placeUuid}/inspections/${visit.uuid}`;
+    const waits = async (name: string) =>
+      (await rowsBehind(name, '/api/dashboard/visits?of=toApprove')).ids.includes(visit.uuid);
+    await as('admin')('POST', `${address}/unapprove`, { body: { reason: { code: 'CLIENT_REMARK' } } });
+    expect([await waits('admin'), await waits('super'), await waits('rival')]).toEqual([true, true, false]);
+    await as('admin')('POST', `${address}/approve`, { body: {} });
+    expect([await waits('admin'), await waits('super')]).toEqual([false, false]);
+  });
+
+  test('my visit is mine until it is finished, then it was today', async () => {
+    const { place } = await makeSubjects(app.database.db, 'deratex');
+    const { inspection } = (
+      await as('admin')('POST', `/api/places/${place.uuid}/inspections`, { body: { name: 'Dziś' } })
+    ).body;
+    const mine = (of: string) => rowsBehind('admin', `/api/dashboard/visits?of=${of}`);
+    const has = async (of: string) => (await mine(of)).ids.includes(inspection.uuid);
+    expect([await has('mine'), await has('open'), await has('today')]).toEqual([true, true, false]);
+    expect((await rowsBehind('super', '/api/dashboard/visits?of=mine')).ids).not.toContain(inspection.uuid);
+    await as('admin')('POST', `/api/places/${place.uuid}/inspections/${inspection.uuid}/finish`, { body: {} });
+    expect([await has('mine'), await has('open'), await has('today')]).toEqual([false, false, true]);
+  });
+
+  test('the latest visit of each facility, one for each', async () => {
+    const { visits } = (await as('controller')('GET', '/api/dashboard/visits?of=latest&limit=100')).body;
+    const places = visits.map(({ placeUuid }: { placeUuid: string }) => placeUuid);
+    expect(new Set(places).size).toBe(places.length);
+    for (const { placeUuid, uuid } of visits) {
+      const { inspections } = (await as('controller')('GET', `/api/places/${placeUuid}/inspections?limit=1`)).body;
+      expect(inspections[0].uuid).toBe(uuid);
+    }
+  });
+
+  test('the trend counts the pests of twelve weeks and no by-catch', async () => {
+    const { pestsByWeek } = (await as('admin')('GET', '/api/dashboard')).body;
+    expect(pestsByWeek).toHaveLength(12);
+    const { db } = app.database;
+    const told = await db
+      .selectFrom('device_records')
+      .innerJoin('places', 'places.id', 'device_records.place_id')
+      .innerJoin('device_type_objects as object', 'object.id', 'device_records.device_type_object_id')
+      .select((eb) => eb.fn.sum<number>('device_records.amount').as('n'))
+      .where('device_records.deleted_at', 'is', null)
+      .where('device_records.created_at', '>=', new Date(pestsByWeek[0].from))
+      .where('object.target', '=', true)
+      .where(
+        'places.uuid',
+        'in',
+        (await placesOf('admin')).map(({ uuid }: { uuid: string }) => uuid),
+      )
+      .executeTakeFirstOrThrow();
+    const sum = pestsByWeek.reduce((all: number, { amount }: { amount: number }) => all + amount, 0);
+    expect(sum).toBe(Number(told.n ?? 0));
   });
 });
 

@@ -1,10 +1,12 @@
 import type { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
 import type { Overview } from '@trapline/contract/dashboard/schemas.ts';
 import { allows } from '@trapline/contract/kernel/capabilities.ts';
-import { currentUser } from '../../kernel/access.ts';
+import { currentUser, holdsAnywhere } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { chosenPlaces } from './chosen-places.ts';
 import { selectCompanyNumbers, selectNumbers } from './dashboard.queries.ts';
+import { selectSilent } from './silent-devices.ts';
 
 const companyOf = async (ctx: AnyCtx): Promise<Overview['company']> => {
   const { companyId, type } = currentUser(ctx);
@@ -14,18 +16,29 @@ const companyOf = async (ctx: AnyCtx): Promise<Overview['company']> => {
   return { name, usersCount: isTold ? (users ?? 0) : null, clientsCount: isTold ? (clients ?? 0) : null };
 };
 
+/** A number nobody may see the rows of is not told. */
+const told = (count: number | null, isTold: boolean): number | null => (isTold ? (count ?? 0) : null);
+
 /** Events and recommendations are none as long as the product holds none. */
-export const getOverview: Handler<typeof dashboard.overview> = async (ctx) => {
-  const numbers = await selectNumbers(ctx);
+export const getOverview: Handler<typeof dashboard.overview> = async (ctx, { query }) => {
+  const { choice } = await chosenPlaces(ctx, query);
+  const numbers = await selectNumbers(ctx, choice);
+  const seesVisits = allows('inspections.see', currentUser(ctx).type);
   return {
-    electronicDevices: { alertCount: numbers.alerts ?? 0, count: numbers.electronicDevices ?? 0 },
+    electronicDevices: {
+      alertCount: numbers.alerts ?? 0,
+      noSignalCount: (await selectSilent(ctx, choice)).length,
+      count: numbers.electronicDevices ?? 0,
+    },
     schedule: { todayUpcomingEventsCount: 0 },
     recommendations: { count: 0, placesCount: 0 },
     company: await companyOf(ctx),
     places: { count: numbers.places ?? 0 },
     devices: { count: numbers.devices ?? 0 },
     inspections: {
-      openCount: allows('inspections.see', currentUser(ctx).type) ? (numbers.openInspections ?? 0) : null,
+      openCount: told(numbers.openInspections, seesVisits),
+      openLongCount: told(numbers.forgottenInspections, seesVisits),
+      toApproveCount: told(numbers.inspectionsToApprove, holdsAnywhere(currentUser(ctx), 'inspections.approve')),
     },
   };
 };

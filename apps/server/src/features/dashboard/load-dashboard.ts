@@ -1,10 +1,18 @@
-import { DASHBOARD_LIST_SIZE, type Dashboard, type DashboardCompany } from '@trapline/contract/dashboard/schemas.ts';
+import { DASHBOARD_LIST_SIZE, TREND_WEEKS } from '@trapline/contract/dashboard/rules.ts';
+import type { Dashboard, DashboardCompany } from '@trapline/contract/dashboard/schemas.ts';
 import { allows } from '@trapline/contract/kernel/capabilities.ts';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { translated } from '../../kernel/translations.ts';
-import { loadLatestInspections } from '../inspections/latest-inspections.read.ts';
-import { type PlaceChoice, selectAlerts, selectCompanyPair, selectDeviceTypeCounts } from './dashboard.queries.ts';
+import { loadLatestInspections } from '../inspections/dashboard-visits.read.ts';
+import {
+  type PlaceChoice,
+  selectAlerts,
+  selectCompanyPair,
+  selectDeviceTypeCounts,
+  selectPestsByWeek,
+} from './dashboard.queries.ts';
+import { presentDevice } from './present-device.ts';
 
 type Companies = Pick<Dashboard, 'parentCompany' | 'rootCompany'>;
 
@@ -40,16 +48,20 @@ const loadDeviceTypes = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Dashbo
   }));
 
 const loadAlerts = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Dashboard['alerts']> =>
-  (await selectAlerts(ctx, choice, DASHBOARD_LIST_SIZE)).map((row) => ({
-    deviceUuid: row.uuid,
-    uniqueId: row.unique_id,
-    name: row.name,
-    deviceTypeName: translated(row, ctx.language, 'name', row.typeName),
-    placeUuid: row.placeUuid,
-    placeName: row.placeName,
-    zoneName: row.zoneName,
-    detectedAt: row.detected_at?.toISOString() ?? null,
+  (await selectAlerts(ctx, choice, { limit: DASHBOARD_LIST_SIZE, offset: 0 })).map((row) => presentDevice(ctx, row));
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+const loadPestsByWeek = async (ctx: AnyCtx, choice: PlaceChoice): Promise<Dashboard['pestsByWeek']> => {
+  const since = ctx.now().getTime() - TREND_WEEKS * WEEK_MS;
+  const amounts = new Map(
+    (await selectPestsByWeek(ctx, choice, new Date(since))).map(({ week, amount }) => [week, amount]),
+  );
+  return Array.from({ length: TREND_WEEKS }, (_, week) => ({
+    from: new Date(since + week * WEEK_MS).toISOString(),
+    amount: amounts.get(week) ?? 0,
   }));
+};
 
 export type DashboardOrder = {
   readonly choice: PlaceChoice;
@@ -66,5 +78,6 @@ export const loadDashboard = async (ctx: AnyCtx, { choice, companyId, roles }: D
   ...(await loadCompanies(ctx, companyId)),
   userRoles: roles.map((role) => ({ role })),
   alerts: await loadAlerts(ctx, choice),
+  pestsByWeek: await loadPestsByWeek(ctx, choice),
   lastInspections: await loadLatestInspections(ctx, choice, DASHBOARD_LIST_SIZE),
 });

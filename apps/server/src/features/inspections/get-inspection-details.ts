@@ -8,6 +8,7 @@ import { loadAnswers } from '../visual-inspection/load-answers.read.ts';
 import { typesIn } from './devices/inspection-devices.queries.ts';
 import { loadInspectionDevices } from './devices/load-inspection-devices.ts';
 import { selectInspection, selectSignatureKey } from './inspections.queries.ts';
+import { loadLastLooks } from './load-last-looks.ts';
 import { selectObjections } from './objections/objections.read.ts';
 import { presentObjection } from './objections/present-objection.ts';
 import { presentAdditionalFields, presentInspection } from './present-inspection.ts';
@@ -27,6 +28,7 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
   const mixtures = await selectMixtures(ctx);
   const rows = await selectDeviceTypesByIds(ctx, place.root_company_id, typesIn(row.id));
   const types = rows.map((type) => presentVisitDeviceType(type, ctx.language));
+  const before = await loadLastLooks(ctx, row);
   // the large part last: what is held while the database is asked for more is what the collector has to carry
   const devices = await loadInspectionDevices(ctx, row.id, { known: wordsOf(types, mixtures) });
   const images = devices.flatMap(({ device }) => device.deviceImages);
@@ -44,6 +46,7 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
       devices,
       deviceTypes: types,
       mixtures,
+      ...before,
       imagesById: Object.fromEntries(images.map((image) => [image.id, { signedUrl: image.signedUrl }])),
     },
   };

@@ -2,8 +2,11 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import { FIRST_ANSWERS_ID } from '@trapline/contract/platform/first-answers.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/app-error.ts';
+import { loadFirstAnswers } from './first-answers.ts';
+import { readFirstLoad } from './first-load.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -11,12 +14,36 @@ const YEAR_SECONDS = 31_536_000;
 const cacheControlOf = (file: string): string =>
   file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache';
 
+/** Text that no reader of HTML takes for a tag. */
+const asData = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
+
+/** The page with what it needs first: its files named, what it would ask answered. */
+const preparePage = async (app: FastifyInstance, folder: string, index: string) => {
+  const { addressOf, preloads } = await readFirstLoad(folder);
+  const firstAnswers = loadFirstAnswers(app);
+  return async (request: FastifyRequest, pathname: string): Promise<string> => {
+    const address = addressOf(pathname);
+    const first = await firstAnswers(request, address);
+    const language = first?.language ?? 'pl';
+    const data = first ? `<script type="application/json" id="${FIRST_ANSWERS_ID}">${asData(first)}</script>` : '';
+    // the last of the body: what is to be loaded is named before it
+    const filled = (text: string) => () => text;
+    return index
+      .replace('<html lang="pl"', filled(`<html lang="${language}"`))
+      .replace(
+        '</head>',
+        filled(`${preloads(address, language, address.isInside && first?.hasSession !== false)}</head>`),
+      )
+      .replace('</body>', filled(`${data}</body>`));
+  };
+};
+
 /** The built panel on the same origin: paths below /app, /auth and /dev are its one page, all others lead to /app, but a
  * missing part of it is missing. */
 export const mountPanel = async (app: FastifyInstance, folder: string): Promise<void> => {
   const indexFile = path.join(folder, 'index.html');
   if (!existsSync(indexFile)) return;
-  const index = await readFile(indexFile);
+  const pageOf = await preparePage(app, folder, await readFile(indexFile, 'utf8'));
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -28,12 +55,16 @@ export const mountPanel = async (app: FastifyInstance, folder: string): Promise<
     setHeaders: (response, file) => void response.header('cache-control', cacheControlOf(file)),
   });
 
-  app.get('/*', { config: { compress: false } }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     // a page that asks for a part of an older build is told so, and nothing keeps another thing under its name
     if (/^\/(?:api\/|assets(?:\/|$))/.test(pathname)) throw new AppError('not_found');
     if (/^\/(?:app|auth|dev)(?:\/|$)/.test(pathname)) {
-      return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(index);
+      // it holds what this person may see
+      return reply
+        .header('cache-control', 'no-store')
+        .type('text/html; charset=utf-8')
+        .send(await pageOf(request, pathname));
     }
     return reply.redirect('/app');
   });

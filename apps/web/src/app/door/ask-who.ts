@@ -1,12 +1,16 @@
 import { account } from '@trapline/contract/account/endpoints.ts';
 import { call } from '~/lib/api.ts';
 import { ApiError } from '~/lib/api-error.ts';
+import { firstSeen } from '~/lib/first-answers.ts';
 import { isProbablySignedIn, markSignedOut } from '~/lib/signed-in.ts';
 import { isForVisitors, isVisitorPage, SIGN_IN } from './visitor-pages.ts';
 
 type Answer = 'somebody' | 'nobody' | 'unknown';
 
 const askServer = async (): Promise<Answer> => {
+  const seen = firstSeen();
+  if (seen === 'nobody') markSignedOut();
+  if (seen !== 'unknown') return seen;
   try {
     await call(account.get, {}, { quiet: true });
     return 'somebody';

@@ -1,8 +1,8 @@
 import '~/theme/mantine.css';
 import { AppShell } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { Notifications } from '@mantine/notifications';
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { OverlayRoot } from '~/components/OverlayRoot.tsx';
 import { useNamed } from '~/lib/page-name.ts';
@@ -13,7 +13,6 @@ import { DevelopmentBanner } from './DevelopmentBanner.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { RefusedPage } from './RefusedPage.tsx';
 import { Search } from './Search.tsx';
-import { SessionOver } from './SessionOver.tsx';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -24,6 +23,11 @@ import { useLiveChanges } from './use-live-changes.ts';
 import { useRefusal } from './use-refusal.ts';
 
 const MAIN_ID = 'main';
+
+/** Nobody waits for a place to say something in; what is said before waits for it. */
+const Toasts = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }));
+
+const SessionOver = lazy(async () => ({ default: (await import('./SessionOver.tsx')).SessionOver }));
 
 /** The facility or company one is in, once it is not known to be out of sight. */
 const useShownArea = () => {
@@ -73,9 +77,11 @@ export function Shell() {
           <TabBar onSearch={search.open} />
         </AppShell.Footer>
       </AppShell>
-      <Notifications position="bottom-center" className={classes.toasts} />
+      <Suspense>
+        <Toasts position="bottom-center" className={classes.toasts} />
+      </Suspense>
       <UnsentRecords />
-      {isSessionOver && <SessionOver />}
+      <Suspense>{isSessionOver && <SessionOver />}</Suspense>
       <Search isOpen={isSearching} onOpen={search.open} onClose={search.close} />
     </>
   );

@@ -8,6 +8,8 @@ export const useFocusAfterNavigation = (mainId: string): void => {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         if (!fromLocation || !pathChanged) return;
+        // a window that came with the page has it
+        if (document.querySelector('[role=dialog][aria-modal=true]')) return;
         const main = document.getElementById(mainId);
         const title = main?.querySelector<HTMLElement>('h1[tabindex="-1"]');
         (title ?? main)?.focus({ preventScroll: true });

@@ -25,6 +25,7 @@ export function BulkBar({ count, onClear, children }: Props) {
       className={classes.bulk}
       position={{ bottom: 'var(--bulk-bottom, 20px)', left: 0, right: 0 }}
       aria-label={t('bulk')}
+      data-bulk-bar={count > 0 || undefined}
     >
       <Text role="status" className={classes.bulkCount}>
         {t('selected', { count })}

@@ -1,6 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
 import { useRef } from 'react';
 import { useIsPhone } from '~/lib/use-phone.ts';
+import { useRetry } from '~/lib/use-retry.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import { LoadingState } from '../LoadingState.tsx';
 import { BulkBar } from './BulkBar.tsx';
@@ -35,12 +36,12 @@ export function DataGrid<Row extends RowData, Id extends string>(props: GridProp
 function GridBody<Row extends RowData, Id extends string>(props: GridProps<Row, Id> & { readonly width: number }) {
   const { load, rows, empty, paging, selection, bulk, width, cardsBelow = CARDS_BELOW } = props;
   const isPhone = useIsPhone();
+  const retry = useRetry(load);
   const isCards = width === 0 ? isPhone : width < cardsBelow;
   const table = useGridTable(props);
 
   if (rows === undefined) {
-    if (load.isError)
-      return <ErrorState error={load.error} retrying={load.isFetching} onRetry={() => load.refetch()} />;
+    if (load.isError) return <ErrorState error={load.error} retrying={load.isFetching} onRetry={retry} />;
     return <LoadingState />;
   }
   if (rows.length === 0) return empty;

@@ -6,6 +6,9 @@ export const inspectionsSearch = searchOf({ status: choice([...INSPECTION_STATUS
 
 export type InspectionsSearch = ReturnType<typeof inspectionsSearch>;
 
+/** In place of a device: the next that waits to be checked. */
+export const NEXT_DEVICE = 'next';
+
 /** What a visit keeps in its address. */
 export const inspectionSearch = searchOf({
   /** Opens the camera: the raised button of the phone's tab bar leads here. */

@@ -1,4 +1,4 @@
-import { NOT_CHECKED_REASONS, type NotCheckedReason } from '@trapline/contract/inspections/reasons.ts';
+import { NOT_CHECKED_REASONS, type NotCheckedReason } from '@trapline/contract/inspections/reason-codes.ts';
 import type { Block, Cell, Line } from '../../model.ts';
 import { ADDITIONAL_FIELDS, type AmendedField, type AmendedValue, type ReportAmendment } from './data.ts';
 import { type Draft, heading, noneUnder } from './draft.ts';

@@ -3,8 +3,8 @@ import type {
   NotCheckedReason,
   SignatureMeaning,
   SignatureMethod,
-  ToldReason,
-} from '@trapline/contract/inspections/reasons.ts';
+} from '@trapline/contract/inspections/reason-codes.ts';
+import type { ToldReason } from '@trapline/contract/inspections/reasons.ts';
 import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 

@@ -1,4 +1,4 @@
-import { SIGNATURE_MEANINGS } from '@trapline/contract/inspections/reasons.ts';
+import { SIGNATURE_MEANINGS } from '@trapline/contract/inspections/reason-codes.ts';
 import type { Badge, Block, BlockOf, Cell, Row } from '../../model.ts';
 import { shortened } from '../../text.ts';
 import type { ReportSignature } from './data.ts';

@@ -1,4 +1,4 @@
-import type { NotCheckedReason } from '@trapline/contract/inspections/reasons.ts';
+import type { NotCheckedReason } from '@trapline/contract/inspections/reason-codes.ts';
 import { sql } from 'kysely';
 import type { TxCtx } from '../../../kernel/context.ts';
 

@@ -1,4 +1,4 @@
-import type { SignatureMeaning } from '@trapline/contract/inspections/reasons.ts';
+import type { SignatureMeaning } from '@trapline/contract/inspections/reason-codes.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 import { currentUser } from '../../../kernel/access.ts';
 import { writeAudit } from '../../../kernel/audit.ts';

@@ -1,4 +1,4 @@
-import type { SignatureMeaning, SignatureMethod } from '@trapline/contract/inspections/reasons.ts';
+import type { SignatureMeaning, SignatureMethod } from '@trapline/contract/inspections/reason-codes.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
 

@@ -1,5 +1,5 @@
 import type { MixtureEntry } from '@trapline/contract/device-records/schemas.ts';
-import type { NotCheckedReason } from '@trapline/contract/inspections/reasons.ts';
+import type { NotCheckedReason } from '@trapline/contract/inspections/reason-codes.ts';
 import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
 import type { AdditionalFields } from '@trapline/contract/inspections/schemas.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';

@@ -5,33 +5,30 @@ import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { usePlaces } from '~/features/places/api/use-places.ts';
 import { useMay } from '~/lib/use-may.ts';
-import { companyOptions } from '~/shared/companies/company-options.ts';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
+import { CompanyChoice } from './CompanyChoice.tsx';
 import classes from './dashboard.module.css';
 import { GoTo } from './GoTo.tsx';
+import { named } from './named.ts';
 
 type Props = {
   /** As the address names it: by uuid or by number (R0723). */
   readonly companyId?: string | undefined;
   /** The facility whose dashboard is open, named likewise. */
   readonly placeId?: string;
+  /** Where the company is not chosen at the top of the page. */
+  readonly withCompany?: boolean;
 };
 
-type Named = { readonly id: number; readonly uuid: string };
-
-const named = <T extends Named>(things: readonly T[], name: string | null | undefined): T | undefined =>
-  things.find(({ id, uuid }) => uuid === name || String(id) === name);
-
 /**
- * The company, then the facility whose numbers one wants. A controller has no company to choose and picks among all
- * facilities at once; who sees a single company has it chosen already.
+ * The facility whose numbers one wants, of the company that is chosen above. A controller has no company to choose and
+ * picks among all facilities at once; who sees a single company has it chosen already.
  */
-export function ChoosePlace({ companyId, placeId }: Props) {
+export function ChoosePlace({ companyId, placeId, withCompany = false }: Props) {
   const t = useTranslations('dashboard.choose');
   const navigate = useNavigate();
   const choosesCompany = useMay()('dashboard.company-selector');
-  const owners = useCompanies();
-  const { data: companies = [] } = owners;
+  const { data: companies = [] } = useCompanies();
   const company = (named(companies, companyId) ?? (companies.length === 1 ? companies[0] : undefined))?.uuid;
   const facilities = usePlaces({ companyUuid: choosesCompany ? company : undefined });
   const { data: places = [] } = facilities;
@@ -44,26 +41,11 @@ export function ChoosePlace({ companyId, placeId }: Props) {
       <div>
         <Title order={2}>{t('title')}</Title>
         <Text c="dimmed" fz="sm">
-          {t('hint')}
+          {t('hint')} {choosesCompany && !withCompany && t('above')}
         </Text>
       </div>
       <div className={classes.choice}>
-        {choosesCompany && (
-          <Select
-            label={t('company')}
-            searchable
-            clearable={companies.length > 1}
-            data={companyOptions(companies)}
-            value={company ?? null}
-            nothingFoundMessage={t('noCompany')}
-            error={choicesFault(owners)}
-            onChange={(uuid) => {
-              setChosen(null);
-              if (uuid === null) void navigate({ to: '/app/dashboard' });
-              else void navigate({ to: '/app/dashboard/company/$companyId', params: { companyId: uuid } });
-            }}
-          />
-        )}
+        {withCompany && <CompanyChoice companyId={companyId} />}
         <Select
           label={t('place')}
           searchable

@@ -1,33 +1,70 @@
 import { Card, Text, Title } from '@mantine/core';
 import { IconBuildingFactory2, IconChevronRight } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import type { DashboardInspection } from '@trapline/contract/dashboard/schemas.ts';
 import type { Place } from '@trapline/contract/places/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { DateTime } from '~/components/DateTime.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
+import { useWaitingVisits } from '~/features/dashboard/api/use-waiting-visits.ts';
+import { FindingsLine } from '~/features/dashboard/components/FindingsLine.tsx';
+import { ReportButtons } from '~/features/inspections/components/ReportButtons.tsx';
 import { usePlaces } from '~/features/places/api/use-places.ts';
 import { useMay } from '~/lib/use-may.ts';
+import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import classes from './dashboard.module.css';
+import { StartVisit } from './StartVisit.tsx';
+
+const LastVisit = ({ visit }: { readonly visit: DashboardInspection }) => (
+  <>
+    <Text fz="sm">
+      {visit.name} · <DateTime value={visit.startedAt} withTime={false} />
+    </Text>
+    <FindingsLine visit={visit} />
+  </>
+);
 
 /** More than this is a list to search in, not a page to look at. */
 const SHOWN = 12;
 
+type Props = {
+  readonly companyUuid: string | undefined;
+  /** One's own visits that go on: a facility that has one is gone on with, not begun anew. Known, visits begin here. */
+  readonly openVisits?: readonly DashboardInspection[] | undefined;
+  /** For who has no list of visits: the last one, what was found and its report. */
+  readonly withLastVisit?: boolean;
+};
+
 /** The facilities one works with, one step from their devices and visits. */
-export function DashboardPlaces({ companyUuid }: { readonly companyUuid: string | undefined }) {
+export function DashboardPlaces({ companyUuid, openVisits, withLastVisit = false }: Props) {
   const t = useTranslations('dashboard');
   const list = usePlaces({ companyUuid });
+  const latest = useWaitingVisits('latest', { companyUuid, limit: 100, enabled: withLastVisit });
   return (
     <section>
       <Title order={2} className={classes.heading}>
         {t('places')}
       </Title>
-      {list.data ? <Places places={list.data} /> : <PendingCard load={list} />}
+      {list.data ? (
+        <Places places={list.data} openVisits={openVisits} lastVisits={latest.data?.visits} />
+      ) : (
+        <PendingCard load={list} />
+      )}
     </section>
   );
 }
 
-function Places({ places }: { readonly places: readonly Place[] }) {
+type PlacesProps = Pick<Props, 'openVisits'> & {
+  readonly places: readonly Place[];
+  readonly lastVisits: readonly DashboardInspection[] | undefined;
+};
+
+const at = (place: Place, visits: readonly DashboardInspection[] | undefined) =>
+  visits?.find(({ placeUuid }) => placeUuid === place.uuid);
+
+function Places({ places, openVisits, lastVisits }: PlacesProps) {
   const t = useTranslations('dashboard');
   if (places.length === 0) {
     return (
@@ -41,7 +78,11 @@ function Places({ places }: { readonly places: readonly Place[] }) {
       <ul className={classes.places}>
         {places.slice(0, SHOWN).map((place) => (
           <li key={place.uuid}>
-            <DashboardPlace place={place} />
+            <DashboardPlace
+              place={place}
+              mayStart={openVisits !== undefined && !at(place, openVisits)}
+              lastVisit={at(place, lastVisits)}
+            />
           </li>
         ))}
       </ul>
@@ -59,9 +100,16 @@ function Places({ places }: { readonly places: readonly Place[] }) {
   );
 }
 
-function DashboardPlace({ place }: { readonly place: Place }) {
+type PlaceProps = {
+  readonly place: Place;
+  readonly mayStart: boolean;
+  readonly lastVisit: DashboardInspection | undefined;
+};
+
+function DashboardPlace({ place, mayStart, lastVisit }: PlaceProps) {
   const t = useTranslations('places');
   const may = useMay();
+  const mayHere = useMayAtPlace(place.uuid);
   const params = { placeId: place.uuid };
   return (
     <Card padding="md" className={classes.place}>
@@ -74,7 +122,14 @@ function DashboardPlace({ place }: { readonly place: Place }) {
       <Text c="dimmed" fz="sm">
         {place.company.name}
       </Text>
+      {lastVisit && (
+        <div className={classes.lastVisit}>
+          <LastVisit visit={lastVisit} />
+        </div>
+      )}
       <div className={classes.links}>
+        {lastVisit && <ReportButtons inspection={lastVisit} />}
+        {mayStart && mayHere('inspections.create') && <StartVisit place={place} />}
         {may('place-devices.see') && (
           <LinkButton variant="light" size="compact-sm" to="/app/places/edit/$placeId/devices" params={params}>
             {t('devicesCount', { count: place.devicesCount })}

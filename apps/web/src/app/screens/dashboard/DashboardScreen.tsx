@@ -5,40 +5,101 @@ import { BackLink } from '~/components/BackLink.tsx';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useDashboard } from '~/features/dashboard/api/use-dashboard.ts';
+import { useOverview } from '~/features/dashboard/api/use-overview.ts';
+import { useWaitingVisits } from '~/features/dashboard/api/use-waiting-visits.ts';
 import { OverviewTiles } from '~/features/dashboard/components/OverviewTiles.tsx';
+import { useNamed } from '~/lib/page-name.ts';
 import { useAccount } from '~/lib/session.ts';
 import { viewerTimeZone } from '~/lib/time-zone.ts';
+import { useMay } from '~/lib/use-may.ts';
+import { useIsPhone } from '~/lib/use-phone.ts';
+import { useCompanies } from '~/shared/companies/use-companies.ts';
 import { ChoosePlace } from './ChoosePlace.tsx';
+import { CompanyChoice } from './CompanyChoice.tsx';
+import { Continue } from './Continue.tsx';
 import { DashboardBlocks } from './DashboardBlocks.tsx';
 import { DashboardPlaces } from './DashboardPlaces.tsx';
 import classes from './dashboard.module.css';
+import { FirstSteps } from './FirstSteps.tsx';
+import { named } from './named.ts';
+import { FinishedToday, VisitsToApprove } from './WaitingVisits.tsx';
 
 const useToday = (): string => {
   const locale = useLocale();
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: viewerTimeZone() }).format(new Date());
 };
 
-/** The first page: what asks for attention today, of everything in sight or of the company that was chosen. */
+/** The first page: what to do now, of everything in sight or of the company that was chosen. */
 export function DashboardScreen() {
   const t = useTranslations('dashboard');
   const account = useAccount();
   const { companyId } = useParams({ strict: false });
   const dashboard = useDashboard(companyId);
   const today = useToday();
+  const company = named(useCompanies().data ?? [], companyId);
+  useNamed('page', company?.name);
+  // in the field the work comes before any choice
+  const isInField = useIsPhone() && account.type === 'TECHNICIAN';
   if (dashboard.error?.status === 404) return <NoCompany error={dashboard.error} />;
-  const places = <DashboardPlaces companyUuid={companyId} />;
-  // a technician comes here to open a facility
-  const placesFirst = account.type === 'TECHNICIAN';
+  const name = companyId === undefined ? t('greeting', { name: account.name }) : company?.name;
   return (
     <>
-      <PageHead title={t('greeting', { name: account.name })} lead={today} />
+      <PageHead title={name ?? t('titles.dashboard')} lead={today}>
+        {!isInField && <CompanyChoice companyId={companyId} />}
+      </PageHead>
       <div className={classes.stack}>
-        <OverviewTiles />
-        {placesFirst && places}
-        <DashboardBlocks load={dashboard} />
-        <ChoosePlace companyId={companyId} />
-        {!placesFirst && places}
+        {account.type === 'TECHNICIAN' ? (
+          <FieldWork companyId={companyId} load={dashboard} />
+        ) : (
+          <OfficeWork companyId={companyId} load={dashboard} />
+        )}
+        <ChoosePlace key={companyId} companyId={companyId} withCompany={isInField} />
       </div>
+    </>
+  );
+}
+
+type Props = {
+  /** As the address names it: by uuid or by number (R0723). */
+  readonly companyId: string | undefined;
+  readonly load: ReturnType<typeof useDashboard>;
+};
+
+const useOwnVisits = () => useWaitingVisits('mine', { limit: 100, enabled: useMay()('inspections.see') }).data?.visits;
+
+/** A technician goes on, or begins; all else comes after. */
+function FieldWork({ companyId, load }: Props) {
+  const own = useOwnVisits();
+  const { data } = useOverview(companyId);
+  return (
+    <>
+      {own && <Continue visits={own} />}
+      <FinishedToday />
+      <DashboardPlaces companyUuid={companyId} openVisits={own} />
+      <OverviewTiles companyUuid={companyId} />
+      <DashboardBlocks load={load}>
+        {data?.inspections.toApproveCount != null && <VisitsToApprove companyUuid={companyId} />}
+      </DashboardBlocks>
+    </>
+  );
+}
+
+/** What waits comes first; where there is nothing yet, what to begin with. */
+function OfficeWork({ companyId, load }: Props) {
+  const may = useMay();
+  const own = useOwnVisits();
+  const { data } = useOverview(companyId);
+  const isNew = companyId === undefined && data?.places.count === 0 && may('places.create');
+  return (
+    <>
+      {own && <Continue visits={own} />}
+      {isNew && <FirstSteps />}
+      <OverviewTiles companyUuid={companyId} />
+      {!may('inspections.see') && <DashboardPlaces companyUuid={companyId} withLastVisit />}
+      <DashboardBlocks load={load}>
+        {data?.inspections.toApproveCount != null && <VisitsToApprove companyUuid={companyId} />}
+      </DashboardBlocks>
+      {may('inspections.see') && !isNew && <DashboardPlaces companyUuid={companyId} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { usePlaceDashboard } from '~/features/dashboard/api/use-dashboard.ts';
 import { usePlace } from '~/features/places/api/use-place.ts';
 import { ChoosePlace } from './ChoosePlace.tsx';
+import { CompanyChoice } from './CompanyChoice.tsx';
 import { CompanyInfo } from './CompanyInfo.tsx';
 import { DashboardBlocks } from './DashboardBlocks.tsx';
 import classes from './dashboard.module.css';
@@ -20,7 +21,9 @@ export function PlaceDashboardScreen() {
   return (
     <>
       <BackLink to="/app/dashboard" label={t('back')} />
-      <PageHead title={place.data?.name ?? t('choose.title')} lead={place.data?.address} />
+      <PageHead title={place.data?.name ?? t('choose.title')} lead={place.data?.address}>
+        <CompanyChoice companyId={companyId} />
+      </PageHead>
       <div className={classes.stack}>
         {dashboard.data && (
           <div className={classes.halves}>

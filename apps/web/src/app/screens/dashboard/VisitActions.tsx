@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { ReportButtons } from '~/features/inspections/components/ReportButtons.tsx';
 import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
+import { ReviewReport } from './ReviewReport.tsx';
 
 type Props = { readonly inspection: Inspection };
 
@@ -15,6 +16,7 @@ export function VisitActions({ inspection }: Props) {
   const { uuid, placeUuid, name, approved } = inspection;
   const may = useMayAtPlace(placeUuid);
   if (approved || !may('inspections.approve')) return <ReportButtons inspection={inspection} />;
+  if (!may('inspections.see')) return <ReviewReport inspection={inspection} />;
   return (
     <LinkButton
       variant="light"

@@ -3,19 +3,21 @@ import {
   IconAlertTriangle,
   IconBuilding,
   IconBuildingFactory2,
+  IconCircleCheck,
   IconClipboardCheck,
-  IconCpu,
   IconUsers,
+  IconWifiOff,
 } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useFormatter, useTranslations } from 'use-intl';
 import classes from './dashboard-parts.module.css';
 
 const ICONS = {
+  toApprove: IconCircleCheck,
   alerts: IconAlertTriangle,
-  places: IconBuildingFactory2,
-  devices: IconCpu,
   open: IconClipboardCheck,
+  noSignal: IconWifiOff,
+  places: IconBuildingFactory2,
   users: IconUsers,
   clients: IconBuilding,
 } as const;
@@ -23,11 +25,11 @@ const ICONS = {
 export type Tile = {
   readonly name: keyof typeof ICONS;
   readonly value: number;
-  readonly note?: string;
-  /** Where the number is explained. */
-  readonly link?: LinkProps;
-  /** Red or green, as an alarm stands (rule R0037). */
-  readonly tone?: 'good' | 'bad';
+  readonly note?: string | undefined;
+  /** The list that has as many rows. */
+  readonly link: LinkProps;
+  /** Red or green, as an alarm stands (rule R0037); amber where something is missing. */
+  readonly tone?: 'good' | 'bad' | 'warning' | undefined;
 };
 
 /** One number that matters; the whole tile leads to the list behind it. */
@@ -36,8 +38,10 @@ export function DashboardTile({ name, value, note, link, tone }: Tile) {
   const format = useFormatter();
   const Icon = ICONS[name];
   return (
-    <Card component="li" padding="md" className={classes.tile} data-tone={tone} data-link={link && true}>
-      <span className={classes.tileName}>{link ? <Link {...link}>{t(name)}</Link> : t(name)}</span>
+    <Card component="li" padding="md" className={classes.tile} data-tone={tone}>
+      <span className={classes.tileName}>
+        <Link {...link}>{t(name)}</Link>
+      </span>
       <span className={classes.tileIcon} aria-hidden="true">
         <Icon size={19} stroke={1.8} />
       </span>

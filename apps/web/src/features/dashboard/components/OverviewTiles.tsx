@@ -3,56 +3,103 @@ import { useTranslations } from 'use-intl';
 import { GridStale } from '~/components/data-grid/GridStale.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
+import { useAccount } from '~/lib/session.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useOverview } from '../api/use-overview.ts';
 import { DashboardTile, type Tile } from './DashboardTile.tsx';
 import classes from './dashboard-parts.module.css';
 
-/** What this person is told: tiles of people and clients are a company admin's (rules R0038, R0039). */
-const useTiles = (overview: Overview): readonly Tile[] => {
+type Chosen = { readonly companyUuid: string | undefined };
+
+/** What asks for somebody today. What this person may not see the rows of is not told (DEC-097). */
+const useWork = (overview: Overview, company: string | undefined): readonly Tile[] => {
   const t = useTranslations('dashboard.note');
-  const may = useMay();
-  const { electronicDevices, places, devices, inspections, company } = overview;
-  const alarms = electronicDevices.alertCount;
-  const forAdmin: readonly Tile[] = may('dashboard.company-tiles')
-    ? [
-        { name: 'users', value: company?.usersCount ?? 0, link: { to: '/app/users' } },
-        { name: 'clients', value: company?.clientsCount ?? 0, link: { to: '/app/companies' } },
-      ]
-    : [];
+  const { alertCount, noSignalCount } = overview.electronicDevices;
+  const { openCount, openLongCount, toApproveCount } = overview.inspections;
+  const visits = (of: 'open' | 'toApprove') => ({ to: '/app/dashboard/visits', search: { of, company } }) as const;
+  const devices = (of: 'alert' | 'noSignal') => ({ to: '/app/dashboard/devices', search: { of, company } }) as const;
   return [
+    ...(toApproveCount === null
+      ? []
+      : [{ name: 'toApprove', value: toApproveCount, link: visits('toApprove') } as const]),
     {
       name: 'alerts',
-      value: alarms,
-      note: t(alarms > 0 ? 'alerts' : 'quiet'),
-      tone: alarms > 0 ? 'bad' : 'good',
-      link: { to: '/app/dashboard', hash: 'alerts' },
+      value: alertCount,
+      note: t(alertCount > 0 ? 'alerts' : 'quiet'),
+      tone: alertCount > 0 ? 'bad' : 'good',
+      link: devices('alert'),
     },
-    { name: 'places', value: places.count, link: { to: '/app/places' } },
-    { name: 'devices', value: devices.count, note: t('radio', { count: electronicDevices.count }) },
-    ...(inspections.openCount === null ? [] : [{ name: 'open', value: inspections.openCount } as const]),
-    ...forAdmin,
+    ...(openCount === null
+      ? []
+      : [
+          {
+            name: 'open',
+            value: openCount,
+            note: openLongCount ? t('openLong', { count: openLongCount }) : undefined,
+            tone: openLongCount ? 'warning' : undefined,
+            link: visits('open'),
+          } as const,
+        ]),
+    {
+      name: 'noSignal',
+      value: noSignalCount,
+      note: t('radio', { count: overview.electronicDevices.count }),
+      tone: noSignalCount > 0 ? 'warning' : undefined,
+      link: devices('noSignal'),
+    },
   ];
 };
 
-export function OverviewTiles() {
-  const overview = useOverview();
-  if (overview.data) return <Tiles overview={overview.data} load={overview} />;
+/** What there is; people and clients are a company admin's, of their own company (rules R0038, R0039). */
+const useStock = ({ places, devices, company: own }: Overview, company: string | undefined): readonly Tile[] => {
+  const t = useTranslations('dashboard.note');
+  const may = useMay();
+  const people = may('dashboard.company-tiles') && company === undefined;
+  // a client has no clients of its own
+  const isClient = useAccount().company?.parentCompanyUuid != null;
+  return [
+    {
+      name: 'places',
+      value: places.count,
+      note: t('devices', { count: devices.count }),
+      link: { to: '/app/places', search: { company } },
+    },
+    ...(people ? [{ name: 'users', value: own?.usersCount ?? 0, link: { to: '/app/users' } } as const] : []),
+    ...(people && !isClient
+      ? [{ name: 'clients', value: own?.clientsCount ?? 0, link: { to: '/app/companies' } } as const]
+      : []),
+  ];
+};
+
+export function OverviewTiles({ companyUuid }: Chosen) {
+  const overview = useOverview(companyUuid);
+  if (overview.data) return <Tiles overview={overview.data} load={overview} companyUuid={companyUuid} />;
   return overview.isError ? <PendingCard load={overview} /> : <LoadingState shape="tiles" count={4} />;
 }
 
-type Props = { readonly overview: Overview; readonly load: ReturnType<typeof useOverview> };
+type Props = Chosen & { readonly overview: Overview; readonly load: ReturnType<typeof useOverview> };
 
-function Tiles({ overview, load }: Props) {
-  const tiles = useTiles(overview);
+function Tiles({ overview, load, companyUuid }: Props) {
+  const t = useTranslations('dashboard.tiles');
+  const waiting = useWork(overview, companyUuid);
+  const inStock = useStock(overview, companyUuid);
+  // one alone makes no row
+  const [work, stock] = inStock.length > 1 ? [waiting, inStock] : [[...waiting, ...inStock], []];
   return (
     <>
       {load.isError && <GridStale load={load} />}
-      <ul className={classes.tiles} data-many={tiles.length > 4 || undefined}>
-        {tiles.map((tile) => (
+      <ul className={classes.tiles} aria-label={t('work')}>
+        {work.map((tile) => (
           <DashboardTile key={tile.name} {...tile} />
         ))}
       </ul>
+      {stock.length > 0 && (
+        <ul className={classes.stock} aria-label={t('stock')}>
+          {stock.map((tile) => (
+            <DashboardTile key={tile.name} {...tile} />
+          ))}
+        </ul>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Card } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { batteryPercent, reportDelay } from '@trapline/contract/devices/rules.ts';
-import type { DeviceWithData } from '@trapline/contract/devices/schemas.ts';
+import type { DeviceOnItsPage } from '@trapline/contract/devices/schemas.ts';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { BatteryBar } from '~/components/BatteryBar.tsx';
@@ -11,9 +11,10 @@ import { duration } from '~/lib/duration.ts';
 import { useMay } from '~/lib/use-may.ts';
 import classes from './DeviceNow.module.css';
 import { SignalStatusBadge } from './SignalStatusBadge.tsx';
+import { VisitTrend } from './VisitTrend.tsx';
 
 /** What is going on at the device: alarm, signal, battery, and what was found when somebody last looked. */
-export function DeviceNow({ device }: { readonly device: DeviceWithData }) {
+export function DeviceNow({ device }: { readonly device: DeviceOnItsPage }) {
   const t = useTranslations('devices');
   const visit = lastVisit(device);
   if (!device.isElectronic && !visit) return null;
@@ -27,6 +28,11 @@ export function DeviceNow({ device }: { readonly device: DeviceWithData }) {
       <dl className={classes.facts}>
         {device.isElectronic && <Radio device={device} />}
         <Fact name={t('now.lastVisit')}>{visit ? <LastVisit device={device} visit={visit} /> : t('now.noVisit')}</Fact>
+        {device.lastVisits.length > 1 && (
+          <Fact name={t('now.trend')}>
+            <VisitTrend visits={device.lastVisits} />
+          </Fact>
+        )}
       </dl>
     </Card>
   );
@@ -44,7 +50,7 @@ function Fact({ name, children, about }: FactProps) {
   );
 }
 
-function Radio({ device }: { readonly device: DeviceWithData }) {
+function Radio({ device }: { readonly device: DeviceOnItsPage }) {
   const t = useTranslations('devices');
   const locale = useLocale();
   const { every, late } = reportDelay(device, device.place.radioErrorInterval, new Date());
@@ -70,14 +76,14 @@ function Radio({ device }: { readonly device: DeviceWithData }) {
 type Visit = { readonly uuid: string; readonly name: string; readonly at: string };
 
 /** The visit of the newest record on it. */
-const lastVisit = ({ deviceActions, deviceObjects }: DeviceWithData): Visit | null => {
+const lastVisit = ({ deviceActions, deviceObjects }: DeviceOnItsPage): Visit | null => {
   const [newest] = [...deviceActions, ...deviceObjects]
     .flatMap(({ inspection, createdAt }) => (inspection ? [{ ...inspection, at: createdAt }] : []))
     .toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return newest ?? null;
 };
 
-function LastVisit({ device, visit }: { readonly device: DeviceWithData; readonly visit: Visit }) {
+function LastVisit({ device, visit }: { readonly device: DeviceOnItsPage; readonly visit: Visit }) {
   const t = useTranslations('devices.now');
   const may = useMay();
   const found = device.deviceObjects.filter(({ inspection }) => inspection?.uuid === visit.uuid);

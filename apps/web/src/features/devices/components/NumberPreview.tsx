@@ -1,4 +1,4 @@
-import { Alert, Card, Text, Title } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { PREVIEW_LENGTH } from '@trapline/contract/devices/numbering.ts';
 import { useTranslations } from 'use-intl';
 import classes from './create.module.css';
@@ -14,8 +14,8 @@ export function NumberPreview({ preview }: { readonly preview: Preview }) {
   const more = uniqueIds.length - PREVIEW_LENGTH;
   const faulty = new Set([...tooLong, ...taken]);
   return (
-    <Card component="section" className={classes.preview} aria-label={t('preview')}>
-      <Title order={2}>{t('preview')}</Title>
+    <section className={classes.preview} aria-label={t('preview')}>
+      <h3 className={classes.previewTitle}>{t('preview')}</h3>
       {uniqueIds.length === 0 ? (
         <Text c="dimmed" fz="sm">
           {t('previewEmpty')}
@@ -34,6 +34,6 @@ export function NumberPreview({ preview }: { readonly preview: Preview }) {
       )}
       {tooLong.length > 0 && <Alert color="red">{t('tooLong', { numbers: shortList(tooLong) })}</Alert>}
       {taken.length > 0 && <Alert color="red">{t('taken', { numbers: shortList(taken) })}</Alert>}
-    </Card>
+    </section>
   );
 }

@@ -1,7 +1,6 @@
-import { Checkbox, SegmentedControl, TagsInput, TextInput } from '@mantine/core';
+import { SegmentedControl, TagsInput, TextInput } from '@mantine/core';
 import { AMOUNT_TYPES, DEVICES_AT_ONCE } from '@trapline/contract/devices/numbering.ts';
 import { useTranslations } from 'use-intl';
-import { FormSection } from '~/components/FormSection.tsx';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
 import classes from './create.module.css';
 import type { CreateForm } from './create-form.ts';
@@ -14,7 +13,7 @@ export function AmountTypeField({ form }: { readonly form: CreateForm }) {
   return (
     <SegmentedControl
       aria-label={t('how')}
-      className={classes.how}
+      fullWidth
       data={AMOUNT_TYPES.map((value) => ({ value, label: t(`amountType.${value}`) }))}
       value={form.values.amountType}
       onChange={(value) => {
@@ -26,18 +25,12 @@ export function AmountTypeField({ form }: { readonly form: CreateForm }) {
 }
 
 /** How the numbers are made. */
-export function NumberingFields({ form }: { readonly form: CreateForm }) {
-  const t = useTranslations('devices.create');
-  return (
-    <FormSection title={t('numbers')} wide>
-      {form.values.amountType === 'SPECIFIC' ? <SpecificField form={form} /> : <CountedFields form={form} />}
-    </FormSection>
-  );
-}
+export const NumberingFields = ({ form }: { readonly form: CreateForm }) =>
+  form.values.amountType === 'SPECIFIC' ? <SpecificField form={form} /> : <CountedFields form={form} />;
 
 function CountedFields({ form }: { readonly form: CreateForm }) {
   const t = useTranslations('devices.create');
-  const { amountType, amount, startFrom } = form.values;
+  const { amountType, amount, startFromNumber } = form.values;
   return (
     <div className={classes.counted}>
       <TextInput
@@ -63,32 +56,19 @@ function CountedFields({ form }: { readonly form: CreateForm }) {
             value={amount}
             onChange={(value) => form.setFieldValue('amount', value)}
           />
-          <Checkbox
-            className={classes.startFrom}
+          <WholeNumberInput
             label={t('startFrom')}
             description={t('startFromHint')}
-            {...form.getInputProps('startFrom', { type: 'checkbox' })}
+            inputWrapperOrder={HINT_BELOW}
+            min={1}
+            max={9999}
+            {...form.getInputProps('startFromNumber')}
+            value={startFromNumber}
+            onChange={(value) => form.setFieldValue('startFromNumber', value)}
           />
-          {startFrom && <StartField form={form} />}
         </>
       )}
     </div>
-  );
-}
-
-function StartField({ form }: { readonly form: CreateForm }) {
-  const t = useTranslations('devices.create');
-  const { startFromNumber } = form.values;
-  return (
-    <WholeNumberInput
-      label={t('startFromNumber')}
-      withAsterisk
-      min={1}
-      max={9999}
-      {...form.getInputProps('startFromNumber')}
-      value={startFromNumber}
-      onChange={(value) => form.setFieldValue('startFromNumber', value)}
-    />
   );
 }
 

@@ -5,7 +5,6 @@ const values = (change: Partial<CreateValues>): CreateValues => ({
   amountType: 'ONE',
   prefix: 'K',
   amount: 3,
-  startFrom: true,
   startFromNumber: 5,
   specificUniqueIds: ['a1'],
   deviceTypeId: 'type',
@@ -32,7 +31,7 @@ describe('what is sent', () => {
       startFromNumber: 5,
       specificUniqueIds: [],
     });
-    const goesOn = bodyOf(values({ amountType: 'MULTIPLE', startFrom: false }));
+    const goesOn = bodyOf(values({ amountType: 'MULTIPLE', startFromNumber: null }));
     expect(goesOn).toMatchObject({ startFrom: 'NO', startFromNumber: 0 });
   });
 

@@ -14,7 +14,7 @@ export type CreateValues = {
   readonly prefix: string;
   /** Nothing while the field is empty. */
   readonly amount: number | null;
-  readonly startFrom: boolean;
+  /** Nothing goes on after the highest number. */
   readonly startFromNumber: number | null;
   readonly specificUniqueIds: readonly string[];
   readonly deviceTypeId: string | null;
@@ -29,7 +29,6 @@ const emptyDevices: CreateValues = {
   amountType: 'ONE',
   prefix: '',
   amount: 10,
-  startFrom: false,
   startFromNumber: null,
   specificUniqueIds: [],
   deviceTypeId: null,
@@ -42,7 +41,7 @@ const emptyDevices: CreateValues = {
 
 /** What each way of numbering sends; what it does not need is left out (R0373 to R0376). */
 const numberingOf = (values: CreateValues) => {
-  const { amountType, prefix, amount, startFrom, startFromNumber, specificUniqueIds } = values;
+  const { amountType, prefix, amount, startFromNumber, specificUniqueIds } = values;
   if (amountType === 'ONE') return { amountType, prefix };
   if (amountType === 'SPECIFIC') {
     return {
@@ -54,8 +53,8 @@ const numberingOf = (values: CreateValues) => {
     amountType,
     prefix,
     amount: amount ?? undefined,
-    startFrom: startFrom ? ('YES' as const) : ('NO' as const),
-    startFromNumber: startFrom ? (startFromNumber ?? undefined) : 0,
+    startFrom: startFromNumber === null ? ('NO' as const) : ('YES' as const),
+    startFromNumber: startFromNumber ?? 0,
     specificUniqueIds: [],
   };
 };
@@ -87,10 +86,10 @@ export const previewOf = (values: CreateValues, existing: readonly string[]): Pr
 };
 
 /** The input that decides the numbers, as the server names it. */
-const numberField = ({ amountType, startFrom }: CreateValues): string => {
+const numberField = ({ amountType, startFromNumber }: CreateValues): string => {
   if (amountType === 'SPECIFIC') return 'specificUniqueIds';
   if (amountType === 'ONE') return 'prefix';
-  return startFrom ? 'startFromNumber' : 'amount';
+  return startFromNumber === null ? 'amount' : 'startFromNumber';
 };
 
 export const useCreateForm = (existing: readonly string[]) => {

@@ -1,6 +1,6 @@
 import { Card } from '@mantine/core';
 import { IconCpu, IconPlus } from '@tabler/icons-react';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Outlet } from '@tanstack/react-router';
 import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
@@ -18,7 +18,7 @@ import { DeviceFilters } from '../components/DeviceFilters.tsx';
 import { useDeviceColumns } from '../components/use-device-columns.tsx';
 import { type DevicesSearch, isFiltered } from '../search.ts';
 
-const route = getRouteApi('/app/places/edit/$placeId/devices/');
+const route = getRouteApi('/app/places/edit/$placeId/devices/_list');
 
 export function DevicesScreen() {
   const t = useTranslations('devices');
@@ -47,7 +47,13 @@ export function DevicesScreen() {
   const chosen = list.data?.filter(({ uuid }) => selection.ids.has(uuid)) ?? [];
   const mayAct = may('place-devices.bulk-delete') || may('place-devices.bulk-zone');
   const addButton = may('place-devices.add') && (
-    <LinkButton to="/app/places/edit/$placeId/devices/create" params={{ placeId }} leftSection={<IconPlus size={17} />}>
+    <LinkButton
+      to="/app/places/edit/$placeId/devices/create"
+      params={{ placeId }}
+      search={search}
+      resetScroll={false}
+      leftSection={<IconPlus size={17} />}
+    >
       {t('add')}
     </LinkButton>
   );
@@ -85,6 +91,7 @@ export function DevicesScreen() {
           }
         />
       </Card>
+      <Outlet />
     </>
   );
 }

@@ -27,7 +27,7 @@ export function AnswerField({ answer, draft, path, faults, onChange }: Props) {
   const { inspection, reason } = useVisit();
   const { mutateAsync: addImage } = useAddAnswerImage();
   const hasMore = draft.note !== '' || draft.recommendation !== '' || answer.images.length > 0;
-  const [isOpen, { toggle }] = useDisclosure(hasMore);
+  const [isOpen, { open, toggle }] = useDisclosure(hasMore);
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   const params = {
     placeId: inspection.placeUuid,
@@ -39,10 +39,17 @@ export function AnswerField({ answer, draft, path, faults, onChange }: Props) {
       <ChoiceTiles
         legend={answer.question}
         path={`${path}.value`}
-        options={(['YES', 'NO'] as const).map((value) => ({ value, label: t(value) }))}
+        options={[
+          { value: 'YES', label: t('YES') },
+          { value: 'NO', label: t('NO'), tone: 'attention' },
+        ]}
         value={draft.value}
         fault={faults.value}
-        onChange={(value) => onChange({ ...draft, value })}
+        onChange={(value) => {
+          onChange({ ...draft, value });
+          // what is not in order has something to be said about
+          if (value === 'NO') open();
+        }}
       />
       <div className={classes.under}>
         <AnsweredBy answer={answer} />

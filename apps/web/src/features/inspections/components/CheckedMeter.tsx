@@ -1,15 +1,8 @@
 import { useTranslations } from 'use-intl';
+import { shareTone } from '../logic/share-tone.ts';
 import classes from './CheckedMeter.module.css';
 
 type Props = { readonly checked: number; readonly total: number };
-
-/** Under this share something went wrong that day. */
-const LOW_PERCENT = 80;
-
-const toneOf = (percent: number): 'full' | 'short' | 'low' => {
-  if (percent >= 100) return 'full';
-  return percent < LOW_PERCENT ? 'low' : 'short';
-};
 
 /** `12 / 60` over a thin bar, and how many are missing. */
 export function CheckedMeter({ checked, total }: Props) {
@@ -24,7 +17,7 @@ export function CheckedMeter({ checked, total }: Props) {
         </span>
         {missing > 0 && <span className={classes.missing}>{t('missing', { missing })}</span>}
       </span>
-      <span className={classes.track} data-tone={toneOf(percent)} aria-hidden="true">
+      <span className={classes.track} data-tone={shareTone(checked, total)} aria-hidden="true">
         <span className={classes.done} style={{ width: `${percent}%` }} />
       </span>
     </span>

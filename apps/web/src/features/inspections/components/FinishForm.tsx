@@ -3,11 +3,15 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Signature } from '~/components/Signature.tsx';
 import { useErrorText } from '~/lib/error-text.ts';
+import { unchecked } from '../logic/not-checked.ts';
 import { useFinishForm } from '../logic/use-finish-form.ts';
+import { useVisit } from '../logic/visit-context.ts';
 import { AnswersModal } from './AnswersModal.tsx';
+import { FinishChecklist } from './FinishChecklist.tsx';
 import classes from './FinishModal.module.css';
 import { FinishNotChecked } from './FinishNotChecked.tsx';
 import { FinishReceiver } from './FinishReceiver.tsx';
+import { FinishStep } from './FinishStep.tsx';
 import { FinishSummary } from './FinishSummary.tsx';
 
 /** Finishing makes the first version of the facts. */
@@ -21,6 +25,7 @@ export function FinishForm({ onDone, onClose }: Props) {
   const statements = useTranslations('inspections.signatures.statements');
   const [isAnswering, setAnswering] = useState(false);
   const { values, set, faults, isTried, lacking, notScanned, finish, submit } = useFinishForm();
+  const left = unchecked(useVisit().inspection.devices).length;
   const send = async (event: FormEvent) => {
     event.preventDefault();
     if (await submit()) onDone();
@@ -28,23 +33,28 @@ export function FinishForm({ onDone, onClose }: Props) {
   return (
     <>
       <form className={classes.form} onSubmit={send} noValidate>
-        <FinishSummary onAnswer={() => setAnswering(true)} />
+        <FinishSummary />
         <FinishNotChecked excuses={values.excuses} isTried={isTried} onChange={(excuses) => set({ excuses })} />
         {notScanned > 0 && (
-          <Textarea
-            label={t('reason')}
-            description={t('reasonHint', { count: notScanned })}
-            autosize
-            minRows={2}
-            maxRows={6}
-            value={values.reason}
-            error={faults.reason}
-            onChange={(event) => set({ reason: event.currentTarget.value })}
-          />
+          <FinishStep title={t('reason')}>
+            <Textarea
+              aria-label={t('reason')}
+              description={t('reasonHint', { count: notScanned })}
+              autosize
+              minRows={2}
+              maxRows={6}
+              value={values.reason}
+              error={faults.reason}
+              onChange={(event) => set({ reason: event.currentTarget.value })}
+            />
+          </FinishStep>
         )}
-        <FinishReceiver values={values} faults={faults} onChange={set} />
-        <p className={classes.statement}>{statements('RECEIVED', { version: FIRST })}</p>
-        <Signature label={t('signature')} onChange={(signature) => set({ signature })} />
+        <FinishChecklist onAnswer={() => setAnswering(true)} />
+        <FinishStep title={t('received')}>
+          <FinishReceiver values={values} faults={faults} onChange={set} />
+          <p className={classes.statement}>{statements('RECEIVED', { version: FIRST })}</p>
+          <Signature label={t('signature')} onChange={(signature) => set({ signature })} />
+        </FinishStep>
         {faults.signature && (
           <Alert color="red" role="alert">
             {faults.signature}
@@ -56,8 +66,9 @@ export function FinishForm({ onDone, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {t('stay')}
           </Button>
-          <Button type="submit" loading={finish.isPending}>
-            {t('confirm')}
+          {/* what leaves devices unchecked says so, and does not look like the thing to do */}
+          <Button type="submit" variant={left > 0 ? 'outline' : 'filled'} loading={finish.isPending}>
+            {left > 0 ? t('despite', { count: left }) : t('confirm')}
           </Button>
         </div>
       </form>

@@ -22,7 +22,7 @@ export function FinishModal({ placeId, onClose }: Props) {
     <Modal
       opened
       onClose={onClose}
-      title={t('title')}
+      title={t(isDone ? 'done' : 'title')}
       size="lg"
       fullScreen={isPhone}
       // a slip of the finger beside the window must not throw a signature away
@@ -32,8 +32,7 @@ export function FinishModal({ placeId, onClose }: Props) {
       {isDone ? (
         <EmptyState
           icon={<IconFlagCheck size={28} stroke={1.6} />}
-          title={t('done')}
-          text={t('doneText')}
+          title={t('doneText')}
           action={
             <div className={classes.done}>
               <Button variant="default" onClick={onClose}>

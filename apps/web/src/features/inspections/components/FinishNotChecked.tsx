@@ -6,6 +6,7 @@ import { type Excuses, unchecked, whyNotOf, withOwn } from '../logic/not-checked
 import { useVisit } from '../logic/visit-context.ts';
 import { FinishExcuse } from './FinishExcuse.tsx';
 import classes from './FinishModal.module.css';
+import { FinishStep } from './FinishStep.tsx';
 import { useWhyNotErrors, useWhyNotOptions, WhyNotFields } from './WhyNotFields.tsx';
 
 type Props = {
@@ -32,8 +33,7 @@ export function FinishNotChecked({ excuses, isTried, onChange }: Props) {
   const { note } = errorsOf(excuses.common);
   if (devices.length === 0) return null;
   return (
-    <section className={classes.part} aria-label={t('finish.unchecked', { count: devices.length })}>
-      <h3 className={classes.partTitle}>{t('finish.unchecked', { count: devices.length })}</h3>
+    <FinishStep title={t('finish.unchecked', { count: devices.length })} isLacking={without > 0}>
       <WhyNotFields
         legend={t('finish.forAll')}
         value={excuses.common}
@@ -69,6 +69,6 @@ export function FinishNotChecked({ excuses, isTried, onChange }: Props) {
           ))}
         </ul>
       )}
-    </section>
+    </FinishStep>
   );
 }

@@ -1,5 +1,5 @@
-import { Alert, Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck, IconListCheck } from '@tabler/icons-react';
+import { Alert } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { showsActivity } from '@trapline/contract/inspections/visit-activity.ts';
 import { useTranslations } from 'use-intl';
 import { useUnsaved } from '../logic/use-unsaved.ts';
@@ -7,15 +7,14 @@ import { useVisit } from '../logic/visit-context.ts';
 import classes from './FinishModal.module.css';
 
 /** What the visit has reached and found, and what would stay open. */
-export function FinishSummary({ onAnswer }: { readonly onAnswer: () => void }) {
+export function FinishSummary() {
   const t = useTranslations('inspections.finish');
-  const { devices, visualInspection } = useVisit().inspection;
+  const { devices } = useVisit().inspection;
   const unsaved = useUnsaved().map(({ device }) => device.uniqueId);
   const total = devices.length;
   const checked = devices.filter(({ status }) => status === 'CHECKED').length;
   const scanned = devices.filter((entry) => entry.scanned).length;
   const active = devices.filter(showsActivity).length;
-  const unanswered = visualInspection.answers.filter(({ answeredAt }) => answeredAt === null).length;
   return (
     <>
       <div>
@@ -32,18 +31,6 @@ export function FinishSummary({ onAnswer }: { readonly onAnswer: () => void }) {
       {checked === total && (
         <Alert color="petrol" icon={<IconCircleCheck size={20} />}>
           {t('allChecked')}
-        </Alert>
-      )}
-      {visualInspection.answers.length > 0 && (
-        <Alert color={unanswered > 0 ? 'amber' : 'petrol'} icon={<IconListCheck size={20} />}>
-          <div className={classes.questions}>
-            <span>{unanswered > 0 ? t('unanswered', { count: unanswered }) : t('allAnswered')}</span>
-            {unanswered > 0 && (
-              <Button variant="default" onClick={onAnswer}>
-                {t('answer')}
-              </Button>
-            )}
-          </div>
         </Alert>
       )}
     </>

@@ -1,44 +1,37 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useNavigate } from '@tanstack/react-router';
 import { CreateInspectionPayload } from '@trapline/contract/inspections/payloads.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
-import { formatDate } from '~/lib/date-time.ts';
 import { useSchema } from '~/lib/form.ts';
-import { useCreateInspection } from '../api/use-create-inspection.ts';
 import { useOpenInspection } from '../api/use-open-inspection.ts';
+import { useStartVisit } from '../logic/use-start-visit.ts';
 
 type Props = { readonly placeId: string; readonly onClose: () => void };
 
 /** Starts a visit with all devices of the facility and goes to it. */
 export function NewInspectionModal({ placeId, onClose }: Props) {
   const t = useTranslations('inspections.create');
-  const navigate = useNavigate();
-  const create = useCreateInspection();
+  const { start, nameOfToday, error } = useStartVisit(placeId);
   const running = useOpenInspection(placeId);
   const form = useForm({
     mode: 'uncontrolled',
-    initialValues: { name: t('defaultName', { date: formatDate(new Date()) }), description: '' },
+    initialValues: { name: nameOfToday(), description: '' },
     validate: useSchema(CreateInspectionPayload),
   });
-  const goTo = (inspectionId: string) =>
-    navigate({ to: '/app/places/edit/$placeId/inspections/$inspectionId', params: { placeId, inspectionId } });
-
-  const start = async (body: { name: string; description: string }) => {
+  const send = async (body: { name: string; description: string }) => {
     try {
-      const { inspection } = await create.mutateAsync({ params: { placeId }, body });
-      await goTo(inspection.uuid);
-    } catch (error) {
+      await start(body);
+    } catch (fault) {
       // which one is running is asked again, to offer it
       await running.refetch();
-      throw error;
+      throw fault;
     }
   };
-  const isRunning = create.error?.code === 'inspections/in_progress' && running.data;
+  const isRunning = error?.code === 'inspections/in_progress' && running.data;
   return (
-    <FormModal opened title={t('button')} submitLabel={t('submit')} form={form} onSubmit={start} onClose={onClose}>
+    <FormModal opened title={t('button')} submitLabel={t('submit')} form={form} onSubmit={send} onClose={onClose}>
       {isRunning && (
         <LinkButton
           to="/app/places/edit/$placeId/inspections/$inspectionId"

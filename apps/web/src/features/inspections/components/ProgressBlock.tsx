@@ -1,7 +1,9 @@
-import { Button, Card, Progress, UnstyledButton } from '@mantine/core';
+import { Button, Card, UnstyledButton } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconArrowRight, IconScan } from '@tabler/icons-react';
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { shareTone } from '../logic/share-tone.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { isWaiting, nextUnchecked } from '../logic/walk.ts';
 import { Findings } from './Findings.tsx';
@@ -13,17 +15,22 @@ const useIsPassed = () => {
   return [ref, entry !== null && !entry.isIntersecting && entry.boundingClientRect.top < 0] as const;
 };
 
-type Props = { readonly onOpen: (deviceUuid: string) => void; readonly onScan: () => void };
+type Props = {
+  /** The devices in the order in which one walks. */
+  readonly walk: readonly InspectionDevice[];
+  readonly onOpen: (deviceUuid: string) => void;
+  readonly onScan: () => void;
+};
 
 /** How far the visit has come, and the way to go on. */
-export function ProgressBlock({ onOpen, onScan }: Props) {
+export function ProgressBlock({ walk, onOpen, onScan }: Props) {
   const t = useTranslations('inspections');
   const { inspection, rights } = useVisit();
   const { devices } = inspection;
   const total = devices.length;
   const checked = devices.filter(({ status }) => status === 'CHECKED').length;
   const scanned = devices.filter((device) => device.scanned).length;
-  const next = nextUnchecked(devices, null);
+  const next = nextUnchecked(walk, null);
   const left = devices.filter(isWaiting).length;
   const [ref, isPassed] = useIsPassed();
   const isOpen = inspection.status === 'IN_PROGRESS' && rights.mayRecord;
@@ -41,14 +48,17 @@ export function ProgressBlock({ onOpen, onScan }: Props) {
           <span className={classes.big}>{checked}</span>
           <span className={classes.of}>/ {total}</span>
           <span className={classes.name}>{t('progress.checked')}</span>
+          {!isOpen && checked < total && (
+            <span className={classes.missing}>{t('missing', { missing: total - checked })}</span>
+          )}
         </span>
         <span className={classes.side}>
           {t('progress.scanned')}: <strong className="num">{scanned}</strong> / {total}
         </span>
       </div>
-      <Progress.Root size={10} className={classes.bar} aria-hidden="true">
-        <Progress.Section value={total ? (checked / total) * 100 : 0} color="petrol" />
-      </Progress.Root>
+      <div className={classes.track} data-tone={isOpen ? 'full' : shareTone(checked, total)} aria-hidden="true">
+        <span className={classes.done} style={{ width: `${total ? (checked / total) * 100 : 0}%` }} />
+      </div>
       <Findings />
       {isOpen && (
         <div className={classes.go}>

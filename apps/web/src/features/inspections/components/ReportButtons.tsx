@@ -22,15 +22,17 @@ export function ReportButtons({ inspection, isAlone = false }: Props) {
   if (inspection.status !== 'COMPLETED') return '—';
   const size = isAlone ? 'sm' : 'compact-sm';
   const mayMake = may('inspections.report');
+  // of what is approved one wants the file, made or not
+  const isToHandOver = isAlone && inspection.approved && mayMake;
   return (
     <span className={classes.root}>
-      {report ? (
+      {report || isToHandOver ? (
         <Button
           variant="light"
           size={size}
           aria-label={t('downloadNamed', { name })}
           leftSection={<IconDownload size={16} />}
-          loading={isFetching}
+          loading={isFetching || (!report && isMaking)}
           onClick={handOver}
         >
           {t(isAlone ? 'downloadAlone' : 'download')}

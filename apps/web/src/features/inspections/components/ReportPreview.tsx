@@ -2,7 +2,7 @@ import { Alert, Button, Modal, Select } from '@mantine/core';
 import { IconDownload, IconExternalLink, IconFileTypePdf } from '@tabler/icons-react';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { reports } from '@trapline/contract/reports/endpoints.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { urlOf } from '~/lib/api.ts';
@@ -16,10 +16,15 @@ import { issuesInOrder } from '../logic/report-choice.ts';
 import classes from './ReportPreview.module.css';
 import { useReport } from './use-report.ts';
 
-type Props = { readonly inspection: Inspection; readonly onClose: () => void };
+type Props = {
+  readonly inspection: Inspection;
+  readonly onClose: () => void;
+  /** What one reads it for. */
+  readonly action?: ReactNode;
+};
 
 /** The report as a page, in any language, before and after it is made. */
-export function ReportPreview({ inspection, onClose }: Props) {
+export function ReportPreview({ inspection, onClose, action }: Props) {
   const t = useTranslations('inspections.report');
   const ui = useTranslations('ui.action');
   const bummer = useTranslations('inspections.addDevice');
@@ -71,6 +76,7 @@ export function ReportPreview({ inspection, onClose }: Props) {
             {t('download')}
           </Button>
         )}
+        {action}
       </div>
       <p className={classes.state} role="status">
         {isMaking ? t('generatingHint') : made ? t('madeAt', { when: formatDateTime(made.createdAt) }) : t('none')}

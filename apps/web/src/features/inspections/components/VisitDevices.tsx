@@ -1,6 +1,7 @@
 import { Button, Card, Menu, Title } from '@mantine/core';
 import { IconCpu, IconPlus, IconStack2 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
@@ -19,6 +20,8 @@ import classes from './VisitDevices.module.css';
 const CARDS_BELOW = 960;
 
 type Props = {
+  /** In the order they are read or walked. */
+  readonly devices: readonly InspectionDevice[];
   readonly filter: VisitFilter;
   readonly onFilter: (change: VisitFilter) => void;
   readonly load: GridLoad;
@@ -27,14 +30,14 @@ type Props = {
 };
 
 /** All devices of the visit with what was recorded on them; a row opens its device. */
-export function VisitDevices({ filter, onFilter, load, linkTo, onDialog }: Props) {
+export function VisitDevices({ devices, filter, onFilter, load, linkTo, onDialog }: Props) {
   const t = useTranslations('inspections');
   const { inspection, rights } = useVisit();
   const isPhone = useIsPhone();
   const drafts = useDrafts(inspection.uuid);
   const columns = useVisitDeviceColumns();
-  const total = inspection.devices.length;
-  const rows = filteredDevices(inspection.devices, filter);
+  const total = devices.length;
+  const rows = filteredDevices(devices, filter);
   const add = rights.mayRecord && <AddMenu onDialog={onDialog} />;
   return (
     <Card padding={0}>

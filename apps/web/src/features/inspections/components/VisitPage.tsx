@@ -1,18 +1,23 @@
 import { SegmentedControl } from '@mantine/core';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, type LinkProps } from '@tanstack/react-router';
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
 import { useNamed } from '~/lib/page-name.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
+import { inReadingOrder } from '../logic/found.ts';
+import { useNextDevice } from '../logic/use-next-device.ts';
+import { useTakeBack } from '../logic/use-take-back.ts';
 import { useVisitOf } from '../logic/use-visit-of.ts';
 import { VisitContext } from '../logic/visit-context.ts';
 import { chosenDevices, type VisitFilter } from '../logic/visit-filter.ts';
+import { walkOf } from '../logic/walk.ts';
 import type { InspectionSearch } from '../search.ts';
 import { DeviceSheet } from '../sheet/DeviceSheet.tsx';
 import { ScanModal } from '../sheet/ScanModal.tsx';
 import { CorrectionStrip } from './CorrectionStrip.tsx';
+import { FoundBlock } from './FoundBlock.tsx';
 import { OutboxStrip } from './OutboxStrip.tsx';
 import { ProgressBlock } from './ProgressBlock.tsx';
 import { UnsavedStrip } from './UnsavedStrip.tsx';
@@ -26,6 +31,15 @@ const route = getRouteApi('/app/places/edit/$placeId/inspections/$inspectionId/'
 
 type Props = { readonly answered: InspectionDetails; readonly placeId: string; readonly load: GridLoad };
 
+const linkWithin =
+  (params: { readonly placeId: string; readonly inspectionId: string }) =>
+  (uuid: string): LinkProps => ({
+    to: '/app/places/edit/$placeId/inspections/$inspectionId',
+    params,
+    search: (before: InspectionSearch) => ({ ...before, device: uuid }),
+    resetScroll: false,
+  });
+
 /** The visit laid out: its facts and its devices, on a phone one of the two at a time. */
 export function VisitPage({ answered, placeId, load }: Props) {
   const t = useTranslations('inspections');
@@ -35,13 +49,21 @@ export function VisitPage({ answered, placeId, load }: Props) {
   const isPhone = useIsPhone();
   const [dialog, setDialog] = useState<VisitDialog | null>(null);
   const visit = useVisitOf(answered);
+  const takeBack = useTakeBack(device !== undefined || scan === true);
   useNamed('page', answered.name);
   const go = (change: InspectionSearch, replace = true) =>
     void navigate({ search: (before) => ({ ...before, ...change }), replace, resetScroll: false });
   const open = (uuid: string | undefined) => go({ device: uuid, scan: undefined }, device !== undefined);
+  const showAll = (change: VisitFilter) => go({ ...change, tab: undefined });
   const opened = visit.inspection.devices.find(({ uuid }) => uuid === device);
-  const chosen = chosenDevices(visit.inspection.devices, filter);
+  const isRead = visit.inspection.status === 'COMPLETED';
+  const devices = isRead ? inReadingOrder(visit.inspection.devices) : visit.inspection.devices;
   const isGoingOn = visit.inspection.status === 'IN_PROGRESS';
+  const way = useMemo(() => walkOf(visit.inspection), [visit.inspection]);
+  const walk = isGoingOn ? way : devices;
+  useNextDevice(device, walk, (uuid) => go({ device: uuid }));
+  const chosen = chosenDevices(walk, filter);
+  const linkTo = linkWithin({ placeId, inspectionId });
   const isOn = (part: 'visit' | 'devices') => !isPhone || (tab ?? 'devices') === part;
 
   return (
@@ -51,7 +73,8 @@ export function VisitPage({ answered, placeId, load }: Props) {
         <OutboxStrip />
         <CorrectionStrip onObject={() => setDialog('objections')} />
         <UnsavedStrip onOpen={open} />
-        <ProgressBlock onOpen={open} onScan={() => go({ scan: true }, false)} />
+        {isRead && <FoundBlock linkTo={linkTo} onFilter={showAll} onPreview={() => setDialog('preview')} />}
+        {!isRead && <ProgressBlock walk={walk} onOpen={open} onScan={() => go({ scan: true }, false)} />}
         {isPhone && (
           <SegmentedControl
             aria-label={t('block.sections')}
@@ -72,16 +95,12 @@ export function VisitPage({ answered, placeId, load }: Props) {
         )}
         {isOn('devices') && (
           <VisitDevices
+            devices={devices}
             filter={filter}
             load={load}
             onFilter={(change: VisitFilter) => go(change)}
             onDialog={setDialog}
-            linkTo={(uuid) => ({
-              to: '/app/places/edit/$placeId/inspections/$inspectionId',
-              params: { placeId, inspectionId },
-              search: (before: InspectionSearch) => ({ ...before, device: uuid }),
-              resetScroll: false,
-            })}
+            linkTo={linkTo}
           />
         )}
       </div>
@@ -89,7 +108,9 @@ export function VisitPage({ answered, placeId, load }: Props) {
         <DeviceSheet
           entry={opened}
           // a device that was opened from elsewhere is walked among all of them
-          walk={chosen.includes(opened) ? chosen : visit.inspection.devices}
+          walk={chosen.includes(opened) ? chosen : walk}
+          way={walk}
+          takeBack={takeBack}
           onGo={open}
           onScan={() => go({ scan: true })}
           onFinish={() => {

@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { NOT_CHECKED_REASONS, REASON_TEXT_MAX } from '@trapline/contract/inspections/reasons.ts';
+import { NOT_CHECKED_REASONS, REASON_TEXT_MAX } from '@trapline/contract/inspections/reason-codes.ts';
 import { useTranslations } from 'use-intl';
 import { ChoiceTiles } from '~/components/ChoiceTiles.tsx';
 import { useFieldErrorText } from '~/lib/form.ts';

@@ -20,14 +20,14 @@ export const useReport = (inspection: Inspection) => {
   const may = useMay();
   const report = reportFor(inspection.reports, locale);
   const place = { placeUuid: inspection.placeUuid };
-  /** What is handed over tells how things stand: a report that does not is made anew first, where the reader may. */
+  /** What is handed over tells how things stand: one that does not is made anew first, where the reader may, and one that is not there. */
   const handOver = (): void => {
-    if (!report || generate.isPending) return;
-    if (!(isOutdated(report, inspection) && may('inspections.report'))) {
+    if (generate.isPending) return;
+    if (report && !(isOutdated(report, inspection) && may('inspections.report'))) {
       download.mutate({ inspection, report });
       return;
     }
-    const language = isLanguage(report.language) ? report.language : undefined;
+    const language = report && isLanguage(report.language) ? report.language : undefined;
     generate.mutate(
       { params: { inspectionId: inspection.uuid }, query: { language }, body: place },
       { onSuccess: ({ url }) => downloadFrom(url) },

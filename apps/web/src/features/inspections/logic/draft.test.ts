@@ -5,14 +5,20 @@ import {
   EMPTY_DRAFT,
   isEmptyDraft,
   submissionsOf,
+  withAction,
   withBait,
   withMixture,
+  withObservation,
   withOneMorePest,
+  withoutPhoto,
   withPest,
+  withPhoto,
 } from './draft.ts';
 
 const CHECKED = actionLike(5, 'Device checked', { isInspection: true });
-const type = { deviceTypeActions: [CHECKED] };
+const CLEANED = actionLike(3, 'Device cleaned', { shouldClean: true });
+const REPAIRED = actionLike(4, 'Device repaired');
+const type = { deviceTypeActions: [CHECKED, CLEANED, REPAIRED] };
 const plain = { deviceTypeActions: [] };
 const MOUSE = 7;
 const RAT = 8;
@@ -52,21 +58,57 @@ test('a refill is one record of all mixtures that were put in', () => {
   ]);
 });
 
-test('a note goes with a record, once', () => {
-  const draft = { ...withOneMorePest(withOneMorePest(EMPTY_DRAFT, MOUSE), RAT), note: ' behind the rack ' };
-  const notes = submissionsOf(draft, type, { check: true }).map((one) => ('body' in one ? one.body.note : undefined));
-  expect(notes).toEqual([null, 'behind the rack', undefined]);
-});
-
-test('a note on a clean device goes with the action that says it was checked', () => {
-  const draft = { ...EMPTY_DRAFT, note: 'locked in' };
-  expect(submissionsOf(draft, type, { check: true })).toEqual([
-    { verb: 'addAction', body: { deviceTypeActionId: CHECKED.id, amount: 1, note: 'locked in' } },
+test('what is so or is not is chosen once: a second touch takes it out', () => {
+  const touched = withAction(withObservation(EMPTY_DRAFT, 6), { id: REPAIRED.id });
+  expect(submissionsOf(touched, type, { check: true })).toEqual([
+    { verb: 'addObservation', body: { deviceTypeObservationId: 6, amount: 1, note: null } },
+    { verb: 'addAction', body: { deviceTypeActionId: REPAIRED.id, amount: 1, note: null } },
     { verb: 'setChecked' },
   ]);
-  expect(canKeepNote(draft, type)).toBe(true);
-  expect(canKeepNote(draft, plain)).toBe(false);
-  expect(canKeepNote(withOneMorePest(draft, MOUSE), plain)).toBe(true);
+  expect(isEmptyDraft(touched)).toBe(false);
+  expect(withAction(withObservation(touched, 6), { id: REPAIRED.id })).toEqual(EMPTY_DRAFT);
+});
+
+test('a cleaning comes before the pests it is saved with, whatever was touched first', () => {
+  const draft = withAction(withOneMorePest(EMPTY_DRAFT, MOUSE), { id: CLEANED.id });
+  expect(submissionsOf(draft, type, { check: false }).map(({ verb }) => verb)).toEqual(['addAction', 'addObject']);
+});
+
+test('photos are part of it, and go with the rest', () => {
+  const file = new File(['x'], 'trap.jpg');
+  const draft = withPhoto(withOneMorePest(EMPTY_DRAFT, MOUSE), { key: 'p1', file });
+  expect(submissionsOf(draft, type, { check: true }).map(({ verb }) => verb)).toEqual([
+    'addObject',
+    'addImage',
+    'setChecked',
+  ]);
+  expect(isEmptyDraft(withPhoto(EMPTY_DRAFT, { key: 'p1', file }))).toBe(false);
+  expect(withoutPhoto(draft, 'p1').photos).toEqual([]);
+});
+
+test('a note is about the device, not about a mouse: it goes with the action that says it was checked', () => {
+  const draft = { ...withOneMorePest(withOneMorePest(EMPTY_DRAFT, MOUSE), RAT), note: ' behind the rack ' };
+  const look = { deviceTypeActionId: CHECKED.id, amount: 1, note: 'behind the rack' };
+  expect(submissionsOf(draft, type, { check: true }).slice(2)).toEqual([
+    { verb: 'addAction', body: look },
+    { verb: 'setChecked' },
+  ]);
+  // chosen besides, it is there once
+  const chosen = withAction(draft, { id: CHECKED.id });
+  expect(submissionsOf(chosen, type, { check: true })).toHaveLength(4);
+  expect(submissionsOf({ ...EMPTY_DRAFT, note: 'locked in' }, type, { check: false })).toEqual([
+    { verb: 'addAction', body: { ...look, note: 'locked in' } },
+  ]);
+});
+
+test('where the type has no such action it goes with a record, once', () => {
+  const draft = { ...withOneMorePest(withOneMorePest(EMPTY_DRAFT, MOUSE), RAT), note: 'behind the rack' };
+  const notes = submissionsOf(draft, plain, { check: true }).map((one) => ('body' in one ? one.body.note : undefined));
+  expect(notes).toEqual([null, 'behind the rack', undefined]);
+  const alone = { ...EMPTY_DRAFT, note: 'locked in' };
+  expect(canKeepNote(alone, type)).toBe(true);
+  expect(canKeepNote(alone, plain)).toBe(false);
+  expect(canKeepNote(withOneMorePest(alone, MOUSE), plain)).toBe(true);
 });
 
 test('a clean device is one mark and nothing else', () => {

@@ -4,7 +4,15 @@ import type { Submission } from '../outbox/outbox-entry.ts';
 
 type Amounts = Readonly<Record<string, number>>;
 
-/** What is counted and chosen on a device before it is saved as records. Keys are catalogue ids. */
+export type DraftAction = {
+  readonly id: number;
+  /** A cleaning that is to stand before the pests of this visit that are saved already. */
+  readonly beforePests?: true;
+};
+
+export type DraftPhoto = { readonly key: string; readonly file: File };
+
+/** All that one device is told of before it is saved, in one go. Keys and ids are the catalogue's. */
 export type Draft = {
   /** How many of each pest. */
   readonly pests: Amounts;
@@ -12,10 +20,22 @@ export type Draft = {
   readonly bait: Amounts;
   /** Packages of each mixture, by observation. */
   readonly refill: Readonly<Record<string, Amounts>>;
+  /** Those that are true or not. */
+  readonly observations: readonly number[];
+  readonly actions: readonly DraftAction[];
+  readonly photos: readonly DraftPhoto[];
   readonly note: string;
 };
 
-export const EMPTY_DRAFT: Draft = { pests: {}, bait: {}, refill: {}, note: '' };
+export const EMPTY_DRAFT: Draft = {
+  pests: {},
+  bait: {},
+  refill: {},
+  observations: [],
+  actions: [],
+  photos: [],
+  note: '',
+};
 
 const withAmount = (amounts: Amounts, id: number, amount: number): Amounts => {
   const { [id]: _gone, ...rest } = amounts;
@@ -43,10 +63,49 @@ export const withMixture = (draft: Draft, id: number, mixtureId: number, package
   return { ...draft, refill: Object.keys(amounts).length === 0 ? rest : { ...rest, [id]: amounts } };
 };
 
+type Packages = { readonly mixture: { readonly id: number }; readonly value: number };
+
+/** Just this put in, or nothing. */
+export const withRefill = (draft: Draft, id: number, packages: Packages | null): Draft => {
+  const { [id]: _before, ...rest } = draft.refill;
+  return { ...draft, refill: packages ? { ...rest, [id]: { [packages.mixture.id]: packages.value } } : rest };
+};
+
+/** Seen once or not at all: a second touch takes it out again. */
+export const withObservation = (draft: Draft, id: number): Draft => ({
+  ...draft,
+  observations: draft.observations.includes(id)
+    ? draft.observations.filter((one) => one !== id)
+    : [...draft.observations, id],
+});
+
+export const hasAction = ({ actions }: Draft, id: number): boolean => actions.some((action) => action.id === id);
+
+/** Done once or not at all. */
+export const withAction = (draft: Draft, action: DraftAction): Draft => ({
+  ...draft,
+  actions: hasAction(draft, action.id)
+    ? draft.actions.filter(({ id }) => id !== action.id)
+    : [...draft.actions, action],
+});
+
+export const withPhoto = (draft: Draft, photo: DraftPhoto): Draft => ({ ...draft, photos: [...draft.photos, photo] });
+
+export const withoutPhoto = (draft: Draft, key: string): Draft => ({
+  ...draft,
+  photos: draft.photos.filter((photo) => photo.key !== key),
+});
+
 const entriesOf = (amounts: Amounts): readonly (readonly [number, number])[] =>
   Object.entries(amounts).map(([id, amount]) => [Number(id), amount]);
 
-const recordsOf = ({ pests, bait, refill }: Draft): readonly Submission[] => [
+type Type = Pick<VisitDeviceType, 'deviceTypeActions'>;
+
+const actionOf = ({ id: deviceTypeActionId, beforePests }: DraftAction, note: string | null = null): Submission => {
+  return { verb: 'addAction', body: { deviceTypeActionId, amount: 1, note }, ...(beforePests && { beforePests }) };
+};
+
+const recordsOf = ({ pests, bait, refill, observations }: Draft): readonly Submission[] => [
   ...entriesOf(bait).map(([deviceTypeObservationId, amountPercentage]): Submission => {
     return { verb: 'addObservation', body: { deviceTypeObservationId, amountPercentage, amount: 1, note: null } };
   }),
@@ -54,42 +113,61 @@ const recordsOf = ({ pests, bait, refill }: Draft): readonly Submission[] => [
     const mixtures = entriesOf(amounts).map(([mixtureId, value]) => ({ mixtureId, value }));
     return { verb: 'addObservation', body: { deviceTypeObservationId: Number(id), mixtures, amount: 1, note: null } };
   }),
+  ...observations.map((deviceTypeObservationId): Submission => {
+    return { verb: 'addObservation', body: { deviceTypeObservationId, amount: 1, note: null } };
+  }),
   ...entriesOf(pests).map(([deviceTypeObjectId, amount]): Submission => {
     return { verb: 'addObject', body: { deviceTypeObjectId, amount, note: null } };
   }),
 ];
 
 /** How many records the draft makes. */
-export const recordCount = (draft: Draft): number => recordsOf(draft).length;
+export const recordCount = (draft: Draft): number => recordsOf(draft).length + draft.actions.length;
 
-export const isEmptyDraft = (draft: Draft): boolean => recordCount(draft) === 0 && draft.note.trim() === '';
+/** Whether something was told of the device that a note of nothing but spaces does not. */
+export const isEmptyDraft = (draft: Draft): boolean =>
+  recordCount(draft) === 0 && draft.photos.length === 0 && draft.note.trim() === '';
 
-/** The note goes with a record; with nothing found it goes with the type's own "checked" action. */
-const withNote = (
-  records: readonly Submission[],
-  note: string,
-  { deviceTypeActions }: Pick<VisitDeviceType, 'deviceTypeActions'>,
-): readonly Submission[] => {
-  if (note === '') return records;
+const lookOf = ({ deviceTypeActions }: Type) => deviceTypeActions.find(({ isInspection }) => isInspection);
+
+/**
+ * A note is about the device: it goes with the type's own "checked" action. A type without one has it on the last of the
+ * records it is saved with.
+ */
+const withNote = (records: readonly Submission[], note: string): readonly Submission[] => {
   const last = records.at(-1);
-  if (last && 'body' in last) {
-    // the branches differ in their ids only, and those are kept
-    return [...records.slice(0, -1), { ...last, body: { ...last.body, note } } as Submission];
-  }
-  const look = deviceTypeActions.find(({ isInspection }) => isInspection);
-  return look ? [{ verb: 'addAction', body: { deviceTypeActionId: look.id, amount: 1, note } }] : [];
+  // the branches differ in their ids only, and those are kept
+  return last && 'body' in last
+    ? [...records.slice(0, -1), { ...last, body: { ...last.body, note } } as Submission]
+    : records;
 };
 
-/** One record for each pest, bait and refill of the draft, then the mark that the device was looked at. */
+/** Cleanings first: one that stood after the pests of its own visit would spoil the statistics. */
+const inOrder = (draft: Draft, type: Type): readonly Submission[] => {
+  const note = draft.note.trim();
+  const look = note === '' ? undefined : lookOf(type);
+  const cleans = ({ id }: DraftAction) => type.deviceTypeActions.some((one) => one.id === id && one.shouldClean);
+  const actions = draft.actions.filter(({ id }) => id !== look?.id);
+  const records = [
+    ...actions.filter(cleans).map((action) => actionOf(action)),
+    ...recordsOf(draft),
+    ...actions.filter((action) => !cleans(action)).map((action) => actionOf(action)),
+  ];
+  if (look) return [...records, actionOf({ id: look.id }, note)];
+  return note === '' ? records : withNote(records, note);
+};
+
+/** Everything the draft tells, as records and photos, then the mark that the device was looked at. */
 export const submissionsOf = (
   draft: Draft,
-  type: Pick<VisitDeviceType, 'deviceTypeActions'>,
+  type: Type,
   { check }: { readonly check: boolean },
 ): readonly Submission[] => [
-  ...withNote(recordsOf(draft), draft.note.trim(), type),
+  ...inOrder(draft, type),
+  ...draft.photos.map(({ file }) => ({ verb: 'addImage', file }) as const),
   ...(check ? [{ verb: 'setChecked' } as const] : []),
 ];
 
-/** A note alone can be kept only where the type has an action that says "checked". */
-export const canKeepNote = (draft: Draft, type: Pick<VisitDeviceType, 'deviceTypeActions'>): boolean =>
-  draft.note.trim() === '' || recordCount(draft) > 0 || type.deviceTypeActions.some(({ isInspection }) => isInspection);
+/** A note needs a record to stand on. */
+export const canKeepNote = (draft: Draft, type: Type): boolean =>
+  draft.note.trim() === '' || recordCount(draft) > 0 || lookOf(type) !== undefined;

@@ -1,5 +1,5 @@
 import type { KeptDraft, PhoneStore } from '../outbox/phone-store.ts';
-import { type Draft, isEmptyDraft } from './draft.ts';
+import { type Draft, EMPTY_DRAFT, isEmptyDraft } from './draft.ts';
 
 /** Drafts by device of a visit. They outlive the sheet and the page: what was counted is not counted twice. */
 export type Drafts = Readonly<Record<string, Draft>>;
@@ -14,6 +14,9 @@ const EMPTY: State = { visits: {}, isVolatile: false };
 
 /** Where drafts lay until now, for all people of a phone together. */
 const OLD_KEY = 'trapline.drafts';
+
+/** As it is kept now: one that was kept by an earlier build knows less. */
+const whole = (draft: Draft | null): Draft | null => draft && { ...EMPTY_DRAFT, ...draft };
 
 const oldDrafts = (userUuid: string): readonly KeptDraft[] => {
   try {
@@ -83,7 +86,10 @@ export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'
       change(
         kept
           .filter(isNew)
-          .reduce((next, { visitUuid, deviceUuid, draft }) => withDraft(next, visitUuid, deviceUuid, draft), state),
+          .reduce(
+            (next, { visitUuid, deviceUuid, draft }) => withDraft(next, visitUuid, deviceUuid, whole(draft)),
+            state,
+          ),
       );
     },
 

@@ -1,5 +1,5 @@
-import type { NotCheckedReason } from '@trapline/contract/inspections/reasons.ts';
-import { REASON_TEXT_MAX } from '@trapline/contract/inspections/reasons.ts';
+import type { NotCheckedReason } from '@trapline/contract/inspections/reason-codes.ts';
+import { REASON_TEXT_MAX } from '@trapline/contract/inspections/reason-codes.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 
 /** Why a device was not checked, while somebody chooses. */

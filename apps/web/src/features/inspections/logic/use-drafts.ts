@@ -18,6 +18,10 @@ export const useDraft = (visitUuid: string, deviceUuid: string) => {
   return {
     draft,
     setDraft: (next: Draft) => visitDrafts.set(visitUuid, deviceUuid, next),
+    changeDraft: (change: (now: Draft) => Draft) => {
+      const now = visitDrafts.getState().visits[visitUuid]?.[deviceUuid] ?? EMPTY_DRAFT;
+      visitDrafts.set(visitUuid, deviceUuid, change(now));
+    },
     showDraft: (next: Draft) => visitDrafts.show(visitUuid, deviceUuid, next),
   };
 };

@@ -63,6 +63,8 @@ const INSPECTION: InspectionDetails = {
   devices: [],
   deviceTypes: [],
   mixtures: [],
+  lastLooks: [],
+  lastRefill: [],
   imagesById: {},
 };
 

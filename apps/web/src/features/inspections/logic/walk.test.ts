@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { deviceLike } from './device.fixture.ts';
-import { neighbour, nextUnchecked } from './walk.ts';
+import { neighbour, nextUnchecked, walkingOrder, walkOf } from './walk.ts';
 
 const checked = (id: string) => deviceLike(id, { status: 'CHECKED' });
 const idOf = (entry: { device: { uniqueId: string } } | null) => entry?.device.uniqueId ?? null;
@@ -38,4 +38,30 @@ test('neighbours end where the list ends', () => {
   expect(neighbour(walk, 'visit-K2', 1)).toBeNull();
   expect(neighbour(walk, 'visit-K1', -1)).toBeNull();
   expect(neighbour(walk, 'gone', 1)).toBeNull();
+});
+
+const inZone = (id: number, uniqueId: string, zone: string | null) =>
+  deviceLike(uniqueId, { id, zone: zone === null ? null : { name: zone } });
+const passed = (...ids: number[]) =>
+  ids.map((deviceId) => ({ deviceId, at: '2026-11-01T08:00:00.000Z', baitPercentage: null, pests: [] }));
+const idsOf = (walk: readonly { device: { uniqueId: string } }[]) => walk.map(({ device }) => device.uniqueId);
+
+test('one walks zone by zone, and in each as the last visit went', () => {
+  const list = [
+    inZone(1, 'E1', 'Hall'),
+    inZone(2, 'E2', 'Yard'),
+    inZone(3, 'F1', 'Hall'),
+    inZone(4, 'F2', null),
+    inZone(5, 'K1', 'Yard'),
+  ];
+  // the yard first, then the hall from its far end; K1 is new, F2 stands in no zone and was not passed
+  expect(idsOf(walkingOrder(list, passed(2, 3, 1)))).toEqual(['E2', 'K1', 'F1', 'E1', 'F2']);
+});
+
+test('without a visit before, and in a visit that is read, it stays as it is listed within the zones', () => {
+  const list = [inZone(1, 'E1', 'Hall'), inZone(2, 'E2', 'Yard'), inZone(3, 'F1', 'Hall')];
+  expect(idsOf(walkingOrder(list, []))).toEqual(['E1', 'F1', 'E2']);
+  const visit = { devices: list, lastLooks: passed(3, 2, 1) };
+  expect(idsOf(walkOf({ ...visit, status: 'COMPLETED' }))).toEqual(['E1', 'E2', 'F1']);
+  expect(idsOf(walkOf({ ...visit, status: 'IN_PROGRESS' }))).toEqual(['F1', 'E1', 'E2']);
 });

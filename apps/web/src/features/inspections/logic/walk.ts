@@ -1,4 +1,4 @@
-import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import type { InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 
 type Walked = Pick<InspectionDevice, 'uuid' | 'status' | 'notChecked'>;
 
@@ -18,3 +18,31 @@ export const neighbour = <T extends Walked>(devices: readonly T[], currentUuid: 
   const at = devices.findIndex(({ uuid }) => uuid === currentUuid);
   return at === -1 ? null : (devices[at + by] ?? null);
 };
+
+type Located = Pick<InspectionDevice, 'device'>;
+type Passed = { readonly deviceId: number };
+
+/**
+ * Devices in the order in which somebody walks: zone by zone, and inside a zone as the last visit went. A zone begins where
+ * the last visit came to it first; what it did not pass comes after the rest of its zone, in the order of the list.
+ */
+export const walkingOrder = <T extends Located>(devices: readonly T[], lastLooks: readonly Passed[]): readonly T[] => {
+  const passed = new Map(lastLooks.map(({ deviceId }, index) => [deviceId, index]));
+  const rankOf = ({ device }: T) => passed.get(device.id) ?? Number.POSITIVE_INFINITY;
+  const zones = Map.groupBy(devices, ({ device }) => device.zone?.name ?? null);
+  const rankOfZone = (inZone: readonly T[]) => Math.min(...inZone.map(rankOf));
+  return [...zones.values()]
+    .toSorted((a, b) => inOrder(rankOfZone(a), rankOfZone(b)))
+    .flatMap((inZone) => inZone.toSorted((a, b) => inOrder(rankOf(a), rankOf(b))));
+};
+
+/** Two that were never passed stand as they stood. */
+const inOrder = (a: number, b: number): number => (a === b ? 0 : a - b);
+
+/** The way through a visit: as somebody walks while it goes on, as it is listed when it is read. */
+export const walkOf = ({
+  status,
+  devices,
+  lastLooks,
+}: Pick<InspectionDetails, 'status' | 'devices' | 'lastLooks'>): readonly InspectionDevice[] =>
+  status === 'IN_PROGRESS' ? walkingOrder(devices, lastLooks) : devices;

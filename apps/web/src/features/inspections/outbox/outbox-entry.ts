@@ -1,4 +1,5 @@
-import type { NotCheckedReason, Reason } from '@trapline/contract/inspections/reasons.ts';
+import type { NotCheckedReason } from '@trapline/contract/inspections/reason-codes.ts';
+import type { Reason } from '@trapline/contract/inspections/reasons.ts';
 import type { ApiErrorCode } from '~/lib/api-error.ts';
 
 type Counted = { readonly amount: number; readonly note: string | null };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/lib/api-error.ts';
 import { deviceLike } from '../logic/device.fixture.ts';
-import { createOutbox } from './outbox.ts';
+import { createOutbox, HOLD_MS } from './outbox.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 import type { PhoneStore } from './phone-store.ts';
 
@@ -44,6 +44,34 @@ test('an entry is kept before it is sent, and gone once the server has it', asyn
   expect(send.mock.calls.map(([entry]) => entry.submission.verb)).toEqual(['addObject', 'setChecked']);
   expect(kept.size).toBe(0);
   expect(outbox.getState().entries).toEqual([]);
+});
+
+test('what is held goes when it is let go, and what comes after it keeps waiting', async () => {
+  const { store } = memory();
+  const outbox = createOutbox({ store, send });
+  await outbox.start('anna');
+  const first = outbox.add(TARGET, [MOUSE, CHECK], { holdMs: HOLD_MS });
+  const second = outbox.add(TARGET, [CHECK], { holdMs: HOLD_MS });
+  await settle();
+  expect(send).not.toHaveBeenCalled();
+  outbox.release(first.keys);
+  await settle();
+  expect(send.mock.calls.map(([entry]) => entry.key)).toEqual(first.keys);
+  expect(await outbox.takeBack(second.keys)).toBe(true);
+  expect(outbox.getState().entries).toEqual([]);
+});
+
+test('what an earlier page held goes out with the next one: nobody can take it back any more', async () => {
+  const { store } = memory();
+  const earlier = createOutbox({ store, send });
+  await earlier.start('anna');
+  earlier.add(TARGET, [CHECK], { holdMs: HOLD_MS });
+  await settle();
+  earlier.stop();
+  expect(send).not.toHaveBeenCalled();
+  await createOutbox({ store, send }).start('anna');
+  await settle();
+  expect(send).toHaveBeenCalledOnce();
 });
 
 test('a broken line keeps the entry and sends it again under the same key', async () => {

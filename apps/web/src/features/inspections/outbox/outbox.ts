@@ -4,8 +4,8 @@ import { randomKey } from '~/lib/random-key.ts';
 import type { EntryTarget, OutboxEntry, Submission } from './outbox-entry.ts';
 import type { KeptDraft, PhoneStore } from './phone-store.ts';
 
-/** How long a tap can be taken back. */
-export const HOLD_MS = 3500;
+/** How long what was saved can be taken back, while the visit stays on the screen. */
+export const HOLD_MS = 60_000;
 const RETRY_MS = 10_000;
 
 export type OutboxState = {
@@ -193,7 +193,12 @@ export const createOutbox = ({ store, send }: Deps) => {
       const waiting = kept.filter(({ key }) => !known.has(key));
       change({
         entries: [
-          ...waiting.map((entry) => (entry.state === 'sending' ? { ...entry, state: 'waiting' as const } : entry)),
+          // nobody takes back what was made on an earlier page
+          ...waiting.map((entry) => ({
+            ...entry,
+            holdUntil: 0,
+            state: entry.state === 'sending' ? ('waiting' as const) : entry.state,
+          })),
           ...state.entries,
         ],
       });
@@ -241,6 +246,14 @@ export const createOutbox = ({ store, send }: Deps) => {
       const free = mine.filter((entry) => entry.state !== 'sending').map(({ key }) => key);
       await drop(free);
       return free.length === keys.length;
+    },
+
+    /** These are not held back any longer. */
+    release: (keys: readonly string[]): void => {
+      change({
+        entries: state.entries.map((entry) => (keys.includes(entry.key) ? { ...entry, holdUntil: 0 } : entry)),
+      });
+      void pump();
     },
 
     /** Sends again, what was refused too: under its key, so that whatever became of it, one record comes of it. */

@@ -105,6 +105,38 @@ test('drafts are those of one person, and those of before are taken over once', 
   expect(later.getState().visits).toEqual({ visit: { K1: counted } });
 });
 
+test('photos of a draft are kept with it, written once, and go with it into the records', async () => {
+  const store = openPhoneStore();
+  const photo = { key: 'p1', file: new File(['x'], 'trap.jpg') };
+  const drafts = createDrafts(store);
+  await drafts.start('anna');
+  const added = vi.spyOn(IDBObjectStore.prototype, 'add');
+  drafts.set('visit', 'K1', { ...counted, photos: [photo] });
+  for (const note of ['b', 'be', 'beh']) drafts.set('visit', 'K1', { ...counted, photos: [photo], note });
+  await vi.waitFor(async () => expect((await store.listDrafts('anna'))[0]?.draft?.note).toBe('beh'));
+  expect(added).toHaveBeenCalledTimes(1);
+  const later = createDrafts(openPhoneStore());
+  await later.start('anna');
+  expect(later.getState().visits.visit?.K1).toMatchObject({
+    pests: counted.pests,
+    note: 'beh',
+    photos: [{ key: 'p1' }],
+  });
+  expect((await store.listDrafts('piotr')).length).toBe(0);
+  await store.keep([entry('1')], { ...draftOf('anna'), draft: null });
+  expect(await store.listDrafts('anna')).toEqual([]);
+  await store.keepDrafts([{ ...draftOf('anna'), draft: counted }]);
+  expect((await store.listDrafts('anna'))[0]?.draft?.photos).toEqual([]);
+});
+
+test('a draft of an earlier build is taken up with what it does not know left empty', async () => {
+  const { pests, bait, refill, note } = counted;
+  localStorage.setItem('trapline.drafts', JSON.stringify({ visit: { K1: { pests, bait, refill, note } } }));
+  const drafts = createDrafts(openPhoneStore());
+  await drafts.start('anna');
+  expect(drafts.getState().visits.visit?.K1).toEqual(counted);
+});
+
 test('a phone that keeps no drafts says so, and forgets none of the old ones', async () => {
   localStorage.setItem('trapline.drafts', JSON.stringify({ visit: { K1: counted } }));
   const full = { ...openPhoneStore(), keepDrafts: () => Promise.reject(new Error('full')) };

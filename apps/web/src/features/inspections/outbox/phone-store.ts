@@ -1,5 +1,5 @@
 import { Dexie } from 'dexie';
-import type { Draft } from '../logic/draft.ts';
+import type { Draft, DraftPhoto } from '../logic/draft.ts';
 import { PHONE_DATABASE } from './count-waiting.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
@@ -24,43 +24,65 @@ export type PhoneStore = {
 
 type DraftKey = readonly [string, string, string];
 
+/** Photos of a draft, apart from it: a note is written anew with each letter, a photo once. */
+type KeptPhoto = DraftPhoto & Omit<KeptDraft, 'draft'>;
+type DraftOnDisk = Omit<KeptDraft, 'draft'> & { readonly draft: Omit<Draft, 'photos'> };
+
 const open = () => {
   // relaxed, the default of Chromium, answers before the disk has it
   const database = new Dexie(PHONE_DATABASE, { chromeTransactionDurability: 'strict' });
   database.version(1).stores({ entries: 'key, userUuid' });
   database.version(2).stores({ drafts: '[userUuid+visitUuid+deviceUuid], userUuid' });
+  database.version(3).stores({ photos: 'key, [userUuid+visitUuid+deviceUuid], userUuid' });
   const entries = database.table<OutboxEntry, string>('entries');
-  const drafts = database.table<KeptDraft, DraftKey>('drafts');
-  return { database, entries, drafts };
+  const drafts = database.table<DraftOnDisk, DraftKey>('drafts');
+  const photos = database.table<KeptPhoto, string>('photos');
+  return { database, entries, drafts, photos };
 };
 
 /** The browser's own database; opened with the first question. */
 export const openPhoneStore = (): PhoneStore => {
-  let { database, entries, drafts } = open();
+  let { database, entries, drafts, photos } = open();
 
   /** iOS closes connections of pages it put away: a failed write is tried once more on a fresh one before it is told. */
   const write = async (work: () => Promise<unknown>): Promise<void> => {
     // a transaction resolves when it is complete, and rejects when the disk refuses it at the very end
-    const attempt = () => database.transaction('rw', entries, drafts, work);
+    const attempt = () => database.transaction('rw', entries, drafts, photos, work);
     try {
       await attempt();
     } catch {
       database.close();
-      ({ database, entries, drafts } = open());
+      ({ database, entries, drafts, photos } = open());
       await attempt();
     }
   };
-  const writeDraft = ({ userUuid, visitUuid, deviceUuid, draft }: KeptDraft): Promise<unknown> =>
-    draft === null
-      ? drafts.delete([userUuid, visitUuid, deviceUuid])
-      : drafts.put({ userUuid, visitUuid, deviceUuid, draft });
+  const writePhotos = async (of: Omit<KeptDraft, 'draft'>, wanted: readonly DraftPhoto[]): Promise<void> => {
+    const had = new Set(await photos.where({ ...of }).primaryKeys());
+    const isWanted = new Set(wanted.map(({ key }) => key));
+    await photos.bulkDelete([...had].filter((key) => !isWanted.has(key)));
+    await photos.bulkAdd(wanted.filter(({ key }) => !had.has(key)).map((photo) => ({ ...of, ...photo })));
+  };
+  const writeDraft = async ({ draft, ...of }: KeptDraft): Promise<unknown> => {
+    await writePhotos(of, draft?.photos ?? []);
+    if (draft === null) return drafts.delete([of.userUuid, of.visitUuid, of.deviceUuid]);
+    const { photos: _apart, ...words } = draft;
+    return drafts.put({ ...of, draft: words });
+  };
+  const readDrafts = async (userUuid: string): Promise<KeptDraft[]> => {
+    const kept = await drafts.where({ userUuid }).toArray();
+    const files = await photos.where({ userUuid }).toArray();
+    return kept.map(({ draft, ...of }) => {
+      const own = files.filter((one) => one.visitUuid === of.visitUuid && one.deviceUuid === of.deviceUuid);
+      return { ...of, draft: { ...draft, photos: own.map(({ key, file }) => ({ key, file })) } };
+    });
+  };
 
   return {
     list: (userUuid) => entries.where({ userUuid }).sortBy('createdAt'),
     keep: (kept, draft) =>
       write(() => Promise.all([entries.bulkPut([...kept]), draft === undefined ? null : writeDraft(draft)])),
     remove: (keys) => write(() => entries.bulkDelete([...keys])),
-    listDrafts: (userUuid) => drafts.where({ userUuid }).toArray(),
+    listDrafts: readDrafts,
     keepDrafts: (kept) => write(() => Promise.all(kept.map(writeDraft))),
   };
 };

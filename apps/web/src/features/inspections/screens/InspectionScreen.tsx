@@ -1,8 +1,11 @@
 import { Card } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
 import { ErrorState } from '~/components/ErrorState.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
 import { useInspection } from '../api/use-inspection.ts';
+import classes from '../components/VisitPage.module.css';
 import { VisitPage } from '../components/VisitPage.tsx';
 import { useVisitOutboxRuns } from '../outbox/use-visit-outbox.ts';
 
@@ -10,17 +13,28 @@ const route = getRouteApi('/app/places/edit/$placeId/inspections/$inspectionId/'
 
 /** One visit, loaded whole. */
 export function InspectionScreen() {
+  const t = useTranslations('inspections.titles');
   const { placeId, inspectionId } = route.useParams();
   useVisitOutboxRuns();
   const load = useInspection(placeId, inspectionId);
   if (load.data) return <VisitPage answered={load.data} placeId={placeId} load={load} />;
   return (
-    <Card>
+    <>
+      <PageHead title={t('inspection')} />
       {load.isError ? (
-        <ErrorState error={load.error} retrying={load.isFetching} onRetry={() => void load.refetch()} />
+        <Card>
+          <ErrorState error={load.error} retrying={load.isFetching} onRetry={() => void load.refetch()} />
+        </Card>
       ) : (
-        <LoadingState />
+        <div className={classes.root}>
+          <Card>
+            <LoadingState shape="text" count={4} />
+          </Card>
+          <Card padding={0}>
+            <LoadingState />
+          </Card>
+        </div>
       )}
-    </Card>
+    </>
   );
 }

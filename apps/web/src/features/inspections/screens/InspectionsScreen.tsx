@@ -1,8 +1,7 @@
-import { Button, Card } from '@mantine/core';
-import { IconClipboardCheck, IconPlus } from '@tabler/icons-react';
+import { Card } from '@mantine/core';
+import { IconClipboardCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { INSPECTIONS_PAGE_SIZE } from '@trapline/contract/inspections/endpoints.ts';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
@@ -14,9 +13,9 @@ import { useOpenInspection } from '../api/use-open-inspection.ts';
 import { InspectionCard } from '../components/InspectionCard.tsx';
 import { InspectionStatusFilter } from '../components/InspectionStatusFilter.tsx';
 import classes from '../components/inspections.module.css';
-import { NewInspectionModal } from '../components/NewInspectionModal.tsx';
 import { OpenInspectionBanner } from '../components/OpenInspectionBanner.tsx';
 import { ReportButtons } from '../components/ReportButtons.tsx';
+import { StartVisitButtons } from '../components/StartVisitButtons.tsx';
 import { useInspectionColumns } from '../components/use-inspection-columns.tsx';
 import { useVisitOutboxRuns } from '../outbox/use-visit-outbox.ts';
 import type { InspectionsSearch } from '../search.ts';
@@ -32,7 +31,6 @@ export function InspectionsScreen() {
   const { status = 'COMPLETED', page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
   const may = useMayAtPlace(placeId);
-  const [isCreating, setCreating] = useState(false);
   const list = useInspections(placeId, { status: status === 'ALL' ? undefined : status, page });
   const { data: open, isPending: isAsking } = useOpenInspection(placeId);
   const columns = useInspectionColumns();
@@ -46,11 +44,7 @@ export function InspectionsScreen() {
   return (
     <>
       <PageHead title={t('title')} lead={list.data && t('count', { count: list.data.count })}>
-        {may('inspections.create') && !open && !isAsking && (
-          <Button leftSection={<IconPlus size={17} />} onClick={() => setCreating(true)}>
-            {t('create.button')}
-          </Button>
-        )}
+        {may('inspections.create') && !open && !isAsking && <StartVisitButtons placeId={placeId} />}
       </PageHead>
       {open && <OpenInspectionBanner inspection={open} />}
       <Card padding={0}>
@@ -90,7 +84,6 @@ export function InspectionsScreen() {
           }
         />
       </Card>
-      {isCreating && <NewInspectionModal placeId={placeId} onClose={() => setCreating(false)} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { cleansTooLate } from '../logic/cleaning.ts';
+import { hasAction, withAction } from '../logic/draft.ts';
 import { CleaningModal } from './CleaningModal.tsx';
 import sheet from './DeviceSheet.module.css';
 import { RecordChip } from './RecordChip.tsx';
@@ -16,19 +17,21 @@ type Props = {
   readonly recording: RecordingOf;
 };
 
-/** One tap records an action once; a cleaning that comes after a pest asks first. */
+/** What was done at the device; a cleaning asks first where pests of the visit are recorded already. */
 export function ActionChips({ type, entry, recording }: Props) {
   const t = useTranslations('inspections.sheet');
   const [late, setLate] = useState<Action | null>(null);
   const all = type.deviceTypeActions;
   if (all.length === 0) return null;
-  const timesOf = (id: number) =>
-    entry.device.deviceActions
-      .filter(({ deviceTypeActionId }) => deviceTypeActionId === id)
-      .reduce((sum, { amount }) => sum + amount, 0);
-  const tap = (action: Action) => (cleansTooLate(action, entry) ? setLate(action) : recording.keepAction(action));
-  const keepLate = (beforePests?: true) => {
-    if (late) recording.keepAction(late, beforePests);
+  const { draft, setDraft } = recording;
+  const isRecorded = (id: number) =>
+    entry.device.deviceActions.some(({ deviceTypeActionId }) => deviceTypeActionId === id);
+  const put = ({ id }: Action, beforePests?: true) =>
+    setDraft(withAction(draft, { id, ...(beforePests && { beforePests }) }));
+  const tap = (action: Action) =>
+    !hasAction(draft, action.id) && cleansTooLate(action, entry) ? setLate(action) : put(action);
+  const putLate = (beforePests?: true) => {
+    if (late) put(late, beforePests);
     setLate(null);
   };
   return (
@@ -36,11 +39,17 @@ export function ActionChips({ type, entry, recording }: Props) {
       <h3 className={sheet.sectionTitle}>{t('actions')}</h3>
       <div className={classes.grid}>
         {all.map((action) => (
-          <RecordChip key={action.id} name={action.name} times={timesOf(action.id)} onTap={() => tap(action)} />
+          <RecordChip
+            key={action.id}
+            name={action.name}
+            isOn={hasAction(draft, action.id)}
+            isRecorded={isRecorded(action.id)}
+            onTap={() => tap(action)}
+          />
         ))}
       </div>
       {late && (
-        <CleaningModal onBefore={() => keepLate(true)} onAnyway={() => keepLate()} onClose={() => setLate(null)} />
+        <CleaningModal onBefore={() => putLate(true)} onAnyway={() => putLate()} onClose={() => setLate(null)} />
       )}
     </section>
   );

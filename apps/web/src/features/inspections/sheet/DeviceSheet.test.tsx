@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { actionLike, deviceTypeLike, pestLike } from '~/testing/catalogue.fixture.ts';
+import { actionLike, deviceTypeLike, observationLike, pestLike } from '~/testing/catalogue.fixture.ts';
 import { renderWithWords } from '~/testing/render-with-words.tsx';
 import { deviceLike } from '../logic/device.fixture.ts';
 import { EMPTY_DRAFT } from '../logic/draft.ts';
@@ -16,7 +16,15 @@ vi.mock('../outbox/use-visit-outbox.ts', () => ({
 
 const MOUSE = pestLike(7, 'Mouse (Mus musculus)');
 const CLEANED = actionLike(3, 'Device cleaned', { shouldClean: true });
-const type = deviceTypeLike({ deviceTypeActions: [CLEANED], deviceTypeObjects: [MOUSE] });
+const DAMAGED = observationLike(9, 'Device damaged');
+const EATEN = observationLike(10, 'Bait consumption', { type: 'BAIT_COLLECT' });
+const REFILL = observationLike(11, 'Bait refill', { type: 'REFILL' });
+const CUBES = { id: 5, name: 'Bait cubes', grammage: 20 };
+const type = deviceTypeLike({
+  deviceTypeActions: [CLEANED],
+  deviceTypeObjects: [MOUSE],
+  deviceTypeObservations: [EATEN, REFILL, DAMAGED],
+});
 const caught = {
   id: 1,
   userId: 1,
@@ -32,8 +40,16 @@ const caught = {
 const K1 = deviceLike('K1');
 const K2 = deviceLike('K2', { deviceObjects: [caught] });
 
+const LAST = {
+  deviceId: K1.device.id,
+  at: '2026-11-03T09:00:00.000Z',
+  baitPercentage: 40,
+  pests: [{ deviceTypeObjectId: MOUSE.id, amount: 1 }],
+};
+
 const record = vi.fn(() => ({ keys: ['key'], kept: Promise.resolve(true) }));
 const onGo = vi.fn();
+const takeBack = { steps: [], push: vi.fn(), undo: async () => null };
 
 const show = async (entry: typeof K1) => {
   const visit: Visit = {
@@ -43,7 +59,9 @@ const show = async (entry: typeof K1) => {
       status: 'IN_PROGRESS',
       devices: [K1, K2],
       deviceTypes: [type],
-      mixtures: [],
+      mixtures: [CUBES],
+      lastLooks: [LAST],
+      lastRefill: [{ mixtureId: CUBES.id, value: 2 }],
     } as unknown as InspectionDetails,
     rights: {
       barrier: null,
@@ -66,7 +84,15 @@ const show = async (entry: typeof K1) => {
   };
   renderWithWords(
     <VisitContext value={visit}>
-      <DeviceSheet entry={entry} walk={[K1, K2]} onGo={onGo} onScan={vi.fn()} onFinish={vi.fn()} />
+      <DeviceSheet
+        entry={entry}
+        walk={[K1, K2]}
+        way={[K1, K2]}
+        takeBack={takeBack}
+        onGo={onGo}
+        onScan={vi.fn()}
+        onFinish={vi.fn()}
+      />
     </VisitContext>,
   );
   // taps count once the device could be seen
@@ -104,21 +130,55 @@ test('taps on a pest become one record, which leaves with the device', async () 
   );
 });
 
-test('a cleaning after a pest asks, and can be placed before it', async () => {
+test('nothing leaves on a stray touch: observations and actions wait for the big button, a second touch takes them out', async () => {
+  await show(K1);
+  const cleaned = await button('Device cleaned');
+  const damaged = await button('Device damaged');
+  await userEvent.click(cleaned);
+  await userEvent.click(damaged);
+  await userEvent.click(cleaned);
+  expect(record).not.toHaveBeenCalled();
+  expect(damaged.getAttribute('aria-pressed')).toBe('true');
+  expect(cleaned.getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(await button('Save and go on'));
+  const body = { deviceTypeObservationId: DAMAGED.id, amount: 1, note: null };
+  expect(record).toHaveBeenCalledExactlyOnceWith(K1, [{ verb: 'addObservation', body }, { verb: 'setChecked' }], {
+    canTakeBack: true,
+    draftAfter: EMPTY_DRAFT,
+  });
+});
+
+test('what was found last stands in its head, and bait that is gone is put in again and saved in one', async () => {
+  await show(K1);
+  await screen.findByText(/^Last time .*: bait 40%, Mouse × 1$/);
+  expect(screen.queryByRole('button', { name: /^Refill Bait cubes/ })).toBeNull();
+  await userEvent.click(await button('30%'));
+  await userEvent.click(await button('Refill Bait cubes × 2 and go on'));
+  const refill = { deviceTypeObservationId: REFILL.id, mixtures: [{ mixtureId: CUBES.id, value: 2 }] };
+  const eaten = { deviceTypeObservationId: EATEN.id, amountPercentage: 30 };
+  expect(record).toHaveBeenCalledExactlyOnceWith(
+    K1,
+    [
+      { verb: 'addObservation', body: { ...eaten, amount: 1, note: null } },
+      { verb: 'addObservation', body: { ...refill, amount: 1, note: null } },
+      { verb: 'setChecked' },
+    ],
+    { canTakeBack: true, draftAfter: EMPTY_DRAFT },
+  );
+  expect(onGo).toHaveBeenCalledWith(K2.uuid);
+});
+
+test('a cleaning after a pest that is recorded asks, and can be placed before it', async () => {
   await show(K2);
   await userEvent.click(await button('Device cleaned'));
-  expect(record).not.toHaveBeenCalled();
   const asked = await screen.findByRole('dialog', { name: 'Cleaning after a pest' });
   await userEvent.click(within(asked).getByRole('button', { name: 'Add before the pest' }));
+  expect(record).not.toHaveBeenCalled();
+  await userEvent.click(await button('Save and go on'));
+  const body = { deviceTypeActionId: CLEANED.id, amount: 1, note: null };
   expect(record).toHaveBeenCalledExactlyOnceWith(
     K2,
-    [
-      {
-        verb: 'addAction',
-        body: { deviceTypeActionId: CLEANED.id, amount: 1, note: null },
-        beforePests: true,
-      },
-    ],
+    [{ verb: 'addAction', body, beforePests: true }, { verb: 'setChecked' }],
     { canTakeBack: true, draftAfter: EMPTY_DRAFT },
   );
 });

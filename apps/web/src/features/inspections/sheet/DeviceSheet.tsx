@@ -5,20 +5,24 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
-import { useVisit } from '../logic/visit-context.ts';
+import type { TakeBack } from '../logic/use-take-back.ts';
 import { neighbour, nextUnchecked } from '../logic/walk.ts';
 import classes from './DeviceSheet.module.css';
-import { SavedBar } from './SavedBar.tsx';
+import { SavedBar, type Told } from './SavedBar.tsx';
 import { SheetBody } from './SheetBody.tsx';
 import { SheetFoot } from './SheetFoot.tsx';
 import { SheetHead } from './SheetHead.tsx';
+import { UndoButton } from './UndoButton.tsx';
 import { ShownSince, useMeantTaps } from './use-meant-taps.tsx';
-import { type Saved, useRecording } from './use-recording.ts';
+import { useRecording } from './use-recording.ts';
 
 type Props = {
   readonly entry: InspectionDevice;
   /** The devices the technician walks along, this one among them. */
   readonly walk: readonly InspectionDevice[];
+  /** All of them, where nothing is chosen. */
+  readonly way: readonly InspectionDevice[];
+  readonly takeBack: TakeBack;
   /** Opens another device; undefined closes the sheet. */
   readonly onGo: (deviceUuid: string | undefined) => void;
   readonly onScan: () => void;
@@ -28,13 +32,21 @@ type Props = {
 const DRAWER = 540;
 
 /** One device in the hand: what it is, what to record on it, and the way on, all within reach of a thumb. */
-export function DeviceSheet({ entry, walk, onGo, onScan, onFinish }: Props) {
+export function DeviceSheet({ entry, walk, way, takeBack, onGo, onScan, onFinish }: Props) {
   const t = useTranslations('inspections.sheet');
   useReturnFocus();
   const isPhone = useIsPhone();
-  const [saved, setSaved] = useState<Saved | null>(null);
-  const { inspection } = useVisit();
-  const recording = useRecording(entry, setSaved);
+  const [told, setTold] = useState<Told | null>(null);
+  const recording = useRecording(entry, (of) => {
+    takeBack.push(of);
+    setTold({ is: 'saved', of });
+  });
+  const last = takeBack.steps.at(-1);
+  const undo = async () => {
+    const of = await takeBack.undo();
+    setTold(of ? { is: 'undone', of } : { is: 'undoLate' });
+    if (of) onGo(of.deviceUuid);
+  };
   const close = () => onGo(undefined);
   const content = useRef<HTMLDivElement>(null);
   const meantTaps = useMeantTaps(entry.uuid);
@@ -68,16 +80,18 @@ export function DeviceSheet({ entry, walk, onGo, onScan, onFinish }: Props) {
         aria-label={t('label', { id: entry.device.uniqueId })}
       >
         <ShownSince deviceUuid={entry.uuid} times={meantTaps.times} content={content} />
-        <SheetHead entry={entry} position={walk.indexOf(entry) + 1} total={walk.length} onClose={close} />
+        <SheetHead entry={entry} position={walk.indexOf(entry) + 1} total={walk.length} onClose={close}>
+          {last && <UndoButton of={last} onUndo={() => void undo()} />}
+        </SheetHead>
         {/* a fresh one for each device: scrolled to its top, nothing open that belonged to the last */}
         <SheetBody key={entry.uuid} entry={entry} recording={recording} />
         <div className={classes.foot}>
-          {saved && (
+          {told && (
             <SavedBar
-              key={saved.keys[0]}
-              saved={saved}
-              onBack={() => onGo(saved.deviceUuid)}
-              onGone={() => setSaved(null)}
+              key={told.is === 'undoLate' ? told.is : `${told.is} ${told.of.keys[0]}`}
+              told={told}
+              onUndo={last && (() => void undo())}
+              onGone={() => setTold(null)}
             />
           )}
           <SheetFoot
@@ -87,7 +101,7 @@ export function DeviceSheet({ entry, walk, onGo, onScan, onFinish }: Props) {
             previous={neighbour(walk, entry.uuid, -1)}
             following={neighbour(walk, entry.uuid, 1)}
             // past the filter when nothing is left inside it
-            next={nextUnchecked(walk, entry.uuid) ?? nextUnchecked(inspection.devices, entry.uuid)}
+            next={nextUnchecked(walk, entry.uuid) ?? nextUnchecked(way, entry.uuid)}
             onGo={onGo}
             onScan={onScan}
             onFinish={onFinish}

@@ -3,9 +3,8 @@ import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts
 import { useTranslations } from 'use-intl';
 import { BaitSteps } from './BaitSteps.tsx';
 import sheet from './DeviceSheet.module.css';
-import { RecordChip } from './RecordChip.tsx';
+import { NeutralChips } from './NeutralChips.tsx';
 import { RefillPanel } from './RefillPanel.tsx';
-import classes from './tiles.module.css';
 import type { RecordingOf } from './use-recording.ts';
 
 type Props = {
@@ -19,8 +18,6 @@ export function ObservationPart({ type, entry, recording }: Props) {
   const t = useTranslations('inspections.sheet');
   const all = type.deviceTypeObservations;
   if (all.length === 0) return null;
-  const timesOf = (id: number) =>
-    entry.device.deviceObservations.filter(({ deviceTypeObservationId }) => deviceTypeObservationId === id).length;
   return (
     <section className={sheet.section} aria-label={t('observations')}>
       <h3 className={sheet.sectionTitle}>{t('observations')}</h3>
@@ -34,18 +31,7 @@ export function ObservationPart({ type, entry, recording }: Props) {
         .map((observation) => (
           <RefillPanel key={observation.id} observation={observation} recording={recording} />
         ))}
-      <div className={classes.grid}>
-        {all
-          .filter((observation) => observation.type === 'NEUTRAL')
-          .map((observation) => (
-            <RecordChip
-              key={observation.id}
-              name={observation.name}
-              times={timesOf(observation.id)}
-              onTap={() => recording.keepObservation(observation)}
-            />
-          ))}
-      </div>
+      <NeutralChips all={all.filter(({ type: kind }) => kind === 'NEUTRAL')} entry={entry} recording={recording} />
     </section>
   );
 }

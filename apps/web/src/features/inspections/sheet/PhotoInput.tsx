@@ -4,8 +4,8 @@ import { toJpeg, UnreadablePicture } from '~/lib/picture.ts';
 import { toastError } from '~/lib/toast.ts';
 
 type Props = {
-  /** A picture made to fit, one call for each. */
-  readonly onPhoto: (file: File) => void;
+  /** A picture as it is being made to fit, one call for each. */
+  readonly onPhoto: (making: Promise<File>) => Promise<void>;
   /** Opens the camera instead of the gallery, where there is one. */
   readonly withCamera?: boolean;
   readonly children: (choose: () => void) => ReactNode;
@@ -18,7 +18,7 @@ export function PhotoInput({ onPhoto, withCamera = false, children }: Props) {
   const take = async (files: readonly File[]) => {
     for (const file of files) {
       try {
-        onPhoto(await toJpeg(file));
+        await onPhoto(toJpeg(file));
       } catch (error) {
         if (!(error instanceof UnreadablePicture)) throw error;
         toastError(t('ui.files.unreadable'));

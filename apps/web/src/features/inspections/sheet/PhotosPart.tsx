@@ -7,9 +7,11 @@ import { Lightbox } from '~/components/Lightbox.tsx';
 import { PhotoThumb } from '~/components/PhotoThumb.tsx';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { DeletePhotoModal } from '~/shared/device-records/DeletePhotoModal.tsx';
+import { withoutPhoto } from '../logic/draft.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import type { OutboxEntry } from '../outbox/outbox-entry.ts';
 import sheet from './DeviceSheet.module.css';
+import { DraftPhotoThumb, showFile } from './DraftPhotoThumb.tsx';
 import { PhotoInput } from './PhotoInput.tsx';
 import classes from './RecordsPart.module.css';
 import type { RecordingOf } from './use-recording.ts';
@@ -33,6 +35,7 @@ export function PhotosPart({ entry, recording }: Props) {
   const waiting = entries.filter(
     ({ inspectionDeviceId, submission }) => inspectionDeviceId === entry.uuid && submission.verb === 'addImage',
   );
+  const { draft, setDraft } = recording;
   if (photos.length + waiting.length === 0 && !rights.mayRecord) return null;
   return (
     <section className={sheet.section} aria-label={t('devices.column.images')}>
@@ -51,9 +54,17 @@ export function PhotosPart({ entry, recording }: Props) {
         {waiting.map((one) => (
           <WaitingPhoto key={one.key} entry={one} />
         ))}
+        {draft.photos.map((photo, index) => (
+          <DraftPhotoThumb
+            key={photo.key}
+            photo={photo}
+            position={index + 1}
+            onRemove={() => setDraft(withoutPhoto(draft, photo.key))}
+          />
+        ))}
       </div>
       {rights.mayRecord && (
-        <PhotoInput onPhoto={recording.keepPhoto}>
+        <PhotoInput onPhoto={recording.addPhoto}>
           {(choose) => (
             <Button variant="default" leftSection={<IconPhotoPlus size={18} />} onClick={choose}>
               {t('sheet.gallery')}
@@ -76,12 +87,7 @@ export function PhotosPart({ entry, recording }: Props) {
 
 function WaitingPhoto({ entry: { key, submission, state, fault } }: { readonly entry: OutboxEntry }) {
   const t = useTranslations('inspections.sheet');
-  const show = (image: HTMLImageElement | null) => {
-    if (!image || submission.verb !== 'addImage') return;
-    const url = URL.createObjectURL(submission.file);
-    image.src = url;
-    return () => URL.revokeObjectURL(url);
-  };
+  const show = showFile(submission.verb === 'addImage' ? submission.file : null);
   const isRefused = state === 'refused';
   const isKept = useVisit().isKept(key);
   return (

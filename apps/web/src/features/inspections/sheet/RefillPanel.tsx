@@ -3,8 +3,10 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { withMixture } from '../logic/draft.ts';
+import { withMixture, withRefill } from '../logic/draft.ts';
+import { isAsLast, lastRefillOf } from '../logic/last-refill.ts';
 import { useVisit } from '../logic/visit-context.ts';
+import { RecordChip } from './RecordChip.tsx';
 import { Stepper } from './Stepper.tsx';
 import classes from './tiles.module.css';
 import type { RecordingOf } from './use-recording.ts';
@@ -17,9 +19,12 @@ type Props = {
 /** Packages of each mixture put in; the grams add up below. */
 export function RefillPanel({ observation: { id, name }, recording: { draft, setDraft } }: Props) {
   const t = useTranslations('inspections.sheet');
-  const { mixtures } = useVisit().inspection;
+  const { inspection } = useVisit();
+  const last = lastRefillOf(inspection);
+  // what is used here first
+  const mixtures = inspection.mixtures.toSorted((a, b) => Number(b === last?.mixture) - Number(a === last?.mixture));
   const amounts = draft.refill[id] ?? {};
-  const [isOpen, { toggle }] = useDisclosure(Object.keys(amounts).length > 0);
+  const [isOpen, { toggle }] = useDisclosure(Object.keys(amounts).length > 0 && !isAsLast(amounts, last));
   const grams = mixtures.reduce((sum, mixture) => sum + (amounts[mixture.id] ?? 0) * mixture.grammage, 0);
   const Chevron = isOpen ? IconChevronUp : IconChevronDown;
   return (
@@ -31,6 +36,14 @@ export function RefillPanel({ observation: { id, name }, recording: { draft, set
           <Chevron size={20} aria-hidden="true" />
         </span>
       </UnstyledButton>
+      {last && (
+        <RecordChip
+          name={t('asLast', { name: last.mixture.name, amount: last.value })}
+          isOn={isAsLast(amounts, last)}
+          isRecorded={false}
+          onTap={() => setDraft(withRefill(draft, id, isAsLast(amounts, last) ? null : last))}
+        />
+      )}
       {isOpen && (
         <div className={classes.panel}>
           <ul className={classes.rows}>

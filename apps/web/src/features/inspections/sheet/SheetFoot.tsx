@@ -9,6 +9,7 @@ import { canKeepNote } from '../logic/draft.ts';
 import { type PrimaryStep, primaryStep } from '../logic/primary-step.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { PestTray } from './PestTray.tsx';
+import { RefillAndGo } from './RefillAndGo.tsx';
 import classes from './SheetFoot.module.css';
 import { SheetTools } from './SheetTools.tsx';
 import type { RecordingOf } from './use-recording.ts';
@@ -55,11 +56,15 @@ export function SheetFoot(props: Props) {
   const isNoteAlone = type !== undefined && !canKeepNote(draft, type);
   const Icon = ICONS[step];
 
+  const saveAndGo = (all = draft) => {
+    recording.keepAll(all);
+    // after the last one the sheet stays and offers to finish
+    if (next) onGo(next.uuid);
+  };
   const go = () => {
     if (step === 'finish') return onFinish();
     if (step === 'close') return onGo(undefined);
-    if (step !== 'next') recording.keepAll();
-    // after the last one the sheet stays and offers to finish
+    if (step !== 'next') return saveAndGo();
     if (next) onGo(next.uuid);
   };
 
@@ -83,12 +88,16 @@ export function SheetFoot(props: Props) {
               onChange={(event) => setDraft({ ...draft, note: event.currentTarget.value })}
             />
           )}
+          {type && tooLong === null && !recording.isMaking && (
+            <RefillAndGo type={type} draft={draft} onGo={saveAndGo} />
+          )}
           <Button
             className={classes.primary}
             data-step={step}
             data-leads
             leftSection={<Icon size={22} />}
             disabled={isNoteAlone || tooLong !== null}
+            loading={recording.isMaking}
             onClick={go}
           >
             {t(WORDS[step])}

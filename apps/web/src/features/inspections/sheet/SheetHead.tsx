@@ -2,17 +2,21 @@ import { CloseButton } from '@mantine/core';
 import { IconCircleCheck, IconCircleDashed, IconScan } from '@tabler/icons-react';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { stateInVisit } from '@trapline/contract/inspections/visit-activity.ts';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { TypeName } from '~/components/TypeName.tsx';
 import { DeviceState, DeviceStateWhy } from '../components/DeviceState.tsx';
 import { useVisit } from '../logic/visit-context.ts';
 import classes from './DeviceSheet.module.css';
+import { LastLook } from './LastLook.tsx';
 
 type Props = {
   readonly entry: InspectionDevice;
   readonly position: number;
   readonly total: number;
   readonly onClose: () => void;
+  /** The way back, while there is one. */
+  readonly children?: ReactNode;
 };
 
 /** Where it stands; the name serves where nobody wrote down a place. */
@@ -20,7 +24,7 @@ const whereOf = ({ zone, location, name }: InspectionDevice['device']): string =
   [zone?.name, location ?? name].filter(Boolean).join(', ');
 
 /** Which device this is, large enough to be read at arm's length, and how it stands. */
-export function SheetHead({ entry, position, total, onClose }: Props) {
+export function SheetHead({ entry, position, total, onClose, children }: Props) {
   const t = useTranslations('inspections.sheet');
   const { device, status, scanned } = entry;
   const isChecked = status === 'CHECKED';
@@ -33,7 +37,10 @@ export function SheetHead({ entry, position, total, onClose }: Props) {
         <DeviceState device={entry} />
       </h2>
       <span className={classes.position}>{t('position', { position, total })}</span>
-      <CloseButton data-moves size="lg" aria-label={t('close', { id: device.uniqueId })} onClick={onClose} />
+      <span className={classes.ways}>
+        {children}
+        <CloseButton data-moves size="lg" aria-label={t('close', { id: device.uniqueId })} onClick={onClose} />
+      </span>
       <div className={classes.facts}>
         <span className={classes.type}>
           <TypeName {...device.deviceType} />
@@ -50,6 +57,7 @@ export function SheetHead({ entry, position, total, onClose }: Props) {
         </span>
       </div>
       <span className={classes.where}>{whereOf(device)}</span>
+      <LastLook device={device} />
       <span className={classes.whole}>
         <DeviceStateWhy device={entry} />
       </span>

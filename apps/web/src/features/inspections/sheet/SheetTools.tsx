@@ -26,7 +26,8 @@ type Props = {
 export function SheetTools(props: Props) {
   const { entry, recording, previous, following, next, isNoting, onNote, onGo, onScan } = props;
   const t = useTranslations('inspections.sheet');
-  const { rights } = useVisit();
+  const { inspection, rights } = useVisit();
+  const photos = recording.draft.photos.length;
   const [isExcusing, setExcusing] = useState(false);
   return (
     <div className={classes.tools}>
@@ -39,17 +40,19 @@ export function SheetTools(props: Props) {
         <IconChevronLeft size={22} aria-hidden="true" />
         <span className={classes.toolName}>{previous?.device.uniqueId ?? t('previous')}</span>
       </UnstyledButton>
-      <UnstyledButton data-moves className={classes.tool} onClick={onScan}>
-        <IconScan size={22} aria-hidden="true" />
-        <span className={classes.toolName}>{t('scan')}</span>
-      </UnstyledButton>
+      {inspection.status === 'IN_PROGRESS' && rights.mayRecord && (
+        <UnstyledButton data-moves className={classes.tool} onClick={onScan}>
+          <IconScan size={22} aria-hidden="true" />
+          <span className={classes.toolName}>{t('scan')}</span>
+        </UnstyledButton>
+      )}
       {rights.mayRecord && (
         <>
-          <PhotoInput onPhoto={recording.keepPhoto} withCamera>
+          <PhotoInput onPhoto={recording.addPhoto} withCamera>
             {(choose) => (
-              <UnstyledButton className={classes.tool} onClick={choose}>
+              <UnstyledButton className={classes.tool} data-on={photos > 0 || undefined} onClick={choose}>
                 <IconCamera size={22} aria-hidden="true" />
-                <span className={classes.toolName}>{t('photo')}</span>
+                <span className={classes.toolName}>{photos > 0 ? t('photos', { count: photos }) : t('photo')}</span>
               </UnstyledButton>
             )}
           </PhotoInput>

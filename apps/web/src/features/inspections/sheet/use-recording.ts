@@ -1,72 +1,55 @@
-import type { VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import type { Phrases } from '@trapline/phrases/catalogue.ts';
-import { type Draft, EMPTY_DRAFT, submissionsOf } from '../logic/draft.ts';
+import { useState } from 'react';
+import { randomKey } from '~/lib/random-key.ts';
+import { type Draft, EMPTY_DRAFT, submissionsOf, withPhoto } from '../logic/draft.ts';
+import { type Saved, saidOf } from '../logic/saved.ts';
 import { useDraft } from '../logic/use-drafts.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import type { Submission } from '../outbox/outbox-entry.ts';
 
-type Said = keyof Phrases['inspections']['saved'] &
-  ('actions' | 'pests' | 'observations' | 'photo' | 'checked' | 'notChecked');
-
-/** What was just kept, to be said and for a moment to be taken back. */
-export type Saved = {
-  readonly keys: readonly string[];
-  readonly uniqueId: string;
-  readonly deviceUuid: string;
-  readonly what: Said;
-  /** Puts back what was on the screen before. */
-  readonly restore: () => void;
-};
-
-const saidOf = (submissions: readonly Submission[]): Said => {
-  const verbs = new Set(submissions.map(({ verb }) => verb));
-  if (verbs.has('addObject')) return 'pests';
-  if (verbs.has('addObservation')) return 'observations';
-  if (verbs.has('addAction')) return 'actions';
-  if (verbs.has('setNotChecked')) return 'notChecked';
-  return verbs.has('addImage') ? 'photo' : 'checked';
-};
-
-/** Recording on one device: what is counted there, and the ways of keeping it. */
+/** Recording on one device: all that is told of it is a draft, kept together by the one big button. */
 export const useRecording = (entry: InspectionDevice, onSaved: (saved: Saved) => void) => {
   const { inspection, record } = useVisit();
-  const { draft, setDraft, showDraft } = useDraft(inspection.uuid, entry.uuid);
+  const { draft, setDraft, changeDraft, showDraft } = useDraft(inspection.uuid, entry.uuid);
+  const [making, setMaking] = useState(0);
   const type = inspection.deviceTypes.find(({ id }) => id === entry.device.deviceTypeId);
-  const note = draft.note.trim() || null;
 
-  /** Said to be saved once the phone has it for sure; where it keeps nothing the strip says so instead. */
-  const say = (kept: Promise<boolean>, saved: Pick<Saved, 'keys' | 'what' | 'restore'>) => {
-    const { uniqueId } = entry.device;
-    void kept.then((isKept) => isKept && onSaved({ ...saved, uniqueId, deviceUuid: entry.uuid }));
-  };
-
-  const keep = (submissions: readonly Submission[], after: Draft) => {
+  const keep = (submissions: readonly Submission[], before: Draft, after: Draft) => {
     if (submissions.length === 0) return;
     const { keys, kept } = record(entry, submissions, { canTakeBack: true, draftAfter: after });
     showDraft(after);
-    say(kept, { keys, what: saidOf(submissions), restore: () => setDraft(draft) });
+    const saved = {
+      keys,
+      uniqueId: entry.device.uniqueId,
+      deviceUuid: entry.uuid,
+      restore: () => setDraft(before),
+      ...saidOf(submissions),
+    };
+    // said to be saved once the phone has it for sure; where it keeps nothing the strip says so instead
+    void kept.then((isKept) => isKept && onSaved(saved));
   };
-  const withoutNote = { ...draft, note: '' };
 
   return {
     draft,
     setDraft,
     type,
-    /** One tap, one action. */
-    keepAction: ({ id }: VisitDeviceType['deviceTypeActions'][number], beforePests?: true) =>
-      keep([{ verb: 'addAction', body: { deviceTypeActionId: id, amount: 1, note }, beforePests }], withoutNote),
-    /** One tap, one observation that has nothing to measure. */
-    keepObservation: ({ id }: VisitDeviceType['deviceTypeObservations'][number]) =>
-      keep([{ verb: 'addObservation', body: { deviceTypeObservationId: id, amount: 1, note } }], withoutNote),
-    /** Everything counted becomes records, and the device is checked. */
-    keepAll: () => type && keep(submissionsOf(draft, type, { check: entry.status !== 'CHECKED' }), EMPTY_DRAFT),
+    /** Everything told becomes records, and the device is checked; of the draft as it is, or with a last touch. */
+    keepAll: (all = draft) =>
+      type && keep(submissionsOf(all, type, { check: entry.status !== 'CHECKED' }), draft, EMPTY_DRAFT),
     /** It cannot be checked, and why. */
     keepNotChecked: (body: Extract<Submission, { verb: 'setNotChecked' }>['body']) =>
-      keep([{ verb: 'setNotChecked', body }], draft),
-    keepPhoto: (file: File) => {
-      const { keys, kept } = record(entry, [{ verb: 'addImage', file }]);
-      say(kept, { keys, what: 'photo', restore: () => undefined });
+      keep([{ verb: 'setNotChecked', body }], draft, draft),
+    /** A picture is still being made: what is saved now would leave it behind. */
+    isMaking: making > 0,
+    /** A picture is ready some time after it was taken: other things were told meanwhile. */
+    addPhoto: async (picture: Promise<File>) => {
+      setMaking((count) => count + 1);
+      try {
+        const file = await picture;
+        changeDraft((now) => withPhoto(now, { key: randomKey(), file }));
+      } finally {
+        setMaking((count) => count - 1);
+      }
     },
   };
 };

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useMay } from '~/lib/use-may.ts';
+import { useIsPhone } from '~/lib/use-phone.ts';
 import { usePlace } from '../api/use-place.ts';
 import { DeletePlace } from '../components/DeletePlace.tsx';
 import { PlaceEditor } from '../components/PlaceEditor.tsx';
@@ -19,6 +20,8 @@ export function PlaceScreen({ children }: { readonly children?: ReactNode }) {
   const { placeId } = route.useParams();
   const load = usePlace(placeId);
   const place = load.data;
+  // the bar of a phone says where one is
+  const isNamedAbove = useIsPhone();
   if (!place) {
     return (
       <>
@@ -29,7 +32,7 @@ export function PlaceScreen({ children }: { readonly children?: ReactNode }) {
   }
   return (
     <>
-      <PageHead title={place.name} lead={place.address} />
+      <PageHead title={isNamedAbove ? t('section.details') : place.name} lead={place.address} />
       <div className={classes.stack}>
         {may('places.edit') ? <PlaceEditor key={place.uuid} place={place} /> : <PlaceFacts place={place} />}
         {children}

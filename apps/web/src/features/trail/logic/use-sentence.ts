@@ -1,4 +1,4 @@
-import { NOT_CHECKED_REASONS } from '@trapline/contract/inspections/reasons.ts';
+import { NOT_CHECKED_REASONS } from '@trapline/contract/inspections/reason-codes.ts';
 import { PLACE_NOTIFICATION_TYPES, PLACE_ROLES } from '@trapline/contract/kernel/user-types.ts';
 import type { TrailEntry } from '@trapline/contract/trail/endpoints.ts';
 import type { TrailField } from '@trapline/contract/trail/rules.ts';

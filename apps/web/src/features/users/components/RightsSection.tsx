@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { PLACE_NOTIFICATION_TYPES, PLACE_ROLES, type PlaceRole } from '@trapline/contract/kernel/user-types.ts';
 import { mayGiveRight } from '@trapline/contract/users/rules.ts';
+import type { User } from '@trapline/contract/users/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { FormSection } from '~/components/FormSection.tsx';
 import { useAccount } from '~/lib/session.ts';
@@ -13,10 +14,12 @@ type Props = {
   readonly form: UserForm;
   /** Rights the person has already: they may stay, whoever edits. */
   readonly held: readonly PlaceRole[];
+  /** The facilities as they are, each with the rights given for it alone. */
+  readonly places: User['places'];
 };
 
 /** Rights that hold in every assigned facility (DEC-044). Who lacks one cannot give it. */
-export function RightsSection({ form, held }: Props) {
+export function RightsSection({ form, held, places }: Props) {
   const t = useTranslations('users');
   const viewer = useAccount();
   const giver = { type: viewer.type, rights: viewer.permissions };
@@ -25,12 +28,20 @@ export function RightsSection({ form, held }: Props) {
     <FormSection title={t('section.rights')} hint={t('rightsHint')} wide>
       <div className={classes.choices}>
         {PLACE_ROLES.map((right) => {
+          const count = places.filter(({ roles }) => roles.includes(right)).length;
           const isLocked = !mayGiveRight(giver, right) && !held.includes(right);
           return (
             <Checkbox
               key={right}
               label={t(`right.${right}.name`)}
-              description={isLocked ? t('errors.users/right_not_held') : t(`right.${right}.text`)}
+              description={
+                <>
+                  {isLocked ? t('errors.users/right_not_held') : t(`right.${right}.text`)}
+                  {count > 0 && !permissions.includes(right) && (
+                    <strong className={classes.inEffect}>{t('rightAt', { count, total: places.length })}</strong>
+                  )}
+                </>
+              }
               disabled={isLocked}
               checked={permissions.includes(right)}
               onChange={(event) =>

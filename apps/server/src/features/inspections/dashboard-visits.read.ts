@@ -1,9 +1,12 @@
+import type { WaitingVisits } from '@trapline/contract/dashboard/rules.ts';
 import type { DashboardInspection } from '@trapline/contract/dashboard/schemas.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
-import { inspectionHeaders } from './inspections.queries.ts';
+import { loadFindings } from './findings.read.ts';
+import { type InspectionRow, inspectionHeaders } from './inspections.queries.ts';
 import { presentInspection } from './present-inspection.ts';
+import { countVisitsThatWait, selectVisitsThatWait } from './visits-that-wait.read.ts';
 
 /** What the dashboard asks of inspections. */
 
@@ -43,12 +46,35 @@ const selectLatest = (ctx: AnyCtx, places: Expression<SqlBool>, limit: number) =
     .orderBy('inspections.id', 'desc')
     .execute();
 
+type Row = InspectionRow & { readonly placeUuid: string; readonly placeName: string };
+
+const NOTHING_FOUND = { withActivity: 0, noActivity: 0, notChecked: 0, photos: 0 };
+
+const present = async (ctx: AnyCtx, rows: readonly Row[]): Promise<DashboardInspection[]> => {
+  const findings = await loadFindings(ctx, rows);
+  return rows.map((row) => ({
+    ...presentInspection(row, { id: row.place_id, uuid: row.placeUuid }, ctx.services.links),
+    placeName: row.placeName,
+    findings: findings.get(row.id) ?? NOTHING_FOUND,
+  }));
+};
+
 export const loadLatestInspections = async (
   ctx: AnyCtx,
   places: Expression<SqlBool>,
   limit: number,
-): Promise<DashboardInspection[]> =>
-  (await selectLatest(ctx, places, limit)).map((row) => ({
-    ...presentInspection(row, { id: row.place_id, uuid: row.placeUuid }, ctx.services.links),
-    placeName: row.placeName,
-  }));
+): Promise<DashboardInspection[]> => present(ctx, await selectLatest(ctx, places, limit));
+
+type Order = {
+  readonly of: WaitingVisits;
+  readonly places: Expression<SqlBool>;
+  readonly page: number;
+  readonly limit: number;
+};
+
+/** A page of the visits that ask for somebody, and how many there are. */
+export const loadVisitsThatWait = async (ctx: AnyCtx, { of, places, page, limit }: Order) => {
+  const rows = await selectVisitsThatWait(ctx, of, places, { limit, offset: (page - 1) * limit });
+  const count = await countVisitsThatWait(ctx, of, places);
+  return { visits: await present(ctx, rows), count, totalPages: Math.ceil(count / limit) };
+};

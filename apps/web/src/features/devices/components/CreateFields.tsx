@@ -3,11 +3,9 @@ import { Link } from '@tanstack/react-router';
 import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
-import { FormSection } from '~/components/FormSection.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useDeviceTypes } from '../api/use-device-types.ts';
 import type { CreateForm } from './create-form.ts';
-import { FactFields } from './FactFields.tsx';
 
 type Props = { readonly form: CreateForm; readonly placeId: string };
 
@@ -27,10 +25,10 @@ export function DeviceTypeField({ form, placeId }: Props) {
       label={t('type')}
       description={types.data?.length === 0 ? <NoTypes /> : t('typeHint')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data-autofocus
       withAsterisk
       searchable
       allowDeselect={false}
-      disabled={types.isPending}
       data={(types.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
       {...form.getInputProps('deviceTypeId')}
       error={form.errors.deviceTypeId ?? choicesFault(types)}
@@ -40,7 +38,7 @@ export function DeviceTypeField({ form, placeId }: Props) {
 }
 
 /** The radio identity of one electronic trap, for who may give it (D section 3). */
-function DevEuiField({ form, placeId }: Props) {
+export function DevEuiField({ form, placeId }: Props) {
   const t = useTranslations('devices.radio');
   const may = useMay();
   const types = useDeviceTypes(placeId);
@@ -66,16 +64,5 @@ function NoTypes() {
         t('noTypesAsk')
       )}
     </>
-  );
-}
-
-/** What is alike for all new devices. */
-export function CreateFacts({ form, placeId }: Props) {
-  const t = useTranslations('devices');
-  return (
-    <FormSection title={t('create.facts')} hint={t('create.factsHint')}>
-      <FactFields form={form} placeId={placeId} />
-      <DevEuiField form={form} placeId={placeId} />
-    </FormSection>
   );
 }

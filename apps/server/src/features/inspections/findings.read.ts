@@ -1,0 +1,105 @@
+import type { VisitFindings } from '@trapline/contract/dashboard/schemas.ts';
+import type { DeviceVisit } from '@trapline/contract/devices/schemas.ts';
+import { type ActivityFacts, activityCauses, deviceState } from '@trapline/contract/inspections/activity.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { inspectionIsVisible } from '../../kernel/scope.ts';
+
+/** What was found in visits, told in a line each. */
+
+type Fact = Pick<ActivityFacts, 'detect' | 'alarmEnded' | 'objects' | 'observations'> & {
+  readonly entryId: number;
+  readonly visitId: number;
+  readonly checked: boolean;
+};
+
+/** What the rule of activity asks about devices of visits. `which` names the tables `entry`, `record` and `state`. */
+const selectFacts = async (ctx: AnyCtx, which: Expression<SqlBool>): Promise<readonly Fact[]> => {
+  const { rows } = await sql<Fact>`
+    select entry.id as "entryId", entry.inspection_id as "visitId", entry.checked_at is not null as checked,
+      coalesce(entry.kept_detect, state.detect, false) as detect, entry.alarm_ended_at is not null as "alarmEnded",
+      coalesce(json_agg(json_build_object('amount', record.amount, 'target', object.target))
+        filter (where object.id is not null), '[]') as objects,
+      coalesce(json_agg(json_build_object('sign', observation.is_sign, 'amountPercentage', record.amount_percentage,
+        'baitToxic', record.bait_toxic)) filter (where observation.id is not null), '[]') as observations
+    from inspection_devices entry
+      left join device_states state on state.device_id = entry.device_id
+      left join device_records record on record.inspection_device_id = entry.id and record.deleted_at is null
+        and record.kind in ('OBJECT', 'OBSERVATION')
+      left join device_type_objects object on object.id = record.device_type_object_id
+      left join device_type_observations observation on observation.id = record.device_type_observation_id
+    where entry.deleted_at is null and ${which}
+    group by entry.id, state.device_id`.execute(ctx.db);
+  return rows;
+};
+
+/** Of many visits at once, the devices on which there is anything to judge. */
+const ofVisits = (visitIds: readonly number[]) =>
+  sql<SqlBool>`entry.inspection_id = any(${visitIds}::bigint[])
+    and (record.id is not null or entry.alarm_ended_at is not null or coalesce(entry.kept_detect, state.detect, false))`;
+
+const selectPhotoCounts = (ctx: AnyCtx, visitIds: readonly number[]) =>
+  ctx.db
+    .selectFrom('device_images')
+    .select((eb) => ['inspection_id as visitId', eb.fn.countAll<number>().as('photos')])
+    .where('inspection_id', 'in', [...visitIds])
+    .where('deleted_at', 'is', null)
+    .groupBy('inspection_id')
+    .execute();
+
+type Visit = { readonly id: number; readonly devicesTotal: number; readonly devicesChecked: number };
+
+/** By visit. The one rule decides; what was found counts, also where nobody ticked "checked". */
+export const loadFindings = async (
+  ctx: AnyCtx,
+  visits: readonly Visit[],
+): Promise<ReadonlyMap<number, VisitFindings>> => {
+  const ids = visits.map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const active = (await selectFacts(ctx, ofVisits(ids))).filter((facts) => activityCauses(facts).length > 0);
+  const photos = new Map((await selectPhotoCounts(ctx, ids)).map((row) => [row.visitId, row.photos]));
+  return new Map(
+    visits.map(({ id, devicesTotal, devicesChecked }) => {
+      const found = active.filter(({ visitId }) => visitId === id);
+      const foundChecked = found.filter(({ checked }) => checked).length;
+      const findings = {
+        withActivity: found.length,
+        noActivity: devicesChecked - foundChecked,
+        notChecked: devicesTotal - devicesChecked - (found.length - foundChecked),
+        photos: photos.get(id) ?? 0,
+      };
+      return [id, findings];
+    }),
+  );
+};
+
+const selectLastVisits = (ctx: AnyCtx, deviceId: number, limit: number) =>
+  ctx.db
+    .selectFrom('inspection_devices as entry')
+    .innerJoin('inspections', 'inspections.id', 'entry.inspection_id')
+    .select(['entry.id as entryId', 'inspections.uuid', 'inspections.name', 'inspections.started_at as startedAt'])
+    .where('entry.device_id', '=', deviceId)
+    .where('entry.deleted_at', 'is', null)
+    .where('inspections.status', '=', 'COMPLETED')
+    .where(inspectionIsVisible(ctx.actor))
+    .orderBy('inspections.started_at', 'desc')
+    .orderBy('inspections.id', 'desc')
+    .limit(limit)
+    .execute();
+
+const pestsOf = ({ objects }: Fact): number =>
+  objects.reduce((sum, { amount, target }) => sum + (target ? amount : 0), 0);
+
+/** How a device stood in its last visits, the oldest of them first. */
+export const loadDeviceVisits = async (ctx: AnyCtx, deviceId: number, limit: number): Promise<DeviceVisit[]> => {
+  const visits = await selectLastVisits(ctx, deviceId, limit);
+  const ids = visits.map(({ entryId }) => entryId);
+  const facts = new Map(
+    (await selectFacts(ctx, sql<SqlBool>`entry.id = any(${ids}::bigint[])`)).map((fact) => [fact.entryId, fact]),
+  );
+  return visits.toReversed().flatMap(({ entryId, uuid, name, startedAt }) => {
+    const fact = facts.get(entryId);
+    if (!fact) return [];
+    return { uuid, name, startedAt: startedAt.toISOString(), state: deviceState(fact), pests: pestsOf(fact) };
+  });
+};

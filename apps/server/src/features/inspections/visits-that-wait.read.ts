@@ -1,0 +1,87 @@
+import { OPEN_TOO_LONG_MS, type WaitingVisits } from '@trapline/contract/dashboard/rules.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import { currentUser } from '../../kernel/access.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { inspectionIsVisible, placeGrants, placeIsVisible } from '../../kernel/scope.ts';
+import { startOfDay } from '../../kernel/start-of-day.ts';
+import { inspectionHeaders } from './inspections.queries.ts';
+
+/**
+ * Visits that ask for somebody. What a tile counts and what its list shows is one query, so a number is always as many
+ * rows. `places` narrows the facilities; it names the table `places`.
+ */
+type Places = Expression<SqlBool>;
+
+const visitsAt = (ctx: AnyCtx, places: Places) =>
+  ctx.db
+    .selectFrom('inspections')
+    .innerJoin('places', 'places.id', 'inspections.place_id')
+    .where('places.deleted_at', 'is', null)
+    .where(placeIsVisible(ctx.actor))
+    .where(inspectionIsVisible(ctx.actor))
+    .where(places);
+
+const isOpen = sql<SqlBool>`inspections.status = 'IN_PROGRESS'`;
+const isCompleted = sql<SqlBool>`inspections.status = 'COMPLETED'`;
+
+const CONDITIONS: Readonly<Record<WaitingVisits, (ctx: AnyCtx) => Expression<SqlBool>>> = {
+  open: () => isOpen,
+  mine: (ctx) => sql`${isOpen} and inspections.user_id = ${currentUser(ctx).id}`,
+  today: (ctx) =>
+    sql`${isCompleted} and inspections.user_id = ${currentUser(ctx).id}
+      and inspections.finished_at >= ${startOfDay(ctx.now(), ctx.timezone)}`,
+  toApprove: (ctx) =>
+    sql`${isCompleted} and inspections.approved_at is null and ${placeGrants(ctx.actor, 'inspections.approve')}`,
+  latest: (ctx) =>
+    sql`inspections.id in (select newest.id from places seen
+      cross join lateral (select visit.id from inspections visit
+        where visit.place_id = seen.id and visit.status = 'COMPLETED'
+        order by visit.started_at desc, visit.id desc limit 1) newest
+      where seen.deleted_at is null and ${placeIsVisible(ctx.actor, 'seen')})`,
+};
+
+/** Who was here last comes first; who waits longest does where somebody waits. */
+const NEWEST_FIRST: ReadonlySet<WaitingVisits> = new Set(['mine', 'today', 'latest']);
+
+export const visitsThatWait = (ctx: AnyCtx, of: WaitingVisits, places: Places) =>
+  visitsAt(ctx, places).where(CONDITIONS[of](ctx));
+
+/** Of those that go on, the forgotten ones. */
+export const forgottenVisits = (ctx: AnyCtx, places: Places) =>
+  visitsThatWait(ctx, 'open', places).where(
+    'inspections.started_at',
+    '<',
+    new Date(ctx.now().getTime() - OPEN_TOO_LONG_MS),
+  );
+
+export const countVisitsThatWait = async (ctx: AnyCtx, of: WaitingVisits, places: Places): Promise<number> => {
+  const row = await visitsThatWait(ctx, of, places)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return row.n;
+};
+
+type Page = { readonly limit: number; readonly offset: number };
+
+export const selectVisitsThatWait = (ctx: AnyCtx, of: WaitingVisits, places: Places, { limit, offset }: Page) => {
+  const direction = NEWEST_FIRST.has(of) ? 'desc' : 'asc';
+  return inspectionHeaders(ctx)
+    .innerJoin('places as facility', 'facility.id', 'inspections.place_id')
+    .select(['facility.uuid as placeUuid', 'facility.name as placeName'])
+    .where('inspections.id', 'in', (eb) =>
+      eb
+        .selectFrom(
+          visitsThatWait(ctx, of, places)
+            .select(['inspections.id', 'inspections.started_at'])
+            .orderBy('inspections.started_at', direction)
+            .orderBy('inspections.id', direction)
+            .limit(limit)
+            .offset(offset)
+            .as('waiting'),
+        )
+        .select('waiting.id'),
+    )
+    .orderBy('inspections.started_at', direction)
+    .orderBy('inspections.id', direction)
+    .execute();
+};

@@ -1,0 +1,6 @@
+/** When the day began where the reader is; on the two days a year whose clocks change, up to an hour off. */
+export const startOfDay = (now: Date, timeZone: string): Date => {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium', hourCycle: 'h23' }).format(now);
+  const [hours = 0, minutes = 0, seconds = 0] = clock.split(':').map(Number);
+  return new Date(Math.floor(now.getTime() / 1000) * 1000 - ((hours * 60 + minutes) * 60 + seconds) * 1000);
+};

@@ -1,0 +1,132 @@
+import { account } from '@trapline/contract/account/endpoints.ts';
+import { Account } from '@trapline/contract/account/schemas.ts';
+import { companies } from '@trapline/contract/companies/endpoints.ts';
+import { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
+import { inspections } from '@trapline/contract/inspections/endpoints.ts';
+import { allows } from '@trapline/contract/kernel/capabilities.ts';
+import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
+import { LANGUAGES, type Language } from '@trapline/contract/kernel/schemas.ts';
+import type { UserType } from '@trapline/contract/kernel/user-types.ts';
+import { notifications } from '@trapline/contract/notifications/endpoints.ts';
+import { places } from '@trapline/contract/places/endpoints.ts';
+import { platform } from '@trapline/contract/platform/endpoints.ts';
+import { clientOfHost } from '@trapline/contract/platform/enterprise.ts';
+import type { AnswersByUrl, FirstAnswers } from '@trapline/contract/platform/first-answers.ts';
+import { LANGUAGE_COOKIE } from '@trapline/contract/platform/first-answers.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PanelAddress } from './first-load.ts';
+import { credentialOf } from './session-cookies.ts';
+
+/**
+ * What a page of the panel would ask at once, asked for it while its first byte is on the way: through the same doors, with
+ * the same limits, as the same person. What is refused, fails or takes long is left out, and the page asks itself.
+ */
+
+type Asked = { readonly endpoint: Endpoint; readonly query?: string; readonly of?: readonly UserType[] };
+
+const INSPECTS: readonly UserType[] = ['SUPER_ADMIN', 'COMPANY_ADMIN', 'TECHNICIAN'];
+
+const START: readonly Asked[] = [
+  { endpoint: dashboard.overview },
+  { endpoint: dashboard.get },
+  { endpoint: dashboard.visits, query: '?of=mine&page=1&limit=100', of: INSPECTS },
+  { endpoint: dashboard.visits, query: '?of=today&page=1&limit=100', of: ['TECHNICIAN'] },
+  { endpoint: dashboard.visits, query: '?of=toApprove&page=1&limit=5', of: ['SUPER_ADMIN', 'COMPANY_ADMIN'] },
+  { endpoint: places.list, query: '?view=short' },
+  { endpoint: companies.shortList },
+];
+
+/** Of every page below /app, and of those that people open day by day. */
+const EVERYWHERE: readonly Asked[] = [{ endpoint: notifications.unreadCount }];
+const BY_ADDRESS: Readonly<Record<string, readonly Asked[]>> = {
+  '/app': START,
+  '/app/dashboard': START,
+  '/app/places/edit/{placeId}/inspections/{inspectionId}': [
+    { endpoint: places.get },
+    { endpoint: inspections.getDetails },
+  ],
+};
+
+/** Nobody waits longer for a page than this: without answers it stands as soon as ever. */
+const PATIENCE_MS = 1_000;
+
+/** Who asks, and by which way. */
+const PASSED_ON = [
+  'cookie',
+  'host',
+  'user-agent',
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-proto',
+  'x-forwarded-host',
+];
+
+const late = (): Promise<undefined> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve(undefined), PATIENCE_MS).unref();
+  });
+
+const askAs = (app: FastifyInstance, request: FastifyRequest) => {
+  const passedOn = PASSED_ON.flatMap((name) => {
+    const value = request.headers[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  return async (url: string, language: Language): Promise<unknown> => {
+    const answer = await app.inject({
+      method: 'GET',
+      url,
+      headers: { ...Object.fromEntries(passedOn), accept: 'application/json', 'accept-language': language },
+      ...(request.socket.remoteAddress ? { remoteAddress: request.socket.remoteAddress } : {}),
+    });
+    return answer.statusCode === 200 ? answer.json() : undefined;
+  };
+};
+
+const toldLanguage = (request: FastifyRequest): Language | undefined =>
+  LANGUAGES.find((language) => language === request.cookies[LANGUAGE_COOKIE]);
+
+const mayAsk = ({ access }: Endpoint, type: UserType): boolean => 'can' in access && allows(access.can, type);
+
+const urlOf = ({ endpoint, query = '' }: Asked, { params }: PanelAddress): string =>
+  endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '') + query;
+
+const settingsUrl = ({ hostname }: FastifyRequest): string => {
+  const enterprise = clientOfHost(hostname);
+  return platform.settings.path + (enterprise === null ? '' : `?${new URLSearchParams({ enterprise })}`);
+};
+
+type Ask = ReturnType<typeof askAs>;
+
+const ownAnswers = async (ask: Ask, given: unknown, address: PanelAddress, language: Language) => {
+  const { type } = Account.parse(given);
+  const asked = [...EVERYWHERE, ...(BY_ADDRESS[address.pattern] ?? [])].filter(
+    ({ endpoint, of }) => mayAsk(endpoint, type) && (!of || of.includes(type)),
+  );
+  const answers = await Promise.all(
+    asked.map(async (one) => {
+      const url = urlOf(one, address);
+      return [url, await ask(url, language)] as const;
+    }),
+  );
+  return Object.fromEntries([[account.get.path, given], ...answers].filter(([, answer]) => answer !== undefined));
+};
+
+export const loadFirstAnswers = (app: FastifyInstance) => {
+  const load = async (request: FastifyRequest, address: PanelAddress): Promise<FirstAnswers> => {
+    const ask = askAs(app, request);
+    const told = toldLanguage(request);
+    const hasSession = credentialOf(request)?.fromCookie === true;
+    const settingsAt = settingsUrl(request);
+    const [settings, me] = await Promise.all([
+      ask(settingsAt, told ?? 'pl'),
+      hasSession && address.isInside ? ask(account.get.path, told ?? 'pl') : undefined,
+    ]);
+    const shared: AnswersByUrl = settings === undefined ? {} : { [settingsAt]: settings };
+    if (me === undefined) return { language: told ?? 'pl', hasSession, person: null, shared, own: {} };
+    const { uuid, language: own } = Account.parse(me);
+    const language = told ?? own;
+    return { language, hasSession, person: uuid, shared, own: await ownAnswers(ask, me, address, language) };
+  };
+  return async (request: FastifyRequest, address: PanelAddress): Promise<FirstAnswers | undefined> =>
+    Promise.race([load(request, address).catch(() => undefined), late()]);
+};

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { z } from 'zod';
+
+/** What the build wrote down about itself (apps/web/vite/first-load.ts). */
+const Files = z.array(z.string());
+const FirstLoad = z.object({
+  frame: Files,
+  pages: z.record(z.string(), Files),
+  words: z.record(z.string(), Files),
+  fonts: z.record(z.string(), z.string()),
+});
+type FirstLoad = z.infer<typeof FirstLoad>;
+
+const NOTHING: FirstLoad = { frame: [], pages: {}, words: {}, fonts: {} };
+
+/** A page of the panel by its pattern, and what stands in its place of names. */
+export type PanelAddress = {
+  readonly pattern: string;
+  readonly params: Readonly<Record<string, string>>;
+  /** Below /app, for people who are signed in. */
+  readonly isInside: boolean;
+};
+
+const NAME = '([\\w-]+)';
+
+const matcherOf = (pattern: string) => {
+  const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const expression = new RegExp(`^${pattern.replace(/\{\w+\}/g, NAME)}/?$`);
+  return (pathname: string): PanelAddress | undefined => {
+    const found = expression.exec(pathname);
+    if (!found) return undefined;
+    return {
+      pattern,
+      params: Object.fromEntries(names.map((name, at) => [name, found[at + 1] ?? ''])),
+      isInside: true,
+    };
+  };
+};
+
+/** With names last: `create` is a page of its own before it is anybody's name. */
+const byNames = (one: string, other: string): number => one.split('{').length - other.split('{').length;
+
+const tagOf = (file: string): string => {
+  if (file.endsWith('.js')) return `<link rel="modulepreload" crossorigin href="/${file}">`;
+  const [as, type] = file.endsWith('.css') ? ['style', 'text/css'] : ['font', 'font/woff2'];
+  return `<link rel="preload" as="${as}" type="${type}" crossorigin href="/${file}">`;
+};
+
+const FONTS: Readonly<Record<Language, readonly string[]>> = {
+  pl: ['latin'],
+  en: ['latin'],
+  de: ['latin'],
+  it: ['latin'],
+  ru: ['latin', 'cyrillic'],
+};
+
+export const readFirstLoad = async (folder: string) => {
+  const written = await readFile(path.join(folder, 'first-load.json'), 'utf8').catch(() => null);
+  const { frame, pages, words, fonts } = written === null ? NOTHING : FirstLoad.parse(JSON.parse(written));
+  const matchers = Object.keys(pages).toSorted(byNames).map(matcherOf);
+
+  const addressOf = (pathname: string): PanelAddress => {
+    for (const match of matchers) {
+      const address = match(pathname);
+      if (address) return address;
+    }
+    return { pattern: pathname, params: {}, isInside: /^\/app(?:\/|$)/.test(pathname) };
+  };
+
+  /** What the browser would find out one after another, told at once. */
+  const preloads = ({ pattern }: PanelAddress, language: Language, isPanel: boolean): string => {
+    const letters = FONTS[language].flatMap((alphabet) => fonts[alphabet] ?? []);
+    const parts = isPanel
+      ? [...frame, ...(pages[pattern] ?? []), ...(words[`${language}-catalogue`] ?? [])]
+      : (words[`${language}-start`] ?? []);
+    return [...new Set([...letters, ...parts])].map(tagOf).join('');
+  };
+  return { addressOf, preloads };
+};

@@ -1,0 +1,38 @@
+import { IconPlayerPlay } from '@tabler/icons-react';
+import type { DashboardInspection } from '@trapline/contract/dashboard/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { CheckedMeter } from '~/features/inspections/components/CheckedMeter.tsx';
+import { NEXT_DEVICE } from '~/features/inspections/search.ts';
+import classes from './visits.module.css';
+
+type Props = { readonly visits: readonly DashboardInspection[] };
+
+/** One's own visits that go on, each one tap from its next device. */
+export function Continue({ visits }: Props) {
+  const t = useTranslations('dashboard.continue');
+  if (visits.length === 0) return null;
+  return (
+    <ul className={classes.continue} aria-label={t('title')}>
+      {visits.map(({ uuid, placeUuid, placeName, name, devicesChecked, devicesTotal }) => (
+        <li key={uuid} className={classes.going}>
+          <div className={classes.goingWords}>
+            <span className={classes.goingPlace}>{placeName}</span>
+            <span className={classes.facts}>{name}</span>
+          </div>
+          <CheckedMeter checked={devicesChecked} total={devicesTotal} />
+          <LinkButton
+            to="/app/places/edit/$placeId/inspections/$inspectionId"
+            params={{ placeId: placeUuid, inspectionId: uuid }}
+            search={{ device: NEXT_DEVICE }}
+            className={classes.go}
+            leftSection={<IconPlayerPlay size={17} />}
+            aria-label={t('goNamed', { place: placeName })}
+          >
+            {t('go')}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

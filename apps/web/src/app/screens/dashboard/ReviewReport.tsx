@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ReportPreview } from '~/features/inspections/components/ReportPreview.tsx';
+import { StateDialog } from '~/features/inspections/components/StateDialog.tsx';
+
+type Props = { readonly inspection: Inspection };
+
+/** For who may approve a visit and not open it, as a controller: the report is what they see before. */
+export function ReviewReport({ inspection }: Props) {
+  const t = useTranslations('dashboard.inspections');
+  const head = useTranslations('inspections.head');
+  const [step, setStep] = useState<'read' | 'approve' | null>(null);
+  return (
+    <>
+      <Button
+        variant="light"
+        size="compact-sm"
+        aria-label={t('reviewNamed', { name: inspection.name })}
+        onClick={() => setStep('read')}
+      >
+        {t('review')}
+      </Button>
+      {step === 'read' && (
+        <ReportPreview
+          inspection={inspection}
+          onClose={() => setStep(null)}
+          action={
+            <Button leftSection={<IconCircleCheck size={17} />} onClick={() => setStep('approve')}>
+              {head('approve')}
+            </Button>
+          }
+        />
+      )}
+      {step === 'approve' && <StateDialog inspection={inspection} change="approve" onClose={() => setStep(null)} />}
+    </>
+  );
+}

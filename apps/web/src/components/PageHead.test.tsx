@@ -1,0 +1,39 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { useReducer } from 'react';
+import { expect, test } from 'vitest';
+import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { PageHead } from './PageHead.tsx';
+
+/** Two titles at two places of the page, as before and after loading. */
+function Page() {
+  const [isLoaded, load] = useReducer(() => true, false);
+  return (
+    <>
+      <button type="button" onClick={load}>
+        Load
+      </button>
+      {isLoaded ? (
+        <section>
+          <PageHead title="Visit 12" />
+        </section>
+      ) : (
+        <PageHead title="Visit" />
+      )}
+    </>
+  );
+}
+
+const load = () => fireEvent.click(screen.getByRole('button', { name: 'Load' }));
+
+test('the title that comes with the answer takes the focus over from the one before it', () => {
+  renderWithWords(<Page />);
+  screen.getByRole('heading', { name: 'Visit' }).focus();
+  load();
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Visit 12' }));
+});
+
+test('it takes the focus from nothing else', () => {
+  renderWithWords(<Page />);
+  load();
+  expect(document.activeElement).toBe(document.body);
+});

@@ -1,0 +1,23 @@
+import type { DashboardInspection } from '@trapline/contract/dashboard/schemas.ts';
+import { useTranslations } from 'use-intl';
+import classes from './dashboard-parts.module.css';
+
+type Props = { readonly visit: Pick<DashboardInspection, 'findings' | 'amendments'> };
+
+/** What was found in a visit, in a line: what asks for somebody first. */
+export function FindingsLine({ visit: { findings, amendments } }: Props) {
+  const t = useTranslations('dashboard.findings');
+  const { withActivity, notChecked, photos } = findings;
+  return (
+    <span className={classes.findings}>
+      {withActivity > 0 ? (
+        <strong data-tone="bad">{t('withActivity', { count: withActivity })}</strong>
+      ) : (
+        <span>{t('quiet')}</span>
+      )}
+      {notChecked > 0 && <strong data-tone="warning">{t('notChecked', { count: notChecked })}</strong>}
+      {amendments > 0 && <span data-tone="warning">{t('amended', { count: amendments })}</span>}
+      {photos > 0 && <span>{t('photos', { count: photos })}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { Card, Text, Title, VisuallyHidden } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
+import type { Dashboard } from '@trapline/contract/dashboard/schemas.ts';
+import { useFormatter, useTranslations } from 'use-intl';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { formatDate } from '~/lib/date-time.ts';
+import classes from './PestTrend.module.css';
+
+type Props = { readonly weeks: Dashboard['pestsByWeek'] };
+
+/** `17/11`: the year is this one or just was. */
+const dayOf = (instant: string): string => formatDate(instant).slice(0, 5);
+
+/** How many pests were found week by week, as bars and to those who do not see them in words. */
+export function PestTrend({ weeks }: Props) {
+  const t = useTranslations('dashboard.trend');
+  const format = useFormatter();
+  const most = Math.max(1, ...weeks.map(({ amount }) => amount));
+  const isEmpty = weeks.every(({ amount }) => amount === 0);
+  return (
+    <Card component="section" className={classes.root}>
+      <div>
+        <Title order={2}>{t('title')}</Title>
+        <Text c="dimmed" fz="sm">
+          {t('hint', { count: weeks.length })}
+        </Text>
+      </div>
+      {isEmpty ? (
+        <EmptyState icon={<IconChartBar size={26} stroke={1.6} />} title={t('none')} />
+      ) : (
+        <ol className={classes.weeks}>
+          {weeks.map(({ from, amount }) => (
+            <li key={from} className={classes.week}>
+              <VisuallyHidden>{t('week', { from: formatDate(from), count: amount })}</VisuallyHidden>
+              <span className={classes.column} aria-hidden="true">
+                <span className={classes.amount}>{format.number(amount)}</span>
+                <span className={classes.bar} style={{ height: `${(amount / most) * 100}%` }} />
+              </span>
+              <span className={classes.day} aria-hidden="true">
+                {dayOf(from)}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  );
+}

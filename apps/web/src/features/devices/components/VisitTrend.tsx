@@ -1,0 +1,45 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { DeviceVisit } from '@trapline/contract/devices/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { formatDate } from '~/lib/date-time.ts';
+import classes from './VisitTrend.module.css';
+
+type Props = { readonly visits: readonly DeviceVisit[] };
+
+/** Even one pest stands out from none. */
+const LEAST_PERCENT = 35;
+
+/** How the device stood in its last visits, a bar each: red and high where there was activity, and to all in words. */
+export function VisitTrend({ visits }: Props) {
+  const t = useTranslations('devices.now');
+  const state = useTranslations('inspections.activity.state');
+  const most = Math.max(1, ...visits.map(({ pests }) => pests));
+  const active = visits.filter(isActive).length;
+  return (
+    <>
+      <ol className={classes.bars}>
+        {visits.map((visit) => {
+          const words = t('visit', {
+            when: formatDate(visit.startedAt),
+            state: state(visit.state),
+            pests: visit.pests,
+          });
+          return (
+            <li key={visit.uuid} className={classes.bar} data-state={visit.state} title={words}>
+              <VisuallyHidden>{words}</VisuallyHidden>
+              {isActive(visit) && (
+                <span
+                  className={classes.found}
+                  style={{ height: `${LEAST_PERCENT + (visit.pests / most) * (100 - LEAST_PERCENT)}%` }}
+                />
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <span className={classes.sum}>{t('activeIn', { active, count: visits.length })}</span>
+    </>
+  );
+}
+
+const isActive = ({ state }: DeviceVisit): boolean => state === 'ACTIVITY' || state === 'ALERT';

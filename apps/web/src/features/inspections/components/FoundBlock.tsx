@@ -1,0 +1,79 @@
+import { Button, Card, Title } from '@mantine/core';
+import { IconEye } from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { DateTime } from '~/components/DateTime.tsx';
+import { foundIn } from '../logic/found.ts';
+import { useVisit } from '../logic/visit-context.ts';
+import type { VisitFilter } from '../logic/visit-filter.ts';
+import classes from './FoundBlock.module.css';
+import { FoundDevices } from './FoundDevices.tsx';
+import { FoundPhotos } from './FoundPhotos.tsx';
+
+type Props = {
+  readonly linkTo: (deviceUuid: string) => LinkProps;
+  readonly onFilter: (change: VisitFilter) => void;
+  readonly onPreview: () => void;
+};
+
+/** What a visit that has ended found, before anything else: who approves it has seen that first. */
+export function FoundBlock({ linkTo, onFilter, onPreview }: Props) {
+  const t = useTranslations('inspections');
+  const { inspection, rights } = useVisit();
+  const { devices, amendments, amendedAt } = inspection;
+  const { active, unchecked, clean, pests } = foundIn(devices);
+  const checked = devices.filter(({ status }) => status === 'CHECKED').length;
+  const scanned = devices.filter((entry) => entry.scanned).length;
+  const figures = [
+    {
+      name: t('progress.checked'),
+      value: t('found.ofAll', { count: checked, total: devices.length }),
+      tone: checked < devices.length ? 'missing' : undefined,
+    },
+    { name: t('activity.withActivity'), value: active.length, tone: active.length > 0 ? 'activity' : undefined },
+    { name: t('activity.noActivity'), value: clean },
+    { name: t('activity.notChecked'), value: unchecked.length, tone: unchecked.length > 0 ? 'missing' : undefined },
+    { name: t('devices.column.pests'), value: pests },
+    { name: t('progress.scanned'), value: t('found.ofAll', { count: scanned, total: devices.length }) },
+  ];
+  return (
+    <Card component="section" className={classes.root} aria-label={t('found.title')}>
+      <div className={classes.head}>
+        <Title order={2}>{t('found.title')}</Title>
+        {rights.maySeeReport && (
+          <Button variant="default" size="compact-sm" leftSection={<IconEye size={17} />} onClick={onPreview}>
+            {t('report.preview')}
+          </Button>
+        )}
+      </div>
+      <dl className={classes.figures}>
+        {figures.map(({ name, value, tone }) => (
+          <div key={name} className={classes.figure} data-tone={tone}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {amendments > 0 && (
+        <p className={classes.amended}>
+          {t('details.amended', { count: amendments })}, <DateTime value={amendedAt} />
+        </p>
+      )}
+      <div className={classes.groups}>
+        <FoundDevices
+          title={t('activity.withActivity')}
+          devices={active}
+          linkTo={linkTo}
+          onAll={() => onFilter({ activity: true, notChecked: undefined })}
+        />
+        <FoundDevices
+          title={t('activity.notChecked')}
+          devices={unchecked}
+          linkTo={linkTo}
+          onAll={() => onFilter({ notChecked: true, activity: undefined })}
+        />
+      </div>
+      <FoundPhotos />
+    </Card>
+  );
+}

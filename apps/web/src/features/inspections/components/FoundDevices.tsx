@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { causesInVisit } from '@trapline/contract/inspections/visit-activity.ts';
+import { useTranslations } from 'use-intl';
+import { useIsPhone } from '~/lib/use-phone.ts';
+import { usePestLines } from '../logic/use-pest-lines.ts';
+import { DeviceData } from './DeviceData.tsx';
+import { DeviceStateWhy } from './DeviceState.tsx';
+import classes from './FoundBlock.module.css';
+
+/** More than these are in the list of devices below. */
+const SHOWN = 8;
+const SHOWN_ON_PHONE = 4;
+
+type Props = {
+  readonly title: string;
+  readonly devices: readonly InspectionDevice[];
+  readonly linkTo: (deviceUuid: string) => LinkProps;
+  readonly onAll: () => void;
+};
+
+/** Devices that ask to be looked at, each with why; nothing where there are none. */
+export function FoundDevices({ title, devices, linkTo, onAll }: Props) {
+  const t = useTranslations('inspections');
+  const shown = useIsPhone() ? SHOWN_ON_PHONE : SHOWN;
+  if (devices.length === 0) return null;
+  return (
+    <section className={classes.group} aria-label={title}>
+      <h3 className={classes.groupTitle}>{title}</h3>
+      <ul className={classes.list}>
+        {devices.slice(0, shown).map((entry) => (
+          <li key={entry.uuid}>
+            <FoundDevice entry={entry} link={linkTo(entry.uuid)} />
+          </li>
+        ))}
+      </ul>
+      {devices.length > shown && (
+        <Button variant="subtle" size="compact-sm" className={classes.all} onClick={onAll}>
+          {t('found.all', { count: devices.length })}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function FoundDevice({ entry, link }: { readonly entry: InspectionDevice; readonly link: LinkProps }) {
+  const pestLines = usePestLines();
+  const { device } = entry;
+  const hasBait = device.deviceObservations.some(({ data }) => data.amountPercentage !== null);
+  // pests are named already
+  const isMoreToSay = entry.notChecked !== null || causesInVisit(entry).some((cause) => cause !== 'PEST');
+  const where = [device.zone?.name, device.location].filter(Boolean).join(', ');
+  return (
+    <Link {...link} className={classes.device}>
+      <strong className={classes.number}>{device.uniqueId}</strong>
+      <span className={classes.words}>
+        {pestLines(device).map(({ id, text, isDangerous, isBycatch }) => (
+          <span key={id} className={isDangerous ? classes.danger : isBycatch ? classes.quiet : undefined}>
+            {text}
+          </span>
+        ))}
+        {isMoreToSay && <DeviceStateWhy device={entry} />}
+        {where && <span className={classes.quiet}>{where}</span>}
+      </span>
+      {hasBait && (
+        <span className={classes.bait}>
+          <DeviceData device={device} />
+        </span>
+      )}
+    </Link>
+  );
+}

@@ -1,0 +1,44 @@
+import { ActionIcon, Button, Menu } from '@mantine/core';
+import { IconDotsVertical, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { useErrorText } from '~/lib/error-text.ts';
+import { toastError } from '~/lib/toast.ts';
+import { useOpenInspection } from '../api/use-open-inspection.ts';
+import { useStartVisit } from '../logic/use-start-visit.ts';
+import { NewInspectionModal } from './NewInspectionModal.tsx';
+
+/** A visit begins with one tap; who wants to name it or note something does that first. */
+export function StartVisitButtons({ placeId }: { readonly placeId: string }) {
+  const t = useTranslations('inspections.create');
+  const errorText = useErrorText();
+  const running = useOpenInspection(placeId);
+  const { start, isPending } = useStartVisit(placeId);
+  const [isNaming, setNaming] = useState(false);
+  const begin = () =>
+    start().catch((error: unknown) => {
+      toastError(errorText(error));
+      // one that runs already stands on top then
+      void running.refetch();
+    });
+  return (
+    <>
+      <Button leftSection={<IconPlayerPlay size={17} />} loading={isPending} onClick={() => void begin()}>
+        {t('submit')}
+      </Button>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size="input-sm" aria-label={t('other')}>
+            <IconDotsVertical size={18} />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item leftSection={<IconPencil size={17} />} onClick={() => setNaming(true)}>
+            {t('named')}
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      {isNaming && <NewInspectionModal placeId={placeId} onClose={() => setNaming(false)} />}
+    </>
+  );
+}

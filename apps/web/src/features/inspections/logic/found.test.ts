@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { deviceLike } from './device.fixture.ts';
+import { foundIn, inReadingOrder } from './found.ts';
+
+const pest = (amount: number, target = true) => ({
+  id: amount,
+  uuid: `pest-${amount}`,
+  userId: 1,
+  amount,
+  note: null,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  user: { name: 'Ewa', surname: 'Lis' },
+  deviceTypeObjectId: 1,
+  deviceTypeObject: { name: 'Mysz domowa', category: 'DANGEROUS' as const, target },
+});
+
+const clean = deviceLike('K1', { status: 'CHECKED' });
+const unchecked = deviceLike('K2');
+const active = deviceLike('K3', { status: 'CHECKED', deviceObjects: [pest(2)] });
+const bycatch = deviceLike('K4', { status: 'CHECKED', deviceObjects: [pest(5, false)] });
+const alerting = deviceLike('E1', { detect: true });
+const devices = [clean, unchecked, active, bycatch, alerting];
+
+test('what was found is read first, then what nobody looked at, then what was in order', () => {
+  expect(inReadingOrder(devices)).toEqual([alerting, active, unchecked, clean, bycatch]);
+});
+
+test('every device is told once, and by-catch is no pest', () => {
+  expect(foundIn(devices)).toEqual({ active: [alerting, active], unchecked: [unchecked], clean: 2, pests: 2 });
+});

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { deviceLike } from './device.fixture.ts';
+import { isAsLast, lastRefillOf } from './last-refill.ts';
+
+const mixture = (id: number) => ({ id, name: `Bait ${id}`, grammage: 20 });
+// only what is asked
+const visit = { devices: [], mixtures: [mixture(1), mixture(2)], lastRefill: [] } as never as Parameters<
+  typeof lastRefillOf
+>[0];
+const refilled = (mixtureId: number, createdAt: string) =>
+  deviceLike('K1', { deviceObservations: [{ createdAt, data: { mixtures: [{ mixtureId, value: 2 }] } }] as never });
+
+test('what was put in last in this visit goes before what the visits before knew', () => {
+  expect(lastRefillOf(visit)).toBeNull();
+  const before = { ...visit, lastRefill: [{ mixtureId: 1, value: 3 }] };
+  expect(lastRefillOf(before)).toEqual({ mixture: mixture(1), value: 3 });
+  const devices = [refilled(2, '2026-11-20T09:00:00.000Z'), refilled(1, '2026-11-20T08:00:00.000Z')];
+  expect(lastRefillOf({ ...before, devices })).toEqual({ mixture: mixture(2), value: 2 });
+});
+
+test('a product that is gone from the catalogue is not offered', () => {
+  expect(lastRefillOf({ ...visit, lastRefill: [{ mixtureId: 9, value: 3 }] })).toBeNull();
+});
+
+test('it is chosen when just that is put in', () => {
+  const last = lastRefillOf({ ...visit, lastRefill: [{ mixtureId: 1, value: 3 }] });
+  expect(isAsLast({ 1: 3 }, last)).toBe(true);
+  expect(isAsLast({ 1: 3, 2: 1 }, last)).toBe(false);
+  expect(isAsLast({ 1: 2 }, last)).toBe(false);
+});

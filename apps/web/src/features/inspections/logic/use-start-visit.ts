@@ -1,0 +1,28 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { formatDate } from '~/lib/date-time.ts';
+import { useCreateInspection } from '../api/use-create-inspection.ts';
+import { NEXT_DEVICE } from '../search.ts';
+
+type Named = { readonly name: string; readonly description: string };
+
+/**
+ * Begins a visit with all devices of the facility. Unless somebody named it, it bears its day and opens at its first device:
+ * one tap, and one stands before the trap.
+ */
+export const useStartVisit = (placeId: string) => {
+  const t = useTranslations('inspections.create');
+  const navigate = useNavigate();
+  const create = useCreateInspection();
+  const nameOfToday = () => t('defaultName', { date: formatDate(new Date()) });
+  const start = async (named?: Named): Promise<void> => {
+    const body = named ?? { name: nameOfToday(), description: '' };
+    const { inspection } = await create.mutateAsync({ params: { placeId }, body });
+    await navigate({
+      to: '/app/places/edit/$placeId/inspections/$inspectionId',
+      params: { placeId, inspectionId: inspection.uuid },
+      search: named ? {} : { device: NEXT_DEVICE },
+    });
+  };
+  return { start, nameOfToday, isPending: create.isPending, error: create.error };
+};

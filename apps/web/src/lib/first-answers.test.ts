@@ -1,0 +1,93 @@
+import { account } from '@trapline/contract/account/endpoints.ts';
+import { platform } from '@trapline/contract/platform/endpoints.ts';
+import type { FirstAnswers } from '@trapline/contract/platform/first-answers.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const ANNA = 'anna';
+const FIRST: FirstAnswers = {
+  language: 'pl',
+  hasSession: true,
+  person: ANNA,
+  shared: { '/api/settings': { productName: 'Came along' } },
+  own: { '/api/account/me': { name: 'Anna' } },
+};
+
+const fetchMock = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockImplementation(async () => Response.json({ productName: 'Asked', name: 'Asked' }));
+});
+afterEach(() => {
+  fetchMock.mockReset();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  document.body.innerHTML = '';
+  localStorage.clear();
+  // the next page is one without
+  vi.resetModules();
+});
+
+/** A page that came with this, opened anew. */
+const open = async (first: FirstAnswers | null, signedIn: string | null) => {
+  vi.resetModules();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  if (signedIn === null) localStorage.removeItem('trapline.signedIn');
+  else localStorage.setItem('trapline.signedIn', signedIn);
+  if (first)
+    document.body.innerHTML = `<script type="application/json" id="first-answers">${JSON.stringify(first)}</script>`;
+  const [{ call }, { firstSeen }, { markSignedOut }] = await Promise.all([
+    import('./api.ts'),
+    import('./first-answers.ts'),
+    import('./signed-in.ts'),
+  ]);
+  const ask = {
+    settings: async () => (await call(platform.settings, { query: {} })).productName,
+    me: async () => (await call(account.get, {})).name,
+    write: () => call(account.update, { body: { language: 'de' } }),
+  };
+  return { ...ask, firstSeen, markSignedOut };
+};
+
+test('what came with the page is taken once, then asked for', async () => {
+  const { settings, me } = await open(FIRST, ANNA);
+  expect([await settings(), await me()]).toEqual(['Came along', 'Anna']);
+  expect(fetchMock).not.toHaveBeenCalled();
+  expect([await settings(), await me()]).toEqual(['Asked', 'Asked']);
+});
+
+test('a page that came without asks for everything', async () => {
+  const { settings, me, firstSeen } = await open(null, ANNA);
+  expect([await settings(), await me(), firstSeen()]).toEqual(['Asked', 'Asked', 'unknown']);
+});
+
+test('what came for one person is nothing to another who signed in meanwhile, nor to nobody', async () => {
+  for (const other of ['piotr', null]) {
+    const { settings, me, firstSeen } = await open(FIRST, other);
+    expect([await settings(), await me()]).toEqual(['Came along', 'Asked']);
+    expect(firstSeen()).toBe('unknown');
+  }
+});
+
+test('who signs out before it was taken leaves nothing of theirs', async () => {
+  const { settings, me, markSignedOut } = await open(FIRST, ANNA);
+  markSignedOut();
+  expect([await settings(), await me()]).toEqual(['Came along', 'Asked']);
+});
+
+test('after a write nothing is shown that came before it', async () => {
+  const { me, write } = await open(FIRST, ANNA);
+  await write();
+  expect(await me()).toBe('Asked');
+});
+
+test('answers in a language the page does not speak are not shown', async () => {
+  const { me } = await open({ ...FIRST, language: 'de' }, ANNA);
+  expect(await me()).toBe('Asked');
+});
+
+test('the server says that nobody is there, or does not know', async () => {
+  expect((await open({ ...FIRST, hasSession: false, person: null }, ANNA)).firstSeen()).toBe('nobody');
+  expect((await open({ ...FIRST, person: null }, ANNA)).firstSeen()).toBe('unknown');
+  expect((await open(FIRST, ANNA)).firstSeen()).toBe('somebody');
+});

@@ -1,0 +1,58 @@
+import { FIRST_ANSWERS_ID, type FirstAnswers } from '@trapline/contract/platform/first-answers.ts';
+import { currentLanguage } from './language.ts';
+import { markedPerson, onLeaving } from './signed-in.ts';
+
+/**
+ * What the server knew this page would ask at once, and sent along. A page without it, as one from a cache, asks for
+ * everything itself.
+ */
+
+/** Longer on its way, it is asked for again. */
+const FRESH_MS = 30_000;
+/** Whoever shows it begins within this; later it may have changed. */
+const SHOWN_WITHIN_MS = 1_000;
+
+const read = (): FirstAnswers | null => {
+  const element = document.getElementById(FIRST_ANSWERS_ID);
+  element?.remove();
+  return element?.textContent ? JSON.parse(element.textContent) : null;
+};
+
+let first = read();
+const taken = new Set<string>();
+
+/** What a person may see is no longer what came: something was changed, or they leave. */
+export const forgetFirst = (): void => {
+  first = first && { ...first, person: null };
+};
+onLeaving(forgetFirst);
+
+/** Another tab may have changed who is signed in since the server answered: the mark of this browser is newer. */
+const isOfThisPerson = (person: string | null): boolean => person !== null && person === markedPerson();
+
+/** The answer at this address, while it has not been taken. */
+export const seeFirst = (url: string): unknown => {
+  if (!first || taken.has(url) || performance.now() > FRESH_MS) return undefined;
+  const { shared, own, person, language } = first;
+  const isOwn = isOfThisPerson(person) && language === currentLanguage();
+  const answer = shared[url] ?? (isOwn ? own[url] : undefined);
+  if (answer !== undefined) setTimeout(() => taken.add(url), SHOWN_WITHIN_MS);
+  return answer;
+};
+
+/** The same, once. */
+export const takeFirst = (url: string): unknown => {
+  const answer = seeFirst(url);
+  if (answer !== undefined) taken.add(url);
+  return answer;
+};
+
+/** Who the server saw, as far as that still counts. */
+export const firstSeen = (): 'somebody' | 'nobody' | 'unknown' => {
+  if (!first) return 'unknown';
+  if (!first.hasSession) return 'nobody';
+  return isOfThisPerson(first.person) ? 'somebody' : 'unknown';
+};
+
+/** What the account says where the browser was never told. */
+export const firstLanguage = () => (first && isOfThisPerson(first.person) ? first.language : null);

@@ -1,0 +1,29 @@
+import type { BuildEnvironmentOptions } from 'vite';
+
+type Output = NonNullable<NonNullable<BuildEnvironmentOptions['rolldownOptions']>['output']>;
+type CodeSplitting = Exclude<Exclude<Output, readonly unknown[]>['codeSplitting'], boolean | undefined>;
+
+const FEATURE = /\/src\/features\/([a-z-]+)\//;
+const FRAME = /\/src\/app\/(?:door\/Panel|screens\/\w*Area\w*|to-uuid-address)\.tsx?$|\.css$/;
+const START_WORDS = /\/packages\/phrases\/src\/([a-z]{2})\/(?:start|account|auth|common|layout|ui)\.ts$/;
+
+/**
+ * Which file of the build a module is in. A small firm's server speaks HTTP/1, where each file costs a round trip: few
+ * files, each needed whole. A new feature is a file of its own by the last rule, and the ones before do not grow.
+ */
+export const chunks: CodeSplitting = {
+  groups: [
+    // the pages before sign-in, and what everything stands on
+    { name: 'start', tags: ['$initial'], priority: 9 },
+    { name: 'start', test: 'rolldown/runtime', priority: 9 },
+    { name: (id) => `words-${START_WORDS.exec(id)?.[1]}`, debugName: 'words', test: START_WORDS, priority: 9 },
+    // the frame around every page, with its router and every route's address; one style sheet for all of the panel
+    { name: 'frame', test: FRAME, priority: 8 },
+    { name: 'toasts', test: /\/node_modules\/@mantine\/notifications\//, priority: 8 },
+    { name: 'home', test: /\/src\/app\/screens\/dashboard\//, priority: 7 },
+    { name: 'schemas', test: /\/packages\/contract\/src\/.*\/schemas\.ts$|\/node_modules\/zod\//, priority: 6 },
+    // what lists and forms are made of
+    { name: 'kit', test: /\/src\/(?:components|shared|lib)\/|\/node_modules\/@mantine\//, priority: 5 },
+    { name: (id) => FEATURE.exec(id)?.[1] ?? null, debugName: 'features', test: FEATURE, priority: 4 },
+  ],
+};

@@ -1,0 +1,47 @@
+import type { Plugin, Rolldown } from 'vite';
+
+/** A file that only hands on what is in another: `export{a as Panel}from"./frame.js"`. */
+const DOOR = /^(?:import"[^"]+";)*export\{([^}]+)\}from"(\.\/[^"]+)";?\s*$/;
+
+type Door = { readonly fileName: string; readonly target: string; readonly names: string };
+
+const doorOf = ({ fileName, code }: Rolldown.OutputChunk): readonly Door[] => {
+  const [, exported, from] = DOOR.exec(code) ?? [];
+  if (!exported || !from) return [];
+  const names = exported.split(',').map((name) => {
+    const [inner, outer = inner] = name.split(' as ');
+    return `${outer}:m.${inner}`;
+  });
+  return [{ fileName, target: fileName.replace(/[^/]+$/, from.slice(2)), names: names.join() }];
+};
+
+const baseOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
+
+const pastDoors = (code: string, doors: readonly Door[]): string => {
+  let passed = code;
+  for (const { fileName, target, names } of doors) {
+    const asked = new RegExp(`import\\(([\`'"])\\./${baseOf(fileName).replaceAll('.', '\\.')}\\1\\)`, 'g');
+    passed = passed
+      .replace(asked, `import("./${baseOf(target)}").then(m=>({${names}}))`)
+      .replaceAll(`"${fileName}"`, `"${target}"`);
+  }
+  return passed;
+};
+
+/**
+ * Modules that were put together in one file are each reached through a door of their own, a file of one line that has to
+ * come before the real one is asked for. Who asks is led past it.
+ */
+export const joinDoors = (): Plugin => ({
+  name: 'trapline-join-doors',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const doors = chunks.filter(({ isDynamicEntry }) => isDynamicEntry).flatMap(doorOf);
+      for (const chunk of chunks) chunk.code = pastDoors(chunk.code, doors);
+      for (const { fileName } of doors) delete bundle[fileName];
+    },
+  },
+});

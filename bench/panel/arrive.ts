@@ -1,0 +1,108 @@
+import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core';
+import type { PanelWorld } from './panel-world.ts';
+
+/** Somebody opens a page with an empty cache over slow 4G; what they saw when, in the browser's own words. */
+
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
+/** What comes after a page stands may still move it. */
+const AFTERWARDS_MS = 1_500;
+const PATIENCE_MS = 120_000;
+const OUTLINES = '.boot, [class*=BootMark], [data-outline], .mantine-Skeleton-root';
+
+export type Arrival = {
+  /** When the largest thing was painted and no outline was left, in ms. */
+  readonly stands: number;
+  /** Until then. */
+  readonly requests: number;
+  readonly bytes: number;
+  readonly scripts: readonly string[];
+  /** Of the whole visit, without the rule that forgives what comes soon after a touch. */
+  readonly shift: number;
+  readonly shifted: readonly string[];
+};
+
+declare global {
+  interface Window {
+    seen: { painted: number; outlineGone: number; shift: number; shifted: string[] };
+  }
+}
+
+/** Runs in the page, before anything of its own. */
+const watch = (outlines: string) => {
+  const seen = { painted: 0, outlineGone: 0, shift: 0, shifted: [] as string[] };
+  window.seen = seen;
+  new PerformanceObserver((list) => {
+    for (const { startTime } of list.getEntries()) seen.painted = startTime;
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  type Shift = PerformanceEntry & { value: number; sources?: { node?: Node | null }[] };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      seen.shift += entry.value;
+      const nodes = (entry.sources ?? []).map(({ node }) =>
+        node instanceof Element ? node.className : node?.nodeName,
+      );
+      seen.shifted.push(`${entry.value.toFixed(3)} at ${entry.startTime.toFixed(0)}: ${nodes.join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+  let had = false;
+  new MutationObserver(() => {
+    const has = document.querySelector(outlines) !== null;
+    if (had && !has) seen.outlineGone = performance.now();
+    had = has;
+  }).observe(document, { childList: true, subtree: true });
+};
+
+type Visitor = { readonly device: BrowserContextOptions; readonly email?: string | undefined };
+
+const openSlowly = async (world: PanelWorld, { device, email }: Visitor) => {
+  const storageState = email ? await world.wasHere(email) : undefined;
+  const context = await world.browser.newContext({ ...device, storageState, locale: 'pl-PL' });
+  context.setDefaultTimeout(PATIENCE_MS);
+  const page = await context.newPage();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('Network.enable');
+  await cdp.send('Network.emulateNetworkConditions', SLOW_4G);
+  await page.addInitScript(watch, OUTLINES);
+  return { context, page, cdp };
+};
+
+/** Moments at which requests were sent, by the clock of the machine. */
+const noteRequests = (cdp: CDPSession): number[] => {
+  const sent: number[] = [];
+  cdp.on('Network.requestWillBeSent', ({ request, wallTime }) => {
+    if (!request.url.startsWith('data:')) sent.push(wallTime * 1_000);
+  });
+  return sent;
+};
+
+const readArrival = (page: Page, sent: readonly number[]): Promise<Arrival> =>
+  page.evaluate((moments) => {
+    const { painted, outlineGone, shift, shifted } = window.seen;
+    const stands = Math.max(painted, outlineGone);
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    const come = resources.filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= stands);
+    return {
+      stands,
+      requests: moments.filter((moment) => moment <= performance.timeOrigin + stands).length,
+      bytes: come.reduce((sum, { transferSize }) => sum + transferSize, document?.transferSize ?? 0),
+      scripts: come.map(({ name }) => new URL(name).pathname).filter((name) => name.endsWith('.js')),
+      shift,
+      shifted,
+    };
+  }, sent);
+
+export const arrive = async (
+  world: PanelWorld,
+  { url, landmark, ...visitor }: Visitor & { readonly url: string; readonly landmark: string },
+): Promise<Arrival> => {
+  const { context, page, cdp } = await openSlowly(world, visitor);
+  const sent = noteRequests(cdp);
+  await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE_MS });
+  await page.locator(landmark).first().waitFor();
+  await page.waitForFunction((outlines) => !document.querySelector(outlines), OUTLINES);
+  await page.waitForTimeout(AFTERWARDS_MS);
+  const arrival = await readArrival(page, sent);
+  await context.close();
+  return arrival;
+};

@@ -1,0 +1,41 @@
+import { fileURLToPath } from 'node:url';
+import { build, type Rolldown } from 'vite';
+
+/** The least a page with React can do: a field and 300 rows, filtered at each key. */
+const SOURCE = `
+import { createElement as h, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+const rows = Array.from({ length: 300 }, (_, n) => ({ id: n, name: 'B' + n, place: 'Karmnik przy bramie ' + n }));
+const List = () => {
+  const [typed, type] = useState('');
+  const found = rows.filter(({ name, place }) => (name + ' ' + place).toLowerCase().includes(typed.toLowerCase()));
+  return h('div', null,
+    h('input', { id: 'bare', value: typed, onChange: (event) => type(event.currentTarget.value) }),
+    h('table', null, h('tbody', null, found.map(({ id, name, place }) =>
+      h('tr', { key: id }, h('td', null, name), h('td', null, place), h('td', null, '—'))))));
+};
+const root = document.createElement('div');
+document.body.replaceChildren(root);
+createRoot(root).render(h(List));
+`;
+
+const ENTRY = '\0bare-list';
+
+export const buildBareList = async (): Promise<string> => {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    root: fileURLToPath(new URL('../../apps/web', import.meta.url)),
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [
+      {
+        name: 'bare-list',
+        resolveId: (id) => (id === 'bare-list' ? ENTRY : null),
+        load: (id) => (id === ENTRY ? SOURCE : null),
+      },
+    ],
+    build: { write: false, rolldownOptions: { input: 'bare-list', output: { format: 'iife' } } },
+  });
+  const { output } = (Array.isArray(built) ? built[0] : built) as Rolldown.RolldownOutput;
+  return output[0].code;
+};

@@ -1,0 +1,63 @@
+import { median, print } from '../support/figures.ts';
+import { type Arrival, arrive } from './arrive.ts';
+import { openBareServer } from './bare-page.ts';
+import { DESK, type PanelWorld, PHONE } from './panel-world.ts';
+
+/** How long until a page stands, against a page of the same bytes in one file, in turns. */
+
+const ROUNDS = 5;
+
+const LOADS = {
+  'sign-in page': { at: () => '/auth/login', device: DESK, landmark: 'form button[type=submit]', times: 1.5, most: 15 },
+  "technician's start, phone": {
+    at: () => '/app',
+    device: PHONE,
+    email: 'technik@deratex.example',
+    landmark: 'main h1',
+    times: 2,
+    most: 25,
+  },
+  'visit of 300 devices, phone': {
+    at: ({ pages }: PanelWorld) => pages.visit,
+    device: PHONE,
+    email: 'technik@deratex.example',
+    landmark: 'main h1',
+    times: 2.5,
+    most: 30,
+  },
+} as const;
+
+const tell = (name: string, rounds: readonly { ours: Arrival; bare: Arrival }[], times: number, most: number): void => {
+  const ratio = median(rounds.map(({ ours, bare }) => ours.stands / bare.stands));
+  const of = (read: (arrival: Arrival) => number) => median(rounds.map(({ ours }) => read(ours)));
+  print({
+    name: `${name} stands, slow 4G`,
+    value: `${of(({ stands }) => stands).toFixed(0)} ms`,
+    ratio: `${ratio.toFixed(2)} times a bare page of its ${(of(({ bytes }) => bytes) / 1024).toFixed(0)} KiB (promised ${times})`,
+    holds: ratio <= times,
+  });
+  const requests = of((arrival) => arrival.requests);
+  print({
+    name: `${name}: requests until then`,
+    value: `${requests}`,
+    ratio: `promised ${most}`,
+    holds: requests <= most,
+  });
+};
+
+export const benchFirstLoad = async (world: PanelWorld): Promise<readonly string[]> => {
+  const bare = await openBareServer();
+  let startScripts: readonly string[] = [];
+  for (const [name, { at, times, most, ...visitor }] of Object.entries(LOADS)) {
+    const rounds: { ours: Arrival; bare: Arrival }[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      const ours = await arrive(world, { ...visitor, url: world.url + at(world) });
+      const url = bare.urlOf(ours.bytes);
+      rounds.push({ ours, bare: await arrive(world, { url, device: visitor.device, landmark: 'h1' }) });
+      if (at(world) === '/app') startScripts = ours.scripts;
+    }
+    tell(name, rounds, times, most);
+  }
+  bare.close();
+  return startScripts;
+};

@@ -1,0 +1,113 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { signIn } from '../support/api-client.ts';
+import { arriveSignedIn, expectAccessible, openContext } from '../support/browser.ts';
+import { faintFields } from '../support/faint-fields.ts';
+import { visitWith } from '../support/visits.ts';
+import { openWorld } from '../support/world.ts';
+
+/** Every address of the panel, at both sizes and in both schemes, in English: the other stories look at it in Polish. */
+
+const ROUTES = fileURLToPath(new URL('../../apps/web/scripts/print-routes.ts', import.meta.url));
+const SIZES = { desktop: { width: 1440, height: 900 }, phone: { width: 390, height: 844 } };
+const SCHEMES = ['light', 'dark'] as const;
+const SUPER = 'super@trapline.example';
+const ADMIN = 'admin@deratex.example';
+
+const world = openWorld();
+const routes = execFileSync(process.execPath, ['--no-warnings', ROUTES], { encoding: 'utf8' }).trim().split('\n');
+const inside = routes.filter((route) => route.startsWith('/app'));
+const before = routes.filter((route) => route.startsWith('/auth/'));
+let names: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  const api = await signIn(world.url, ADMIN);
+  const [, , , placeId = '', , inspectionId = ''] = (await visitWith(api, 'COMPLETED')).split('/');
+  const [{ companyUuid }, { devices }, { users }] = await Promise.all(
+    ['/api/account/me', `/api/places/${placeId}/devices`, '/api/users'].map(
+      async (url) => (await api('GET', url)).body,
+    ),
+  );
+  const { rows } = await world.client.query('select id from qr_codes limit 1');
+  names = {
+    placeId,
+    inspectionId,
+    companyId: companyUuid,
+    deviceId: devices[0].uuid,
+    userId: users[0].uuid,
+    codeId: rows[0].id,
+  };
+  for (const email of [ADMIN, SUPER])
+    await (await signIn(world.url, email))('PATCH', '/api/account/me', { language: 'en' });
+});
+
+const filled = (route: string): string =>
+  route.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = names[name];
+    if (value === undefined) throw new Error(`say above which ${name} stands in ${route}`);
+    return value;
+  });
+
+const arrive = async (page: Page, address: string): Promise<void> => {
+  await page.goto(world.url + address);
+  await page.locator('h1').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[role=status] .mantine-Skeleton-root'));
+};
+
+const faultsOf = async (page: Page): Promise<string[]> => {
+  // first, for it waits until nothing moves: lines change their colour softly
+  const refused = await expectAccessible(page).then(
+    () => [],
+    (error: Error) => [error.message],
+  );
+  return [...refused, ...(await faintFields(page))];
+};
+
+const walk = async (page: Page, addresses: readonly string[]): Promise<string[]> => {
+  const faults: string[] = [];
+  for (const address of addresses) {
+    await arrive(page, address);
+    for (const [size, viewport] of Object.entries(SIZES)) {
+      await page.setViewportSize(viewport);
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        const found = await faultsOf(page);
+        faults.push(...found.map((fault) => `${address} on a ${size}, ${colorScheme}: ${fault}`));
+      }
+    }
+  }
+  return faults;
+};
+
+const walkAs = async (email: string | null, addresses: readonly string[]): Promise<void> => {
+  const { context, page, complaints } = await openContext(world.browser, { size: 'desktop', locale: 'en-GB' });
+  if (email) await arriveSignedIn(page, world.url, email);
+  // as chosen at the foot of the page
+  else await page.addInitScript(() => localStorage.setItem('trapline.language', 'en'));
+  const faults = await walk(page, addresses);
+  expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  expect(faults).toEqual([]);
+  expect(complaints).toEqual([]);
+  await context.close();
+};
+
+test('an admin finds every page readable', () => walkAs(ADMIN, inside.map(filled)));
+
+test('so does the super admin where there is more to see', () =>
+  walkAs(
+    SUPER,
+    inside.filter((route) => !route.includes('{')),
+  ));
+
+test('and who has not signed in yet', () => walkAs(null, before.map(filled)));
+
+test('a field whose line is faint would be seen', async () => {
+  const { context, page } = await openContext(world.browser, { size: 'desktop' });
+  await arrive(page, '/auth/login');
+  expect(await faintFields(page)).toEqual([]);
+  await page.addStyleTag({ content: ':root { --field-line: #dcdcdc !important; }' });
+  await expect.poll(() => faintFields(page)).not.toEqual([]);
+  await context.close();
+});

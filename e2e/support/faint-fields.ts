@@ -1,0 +1,46 @@
+import type { Page } from 'playwright-core';
+
+/** Fields and boxes whose line stands out less than 3:1 from what is around them (WCAG 1.4.11), as the browser paints them. */
+export const faintFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    if (!canvas) throw new Error('nothing to paint on');
+    type Colour = readonly [red: number, green: number, blue: number];
+    /** What the eye gets of a colour that lets another through. */
+    const paint = (colour: string, below: Colour): Colour => {
+      canvas.fillStyle = `rgb(${below.join()})`;
+      canvas.fillRect(0, 0, 1, 1);
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return [red, green, blue];
+    };
+    const behind = (element: Element | null): Colour =>
+      element ? paint(getComputedStyle(element).backgroundColor, behind(element.parentElement)) : [255, 255, 255];
+    const light = (part: number): number =>
+      part <= 0.03928 * 255 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4;
+    const brightness = ([red, green, blue]: Colour): number =>
+      0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue);
+    const contrast = (one: Colour, other: Colour): number => {
+      const [dark = 0, bright = 0] = [brightness(one), brightness(other)].toSorted((a, b) => a - b);
+      return (bright + 0.05) / (dark + 0.05);
+    };
+    const hasLine = (element: Element): boolean => {
+      const { borderBottomWidth, borderBottomStyle } = getComputedStyle(element);
+      return Number.parseFloat(borderBottomWidth) > 0 && borderBottomStyle !== 'none';
+    };
+    const fields = document.querySelectorAll(
+      'input:not([type=file]):not([type=hidden]), textarea, select, .mantine-Input-input, .mantine-Switch-track',
+    );
+    return [...fields]
+      .filter((field) => field.checkVisibility({ opacityProperty: true }) && field.getBoundingClientRect().width > 2)
+      .filter((field) => !field.matches(':disabled, [data-disabled], [readonly]') && hasLine(field))
+      .flatMap((field) => {
+        const around = behind(field.parentElement);
+        const { borderBottomColor, backgroundColor } = getComputedStyle(field);
+        const line = contrast(paint(borderBottomColor, around), around);
+        const filled = contrast(paint(backgroundColor, around), around);
+        const best = Math.max(line, filled);
+        return best >= 3 ? [] : [`${best.toFixed(2)}:1 ${field.outerHTML.slice(0, 140)}`];
+      });
+  });

@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { openContext, signInOnScreen } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
+
+/** What a page asks for until it stands; how long that takes is measured by `npm run bench -- panel`. */
+
+const dist = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
+const EMAIL = 'technik@deratex.example';
+/** The stream of changes, the picture on the tab, and what comes behind a page that stands. */
+const AFTERWARDS = /^\/api\/events$|^\/icon\.svg$|\/toasts-/;
+/** More of either, and something was put where every page waits for it (apps/web/vite/chunks.ts). */
+const FILES_AT_MOST = 10;
+const KIB_AT_MOST = 305;
+
+const world = openWorld('embedded');
+
+const askedBy = async (page: Page, address: string, landmark: string): Promise<string[]> => {
+  const asked: string[] = [];
+  const note = (request: { url: () => string }) => {
+    const { pathname, search } = new URL(request.url());
+    if (!AFTERWARDS.test(pathname)) asked.push(pathname + search);
+  };
+  page.on('request', note);
+  await page.goto(world.url + address);
+  await page.locator(landmark).first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[role=status] .mantine-Skeleton-root'));
+  page.off('request', note);
+  return asked;
+};
+
+const gzipKib = async (files: readonly string[]): Promise<number> => {
+  const contents = await Promise.all(files.map((file) => readFile(path.join(dist, file))));
+  return contents.reduce((sum, content) => sum + gzipSync(content, { level: 9 }).length, 0) / 1024;
+};
+
+test('the sign-in page and the start page come in few files, and ask nothing that came with them', async () => {
+  const { context, page, complaints } = await openContext(world.browser, { size: 'phone' });
+  const before = await askedBy(page, '/auth/login', 'form button[type=submit]');
+  expect(before.length, before.join('\n')).toBeLessThanOrEqual(FILES_AT_MOST);
+  expect(before.filter((url) => url.startsWith('/api/'))).toEqual([]);
+  await signInOnScreen(page, world.url, EMAIL);
+  await page.locator('main h1').first().waitFor();
+
+  const returning = await openContext(world.browser, { size: 'phone' });
+  await returning.context.addCookies(await context.cookies());
+  const mark = await page.evaluate(() => localStorage.getItem('trapline.signedIn') ?? '');
+  await returning.page.addInitScript((uuid) => localStorage.setItem('trapline.signedIn', uuid), mark);
+  const inside = await askedBy(returning.page, '/app', 'main h1');
+  // what the start page asks at once is named in apps/server/src/transports/http/first-answers.ts
+  expect(inside.filter((url) => url.startsWith('/api/'))).toEqual([]);
+  expect(inside.length, inside.join('\n')).toBeLessThanOrEqual(FILES_AT_MOST);
+  expect(await gzipKib(inside.filter((url) => url.endsWith('.js')))).toBeLessThanOrEqual(KIB_AT_MOST);
+  expect([...complaints, ...returning.complaints]).toEqual([]);
+  await context.close();
+  await returning.context.close();
+});
+
+test('a page without answers, as one out of a cache, asks for itself', async () => {
+  const { context, page, complaints } = await openContext(world.browser, { size: 'phone' });
+  await signInOnScreen(page, world.url, EMAIL);
+  await page.route('**/app', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: await readFile(path.join(dist, 'index.html'), 'utf8') });
+  });
+  const asked = await askedBy(page, '/app', 'main h1');
+  expect(asked).toEqual(expect.arrayContaining(['/api/account/me', '/api/dashboard']));
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('who signs in after somebody else sees nothing of them', async () => {
+  const { context, page } = await openContext(world.browser, { size: 'desktop' });
+  await signInOnScreen(page, world.url, EMAIL);
+  const name = await page.locator('main h1').first().textContent();
+  // the cookies of another person, as a second tab leaves them before this page has read its mark
+  await page.request.post(`${world.url}/api/auth/login`, {
+    data: { email: 'admin@deratex.example', password: 'Trapline1!' },
+  });
+  const asked = await askedBy(page, '/app', 'main h1');
+  // the page came with the admin's answers, its mark says technician: it asks who is there
+  expect(asked).toContain('/api/account/me');
+  expect(await page.locator('main h1').first().textContent()).not.toBe(name);
+  await context.close();
+});

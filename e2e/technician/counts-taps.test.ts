@@ -1,0 +1,153 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { expectFits, openContext, signInOnScreen } from '../support/browser.ts';
+import { eventually, settledSheet } from '../support/field-visit.ts';
+import { openWorld } from '../support/world.ts';
+
+/** What a round costs a thumb: ten traps as they are found on a usual day, from signing in to the signature. */
+
+const words = pl.inspections;
+const EMAIL = 'technik@deratex.example';
+const TRAPS = 10;
+const MOST = { toFirstTrap: 2, traps: 17, all: 24 };
+
+const world = openWorld();
+let api: ApiClient;
+let facility: { uuid: string; name: string };
+
+/** A facility of ten bait stations, whose refills the visits before tell of. */
+beforeAll(async () => {
+  const admin = await signIn(world.url, 'admin@deratex.example');
+  api = await signIn(world.url, EMAIL);
+  [facility] = (await api('GET', '/api/places')).body.places;
+  const base = `/api/places/${facility.uuid}`;
+  const { inspections } = (await api('GET', `${base}/inspections?status=IN_PROGRESS`)).body;
+  for (const { uuid } of inspections) await api('POST', `${base}/inspections/${uuid}/cancel`);
+  const { devices } = (await admin('GET', `${base}/devices?limit=500`)).body;
+  const { deviceTypes } = (await admin('GET', `/api/device-types?placeUuid=${facility.uuid}`)).body;
+  const station = deviceTypes.find(({ settings }: { settings: { prefix: string } }) => settings.prefix === 'K');
+  const isStation = (device: { deviceTypeId: number }) => device.deviceTypeId === station.id;
+  const kept = devices.filter(isStation).slice(0, TRAPS);
+  const gone = devices.filter((device: object) => !kept.includes(device)).map(({ uuid }: { uuid: string }) => uuid);
+  if (gone.length > 0) await admin('POST', `${base}/devices/bulk-delete`, { deviceUuids: gone });
+  if (kept.length < TRAPS) {
+    const made = { amountType: 'MULTIPLE', startFrom: 'NO', amount: TRAPS - kept.length, prefix: 'TK' };
+    await admin('POST', `${base}/devices`, { ...made, deviceTypeId: station.id });
+  }
+});
+
+/** Counted by the page itself, as fingers come down: what the story does without a finger does not count. */
+const countTaps = async (page: Page) => {
+  await page.addInitScript(() => {
+    const count = () => sessionStorage.setItem('taps', String(Number(sessionStorage.getItem('taps') ?? 0) + 1));
+    window.addEventListener('pointerdown', count, { capture: true });
+  });
+  const taps = () => page.evaluate(() => Number(sessionStorage.getItem('taps') ?? 0));
+  return { taps, reset: () => page.evaluate(() => sessionStorage.removeItem('taps')) };
+};
+
+const photo = () =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background: '#6b5' } })
+    .jpeg()
+    .toBuffer();
+
+/** One trap: what is touched on it, then the button that leads on. */
+const atTrap = async (page: Page, touch: (sheet: Locator) => Promise<void>, lead: RegExp | string) => {
+  const sheet = await settledSheet(page);
+  const number = await sheet.getByRole('heading', { level: 2 }).textContent();
+  await touch(sheet);
+  await sheet.getByRole('button', { name: lead, exact: true }).tap();
+  return number;
+};
+
+const clean = (page: Page) => atTrap(page, async () => undefined, words.sheet.clean);
+const region = (sheet: Locator, name: string) => sheet.getByRole('region', { name, exact: true });
+
+test('ten traps of a usual day', async () => {
+  const { context, page, complaints } = await openContext(world.browser, { size: 'phone' });
+  const { taps, reset } = await countTaps(page);
+  await signInOnScreen(page, world.url, EMAIL);
+  const visits = page.locator(`main a[href="/app/places/edit/${facility.uuid}/inspections"]`).first();
+  await visits.waitFor();
+  await reset();
+
+  await visits.tap();
+  await page.getByRole('button', { name: words.create.submit, exact: true }).tap();
+  await settledSheet(page);
+  expect(await taps(), 'to the first trap').toBeLessThanOrEqual(MOST.toFirstTrap);
+  const before = await taps();
+  const visit = /inspections\/([0-9a-f-]{36})/.exec(page.url())?.[1];
+  const details = async () =>
+    (await api('GET', `/api/places/${facility.uuid}/inspections/${visit}/details`)).body.inspection;
+  expect((await details()).devicesTotal).toBe(TRAPS);
+
+  for (let trap = 0; trap < 6; trap++) await clean(page);
+  await atTrap(page, (sheet) => sheet.getByRole('button', { name: '40%' }).tap(), words.sheet.saveAndNext);
+  const refill = words.sheet.refillAndNext.split('{')[0] ?? '';
+  await atTrap(page, (sheet) => sheet.getByRole('button', { name: '20%' }).tap(), new RegExp(`^${refill}`));
+  await atTrap(
+    page,
+    async (sheet) => {
+      const pest = region(sheet, words.sheet.pests).getByRole('button').first();
+      await pest.tap();
+      await pest.tap();
+      const camera = page.waitForEvent('filechooser');
+      await sheet.getByRole('button', { name: words.sheet.photo, exact: true }).tap();
+      await (await camera).setFiles({ name: 'trap.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+      await region(sheet, words.devices.column.images).locator('img').waitFor();
+      await expectFits(page, 'phone');
+    },
+    words.sheet.saveAndNext,
+  );
+  await atTrap(
+    page,
+    async (sheet) => {
+      await region(sheet, words.sheet.observations).getByRole('button', { name: 'Ślady gryzienia' }).tap();
+      await sheet.getByRole('button', { name: words.sheet.note, exact: true }).tap();
+      await page.keyboard.type('Pod regałem');
+    },
+    words.sheet.saveAndNext,
+  );
+  expect((await taps()) - before, 'ten traps').toBeLessThanOrEqual(MOST.traps);
+
+  const sheet = await settledSheet(page);
+  // as a person does: what follows a tap at once is its second half, and dead
+  await page.waitForTimeout(700);
+  await sheet.getByRole('button', { name: words.sheet.finish, exact: true }).tap();
+  await page.getByLabel(words.finish.receivedBy).tap();
+  await page.keyboard.type('Anna Nowak');
+  const pad = page.getByRole('dialog').last().locator('canvas');
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('no signature pad');
+  await page.mouse.move(box.x + 20, box.y + 40);
+  await page.mouse.down();
+  for (let step = 1; step < 8; step++) await page.mouse.move(box.x + 20 + step * 15, box.y + 40 + (step % 2) * 25);
+  await page.mouse.up();
+  await page.getByRole('dialog').last().getByRole('button', { name: words.finish.confirm, exact: true }).tap();
+  await page.getByText(words.finish.done).first().waitFor();
+  const all = await taps();
+  expect(all, 'the whole visit').toBeLessThanOrEqual(MOST.all);
+  // each of them came through: a tap that was not heard would make the count cheap
+  expect(all).toBeGreaterThan(TRAPS);
+
+  const finished = await eventually(details, ({ status }) => status === 'COMPLETED');
+  const told = finished.devices.map(({ device }: Told) => device);
+  const sum = (kind: keyof Told['device']) =>
+    told.reduce((all: number, one: Told['device']) => all + one[kind].length, 0);
+  expect(finished).toMatchObject({ status: 'COMPLETED', devicesChecked: TRAPS, approvedByText: 'Anna Nowak' });
+  expect([sum('deviceObjects'), sum('deviceImages'), sum('deviceObservations')]).toEqual([1, 1, 4]);
+  expect(told.flatMap(({ deviceObjects }: Told['device']) => deviceObjects)).toMatchObject([{ amount: 2 }]);
+  expect(told.flatMap(({ deviceActions }: Told['device']) => deviceActions)).toMatchObject([{ note: 'Pod regałem' }]);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+type Told = {
+  device: Readonly<
+    Record<'deviceObjects' | 'deviceImages' | 'deviceObservations' | 'deviceActions', readonly object[]>
+  >;
+};

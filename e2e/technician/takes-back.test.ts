@@ -1,0 +1,134 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Locator, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { arriveSignedIn, expectFits, openContext, type Size } from '../support/browser.ts';
+import {
+  detailsOf,
+  eventually,
+  type FieldVisit,
+  leaveSheet,
+  openFieldVisit,
+  openFirstSheet,
+  settledSheet,
+} from '../support/field-visit.ts';
+import { openWorld } from '../support/world.ts';
+
+/** What is told of a trap is a draft until the big button; what was saved can be taken back for five traps. */
+
+const EMAIL = 'technik@deratex.example';
+const words = pl.inspections;
+const world = openWorld();
+
+const region = (sheet: Locator, name: string) => sheet.getByRole('region', { name, exact: true });
+const numberOf = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent();
+const photo = () =>
+  sharp({ create: { width: 900, height: 700, channels: 3, background: '#6b5' } })
+    .jpeg()
+    .toBuffer();
+
+type Entry = { status: string; device: Readonly<Record<string, readonly { note?: string | null }[]>> };
+const KINDS = ['deviceActions', 'deviceObjects', 'deviceObservations', 'deviceImages'];
+const recordsOf = ({ device }: Entry) => KINDS.flatMap((kind) => device[kind] ?? []);
+
+/** How much of everything the server has. */
+const stockOf = async (visit: FieldVisit) => {
+  const { devices } = await detailsOf(visit);
+  return {
+    checked: devices.filter(({ status }: Entry) => status === 'CHECKED').length,
+    records: devices.flatMap(recordsOf).length,
+  };
+};
+
+/** A pest, an action, a note and a photo, none of them saved. */
+const tellOf = async (sheet: Locator) => {
+  await region(sheet, words.sheet.pests).getByRole('button').first().click();
+  await region(sheet, words.sheet.actions).getByRole('button').last().click();
+  await sheet.getByRole('button', { name: words.sheet.note, exact: true }).click();
+  await sheet.getByRole('textbox', { name: words.sheet.note }).fill('Pod regałem');
+  await sheet
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'trap.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await region(sheet, words.devices.column.images).locator('img').waitFor();
+};
+/** The pest, the action, the note on the action that says "checked", the photo. */
+const TOLD = 4;
+
+describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
+  test('five traps are taken back, each in one step', async () => {
+    const visit = await openFieldVisit(world.url);
+    const { context, page, complaints } = await openContext(world.browser, { size });
+    await arriveSignedIn(page, world.url, EMAIL);
+    await page.goto(world.url + visit.page);
+    await openFirstSheet(page);
+    const walked: (string | null)[] = [];
+    for (let trap = 0; trap < 5; trap++) {
+      const sheet = await settledSheet(page);
+      walked.push(await numberOf(page));
+      await sheet.getByRole('button', { name: words.sheet.clean, exact: true }).click();
+      await page.waitForFunction(
+        (old) => document.querySelector('[role=dialog] h2')?.textContent !== old,
+        walked.at(-1),
+      );
+    }
+    for (const number of walked.toReversed()) {
+      const id = number?.match(/^[A-Z]+\d+/)?.[0] ?? '';
+      await page.getByRole('button', { name: words.saved.undoOf.replace('{id}', id), exact: true }).click();
+      await page.getByText(words.saved.undone.replace('{id}', id)).waitFor();
+      expect(await numberOf(page)).toBe(number);
+    }
+    await expectFits(page, size);
+    await leaveSheet(page);
+    await page.waitForTimeout(2000);
+    expect(await stockOf(visit)).toEqual({ checked: 0, records: 0 });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a draft outlives the page, and a line that breaks in its middle neither loses nor doubles it', async () => {
+    const visit = await openFieldVisit(world.url);
+    const { context, page, complaints } = await openContext(world.browser, { size });
+    await arriveSignedIn(page, world.url, EMAIL);
+    await page.goto(world.url + visit.page);
+    await tellOf(await openFirstSheet(page));
+    await expectFits(page, size);
+    expect(await stockOf(visit)).toEqual({ checked: 0, records: 0 });
+
+    await page.reload();
+    const sheet = await settledSheet(page);
+    await region(sheet, words.devices.column.images).locator('img').waitFor();
+    expect(await sheet.getByRole('textbox', { name: words.sheet.note }).inputValue()).toBe('Pod regałem');
+
+    // the server takes the second of it and nobody hears of that; then there is no line at all
+    let sent = 0;
+    await page.route('**/api/places/**', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue();
+      sent += 1;
+      if (sent === 1) return route.continue();
+      if (sent === 2) await route.fetch();
+      return route.abort('internetdisconnected');
+    });
+    await sheet.getByRole('button', { name: words.sheet.saveAndNext, exact: true }).click();
+    await leaveSheet(page);
+    await page
+      .getByText(/czeka.* na wysłanie/)
+      .first()
+      .waitFor();
+    expect((await stockOf(visit)).records).toBe(2);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: words.outbox.retry, exact: true }).last().click();
+    await eventually(
+      () => stockOf(visit),
+      ({ checked, records }) => checked === 1 && records >= TOLD,
+    );
+    // a second of it would come now
+    await page.waitForTimeout(2000);
+    expect(await stockOf(visit)).toEqual({ checked: 1, records: TOLD });
+    const { devices } = await detailsOf(visit);
+    const notes = devices.flatMap(recordsOf).map(({ note }: { note?: string | null }) => note);
+    expect(notes.filter((note: string | null | undefined) => note === 'Pod regałem')).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
