@@ -30,7 +30,7 @@ beforeAll(async () => {
       async (url) => (await api('GET', url)).body,
     ),
   );
-  const { rows } = await world.client.query('select id from qr_codes limit 1');
+  const { rows } = await world.client.query('select id, batch_id from qr_codes order by batch_id limit 1');
   names = {
     placeId,
     inspectionId,
@@ -38,6 +38,7 @@ beforeAll(async () => {
     deviceId: devices[0].uuid,
     userId: users[0].uuid,
     codeId: rows[0].id,
+    batchId: String(rows[0].batch_id),
   };
   for (const email of [ADMIN, SUPER])
     await (await signIn(world.url, email))('PATCH', '/api/account/me', { language: 'en' });
