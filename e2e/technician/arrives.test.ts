@@ -15,7 +15,7 @@ const EMAIL = 'technik@deratex.example';
 const AFTERWARDS = /^\/api\/events$|^\/icon\.svg$|\/toasts-/;
 /** More of either, and something was put where every page waits for it (apps/web/vite/chunks.ts). */
 const FILES_AT_MOST = 10;
-const KIB_AT_MOST = 305;
+const KIB_AT_MOST = 275;
 
 const world = openWorld('embedded');
 

@@ -5,6 +5,7 @@ type CodeSplitting = Exclude<Exclude<Output, readonly unknown[]>['codeSplitting'
 
 const FEATURE = /\/src\/features\/([a-z-]+)\//;
 const FRAME = /\/src\/app\/(?:door\/Panel|screens\/\w*Area\w*|to-uuid-address)\.tsx?$|\.css$/;
+const HOME = /\/src\/app\/screens\/dashboard\/(?!LatestInspections|CallingDevicesScreen|WaitingVisitsScreen)/;
 const START_WORDS = /\/packages\/phrases\/src\/([a-z]{2})\/(?:start|account|auth|common|layout|ui)\.ts$/;
 
 /**
@@ -20,8 +21,10 @@ export const chunks: CodeSplitting = {
     // the frame around every page, with its router and every route's address; one style sheet for all of the panel
     { name: 'frame', test: FRAME, priority: 8 },
     { name: 'toasts', test: /\/node_modules\/@mantine\/notifications\//, priority: 8 },
-    { name: 'home', test: /\/src\/app\/screens\/dashboard\//, priority: 7 },
+    { name: 'home', test: HOME, priority: 7 },
     { name: 'schemas', test: /\/packages\/contract\/src\/.*\/schemas\.ts$|\/node_modules\/zod\//, priority: 6 },
+    // lists with columns, which a start page shows last or not at all
+    { name: 'grid', test: /\/src\/components\/data-grid\/|\/src\/app\/screens\/dashboard\//, priority: 5.5 },
     // what lists and forms are made of
     { name: 'kit', test: /\/src\/(?:components|shared|lib)\/|\/node_modules\/@mantine\//, priority: 5 },
     { name: (id) => FEATURE.exec(id)?.[1] ?? null, debugName: 'features', test: FEATURE, priority: 4 },

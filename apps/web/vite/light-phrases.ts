@@ -4,6 +4,9 @@ import type { Plugin } from 'vite';
 
 const TEXTS_FILE = /\/packages\/phrases\/src\/[a-z]{2}\/(?!catalogue|domains|start)[a-z-]+\.ts$/;
 
+/** Said on paper and in mails, by the server alone. */
+const NOT_ON_SCREEN = /\/(?:reports|mails)\.ts$/;
+
 type Compiled = ReturnType<typeof compile> | { readonly [key: string]: Compiled };
 
 /** Texts with their grammar taken apart, under the keys they had. */
@@ -25,7 +28,8 @@ export const lightPhrases = (): Plugin => ({
     if (!TEXTS_FILE.test(id)) return null;
     const module: Record<string, unknown> = await import(pathToFileURL(id).href);
     const lines = Object.entries(module).map(
-      ([name, texts]) => `export const ${name} = ${JSON.stringify(compileTexts(texts))};`,
+      ([name, texts]) =>
+        `export const ${name} = ${NOT_ON_SCREEN.test(id) ? '{}' : JSON.stringify(compileTexts(texts))};`,
     );
     return { code: lines.join('\n'), map: null, moduleType: 'js' };
   },

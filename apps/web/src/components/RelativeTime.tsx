@@ -1,4 +1,3 @@
-import { Tooltip } from '@mantine/core';
 import { useLocale } from 'use-intl';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { relativeTime } from '~/lib/relative-time.ts';
@@ -9,10 +8,8 @@ export function RelativeTime({ value }: { readonly value: string | null }) {
   if (value === null) return '—';
   const exact = formatDateTime(value);
   return (
-    <Tooltip label={exact}>
-      <time dateTime={value} className="num" title={exact}>
-        {relativeTime(value, locale)}
-      </time>
-    </Tooltip>
+    <time dateTime={value} className="num" title={exact}>
+      {relativeTime(value, locale)}
+    </time>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { ActionIcon, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 
@@ -8,10 +8,8 @@ export function SchemeSwitch() {
   const other = useComputedColorScheme('light') === 'dark' ? 'light' : 'dark';
   const Icon = other === 'light' ? IconSun : IconMoon;
   return (
-    <Tooltip label={t(other)}>
-      <ActionIcon aria-label={t(other)} onClick={() => setColorScheme(other)}>
-        <Icon size={20} stroke={1.7} />
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon aria-label={t(other)} title={t(other)} onClick={() => setColorScheme(other)}>
+      <Icon size={20} stroke={1.7} />
+    </ActionIcon>
   );
 }

@@ -1,13 +1,19 @@
+import { Card } from '@mantine/core';
 import type { Dashboard } from '@trapline/contract/dashboard/schemas.ts';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { GridStale } from '~/components/data-grid/GridStale.tsx';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
+import { LoadingState } from '~/components/LoadingState.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { AlertList } from '~/features/dashboard/components/AlertList.tsx';
 import { DeviceTypeBars } from '~/features/dashboard/components/DeviceTypeBars.tsx';
 import { PestTrend } from '~/features/dashboard/components/PestTrend.tsx';
 import classes from './dashboard.module.css';
-import { LatestInspections } from './LatestInspections.tsx';
+
+// it comes with all that lists are made of, and stands last
+const LatestInspections = lazy(async () => ({
+  default: (await import('./LatestInspections.tsx')).LatestInspections,
+}));
 
 type Props = {
   readonly load: GridLoad & { readonly data: Dashboard | undefined };
@@ -29,7 +35,17 @@ export function DashboardBlocks({ load, isOfPlace = false, children }: Props) {
         <PestTrend weeks={data.pestsByWeek} />
         <DeviceTypeBars types={data.deviceCountByDeviceType} />
       </div>
-      <LatestInspections rows={data.lastInspections} load={load} isOfPlace={isOfPlace} />
+      <Suspense fallback={<Coming />}>
+        <LatestInspections rows={data.lastInspections} load={load} isOfPlace={isOfPlace} />
+      </Suspense>
     </>
+  );
+}
+
+function Coming() {
+  return (
+    <Card>
+      <LoadingState count={10} />
+    </Card>
   );
 }
