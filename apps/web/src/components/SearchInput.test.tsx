@@ -43,3 +43,12 @@ test('a stroke leads to the filter, and is typed once one is there', () => {
   expect(document.activeElement).toBe(field);
   expect(fireEvent.keyDown(field, { key: '/' })).toBe(true);
 });
+
+test('a list that is all there hears every key', () => {
+  const typed: string[] = [];
+  renderWithWords(
+    <SearchInput label="Search" value="" onSearch={() => undefined} onTyping={(text) => typed.push(text)} />,
+  );
+  for (const value of ['d', 'd1', 'd1 ']) fireEvent.change(screen.getByLabelText('Search'), { target: { value } });
+  expect(typed).toEqual(['d', 'd1', 'd1']);
+});

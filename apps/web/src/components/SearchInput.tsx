@@ -12,13 +12,15 @@ type Props = {
   readonly value: string;
   /** Called with trimmed text once the typing pauses. */
   readonly onSearch: (text: string) => void;
+  /** Called with trimmed text at every key, for a list that is all there. */
+  readonly onTyping?: (text: string) => void;
 };
 
 /** What is being typed: counts while the address says what it said before, or already what is searched for. */
 type Draft = { readonly text: string; readonly before: string; readonly target: string };
 
 /** A search field whose text lives in the address. What is being typed wins until the address holds something else. */
-export function SearchInput({ label, value, onSearch }: Props) {
+export function SearchInput({ label, value, onSearch, onTyping }: Props) {
   const t = useTranslations('ui.action');
   const [draft, setDraft] = useState<Draft | null>(null);
   const search = useDebouncedCallback(onSearch, PAUSE_MS);
@@ -32,6 +34,7 @@ export function SearchInput({ label, value, onSearch }: Props) {
   const text = isTyping ? draft.text : value;
   const type = (typed: string) => {
     setDraft({ text: typed, before: value, target: typed.trim() });
+    onTyping?.(typed.trim());
     search(typed.trim());
   };
   return (

@@ -11,6 +11,7 @@ import classes from './VisitDevices.module.css';
 type Props = {
   readonly filter: VisitFilter;
   readonly onChange: (change: VisitFilter) => void;
+  readonly onTyping: (text: string) => void;
   /** Beside them on a phone, where they have the one row. */
   readonly aside: ReactNode;
 };
@@ -24,7 +25,7 @@ const NOTHING: VisitFilter = {
 };
 
 /** By number or place, and by what is still to do. */
-export function VisitDeviceFilters({ filter, onChange, aside }: Props) {
+export function VisitDeviceFilters({ filter, onChange, onTyping, aside }: Props) {
   const t = useTranslations('inspections.devices');
   const { search, ...others } = filter;
   return (
@@ -34,6 +35,7 @@ export function VisitDeviceFilters({ filter, onChange, aside }: Props) {
           label={t('search')}
           value={search ?? ''}
           onSearch={(text) => onChange({ search: text || undefined })}
+          onTyping={onTyping}
         />
       }
       chosen={Object.values(others)}

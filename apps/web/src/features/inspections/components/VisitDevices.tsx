@@ -8,6 +8,7 @@ import type { GridLoad } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useDrafts } from '../logic/use-drafts.ts';
+import { useTypedFilter } from '../logic/use-typed-filter.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { filteredDevices, isFiltered, type VisitFilter } from '../logic/visit-filter.ts';
 import { DeviceMenu } from './DeviceMenu.tsx';
@@ -30,13 +31,14 @@ type Props = {
 };
 
 /** All devices of the visit with what was recorded on them; a row opens its device. */
-export function VisitDevices({ devices, filter, onFilter, load, linkTo, onDialog }: Props) {
+export function VisitDevices({ devices, filter: asked, onFilter, load, linkTo, onDialog }: Props) {
   const t = useTranslations('inspections');
   const { inspection, rights } = useVisit();
   const isPhone = useIsPhone();
   const drafts = useDrafts(inspection.uuid);
   const columns = useVisitDeviceColumns();
   const total = devices.length;
+  const { filter, onTyping } = useTypedFilter(asked);
   const rows = filteredDevices(devices, filter);
   const add = rights.mayRecord && <AddMenu onDialog={onDialog} />;
   return (
@@ -52,7 +54,7 @@ export function VisitDevices({ devices, filter, onFilter, load, linkTo, onDialog
         </div>
         {!isPhone && add}
       </div>
-      <VisitDeviceFilters filter={filter} onChange={onFilter} aside={add} />
+      <VisitDeviceFilters filter={asked} onChange={onFilter} onTyping={onTyping} aside={add} />
       <DataGrid
         label={t('block.devices')}
         cardsBelow={CARDS_BELOW}
