@@ -20,6 +20,8 @@ export const theBrowser = async (): Promise<Browser> => {
   if (running && !(await running).isConnected()) running = undefined;
   running ??= chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    // names of files have letters of all our languages, whatever the shell speaks
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     args: [...chromiumArguments, '--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream'],
   });
   return running;

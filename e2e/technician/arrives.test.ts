@@ -11,8 +11,8 @@ import { openWorld } from '../support/world.ts';
 
 const dist = fileURLToPath(new URL('../../apps/web/dist', import.meta.url));
 const EMAIL = 'technik@deratex.example';
-/** The stream of changes, the picture on the tab, and what comes behind a page that stands. */
-const AFTERWARDS = /^\/api\/events$|^\/icon\.svg$|\/toasts-/;
+/** The stream of changes, the picture on the tab, and what comes behind a page that stands: toasts, and the list at its foot. */
+const AFTERWARDS = /^\/api\/events$|^\/icon\.svg$|\/(?:toasts|grid)-/;
 /** More of either, and something was put where every page waits for it (apps/web/vite/chunks.ts). */
 const FILES_AT_MOST = 10;
 const KIB_AT_MOST = 275;
@@ -46,13 +46,21 @@ test('the sign-in page and the start page come in few files, and ask nothing tha
   await signInOnScreen(page, world.url, EMAIL);
   await page.locator('main h1').first().waitFor();
 
-  const returning = await openContext(world.browser, { size: 'phone' });
-  await returning.context.addCookies(await context.cookies());
+  const cookies = await context.cookies();
   const mark = await page.evaluate(() => localStorage.getItem('trapline.signedIn') ?? '');
+  const returning = await openContext(world.browser, { size: 'phone' });
+  await returning.context.addCookies(cookies);
   await returning.page.addInitScript((uuid) => localStorage.setItem('trapline.signedIn', uuid), mark);
-  const inside = await askedBy(returning.page, '/app', 'main h1');
-  // what the start page asks at once is named in apps/server/src/transports/http/first-answers.ts
-  expect(inside.filter((url) => url.startsWith('/api/'))).toEqual([]);
+  let inside: string[] = [];
+  // a server that has too much to do sends the page alone: then once more, as for the first time
+  await expect
+    .poll(async () => {
+      await (await returning.context.newCDPSession(returning.page)).send('Network.clearBrowserCache');
+      inside = await askedBy(returning.page, '/app', 'main h1');
+      // what the start page asks at once is named in apps/server/src/transports/http/first-answers.ts
+      return inside.filter((url) => url.startsWith('/api/'));
+    })
+    .toEqual([]);
   expect(inside.length, inside.join('\n')).toBeLessThanOrEqual(FILES_AT_MOST);
   expect(await gzipKib(inside.filter((url) => url.endsWith('.js')))).toBeLessThanOrEqual(KIB_AT_MOST);
   expect([...complaints, ...returning.complaints]).toEqual([]);

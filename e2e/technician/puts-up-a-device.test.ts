@@ -37,7 +37,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   await page.getByRole('heading', { level: 1, name: words.title }).waitFor();
   await page.getByText('QT1', { exact: true }).waitFor({ state: 'detached' });
   await page.goto(address);
-  await page.getByText(pl.common.errors.not_found).first().waitFor();
+  await page.getByText(pl.ui.error.missing).first().waitFor();
   expect(complaints).toEqual([]);
   await context.close();
 });
