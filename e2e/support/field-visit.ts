@@ -74,3 +74,6 @@ export const leaveSheet = async (page: Page): Promise<void> => {
   await page.keyboard.press('Escape');
   await page.locator('[role=dialog][data-settled]').waitFor({ state: 'detached' });
 };
+
+/** Of the device whose sheet is open. */
+export const numberOf = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent();

@@ -1,5 +1,5 @@
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { arriveSignedIn, expectFits, openContext, type Size } from '../support/browser.ts';
@@ -8,6 +8,7 @@ import {
   eventually,
   type FieldVisit,
   leaveSheet,
+  numberOf,
   openFieldVisit,
   openFirstSheet,
   settledSheet,
@@ -21,7 +22,6 @@ const words = pl.inspections;
 const world = openWorld();
 
 const region = (sheet: Locator, name: string) => sheet.getByRole('region', { name, exact: true });
-const numberOf = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent();
 const photo = () =>
   sharp({ create: { width: 900, height: 700, channels: 3, background: '#6b5' } })
     .jpeg()

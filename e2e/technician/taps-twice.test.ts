@@ -7,6 +7,7 @@ import {
   detailsOf,
   eventually,
   leaveSheet,
+  numberOf,
   openFieldVisit,
   openFirstSheet,
   settledSheet,
@@ -41,7 +42,6 @@ const tapper = async (page: Page, size: Size, button: Locator) => {
 
 const bigButton = (sheet: Locator) => sheet.getByRole('button', { name: words.sheet.clean, exact: true });
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-const numberOf = (page: Page) => page.getByRole('dialog').getByRole('heading', { level: 2 }).textContent();
 
 describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
   test('two taps check one trap, however far apart a double tap is', async () => {

@@ -5,7 +5,7 @@ type CodeSplitting = Exclude<Exclude<Output, readonly unknown[]>['codeSplitting'
 
 const FEATURE = /\/src\/features\/([a-z-]+)\//;
 const FRAME = /\/src\/app\/(?:door\/Panel|screens\/\w*Area\w*|to-uuid-address)\.tsx?$|\.css$/;
-const HOME = /\/src\/app\/screens\/dashboard\/(?!LatestInspections|CallingDevicesScreen|WaitingVisitsScreen)/;
+const HOME = /\/src\/app\/screens\/dashboard\/(?!LatestInspections|CallingDevicesScreen|WaitingVisitsScreen|TileList)/;
 const START_WORDS = /\/packages\/phrases\/src\/([a-z]{2})\/(?:start|account|auth|common|layout|ui)\.ts$/;
 
 /**

@@ -3,10 +3,10 @@ import { Account } from '@trapline/contract/account/schemas.ts';
 import { companies } from '@trapline/contract/companies/endpoints.ts';
 import { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
 import { inspections } from '@trapline/contract/inspections/endpoints.ts';
-import { allows } from '@trapline/contract/kernel/capabilities.ts';
+import { allows, placeRoleNeeded } from '@trapline/contract/kernel/capabilities.ts';
 import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
 import { LANGUAGES, type Language } from '@trapline/contract/kernel/schemas.ts';
-import type { UserType } from '@trapline/contract/kernel/user-types.ts';
+import type { PlaceRole, UserType } from '@trapline/contract/kernel/user-types.ts';
 import { notifications } from '@trapline/contract/notifications/endpoints.ts';
 import { places } from '@trapline/contract/places/endpoints.ts';
 import { platform } from '@trapline/contract/platform/endpoints.ts';
@@ -22,16 +22,23 @@ import { credentialOf } from './session-cookies.ts';
  * the same limits, as the same person. What is refused, fails or takes long is left out, and the page asks itself.
  */
 
-type Asked = { readonly endpoint: Endpoint; readonly query?: string; readonly of?: readonly UserType[] };
+type Asked = { readonly endpoint: Endpoint; readonly query?: string; readonly when?: (account: Account) => boolean };
 
-const INSPECTS: readonly UserType[] = ['SUPER_ADMIN', 'COMPANY_ADMIN', 'TECHNICIAN'];
+const inspects = ({ type }: Account): boolean => allows('inspections.see', type);
+const isInField = ({ type }: Account): boolean => type === 'TECHNICIAN';
+/** At one facility at least. */
+const approves = ({ type, permissions, places }: Account): boolean => {
+  const role = placeRoleNeeded('inspections.approve', type);
+  const holds = (roles: readonly PlaceRole[]) => role === null || roles.includes(role);
+  return allows('inspections.approve', type) && (holds(permissions) || places.some(({ roles }) => holds(roles)));
+};
 
 const START: readonly Asked[] = [
   { endpoint: dashboard.overview },
   { endpoint: dashboard.get },
-  { endpoint: dashboard.visits, query: '?of=mine&page=1&limit=100', of: INSPECTS },
-  { endpoint: dashboard.visits, query: '?of=today&page=1&limit=100', of: ['TECHNICIAN'] },
-  { endpoint: dashboard.visits, query: '?of=toApprove&page=1&limit=5', of: ['SUPER_ADMIN', 'COMPANY_ADMIN'] },
+  { endpoint: dashboard.visits, query: '?of=mine&page=1&limit=100', when: inspects },
+  { endpoint: dashboard.visits, query: '?of=today&page=1&limit=100', when: isInField },
+  { endpoint: dashboard.visits, query: '?of=toApprove&page=1&limit=5', when: approves },
   { endpoint: places.list, query: '?view=short' },
   { endpoint: companies.shortList },
 ];
@@ -98,9 +105,9 @@ const settingsUrl = ({ hostname }: FastifyRequest): string => {
 type Ask = ReturnType<typeof askAs>;
 
 const ownAnswers = async (ask: Ask, given: unknown, address: PanelAddress, language: Language) => {
-  const { type } = Account.parse(given);
+  const asker = Account.parse(given);
   const asked = [...EVERYWHERE, ...(BY_ADDRESS[address.pattern] ?? [])].filter(
-    ({ endpoint, of }) => mayAsk(endpoint, type) && (!of || of.includes(type)),
+    ({ endpoint, when }) => mayAsk(endpoint, asker.type) && (!when || when(asker)),
   );
   const answers = await Promise.all(
     asked.map(async (one) => {

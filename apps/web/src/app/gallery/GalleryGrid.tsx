@@ -54,8 +54,11 @@ export function GalleryGrid() {
   const selection = useSelection(rows?.map(({ id }) => id));
   return (
     <GallerySection title="DataGrid with FilterBar, SearchInput, FilterSelect and the bulk bar (2000 rows)">
-      <FilterBar onClear={search || zone ? clear : undefined}>
-        <SearchInput label="Search" value={search} onSearch={setSearch} />
+      <FilterBar
+        find={<SearchInput label="Search" value={search} onSearch={setSearch} />}
+        chosen={[zone]}
+        onClear={search || zone ? clear : undefined}
+      >
         <FilterSelect
           label="Zone"
           options={ZONES.map((value) => ({ value, label: value }))}

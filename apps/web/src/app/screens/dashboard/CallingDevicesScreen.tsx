@@ -1,22 +1,14 @@
-import { Card } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { CallingDevices } from '@trapline/contract/dashboard/rules.ts';
-import { DASHBOARD_LIST_SIZE } from '@trapline/contract/dashboard/rules.ts';
 import type { DashboardDevice } from '@trapline/contract/dashboard/schemas.ts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { BackLink } from '~/components/BackLink.tsx';
-import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
-import { EmptyState } from '~/components/EmptyState.tsx';
-import { PageHead } from '~/components/PageHead.tsx';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { TwoLines } from '~/components/TwoLines.tsx';
 import { useCallingDevices } from '~/features/dashboard/api/use-calling-devices.ts';
 import { SignalStatusBadge } from '~/features/devices/components/SignalStatusBadge.tsx';
-import { useNamed } from '~/lib/page-name.ts';
-import { useExistingPage } from '~/lib/use-existing-page.ts';
+import { TileList } from './TileList.tsx';
 import classes from './visits.module.css';
 
 const route = getRouteApi('/app/dashboard/devices');
@@ -69,61 +61,39 @@ const useColumns = (of: CallingDevices): readonly GridColumn<DashboardDevice>[] 
   );
 };
 
-/** The radio devices behind a tile of the first page, as many as it says; each leads to its trap. */
+/** Radio devices that call for somebody; each leads to its trap. */
 export function CallingDevicesScreen() {
   const t = useTranslations('dashboard');
   const { of = 'alert', company, page = 1 } = route.useSearch();
   const navigate = route.useNavigate();
   const list = useCallingDevices(of, company, page);
-  const columns = useColumns(of);
   const name = of === 'alert' ? 'alerts' : 'noSignal';
-  useNamed('page', t(`tile.${name}`));
-  useExistingPage({
-    page,
-    total: list.isPlaceholderData ? undefined : list.data?.totalPages,
-    onGone: (last) => void navigate({ search: { of, company, page: last }, replace: true }),
-  });
   return (
-    <>
-      <BackLink to="/app/dashboard" label={t('back')} />
-      <PageHead title={t(`tile.${name}`)} lead={list.data && t('count.devices', { count: list.data.count })} />
-      <Card padding={0}>
-        <DataGrid
-          label={t(`tile.${name}`)}
-          columns={columns}
-          rows={list.data?.devices}
-          load={list}
-          rowId={({ deviceUuid }) => deviceUuid}
-          rowLabel={({ uniqueId }) => uniqueId}
-          rowLink={({ placeUuid, deviceUuid }) => ({
-            to: '/app/places/edit/$placeId/devices/$deviceId',
-            params: { placeId: placeUuid, deviceId: deviceUuid },
-          })}
-          paging={{
-            page,
-            size: DASHBOARD_LIST_SIZE,
-            total: list.data?.totalPages ?? 1,
-            onPage: (next) => void navigate({ search: { of, company, page: next } }),
-          }}
-          card={(device) => (
-            <div className={classes.words}>
-              <strong>
-                {device.uniqueId} · {device.name ?? device.deviceTypeName}
-              </strong>
-              <span className={classes.facts}>
-                {[device.placeName, device.zoneName].filter(Boolean).join(', ')} · <Since device={device} of={of} />
-              </span>
-            </div>
-          )}
-          empty={
-            <EmptyState
-              icon={<IconCircleCheck size={26} stroke={1.6} />}
-              title={t(`${name}.none`)}
-              text={t(`${name}.noneText`)}
-            />
-          }
-        />
-      </Card>
-    </>
+    <TileList
+      title={t(`tile.${name}`)}
+      count={list.data && t('count.devices', { count: list.data.count })}
+      none={{ title: t(`${name}.none`), text: t(`${name}.noneText`) }}
+      load={list}
+      page={page}
+      onPage={(next, options) => void navigate({ search: { of, company, page: next }, ...options })}
+      columns={useColumns(of)}
+      rows={list.data?.devices}
+      rowId={({ deviceUuid }) => deviceUuid}
+      rowLabel={({ uniqueId }) => uniqueId}
+      rowLink={({ placeUuid, deviceUuid }) => ({
+        to: '/app/places/edit/$placeId/devices/$deviceId',
+        params: { placeId: placeUuid, deviceId: deviceUuid },
+      })}
+      card={(device) => (
+        <div className={classes.words}>
+          <strong>
+            {device.uniqueId} · {device.name ?? device.deviceTypeName}
+          </strong>
+          <span className={classes.facts}>
+            {[device.placeName, device.zoneName].filter(Boolean).join(', ')} · <Since device={device} of={of} />
+          </span>
+        </div>
+      )}
+    />
   );
 }

@@ -1,0 +1,55 @@
+import { Card } from '@mantine/core';
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { RowData } from '@tanstack/react-table';
+import { DASHBOARD_LIST_SIZE } from '@trapline/contract/dashboard/rules.ts';
+import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
+import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
+import type { GridLoad, GridProps } from '~/components/data-grid/grid-types.ts';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { useNamed } from '~/lib/page-name.ts';
+import { useExistingPage } from '~/lib/use-existing-page.ts';
+
+type Props<Row extends RowData> = Pick<
+  GridProps<Row>,
+  'columns' | 'rows' | 'rowId' | 'rowLabel' | 'rowLink' | 'card' | 'cardActions'
+> & {
+  /** As on its tile. */
+  readonly title: string;
+  readonly count: string | undefined;
+  readonly none: { readonly title: string; readonly text: string };
+  readonly load: GridLoad & {
+    readonly isPlaceholderData: boolean;
+    readonly data: { readonly totalPages: number } | undefined;
+  };
+  readonly page: number;
+  readonly onPage: (page: number, options?: { readonly replace: boolean }) => void;
+};
+
+/** What stands behind a tile of the first page, as many as it says. */
+export function TileList<Row extends RowData>({ title, count, none, load, page, onPage, ...rows }: Props<Row>) {
+  const t = useTranslations('dashboard');
+  const total = load.data?.totalPages;
+  useNamed('page', title);
+  useExistingPage({
+    page,
+    total: load.isPlaceholderData ? undefined : total,
+    onGone: (last) => onPage(last, { replace: true }),
+  });
+  return (
+    <>
+      <BackLink to="/app/dashboard" label={t('back')} />
+      <PageHead title={title} lead={count} />
+      <Card padding={0}>
+        <DataGrid
+          {...rows}
+          label={title}
+          load={load}
+          paging={{ page, size: DASHBOARD_LIST_SIZE, total: total ?? 1, onPage }}
+          empty={<EmptyState icon={<IconCircleCheck size={26} stroke={1.6} />} {...none} />}
+        />
+      </Card>
+    </>
+  );
+}
