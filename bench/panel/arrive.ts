@@ -10,7 +10,7 @@ const PATIENCE_MS = 120_000;
 const OUTLINES = '.boot, [class*=BootMark], [data-outline], .mantine-Skeleton-root';
 
 export type Arrival = {
-  /** When the largest thing was painted and no outline was left, in ms. */
+  /** When the largest thing was painted and no outline was left in sight, in ms. */
   readonly stands: number;
   /** Until then. */
   readonly requests: number;
@@ -44,9 +44,13 @@ const watch = (outlines: string) => {
       seen.shifted.push(`${entry.value.toFixed(3)} at ${entry.startTime.toFixed(0)}: ${nodes.join(' | ')}`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
+  const isSeen = (outline: Element) => {
+    const { top, bottom } = outline.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  };
   let had = false;
   new MutationObserver(() => {
-    const has = document.querySelector(outlines) !== null;
+    const has = [...document.querySelectorAll(outlines)].some(isSeen);
     if (had && !has) seen.outlineGone = performance.now();
     had = has;
   }).observe(document, { childList: true, subtree: true });

@@ -5,7 +5,8 @@ type CodeSplitting = Exclude<Exclude<Output, readonly unknown[]>['codeSplitting'
 
 const FEATURE = /\/src\/features\/([a-z-]+)\//;
 const FRAME = /\/src\/app\/(?:door\/Panel|screens\/\w*Area\w*|to-uuid-address)\.tsx?$|\.css$/;
-const HOME = /\/src\/app\/screens\/dashboard\/(?!LatestInspections|CallingDevicesScreen|WaitingVisitsScreen|TileList)/;
+const HOME =
+  /\/src\/app\/screens\/dashboard\/(?!LatestInspections|ChoosePlace|CompanySelect|GoTo|CallingDevicesScreen|WaitingVisitsScreen|TileList)/;
 const START_WORDS = /\/packages\/phrases\/src\/([a-z]{2})\/(?:start|account|auth|common|layout|ui)\.ts$/;
 
 /**
@@ -20,6 +21,12 @@ export const chunks: CodeSplitting = {
     { name: (id) => `words-${START_WORDS.exec(id)?.[1]}`, debugName: 'words', test: START_WORDS, priority: 9 },
     // the frame around every page, with its router and every route's address; one style sheet for all of the panel
     { name: 'frame', test: FRAME, priority: 8 },
+    // what opens from the frame, loaded when the first page stands
+    {
+      name: 'frame-more',
+      test: /\/src\/app\/shell\/(?:\w+Items|SignOutQuestion|SessionOver|area\/Others)/,
+      priority: 5.2,
+    },
     { name: 'toasts', test: /\/node_modules\/@mantine\/notifications\//, priority: 8 },
     { name: 'home', test: HOME, priority: 7 },
     { name: 'schemas', test: /\/packages\/contract\/src\/.*\/schemas\.ts$|\/node_modules\/zod\//, priority: 6 },

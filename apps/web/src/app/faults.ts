@@ -1,14 +1,9 @@
 import { ApiError } from '~/lib/api-error.ts';
 import { errorText } from '~/lib/error-text.ts';
+import { toastError } from '~/lib/toast.ts';
 import { translator } from '~/lib/words.ts';
 
-/** The toasts come with the panel; before sign-in nothing is said this way. */
-const say = async (message: string): Promise<void> => {
-  const { toastError } = await import('~/lib/toast.ts');
-  toastError(message);
-};
-
-const sayForbidden = (): void => void say(translator()('common.errors.forbidden'));
+const sayForbidden = (): void => toastError(translator()('common.errors.forbidden'));
 
 const statusOf = (error: unknown): number | null => (error instanceof ApiError ? error.status : null);
 
@@ -22,5 +17,5 @@ export const onWriteFailed = (error: unknown, showsErrors: boolean): void => {
   const status = statusOf(error);
   if (status === 401) return;
   if (status === 403) sayForbidden();
-  else if (!showsErrors) void say(errorText(translator(), error));
+  else if (!showsErrors) toastError(errorText(translator(), error));
 };

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ButtonMenu } from './menu/ButtonMenu.tsx';
 import classes from './RowActions.module.css';
 
 type Props = {
@@ -20,14 +21,16 @@ export function RowActions({ name, children, menu }: Props) {
     <span className={classes.root}>
       {children}
       {menu && (
-        <Menu position="bottom-end" width="max-content">
-          <Menu.Target>
+        <ButtonMenu
+          width="max-content"
+          button={
             <ActionIcon aria-label={t('more', { name })}>
               <IconDotsVertical size={18} />
             </ActionIcon>
-          </Menu.Target>
-          <Menu.Dropdown>{menu}</Menu.Dropdown>
-        </Menu>
+          }
+        >
+          {menu}
+        </ButtonMenu>
       )}
     </span>
   );

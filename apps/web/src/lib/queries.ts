@@ -12,6 +12,9 @@ type ReadEndpoint = Extract<Endpoint, { method: 'GET' }>;
 export const keyOf = <E extends ReadEndpoint>(endpoint: E, input?: Partial<RequestInput<E>>) =>
   input === undefined ? ([endpoint.path] as const) : ([endpoint.path, input] as const);
 
+/** `useQuery({ ...queryFor(...), ...ASKED_ONCE })`: parts of a page that come one after the other ask once; a write asks anew. */
+export const ASKED_ONCE = { staleTime: 30_000 };
+
 /** Everything TanStack Query needs to read one endpoint. What came with the page stands there from the first picture on. */
 export const queryFor = <E extends ReadEndpoint>(
   endpoint: E,

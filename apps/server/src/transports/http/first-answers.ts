@@ -25,6 +25,7 @@ import { credentialOf } from './session-cookies.ts';
 type Asked = { readonly endpoint: Endpoint; readonly query?: string; readonly when?: (account: Account) => boolean };
 
 const inspects = ({ type }: Account): boolean => allows('inspections.see', type);
+const onlyReads = (account: Account): boolean => !inspects(account);
 const isInField = ({ type }: Account): boolean => type === 'TECHNICIAN';
 /** At one facility at least. */
 const approves = ({ type, permissions, places }: Account): boolean => {
@@ -39,6 +40,7 @@ const START: readonly Asked[] = [
   { endpoint: dashboard.visits, query: '?of=mine&page=1&limit=100', when: inspects },
   { endpoint: dashboard.visits, query: '?of=today&page=1&limit=100', when: isInField },
   { endpoint: dashboard.visits, query: '?of=toApprove&page=1&limit=5', when: approves },
+  { endpoint: dashboard.visits, query: '?of=latest&page=1&limit=100', when: onlyReads },
   { endpoint: places.list, query: '?view=short' },
   { endpoint: companies.shortList },
 ];

@@ -1,4 +1,4 @@
-import { ScrollArea, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useRouterState } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { isCurrent, useEntries } from '~/app/page-entries.ts';
@@ -20,7 +20,7 @@ export function MainMenu() {
   const t = useTranslations();
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   return (
-    <ScrollArea className={classes.items}>
+    <div className={classes.items}>
       {useGroups().map(({ name, items }) => (
         <div key={name} className={classes.group}>
           {name && <Text className={classes.groupName}>{t(`layout.groups.${name}`)}</Text>}
@@ -36,6 +36,6 @@ export function MainMenu() {
           ))}
         </div>
       ))}
-    </ScrollArea>
+    </div>
   );
 }

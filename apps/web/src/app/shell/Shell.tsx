@@ -5,6 +5,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { OverlayRoot } from '~/components/OverlayRoot.tsx';
+import { afterPaint } from '~/lib/after-paint.ts';
 import { useNamed } from '~/lib/page-name.ts';
 import { useIsSessionOver } from '~/lib/session-over.ts';
 import { useIsDesk } from '~/lib/use-phone.ts';
@@ -25,7 +26,10 @@ import { useRefusal } from './use-refusal.ts';
 const MAIN_ID = 'main';
 
 /** Nobody waits for a place to say something in; what is said before waits for it. */
-const Toasts = lazy(async () => ({ default: (await import('@mantine/notifications')).Notifications }));
+const Toasts = lazy(async () => {
+  await afterPaint();
+  return { default: (await import('@mantine/notifications')).Notifications };
+});
 
 const SessionOver = lazy(async () => ({ default: (await import('./SessionOver.tsx')).SessionOver }));
 

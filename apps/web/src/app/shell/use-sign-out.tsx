@@ -1,17 +1,17 @@
 import { useNavigate } from '@tanstack/react-router';
 import { auth } from '@trapline/contract/auth/endpoints.ts';
-import { useState } from 'react';
-import { useTranslations } from 'use-intl';
-import { ConfirmModal } from '~/components/ConfirmModal.tsx';
-import { UnsavedQuestion } from '~/components/UnsavedGuard.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { countWaiting } from '~/features/inspections/outbox/count-waiting.ts';
+import { loadAfterPaint } from '~/lib/load-ahead.ts';
 import { useAccount } from '~/lib/session.ts';
 import { leave, markSignedOut, stay } from '~/lib/signed-in.ts';
 import { isAnythingUnsaved } from '~/lib/unsaved.ts';
 import { useWrite } from '~/lib/use-write.ts';
 import { signInPage } from '../sign-in-page.ts';
+import type { Question } from './SignOutQuestion.tsx';
 
-type Question = { readonly about: 'unsaved' } | { readonly about: 'waiting'; readonly count: number };
+const load = async () => ({ default: (await import('./SignOutQuestion.tsx')).SignOutQuestion });
+const SignOutQuestion = lazy(load);
 
 /**
  * Ends the session on the server, then loads the page anew, which forgets all that was loaded with it. What is unsaved is
@@ -22,6 +22,7 @@ export const useSignOut = () => {
   const navigate = useNavigate();
   const { uuid } = useAccount();
   const [question, ask] = useState<Question | null>(null);
+  useEffect(() => void loadAfterPaint(load), []);
   const logout = useWrite(auth.logout, {
     onSuccess: () => {
       markSignedOut();
@@ -42,30 +43,13 @@ export const useSignOut = () => {
     isPending: logout.isPending,
     signOut: () => (isAnythingUnsaved() ? ask({ about: 'unsaved' }) : void goUnlessWaiting()),
     question: question && (
-      <SignOutQuestion
-        question={question}
-        onLeave={question.about === 'unsaved' ? () => void goUnlessWaiting() : go}
-        onStay={() => ask(null)}
-      />
+      <Suspense>
+        <SignOutQuestion
+          question={question}
+          onLeave={question.about === 'unsaved' ? () => void goUnlessWaiting() : go}
+          onStay={() => ask(null)}
+        />
+      </Suspense>
     ),
   };
 };
-
-type Props = { readonly question: Question; readonly onLeave: () => void; readonly onStay: () => void };
-
-function SignOutQuestion({ question, onLeave, onStay }: Props) {
-  const t = useTranslations('layout.waiting');
-  if (question.about === 'unsaved') return <UnsavedQuestion onLeave={onLeave} onStay={onStay} />;
-  return (
-    <ConfirmModal
-      opened
-      title={t('title', { count: question.count })}
-      confirmLabel={t('leave')}
-      danger
-      onConfirm={onLeave}
-      onClose={onStay}
-    >
-      {t('text')}
-    </ConfirmModal>
-  );
-}

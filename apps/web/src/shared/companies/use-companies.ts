@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { companies } from '@trapline/contract/companies/endpoints.ts';
-import { queryFor } from '~/lib/queries.ts';
+import { ASKED_ONCE, queryFor } from '~/lib/queries.ts';
 
 /** Companies in sight, owners first, each followed by its clients. */
 export const useCompanies = () =>
-  useQuery({ ...queryFor(companies.shortList, {}), select: (answer) => answer.companies });
+  useQuery({ ...queryFor(companies.shortList, {}), ...ASKED_ONCE, select: (answer) => answer.companies });
 
 /** Those that have clients and keep lists for them, for who may choose one. */
 export const useOwners = (enabled = true) =>
   useQuery({
     ...queryFor(companies.shortList, {}),
+    ...ASKED_ONCE,
     enabled,
     select: (answer) => answer.companies.filter(({ parentCompanyUuid }) => parentCompanyUuid === null),
   });

@@ -1,19 +1,13 @@
-import { Card } from '@mantine/core';
 import type { Dashboard } from '@trapline/contract/dashboard/schemas.ts';
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { GridStale } from '~/components/data-grid/GridStale.tsx';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
-import { LoadingState } from '~/components/LoadingState.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { AlertList } from '~/features/dashboard/components/AlertList.tsx';
 import { DeviceTypeBars } from '~/features/dashboard/components/DeviceTypeBars.tsx';
 import { PestTrend } from '~/features/dashboard/components/PestTrend.tsx';
 import classes from './dashboard.module.css';
-
-// it comes with all that lists are made of, and stands last
-const LatestInspections = lazy(async () => ({
-  default: (await import('./LatestInspections.tsx')).LatestInspections,
-}));
+import { LatestInspections } from './later.tsx';
 
 type Props = {
   readonly load: GridLoad & { readonly data: Dashboard | undefined };
@@ -35,17 +29,7 @@ export function DashboardBlocks({ load, isOfPlace = false, children }: Props) {
         <PestTrend weeks={data.pestsByWeek} />
         <DeviceTypeBars types={data.deviceCountByDeviceType} />
       </div>
-      <Suspense fallback={<Coming />}>
-        <LatestInspections rows={data.lastInspections} load={load} isOfPlace={isOfPlace} />
-      </Suspense>
+      <LatestInspections rows={data.lastInspections} load={load} isOfPlace={isOfPlace} />
     </>
-  );
-}
-
-function Coming() {
-  return (
-    <Card>
-      <LoadingState count={10} />
-    </Card>
   );
 }

@@ -47,7 +47,7 @@ export function DashboardPlaces({ companyUuid, openVisits, withLastVisit = false
       <Title order={2} className={classes.heading}>
         {t('places')}
       </Title>
-      {list.data ? (
+      {list.data && !latest.isLoading ? (
         <Places places={list.data} openVisits={openVisits} lastVisits={latest.data?.visits} />
       ) : (
         <PendingCard load={list} />

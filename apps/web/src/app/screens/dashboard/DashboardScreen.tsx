@@ -14,13 +14,13 @@ import { viewerTimeZone } from '~/lib/time-zone.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
-import { ChoosePlace } from './ChoosePlace.tsx';
 import { CompanyChoice } from './CompanyChoice.tsx';
 import { Continue } from './Continue.tsx';
 import { DashboardBlocks } from './DashboardBlocks.tsx';
 import { DashboardPlaces } from './DashboardPlaces.tsx';
 import classes from './dashboard.module.css';
 import { FirstSteps } from './FirstSteps.tsx';
+import { ChoosePlace } from './later.tsx';
 import { named } from './named.ts';
 import { FinishedToday, VisitsToApprove } from './WaitingVisits.tsx';
 

@@ -4,11 +4,11 @@ import { BackLink } from '~/components/BackLink.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { usePlaceDashboard } from '~/features/dashboard/api/use-dashboard.ts';
 import { usePlace } from '~/features/places/api/use-place.ts';
-import { ChoosePlace } from './ChoosePlace.tsx';
 import { CompanyChoice } from './CompanyChoice.tsx';
 import { CompanyInfo } from './CompanyInfo.tsx';
 import { DashboardBlocks } from './DashboardBlocks.tsx';
 import classes from './dashboard.module.css';
+import { ChoosePlace } from './later.tsx';
 
 const route = getRouteApi('/app/dashboard/company/$companyId/place/$placeId/');
 

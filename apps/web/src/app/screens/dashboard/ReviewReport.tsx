@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ReportPreview } from '~/features/inspections/components/ReportPreview.tsx';
-import { StateDialog } from '~/features/inspections/components/StateDialog.tsx';
+
+const ReportPreview = lazy(async () => ({
+  default: (await import('~/features/inspections/components/ReportPreview.tsx')).ReportPreview,
+}));
+const StateDialog = lazy(async () => ({
+  default: (await import('~/features/inspections/components/StateDialog.tsx')).StateDialog,
+}));
 
 type Props = { readonly inspection: Inspection };
 
@@ -23,18 +28,20 @@ export function ReviewReport({ inspection }: Props) {
       >
         {t('review')}
       </Button>
-      {step === 'read' && (
-        <ReportPreview
-          inspection={inspection}
-          onClose={() => setStep(null)}
-          action={
-            <Button leftSection={<IconCircleCheck size={17} />} onClick={() => setStep('approve')}>
-              {head('approve')}
-            </Button>
-          }
-        />
-      )}
-      {step === 'approve' && <StateDialog inspection={inspection} change="approve" onClose={() => setStep(null)} />}
+      <Suspense>
+        {step === 'read' && (
+          <ReportPreview
+            inspection={inspection}
+            onClose={() => setStep(null)}
+            action={
+              <Button leftSection={<IconCircleCheck size={17} />} onClick={() => setStep('approve')}>
+                {head('approve')}
+              </Button>
+            }
+          />
+        )}
+        {step === 'approve' && <StateDialog inspection={inspection} change="approve" onClose={() => setStep(null)} />}
+      </Suspense>
     </>
   );
 }

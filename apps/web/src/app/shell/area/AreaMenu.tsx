@@ -1,4 +1,4 @@
-import { ScrollArea, Skeleton, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { SectionGroup } from '~/app/page-entries.ts';
@@ -32,7 +32,7 @@ export function AreaMenu({ area }: { readonly area: Area }) {
           <Switcher area={area} name={name} section={sections.find(({ isCurrent }) => isCurrent) ?? sections[0]} />
         )}
       </div>
-      <ScrollArea className={classes.items}>
+      <div className={classes.items}>
         {grouped(sections).map(({ name: group, items }) => (
           <div key={group ?? ''} className={classes.group}>
             {group && <Text className={classes.groupName}>{t(group)}</Text>}
@@ -41,7 +41,7 @@ export function AreaMenu({ area }: { readonly area: Area }) {
             ))}
           </div>
         ))}
-      </ScrollArea>
+      </div>
     </>
   );
 }

@@ -1,12 +1,12 @@
-import { Combobox, UnstyledButton, useCombobox } from '@mantine/core';
-import { IconCheck, IconSelector } from '@tabler/icons-react';
-import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { UnstyledButton } from '@mantine/core';
+import { IconSelector } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { Pressed } from '~/components/menu/Pressed.tsx';
 import classes from './Switcher.module.css';
 import type { Area } from './use-area.ts';
-import { useOthers } from './use-others.ts';
 import type { Section } from './use-sections.ts';
+
+const load = async () => (await import('./Others.tsx')).Others;
 
 type Props = {
   readonly area: Area;
@@ -16,64 +16,17 @@ type Props = {
 };
 
 /** The name of the facility or company one is in; a press away, all the others. */
-export function Switcher({ area, name, section }: Props) {
+export function Switcher({ name, ...here }: Props) {
   const t = useTranslations('layout.switch');
-  const navigate = useNavigate();
-  const [typed, setTyped] = useState('');
-  const [wasOpen, setWasOpen] = useState(false);
-  const box = useCombobox({
-    onDropdownOpen: () => {
-      setWasOpen(true);
-      box.focusSearchInput();
-    },
-    onDropdownClose: () => {
-      setTyped('');
-      box.resetSelectedOption();
-      box.focusTarget();
-    },
-  });
-  const { found, isLoading, hasMore } = useOthers(area.kind, typed, wasOpen);
-  const go = (id: string) => {
-    box.closeDropdown();
-    if (id !== area.id && section) void navigate(section.of(id));
-  };
+  const button = (
+    <UnstyledButton className={classes.button} aria-label={t(here.area.kind, { name })}>
+      <span className={classes.name}>{name}</span>
+      <IconSelector className={classes.mark} size={17} stroke={1.8} aria-hidden="true" />
+    </UnstyledButton>
+  );
   return (
-    <Combobox store={box} width={340} position="bottom-start" shadow="lg" radius="md" onOptionSubmit={go}>
-      <Combobox.Target targetType="button">
-        <UnstyledButton
-          className={classes.button}
-          aria-label={t(area.kind, { name })}
-          aria-haspopup="listbox"
-          onClick={() => box.toggleDropdown()}
-        >
-          <span className={classes.name}>{name}</span>
-          <IconSelector className={classes.mark} size={17} stroke={1.8} aria-hidden="true" />
-        </UnstyledButton>
-      </Combobox.Target>
-      <Combobox.Dropdown>
-        <Combobox.Search
-          value={typed}
-          aria-label={t('search')}
-          placeholder={t('search')}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            box.selectFirstOption();
-          }}
-        />
-        <Combobox.Options className={classes.options} aria-label={t('search')}>
-          {found.map(({ uuid, name: other, about }) => (
-            <Combobox.Option key={uuid} value={uuid} active={uuid === area.id} className={classes.option}>
-              <span className={classes.words}>
-                <span>{other}</span>
-                <span className={classes.about}>{about}</span>
-              </span>
-              {uuid === area.id && <IconCheck size={16} aria-hidden="true" />}
-            </Combobox.Option>
-          ))}
-          {found.length === 0 && !isLoading && <Combobox.Empty>{t('none')}</Combobox.Empty>}
-          {hasMore && <Combobox.Footer className={classes.about}>{t('more')}</Combobox.Footer>}
-        </Combobox.Options>
-      </Combobox.Dropdown>
-    </Combobox>
+    <Pressed kind="listbox" button={button} load={load}>
+      {(Part) => <Part button={button} {...here} />}
+    </Pressed>
   );
 }

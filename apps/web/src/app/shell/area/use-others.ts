@@ -10,24 +10,24 @@ const SHOWN = 50;
 
 type Other = { readonly uuid: string; readonly name: string; readonly about: string };
 
-const useAll = (kind: AreaKind, enabled: boolean) => {
+const useAll = (kind: AreaKind) => {
   const ofPlaces = useQuery({
     ...queryFor(places.list, { query: { view: 'short' } }),
-    enabled: enabled && kind === 'place',
+    enabled: kind === 'place',
     select: (answer): Other[] =>
       answer.places.map(({ uuid, name, company, address }) => ({ uuid, name, about: `${company.name}, ${address}` })),
   });
   const ofCompanies = useQuery({
     ...queryFor(companies.shortList, {}),
-    enabled: enabled && kind === 'company',
+    enabled: kind === 'company',
     select: (answer): Other[] => answer.companies.map(({ uuid, name }) => ({ uuid, name, about: '' })),
   });
   return kind === 'place' ? ofPlaces : ofCompanies;
 };
 
-/** The facilities or companies in sight that fit what was typed; asked for once somebody wants to choose. */
-export const useOthers = (kind: AreaKind, typed: string, enabled: boolean) => {
-  const { data = [], isPending } = useAll(kind, enabled);
+/** The facilities or companies in sight that fit what was typed. */
+export const useOthers = (kind: AreaKind, typed: string) => {
+  const { data = [], isPending } = useAll(kind);
   const wanted = plain(typed.trim());
   const found = data.filter(({ name, about }) => plain(`${name} ${about}`).includes(wanted));
   return { found: found.slice(0, SHOWN), hasMore: found.length > SHOWN, isLoading: isPending };

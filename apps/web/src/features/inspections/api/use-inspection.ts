@@ -7,11 +7,15 @@ const FRESH_MS = 30_000;
 /** Links to photos work for a quarter of an hour; a visit lasts longer. */
 const ANEW_MS = 600_000;
 
+export const inspectionQuery = (placeId: string, inspectionId: string) => ({
+  ...queryFor(inspections.getDetails, { params: { placeId, inspectionId } }),
+  staleTime: FRESH_MS,
+});
+
 /** The whole visit: devices, what can be recorded on them and what was. */
 export const useInspection = (placeId: string, inspectionId: string) =>
   useQuery({
-    ...queryFor(inspections.getDetails, { params: { placeId, inspectionId } }),
-    staleTime: FRESH_MS,
+    ...inspectionQuery(placeId, inspectionId),
     refetchInterval: ANEW_MS,
     select: (answer) => answer.inspection,
   });

@@ -3,6 +3,7 @@ import { IconBan, IconCheck, IconDotsVertical, IconScan, IconTrash } from '@tabl
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ButtonMenu } from '~/components/menu/ButtonMenu.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import classes from './inspections.module.css';
@@ -24,33 +25,33 @@ export function DeviceMenu({ device }: { readonly device: InspectionDevice }) {
   };
   return (
     <>
-      <Menu position="bottom-end" width={240}>
-        <Menu.Target>
+      <ButtonMenu
+        width={240}
+        button={
           <ActionIcon aria-label={t('devices.menu', { id })}>
             <IconDotsVertical size={18} />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {device.status !== 'CHECKED' && (
-            <Menu.Item leftSection={<IconCheck size={17} />} onClick={() => void mark('setChecked')}>
-              {t('mark.checked')}
-            </Menu.Item>
-          )}
-          {device.status !== 'CHECKED' && (
-            <Menu.Item leftSection={<IconBan size={17} />} onClick={() => setExcusing(true)}>
-              {t('notChecked.action')}
-            </Menu.Item>
-          )}
-          {!device.scanned && (
-            <Menu.Item leftSection={<IconScan size={17} />} onClick={() => void mark('setScanned')}>
-              {t('mark.scanned')}
-            </Menu.Item>
-          )}
-          <Menu.Item className={classes.danger} leftSection={<IconTrash size={17} />} onClick={() => setRemoving(true)}>
-            {t('removeDevice.action')}
+        }
+      >
+        {device.status !== 'CHECKED' && (
+          <Menu.Item leftSection={<IconCheck size={17} />} onClick={() => void mark('setChecked')}>
+            {t('mark.checked')}
           </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+        {device.status !== 'CHECKED' && (
+          <Menu.Item leftSection={<IconBan size={17} />} onClick={() => setExcusing(true)}>
+            {t('notChecked.action')}
+          </Menu.Item>
+        )}
+        {!device.scanned && (
+          <Menu.Item leftSection={<IconScan size={17} />} onClick={() => void mark('setScanned')}>
+            {t('mark.scanned')}
+          </Menu.Item>
+        )}
+        <Menu.Item className={classes.danger} leftSection={<IconTrash size={17} />} onClick={() => setRemoving(true)}>
+          {t('removeDevice.action')}
+        </Menu.Item>
+      </ButtonMenu>
       {isExcusing && (
         <NotCheckedModal
           entry={device}

@@ -13,7 +13,7 @@ type Props = { readonly placeId: string; readonly onClose: () => void };
 /** Starts a visit with all devices of the facility and goes to it. */
 export function NewInspectionModal({ placeId, onClose }: Props) {
   const t = useTranslations('inspections.create');
-  const { start, nameOfToday, error } = useStartVisit(placeId);
+  const { start, nameOfToday, error } = useStartVisit(placeId, {});
   const running = useOpenInspection(placeId);
   const form = useForm({
     mode: 'uncontrolled',

@@ -1,4 +1,4 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload, IconFileTypePdf } from '@tabler/icons-react';
 import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
@@ -63,19 +63,18 @@ function MakeButton({ name, size, isAlone, isMaking, onMake }: MakeProps) {
   const t = useTranslations('inspections.report');
   const label = t(isAlone ? 'generateAlone' : 'generate');
   return (
-    <Tooltip label={t('generatingHint')} disabled={!isMaking} multiline w={260}>
-      <Button
-        variant="default"
-        size={size}
-        aria-label={isMaking ? undefined : t('generateNamed', { name })}
-        aria-busy={isMaking}
-        leftSection={<IconFileTypePdf size={16} />}
-        data-making={isMaking || undefined}
-        className={classes.make}
-        onClick={() => !isMaking && onMake()}
-      >
-        {isMaking ? t('generating') : label}
-      </Button>
-    </Tooltip>
+    <Button
+      variant="default"
+      size={size}
+      title={isMaking ? t('generatingHint') : undefined}
+      aria-label={isMaking ? undefined : t('generateNamed', { name })}
+      aria-busy={isMaking}
+      leftSection={<IconFileTypePdf size={16} />}
+      data-making={isMaking || undefined}
+      className={classes.make}
+      onClick={() => !isMaking && onMake()}
+    >
+      {isMaking ? t('generating') : label}
+    </Button>
   );
 }

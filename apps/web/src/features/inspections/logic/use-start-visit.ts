@@ -10,19 +10,19 @@ type Named = { readonly name: string; readonly description: string };
  * Begins a visit with all devices of the facility. Unless somebody named it, it bears its day and opens at its first device:
  * one tap, and one stands before the trap.
  */
-export const useStartVisit = (placeId: string) => {
+export const useStartVisit = (placeId: string, search: { device?: string } = { device: NEXT_DEVICE }) => {
   const t = useTranslations('inspections.create');
   const navigate = useNavigate();
-  const create = useCreateInspection();
+  const { mutateAsync, isPending, error } = useCreateInspection(({ uuid }) =>
+    navigate({
+      to: '/app/places/edit/$placeId/inspections/$inspectionId',
+      params: { placeId, inspectionId: uuid },
+      search,
+    }),
+  );
   const nameOfToday = () => t('defaultName', { date: formatDate(new Date()) });
   const start = async (named?: Named): Promise<void> => {
-    const body = named ?? { name: nameOfToday(), description: '' };
-    const { inspection } = await create.mutateAsync({ params: { placeId }, body });
-    await navigate({
-      to: '/app/places/edit/$placeId/inspections/$inspectionId',
-      params: { placeId, inspectionId: inspection.uuid },
-      search: named ? {} : { device: NEXT_DEVICE },
-    });
+    await mutateAsync({ params: { placeId }, body: named ?? { name: nameOfToday(), description: '' } });
   };
-  return { start, nameOfToday, isPending: create.isPending, error: create.error };
+  return { start, nameOfToday, isPending, error };
 };

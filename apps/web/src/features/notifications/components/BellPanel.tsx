@@ -1,7 +1,9 @@
-import { Button, Title } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Button, Popover, Title } from '@mantine/core';
+import { cloneElement, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '~/components/LinkButton.tsx';
+import type { PressButton } from '~/components/menu/Pressed.tsx';
+import { useStartedOpen } from '~/lib/use-started-open.ts';
 import { useClearNotifications } from '../api/use-clear-notifications.ts';
 import { useLatestNotifications } from '../api/use-latest-notifications.ts';
 import { useUnreadCount } from '../api/use-unread-count.ts';
@@ -17,8 +19,31 @@ const useOnLeave = (effect: () => void): void => {
   useEffect(() => () => latest.current(), []);
 };
 
+/** What the pressed bell opens. */
+export function BellPanel({ button }: { readonly button: PressButton }) {
+  const t = useTranslations('notifications');
+  const { button: ref, isOpen, setOpen } = useStartedOpen();
+  return (
+    <Popover
+      opened={isOpen}
+      onChange={setOpen}
+      position="bottom-end"
+      width="min(420px, calc(100vw - 24px))"
+      radius="lg"
+      shadow="lg"
+      trapFocus
+      returnFocus
+    >
+      <Popover.Target>{cloneElement(button, { ref, onClick: () => setOpen(!isOpen) })}</Popover.Target>
+      <Popover.Dropdown className={classes.panel} aria-label={t('title')}>
+        <Latest onClose={() => setOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
 /** The latest notifications. Those that were shown count as read once the panel closes (spec P section 4). */
-export function BellPanel({ onClose }: { readonly onClose: () => void }) {
+function Latest({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslations('notifications');
   const latest = useLatestNotifications();
   const { data: unread = 0 } = useUnreadCount();

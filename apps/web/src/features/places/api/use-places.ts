@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { places } from '@trapline/contract/places/endpoints.ts';
-import { queryFor } from '~/lib/queries.ts';
+import { ASKED_ONCE, queryFor } from '~/lib/queries.ts';
 
 type Filter = { readonly companyUuid?: string; readonly companyZoneUuid?: string; readonly search?: string };
 
@@ -8,6 +8,7 @@ type Filter = { readonly companyUuid?: string; readonly companyZoneUuid?: string
 export const usePlaces = (query: Filter = {}) =>
   useQuery({
     ...queryFor(places.list, { query: { ...query, view: 'short' } }),
+    ...ASKED_ONCE,
     select: (answer) => answer.places,
     placeholderData: keepPreviousData,
   });

@@ -1,0 +1,39 @@
+import { Select } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { companyOptions } from '~/shared/companies/company-options.ts';
+import { useCompanies } from '~/shared/companies/use-companies.ts';
+import classes from './dashboard.module.css';
+import { named } from './named.ts';
+
+export type CompanyChoiceProps = {
+  /** As the address names it: by uuid or by number (R0723). */
+  readonly companyId: string | undefined;
+};
+
+/** The companies in sight, to choose one. */
+export function CompanySelect({ companyId }: CompanyChoiceProps) {
+  const t = useTranslations('dashboard.choose');
+  const navigate = useNavigate();
+  const load = useCompanies();
+  const { data: companies = [] } = load;
+  const only = companies.length === 1 ? companies[0] : undefined;
+  return (
+    <Select
+      aria-label={t('company')}
+      placeholder={t('allCompanies')}
+      className={classes.companyChoice}
+      searchable
+      clearable={!only && companyId !== undefined}
+      data={companyOptions(companies)}
+      value={(named(companies, companyId) ?? only)?.uuid ?? null}
+      nothingFoundMessage={t('noCompany')}
+      error={choicesFault(load)}
+      onChange={(uuid) => {
+        if (uuid === null) void navigate({ to: '/app/dashboard' });
+        else void navigate({ to: '/app/dashboard/company/$companyId', params: { companyId: uuid } });
+      }}
+    />
+  );
+}

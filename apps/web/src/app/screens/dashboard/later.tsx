@@ -1,0 +1,36 @@
+import { Card } from '@mantine/core';
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { LoadingState } from '~/components/LoadingState.tsx';
+import { afterPaint } from '~/lib/after-paint.ts';
+import type { ChoosePlace as Choose } from './ChoosePlace.tsx';
+import type { LatestInspections as Latest } from './LatestInspections.tsx';
+
+/** What stands last on a start page and is made of much: it comes when the page above has been painted. */
+
+const LaterInspections = lazy(async () => {
+  await afterPaint();
+  return { default: (await import('./LatestInspections.tsx')).LatestInspections };
+});
+
+const LaterPlace = lazy(async () => {
+  await afterPaint();
+  return { default: (await import('./ChoosePlace.tsx')).ChoosePlace };
+});
+
+const Coming = ({ count }: { readonly count: number }) => (
+  <Card>
+    <LoadingState count={count} />
+  </Card>
+);
+
+export const LatestInspections = (props: ComponentProps<typeof Latest>) => (
+  <Suspense fallback={<Coming count={10} />}>
+    <LaterInspections {...props} />
+  </Suspense>
+);
+
+export const ChoosePlace = (props: ComponentProps<typeof Choose>) => (
+  <Suspense fallback={<Coming count={2} />}>
+    <LaterPlace {...props} />
+  </Suspense>
+);

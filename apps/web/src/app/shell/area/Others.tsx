@@ -1,0 +1,70 @@
+import { Combobox, useCombobox } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { cloneElement, useEffect, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PressButton } from '~/components/menu/Pressed.tsx';
+import classes from './Switcher.module.css';
+import type { Area } from './use-area.ts';
+import { useOthers } from './use-others.ts';
+import type { Section } from './use-sections.ts';
+
+type Props = {
+  readonly button: PressButton;
+  readonly area: Area;
+  /** Where one stands, to stand there again in the other one. */
+  readonly section: Section | undefined;
+};
+
+/** The other facilities or companies, opened by the name of this one. */
+export function Others({ button, area, section }: Props) {
+  const t = useTranslations('layout.switch');
+  const navigate = useNavigate();
+  const [typed, setTyped] = useState('');
+  const box = useCombobox({
+    onDropdownOpen: () => box.focusSearchInput(),
+    onDropdownClose: () => {
+      setTyped('');
+      box.resetSelectedOption();
+      box.focusTarget();
+    },
+  });
+  const open = useRef(box.openDropdown);
+  useEffect(() => open.current(), []);
+  const { found, isLoading, hasMore } = useOthers(area.kind, typed);
+  const go = (id: string) => {
+    box.closeDropdown();
+    if (id !== area.id && section) void navigate(section.of(id));
+  };
+  return (
+    <Combobox store={box} width={340} position="bottom-start" shadow="lg" radius="md" onOptionSubmit={go}>
+      <Combobox.Target targetType="button">
+        {cloneElement(button, { 'aria-haspopup': 'listbox', onClick: () => box.toggleDropdown() })}
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          value={typed}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            box.selectFirstOption();
+          }}
+        />
+        <Combobox.Options className={classes.options} aria-label={t('search')}>
+          {found.map(({ uuid, name: other, about }) => (
+            <Combobox.Option key={uuid} value={uuid} active={uuid === area.id} className={classes.option}>
+              <span className={classes.words}>
+                <span>{other}</span>
+                <span className={classes.about}>{about}</span>
+              </span>
+              {uuid === area.id && <IconCheck size={16} aria-hidden="true" />}
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && !isLoading && <Combobox.Empty>{t('none')}</Combobox.Empty>}
+          {hasMore && <Combobox.Footer className={classes.about}>{t('more')}</Combobox.Footer>}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

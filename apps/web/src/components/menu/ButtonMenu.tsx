@@ -1,0 +1,21 @@
+import type { MenuProps } from '@mantine/core';
+import { cloneElement, type ReactNode, useState } from 'react';
+import type { PressButton } from './Pressed.tsx';
+import { StartedMenu } from './StartedMenu.tsx';
+
+type Props = Pick<MenuProps, 'width'> & {
+  readonly button: PressButton;
+  /** `Menu.Item`. */
+  readonly children: ReactNode;
+};
+
+/** A menu of which only the button is drawn until it is pressed: a list has one in each row. */
+export function ButtonMenu({ button, ...menu }: Props) {
+  const [isPressed, setPressed] = useState(false);
+  if (isPressed) return <StartedMenu button={button} {...menu} />;
+  return cloneElement(button, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: () => setPressed(true),
+  });
+}

@@ -1,0 +1,17 @@
+import { Menu, type MenuProps } from '@mantine/core';
+import { cloneElement, type ReactNode } from 'react';
+import { useStartedOpen } from '~/lib/use-started-open.ts';
+import type { PressButton } from './Pressed.tsx';
+
+type Props = Pick<MenuProps, 'width'> & { readonly button: PressButton; readonly children: ReactNode };
+
+/** The menu of a button that was pressed. */
+export function StartedMenu({ button, children, ...menu }: Props) {
+  const { button: ref, isOpen, setOpen } = useStartedOpen();
+  return (
+    <Menu position="bottom-end" opened={isOpen} onChange={setOpen} {...menu}>
+      <Menu.Target>{cloneElement(button, { ref })}</Menu.Target>
+      <Menu.Dropdown>{children}</Menu.Dropdown>
+    </Menu>
+  );
+}

@@ -1,0 +1,66 @@
+import { Menu } from '@mantine/core';
+import { IconArrowsJoin, IconEye, IconMessageReport, IconRefresh } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PressButton } from '~/components/menu/Pressed.tsx';
+import { StartedMenu } from '~/components/menu/StartedMenu.tsx';
+import { useAccount } from '~/lib/session.ts';
+import { useMay } from '~/lib/use-may.ts';
+import { objectionRights } from '../logic/visit-rights.ts';
+import { ObjectionsModal } from './ObjectionsModal.tsx';
+import { ReportPreview } from './ReportPreview.tsx';
+
+type Props = {
+  readonly button: PressButton;
+  readonly inspection: Inspection;
+  readonly onRegenerate: (() => void) | undefined;
+};
+
+/** Reading the report before it goes out, making it again, and joining the visit with its other half. */
+export function ReportItems({ button, inspection, onRegenerate }: Props) {
+  const t = useTranslations('inspections.report');
+  const connect = useTranslations('inspections.connect');
+  const may = useMay();
+  const objections = useTranslations('inspections.objections');
+  const [isPreviewing, setPreviewing] = useState(false);
+  const [isObjecting, setObjecting] = useState(false);
+  const { mayObject, mayAnswer } = objectionRights(inspection, useAccount());
+  return (
+    <>
+      <StartedMenu button={button} width={220}>
+        <Menu.Item leftSection={<IconEye size={17} />} onClick={() => setPreviewing(true)}>
+          {t('preview')}
+        </Menu.Item>
+        {(mayObject || mayAnswer) && (
+          <Menu.Item leftSection={<IconMessageReport size={17} />} onClick={() => setObjecting(true)}>
+            {objections('title')}
+          </Menu.Item>
+        )}
+        {may('inspections.connect') && inspection.status === 'COMPLETED' && !inspection.approved && (
+          <Menu.Item
+            leftSection={<IconArrowsJoin size={17} />}
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/app/places/edit/$placeId/inspections/connect"
+                params={{ placeId: inspection.placeUuid }}
+                search={{ inspectionId1: inspection.uuid }}
+              />
+            )}
+          >
+            {connect('menu')}
+          </Menu.Item>
+        )}
+        {onRegenerate && (
+          <Menu.Item leftSection={<IconRefresh size={17} />} onClick={onRegenerate}>
+            {t('regenerate')}
+          </Menu.Item>
+        )}
+      </StartedMenu>
+      {isObjecting && <ObjectionsModal inspection={inspection} onClose={() => setObjecting(false)} />}
+      {isPreviewing && <ReportPreview inspection={inspection} onClose={() => setPreviewing(false)} />}
+    </>
+  );
+}

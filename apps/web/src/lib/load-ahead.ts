@@ -1,0 +1,19 @@
+import { afterPaint } from './after-paint.ts';
+
+let ahead = 0;
+
+/** Whether a part is being loaded before anybody needs it; then it may fail in silence. */
+export const isLoadingAhead = (): boolean => ahead > 0;
+
+/** Begins what will be wanted soon. What fails is asked for again when it is wanted. */
+export const loadAhead = async (...loads: readonly (() => Promise<unknown>)[]): Promise<void> => {
+  ahead += 1;
+  await Promise.allSettled(loads.map((load) => load()));
+  ahead -= 1;
+};
+
+/** The same for what nobody sees yet: a menu that opens when the network is gone has come before. */
+export const loadAfterPaint = async (load: () => Promise<unknown>): Promise<void> => {
+  await afterPaint();
+  await loadAhead(load);
+};
