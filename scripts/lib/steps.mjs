@@ -3,11 +3,16 @@ import { root } from './root.mjs';
 import { runStep } from './run-step.mjs';
 
 const bin = (name) => path.join(root, 'node_modules', '.bin', name);
-const types = (folder) => [bin('tsc'), '-p', folder, '--noEmit', '--checkers', '1'];
+/** What was looked at the last time is not looked at again, unless everything is to be. */
+const types = (folder, isFinal) => {
+  const known = path.join(root, 'node_modules', '.cache', 'types', `${path.basename(folder)}.tsbuildinfo`);
+  const again = isFinal ? [] : ['--incremental', '--tsBuildInfoFile', known];
+  return [bin('tsc'), '-p', folder, '--noEmit', '--checkers', '1', ...again];
+};
 
 /** What is looked at without running the product; `npm run lint`, `npm run types`, `verify` and `test` all take it from here. */
 const stepsOf = (node, isFinal) => [
-  { name: 'types of the server', kind: 'types', command: types('apps/server') },
+  { name: 'types of the server', kind: 'types', command: types('apps/server', isFinal) },
   {
     name: 'promises',
     kind: 'lint',
@@ -16,8 +21,8 @@ const stepsOf = (node, isFinal) => [
       ...['--type-aware', '-A', 'all', '-D', 'typescript/no-floating-promises', '--quiet', 'apps', 'packages'],
     ],
   },
-  { name: 'types of the panel', kind: 'types', command: types('apps/web') },
-  { name: 'types of the stories', kind: 'types', command: types('e2e') },
+  { name: 'types of the panel', kind: 'types', command: types('apps/web', isFinal) },
+  { name: 'types of the stories', kind: 'types', command: types('e2e', isFinal) },
   { name: 'format and lint', kind: 'lint', command: [bin('biome'), 'check', '--error-on-warnings', '.'] },
   { name: 'architecture', kind: 'lint', command: [node, 'scripts/check-architecture.mjs'] },
   {
@@ -32,6 +37,9 @@ const stepsOf = (node, isFinal) => [
   },
 ];
 
+/** To the collector of tsc and oxlint, programs in Go: a quarter of their seconds for a tenth more of memory. */
+const LESS_SWEEPING = { GOGC: '200' };
+
 const seconds = (started) => ((Date.now() - started) / 1000).toFixed(1);
 
 /** Two at a time; what one printed is shown as a whole, and only when it failed. */
@@ -42,7 +50,7 @@ const runSteps = async (node, steps) => {
     for (let step = waiting.shift(); step; step = waiting.shift()) {
       const started = Date.now();
       const [command, ...args] = step.command;
-      const { code, output } = await runStep(node, command, args, { capture: true });
+      const { code, output } = await runStep(node, command, args, { capture: true, env: LESS_SWEEPING });
       console.log(`${code === 0 ? 'ok  ' : 'FAIL'} ${step.name} (${seconds(started)} s)`);
       if (code === 0) {
         for (const [note] of output.matchAll(/^to translate: .*$/gm)) console.log(`     ${note}`);

@@ -7,6 +7,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { migrate } from '../src/ports/database/migrate.ts';
 import { kyselyOn } from '../src/ports/database/open-database.ts';
 import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
+import { bareCluster } from '../test/bare-cluster.ts';
 
 const kernel = new URL('../src/kernel/', import.meta.url);
 
@@ -65,7 +66,7 @@ const pascal = (name: string) =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('');
 
-const pool = await LitePool.open({});
+const pool = await LitePool.open({ loadDataDir: await bareCluster() });
 const db = kyselyOn(pool, false);
 await migrate(db as never);
 const { rows } = await pool.query(COLUMNS);

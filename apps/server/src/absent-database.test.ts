@@ -4,7 +4,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { bareCluster } from '../test/bare-cluster.ts';
 import { openDatabase } from './ports/database/open-database.ts';
+import { LitePool } from './ports/database/pglite/lite-pool.ts';
 
 /** The program itself, as somebody starts it. */
 
@@ -42,7 +44,7 @@ test('a start whose embedded database is gone begins no other in its place', { t
   const data = await mkdtemp(path.join(os.tmpdir(), 'trapline-gone-'));
   const directory = path.join(data, 'database');
   const options = { directory, guard: false };
-  await (await openDatabase(options)).close();
+  await (await LitePool.open({ directory, loadDataDir: await bareCluster() })).end();
   // as it is found again
   await (await openDatabase(options)).close();
   await rm(directory, { recursive: true });

@@ -11,6 +11,7 @@ import { kyselyOn, type StatementRunner } from '../src/ports/database/open-datab
 import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
 import { PostgresPool } from '../src/ports/database/postgres-pool.ts';
 import { createDiskStorage } from '../src/ports/storage/disk-storage.ts';
+import { bareCluster } from './bare-cluster.ts';
 import { makeTables } from './make-tables.ts';
 import { POSTGRES_URL, TEST_NOW, type Template } from './template.ts';
 
@@ -30,7 +31,7 @@ const fill = async (
 };
 
 const fillEmbedded = async (template: Template): Promise<void> => {
-  const pool = await LitePool.open({});
+  const pool = await LitePool.open({ loadDataDir: await bareCluster() });
   const db = kyselyOn(pool, false);
   await fill(template, db, (text, values) => pool.query(text, values), 'embedded');
   await writeFile(template.dump, await pool.dump());

@@ -7,6 +7,7 @@ import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
 import { PostgresListener } from '../src/ports/database/postgres-listener.ts';
 import { PostgresPool } from '../src/ports/database/postgres-pool.ts';
 import { seedCatalogue } from '../src/seed/catalogue/seed-catalogue.ts';
+import { bareCluster } from './bare-cluster.ts';
 import { makeTables } from './make-tables.ts';
 import { POSTGRES_URL, TEST_NOW } from './template.ts';
 
@@ -19,7 +20,8 @@ type Options = {
 };
 
 const openEmbedded = async ({ onQuery, isEmpty, isBare }: Options): Promise<OpenDatabase> => {
-  const pool = await LitePool.open(isEmpty || isBare ? {} : { loadDataDir: await readFile(inject('template').dump) });
+  const loadDataDir = await (isEmpty || isBare ? bareCluster() : readFile(inject('template').dump));
+  const pool = await LitePool.open({ loadDataDir });
   return opened(pool, 'embedded', pool, { guard: true, onQuery });
 };
 

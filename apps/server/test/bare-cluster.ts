@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { LitePool } from '../src/ports/database/pglite/lite-pool.ts';
+
+const cache = fileURLToPath(new URL('../../../node_modules/.cache/embedded-database/', import.meta.url));
+
+const engineVersion = async (): Promise<string> => {
+  const entry = createRequire(import.meta.url).resolve('@electric-sql/pglite');
+  const { version } = JSON.parse(await readFile(path.join(path.dirname(entry), '..', 'package.json'), 'utf8'));
+  return version;
+};
+
+const make = async (): Promise<Uint8Array> => {
+  const pool = await LitePool.open({});
+  const dump = await pool.dump();
+  await pool.end();
+  return dump;
+};
+
+/** What `initdb` makes, nothing in it. It takes three CPU seconds and is the same for each version of the engine, so it is kept. */
+export const bareCluster = async (): Promise<Uint8Array> => {
+  const file = path.join(cache, `${await engineVersion()}.tar`);
+  const kept = await readFile(file).catch(() => null);
+  if (kept) return kept;
+  const made = await make();
+  await mkdir(cache, { recursive: true });
+  // whole or not at all: another run may look for it meanwhile
+  const unfinished = `${file}.${randomUUID()}`;
+  await writeFile(unfinished, made);
+  await rename(unfinished, file);
+  return made;
+};
