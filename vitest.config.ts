@@ -11,7 +11,7 @@ export default defineConfig({
           name: 'server',
           include: process.env.TEST_DATABASE_URL
             ? testsOnDatabase()
-            : ['apps/server/**/*.test.ts', 'packages/**/*.test.ts'],
+            : ['apps/server/**/*.test.ts', 'packages/**/*.test.ts', 'scripts/**/*.test.mjs'],
           globalSetup: './apps/server/test/global-setup.ts',
           // nets: nothing here is about how long something takes
           hookTimeout: 180_000,

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { root } from './root.mjs';
 
 const FEATURES = 'apps/server/src/features';
-/** Always run: made from the contract, they look at every call there is; and the panel's, which take seconds. */
+/** Always run: made from the contract, they look at every call there is; and those of the panel and the scripts, which take seconds. */
 const conformance = () => [
   ...readdirSync(path.join(root, 'apps/server/src'))
     .filter((file) => file.endsWith('.test.ts'))
     .map((file) => `apps/server/src/${file}`),
-  ...['apps/server/src/kernel/', 'apps/server/src/transports/http/hostile-input', 'packages/', 'apps/web/'],
+  ...['apps/server/src/kernel/', 'apps/server/src/transports/http/hostile-input', 'packages/', 'apps/web/', 'scripts/'],
 ];
 
 /** Files that belong to one domain, and where its name stands in their path. */
@@ -17,13 +17,14 @@ const OF_A_DOMAIN = [
   /^packages\/contract\/src\/([^/]+)\//,
   /^apps\/server\/src\/kernel\/(?:tables|trail)\/([^/]+)\.ts$/,
 ];
-/** Written by `npm run lists`, or told by the types of the tables they change. */
+/** Written by `npm run lists`. */
 const FOLLOWS = [
   /\/(domains|error-tables)\.ts$/,
   /^apps\/server\/test\/fixtures\.ts$/,
   /^apps\/server\/src\/kernel\/database\.ts$/,
-  /^apps\/server\/src\/ports\/database\/migrations\//,
 ];
+const MIGRATION = /^apps\/server\/src\/ports\/database\/migrations\//;
+const TABLE = /^apps\/server\/src\/kernel\/tables\//;
 /** Nothing of the server comes from here but words. */
 const BESIDE = [/^apps\/web\//, /^e2e\//, /^docs\//, /^bench\//, /^packages\/(phrases|plan-render)\//, /\.md$/];
 
@@ -44,21 +45,24 @@ const importsOf = (feature, features) => {
 };
 
 /** With those that take a step of theirs. */
-const withThoseBuiltOn = (changed) => {
-  const features = featureFolders();
-  return features.filter(
+const withThoseBuiltOn = (changed, features) =>
+  features.filter(
     (feature) => changed.includes(feature) || importsOf(feature, features).some((used) => changed.includes(used)),
   );
-};
+
+/** What a migration changes is told by the types of its tables; of a trigger or an index they tell nothing. */
+const withoutToldMigrations = (files) =>
+  files.some((file) => TABLE.test(file)) ? files.filter((file) => !MIGRATION.test(file)) : files;
 
 /**
- * What of the server's tests a change can break, as filters of vitest: null is all of them. The kernel, the ports and
- * what all tests stand on concern everybody; a domain concerns itself and who builds on it; the panel nobody here.
+ * What of the server's tests a change can break, as filters of vitest: null is all of them. A domain concerns itself and who
+ * builds on it, the panel nobody here; what is no domain's (the kernel, the ports, a table of several words, what all tests
+ * stand on) concerns everybody.
  */
 export const testsForChange = (changed) => {
-  const files = changed.filter((file) => !isOneOf(FOLLOWS)(file));
-  const ofServer = files.filter((file) => !isOneOf(BESIDE)(file));
-  const domains = [...new Set(ofServer.map(domainOf))];
-  if (domains.includes(undefined) || domains.includes('kernel')) return null;
-  return [...conformance(), ...withThoseBuiltOn(domains).map((feature) => `${FEATURES}/${feature}/`)];
+  const files = withoutToldMigrations(changed).filter((file) => !isOneOf(FOLLOWS)(file));
+  const domains = [...new Set(files.filter((file) => !isOneOf(BESIDE)(file)).map(domainOf))];
+  const features = featureFolders();
+  if (!domains.every((domain) => features.includes(domain))) return null;
+  return [...conformance(), ...withThoseBuiltOn(domains, features).map((feature) => `${FEATURES}/${feature}/`)];
 };

@@ -1,5 +1,6 @@
 import { jobs } from '../src/jobs.ts';
-import { type JobContext, runJob as run } from '../src/transports/jobs/job-runner.ts';
+import type { Ctx } from '../src/kernel/context.ts';
+import { contextFor, type JobContext, runJob as run } from '../src/transports/jobs/job-runner.ts';
 
 /** Runs a job by its name, as it stands in the queue. */
 export const runJob = (parts: JobContext, name: string, data: unknown): Promise<void> => {
@@ -7,3 +8,6 @@ export const runJob = (parts: JobContext, name: string, data: unknown): Promise<
   if (!implemented) throw new Error(`there is no job ${name}`);
   return run(parts, implemented, data);
 };
+
+/** Somebody who may change everything, for what no call does: a job without a name in the queue. */
+export const jobContext = (parts: JobContext): Ctx => contextFor(parts, 'test');

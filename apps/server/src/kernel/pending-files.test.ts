@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runJob } from '../../test/run-job.ts';
+import { jobContext, runJob } from '../../test/run-job.ts';
 import { makeSubjects } from '../../test/subjects.ts';
 import { type Caller, openTestApp, type TestApp } from '../../test/test-app.ts';
 import { inTransaction } from './context.ts';
@@ -70,15 +70,7 @@ test('a visit whose version lies in the storage is approved without asking the s
 });
 
 test('what all tries of its job did not bring away is tried again', async () => {
-  const ctx = {
-    ...parts(),
-    actor: { kind: 'job', name: 'test' },
-    newUuid: () => crypto.randomUUID(),
-    language: 'pl',
-    timezone: 'Europe/Warsaw',
-    requestId: 'test',
-    remote: null,
-  } as const;
+  const ctx = jobContext(parts());
   const jobs = async () => {
     const text = `select count(*)::integer as jobs from jobs.job where name = 'storage.put' and data ->> 'key' = 'left.png'`;
     return (await app.database.run(text)).rows;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { trailOf } from '../../test/audit.ts';
+import { jobContext } from '../../test/run-job.ts';
 import { makeSubjects, type Subjects } from '../../test/subjects.ts';
 import { TEST_NOW } from '../../test/template.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
@@ -15,17 +16,7 @@ let own: Subjects;
 beforeAll(async () => {
   app = await openTestApp();
   own = await makeSubjects(app.database.db, 'deratex');
-  ctx = {
-    db: app.database.db,
-    services: app.services,
-    now: () => TEST_NOW,
-    newUuid: uuidv7,
-    actor: { kind: 'job', name: 'test' },
-    language: 'pl',
-    timezone: 'Europe/Warsaw',
-    requestId: 'test',
-    remote: null,
-  };
+  ctx = jobContext({ db: app.database.db, services: app.services, now: app.now });
 });
 afterAll(() => app.close());
 

@@ -1,7 +1,7 @@
 import { NOTIFICATION_DAYS } from '@trapline/contract/notifications/rules.ts';
 import { sql } from 'kysely';
-import { uuidv7 } from 'uuidv7';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { jobContext } from '../../../test/run-job.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
@@ -38,17 +38,7 @@ beforeAll(async () => {
   app = await openTestApp();
   technician = await app.as('technik@deratex.example');
   controller = await app.as('kontroler@deratex.example');
-  ctx = {
-    db: app.database.db,
-    services: app.services,
-    now: () => TEST_NOW,
-    newUuid: uuidv7,
-    actor: { kind: 'job', name: 'test' },
-    language: 'pl',
-    timezone: 'Europe/Warsaw',
-    requestId: 'test',
-    remote: null,
-  };
+  ctx = jobContext({ db: app.database.db, services: app.services, now: app.now });
 });
 afterAll(() => app.close());
 beforeEach(async () => {

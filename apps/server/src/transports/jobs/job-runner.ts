@@ -7,7 +7,7 @@ import type { ImplementedJob, JobRole } from '../../kernel/jobs.ts';
 
 export type JobContext = Pick<Ctx, 'db' | 'services' | 'now'>;
 
-const contextFor = (parts: JobContext, name: string): Ctx => ({
+export const contextFor = (parts: JobContext, name: string): Ctx => ({
   ...parts,
   newUuid: uuidv7,
   actor: { kind: 'job', name },

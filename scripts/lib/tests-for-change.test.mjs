@@ -1,0 +1,71 @@
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { root } from './root.mjs';
+import { testsForChange } from './tests-for-change.mjs';
+
+const feature = (name) => `apps/server/src/features/${name}/`;
+const featuresFor = (...changed) => testsForChange(changed).filter((filter) => filter.includes('/features/'));
+const conformance = testsForChange(['apps/web/src/lib/search.ts']);
+
+test.each([
+  'apps/server/src/kernel/call.ts',
+  'apps/server/src/ports/storage/disk-storage.ts',
+  'apps/server/src/transports/http/mount-endpoints.ts',
+  'apps/server/src/application.ts',
+  'apps/server/test/test-app.ts',
+  'apps/server/demo/demo.ts',
+  'packages/contract/src/contract.ts',
+  'packages/contract/src/kernel/schemas.ts',
+  'scripts/verify.mjs',
+  'vitest.config.ts',
+  'package-lock.json',
+  'a-folder-nobody-knows/a-file.ts',
+])('%s concerns everybody', (file) => {
+  expect(testsForChange([file])).toBe(null);
+  expect(testsForChange(['apps/server/src/features/zones/update.ts', file])).toBe(null);
+});
+
+test.each([
+  'apps/web/src/app/router.ts',
+  'packages/phrases/src/zones/en.ts',
+  'docs/security.md',
+  'apps/server/src/features/zones/README.md',
+])('%s concerns none of the features', (file) => {
+  expect(testsForChange([file])).toEqual(conformance);
+});
+
+test.each([
+  'apps/server/src/features/zones/update.ts',
+  'packages/contract/src/zones/rules.ts',
+  'apps/server/src/kernel/tables/zones.ts',
+  'apps/server/src/kernel/trail/zones.ts',
+])('%s concerns its domain and those that take a step of it', (file) => {
+  expect(testsForChange([file])).toEqual(expect.arrayContaining(conformance));
+  const concerned = featuresFor(file);
+  expect(concerned).toEqual(expect.arrayContaining([feature('zones'), feature('devices')]));
+  expect(concerned).not.toContain(feature('search'));
+});
+
+test('what is written from the folders concerns nobody beside what it was written from', () => {
+  const written = ['packages/contract/src/domains.ts', 'apps/server/test/fixtures.ts', 'apps/server/src/domains.ts'];
+  expect(featuresFor(...written, 'apps/server/src/features/search/search.ts')).toEqual([feature('search')]);
+});
+
+test('a migration is told by the table it changes; what tells of none concerns everybody', () => {
+  const migration = 'apps/server/src/ports/database/migrations/20990101-0000-zones.sql';
+  const table = 'apps/server/src/kernel/tables/zones.ts';
+  expect(testsForChange([migration, table])).toEqual(testsForChange([table]));
+  // a trigger, or an index
+  expect(testsForChange([migration])).toBe(null);
+  // of whom this table is, its name does not say
+  expect(testsForChange([migration, 'apps/server/src/kernel/tables/inspection-counts.ts'])).toBe(null);
+});
+
+test('every filter finds a test, or it would run nothing in silence', () => {
+  const tests = globSync('{apps,packages,scripts}/**/*.test.{ts,tsx,mjs}', {
+    cwd: root,
+    exclude: (name) => name === 'node_modules',
+  });
+  const empty = conformance.filter((filter) => !tests.some((file) => file.includes(filter)));
+  expect(empty).toEqual([]);
+});
