@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { Paper } from '../../documents/model.ts';
 import { drawnBy, type ImagePath, imageNames, paperInput } from '../../documents/render/paper.ts';
 import type { ReportImages } from '../../kernel/services.ts';
+import { NOTO_SANS } from './fonts.ts';
 import { isRaster } from './raster.ts';
 
 /**
@@ -44,11 +44,6 @@ const read = (name: string): string =>
   readFileSync(new URL(`../../documents/render/${name}.typ`, import.meta.url), 'utf8');
 const sources = { blocks: read('blocks'), labels: read('labels') };
 
-const require = createRequire(import.meta.url);
-const FONTS = ['400Regular', '600SemiBold', '700Bold'].map((style) =>
-  require.resolve(`@expo-google-fonts/noto-sans/${style}/NotoSans_${style}.ttf`),
-);
-
 const shadowPath = (index: number): string => `${workspace}pictures/${index}`;
 const documentPath = (index: number): string => `/pictures/${index}`;
 
@@ -57,7 +52,7 @@ class TypesettingError extends Error {}
 const createTypesetter = () => {
   const compiler = NodeCompiler.create({
     workspace,
-    fontArgs: [{ fontBlobs: FONTS.map((file) => readFileSync(file)) }],
+    fontArgs: [{ fontBlobs: Object.values(NOTO_SANS).map((file) => readFileSync(file)) }],
   });
 
   const typeset = (source: string, inputs: Record<string, string>): NodeTypstDocument => {
