@@ -22,6 +22,7 @@ export function HitList({ typed, groups, load }: Props) {
       className={classes.hits}
       mah={{ base: 'calc(100dvh - 64px)', sm: 'min(62dvh, 560px)' }}
       type="auto"
+      offsetScrollbars="present"
     >
       {groups.length > 0 && (
         <Combobox.Options aria-label={t('title')}>
