@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { allEndpoints } from './contract.ts';
 import { errorStatus } from './errors.ts';
 import { capabilities, grantOf, placeRoleNeeded } from './kernel/capabilities.ts';
-import { type Endpoint, isFileResponse } from './kernel/endpoint.ts';
+import { type Endpoint, editedBy, isFileResponse } from './kernel/endpoint.ts';
 import { commonErrors } from './kernel/errors.ts';
 import { USER_TYPES } from './kernel/user-types.ts';
 
@@ -90,6 +90,17 @@ describe.each(allEndpoints)('$name', ({ endpoint }) => {
     const lists = listsWithoutLimit(endpoint);
     if (endpoint.bounded === undefined) expect(lists, 'take a limit, or say in `bounded` what bounds them').toEqual([]);
     else expect(lists, '`bounded` speaks of no list').not.toEqual([]);
+  });
+
+  test('says what becomes of two who edit one thing, and answers its version', () => {
+    if (endpoint.method === 'GET') return;
+    if (endpoint.method === 'PATCH')
+      expect(endpoint.edits, 'name the thing in `edits`, or why the later change stands').toBeDefined();
+    if (typeof endpoint.edits === 'object') expect(endpoint.edits.lastWins).not.toBe('');
+    if (editedBy(endpoint) === null || isFileResponse(endpoint.response)) return;
+    expect(walk(endpoint.response, 'answer').map(([path]) => path)).toContainEqual(
+      expect.stringMatching(/^answer(\.\w+)?\.version$/),
+    );
   });
 
   test('names the facility when a type needs a right for it', () => {

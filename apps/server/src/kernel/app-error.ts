@@ -1,11 +1,14 @@
 import { type ErrorCode, errorStatus } from '@trapline/contract/errors.ts';
 import type { HttpErrorStatus } from '@trapline/contract/kernel/errors.ts';
 import type { FieldError } from '@trapline/contract/kernel/field-errors.ts';
+import type { Changed } from './changed.ts';
 
 type Extras = {
   readonly fields?: readonly FieldError[];
   /** What the message speaks of, e.g. the clashing identifiers. */
   readonly details?: string;
+  /** What became of the thing meanwhile. */
+  readonly changed?: Changed;
   /** When it is worth asking again. */
   readonly retryAfterSeconds?: number;
   readonly cause?: unknown;
@@ -16,14 +19,16 @@ export class AppError extends Error {
   readonly code: ErrorCode;
   readonly fields: readonly FieldError[];
   readonly details: string | undefined;
+  readonly changed: Changed | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ErrorCode, { fields = [], details, retryAfterSeconds, cause }: Extras = {}) {
+  constructor(code: ErrorCode, { fields = [], details, changed, retryAfterSeconds, cause }: Extras = {}) {
     super(code, { cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = fields;
     this.details = details;
+    this.changed = changed;
     this.retryAfterSeconds = retryAfterSeconds;
   }
 

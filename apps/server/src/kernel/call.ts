@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@trapline/contract/errors.ts';
-import { type Endpoint, isFileResponse } from '@trapline/contract/kernel/endpoint.ts';
+import { type Endpoint, editedBy, isFileResponse } from '@trapline/contract/kernel/endpoint.ts';
 import { commonErrors } from '@trapline/contract/kernel/errors.ts';
 import { fieldErrorsOf } from '@trapline/contract/kernel/field-errors.ts';
 import type { z } from 'zod';
@@ -19,6 +19,8 @@ export type Raw = {
   /** Reads the form with a file; called when it is known that the caller may hand one in. */
   readonly receive?: () => Promise<ArrivedForm>;
   readonly idempotencyKey?: string | undefined;
+  /** As the header says it. */
+  readonly ifMatch?: string | undefined;
 };
 
 export type CallOptions = {
@@ -55,6 +57,16 @@ const parseInput = (endpoint: Endpoint, raw: Raw): Input => {
   };
 };
 
+const VERSION = /^"([1-9]\d{0,8})"$/;
+
+/** Which version a change was made of; who names none minds none, and `*` is any. */
+const versionOf = (ifMatch: string | undefined): number | undefined => {
+  if (ifMatch === undefined || ifMatch === '*') return undefined;
+  const [, version] = VERSION.exec(ifMatch) ?? [];
+  if (version !== undefined) return Number(version);
+  throw new AppError('validation_error', { fields: [{ field: 'If-Match', code: 'invalid_value', limit: null }] });
+};
+
 const isCommon = (code: ErrorCode): boolean => code in commonErrors;
 
 /** An undeclared refusal would surprise every client, so it is a fault of ours. */
@@ -87,6 +99,7 @@ const identityOf = ({ file: _, ...rest }: Input, sha256: string | undefined): In
 export const prepareCall = ({ name, endpoint, handler, mayReceive }: Implemented, options: CallOptions) => {
   const strip = answerOf(endpoint, options);
   const repeatable = keepsAnswers(endpoint);
+  const mindsVersion = editedBy(endpoint) !== null;
 
   const stillAllowed = async (ctx: Ctx): Promise<Ctx> => {
     const now = await asOfNow(ctx);
@@ -119,7 +132,8 @@ export const prepareCall = ({ name, endpoint, handler, mayReceive }: Implemented
   return async (given: Ctx, raw: Raw): Promise<unknown> => {
     const caller = await stillAllowed(given);
     const key = repeatable ? raw.idempotencyKey : undefined;
-    const ctx = key === undefined ? caller : { ...caller, givenUuid: givenUuidOf(key) };
+    const madeOf = mindsVersion ? versionOf(raw.ifMatch) : undefined;
+    const ctx = { ...caller, madeOf, ...(key === undefined ? {} : { givenUuid: givenUuidOf(key) }) };
     try {
       return await (mayReceive ? receive(ctx, raw, key, mayReceive) : perform(ctx, parseInput(endpoint, raw), key));
     } catch (error) {

@@ -51,6 +51,8 @@ export type Ctx = {
   readonly newUuid: () => string;
   /** The uuid that what this call makes is to have: the caller's idempotency key, when that is a uuid. */
   readonly givenUuid?: string | undefined;
+  /** The version of the thing that the caller's page was made of, where the endpoint minds (`requireUnchanged`). */
+  readonly madeOf?: number | undefined;
   readonly language: Language;
   readonly timezone: string;
   readonly requestId: string;

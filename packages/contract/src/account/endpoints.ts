@@ -19,6 +19,7 @@ export const account = defineContract({
     body: UpdateAccountPayload,
     response: Account,
     errors: [],
+    edits: 'account',
     repeat: 'key',
   },
   getNotificationSettings: {
@@ -37,6 +38,7 @@ export const account = defineContract({
     body: NotificationSettingsPayload,
     response: NotificationSettings,
     errors: [],
+    edits: 'account',
     repeat: 'key',
   },
 });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { Language, Timezone } from '../kernel/schemas.ts';
+import { Language, Timezone, Version } from '../kernel/schemas.ts';
 import { PLACE_NOTIFICATION_TYPES, PLACE_ROLES, USER_STATUSES, USER_TYPES } from '../kernel/user-types.ts';
 
 /** The signed-in person with all the panel needs to decide what to show (DEC-015). */
 export const Account = z.object({
   id: z.number(),
   uuid: z.string(),
+  version: Version,
   name: z.string(),
   surname: z.string(),
   email: z.string(),
@@ -56,7 +57,7 @@ export const UpdateAccountPayload = z.object({ language: Language.optional(), ti
 const Switches = { notificationEmail: z.boolean(), notificationMobile: z.boolean() };
 
 /** Nested and flat, since both readings of the specification are about (DEC-017). */
-export const NotificationSettings = z.object({ notifications: z.object(Switches), ...Switches });
+export const NotificationSettings = z.object({ version: Version, notifications: z.object(Switches), ...Switches });
 export type NotificationSettings = z.infer<typeof NotificationSettings>;
 
 const Sent = z.object(Switches).partial();

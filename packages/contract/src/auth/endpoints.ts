@@ -103,6 +103,7 @@ export const auth = defineContract({
     throttle: { perSession: 10, windowSeconds: 60 },
     response: Success,
     errors: ['auth/wrong_credentials'],
+    edits: { lastWins: 'who changes it proves the present one' },
     repeat: { natural: 'the current password is asked again, so a second run is refused or changes nothing' },
   },
 });

@@ -58,6 +58,7 @@ export const companies = defineContract({
     body: UpdateCompanyPayload,
     response: z.object({ company: CompanyDetails }),
     errors: ['company/sub_company_limit_reached', 'companies/not_empty'],
+    edits: 'company',
     repeat: 'key',
   },
   delete: {

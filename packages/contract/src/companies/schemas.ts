@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, Email, PersonName, Ref, requiredText } from '../kernel/schemas.ts';
+import { amount, Email, PersonName, Ref, requiredText, Version } from '../kernel/schemas.ts';
 
 export const CompanyShort = z.object({
   id: z.number(),
@@ -34,6 +34,7 @@ const ZoneOfCompany = Named.extend({
  * contact data (DEC-048).
  */
 export const Company = CompanyShort.extend({
+  version: Version,
   email: z.string().nullable(),
   address: z.string().nullable(),
   /** A link that lives 15 minutes. */

@@ -11,6 +11,7 @@ import {
   NewActionPayload,
   NewObjectPayload,
   NewObservationPayload,
+  TOLD_IN_HISTORY,
 } from './payloads.ts';
 import {
   DeviceActionRecord,
@@ -76,6 +77,7 @@ export const deviceRecords = defineContract({
     body: ChangeActionPayload,
     response: z.object({ action: DeviceActionRecord }),
     errors: [...RECORDING_BARRIERS, 'records/type_locked'],
+    edits: TOLD_IN_HISTORY,
     repeat: 'key',
   },
   deleteAction: {
@@ -129,6 +131,7 @@ export const deviceRecords = defineContract({
     body: ChangeObjectPayload,
     response: z.object({ object: DeviceObjectRecord }),
     errors: [...RECORDING_BARRIERS, 'records/type_locked'],
+    edits: TOLD_IN_HISTORY,
     repeat: 'key',
   },
   deleteObject: {
@@ -183,6 +186,7 @@ export const deviceRecords = defineContract({
     body: ChangeObservationPayload,
     response: z.object({ observation: DeviceObservationRecord }),
     errors: [...RECORDING_BARRIERS, 'records/type_locked'],
+    edits: TOLD_IN_HISTORY,
     repeat: 'key',
   },
   deleteObservation: {

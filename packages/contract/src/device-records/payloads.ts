@@ -92,3 +92,8 @@ export const ChangeObservationPayload = z.object({
   type: z.enum(OBSERVATION_TYPES).optional(),
   data: Measure.extend({ type: z.enum(OBSERVATION_TYPES).optional() }).optional(),
 });
+
+/** Why two who correct one record need not be told of each other: how it stood is shown on it (`history`). */
+export const TOLD_IN_HISTORY = {
+  lastWins: 'a record is corrected by who was there, and its history shows every value it had and whose it was',
+};

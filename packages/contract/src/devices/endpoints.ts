@@ -87,6 +87,7 @@ export const devices = defineContract({
     body: UpdateDevicePayload,
     response: one,
     errors: ['devices/uniqueid_already_exists', 'UNIQUE_ID_REQUIRED', 'UNIQUE_ID_TOO_LONG'],
+    edits: 'device',
     repeat: 'key',
   },
   bulkDelete: {

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { ActionRecord, ObjectRecord, ObservationRecord } from '../device-records/schemas.ts';
 import { DEVICE_STATES } from '../inspections/activity.ts';
+import { Version } from '../kernel/schemas.ts';
 import { SIGNAL_STATUSES } from './rules.ts';
 
 /** A trap or sensor as the list of a facility shows it. Battery is raw 0..254, `rssi` in dBm, `mapX/Y` in image pixels. */
 export const Device = z.object({
   id: z.number(),
   uuid: z.string(),
+  version: Version,
   uniqueId: z.string(),
   name: z.string().nullable(),
   description: z.string().nullable(),

@@ -119,6 +119,7 @@ const inspectionEndpoints = defineContract({
     body: AdditionalFieldsPayload,
     response: z.object({ inspection: Inspection }),
     errors: RECORDING_BARRIERS,
+    edits: { lastWins: 'fields of their own, sent one by one; the trail keeps what stood there' },
     repeat: 'key',
   },
   getReportUrl: {

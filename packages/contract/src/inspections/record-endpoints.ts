@@ -3,6 +3,7 @@ import {
   AddActionPayload,
   AddObjectPayload,
   AddObservationPayload,
+  TOLD_IN_HISTORY,
   UpdateObservationPayload,
   UpdateRecordPayload,
 } from '../device-records/payloads.ts';
@@ -70,6 +71,7 @@ export const inspectionRecordEndpoints = defineContract({
     body: UpdateRecordPayload,
     response: z.object({ action: ActionRecord, inspectionDevice: InspectionDevice }),
     errors: [...RECORDING_BARRIERS, 'records/type_locked'],
+    edits: TOLD_IN_HISTORY,
     repeat: 'key',
   },
   deleteAction: {
@@ -102,6 +104,7 @@ export const inspectionRecordEndpoints = defineContract({
     body: UpdateRecordPayload,
     response: z.object({ object: ObjectRecord, inspectionDevice: InspectionDevice }),
     errors: [...RECORDING_BARRIERS, 'records/type_locked'],
+    edits: TOLD_IN_HISTORY,
     repeat: 'key',
   },
   deleteObject: {
@@ -134,6 +137,7 @@ export const inspectionRecordEndpoints = defineContract({
     body: UpdateObservationPayload,
     response: z.object({ observation: ObservationRecord, inspectionDevice: InspectionDevice }),
     errors: [...RECORDING_BARRIERS, 'records/type_locked'],
+    edits: TOLD_IN_HISTORY,
     repeat: 'key',
   },
   deleteObservation: {

@@ -44,6 +44,17 @@ export type Throttle = {
  */
 export type Repeat = 'key' | { readonly natural: string };
 
+/** Things a form edits; each has a `version` in its answers that grows when what the form shows changes. */
+export type Edited = 'account' | 'company' | 'companyZone' | 'device' | 'place' | 'subscription' | 'user' | 'zone';
+
+/**
+ * What becomes of two who change one thing from pages they read before either did (decision 121).
+ *
+ * - a thing: who sends `If-Match` with the version the page was made of is refused when it is another by now, and told both.
+ * - `lastWins`: the later one stands; the text says why nothing of the first is lost in silence.
+ */
+export type Edits = Edited | { readonly lastWins: string };
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Shared = {
@@ -70,7 +81,15 @@ type Shared = {
 };
 
 export type Endpoint = Shared &
-  ({ readonly method: 'GET' } | { readonly method: Exclude<Method, 'GET'>; readonly repeat: Repeat });
+  (
+    | { readonly method: 'GET' }
+    | { readonly method: 'PATCH'; readonly repeat: Repeat; readonly edits: Edits }
+    | { readonly method: Exclude<Method, 'GET' | 'PATCH'>; readonly repeat: Repeat; readonly edits?: Edits }
+  );
+
+/** What the endpoint edits, where it minds what happened meanwhile. */
+export const editedBy = (endpoint: Endpoint): Edited | null =>
+  endpoint.method !== 'GET' && typeof endpoint.edits === 'string' ? endpoint.edits : null;
 
 /** An answer that is a file or a page, not JSON. */
 export type FileResponse = { readonly file: string };

@@ -1,4 +1,4 @@
-export type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 429 | 500 | 503;
+export type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503;
 
 /** A code is `domain/reason`; codes fixed by the specification keep their spelling. */
 export type ErrorTable = Readonly<Record<string, HttpErrorStatus>>;
@@ -9,6 +9,7 @@ export const commonErrors = {
   invalid_token: 401,
   forbidden: 403,
   not_found: 404,
+  changed_meanwhile: 412,
   'request/cross_site': 403,
   'request/idempotency_mismatch': 409,
   'request/deleted_since': 409,

@@ -113,6 +113,9 @@ export const Timezone = z
 /** `Anna Nowak` as lists and records show a person. */
 export const PersonName = z.object({ name: z.string(), surname: z.string() });
 
+/** Grows when something changes that a form of the thing shows; a change names the one it was made of in `If-Match`. */
+export const Version = z.number().int();
+
 /** Answer of a call that has nothing to say but that it worked. */
 export const Success = z.object({ success: z.literal(true) });
 export const success = { success: true } as const;

@@ -50,6 +50,7 @@ export const places = defineContract({
     body: UpdatePlacePayload,
     response: z.object({ place: PlaceDetails }),
     errors: ['places/other_owner'],
+    edits: 'place',
     repeat: 'key',
   },
   delete: {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amount, Ref, requiredText } from '../kernel/schemas.ts';
+import { amount, Ref, requiredText, Version } from '../kernel/schemas.ts';
 
 export const PlaceDeviceShort = z.object({
   id: z.number(),
@@ -13,6 +13,7 @@ export const PlaceDeviceShort = z.object({
 const PlaceShort = z.object({
   id: z.number(),
   uuid: z.string(),
+  version: Version,
   name: z.string(),
   address: z.string(),
   radioErrorInterval: z.number(),

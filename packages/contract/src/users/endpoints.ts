@@ -65,6 +65,7 @@ export const users = defineContract({
       'users/right_not_held',
       'users/holds_more',
     ],
+    edits: 'user',
     repeat: 'key',
   },
   updatePassword: {
@@ -78,6 +79,7 @@ export const users = defineContract({
     throttle: { perSession: 10, windowSeconds: 60 },
     response: Success,
     errors: [],
+    edits: { lastWins: 'a password is set anew, never edited; its owner is told of each' },
     repeat: { natural: 'the same password once more changes nothing a person can see' },
   },
 });

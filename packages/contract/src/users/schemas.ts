@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Password } from '../auth/schemas.ts';
 import { CompanyShort } from '../companies/schemas.ts';
-import { Email, Ref, requiredText } from '../kernel/schemas.ts';
+import { Email, Ref, requiredText, Version } from '../kernel/schemas.ts';
 import {
   PLACE_NOTIFICATION_TYPES,
   PLACE_ROLES,
@@ -14,6 +14,7 @@ import {
 export const User = z.object({
   id: z.number(),
   uuid: z.string(),
+  version: Version,
   name: z.string(),
   surname: z.string(),
   email: z.string(),

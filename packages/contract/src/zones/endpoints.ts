@@ -48,6 +48,7 @@ export const zones = defineContract({
     body: ZonePayload.partial(),
     response: z.object({ zone: Zone }),
     errors: [],
+    edits: 'zone',
     repeat: 'key',
   },
   delete: {
@@ -99,6 +100,7 @@ export const zones = defineContract({
     body: CompanyZonePayload.partial(),
     response: z.object({ zone: CompanyZone }),
     errors: ['zones/invalid_parent'],
+    edits: 'companyZone',
     repeat: 'key',
   },
   deleteOfCompany: {

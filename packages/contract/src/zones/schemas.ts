@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { PersonName, Ref, requiredText, text } from '../kernel/schemas.ts';
+import { PersonName, Ref, requiredText, text, Version } from '../kernel/schemas.ts';
 
 /** A zone inside a facility: a flat list, unlike the tree of company zones (DEC-071). */
 export const Zone = z.object({
   id: z.number(),
   uuid: z.string(),
+  version: Version,
   name: z.string(),
   description: z.string().nullable(),
   devicesCount: z.number(),
@@ -17,6 +18,7 @@ export type Zone = z.infer<typeof Zone>;
 export const CompanyZone = z.object({
   id: z.number(),
   uuid: z.string(),
+  version: Version,
   name: z.string(),
   description: z.string().nullable(),
   companyId: z.number(),

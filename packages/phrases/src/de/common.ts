@@ -6,6 +6,7 @@ export const common: Catalogue['common'] = {
     invalid_token: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     forbidden: 'Darauf haben Sie keinen Zugriff. Wenden Sie sich an den Administrator Ihrer Firma.',
     not_found: 'Das gibt es nicht mehr, oder Sie haben keinen Zugriff darauf. Laden Sie die Seite neu.',
+    changed_meanwhile: 'Das wurde inzwischen geändert. Bitte vergleichen und wählen, was bleiben soll.',
     'request/cross_site': 'Diese Anfrage kam von einer anderen Website',
     'request/idempotency_mismatch':
       'Dieselbe Anfrage wurde mit anderem Inhalt gesendet. Laden Sie die Seite neu und versuchen Sie es noch einmal.',

@@ -6,6 +6,7 @@ export const common: Catalogue['common'] = {
     invalid_token: 'Your session has ended. Please sign in again.',
     forbidden: 'You do not have access to this resource. Ask an admin of your company.',
     not_found: 'This does not exist any more, or you have no access to it. Reload the page.',
+    changed_meanwhile: 'Somebody changed this meanwhile. Compare and choose what is to stand.',
     'request/cross_site': 'This request came from another site',
     'request/idempotency_mismatch': 'The same request was sent with other content. Reload the page and try again.',
     'request/deleted_since': 'This was recorded before and has been deleted since. It is not recorded a second time.',

@@ -6,6 +6,7 @@ export const common: Catalogue['common'] = {
     invalid_token: 'La sessione è scaduta. Accedi di nuovo.',
     forbidden: 'Non hai accesso. Rivolgiti all’amministratore della tua azienda.',
     not_found: 'Non esiste più oppure non vi hai accesso. Ricarica la pagina.',
+    changed_meanwhile: 'Nel frattempo è stato modificato. Confronta e scegli che cosa deve restare.',
     'request/cross_site': 'Questa richiesta proviene da un altro sito',
     'request/idempotency_mismatch':
       'La stessa richiesta è stata inviata con un contenuto diverso. Ricarica la pagina e riprova.',

@@ -4,6 +4,7 @@ export const common = {
     invalid_token: 'Sesja wygasła. Zaloguj się ponownie.',
     forbidden: 'Nie masz do tego dostępu. Poproś administratora swojej firmy.',
     not_found: 'Tego już nie ma albo nie masz do tego dostępu. Odśwież stronę.',
+    changed_meanwhile: 'Ktoś zmienił to w międzyczasie. Porównaj i wybierz, co ma zostać.',
     'request/cross_site': 'To żądanie przyszło z innej strony',
     'request/idempotency_mismatch': 'To samo żądanie wysłano z inną treścią. Odśwież stronę i spróbuj ponownie.',
     'request/deleted_since': 'To już zapisano i od tego czasu usunięto. Nie zapisujemy tego drugi raz.',

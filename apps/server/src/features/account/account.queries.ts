@@ -50,7 +50,7 @@ export type AccountRow = Awaited<ReturnType<typeof selectAccount>>;
 export const selectNotificationSettings = (ctx: AnyCtx, userId: number) =>
   ctx.db
     .selectFrom('users')
-    .select(['notification_email', 'notification_mobile'])
+    .select(['id', 'version', 'notification_email', 'notification_mobile'])
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
 

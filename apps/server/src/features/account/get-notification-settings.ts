@@ -8,7 +8,7 @@ import { selectNotificationSettings } from './account.queries.ts';
 export const loadNotificationSettings = async (ctx: AnyCtx): Promise<NotificationSettings> => {
   const row = await selectNotificationSettings(ctx, currentUser(ctx).id);
   const settings = { notificationEmail: row.notification_email, notificationMobile: row.notification_mobile };
-  return { notifications: settings, ...settings };
+  return { version: row.version, notifications: settings, ...settings };
 };
 
 export const getNotificationSettings: Handler<typeof account.getNotificationSettings> = (ctx) =>

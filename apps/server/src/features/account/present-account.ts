@@ -19,6 +19,7 @@ const companyOf = (row: AccountRow, links: Links): Account['company'] =>
 export const presentAccount = (row: AccountRow, links: Links): Account => ({
   id: row.id,
   uuid: row.uuid,
+  version: row.version,
   name: row.name,
   surname: row.surname,
   email: row.email,

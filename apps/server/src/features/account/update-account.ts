@@ -3,24 +3,28 @@ import { currentUser } from '../../kernel/access.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { requireUnchanged } from '../../kernel/unchanged.ts';
 import { forgetRightsOf } from '../auth/sessions.write.ts';
-import { updateAccountSettings } from '../users/users.write.ts';
+import { holdAccount, updateAccountSettings } from '../users/users.write.ts';
 import { selectAccount } from './account.queries.ts';
 import { presentAccount } from './present-account.ts';
 
 export const updateAccount: Handler<typeof account.update> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
     const user = currentUser(tx);
+    const row = await holdAccount(tx, user.id);
+    const standing = async () => presentAccount(await selectAccount(tx, user.id), tx.services.links);
+    await requireUnchanged(tx, { of: 'account', row, sent: body, standing });
     if (body.language !== undefined || body.timezone !== undefined) {
       await updateAccountSettings(tx, user.id, body);
       await writeAudit(tx, {
         action: 'user.updateAccount',
         entityId: user.id,
         rootCompanyId: user.rootCompanyId,
-        before: { language: user.language, timezone: user.timezone },
+        before: { language: row.language, timezone: row.timezone },
         after: body,
       });
       forgetRightsOf(tx, user.id);
     }
-    return presentAccount(await selectAccount(tx, user.id), tx.services.links);
+    return standing();
   });

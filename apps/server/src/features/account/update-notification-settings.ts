@@ -4,18 +4,21 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import { differenceOf, onlySent } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { updateNotificationSettingsRow } from '../users/users.write.ts';
-import { selectNotificationSettings } from './account.queries.ts';
+import { requireUnchanged } from '../../kernel/unchanged.ts';
+import { holdAccount, updateNotificationSettingsRow } from '../users/users.write.ts';
 import { loadNotificationSettings } from './get-notification-settings.ts';
 
 export const updateNotificationSettings: Handler<typeof account.updateNotificationSettings> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
     const user = currentUser(tx);
+    const row = await holdAccount(tx, user.id);
+    const standing = () => loadNotificationSettings(tx);
+    await requireUnchanged(tx, { of: 'account', row, sent: body, standing });
     const change = onlySent({
       notification_email: body.notificationEmail,
       notification_mobile: body.notificationMobile,
     });
-    const { before, after } = differenceOf(await selectNotificationSettings(tx, user.id), change);
+    const { before, after } = differenceOf(row, change);
     if (Object.keys(after).length > 0) {
       await updateNotificationSettingsRow(tx, user.id, after);
       await writeAudit(tx, {
@@ -26,5 +29,5 @@ export const updateNotificationSettings: Handler<typeof account.updateNotificati
         after,
       });
     }
-    return loadNotificationSettings(tx);
+    return standing();
   });

@@ -114,6 +114,7 @@ const withCounts = (ctx: AnyCtx) =>
     .select((eb) => [
       'companies.id',
       'companies.uuid',
+      'companies.version',
       'companies.name',
       'companies.email',
       'companies.address',

@@ -25,6 +25,7 @@ const presentZones = ({ zones }: CompanyRow): Company['zones'] =>
 const presentCounts = (ctx: AnyCtx, row: CompanyRow) => ({
   id: row.id,
   uuid: row.uuid,
+  version: row.version,
   name: row.name,
   email: seesContact(ctx) ? row.email : null,
   address: seesContact(ctx) ? row.address : null,

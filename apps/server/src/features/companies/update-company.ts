@@ -6,6 +6,7 @@ import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { differenceOf, onlySent } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
+import { requireUnchanged } from '../../kernel/unchanged.ts';
 import { takeGlobalDeviceTypes } from '../device-types/company-device-types.write.ts';
 import {
   type CompanyChange,
@@ -45,6 +46,8 @@ export const updateCompany: Handler<typeof companies.update> = (ctx, { params, b
     const ref = params.companyId;
     const structure = await structureFor(tx, ref, sentRef(body.parentCompanyUuid, body.parentCompanyId));
     const company = found(await selectCompanyForUpdate(tx, ref));
+    const standing = () => loadCompany(tx, String(company.id));
+    await requireUnchanged(tx, { of: 'company', row: company, sent: body, standing });
     const { before, after } = differenceOf<CompanyChange>(company, {
       ...onlySent({
         name: body.name,
@@ -67,5 +70,5 @@ export const updateCompany: Handler<typeof companies.update> = (ctx, { params, b
         after,
       });
     }
-    return { company: await loadCompany(tx, String(company.id)) };
+    return { company: await standing() };
   });

@@ -16,6 +16,7 @@ const ofPlace = (ctx: AnyCtx, placeId: number) =>
     .select([
       'devices.id',
       'devices.uuid',
+      'devices.version',
       'devices.unique_id',
       'devices.name',
       'devices.description',

@@ -20,6 +20,7 @@ export const presentDevice = (row: DeviceRow, place: VisiblePlace, viewer: Viewe
   return {
     id: row.id,
     uuid: row.uuid,
+    version: row.version,
     uniqueId: row.unique_id,
     name: row.name,
     description: row.description,

@@ -8,6 +8,7 @@ import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { differenceOf, onlySent } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
+import { requireUnchanged } from '../../kernel/unchanged.ts';
 import {
   deviceAudit,
   holdVisiblePlace,
@@ -55,10 +56,12 @@ export const updateDevice: Handler<typeof devices.update> = (ctx, { params, body
   inTransaction(ctx, async (tx) => {
     if (body.uniqueId !== undefined) await holdVisiblePlace(tx, params.placeId);
     const { place, device } = await openDevice(tx, params);
+    const standing = () => loadDevice(tx, place, device.uuid);
+    await requireUnchanged(tx, { of: 'device', row: device, sent: body, standing });
     const { before, after } = differenceOf(device, await changeOf(tx, place, device, body));
     if (Object.keys(after).length > 0) {
       await write(tx, device.id, after);
       await writeAudit(tx, deviceAudit(place, device.id, { action: 'device.update', before, after }));
     }
-    return { device: await loadDevice(tx, place, device.uuid) };
+    return { device: await standing() };
   });

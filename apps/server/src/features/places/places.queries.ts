@@ -23,6 +23,7 @@ const visible = (ctx: AnyCtx) =>
     .select((eb) => [
       'places.id',
       'places.uuid',
+      'places.version',
       'places.name',
       'places.address',
       'places.radio_error_interval',

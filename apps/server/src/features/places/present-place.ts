@@ -7,6 +7,7 @@ const companyZoneOf = ({ company_zone_id: id, companyZoneUuid: uuid, companyZone
 export const presentPlace = (row: PlaceRow): Place => ({
   id: row.id,
   uuid: row.uuid,
+  version: row.version,
   name: row.name,
   address: row.address,
   radioErrorInterval: row.radio_error_interval,

@@ -5,6 +5,7 @@ import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { differenceOf, onlySent } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
+import { requireUnchanged } from '../../kernel/unchanged.ts';
 import { forgetRightsOf } from '../auth/sessions.write.ts';
 import type { HeldCompany } from '../companies/companies.read.ts';
 import { endAssignmentsOutOfReach } from '../place-users/place-users.write.ts';
@@ -48,6 +49,8 @@ const endAssignments = async (tx: TxCtx, place: LockedPlace, company: HeldCompan
 export const updatePlace: Handler<typeof places.update> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = found(await selectPlaceForUpdate(tx, params.placeId));
+    const standing = () => loadPlace(tx, place.uuid);
+    await requireUnchanged(tx, { of: 'place', row: place, sent: body, standing });
     const company = await companyOf(tx, place, sentRef(body.companyUuid, body.companyId));
     const { before, after } = differenceOf<Change>(place, {
       ...onlySent({ name: body.name, address: body.address, radio_error_interval: body.radioErrorInterval }),
@@ -65,5 +68,5 @@ export const updatePlace: Handler<typeof places.update> = (ctx, { params, body }
         after,
       });
     }
-    return { place: await loadPlace(tx, place.uuid) };
+    return { place: await standing() };
   });

@@ -5,6 +5,7 @@ import type { UserRow } from './users.queries.ts';
 export const presentUser = (row: UserRow): User => ({
   id: row.id,
   uuid: row.uuid,
+  version: row.version,
   name: row.name,
   surname: row.surname,
   email: row.email,

@@ -11,6 +11,7 @@ import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import { asSet, differenceOf, onlySent } from '../../kernel/difference.ts';
 import type { PreparedHandler } from '../../kernel/implement.ts';
+import { requireUnchanged } from '../../kernel/unchanged.ts';
 import { endPasswordLinksOf, endSessionsOf, forgetRightsOf } from '../auth/sessions.write.ts';
 import type { HeldCompany } from '../companies/companies.read.ts';
 import { assignPlaces } from './assign-places.ts';
@@ -101,9 +102,16 @@ const applyAccess = async (tx: TxCtx, user: LockedUser, change: Change): Promise
   forgetRightsOf(tx, user.id);
 };
 
+/** A person as the form sends one: facilities by their uuid. */
+const asSent = async (tx: TxCtx, { uuid }: LockedUser) => {
+  const { places, ...user } = await loadUser(tx, uuid);
+  return { ...user, places: places.map((place) => place.uuid) };
+};
+
 const changeUser = (ctx: Ctx, { params, body }: InputOf<typeof users.update>, proven: string | null) =>
   inTransaction(ctx, async (tx) => {
     const user = found(await selectUserForUpdate(tx, params.userId));
+    await requireUnchanged(tx, { of: 'user', row: user, sent: body, standing: () => asSent(tx, user) });
     const type = body.type ?? user.type;
     requireTypeRight(tx, type);
     const asked = sentRef(body.companyUuid, body.companyId);

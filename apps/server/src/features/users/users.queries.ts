@@ -25,6 +25,7 @@ const visible = (ctx: AnyCtx) =>
     .select((eb) => [
       'users.id',
       'users.uuid',
+      'users.version',
       'users.name',
       'users.surname',
       'users.email',

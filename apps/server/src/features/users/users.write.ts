@@ -5,6 +5,15 @@ import type { TxCtx } from '../../kernel/context.ts';
 export const updatePasswordHash = (tx: TxCtx, id: number, passwordHash: string) =>
   tx.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
 
+/** The own row, alone with it until the transaction ends: for what people change of themselves. */
+export const holdAccount = (tx: TxCtx, id: number) =>
+  tx.db
+    .selectFrom('users')
+    .select(['id', 'version', 'language', 'timezone', 'notification_email', 'notification_mobile'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
+
 export const updateAccountSettings = (tx: TxCtx, userId: number, change: { language?: string; timezone?: string }) =>
   tx.db
     .updateTable('users')

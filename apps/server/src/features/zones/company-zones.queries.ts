@@ -16,6 +16,7 @@ const shown = (ctx: AnyCtx, company: Company) =>
     .select((eb) => [
       'company_zones.id',
       'company_zones.uuid',
+      'company_zones.version',
       'company_zones.name',
       'company_zones.description',
       'company_zones.created_at',
@@ -65,7 +66,9 @@ const ownZones = (tx: TxCtx, companyId: number) =>
 
 /** The whole tree of a company: it is small, and a rule shared with the panel walks it. */
 export const selectZoneTree = (tx: TxCtx, companyId: number) =>
-  ownZones(tx, companyId).select(['id', 'uuid', 'name', 'description', 'parent_id as parentZoneId']).execute();
+  ownZones(tx, companyId)
+    .select(['id', 'uuid', 'version', 'name', 'description', 'parent_id as parentZoneId'])
+    .execute();
 
 export type TreeZone = Awaited<ReturnType<typeof selectZoneTree>>[number];
 

@@ -4,6 +4,7 @@ import type { CompanyZoneRow } from './company-zones.queries.ts';
 export const presentCompanyZone = (row: CompanyZoneRow): CompanyZone => ({
   id: row.id,
   uuid: row.uuid,
+  version: row.version,
   name: row.name,
   description: row.description,
   companyId: row.company_id,

@@ -4,6 +4,7 @@ import type { ZoneRow } from './zones.queries.ts';
 export const presentZone = (row: ZoneRow): Zone => ({
   id: row.id,
   uuid: row.uuid,
+  version: row.version,
   name: row.name,
   description: row.description,
   devicesCount: row.devicesCount ?? 0,

@@ -6,6 +6,7 @@ import { inTransaction } from '../../kernel/context.ts';
 import { differenceOf } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
+import { requireUnchanged } from '../../kernel/unchanged.ts';
 import {
   type CompanyZoneFields,
   holdZoneTree,
@@ -23,6 +24,8 @@ export const updateCompanyZone: Handler<typeof zones.updateOfCompany> = (ctx, { 
     const company = found(await holdZoneTree(tx, params.companyId));
     const tree = await selectZoneTree(tx, company.id);
     const zone = found(tree.find((candidate) => isRefOf(params.zoneId, candidate)));
+    const standing = async () => presentCompanyZone(found(await selectCompanyZone(tx, company, zone.uuid)));
+    await requireUnchanged(tx, { of: 'companyZone', row: zone, sent: body, standing });
     const asked = sentRef(body.parentZoneUuid, body.parentZoneId);
     const row = { name: zone.name, description: zone.description, parent_id: zone.parentZoneId };
     const { before, after } = differenceOf<Partial<CompanyZoneFields>>(row, {
@@ -42,5 +45,5 @@ export const updateCompanyZone: Handler<typeof zones.updateOfCompany> = (ctx, { 
         after,
       });
     }
-    return { zone: presentCompanyZone(found(await selectCompanyZone(tx, company, zone.uuid))) };
+    return { zone: await standing() };
   });

@@ -5,6 +5,7 @@ import { inTransaction } from '../../kernel/context.ts';
 import { differenceOf } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
+import { requireUnchanged } from '../../kernel/unchanged.ts';
 import { presentZone } from './present-zone.ts';
 import { sentFields } from './sent-fields.ts';
 import { requireFreeName } from './zone-names.ts';
@@ -22,6 +23,8 @@ export const updateZone: Handler<typeof zones.update> = (ctx, { params, body }) 
     const place = await getVisiblePlace(tx, params.placeId);
     await holdZoneNames(tx, place.id);
     const zone = found(await selectZoneForUpdate(tx, place.id, params.zoneId));
+    const standing = async () => presentZone(found(await selectZone(tx, place.id, zone.uuid)));
+    await requireUnchanged(tx, { of: 'zone', row: zone, sent: body, standing });
     const { before, after } = differenceOf<ZoneChange>(zone, sentFields(body));
     if (after.name !== undefined) requireFreeName(await selectZoneNames(tx, place.id), after.name, zone.id);
     if (Object.keys(after).length > 0) {
@@ -35,5 +38,5 @@ export const updateZone: Handler<typeof zones.update> = (ctx, { params, body }) 
         after,
       });
     }
-    return { zone: presentZone(found(await selectZone(tx, place.id, zone.uuid))) };
+    return { zone: await standing() };
   });

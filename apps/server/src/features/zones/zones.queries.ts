@@ -12,6 +12,7 @@ const shown = (ctx: AnyCtx, placeId: number) =>
     .select((eb) => [
       'zones.id',
       'zones.uuid',
+      'zones.version',
       'zones.name',
       'zones.description',
       'zones.created_at',

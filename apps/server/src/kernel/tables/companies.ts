@@ -16,4 +16,5 @@ export type CompaniesTable = {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  version: Generated<number>;
 };

@@ -23,4 +23,5 @@ export type DevicesTable = {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  version: Generated<number>;
 };

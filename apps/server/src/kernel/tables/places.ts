@@ -14,4 +14,5 @@ export type PlacesTable = {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   code: Generated<string>;
+  version: Generated<number>;
 };

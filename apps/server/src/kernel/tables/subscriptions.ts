@@ -12,4 +12,5 @@ export type SubscriptionsTable = {
   users_limit: number | null;
   active: Generated<boolean>;
   created_at: Generated<Timestamp>;
+  version: Generated<number>;
 };

@@ -20,4 +20,5 @@ export type UsersTable = {
   notification_mobile: Generated<boolean>;
   created_at: Generated<Timestamp>;
   is_demo: Generated<boolean>;
+  version: Generated<number>;
 };

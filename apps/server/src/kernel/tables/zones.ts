@@ -12,4 +12,5 @@ export type ZonesTable = {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  version: Generated<number>;
 };

@@ -3,6 +3,7 @@ import type { FieldError } from '@trapline/contract/kernel/field-errors.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { errorText, translatorFor } from '@trapline/phrases/translator.ts';
 import { AppError } from '../../kernel/app-error.ts';
+import type { Changed } from '../../kernel/changed.ts';
 import { isUnavailable } from '../../kernel/database-errors.ts';
 
 /** The error contract (decisions, section 4): `error` repeats `code`, so that all documented readings work. */
@@ -12,6 +13,8 @@ export type ErrorBody = {
   readonly error: string;
   readonly errors: readonly { readonly code: string; readonly message: string; readonly field?: string }[];
   readonly details?: string;
+  /** Given with `changed_meanwhile`: what stands now of all that was sent, and who made it so. */
+  readonly changed?: Changed;
   /** Given with an internal error: the same id stands in the log. */
   readonly requestId?: string;
 };
@@ -34,6 +37,7 @@ export const errorBody = (error: AppError, language: Language): ErrorBody => {
     error: error.code,
     errors: fields.length > 0 ? fields : [{ code: error.code, message }],
     ...(error.details === undefined ? {} : { details: error.details }),
+    ...(error.changed === undefined ? {} : { changed: error.changed }),
   };
 };
 

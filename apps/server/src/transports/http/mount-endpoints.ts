@@ -66,6 +66,7 @@ const isForm = (request: FastifyRequest): boolean =>
 const readRaw = ({ endpoint }: Implemented, request: FastifyRequest, { services }: ContextParts): Raw => {
   const idempotencyKey = idempotencyKeyOf(request);
   const { params, query } = request;
+  const ifMatch = request.headers['if-match'];
   const { upload } = endpoint;
   if (upload) {
     const receive = () => receiveForm(request, upload, services.pictures);
@@ -73,7 +74,7 @@ const readRaw = ({ endpoint }: Implemented, request: FastifyRequest, { services 
   }
   if (isForm(request) && !endpoint.form) throw new AppError('request/unsupported_type');
   const body = endpoint.form ? withOAuthCredentials(request, services.settings) : request.body;
-  return { params, query, body, idempotencyKey };
+  return { params, query, body, idempotencyKey, ifMatch };
 };
 
 const contentDisposition = (filename: string): string => {

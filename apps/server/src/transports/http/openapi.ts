@@ -1,7 +1,7 @@
 import { allEndpoints } from '@trapline/contract/contract.ts';
 import { type ErrorCode, errorStatus } from '@trapline/contract/errors.ts';
 import { capabilities } from '@trapline/contract/kernel/capabilities.ts';
-import { type Endpoint, isFileResponse } from '@trapline/contract/kernel/endpoint.ts';
+import { type Endpoint, editedBy, isFileResponse } from '@trapline/contract/kernel/endpoint.ts';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -29,6 +29,17 @@ const components: Record<string, Json> = {
         },
       },
       details: { type: 'string' },
+      changed: {
+        type: 'object',
+        description: 'With `changed_meanwhile`: what stands now of the fields that were sent and differ',
+        required: ['version', 'at', 'by', 'now'],
+        properties: {
+          version: { type: 'integer', description: 'To send in `If-Match` when the change is still meant' },
+          at: { type: ['string', 'null'], description: 'When it was changed' },
+          by: { type: ['string', 'null'], description: 'Who changed it, as far as the caller may know' },
+          now: { type: 'object' },
+        },
+      },
       requestId: { type: 'string' },
     },
   },
@@ -73,6 +84,7 @@ const commonCodesOf = (endpoint: Endpoint): ErrorCode[] => [
   ...(endpoint.params ? (['not_found'] as const) : []),
   ...(endpoint.query || endpoint.body ? (['validation_error'] as const) : []),
   ...(endpoint.throttle ? (['request/too_many'] as const) : []),
+  ...(editedBy(endpoint) === null ? [] : (['changed_meanwhile'] as const)),
   ...(endpoint.method !== 'GET' && endpoint.repeat === 'key' ? (['request/idempotency_mismatch'] as const) : []),
 ];
 
@@ -104,6 +116,15 @@ const idempotencyParameter = {
     'A repeated call with the same key and content changes nothing and gets the first answer, for 24 hours. A key that is a uuid becomes the uuid of the record or photo the call makes: such a call makes no second one at any later time either, and answers the first as it stands then.',
 };
 
+const versionParameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^("[1-9][0-9]{0,8}"|\\*)$' },
+  description:
+    'The `version` of the answer this change was made of, in quotes. When it is another by now, the change is refused with `changed_meanwhile`, which tells what stands. Without the header the later change stands.',
+};
+
 const accessOf = ({ access }: Endpoint): Json =>
   'can' in access
     ? {
@@ -122,6 +143,7 @@ const operation = (name: string, endpoint: Endpoint): Json => ({
     ...parametersOf(endpoint.params, 'path'),
     ...parametersOf(endpoint.query, 'query'),
     ...(endpoint.method !== 'GET' && endpoint.repeat === 'key' ? [idempotencyParameter] : []),
+    ...(editedBy(endpoint) === null ? [] : [versionParameter]),
   ],
   ...requestBodyOf(endpoint),
   responses: { 200: okResponseOf(endpoint), ...errorResponsesOf(endpoint) },
@@ -144,7 +166,7 @@ export const buildOpenApi = (productName: string, version: string): Json => {
       title: `${productName} API`,
       version,
       description:
-        'Every path works with and without the prefix /api. Any id in a path or body may be the numeric id or the uuid. Headers: Authorization, Accept-Language, X-Timezone, X-Date, X-Local-Date, X-Enterprise-Id, X-Person, Idempotency-Key; none is required beyond Authorization.',
+        'Every path works with and without the prefix /api. Any id in a path or body may be the numeric id or the uuid. Headers: Authorization, Accept-Language, X-Timezone, X-Date, X-Local-Date, X-Enterprise-Id, X-Person, Idempotency-Key, If-Match; none is required beyond Authorization.',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],

@@ -64,6 +64,7 @@ const REQUEST_HEADERS = [
   'Accept-Language',
   'Content-Type',
   'Idempotency-Key',
+  'If-Match',
   'X-Date',
   'X-Timezone',
   'X-Local-Date',

@@ -1,0 +1,71 @@
+import type { Edited } from '@trapline/contract/kernel/endpoint.ts';
+import { AppError } from './app-error.ts';
+import type { Changed } from './changed.ts';
+import type { TxCtx, UserActor } from './context.ts';
+import { isSame } from './difference.ts';
+import type { AuditAction } from './trail-registry.ts';
+
+/** Steps of the trail that change what a form of the thing shows. */
+const STEPS: Readonly<Record<Edited, readonly AuditAction[]>> = {
+  account: ['user.update', 'user.updateAccount', 'user.updateNotificationSettings'],
+  company: ['company.update'],
+  companyZone: ['companyZone.update'],
+  device: ['device.update', 'device.assignZone'],
+  place: ['place.update'],
+  subscription: ['subscription.update'],
+  user: ['user.update', 'user.updateAccount', 'user.updateNotificationSettings'],
+  zone: ['zone.update'],
+};
+
+const lastStep = (tx: TxCtx, of: Edited, id: number) =>
+  tx.db
+    .selectFrom('audit_log')
+    .leftJoin('users as person', 'person.id', 'audit_log.actor_user_id')
+    .select(['audit_log.at', 'audit_log.actor_name as name', 'person.root_company_id as rootCompanyId'])
+    .where('audit_log.entity', '=', of === 'account' ? 'user' : of)
+    .where('audit_log.entity_id', '=', id)
+    .where('audit_log.action', 'in', [...STEPS[of]])
+    .orderBy('audit_log.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** People know by name who works for the same owner; a super admin knows everybody. */
+const isKnownTo = ({ actor }: TxCtx, rootCompanyId: number | null): boolean => {
+  const { type, rootCompanyId: own } = actor as UserActor;
+  return type === 'SUPER_ADMIN' || (own !== null && own === rootCompanyId);
+};
+
+/** Emptied is none, and a list is a set: as forms send them and rows keep them. */
+const plain = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(String).sort();
+  return value === '' || value === undefined ? null : value;
+};
+
+type Edit = {
+  readonly of: Edited;
+  /** Locked: nobody changes it before this change is through. */
+  readonly row: { readonly id: number; readonly version: number };
+  readonly sent: object;
+  /** As the caller would read it now. */
+  readonly standing: () => Promise<object>;
+};
+
+/**
+ * Refuses a change whose page was made of another version than stands now, as far as the caller named one in `If-Match`;
+ * both are told then, so that nobody overwrites in silence (decision 121). Called under the lock of the row.
+ */
+export const requireUnchanged = async (tx: TxCtx, { of, row, sent, standing }: Edit): Promise<void> => {
+  if (tx.madeOf === undefined || tx.madeOf === row.version) return;
+  const stands = new Map(Object.entries(await standing()));
+  const differing = Object.entries(sent).filter(
+    ([key, value]) => value !== undefined && stands.has(key) && !isSame(plain(stands.get(key)), plain(value)),
+  );
+  const step = await lastStep(tx, of, row.id);
+  const changed: Changed = {
+    version: row.version,
+    at: step?.at.toISOString() ?? null,
+    by: step && isKnownTo(tx, step.rootCompanyId) ? step.name : null,
+    now: Object.fromEntries(differing.map(([key]) => [key, stands.get(key)])),
+  };
+  throw new AppError('changed_meanwhile', { changed });
+};
