@@ -1,30 +1,23 @@
-import type { Edited } from '@trapline/contract/kernel/endpoint.ts';
 import { AppError } from './app-error.ts';
 import type { Changed } from './changed.ts';
 import type { TxCtx, UserActor } from './context.ts';
 import { isSame } from './difference.ts';
-import type { AuditAction } from './trail-registry.ts';
+import type { AuditAction, AuditEntity } from './trail-registry.ts';
 
-/** Steps of the trail that change what a form of the thing shows. */
-const STEPS: Readonly<Record<Edited, readonly AuditAction[]>> = {
-  account: ['user.update', 'user.updateAccount', 'user.updateNotificationSettings'],
-  company: ['company.update'],
-  companyZone: ['companyZone.update'],
-  device: ['device.update', 'device.assignZone'],
-  place: ['place.update'],
-  subscription: ['subscription.update'],
-  user: ['user.update', 'user.updateAccount', 'user.updateNotificationSettings'],
-  zone: ['zone.update'],
+/** Steps of the trail beside `update` that change what a form of the thing shows. */
+const OTHER_STEPS: Readonly<Partial<Record<AuditEntity, readonly AuditAction[]>>> = {
+  device: ['device.assignZone'],
+  user: ['user.updateAccount', 'user.updateNotificationSettings'],
 };
 
-const lastStep = (tx: TxCtx, of: Edited, id: number) =>
+const lastStep = (tx: TxCtx, of: AuditEntity, id: number) =>
   tx.db
     .selectFrom('audit_log')
     .leftJoin('users as person', 'person.id', 'audit_log.actor_user_id')
     .select(['audit_log.at', 'audit_log.actor_name as name', 'person.root_company_id as rootCompanyId'])
-    .where('audit_log.entity', '=', of === 'account' ? 'user' : of)
+    .where('audit_log.entity', '=', of)
     .where('audit_log.entity_id', '=', id)
-    .where('audit_log.action', 'in', [...STEPS[of]])
+    .where('audit_log.action', 'in', [`${of}.update`, ...(OTHER_STEPS[of] ?? [])])
     .orderBy('audit_log.id', 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -42,7 +35,7 @@ const plain = (value: unknown): unknown => {
 };
 
 type Edit = {
-  readonly of: Edited;
+  readonly of: AuditEntity;
   /** Locked: nobody changes it before this change is through. */
   readonly row: { readonly id: number; readonly version: number };
   readonly sent: object;

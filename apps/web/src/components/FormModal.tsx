@@ -10,13 +10,16 @@ import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import { FormBlock, useFormHolds } from './form-block.ts';
 import classes from './modals.module.css';
 import { UnsavedGuard, UnsavedQuestion } from './UnsavedGuard.tsx';
+import { type Edit, useMeanwhile } from './use-meanwhile.tsx';
 
 type Props<Values, Sent> = {
   readonly opened: boolean;
   readonly title: string;
   readonly form: UseFormReturnType<Values, Sent>;
+  /** Where something that stands is changed: what the form was filled from. */
+  readonly edit?: Edit<Values> | undefined;
   /** Sends what was filled in. The window closes when it resolves; a refusal leaves every field as it is. */
-  readonly onSubmit: (values: Sent) => Promise<unknown>;
+  readonly onSubmit: (values: Sent, version: number) => Promise<unknown>;
   readonly onClose: () => void;
   readonly submitLabel?: string;
   /** Not while there is nothing to send: a list with nothing to choose from. */
@@ -40,7 +43,7 @@ const useStartsInField = (opened: boolean) => {
 
 /** A form in a window: faults stand on their fields, the first one has the focus, nothing typed is lost. */
 export function FormModal<Values extends Record<string, unknown>, Sent = Values>(props: Props<Values, Sent>) {
-  const { opened, title, form, onSubmit, onClose, submitLabel, canSubmit = true, size = 'md', children } = props;
+  const { opened, title, form, edit, onSubmit, onClose, submitLabel, canSubmit = true, size = 'md', children } = props;
   const t = useTranslations('ui.action');
   useReturnFocus();
   const errorText = useErrorText();
@@ -50,6 +53,7 @@ export function FormModal<Values extends Record<string, unknown>, Sent = Values>
   const { isHeld, hold } = useFormHolds();
   const body = useStartsInField(opened);
   const isSent = useRef(false);
+  const meanwhile = useMeanwhile(form, edit);
   // asked when somebody is about to leave: a form need not draw itself again at every key
   const isUnsaved = () => !isSent.current && form.isDirty();
 
@@ -58,11 +62,11 @@ export function FormModal<Values extends Record<string, unknown>, Sent = Values>
     setFault(null);
     isSent.current = true;
     try {
-      await onSubmit(values);
+      await meanwhile.send((version) => onSubmit(values, version));
       onClose();
     } catch (error) {
       isSent.current = false;
-      const shown = error instanceof ApiError && showFieldErrors(form, error);
+      const shown = meanwhile.asksAbout(error) || (error instanceof ApiError && showFieldErrors(form, error));
       if (!shown) setFault(error);
     } finally {
       setPending(false);
@@ -74,12 +78,13 @@ export function FormModal<Values extends Record<string, unknown>, Sent = Values>
       opened={opened}
       // a slip of the finger must not throw work away
       onClose={() => (isUnsaved() ? leaving.open() : onClose())}
-      closeOnEscape={!isLeaving}
+      closeOnEscape={!isLeaving && !meanwhile.isAsking}
       title={title}
       size={size}
       closeButtonProps={{ 'aria-label': t('close') }}
     >
       <UnsavedGuard when={() => opened && isUnsaved()} />
+      {meanwhile.question(submit)}
       {isLeaving && <UnsavedQuestion onLeave={onClose} onStay={leaving.close} />}
       <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstFault(form, errors))}>
         <div ref={body} className={classes.body}>

@@ -8,11 +8,14 @@ import { focusFirstFault, showFieldErrors } from '~/lib/form.ts';
 import { FormBlock, useFormHolds } from './form-block.ts';
 import classes from './PageForm.module.css';
 import { UnsavedGuard } from './UnsavedGuard.tsx';
+import { type Edit, useMeanwhile } from './use-meanwhile.tsx';
 
 type Props<Values, Sent, Saved> = {
   readonly form: UseFormReturnType<Values, Sent>;
+  /** Where something that stands is changed: what the form was filled from. */
+  readonly edit?: Edit<Values> | undefined;
   /** Sends what was filled in; a refusal leaves every field as it is. */
-  readonly onSubmit: (values: Sent) => Promise<Saved>;
+  readonly onSubmit: (values: Sent, version: number) => Promise<Saved>;
   /** Where to go, what to say; nothing is unsaved any more. */
   readonly onSaved: (saved: Saved) => void;
   /** A verb of its own makes something new, and its button always stands; what changes something is saved by a bar that
@@ -27,7 +30,7 @@ const codeOf = (error: unknown): string | null => (error instanceof ApiError && 
 
 /** A form that is a page: faults stand on their fields, the first has the focus, and nobody leaves it by accident. */
 export function PageForm<Values extends Record<string, unknown>, Sent, Saved>(props: Props<Values, Sent, Saved>) {
-  const { form, onSubmit, onSaved, submitLabel, cancel, children } = props;
+  const { form, edit, onSubmit, onSaved, submitLabel, cancel, children } = props;
   const t = useTranslations('ui.action');
   const errorText = useErrorText();
   const [pending, setPending] = useState(false);
@@ -35,6 +38,7 @@ export function PageForm<Values extends Record<string, unknown>, Sent, Saved>(pr
   const { isHeld, hold } = useFormHolds();
   // a form may keep its values to itself: drawn again at every change, it knows whether there is one
   const [, look] = useReducer((changes: number) => changes + 1, 0);
+  const meanwhile = useMeanwhile(form, edit);
   const isBar = submitLabel === undefined;
   const hasButtons = !isBar || pending || form.isDirty();
 
@@ -42,10 +46,11 @@ export function PageForm<Values extends Record<string, unknown>, Sent, Saved>(pr
     setPending(true);
     setFault(null);
     try {
-      const saved = await onSubmit(values);
+      const saved = await meanwhile.send((version) => onSubmit(values, version));
       form.resetDirty();
       onSaved(saved);
     } catch (error) {
+      if (meanwhile.asksAbout(error)) return;
       if (error instanceof ApiError) showFieldErrors(form, error);
       setFault(error);
     } finally {
@@ -60,6 +65,7 @@ export function PageForm<Values extends Record<string, unknown>, Sent, Saved>(pr
       onChange={look}
       onSubmit={form.onSubmit(submit, (errors) => focusFirstFault(form, errors))}
     >
+      {meanwhile.question(submit)}
       <UnsavedGuard when={() => form.isDirty()} />
       <FormBlock value={hold}>{children}</FormBlock>
       {fault ? (

@@ -11,6 +11,15 @@ export type ApiFieldError = {
 /** Two codes are the browser's own: no answer came, or none in time. */
 export type ApiErrorCode = ErrorCode | 'network' | 'timeout';
 
+/** What became of a thing since the form was filled, as `changed_meanwhile` tells it. */
+export type Changed = {
+  readonly version: number;
+  readonly at: string | null;
+  readonly by: string | null;
+  /** What stands now of all that was sent, where it is something else. */
+  readonly now: Readonly<Record<string, unknown>>;
+};
+
 type ErrorFacts = {
   readonly code: ApiErrorCode;
   /** In the reader's language, from the server; empty when the request never arrived. */
@@ -21,6 +30,7 @@ type ErrorFacts = {
   readonly requestId: string | null;
   /** What the message speaks of: the numbers that clash. */
   readonly details?: string | null;
+  readonly changed?: Changed | null;
 };
 
 /** What a refused or failed call is, the same for every endpoint. */
@@ -31,6 +41,7 @@ export class ApiError extends Error implements ErrorFacts {
   readonly status: number;
   readonly requestId: string | null;
   readonly details: string | null;
+  readonly changed: Changed | null;
 
   constructor(facts: ErrorFacts, cause?: unknown) {
     super(facts.message, { cause });
@@ -39,6 +50,7 @@ export class ApiError extends Error implements ErrorFacts {
     this.status = facts.status;
     this.requestId = facts.requestId;
     this.details = facts.details ?? null;
+    this.changed = facts.changed ?? null;
   }
 
   /** The server's words and what they speak of. */
@@ -67,6 +79,11 @@ const fieldsOf = (errors: unknown): ApiFieldError[] => {
   });
 };
 
+const changedOf = (changed: unknown): Changed | null =>
+  isObject(changed) && typeof changed.version === 'number' && isObject(changed.now)
+    ? { version: changed.version, at: textOf(changed.at) || null, by: textOf(changed.by) || null, now: changed.now }
+    : null;
+
 /** The body of a refusal, whichever of the documented places it names its code in. */
 export const apiErrorOf = (status: number, body: unknown): ApiError => {
   const facts = isObject(body) ? body : {};
@@ -80,6 +97,7 @@ export const apiErrorOf = (status: number, body: unknown): ApiError => {
     status,
     requestId: textOf(facts.requestId) || null,
     details: textOf(facts.details) || null,
+    changed: changedOf(facts.changed),
   });
 };
 

@@ -12,9 +12,16 @@ import { refreshOnce } from './session-refresh.ts';
 type Blank = Record<never, never>;
 type OptionalKeys<T> = { [K in keyof T]: Blank extends T[K] ? K : undefined extends T[K] ? K : never }[keyof T];
 
+/**
+ * An edit names the version of the answer its form was filled from, so that nobody overwrites in silence (decision 121);
+ * `any` is for what is chosen without looking at what stood there.
+ */
+type MadeOf<E extends Endpoint> = E extends { readonly edits: string } ? { readonly version: number | 'any' } : unknown;
+
 /** What a caller gives: parameters, query and body of the contract; what may be empty may be left out. */
 export type RequestInput<E extends Endpoint> = Omit<SentInputOf<E>, OptionalKeys<SentInputOf<E>>> &
-  Partial<Pick<SentInputOf<E>, OptionalKeys<SentInputOf<E>>>>;
+  Partial<Pick<SentInputOf<E>, OptionalKeys<SentInputOf<E>>>> &
+  MadeOf<E>;
 
 /** The answer: data as the contract types it, or the file itself. */
 export type Answer<E extends Endpoint> = E['response'] extends z.ZodType ? OutputOf<E> : Blob;
@@ -47,6 +54,7 @@ type Sent = {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly file?: Blob;
+  readonly version?: number | 'any';
 };
 
 const searchOf = (query: Sent['query']): string => {
@@ -88,6 +96,7 @@ const send = async (endpoint: Endpoint, sent: Sent, options: CallOptions): Promi
   if (type) headers.set('Content-Type', type);
   if (options.person) headers.set('X-Person', options.person);
   if (options.idempotencyKey) headers.set('Idempotency-Key', options.idempotencyKey);
+  if (sent.version !== undefined) headers.set('If-Match', sent.version === 'any' ? '*' : `"${sent.version}"`);
   const timeout = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS);
   try {
     return await fetch(urlOf(endpoint.path, sent), {

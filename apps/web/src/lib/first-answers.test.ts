@@ -44,7 +44,7 @@ const open = async (first: FirstAnswers | null, signedIn: string | null) => {
   const ask = {
     settings: async () => (await call(platform.settings, { query: {} })).productName,
     me: async () => (await call(account.get, {})).name,
-    write: () => call(account.update, { body: { language: 'de' } }),
+    write: () => call(account.update, { body: { language: 'de' }, version: 'any' }),
   };
   return { ...ask, firstSeen, markSignedOut };
 };

@@ -27,7 +27,7 @@ declare module '@tanstack/react-query' {
 }
 
 /** Gone, or in another state than it was shown in: what stands on the page is old. */
-const tellsOfChange = ({ status }: ApiError): boolean => status === 404 || status === 409;
+const tellsOfChange = ({ status }: ApiError): boolean => [404, 409, 412].includes(status);
 
 /** A write of the contract. Sending the same thing again after a broken connection leaves one record. */
 export const useWrite = <E extends WriteEndpoint>(endpoint: E, options: WriteOptions<E> = {}): Write<E> => {

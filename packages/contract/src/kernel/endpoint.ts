@@ -44,16 +44,14 @@ export type Throttle = {
  */
 export type Repeat = 'key' | { readonly natural: string };
 
-/** Things a form edits; each has a `version` in its answers that grows when what the form shows changes. */
-export type Edited = 'account' | 'company' | 'companyZone' | 'device' | 'place' | 'subscription' | 'user' | 'zone';
-
 /**
  * What becomes of two who change one thing from pages they read before either did (decision 121).
  *
- * - a thing: who sends `If-Match` with the version the page was made of is refused when it is another by now, and told both.
+ * - a thing, as `company`: its answers carry a `version` that grows when what a form shows of it changes, and who sends
+ *   `If-Match` with the one their page was made of is refused when it is another by now, and told both.
  * - `lastWins`: the later one stands; the text says why nothing of the first is lost in silence.
  */
-export type Edits = Edited | { readonly lastWins: string };
+export type Edits = string | { readonly lastWins: string };
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -88,7 +86,7 @@ export type Endpoint = Shared &
   );
 
 /** What the endpoint edits, where it minds what happened meanwhile. */
-export const editedBy = (endpoint: Endpoint): Edited | null =>
+export const editedBy = (endpoint: Endpoint): string | null =>
   endpoint.method !== 'GET' && typeof endpoint.edits === 'string' ? endpoint.edits : null;
 
 /** An answer that is a file or a page, not JSON. */

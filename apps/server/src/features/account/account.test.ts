@@ -18,7 +18,11 @@ const changes = async () => {
 
 test('mails are on until somebody turns them off', async () => {
   const both = { notificationEmail: true, notificationMobile: true };
-  expect((await technician('GET', SETTINGS)).body).toEqual({ notifications: both, ...both });
+  expect((await technician('GET', SETTINGS)).body).toEqual({
+    version: expect.any(Number),
+    notifications: both,
+    ...both,
+  });
 });
 
 test('settings are changed nested or flat, and only what was sent', async () => {

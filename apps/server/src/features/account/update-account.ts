@@ -14,7 +14,7 @@ export const updateAccount: Handler<typeof account.update> = (ctx, { body }) =>
     const user = currentUser(tx);
     const row = await holdAccount(tx, user.id);
     const standing = async () => presentAccount(await selectAccount(tx, user.id), tx.services.links);
-    await requireUnchanged(tx, { of: 'account', row, sent: body, standing });
+    await requireUnchanged(tx, { of: 'user', row, sent: body, standing });
     if (body.language !== undefined || body.timezone !== undefined) {
       await updateAccountSettings(tx, user.id, body);
       await writeAudit(tx, {

@@ -13,7 +13,7 @@ export const updateNotificationSettings: Handler<typeof account.updateNotificati
     const user = currentUser(tx);
     const row = await holdAccount(tx, user.id);
     const standing = () => loadNotificationSettings(tx);
-    await requireUnchanged(tx, { of: 'account', row, sent: body, standing });
+    await requireUnchanged(tx, { of: 'user', row, sent: body, standing });
     const change = onlySent({
       notification_email: body.notificationEmail,
       notification_mobile: body.notificationMobile,

@@ -9,6 +9,7 @@ import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { DeleteButton } from '~/components/DeleteButton.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
 import { FormSection } from '~/components/FormSection.tsx';
+import { MeanwhileModal } from '~/components/MeanwhileModal.tsx';
 import { PageForm } from '~/components/PageForm.tsx';
 import { UnsavedGuard } from '~/components/UnsavedGuard.tsx';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
@@ -24,6 +25,19 @@ const refusal = new ApiError({
   requestId: null,
 });
 
+const changed = { version: 3, at: '2026-11-20T11:03:00.000Z', by: 'Anna Nowak', now: {} };
+const clashes = [
+  {
+    field: 'name',
+    label: 'Name',
+    tell: undefined,
+    theirs: 'Northern Mill',
+    yours: 'Mill of the North',
+    isTouched: true,
+  },
+  { field: 'limit', label: 'Limit', tell: undefined, theirs: 12, yours: null, isTouched: false },
+];
+
 /** Choices that never arrive. */
 const lost = {
   isLoadingError: true,
@@ -35,6 +49,7 @@ export function GalleryForms() {
   const [isFormOpen, form] = useDisclosure();
   const [isAskOpen, ask] = useDisclosure();
   const [isWriteOpen, write] = useDisclosure();
+  const [isMeanwhileOpen, meanwhile] = useDisclosure();
   const [isDirty, setDirty] = useState(false);
   const [count, setCount] = useState<number | null>(null);
   const [answer, setAnswer] = useState<string | null>(null);
@@ -49,7 +64,7 @@ export function GalleryForms() {
     validate: { name: isNotEmpty('This field is required') },
   });
   return (
-    <GallerySection title="FormModal, PageForm with FormSection, ChoiceTiles, choicesFault, ConfirmModal, ConfirmWrite, DeleteButton, UnsavedGuard">
+    <GallerySection title="FormModal, PageForm with FormSection, ChoiceTiles, choicesFault, ConfirmModal, ConfirmWrite, MeanwhileModal, DeleteButton, UnsavedGuard">
       <div className={classes.row}>
         <Button variant="default" onClick={form.open}>
           FormModal (the server refuses the e-mail)
@@ -60,6 +75,12 @@ export function GalleryForms() {
         <Button variant="default" onClick={write.open}>
           ConfirmWrite (the server refuses)
         </Button>
+        <Button variant="default" onClick={meanwhile.open}>
+          MeanwhileModal
+        </Button>
+        {isMeanwhileOpen && (
+          <MeanwhileModal changed={changed} clashes={clashes} onChosen={meanwhile.close} onClose={meanwhile.close} />
+        )}
         <DeleteButton
           label="DeleteButton"
           title="Delete the company?"

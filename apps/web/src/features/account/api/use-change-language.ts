@@ -10,7 +10,7 @@ export const useChangeLanguage = (): ((language: Language) => void) => {
   const update = useUpdateAccount();
   return (language) =>
     update.mutate(
-      { body: { language } },
+      { body: { language }, version: 'any' },
       {
         onSuccess: () => {
           rememberLanguage(language);

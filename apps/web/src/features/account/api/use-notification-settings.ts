@@ -4,5 +4,4 @@ import { queryFor } from '~/lib/queries.ts';
 
 export const notificationSettingsQuery = queryFor(account.getNotificationSettings, {});
 
-export const useNotificationSettings = () =>
-  useQuery({ ...notificationSettingsQuery, select: ({ notifications }) => notifications });
+export const useNotificationSettings = () => useQuery(notificationSettingsQuery);

@@ -31,8 +31,15 @@ export function AccountSettings() {
       <Title order={2}>{t('title')}</Title>
       <PageForm
         form={form}
+        edit={{
+          version: account.version,
+          words: {
+            language: { label: t('language'), tell: (language) => languageNames[language] },
+            timezone: { label: t('timezone') },
+          },
+        }}
         submitLabel={t('save')}
-        onSubmit={(body) => update.mutateAsync({ body })}
+        onSubmit={(body, version) => update.mutateAsync({ body, version })}
         onSaved={({ language, timezone }) => {
           setViewerTimeZone(timezone);
           rememberLanguage(language);

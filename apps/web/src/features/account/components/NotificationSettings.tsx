@@ -15,11 +15,12 @@ export function NotificationSettings() {
 }
 
 type Values = { readonly notificationEmail: boolean; readonly notificationMobile: boolean };
+type Settings = { readonly version: number; readonly notifications: Values };
 
-function SettingsForm({ settings }: { readonly settings: Values }) {
+function SettingsForm({ settings }: { readonly settings: Settings }) {
   const t = useTranslations('notifications.settings');
   const update = useUpdateNotificationSettings();
-  const form = useForm<Values>({ initialValues: settings });
+  const form = useForm<Values>({ initialValues: settings.notifications });
   return (
     <Card component="section" id="notifications" className={classes.card}>
       <div>
@@ -30,8 +31,12 @@ function SettingsForm({ settings }: { readonly settings: Values }) {
       </div>
       <PageForm
         form={form}
+        edit={{
+          version: settings.version,
+          words: { notificationEmail: { label: t('email') }, notificationMobile: { label: t('mobile') } },
+        }}
         submitLabel={t('save')}
-        onSubmit={(notifications) => update.mutateAsync({ body: { notifications } })}
+        onSubmit={(notifications, version) => update.mutateAsync({ body: { notifications }, version })}
         onSaved={() => toastSuccess(t('saved'))}
       >
         <Switch

@@ -1,7 +1,10 @@
 import { useForm } from '@mantine/form';
 import { type CompanyDetails, CreateCompanyPayload } from '@trapline/contract/companies/schemas.ts';
+import { useTranslations } from 'use-intl';
+import type { Words } from '~/components/use-meanwhile.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { useMay } from '~/lib/use-may.ts';
+import { useCompanies } from '~/shared/companies/use-companies.ts';
 
 const Fields = CreateCompanyPayload.pick({
   name: true,
@@ -48,4 +51,20 @@ export const useCompanyBody = () => {
     ...plain,
     ...(setsStructure ? { subCompanyLimit, parentCompanyUuid } : {}),
   });
+};
+
+/** How the fields are called where somebody has to choose between two of what they hold. */
+export const useCompanyWords = (): Words<CompanyValues> => {
+  const t = useTranslations('companies.field');
+  const { data: known = [] } = useCompanies();
+  return {
+    name: { label: t('name') },
+    address: { label: t('address') },
+    email: { label: t('email') },
+    subCompanyLimit: { label: t('subCompanyLimit') },
+    parentCompanyUuid: {
+      label: t('parentCompany'),
+      tell: (parent) => known.find(({ uuid }) => uuid === parent)?.name ?? '',
+    },
+  };
 };

@@ -15,7 +15,7 @@ import { CompanyHead } from '../components/CompanyHead.tsx';
 import { CompanyLogo } from '../components/CompanyLogo.tsx';
 import { CompanyUsage } from '../components/CompanyUsage.tsx';
 import classes from '../components/companies.module.css';
-import { useCompanyBody, useCompanyForm, valuesOf } from '../components/company-form.ts';
+import { useCompanyBody, useCompanyForm, useCompanyWords, valuesOf } from '../components/company-form.ts';
 import { DeleteCompany } from '../components/DeleteCompany.tsx';
 
 const route = getRouteApi('/app/companies/edit/$companyId/');
@@ -72,15 +72,19 @@ function CompanyEditor({ company }: { readonly company: CompanyDetails }) {
   const update = useUpdateCompany();
   const bodyOf = useCompanyBody();
   const form = useCompanyForm(valuesOf(company));
+  const words = useCompanyWords();
   return (
     <PageForm
       form={form}
+      edit={{ version: company.version, words }}
       cancel={
         <LinkButton variant="default" to="/app/companies">
           {actions('cancel')}
         </LinkButton>
       }
-      onSubmit={(values) => update.mutateAsync({ params: { companyId: company.uuid }, body: bodyOf(values) })}
+      onSubmit={(values, version) =>
+        update.mutateAsync({ params: { companyId: company.uuid }, body: bodyOf(values), version })
+      }
       onSaved={() => {
         toastSuccess(t('updated'));
         void navigate({ to: '/app/companies' });

@@ -8,7 +8,7 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
 import { useUpdateDevice } from '../api/use-update-device.ts';
 import { EditFields } from './EditFields.tsx';
-import { useEditBody, useEditForm } from './edit-form.ts';
+import { useEditBody, useEditForm, useEditWords } from './edit-form.ts';
 
 /** The button and its window. The same form stands at an address of its own. */
 export function EditDevice({ device }: { readonly device: Device }) {
@@ -31,13 +31,21 @@ function EditModal({ device, onClose }: { readonly device: Device; readonly onCl
   const update = useUpdateDevice();
   const form = useEditForm(device);
   const bodyOf = useEditBody();
-  const save = async (values: typeof form.values) => {
+  const words = useEditWords(device.placeUuid);
+  const save = async (values: typeof form.values, version: number) => {
     const params = { placeId: device.placeUuid, deviceId: device.uuid };
-    await update.mutateAsync({ params, body: bodyOf(values) });
+    await update.mutateAsync({ params, body: bodyOf(values), version });
     toastSuccess(t('saved'));
   };
   return (
-    <FormModal opened title={t('title', { number: device.uniqueId })} form={form} onSubmit={save} onClose={onClose}>
+    <FormModal
+      opened
+      title={t('title', { number: device.uniqueId })}
+      form={form}
+      edit={{ version: device.version, words }}
+      onSubmit={save}
+      onClose={onClose}
+    >
       <EditFields form={form} placeId={device.placeUuid} />
     </FormModal>
   );

@@ -3,8 +3,10 @@ import { normalUniqueId, uniqueIdFaults } from '@trapline/contract/devices/numbe
 import { DeviceFields } from '@trapline/contract/devices/payloads.ts';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
+import type { Words } from '~/components/use-meanwhile.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { useMay } from '~/lib/use-may.ts';
+import { useZones } from '~/shared/zones/use-zones.ts';
 
 export type DeviceValues = {
   readonly uniqueId: string;
@@ -42,4 +44,17 @@ export const useEditBody = () => {
   const may = useMay();
   return ({ uniqueId, ...values }: DeviceValues) =>
     may('devices.edit-identifiers') ? { ...values, uniqueId } : values;
+};
+
+/** How the fields are called where somebody has to choose between two of what they hold. */
+export const useEditWords = (placeId: string): Words<DeviceValues> => {
+  const t = useTranslations('devices');
+  const { data: zones = [] } = useZones(placeId);
+  return {
+    uniqueId: { label: t('edit.uniqueId') },
+    name: { label: t('column.name') },
+    zoneUuid: { label: t('column.zone'), tell: (zone) => zones.find(({ uuid }) => uuid === zone)?.name ?? '' },
+    location: { label: t('column.location') },
+    description: { label: t('facts.description') },
+  };
 };

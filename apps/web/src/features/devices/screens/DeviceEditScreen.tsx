@@ -10,7 +10,7 @@ import { toastSuccess } from '~/lib/toast.ts';
 import { useDevice } from '../api/use-device.ts';
 import { useUpdateDevice } from '../api/use-update-device.ts';
 import { EditFields } from '../components/EditFields.tsx';
-import { useEditBody, useEditForm } from '../components/edit-form.ts';
+import { useEditBody, useEditForm, useEditWords } from '../components/edit-form.ts';
 
 const route = getRouteApi('/app/places/edit/$placeId/devices/$deviceId/edit');
 
@@ -35,16 +35,18 @@ function DeviceEditor({ device }: { readonly device: Device }) {
   const update = useUpdateDevice();
   const form = useEditForm(device);
   const bodyOf = useEditBody();
+  const words = useEditWords(device.placeUuid);
   const params = { placeId: device.placeUuid, deviceId: device.uuid };
   return (
     <PageForm
       form={form}
+      edit={{ version: device.version, words }}
       cancel={
         <LinkButton variant="default" to="/app/places/edit/$placeId/devices/$deviceId" params={params}>
           {actions('cancel')}
         </LinkButton>
       }
-      onSubmit={(values) => update.mutateAsync({ params, body: bodyOf(values) })}
+      onSubmit={(values, version) => update.mutateAsync({ params, body: bodyOf(values), version })}
       onSaved={() => {
         toastSuccess(t('edit.saved'));
         void navigate({ to: '/app/places/edit/$placeId/devices/$deviceId', params });

@@ -4,16 +4,20 @@ import { PageForm } from '~/components/PageForm.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useUpdatePlace } from '../api/use-update-place.ts';
 import { PlaceFormFields } from './PlaceFormFields.tsx';
-import { bodyOf, usePlaceForm, valuesOf } from './place-form.ts';
+import { bodyOf, usePlaceForm, usePlaceWords, valuesOf } from './place-form.ts';
 
 export function PlaceEditor({ place }: { readonly place: PlaceDetails }) {
   const t = useTranslations('places.form');
   const update = useUpdatePlace();
   const form = usePlaceForm(valuesOf(place));
+  const words = usePlaceWords(form.values.companyUuid);
   return (
     <PageForm
       form={form}
-      onSubmit={(values) => update.mutateAsync({ params: { placeId: place.uuid }, body: bodyOf(values) })}
+      edit={{ version: place.version, words }}
+      onSubmit={(values, version) =>
+        update.mutateAsync({ params: { placeId: place.uuid }, body: bodyOf(values), version })
+      }
       onSaved={() => toastSuccess(t('saved'))}
     >
       <PlaceFormFields form={form} place={place} />

@@ -1,7 +1,10 @@
 import { useForm } from '@mantine/form';
 import { type PlaceDetails, PlaceFields, RADIO_ERROR_INTERVAL_DEFAULT } from '@trapline/contract/places/schemas.ts';
 import { useTranslations } from 'use-intl';
+import type { Words } from '~/components/use-meanwhile.tsx';
 import { useSchema } from '~/lib/form.ts';
+import { useCompanies } from '~/shared/companies/use-companies.ts';
+import { useCompanyZones } from '~/shared/zones/use-company-zones.ts';
 
 const Fields = PlaceFields.pick({ name: true, address: true, companyZoneUuid: true }).extend({
   // the form always asks for it
@@ -50,3 +53,17 @@ export const bodyOf = ({ companyUuid, radioErrorInterval, ...values }: PlaceValu
   companyUuid: companyUuid ?? '',
   radioErrorInterval: radioErrorInterval ?? RADIO_ERROR_INTERVAL_DEFAULT,
 });
+
+/** How the fields are called where somebody has to choose between two of what they hold. */
+export const usePlaceWords = (companyUuid: string | null): Words<PlaceValues> => {
+  const t = useTranslations('places.form');
+  const { data: companies = [] } = useCompanies();
+  const { data: zones = [] } = useCompanyZones(companyUuid);
+  return {
+    name: { label: t('name') },
+    address: { label: t('address') },
+    companyUuid: { label: t('company'), tell: (company) => companies.find(({ uuid }) => uuid === company)?.name ?? '' },
+    companyZoneUuid: { label: t('zone'), tell: (zone) => zones.find(({ uuid }) => uuid === zone)?.name ?? '' },
+    radioErrorInterval: { label: t('radioErrorInterval') },
+  };
+};

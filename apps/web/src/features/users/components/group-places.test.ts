@@ -5,6 +5,7 @@ import { groupPlaces, withChosen, withoutChosen } from './group-places.ts';
 const place = (name: string, companyName: string): Place => ({
   id: 1,
   uuid: name,
+  version: 1,
   name,
   address: '',
   radioErrorInterval: 15,

@@ -3,7 +3,10 @@ import type { Account } from '@trapline/contract/account/schemas.ts';
 import type { PlaceNotificationType, PlaceRole, UserStatus, UserType } from '@trapline/contract/kernel/user-types.ts';
 import { CreateUserPayload, type User } from '@trapline/contract/users/schemas.ts';
 import { useTranslations } from 'use-intl';
+import type { Words } from '~/components/use-meanwhile.tsx';
 import { useSchema } from '~/lib/form.ts';
+import { useCompanies } from '~/shared/companies/use-companies.ts';
+import { useAssignablePlaces } from '../api/use-assignable-places.ts';
 
 const Fields = CreateUserPayload.pick({
   name: true,
@@ -84,3 +87,34 @@ export const bodyOf = ({ type, places, permissions, notificationTypes, currentPa
   permissions: [...permissions],
   notificationTypes: [...notificationTypes],
 });
+
+/** How the fields are called where somebody has to choose between two of what they hold. */
+export const useUserWords = (companyUuid: string | null): Words<UserValues> => {
+  const t = useTranslations('users');
+  const types = useTranslations('account.types');
+  const { data: employers = [] } = useCompanies();
+  const { data: known = [] } = useAssignablePlaces(companyUuid);
+  return {
+    name: { label: t('field.name') },
+    surname: { label: t('field.surname') },
+    email: { label: t('field.email') },
+    type: { label: t('field.type'), tell: (type) => (type ? types(type) : '') },
+    status: { label: t('field.status'), tell: (status) => t(`status.${status}`) },
+    companyUuid: {
+      label: t('field.company'),
+      tell: (company) => employers.find(({ uuid }) => uuid === company)?.name ?? '',
+    },
+    places: {
+      label: t('section.places'),
+      tell: (places) => known.flatMap(({ uuid, name }) => (places.includes(uuid) ? name : [])).join(', '),
+    },
+    permissions: {
+      label: t('section.rights'),
+      tell: (rights) => rights.map((right) => t(`right.${right}.name`)).join(', '),
+    },
+    notificationTypes: {
+      label: t('section.notifications'),
+      tell: (notifications) => notifications.map((one) => t(`notification.${one}.name`)).join(', '),
+    },
+  };
+};

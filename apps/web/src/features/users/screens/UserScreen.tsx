@@ -12,7 +12,7 @@ import { useUpdateUser } from '../api/use-update-user.ts';
 import { useUser } from '../api/use-user.ts';
 import { ChangeUserPassword } from '../components/ChangeUserPassword.tsx';
 import { UserFields } from '../components/UserFields.tsx';
-import { bodyOf, useUserForm, valuesOf } from '../components/user-form.ts';
+import { bodyOf, useUserForm, useUserWords, valuesOf } from '../components/user-form.ts';
 
 const route = getRouteApi('/app/users/edit/$userId/');
 
@@ -51,15 +51,19 @@ function UserEditor({ user }: { readonly user: User }) {
   const navigate = route.useNavigate();
   const update = useUpdateUser();
   const form = useUserForm(valuesOf(user));
+  const words = useUserWords(form.values.companyUuid);
   return (
     <PageForm
       form={form}
+      edit={{ version: user.version, words }}
       cancel={
         <LinkButton variant="default" to="/app/users">
           {actions('cancel')}
         </LinkButton>
       }
-      onSubmit={(values) => update.mutateAsync({ params: { userId: user.uuid }, body: bodyOf(values) })}
+      onSubmit={(values, version) =>
+        update.mutateAsync({ params: { userId: user.uuid }, body: bodyOf(values), version })
+      }
       onSaved={() => {
         toastSuccess(t('updated'));
         void navigate({ to: '/app/users' });

@@ -2,6 +2,7 @@ import { Select } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { type CompanyZone, CompanyZonePayload } from '@trapline/contract/zones/schemas.ts';
 import { useTranslations } from 'use-intl';
+import type { Words } from '~/components/use-meanwhile.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { useCreateCompanyZone } from '../api/use-create-company-zone.ts';
 import { useUpdateCompanyZone } from '../api/use-update-company-zone.ts';
@@ -30,12 +31,26 @@ export function CompanyZoneModal({ companyId, tree, zone, onClose }: Props) {
     },
     validate: useSchema(CompanyZonePayload),
   });
-  const save = (body: Values) =>
+  const save = (body: Values, version: number) =>
     zone
-      ? update.mutateAsync({ params: { companyId, zoneId: zone.uuid }, body })
+      ? update.mutateAsync({ params: { companyId, zoneId: zone.uuid }, body, version })
       : create.mutateAsync({ params: { companyId }, body });
+  const words: Words<Values> = {
+    name: { label: t('form.name') },
+    description: { label: t('form.description') },
+    parentZoneUuid: {
+      label: t('form.parent'),
+      tell: (parent) => tree.find(({ uuid }) => uuid === parent)?.name ?? t('form.noParent'),
+    },
+  };
   return (
-    <ZoneFormModal form={form} isNew={zone === null} onSave={save} onClose={onClose}>
+    <ZoneFormModal
+      form={form}
+      isNew={zone === null}
+      edit={zone ? { version: zone.version, words } : undefined}
+      onSave={save}
+      onClose={onClose}
+    >
       <Select
         label={t('form.parent')}
         placeholder={t('form.noParent')}

@@ -2,6 +2,7 @@ import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
+import type { Edit } from '~/components/use-meanwhile.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
 import { ZoneFields } from './ZoneFields.tsx';
 
@@ -9,7 +10,8 @@ type Props<V> = {
   readonly form: UseFormReturnType<V>;
   /** Adds a zone, or changes one. */
   readonly isNew: boolean;
-  readonly onSave: (values: V) => Promise<unknown>;
+  readonly edit?: Edit<V> | undefined;
+  readonly onSave: (values: V, version: number) => Promise<unknown>;
   readonly onClose: () => void;
   /** What this kind of zone has beside its name and description. */
   readonly children?: ReactNode;
@@ -17,10 +19,10 @@ type Props<V> = {
 
 /** The window of a zone, of a facility or of a company. */
 export function ZoneFormModal<V extends { name: string; description: string }>(props: Props<V>) {
-  const { form, isNew, onSave, onClose, children } = props;
+  const { form, isNew, edit, onSave, onClose, children } = props;
   const t = useTranslations('zones');
-  const save = async (values: V) => {
-    await onSave(values);
+  const save = async (values: V, version: number) => {
+    await onSave(values, version);
     toastSuccess(t(isNew ? 'created' : 'updated'));
   };
   return (
@@ -28,6 +30,7 @@ export function ZoneFormModal<V extends { name: string; description: string }>(p
       opened
       title={t(isNew ? 'form.createTitle' : 'form.editTitle')}
       form={form}
+      edit={edit}
       onSubmit={save}
       onClose={onClose}
       submitLabel={isNew ? t('add') : undefined}

@@ -5,6 +5,7 @@ import { parentOptions, treeOf } from './zone-tree.ts';
 const zone = (id: number, name: string, parentZoneId: number | null): CompanyZone => ({
   id,
   uuid: `zone-${id}`,
+  version: 1,
   name,
   description: null,
   companyId: 1,

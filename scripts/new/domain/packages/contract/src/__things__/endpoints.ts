@@ -37,6 +37,7 @@ export const __things_camel__ = defineContract({
     body: __Thing__Payload.partial(),
     response: z.object({ __thing_camel__: __Thing__ }),
     errors: [],
+    edits: '__thing_camel__',
     repeat: 'key',
   },
 });

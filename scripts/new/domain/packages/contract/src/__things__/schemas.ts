@@ -1,9 +1,10 @@
 import { z } from 'zod';
-import { PersonName, requiredText, text } from '../kernel/schemas.ts';
+import { PersonName, requiredText, text, Version } from '../kernel/schemas.ts';
 
 export const __Thing__ = z.object({
   id: z.number(),
   uuid: z.string(),
+  version: Version,
   name: z.string(),
   description: z.string().nullable(),
   createdAt: z.string(),

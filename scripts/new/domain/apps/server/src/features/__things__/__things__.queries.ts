@@ -13,6 +13,7 @@ const shown = (ctx: AnyCtx, placeId: number) =>
     .select([
       '__table__.id',
       '__table__.uuid',
+      '__table__.version',
       '__table__.name',
       '__table__.description',
       '__table__.created_at',

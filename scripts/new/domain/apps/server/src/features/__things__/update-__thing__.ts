@@ -5,6 +5,7 @@ import { inTransaction } from '../../kernel/context.ts';
 import { differenceOf, onlySent } from '../../kernel/difference.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { getVisiblePlace } from '../../kernel/scope.ts';
+import { requireUnchanged } from '../../kernel/unchanged.ts';
 import {
   select__Thing__,
   select__Thing__ForUpdate,
@@ -17,6 +18,8 @@ export const update__Thing__: Handler<typeof __things_camel__.update> = (ctx, { 
   inTransaction(ctx, async (tx) => {
     const place = await getVisiblePlace(tx, params.placeId);
     const row = found(await select__Thing__ForUpdate(tx, place.id, params.__thing_camel__Id));
+    const standing = async () => present__Thing__(found(await select__Thing__(tx, place.id, row.uuid)));
+    await requireUnchanged(tx, { of: '__thing_camel__', row, sent: body, standing });
     // absent stays as it is; an emptied description is none
     const description = body.description === undefined ? undefined : body.description || null;
     const { before, after } = differenceOf<__Thing__Change>(row, onlySent({ name: body.name, description }));
@@ -31,5 +34,5 @@ export const update__Thing__: Handler<typeof __things_camel__.update> = (ctx, { 
         after,
       });
     }
-    return { __thing_camel__: present__Thing__(found(await select__Thing__(tx, place.id, row.uuid))) };
+    return { __thing_camel__: await standing() };
   });

@@ -1,0 +1,96 @@
+import { Button, Modal, Radio, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Changed } from '~/lib/api-error.ts';
+import { formatDateTime } from '~/lib/date-time.ts';
+import { useReturnFocus } from '~/lib/use-return-focus.ts';
+import classes from './MeanwhileModal.module.css';
+
+/** A field that somebody changed since the form was filled. */
+export type Clash = {
+  readonly field: string;
+  readonly label: string;
+  readonly tell: ((value: unknown) => string) | undefined;
+  readonly theirs: unknown;
+  readonly yours: unknown;
+  /** Whether the person at this form changed it too. */
+  readonly isTouched: boolean;
+};
+
+type Props = {
+  readonly changed: Changed;
+  readonly clashes: readonly Clash[];
+  /** What was taken over of the other's, by field. */
+  readonly onChosen: (taken: Readonly<Record<string, unknown>>) => void;
+  readonly onClose: () => void;
+};
+
+type Side = 'theirs' | 'yours';
+
+/** Two changed one thing: each field is shown as both left it, and one of the two is chosen. */
+export function MeanwhileModal({ changed, clashes, onChosen, onClose }: Props) {
+  const t = useTranslations('ui');
+  useReturnFocus();
+  const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>(() =>
+    Object.fromEntries(clashes.map(({ field, isTouched }) => [field, isTouched ? 'yours' : 'theirs'])),
+  );
+  const save = () =>
+    onChosen(
+      Object.fromEntries(
+        clashes.filter(({ field }) => chosen[field] === 'theirs').map(({ field, theirs }) => [field, theirs]),
+      ),
+    );
+  return (
+    <Modal opened onClose={onClose} title={t('meanwhile.title')} closeButtonProps={{ 'aria-label': t('action.close') }}>
+      <div className={classes.body}>
+        <Text>
+          <WhoAndWhen {...changed} /> {t('meanwhile.kept')}
+        </Text>
+        {clashes.map((clash) => (
+          <Radio.Group
+            key={clash.field}
+            label={clash.label}
+            value={chosen[clash.field]}
+            onChange={(side) => setChosen({ ...chosen, [clash.field]: side as Side })}
+          >
+            <div className={classes.sides}>
+              <Choice side="theirs" clash={clash} />
+              <Choice side="yours" clash={clash} />
+            </div>
+          </Radio.Group>
+        ))}
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {t('meanwhile.back')}
+          </Button>
+          <Button onClick={save}>{t('action.save')}</Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+function WhoAndWhen({ by, at }: Changed) {
+  const t = useTranslations('ui.meanwhile');
+  const when = at && formatDateTime(at);
+  if (when && by) return t('byAt', { name: by, when });
+  return when ? t('at', { when }) : t('unknown');
+}
+
+function Choice({ side, clash }: { readonly side: Side; readonly clash: Clash }) {
+  const t = useTranslations('ui.meanwhile');
+  const value = clash[side];
+  const words = () => {
+    if (clash.tell) return clash.tell(value);
+    return typeof value === 'boolean' ? t(value ? 'on' : 'off') : String(value ?? '');
+  };
+  return (
+    <Radio.Card value={side} className={classes.side}>
+      <Radio.Indicator />
+      <span className={classes.words}>
+        <span className={classes.whose}>{t(side)}</span>
+        <span>{words() || t('nothing')}</span>
+      </span>
+    </Radio.Card>
+  );
+}
