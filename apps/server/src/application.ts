@@ -106,6 +106,7 @@ const openBoss = ({ config: { roles }, database: { run, kind, listen }, logger, 
 
 const settingsOf = (config: Config, { kind }: OpenDatabase): Services['settings'] => ({
   productName: config.productName,
+  operator: config.operator,
   publicUrl: config.publicUrl,
   // one that nobody settled is none
   demo: config.demo === true,

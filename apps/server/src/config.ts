@@ -53,6 +53,8 @@ const Environment = z.object({
   TRAPLINE_DEMO_SIZE: z.enum(['full', 'small']).default('full'),
   TRAPLINE_URL: z.url().optional(),
   TRAPLINE_PRODUCT_NAME: z.string().trim().min(1).max(60).default('Trapline'),
+  TRAPLINE_OPERATOR_NAME: z.string().trim().min(1).max(100).optional(),
+  TRAPLINE_OPERATOR_EMAIL: z.email().max(254).optional(),
   TRAPLINE_SECRET: z.string().min(32).optional(),
   TRAPLINE_SECRET_PREVIOUS: z.string().min(32).optional(),
   APP_ENV: z.enum(['production', 'development']).default('production'),
@@ -86,6 +88,8 @@ export type Config = {
   readonly demoSize: 'full' | 'small';
   readonly development: boolean;
   readonly productName: string;
+  /** Who runs the installation: whom companies ask for more room. */
+  readonly operator: { readonly name: string; readonly email: string | null };
   readonly publicUrl: string;
   /** Given from outside when several processes share one installation; otherwise made once and kept in the database. */
   readonly secret: string | undefined;
@@ -139,6 +143,10 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     demoSize: env.TRAPLINE_DEMO_SIZE,
     development: env.APP_ENV === 'development',
     productName: env.TRAPLINE_PRODUCT_NAME,
+    operator: {
+      name: env.TRAPLINE_OPERATOR_NAME ?? env.TRAPLINE_PRODUCT_NAME,
+      email: env.TRAPLINE_OPERATOR_EMAIL ?? null,
+    },
     publicUrl: (env.TRAPLINE_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     secret: env.TRAPLINE_SECRET,
     previousSecrets: env.TRAPLINE_SECRET_PREVIOUS ? [env.TRAPLINE_SECRET_PREVIOUS] : [],

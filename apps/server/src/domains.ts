@@ -15,6 +15,7 @@ export { qrCodesRoutes } from './features/qr-codes/qr-codes.routes.ts';
 export { reportsRoutes } from './features/reports/reports.routes.ts';
 export { searchRoutes } from './features/search/search.routes.ts';
 export { storageRoutes } from './features/storage/storage.routes.ts';
+export { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 export { trailRoutes } from './features/trail/trail.routes.ts';
 export { usersRoutes } from './features/users/users.routes.ts';
 export { visualInspectionRoutes } from './features/visual-inspection/visual-inspection.routes.ts';

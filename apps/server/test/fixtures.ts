@@ -12,6 +12,7 @@ export { fixture as places } from '../src/features/places/places.fixture.ts';
 export { fixture as qrCodes } from '../src/features/qr-codes/qr-codes.fixture.ts';
 export { fixture as reports } from '../src/features/reports/reports.fixture.ts';
 export { fixture as storage } from '../src/features/storage/storage.fixture.ts';
+export { fixture as subscriptions } from '../src/features/subscriptions/subscriptions.fixture.ts';
 export { fixture as users } from '../src/features/users/users.fixture.ts';
 export { fixture as visualInspection } from '../src/features/visual-inspection/visual-inspection.fixture.ts';
 export { fixture as zones } from '../src/features/zones/zones.fixture.ts';

@@ -15,6 +15,7 @@ export { qrCodes } from './qr-codes/endpoints.ts';
 export { reports } from './reports/endpoints.ts';
 export { search } from './search/endpoints.ts';
 export { storage } from './storage/endpoints.ts';
+export { subscriptions } from './subscriptions/endpoints.ts';
 export { trail } from './trail/endpoints.ts';
 export { users } from './users/endpoints.ts';
 export { visualInspection } from './visual-inspection/endpoints.ts';

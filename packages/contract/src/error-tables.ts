@@ -11,5 +11,6 @@ export { platformErrors } from './platform/errors.ts';
 export { qrCodesErrors } from './qr-codes/errors.ts';
 export { reportsErrors } from './reports/errors.ts';
 export { storageErrors } from './storage/errors.ts';
+export { subscriptionsErrors } from './subscriptions/errors.ts';
 export { usersErrors } from './users/errors.ts';
 export { zonesErrors } from './zones/errors.ts';

@@ -159,6 +159,8 @@ export type ActorCache = { forgetUser(userId: number): void; forgetSession(sessi
 
 export type Settings = {
   readonly productName: string;
+  /** Who runs the installation. */
+  readonly operator: { readonly name: string; readonly email: string | null };
   /** Address of the panel, without a trailing slash, for links in mails. */
   readonly publicUrl: string;
   readonly demo: boolean;

@@ -59,6 +59,15 @@ export const InstantInput = Instant.transform(inUtc).refine(
   { params: { code: 'invalid_date' }, message: 'invalid_date' },
 );
 
+/** A day of our time, as a day or as the moment a picker makes of one, whose day by UTC is meant. */
+export const DayInput = z
+  .union([z.iso.date().max(10), InstantInput])
+  .transform((value) => value.slice(0, 10))
+  .refine((day) => day >= FIRST_MOMENT.slice(0, 10) && day <= LAST_MOMENT.slice(0, 10), {
+    params: { code: 'invalid_date' },
+    message: 'invalid_date',
+  });
+
 /**
  * What a clock says, normalised to UTC, however wrong: it is believed or not, never refused (decision 030). A day out of
  * the calendar of four digits, which an offset can make, is held at its end.

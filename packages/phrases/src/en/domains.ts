@@ -16,6 +16,7 @@ export { qrCodes } from './qr-codes.ts';
 export { reports } from './reports.ts';
 export { search } from './search.ts';
 export { storage } from './storage.ts';
+export { subscriptions } from './subscriptions.ts';
 export { trail } from './trail.ts';
 export { ui } from './ui.ts';
 export { users } from './users.ts';

@@ -46,6 +46,11 @@ export const holdRootCompanyOf = async (tx: TxCtx, company: Ref): Promise<void> 
     .execute();
 };
 
+/** The same where the root company is known. */
+export const holdRootCompany = async (tx: TxCtx, rootCompanyId: number): Promise<void> => {
+  await tx.db.selectFrom('companies').select('id').where('id', '=', rootCompanyId).forNoKeyUpdate().execute();
+};
+
 /**
  * An owner in sight, alone with it until the transaction ends: for what an owner keeps for itself and its clients. A
  * client has nothing of the kind (product decision 17, R0078).

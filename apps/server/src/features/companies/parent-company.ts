@@ -3,6 +3,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { requireWithin } from '../subscriptions/subscriptions.read.ts';
 import { countClients, type LockedCompany, selectCompanyForUpdate } from './companies.queries.ts';
 
 /** Limit and parent are the super admin's to set (DEC-032). */
@@ -21,7 +22,6 @@ export const lockParent = async (tx: TxCtx, ref: Ref): Promise<LockedCompany> =>
 /** null is unlimited, 0 is none (DEC-033); the lock on the parent makes this count the last word. */
 export const requireRoomForClient = async (tx: TxCtx, parent: LockedCompany): Promise<void> => {
   const limit = parent.sub_company_limit;
-  if (limit !== null && (await countClients(tx, parent.id)) >= limit) {
-    throw new AppError('company/sub_company_limit_reached');
-  }
+  if (limit === null) return;
+  requireWithin('company/sub_company_limit_reached', { used: await countClients(tx, parent.id), limit }, 1);
 };

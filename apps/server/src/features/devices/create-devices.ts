@@ -4,14 +4,14 @@ import type { CreateDevicesPayload } from '@trapline/contract/devices/payloads.t
 import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
 import { sentRef } from '@trapline/contract/kernel/schemas.ts';
 import type { z } from 'zod';
-import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { fieldError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
-import { holdRootCompanyOf } from '../companies/companies.read.ts';
+import { holdRootCompany } from '../companies/companies.read.ts';
 import { selectDeviceTypeFor } from '../device-types/device-types.read.ts';
-import { selectSubscriptionInForce } from '../subscriptions/subscriptions.read.ts';
+import { requireWithin, selectSubscriptionInForce } from '../subscriptions/subscriptions.read.ts';
 import {
   deviceAudit,
   holdVisiblePlace,
@@ -39,12 +39,19 @@ const fieldOf = ({ amountType, startFrom }: Numbering): string => {
 };
 
 /** The limit is the subscription's, over the root company and its clients; two who reach for the last do it in turn. */
-const requireRoom = async (tx: TxCtx, place: VisiblePlace, count: number): Promise<void> => {
-  await holdRootCompanyOf(tx, String(place.company_id));
-  const limit = (await selectSubscriptionInForce(tx, place.root_company_id))?.devicesLimit ?? null;
-  if (limit !== null && (await countLiveDevices(tx, place.root_company_id)) + count > limit) {
-    throw new AppError('devices/company_devices_limit_reached');
-  }
+const requireRoom = async (
+  tx: TxCtx,
+  { root_company_id: rootCompanyId }: VisiblePlace,
+  count: number,
+): Promise<void> => {
+  await holdRootCompany(tx, rootCompanyId);
+  const limit = (await selectSubscriptionInForce(tx, rootCompanyId))?.devicesLimit ?? null;
+  if (limit === null) return;
+  requireWithin(
+    'devices/company_devices_limit_reached',
+    { used: await countLiveDevices(tx, rootCompanyId), limit },
+    count,
+  );
 };
 
 const requireType = async (tx: TxCtx, place: VisiblePlace, body: Body): Promise<number> => {

@@ -7,7 +7,7 @@ import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { violatesUnique } from '../../kernel/database-errors.ts';
 import { type HeldCompany, holdCompany, holdRootCompanyOf } from '../companies/companies.read.ts';
-import { selectSubscriptionInForce } from '../subscriptions/subscriptions.read.ts';
+import { requireWithin, selectSubscriptionInForce } from '../subscriptions/subscriptions.read.ts';
 import { countActiveUsers, EMAIL_IS_UNIQUE, type LockedUser, selectHeldPlaces } from './users.queries.ts';
 
 /** Only a super admin makes one. */
@@ -84,9 +84,9 @@ export const holdCompanyFor = async (
 export const requireRoomForUser = async (tx: TxCtx, company: HeldCompany | null): Promise<void> => {
   if (!company) return;
   const limit = (await selectSubscriptionInForce(tx, company.root_company_id))?.usersLimit ?? null;
-  if (limit !== null && (await countActiveUsers(tx, company.root_company_id)) >= limit) {
-    throw new AppError('user/company_users_limit_reached');
-  }
+  if (limit === null) return;
+  const used = await countActiveUsers(tx, company.root_company_id);
+  requireWithin('user/company_users_limit_reached', { used, limit }, 1);
 };
 
 /** An address belongs to one person in the whole installation; the refusal marks its field. */

@@ -1,0 +1,38 @@
+import type { subscriptions } from '@trapline/contract/subscriptions/endpoints.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { holdOwner } from '../companies/companies.read.ts';
+import { anotherIsActive } from './owner.ts';
+import { presentSubscription } from './present-subscription.ts';
+import { insertSubscription, type SubscriptionFields } from './subscriptions.queries.ts';
+
+const insert = async (tx: TxCtx, ownerId: number, fields: SubscriptionFields) => {
+  try {
+    return await insertSubscription(tx, ownerId, fields);
+  } catch (error) {
+    throw anotherIsActive(error);
+  }
+};
+
+/** The owner is held, as it is by who counts against its limits: nobody counts by a limit that is about to be another. */
+export const createSubscription: Handler<typeof subscriptions.create> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const owner = await holdOwner(tx, params.companyId);
+    const fields: SubscriptionFields = {
+      name: body.name,
+      description: body.description || null,
+      valid_until: body.validUntil ?? null,
+      devices_limit: body.devicesLimit ?? null,
+      users_limit: body.usersLimit ?? null,
+      active: body.active ?? true,
+    };
+    const row = await insert(tx, owner.id, fields);
+    await writeAudit(tx, {
+      action: 'subscription.create',
+      entityId: row.id,
+      rootCompanyId: owner.root_company_id,
+      after: fields,
+    });
+    return { subscription: presentSubscription(row) };
+  });

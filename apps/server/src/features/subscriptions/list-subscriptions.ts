@@ -1,0 +1,10 @@
+import type { subscriptions } from '@trapline/contract/subscriptions/endpoints.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { getOwner } from './owner.ts';
+import { presentSubscription } from './present-subscription.ts';
+import { selectSubscriptions } from './subscriptions.queries.ts';
+
+export const listSubscriptions: Handler<typeof subscriptions.list> = async (ctx, { params }) => {
+  const owner = await getOwner(ctx, params.companyId);
+  return { subscriptions: (await selectSubscriptions(ctx, owner.id)).map(presentSubscription) };
+};

@@ -1,0 +1,89 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+import { isInForce } from './subscriptions.read.ts';
+
+/** Where every query of them starts from: the caller has seen that the owner is in sight. */
+const ofOwner = (ctx: AnyCtx, rootCompanyId: number) =>
+  ctx.db.selectFrom('subscriptions').selectAll().where('root_company_id', '=', rootCompanyId);
+
+const AT_MOST = 500;
+
+export const selectSubscriptions = (ctx: AnyCtx, rootCompanyId: number) =>
+  ofOwner(ctx, rootCompanyId).orderBy('created_at', 'desc').orderBy('id', 'desc').limit(AT_MOST).execute();
+
+export type SubscriptionRow = Awaited<ReturnType<typeof selectSubscriptions>>[number];
+
+export const selectSubscription = (ctx: AnyCtx, rootCompanyId: number, ref: Ref) =>
+  ofOwner(ctx, rootCompanyId).where(matchesRef('subscriptions', ref)).executeTakeFirst();
+
+export type SubscriptionFields = {
+  readonly name: string;
+  readonly description: string | null;
+  readonly valid_until: string | null;
+  readonly devices_limit: number | null;
+  readonly users_limit: number | null;
+  readonly active: boolean;
+};
+
+/** The name the database gives to "another one is active". */
+export const ONE_IS_ACTIVE = 'subscriptions_one_active';
+
+export const insertSubscription = (tx: TxCtx, rootCompanyId: number, fields: SubscriptionFields) =>
+  tx.db
+    .insertInto('subscriptions')
+    .values({ ...fields, uuid: tx.newUuid(), root_company_id: rootCompanyId, created_at: tx.now() })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const updateSubscriptionRow = (tx: TxCtx, id: number, change: Partial<SubscriptionFields>) =>
+  tx.db.updateTable('subscriptions').set(change).where('id', '=', id).execute();
+
+/** What an owner has of what is limited, its clients included, in one query: as the limits count it. */
+export const selectUse = (ctx: AnyCtx, rootCompanyId: number) =>
+  ctx.db
+    .selectFrom('companies as root')
+    .leftJoin('subscriptions as paid', (join) =>
+      join.onRef('paid.root_company_id', '=', 'root.id').on(isInForce(ctx, 'paid')),
+    )
+    .select((eb) => [
+      'root.sub_company_limit as clientsLimit',
+      'paid.devices_limit as devicesLimit',
+      'paid.users_limit as usersLimit',
+      eb
+        .selectFrom('companies as client')
+        .whereRef('client.parent_id', '=', 'root.id')
+        .where('client.deleted_at', 'is', null)
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .as('clients'),
+      eb
+        .selectFrom('devices')
+        .whereRef('devices.root_company_id', '=', 'root.id')
+        .where('devices.deleted_at', 'is', null)
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .as('devices'),
+      eb
+        .selectFrom('users')
+        .whereRef('users.root_company_id', '=', 'root.id')
+        .where('users.status', '=', 'ACTIVE')
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .as('users'),
+    ])
+    .where('root.id', '=', rootCompanyId)
+    .executeTakeFirstOrThrow();
+
+type Asking = { readonly id: number; readonly companyId: number | null };
+
+/** An admin of the own company, else of the owner: who can do something about a limit. */
+export const selectAdminFor = (ctx: AnyCtx, rootCompanyId: number, { id, companyId }: Asking) =>
+  ctx.db
+    .selectFrom('users')
+    .select(['name', 'surname', 'email'])
+    .where('type', '=', 'COMPANY_ADMIN')
+    .where('status', '=', 'ACTIVE')
+    .where('company_id', 'in', companyId === null ? [rootCompanyId] : [companyId, rootCompanyId])
+    .where('id', '!=', id)
+    .orderBy((eb) => eb('company_id', '=', companyId), 'desc')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();

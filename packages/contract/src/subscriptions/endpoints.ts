@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import { Ref } from '../kernel/schemas.ts';
+import { Limits, Subscription, SubscriptionPayload } from './schemas.ts';
+
+const OfCompany = z.object({ companyId: Ref });
+const One = OfCompany.extend({ subscriptionId: Ref });
+
+export const subscriptions = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/companies/{companyId}/subscriptions',
+    summary: 'Subscriptions of an owner, the newest first; a client has none of its own.',
+    access: { can: 'subscriptions.manage' },
+    params: OfCompany,
+    response: z.object({ subscriptions: z.array(Subscription) }),
+    bounded: 'the query stops at 500',
+    errors: ['companies/only_owner'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/companies/{companyId}/subscriptions/{subscriptionId}',
+    summary: 'One subscription of an owner.',
+    access: { can: 'subscriptions.manage' },
+    params: One,
+    response: z.object({ subscription: Subscription }),
+    errors: ['companies/only_owner'],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/companies/{companyId}/subscriptions',
+    summary: 'Adds a subscription to an owner, active unless said otherwise; one of them is active at a time.',
+    access: { can: 'subscriptions.manage' },
+    params: OfCompany,
+    body: SubscriptionPayload,
+    response: z.object({ subscription: Subscription }),
+    errors: ['companies/only_owner', 'subscription/only_one_active'],
+    repeat: 'key',
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/companies/{companyId}/subscriptions/{subscriptionId}',
+    summary: 'Changes a subscription; absent fields stay as they are. It ends by its last day or by `active: false`.',
+    access: { can: 'subscriptions.manage' },
+    params: One,
+    body: SubscriptionPayload.partial(),
+    response: z.object({ subscription: Subscription }),
+    errors: ['companies/only_owner', 'subscription/only_one_active'],
+    edits: 'subscription',
+    repeat: 'key',
+  },
+  limits: {
+    method: 'GET',
+    path: '/api/companies/{companyId}/limits',
+    summary:
+      'How much of its limits the owner of a company uses, of what the caller may add, and whom to ask for more.',
+    access: { can: 'companies.read' },
+    params: OfCompany,
+    response: z.object({ limits: Limits }),
+    errors: [],
+  },
+});

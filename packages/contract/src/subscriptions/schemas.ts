@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { amount, DayInput, requiredText, text, Version } from '../kernel/schemas.ts';
+
+/** What an owner paid for: how many devices and people it may have, its clients included. */
+export const Subscription = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  version: Version,
+  name: z.string(),
+  description: z.string().nullable(),
+  /** The last day, by UTC; null has no end. */
+  validUntil: z.string().nullable(),
+  /** null: unlimited, 0: none (DEC-033). */
+  devicesLimit: z.number().nullable(),
+  usersLimit: z.number().nullable(),
+  active: z.boolean(),
+  createdAt: z.string(),
+});
+export type Subscription = z.infer<typeof Subscription>;
+
+const LIMIT_AT_MOST = 1_000_000;
+const limit = amount(0, LIMIT_AT_MOST).nullable().optional();
+
+/** What the form of one holds. */
+export const SubscriptionPayload = z.object({
+  name: requiredText(200),
+  description: text(2000).nullish(),
+  validUntil: DayInput.nullable().optional(),
+  devicesLimit: limit,
+  usersLimit: limit,
+  active: z.boolean().optional(),
+});
+
+const Room = z.object({ used: z.number(), limit: z.number().nullable() });
+
+/** How much of its limits an owner uses: of what the caller may add; whom to ask for more is nobody for who gives it. */
+export const Limits = z.object({
+  clients: Room.nullable(),
+  devices: Room.nullable(),
+  users: Room.nullable(),
+  ask: z.object({ name: z.string(), email: z.string().nullable() }).nullable(),
+});
+export type Limits = z.infer<typeof Limits>;

@@ -1,0 +1,58 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const subscriptions: Catalogue['subscriptions'] = {
+  errors: {
+    'subscription/only_one_active': 'Активной может быть только одна подписка компании. Сначала отключите действующую.',
+  },
+  titles: {
+    list: 'Подписки',
+  },
+  lead: 'Сколько устройств и пользователей может быть у компании вместе с её клиентами.',
+  add: 'Добавить подписку',
+  edit: 'Изменить',
+  editOf: 'Изменить подписку: {name}',
+  none: 'У компании ещё нет подписки',
+  noneText: 'Без подписки число устройств и пользователей не ограничено.',
+  created: 'Подписка добавлена',
+  updated: 'Подписка сохранена',
+  createTitle: 'Новая подписка',
+  editTitle: 'Изменить подписку',
+  column: {
+    name: 'Название',
+    validUntil: 'Действует до',
+    devices: 'Устройства',
+    users: 'Пользователи',
+    state: 'Состояние',
+    actions: 'Действия',
+  },
+  state: {
+    ACTIVE: 'Активна',
+    EXPIRED: 'Истекла',
+    INACTIVE: 'Отключена',
+  },
+  field: {
+    name: 'Название',
+    description: 'Описание',
+    validUntil: 'Действует до',
+    validUntilHint: 'Последний день по UTC. Пусто: без срока.',
+    devicesLimit: 'Лимит устройств',
+    usersLimit: 'Лимит пользователей',
+    limitHint: 'Пусто: без лимита. Ноль: добавить нельзя.',
+    active: 'Состояние',
+    on: 'Активна',
+    off: 'Отключена',
+  },
+  unlimited: 'без лимита',
+  forever: 'без срока',
+  inForce: 'Действует: {name}',
+  until: 'Действует: {name}, до {day}',
+  counted: 'Считаются устройства и пользователи компании и её клиентов.',
+  full: {
+    clients: 'Лимит клиентов исчерпан: {used, number} из {limit, number}',
+    devices: 'Лимит устройств исчерпан: {used, number} из {limit, number}',
+    users: 'Лимит пользователей исчерпан: {used, number} из {limit, number}',
+    own: 'Его можно увеличить в подписке или в данных компании.',
+    ask: 'Чтобы увеличить его, обратитесь: {name}.',
+    askMail: 'Чтобы увеличить его, обратитесь: {name}, {email}.',
+  },
+};
