@@ -229,9 +229,14 @@ export const makeSubjects = async (
   return Object.assign(subjects, ...own);
 };
 
-/** The name of the subject a parameter of a path is: zones of a company share theirs with those of a facility. */
-export const subjectName = (path: string, parameter: string): string =>
-  parameter === 'zoneId' && path.startsWith('/api/companies/') ? 'companyZoneId' : parameter;
+/**
+ * The name of the subject a parameter of a path is: zones of a company share theirs with those of a facility, and an owner
+ * alone has subscriptions.
+ */
+export const subjectName = (path: string, parameter: string): string => {
+  if (parameter === 'zoneId' && path.startsWith('/api/companies/')) return 'companyZoneId';
+  return parameter === 'companyId' && path.includes('/subscriptions') ? 'ownerId' : parameter;
+};
 
 type SubjectOf = (subjects: Subjects) => Names;
 

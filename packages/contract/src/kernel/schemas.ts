@@ -52,6 +52,8 @@ const inUtc = (value: string): string => new Date(value).toISOString();
 /** Nothing here happened before, and nobody plans for later; both ends of the calendar lie far beyond. */
 const FIRST_MOMENT = '1990-01-01T00:00:00.000Z';
 const LAST_MOMENT = '2199-12-31T23:59:59.999Z';
+const FIRST_DAY = '1990-01-01';
+const LAST_DAY = '2199-12-31';
 
 /** A date chosen by a person, normalised to UTC: one of our time. */
 export const InstantInput = Instant.transform(inUtc).refine(
@@ -61,12 +63,9 @@ export const InstantInput = Instant.transform(inUtc).refine(
 
 /** A day of our time, as a day or as the moment a picker makes of one, whose day by UTC is meant. */
 export const DayInput = z
-  .union([z.iso.date().max(10), InstantInput])
-  .transform((value) => value.slice(0, 10))
-  .refine((day) => day >= FIRST_MOMENT.slice(0, 10) && day <= LAST_MOMENT.slice(0, 10), {
-    params: { code: 'invalid_date' },
-    message: 'invalid_date',
-  });
+  .union([z.iso.date().max(10), Instant])
+  .transform((value) => inUtc(value).slice(0, FIRST_DAY.length))
+  .refine((day) => day >= FIRST_DAY && day <= LAST_DAY, { params: { code: 'invalid_date' }, message: 'invalid_date' });
 
 /**
  * What a clock says, normalised to UTC, however wrong: it is believed or not, never refused (decision 030). A day out of

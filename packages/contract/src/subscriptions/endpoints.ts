@@ -24,7 +24,7 @@ export const subscriptions = defineContract({
     access: { can: 'subscriptions.manage' },
     params: One,
     response: z.object({ subscription: Subscription }),
-    errors: ['companies/only_owner'],
+    errors: [],
   },
   create: {
     method: 'POST',
@@ -45,7 +45,7 @@ export const subscriptions = defineContract({
     params: One,
     body: SubscriptionPayload.partial(),
     response: z.object({ subscription: Subscription }),
-    errors: ['companies/only_owner', 'subscription/only_one_active'],
+    errors: ['subscription/only_one_active'],
     edits: 'subscription',
     repeat: 'key',
   },

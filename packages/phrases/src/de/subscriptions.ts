@@ -54,6 +54,5 @@ export const subscriptions: Catalogue['subscriptions'] = {
     users: 'Benutzerlimit erreicht: {used, number} von {limit, number}',
     own: 'Sie können es im Abonnement oder in den Daten des Unternehmens erhöhen.',
     ask: 'Für mehr wenden Sie sich an {name}.',
-    askMail: 'Für mehr wenden Sie sich an {name}, {email}.',
   },
 };

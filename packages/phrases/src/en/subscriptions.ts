@@ -54,6 +54,5 @@ export const subscriptions: Catalogue['subscriptions'] = {
     users: 'User limit reached: {used, number} of {limit, number}',
     own: 'You can raise it in the subscription or the details of the company.',
     ask: 'For more, ask {name}.',
-    askMail: 'For more, ask {name}, {email}.',
   },
 };

@@ -54,6 +54,5 @@ export const subscriptions: Catalogue['subscriptions'] = {
     users: 'Limite di utenti raggiunto: {used, number} di {limit, number}',
     own: 'Puoi aumentarlo nell’abbonamento o nei dati dell’azienda.',
     ask: 'Per averne di più rivolgiti a {name}.',
-    askMail: 'Per averne di più rivolgiti a {name}, {email}.',
   },
 };

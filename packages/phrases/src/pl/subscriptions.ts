@@ -52,6 +52,5 @@ export const subscriptions = {
     users: 'Limit użytkowników wykorzystany: {used, number} z {limit, number}',
     own: 'Zwiększysz go w abonamencie lub danych firmy.',
     ask: 'O zwiększenie poproś: {name}.',
-    askMail: 'O zwiększenie poproś: {name}, {email}.',
   },
 } as const;

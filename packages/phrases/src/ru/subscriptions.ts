@@ -53,6 +53,5 @@ export const subscriptions: Catalogue['subscriptions'] = {
     users: 'Лимит пользователей исчерпан: {used, number} из {limit, number}',
     own: 'Его можно увеличить в подписке или в данных компании.',
     ask: 'Чтобы увеличить его, обратитесь: {name}.',
-    askMail: 'Чтобы увеличить его, обратитесь: {name}, {email}.',
   },
 };

@@ -1,26 +1,70 @@
-import { Card, Title } from '@mantine/core';
+import { Card, Text, Title } from '@mantine/core';
 import type { CompanyDetails } from '@trapline/contract/companies/schemas.ts';
+import { isFull, type Room, subscriptionState } from '@trapline/contract/subscriptions/rules.ts';
 import { useTranslations } from 'use-intl';
-import { Facts } from '~/components/Facts.tsx';
-import classes from './companies.module.css';
+import { formatDate } from '~/lib/date-time.ts';
+import { useAccount } from '~/lib/session.ts';
+import { WhomToAsk } from '~/shared/subscriptions/LimitNotice.tsx';
+import { useLimits } from '~/shared/subscriptions/use-limits.ts';
+import classes from './usage.module.css';
 
-/** How much of its limits an owner uses, its clients included. */
+/** How much of its limits an owner uses, its clients included, and whom to ask for more. */
 export function CompanyUsage({ company }: { readonly company: CompanyDetails }) {
   const t = useTranslations('companies.usage');
-  const { limits, usersCount, parentCompanyUuid } = company;
-  if (limits === null || usersCount === null || parentCompanyUuid !== null) return null;
-  const used = (count: number, limit: number | null) =>
-    limit === null ? t('unlimited', { count }) : t('ofLimit', { count, limit });
+  const isOwner = company.parentCompanyUuid === null;
+  const limits = useLimits(isOwner ? company.uuid : null).data;
+  if (!limits) return null;
+  const rooms = [limits.clients, limits.devices, limits.users].filter((room) => room !== null);
   return (
-    <Card component="section" className={classes.stack}>
-      <Title order={2}>{t('title')}</Title>
-      <Facts
-        items={[
-          { label: t('clients'), value: used(company.subCompaniesCount, limits.clients) },
-          { label: t('devices'), value: used(company.devicesCount, limits.devices) },
-          { label: t('users'), value: used(usersCount, limits.users) },
-        ]}
-      />
+    <Card component="section" className={classes.root}>
+      <div>
+        <Title order={2}>{t('title')}</Title>
+        <InForce companyUuid={company.uuid} />
+      </div>
+      {limits.clients && <Use label={t('clients')} room={limits.clients} />}
+      {limits.devices && <Use label={t('devices')} room={limits.devices} />}
+      {limits.users && <Use label={t('users')} room={limits.users} />}
+      {rooms.some(isFull) && (
+        <Text size="sm">
+          <WhomToAsk ask={limits.ask} />
+        </Text>
+      )}
     </Card>
+  );
+}
+
+/** Of the own company, as its account tells. */
+function InForce({ companyUuid }: { readonly companyUuid: string }) {
+  const t = useTranslations('subscriptions');
+  const { company } = useAccount();
+  const own = company?.uuid === companyUuid ? company.subscriptions : [];
+  const inForce = own.find((subscription) => subscriptionState(subscription, new Date()) === 'ACTIVE');
+  if (!inForce) return null;
+  const { name, validUntil } = inForce;
+  return (
+    <Text c="dimmed" size="sm">
+      {validUntil === null ? t('inForce', { name }) : t('until', { name, day: formatDate(validUntil, 'UTC') })}
+    </Text>
+  );
+}
+
+const WHOLE = 100;
+
+function Use({ label, room }: { readonly label: string; readonly room: Room }) {
+  const t = useTranslations('companies.usage');
+  const { used, limit } = room;
+  const share = limit === null ? null : Math.min(WHOLE, limit === 0 ? WHOLE : (used / limit) * WHOLE);
+  return (
+    <div className={classes.use}>
+      <span>{label}</span>
+      <span className={`num ${classes.count}`} data-full={isFull(room) || undefined}>
+        {limit === null ? t('unlimited', { count: used }) : t('ofLimit', { count: used, limit })}
+      </span>
+      {share !== null && (
+        <span className={classes.track} aria-hidden="true">
+          <span className={classes.bar} data-full={isFull(room) || undefined} style={{ width: `${share}%` }} />
+        </span>
+      )}
+    </div>
   );
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useAccount } from '~/lib/session.ts';
+import { LimitNotice } from '~/shared/subscriptions/LimitNotice.tsx';
 import { useCompanyList } from '../api/use-company-list.ts';
 import { CompanyCard } from './CompanyCard.tsx';
 import classes from './companies.module.css';
@@ -32,6 +33,7 @@ export function MyCompany() {
         )}
       </PageHead>
       <div className={classes.stack}>
+        {mayHaveClients && <LimitNotice companyId={company.uuid} kind="clients" />}
         <CompanyTable title={t('own')} rows={own} load={list} />
         {mayHaveClients && <CompanyTable title={t('column.clients')} rows={clients} load={list} />}
       </div>

@@ -11,6 +11,7 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
+import { LimitNotice } from '~/shared/subscriptions/LimitNotice.tsx';
 import { useCompany } from '../api/use-company.ts';
 import { CompanyHead } from '../components/CompanyHead.tsx';
 import classes from '../components/companies.module.css';
@@ -61,6 +62,7 @@ export function CompanyClientsScreen() {
       ) : (
         <PageHead title={t('section.clients')} />
       )}
+      <LimitNotice companyId={company?.uuid} kind="clients" />
       <Card padding={0}>
         <DataGrid
           label={t('section.clients')}

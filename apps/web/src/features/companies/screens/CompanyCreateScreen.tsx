@@ -6,6 +6,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useMay } from '~/lib/use-may.ts';
+import { LimitNotice } from '~/shared/subscriptions/LimitNotice.tsx';
 import { useCreateCompany } from '../api/use-create-company.ts';
 import { CompanyFields } from '../components/CompanyFields.tsx';
 import { emptyCompany, useCompanyBody, useCompanyForm } from '../components/company-form.ts';
@@ -44,6 +45,7 @@ export function CompanyCreateScreen() {
           void navigate({ to: '/app/companies/edit/$companyId', params: { companyId: company.uuid } });
         }}
       >
+        <LimitNotice companyId={form.values.parentCompanyUuid ?? own?.uuid} kind="clients" />
         <CompanyFields form={form} />
       </PageForm>
     </>

@@ -3,7 +3,9 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { toastSuccess } from '~/lib/toast.ts';
+import { LimitNotice } from '~/shared/subscriptions/LimitNotice.tsx';
 import { useCreateDevices } from '../api/use-create-devices.ts';
+import { usePlaceCompany } from '../api/use-place-company.ts';
 import { usePlaceDevices } from '../api/use-place-devices.ts';
 import { DevEuiField, DeviceTypeField } from '../components/CreateFields.tsx';
 import classes from '../components/create.module.css';
@@ -20,6 +22,7 @@ export function DeviceCreateScreen() {
   const { placeId } = route.useParams();
   const navigate = route.useNavigate();
   const create = useCreateDevices();
+  const { data: companyUuid } = usePlaceCompany(placeId);
   const existing = usePlaceDevices(placeId, {}).data?.map(({ uniqueId }) => uniqueId) ?? [];
   const form = useCreateForm(existing);
   const preview = previewOf(form.values, existing);
@@ -51,6 +54,7 @@ export function DeviceCreateScreen() {
       }}
       onClose={close}
     >
+      <LimitNotice companyId={companyUuid} kind="devices" />
       <AmountTypeField form={form} />
       <DeviceTypeField form={form} placeId={placeId} />
       <NumberingFields form={form} />

@@ -10,6 +10,8 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
+import { LimitNotice } from '~/shared/subscriptions/LimitNotice.tsx';
+import { usePlaceCompany } from '../api/use-place-company.ts';
 import { usePlaceDeviceTypes } from '../api/use-place-device-types.ts';
 import { usePlaceDevices } from '../api/use-place-devices.ts';
 import { BulkActions } from '../components/BulkActions.tsx';
@@ -25,6 +27,7 @@ export function DevicesScreen() {
   const may = useMay();
   const { placeId } = route.useParams();
   const [search, change] = useListSearch(route);
+  const { data: companyUuid } = usePlaceCompany(placeId);
   const types = usePlaceDeviceTypes(placeId).data ?? [];
   const list = usePlaceDevices(placeId, {
     search: search.search,
@@ -63,6 +66,7 @@ export function DevicesScreen() {
       <PageHead title={t('title')} lead={list.data && t('count', { count: list.data.length })}>
         {addButton}
       </PageHead>
+      <LimitNotice companyId={companyUuid} kind="devices" />
       <Card padding={0}>
         <DeviceFilters placeId={placeId} search={search} onChange={filter} />
         <DataGrid

@@ -5,6 +5,7 @@ import { PageForm } from '~/components/PageForm.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useAccount } from '~/lib/session.ts';
 import { toastSuccess } from '~/lib/toast.ts';
+import { LimitNotice } from '~/shared/subscriptions/LimitNotice.tsx';
 import { useCreateUser } from '../api/use-create-user.ts';
 import { UserFields } from '../components/UserFields.tsx';
 import { bodyOf, emptyUser, useUserForm } from '../components/user-form.ts';
@@ -36,6 +37,7 @@ export function UserCreateScreen() {
           void navigate({ to: '/app/users' });
         }}
       >
+        <LimitNotice companyId={form.values.companyUuid} kind="users" />
         <UserFields form={form} />
       </PageForm>
     </>

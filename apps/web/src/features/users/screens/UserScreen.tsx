@@ -8,6 +8,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useNamed } from '~/lib/page-name.ts';
 import { toastSuccess } from '~/lib/toast.ts';
+import { LimitNotice } from '~/shared/subscriptions/LimitNotice.tsx';
 import { useUpdateUser } from '../api/use-update-user.ts';
 import { useUser } from '../api/use-user.ts';
 import { ChangeUserPassword } from '../components/ChangeUserPassword.tsx';
@@ -51,6 +52,7 @@ function UserEditor({ user }: { readonly user: User }) {
   const navigate = route.useNavigate();
   const update = useUpdateUser();
   const form = useUserForm(valuesOf(user));
+  const isLetIn = user.status === 'BLOCKED' && form.values.status === 'ACTIVE';
   const words = useUserWords(form.values.companyUuid);
   return (
     <PageForm
@@ -69,6 +71,7 @@ function UserEditor({ user }: { readonly user: User }) {
         void navigate({ to: '/app/users' });
       }}
     >
+      {isLetIn && <LimitNotice companyId={form.values.companyUuid} kind="users" />}
       <UserFields form={form} user={user} />
     </PageForm>
   );

@@ -6,8 +6,10 @@ import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
+import { useAccount } from '~/lib/session.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
+import { LimitNotice } from '~/shared/subscriptions/LimitNotice.tsx';
 import { useUsers } from '../api/use-users.ts';
 import { UserCard } from '../components/UserCard.tsx';
 import { isFiltered, UserFilters } from '../components/UserFilters.tsx';
@@ -21,6 +23,7 @@ const PAGE_SIZE = 25;
 export function UsersScreen() {
   const t = useTranslations('users');
   const may = useMay();
+  const { companyUuid } = useAccount();
   const [search, change] = useListSearch(route);
   const list = useUsers({
     search: search.search,
@@ -39,6 +42,7 @@ export function UsersScreen() {
           </LinkButton>
         )}
       </PageHead>
+      <LimitNotice companyId={search.company ?? companyUuid} kind="users" />
       <Card padding={0}>
         <UserFilters search={search} onFilter={change} />
         <DataGrid

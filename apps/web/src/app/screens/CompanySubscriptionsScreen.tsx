@@ -1,0 +1,41 @@
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '~/components/PageHead.tsx';
+import { useCompany } from '~/features/companies/api/use-company.ts';
+import { CompanyHead } from '~/features/companies/components/CompanyHead.tsx';
+import { CompanyUsage } from '~/features/companies/components/CompanyUsage.tsx';
+import classes from '~/features/companies/components/companies.module.css';
+import { CompanySubscriptions } from '~/features/subscriptions/components/CompanySubscriptions.tsx';
+
+const route = getRouteApi('/app/companies/edit/$companyId/subscriptions');
+
+/** The section of an owner with what it paid for, and what is used of it. */
+export function CompanySubscriptionsScreen() {
+  const t = useTranslations('subscriptions');
+  const { companyId } = route.useParams();
+  const { data: company } = useCompany(companyId);
+  // an owner's counts for its clients too, who have none of their own
+  if (company && company.parentCompanyUuid !== null) {
+    return <Navigate to="/app/companies/edit/$companyId" params={{ companyId }} replace />;
+  }
+  return (
+    <div className={classes.stack}>
+      <CompanySubscriptions
+        companyId={companyId}
+        isOwner={company !== undefined}
+        head={(add) =>
+          company ? (
+            <CompanyHead company={company}>{add}</CompanyHead>
+          ) : (
+            <PageHead title={t('titles.list')}>{add}</PageHead>
+          )
+        }
+      />
+      {company && (
+        <div className={classes.narrow}>
+          <CompanyUsage company={company} />
+        </div>
+      )}
+    </div>
+  );
+}

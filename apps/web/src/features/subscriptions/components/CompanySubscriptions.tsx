@@ -1,0 +1,79 @@
+import { Button, Card } from '@mantine/core';
+import { IconPlus, IconReceipt } from '@tabler/icons-react';
+import type { Subscription } from '@trapline/contract/subscriptions/schemas.ts';
+import { type ReactNode, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { useSubscriptions } from '../api/use-subscriptions.ts';
+import { useDayText } from './day-text.ts';
+import { SubscriptionBadge } from './SubscriptionBadge.tsx';
+import { SubscriptionModal } from './SubscriptionModal.tsx';
+import classes from './subscriptions.module.css';
+import { EditSubscription, useSubscriptionColumns } from './use-subscription-columns.tsx';
+
+type Props = {
+  readonly companyId: string;
+  /** Once it is known that the company is an owner. */
+  readonly isOwner: boolean;
+  /** The head of the page, with the button that adds one in it, and what is used of the limits. */
+  readonly head: (add: ReactNode) => ReactNode;
+};
+
+/** What an owner paid for, one row a subscription. */
+export function CompanySubscriptions({ companyId, isOwner, head }: Props) {
+  const t = useTranslations('subscriptions');
+  const list = useSubscriptions(companyId, isOwner);
+  const [edited, setEdited] = useState<Subscription | 'new' | null>(null);
+  const columns = useSubscriptionColumns(setEdited);
+  return (
+    <>
+      {head(
+        <Button leftSection={<IconPlus size={17} />} onClick={() => setEdited('new')}>
+          {t('add')}
+        </Button>,
+      )}
+      <Card padding={0}>
+        <DataGrid
+          label={t('titles.list')}
+          columns={columns}
+          rows={list.data}
+          load={list}
+          rowId={({ uuid }) => uuid}
+          rowLabel={({ name }) => name}
+          card={(subscription) => <SubscriptionCard subscription={subscription} />}
+          cardActions={(subscription) => <EditSubscription subscription={subscription} onEdit={setEdited} />}
+          empty={<EmptyState icon={<IconReceipt size={26} stroke={1.6} />} title={t('none')} text={t('noneText')} />}
+        />
+      </Card>
+      {edited && (
+        <SubscriptionModal
+          companyId={companyId}
+          subscription={edited === 'new' ? null : edited}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A subscription on a phone. */
+function SubscriptionCard({ subscription }: { readonly subscription: Subscription }) {
+  const t = useTranslations('subscriptions');
+  const dayText = useDayText();
+  const { name, validUntil, devicesLimit, usersLimit } = subscription;
+  return (
+    <span className={classes.card}>
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.line}>
+          {t('column.validUntil')}: {dayText(validUntil)}
+        </span>
+        <span className={classes.line}>
+          {t('column.devices')}: {devicesLimit ?? t('unlimited')}, {t('column.users')}: {usersLimit ?? t('unlimited')}
+        </span>
+      </span>
+      <SubscriptionBadge subscription={subscription} />
+    </span>
+  );
+}

@@ -1,0 +1,43 @@
+import { useForm } from '@mantine/form';
+import { type Subscription, SubscriptionPayload } from '@trapline/contract/subscriptions/schemas.ts';
+import { useTranslations } from 'use-intl';
+import type { Words } from '~/components/use-meanwhile.tsx';
+import { useSchema } from '~/lib/form.ts';
+
+export type SubscriptionValues = {
+  readonly name: string;
+  readonly description: string;
+  /** A day; an empty field is no end. */
+  readonly validUntil: string | null;
+  readonly devicesLimit: number | null;
+  readonly usersLimit: number | null;
+  readonly active: boolean;
+};
+
+/** A new one is active (R0109). */
+const valuesOf = (subscription: Subscription | null): SubscriptionValues => ({
+  name: subscription?.name ?? '',
+  description: subscription?.description ?? '',
+  validUntil: subscription?.validUntil ?? null,
+  devicesLimit: subscription?.devicesLimit ?? null,
+  usersLimit: subscription?.usersLimit ?? null,
+  active: subscription?.active ?? true,
+});
+
+export const useSubscriptionForm = (subscription: Subscription | null) =>
+  useForm<SubscriptionValues>({ initialValues: valuesOf(subscription), validate: useSchema(SubscriptionPayload) });
+
+export type SubscriptionForm = ReturnType<typeof useSubscriptionForm>;
+
+/** How the fields are called where somebody has to choose between two of what they hold. */
+export const useSubscriptionWords = (): Words<SubscriptionValues> => {
+  const t = useTranslations('subscriptions.field');
+  return {
+    name: { label: t('name') },
+    description: { label: t('description') },
+    validUntil: { label: t('validUntil') },
+    devicesLimit: { label: t('devicesLimit') },
+    usersLimit: { label: t('usersLimit') },
+    active: { label: t('active'), tell: (active) => t(active ? 'on' : 'off') },
+  };
+};

@@ -1,0 +1,42 @@
+import { Alert, Anchor } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { isFull } from '@trapline/contract/subscriptions/rules.ts';
+import type { Limits } from '@trapline/contract/subscriptions/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { useLimits } from './use-limits.ts';
+
+type Kind = Exclude<keyof Limits, 'ask'>;
+
+type Props = {
+  /** Whose limit it is; nothing while no company is chosen. */
+  readonly companyId: string | null | undefined;
+  readonly kind: Kind;
+};
+
+/** Said before a form is filled in that the server would refuse: which limit is reached, and whom to ask for more. */
+export function LimitNotice({ companyId, kind }: Props) {
+  const t = useTranslations('subscriptions.full');
+  const limits = useLimits(companyId).data;
+  const room = limits?.[kind];
+  if (!room || !isFull(room)) return null;
+  return (
+    <Alert
+      color="amber"
+      role="status"
+      icon={<IconInfoCircle size={18} />}
+      title={t(kind, { used: room.used, limit: room.limit ?? 0 })}
+    >
+      <WhomToAsk ask={limits.ask} />
+    </Alert>
+  );
+}
+
+export function WhomToAsk({ ask }: Pick<Limits, 'ask'>) {
+  const t = useTranslations('subscriptions.full');
+  if (ask === null) return t('own');
+  return (
+    <>
+      {t('ask', { name: ask.name })} {ask.email && <Anchor href={`mailto:${ask.email}`}>{ask.email}</Anchor>}
+    </>
+  );
+}
