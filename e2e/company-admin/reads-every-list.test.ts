@@ -50,7 +50,7 @@ beforeAll(async () => {
       `${place}/inspections/${visitId}`,
       `${place}/devices/${device}?view=records`,
     ],
-    superAdmin: ['/app/companies', '/app/users', '/app/qrcodes'],
+    superAdmin: ['/app/companies', '/app/users', '/app/qrcodes', `/app/companies/edit/${companyUuid}/subscriptions`],
   };
 });
 

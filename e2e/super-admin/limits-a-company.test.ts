@@ -1,0 +1,94 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
+
+/** Who runs the installation sells as many people as there are; the company's admin learns of it before the form, and at its end. */
+
+const { subscriptions, users, ui } = pl;
+
+const world = openWorld();
+let api: ApiClient;
+let company: string;
+
+beforeAll(async () => {
+  api = await signIn(world.url, 'admin@deratex.example');
+  company = (await api('GET', '/api/account/me')).body.companyUuid;
+});
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+
+const fillIn = async (page: Page, name: string, limit: number) => {
+  await page.getByRole('button', { name: subscriptions.add, exact: true }).click();
+  await field(page, subscriptions.field.name).fill(name);
+  await field(page, subscriptions.field.usersLimit).fill(String(limit));
+  await dialog(page).getByLabel(subscriptions.field.validUntil).fill('2099-12-31');
+};
+const add = (page: Page) => dialog(page).getByRole('button', { name: subscriptions.add, exact: true }).click();
+
+/** The one in force stands in the way until it is switched off. */
+const switchOff = async (page: Page, name: string) => {
+  await page.getByRole('button', { name: subscriptions.editOf.replace('{name}', name) }).click();
+  await dialog(page).getByLabel(subscriptions.field.off).check();
+  await dialog(page).getByRole('button', { name: ui.action.save, exact: true }).click();
+  await page.getByText(subscriptions.updated).waitFor();
+};
+
+const sell = async (page: Page, size: Size, limit: number) => {
+  await page.goto(`${world.url}/app/companies/edit/${company}/subscriptions`);
+  const inForce = size === 'desktop' ? 'Abonament profesjonalny' : 'Abonament desktop';
+  await page.getByRole('button', { name: subscriptions.editOf.replace('{name}', inForce) }).waitFor();
+  await expectAccessible(page);
+  await expectFits(page, size);
+  await fillIn(page, `Abonament ${size}`, limit);
+  await add(page);
+  await page.getByText(subscriptions.errors['subscription/only_one_active']).waitFor();
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: ui.action.cancel }).click();
+  await switchOff(page, inForce);
+  await fillIn(page, `Abonament ${size}`, limit);
+  await add(page);
+  await page.getByText(subscriptions.created).waitFor();
+};
+
+const isRefusedSomebody = async (page: Page, size: Size, limit: number) => {
+  const full = subscriptions.full.users
+    .replace('{used, number}', String(limit))
+    .replace('{limit, number}', String(limit));
+  await page.goto(`${world.url}/app/users`);
+  await page.getByText(full).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: users.add }).click();
+  await page.getByText(full).waitFor();
+  await field(page, users.field.name).fill('Jan');
+  await field(page, users.field.surname).fill('Nadmiarowy');
+  await field(page, users.field.email).fill(`jan.${size}@deratex.example`);
+  await page.getByRole('combobox', { name: users.field.type }).click();
+  await page.getByRole('option', { name: pl.account.types.TECHNICIAN, exact: true }).click();
+  await page.locator('form').getByRole('button', { name: users.add, exact: true }).click();
+  await page.getByText(`${users.errors['user/company_users_limit_reached']}: ${limit}/${limit}`).waitFor();
+  await expectFits(page, size);
+};
+
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+  const { used } = (await api('GET', `/api/companies/${company}/limits`)).body.limits.users;
+  const seller = await openContext(world.browser, { size });
+  await arriveSignedIn(seller.page, world.url, 'super@trapline.example');
+  await sell(seller.page, size, used);
+
+  const buyer = await openContext(world.browser, { size });
+  await arriveSignedIn(buyer.page, world.url, 'admin@deratex.example');
+  await isRefusedSomebody(buyer.page, size, used);
+  // what was bought, and whom to ask for more
+  await buyer.page.goto(`${world.url}/app/companies/edit/${company}`);
+  await buyer.page.getByText(`Abonament ${size}`).waitFor();
+  await buyer.page.getByText(/O zwiększenie poproś/).waitFor();
+  await expectAccessible(buyer.page);
+  await expectFits(buyer.page, size);
+  expect([...seller.complaints, ...buyer.complaints]).toEqual([]);
+  await seller.context.close();
+  await buyer.context.close();
+});
