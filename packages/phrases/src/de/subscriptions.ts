@@ -53,6 +53,6 @@ export const subscriptions: Catalogue['subscriptions'] = {
     devices: 'Gerätelimit erreicht: {used, number} von {limit, number}',
     users: 'Benutzerlimit erreicht: {used, number} von {limit, number}',
     own: 'Sie können es im Abonnement oder in den Daten des Unternehmens erhöhen.',
-    ask: 'Für mehr wenden Sie sich an {name}.',
+    ask: 'Für mehr wenden Sie sich an {name}',
   },
 };

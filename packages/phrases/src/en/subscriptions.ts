@@ -53,6 +53,6 @@ export const subscriptions: Catalogue['subscriptions'] = {
     devices: 'Device limit reached: {used, number} of {limit, number}',
     users: 'User limit reached: {used, number} of {limit, number}',
     own: 'You can raise it in the subscription or the details of the company.',
-    ask: 'For more, ask {name}.',
+    ask: 'For more, ask {name}',
   },
 };

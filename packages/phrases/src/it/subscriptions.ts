@@ -53,6 +53,6 @@ export const subscriptions: Catalogue['subscriptions'] = {
     devices: 'Limite di dispositivi raggiunto: {used, number} di {limit, number}',
     users: 'Limite di utenti raggiunto: {used, number} di {limit, number}',
     own: 'Puoi aumentarlo nell’abbonamento o nei dati dell’azienda.',
-    ask: 'Per averne di più rivolgiti a {name}.',
+    ask: 'Per averne di più rivolgiti a {name}',
   },
 };

@@ -51,6 +51,6 @@ export const subscriptions = {
     devices: 'Limit urządzeń wykorzystany: {used, number} z {limit, number}',
     users: 'Limit użytkowników wykorzystany: {used, number} z {limit, number}',
     own: 'Zwiększysz go w abonamencie lub danych firmy.',
-    ask: 'O zwiększenie poproś: {name}.',
+    ask: 'O zwiększenie poproś: {name}',
   },
 } as const;

@@ -52,6 +52,6 @@ export const subscriptions: Catalogue['subscriptions'] = {
     devices: 'Лимит устройств исчерпан: {used, number} из {limit, number}',
     users: 'Лимит пользователей исчерпан: {used, number} из {limit, number}',
     own: 'Его можно увеличить в подписке или в данных компании.',
-    ask: 'Чтобы увеличить его, обратитесь: {name}.',
+    ask: 'Чтобы увеличить его, обратитесь: {name}',
   },
 };

@@ -19,23 +19,22 @@ export function CompanySubscriptionsScreen() {
     return <Navigate to="/app/companies/edit/$companyId" params={{ companyId }} replace />;
   }
   return (
-    <div className={classes.stack}>
-      <CompanySubscriptions
-        companyId={companyId}
-        isOwner={company !== undefined}
-        head={(add) =>
-          company ? (
-            <CompanyHead company={company}>{add}</CompanyHead>
-          ) : (
-            <PageHead title={t('titles.list')}>{add}</PageHead>
-          )
-        }
-      />
+    <CompanySubscriptions
+      companyId={companyId}
+      isOwner={company !== undefined}
+      head={(add) =>
+        company ? (
+          <CompanyHead company={company}>{add}</CompanyHead>
+        ) : (
+          <PageHead title={t('titles.list')}>{add}</PageHead>
+        )
+      }
+    >
       {company && (
         <div className={classes.narrow}>
           <CompanyUsage company={company} />
         </div>
       )}
-    </div>
+    </CompanySubscriptions>
   );
 }

@@ -3,6 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import { isFull } from '@trapline/contract/subscriptions/rules.ts';
 import type { Limits } from '@trapline/contract/subscriptions/schemas.ts';
 import { useTranslations } from 'use-intl';
+import classes from './LimitNotice.module.css';
 import { useLimits } from './use-limits.ts';
 
 type Kind = Exclude<keyof Limits, 'ask'>;
@@ -11,16 +12,20 @@ type Props = {
   /** Whose limit it is; nothing while no company is chosen. */
   readonly companyId: string | null | undefined;
   readonly kind: Kind;
+  /** It keeps the list below it at a distance; a form does that itself. */
+  readonly isAboveList?: boolean;
 };
 
 /** Said before a form is filled in that the server would refuse: which limit is reached, and whom to ask for more. */
-export function LimitNotice({ companyId, kind }: Props) {
+export function LimitNotice({ companyId, kind, isAboveList = false }: Props) {
   const t = useTranslations('subscriptions.full');
   const limits = useLimits(companyId).data;
   const room = limits?.[kind];
   if (!room || !isFull(room)) return null;
   return (
     <Alert
+      className={classes.notice}
+      data-above-list={isAboveList || undefined}
       color="amber"
       role="status"
       icon={<IconInfoCircle size={18} />}
@@ -36,7 +41,15 @@ export function WhomToAsk({ ask }: Pick<Limits, 'ask'>) {
   if (ask === null) return t('own');
   return (
     <>
-      {t('ask', { name: ask.name })} {ask.email && <Anchor href={`mailto:${ask.email}`}>{ask.email}</Anchor>}
+      {t('ask', { name: ask.name })}
+      {ask.email && (
+        <>
+          {', '}
+          <Anchor inherit underline="always" href={`mailto:${ask.email}`}>
+            {ask.email}
+          </Anchor>
+        </>
+      )}
     </>
   );
 }

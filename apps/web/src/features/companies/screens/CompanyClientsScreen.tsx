@@ -62,7 +62,7 @@ export function CompanyClientsScreen() {
       ) : (
         <PageHead title={t('section.clients')} />
       )}
-      <LimitNotice companyId={company?.uuid} kind="clients" />
+      <LimitNotice companyId={company?.uuid} kind="clients" isAboveList />
       <Card padding={0}>
         <DataGrid
           label={t('section.clients')}

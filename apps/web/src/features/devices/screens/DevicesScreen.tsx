@@ -66,7 +66,7 @@ export function DevicesScreen() {
       <PageHead title={t('title')} lead={list.data && t('count', { count: list.data.length })}>
         {addButton}
       </PageHead>
-      <LimitNotice companyId={companyUuid} kind="devices" />
+      <LimitNotice companyId={companyUuid} kind="devices" isAboveList />
       <Card padding={0}>
         <DeviceFilters placeId={placeId} search={search} onChange={filter} />
         <DataGrid

@@ -16,12 +16,14 @@ type Props = {
   readonly companyId: string;
   /** Once it is known that the company is an owner. */
   readonly isOwner: boolean;
-  /** The head of the page, with the button that adds one in it, and what is used of the limits. */
+  /** The head of the page, with the button that adds one in it. */
   readonly head: (add: ReactNode) => ReactNode;
+  /** What is used of it. */
+  readonly children: ReactNode;
 };
 
 /** What an owner paid for, one row a subscription. */
-export function CompanySubscriptions({ companyId, isOwner, head }: Props) {
+export function CompanySubscriptions({ companyId, isOwner, head, children }: Props) {
   const t = useTranslations('subscriptions');
   const list = useSubscriptions(companyId, isOwner);
   const [edited, setEdited] = useState<Subscription | 'new' | null>(null);
@@ -33,19 +35,22 @@ export function CompanySubscriptions({ companyId, isOwner, head }: Props) {
           {t('add')}
         </Button>,
       )}
-      <Card padding={0}>
-        <DataGrid
-          label={t('titles.list')}
-          columns={columns}
-          rows={list.data}
-          load={list}
-          rowId={({ uuid }) => uuid}
-          rowLabel={({ name }) => name}
-          card={(subscription) => <SubscriptionCard subscription={subscription} />}
-          cardActions={(subscription) => <EditSubscription subscription={subscription} onEdit={setEdited} />}
-          empty={<EmptyState icon={<IconReceipt size={26} stroke={1.6} />} title={t('none')} text={t('noneText')} />}
-        />
-      </Card>
+      <div className={classes.stack}>
+        <Card padding={0}>
+          <DataGrid
+            label={t('titles.list')}
+            columns={columns}
+            rows={list.data}
+            load={list}
+            rowId={({ uuid }) => uuid}
+            rowLabel={({ name }) => name}
+            card={(subscription) => <SubscriptionCard subscription={subscription} />}
+            cardAside={(subscription) => <EditSubscription subscription={subscription} onEdit={setEdited} isSmall />}
+            empty={<EmptyState icon={<IconReceipt size={26} stroke={1.6} />} title={t('none')} text={t('noneText')} />}
+          />
+        </Card>
+        {children}
+      </div>
       {edited && (
         <SubscriptionModal
           companyId={companyId}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import type { Subscription } from '@trapline/contract/subscriptions/schemas.ts';
 import { useTranslations } from 'use-intl';
@@ -8,17 +8,30 @@ import { useDayText } from './day-text.ts';
 import { SubscriptionBadge } from './SubscriptionBadge.tsx';
 import classes from './subscriptions.module.css';
 
-type Props = { readonly subscription: Subscription; readonly onEdit: (subscription: Subscription) => void };
+type Props = {
+  readonly subscription: Subscription;
+  readonly onEdit: (subscription: Subscription) => void;
+  /** Beside a card. */
+  readonly isSmall?: boolean;
+};
 
 /** What one does with a subscription; nothing is deleted (DEC-034). */
-export function EditSubscription({ subscription, onEdit }: Props) {
+export function EditSubscription({ subscription, onEdit, isSmall = false }: Props) {
   const t = useTranslations('subscriptions');
+  const label = t('editOf', { name: subscription.name });
+  if (isSmall) {
+    return (
+      <ActionIcon aria-label={label} onClick={() => onEdit(subscription)}>
+        <IconPencil size={18} />
+      </ActionIcon>
+    );
+  }
   return (
     <Button
       size="compact-sm"
       variant="default"
       leftSection={<IconPencil size={15} />}
-      aria-label={t('editOf', { name: subscription.name })}
+      aria-label={label}
       onClick={() => onEdit(subscription)}
     >
       {t('edit')}

@@ -42,7 +42,7 @@ export function UsersScreen() {
           </LinkButton>
         )}
       </PageHead>
-      <LimitNotice companyId={search.company ?? companyUuid} kind="users" />
+      <LimitNotice companyId={search.company ?? companyUuid} kind="users" isAboveList />
       <Card padding={0}>
         <UserFilters search={search} onFilter={change} />
         <DataGrid
