@@ -55,6 +55,14 @@ test('the account: its company with subscriptions of seven fields', async () => 
   expect(missingIn(account.company.subscriptions, SUBSCRIPTION)).toEqual([]);
 });
 
+test('subscriptions of a company carry seven fields, in the list and alone', async () => {
+  const { companyUuid } = await get(admin, '/account/me');
+  const { subscriptions } = await get(superAdmin, `/companies/${companyUuid}/subscriptions`);
+  expect(missingIn(subscriptions, SUBSCRIPTION)).toEqual([]);
+  const { subscription } = await get(superAdmin, `/companies/${companyUuid}/subscriptions/${subscriptions[0].id}`);
+  expect(missingIn(subscription, SUBSCRIPTION)).toEqual([]);
+});
+
 test('a company: zones, facilities, limits and counters, in the list and alone', async () => {
   const [listed] = (await get(admin, '/companies')).companies;
   const { company } = await get(admin, `/companies/${listed.uuid}`);
