@@ -47,6 +47,7 @@ type Sent = {
   readonly query?: Readonly<Record<string, unknown>>;
   readonly body?: unknown;
   readonly file?: Blob;
+  readonly bytes?: Blob;
 };
 
 const searchOf = (query: Sent['query']): string => {
@@ -77,6 +78,7 @@ const multipart = ({ body, file }: Sent): FormData => {
 
 const bodyOf = (endpoint: Endpoint, sent: Sent): { content?: BodyInit; type?: string } => {
   if (endpoint.upload) return { content: multipart(sent) };
+  if (endpoint.bytes) return { ...(sent.bytes && { content: sent.bytes }), type: 'application/octet-stream' };
   if (endpoint.form) return { content: new URLSearchParams(fields(sent.body)) };
   if (sent.body === undefined) return {};
   return { content: JSON.stringify(sent.body), type: 'application/json' };
