@@ -96,7 +96,7 @@ export const companyFiles = defineContract({
     body: NewFilePayload,
     upload: { kinds: 'documents', maxBytes: FILE_MAX_BYTES },
     response: z.object({ file: CompanyFile }),
-    errors: [...KEEPING, 'files/too_large', 'companies/only_owner'],
+    errors: [...KEEPING, 'files/active_content', 'files/too_large', 'companies/only_owner'],
     repeat: 'key',
   },
   get: {
@@ -159,7 +159,7 @@ export const companyFiles = defineContract({
     body: BeginUploadPayload,
     response: z.object({ upload: FileUploadState }),
     errors: [...BEGINNING, 'companies/only_owner'],
-    repeat: 'key',
+    repeat: { natural: 'one begun twice is used by nobody and goes after a day' },
   },
   getUpload: {
     method: 'GET',
@@ -191,7 +191,7 @@ export const companyFiles = defineContract({
     params: OneUpload,
     body: NewFilePayload,
     response: z.object({ file: CompanyFile }),
-    errors: [...KEEPING, 'files/parts_missing', 'files/damaged', 'companies/only_owner'],
+    errors: [...KEEPING, 'files/active_content', 'files/parts_missing', 'files/damaged', 'companies/only_owner'],
     repeat: { natural: 'an upload that is complete answers its file' },
   },
   abortUpload: {

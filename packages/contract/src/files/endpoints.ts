@@ -163,7 +163,7 @@ export const files = defineContract({
     body: BeginUploadPayload,
     response: z.object({ upload: FileUploadState }),
     errors: BEGINNING,
-    repeat: 'key',
+    repeat: { natural: 'one begun twice is used by nobody and goes after a day' },
   },
   getUpload: {
     method: 'GET',

@@ -4,8 +4,8 @@ import type { UserType } from '../kernel/user-types.ts';
 export const FILE_MAX_BYTES = 5_242_880;
 export const LARGE_FILE_MAX_BYTES = 52_428_800;
 
-/** All parts but the last are this large: the least an object store takes. */
-export const PART_BYTES = 5_242_880;
+/** What a part through this server may take; the upload says how large its parts are, those of an object store are larger. */
+export const PART_BYTES = 1_048_576;
 
 /** An upload nobody ended is taken away after as long. */
 export const UPLOAD_HOURS = 24;

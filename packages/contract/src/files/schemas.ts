@@ -55,6 +55,8 @@ export const FileLinks = z.object({
   previewUrl: z.string().nullable(),
 });
 
+export type FileLinks = z.infer<typeof FileLinks>;
+
 /** An upload in parts as it stands. */
 export const FileUpload = z.object({
   id: z.number(),

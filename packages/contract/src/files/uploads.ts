@@ -6,7 +6,6 @@ import { LARGE_FILE_MAX_BYTES, PART_BYTES } from './rules.ts';
 export const KEEPING = [
   'files/category_required',
   'files/invalid_type',
-  'files/active_content',
   'files/unreadable',
   'files/already_replaced',
   'files/too_many',

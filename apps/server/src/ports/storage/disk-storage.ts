@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { Storage, StoredKey } from '../../kernel/services.ts';
+import type { PartsOf, PartsStore, Storage, StoredKey } from '../../kernel/services.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -34,6 +35,76 @@ const writeWhole = async (file: string, content: Uint8Array): Promise<void> => {
   await keepNames(path.dirname(file));
 };
 
+const nothingIfMissing = (error: unknown): null => {
+  if (isMissing(error)) return null;
+  throw error;
+};
+
+/** Smaller than of an object store: a part that a bad line cuts is lost. */
+const PART_BYTES = 1_048_576;
+
+const partOf = (root: string, { key }: PartsOf, number: number): string => `${fileOf(root, key)}.${number}.part`;
+
+/** Numbers and sizes of the parts of a key that are whole. */
+const listParts = async (root: string, { key }: PartsOf): Promise<Map<number, number>> => {
+  const folder = path.dirname(fileOf(root, key));
+  const names = (await readdir(folder).catch(nothingIfMissing)) ?? [];
+  const numbers = names.flatMap((name) => {
+    const rest = name.startsWith(`${key}.`) ? /^(\d{1,5})\.part$/.exec(name.slice(key.length + 1)) : null;
+    return rest ? [Number(rest[1])] : [];
+  });
+  const sizes = await Promise.all(
+    numbers.map(
+      async (number) => [number, (await stat(partOf(root, { key, storeUpload: null }, number))).size] as const,
+    ),
+  );
+  return new Map(sizes);
+};
+
+/** Bytes as they come, never more of them in memory than one chunk. */
+const writeStream = async (file: string, content: AsyncIterable<Uint8Array>): Promise<void> => {
+  const partial = `${file.replace(/\.\d+\.part$/, '')}.${randomUUID()}.part`;
+  await mkdir(path.dirname(file), { recursive: true });
+  try {
+    const handle = await open(partial, 'w');
+    try {
+      for await (const chunk of content) await handle.writeFile(chunk);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(partial, file);
+    await keepNames(path.dirname(file));
+  } catch (error) {
+    await unlink(partial).catch(nothingIfMissing);
+    throw error;
+  }
+};
+
+async function* contentOf(files: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const file of files) yield* createReadStream(file) as AsyncIterable<Uint8Array>;
+}
+
+const deleteParts = async (root: string, upload: PartsOf): Promise<void> => {
+  for (const number of (await listParts(root, upload)).keys()) {
+    await unlink(partOf(root, upload, number)).catch(nothingIfMissing);
+  }
+};
+
+const createParts = (root: string): PartsStore => ({
+  partBytes: PART_BYTES,
+  begin: async () => null,
+  addressOf: async () => null,
+  put: (upload, number, content) => writeStream(partOf(root, upload, number), content),
+  list: (upload) => listParts(root, upload),
+  join: async (upload, count) => {
+    const parts = Array.from({ length: count }, (_, index) => partOf(root, upload, index + 1));
+    await writeStream(fileOf(root, upload.key), contentOf(parts));
+    await deleteParts(root, upload);
+  },
+  drop: (upload) => deleteParts(root, upload),
+});
+
 /** The file is open before anybody is promised its bytes, and closed when they are read or no longer wanted. */
 const readOpen = async (handle: FileHandle) => {
   try {
@@ -43,11 +114,6 @@ const readOpen = async (handle: FileHandle) => {
     await handle.close();
     throw error;
   }
-};
-
-const nothingIfMissing = (error: unknown): null => {
-  if (isMissing(error)) return null;
-  throw error;
 };
 
 /** Folder by folder, so that a large store is never in memory whole. */
@@ -84,4 +150,5 @@ export const createDiskStorage = (root: string): Storage => ({
     });
   },
   list: () => listFiles(root),
+  parts: createParts(root),
 });

@@ -80,6 +80,14 @@ const acceptEmptyJson = (app: FastifyInstance): void => {
   });
 };
 
+/** A body of bytes is read by the verb, where there is one that takes it. */
+const passBytes = (app: FastifyInstance): void => {
+  app.addContentTypeParser('application/octet-stream', (request, payload, done) => {
+    if (request.routeOptions.config.takesBytes) done(null, payload);
+    else done(new AppError('request/unsupported_type'));
+  });
+};
+
 const registerPlugins = async (app: FastifyInstance): Promise<void> => {
   await app.register(fastifyHelmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false, hsts: false });
   await app.register(fastifyCors, {
@@ -154,6 +162,7 @@ const buildServer = async (options: HttpOptions): Promise<FastifyInstance> => {
   });
   doOneAfterAnother(app);
   acceptEmptyJson(app);
+  passBytes(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
   logRequests(app);
