@@ -77,10 +77,12 @@ const call = async (email: string | null, named: NamedEndpoint, idOf: IdOf): Pro
   const { name, endpoint } = named;
   const caller = await app.as(email);
   const form = endpoint.upload ? await fileForm(await jpeg()) : null;
-  const body = form?.payload ?? sampleBodies(own)[name];
+  const bytes = endpoint.bytes ? Buffer.from('abc') : null;
+  const body = form?.payload ?? bytes ?? sampleBodies(own)[name];
   const answer = await caller(endpoint.method, urlFor(named, idOf), {
     body,
     ...(form ? { headers: form.headers } : {}),
+    ...(bytes ? { headers: { 'content-type': 'application/octet-stream' } } : {}),
   });
   isUsed ||= endpoint.method !== 'GET' && answer.status < 400;
   return answer;

@@ -229,9 +229,16 @@ export const makeSubjects = async (
   return Object.assign(subjects, ...own);
 };
 
-/** The name of the subject a parameter of a path is: zones of a company share theirs with those of a facility. */
+const OF_COMPANY: Readonly<Record<string, string>> = {
+  zoneId: 'companyZoneId',
+  categoryId: 'companyCategoryId',
+  fileId: 'companyFileId',
+  uploadId: 'companyUploadId',
+};
+
+/** The name of the subject a parameter of a path is: zones and files of a company share theirs with those of a facility. */
 export const subjectName = (path: string, parameter: string): string =>
-  parameter === 'zoneId' && path.startsWith('/api/companies/') ? 'companyZoneId' : parameter;
+  (path.startsWith('/api/companies/') && OF_COMPANY[parameter]) || parameter;
 
 type SubjectOf = (subjects: Subjects) => Names;
 

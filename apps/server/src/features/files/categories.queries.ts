@@ -34,7 +34,7 @@ const shown = (ctx: AnyCtx) =>
           .select(['client.uuid', 'client.name'])
           .orderBy('client.name')
           .limit(2000)
-          .$notNull(),
+          .$castTo<{ uuid: string; name: string }>(),
       ).as('subCompanies'),
     ]);
 
