@@ -2,6 +2,7 @@ import type { FileAboutType } from '@trapline/contract/files/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Actor, TxCtx } from '../../kernel/context.ts';
 import { companyIsVisible, placeIsVisible } from '../../kernel/scope.ts';
+import { when } from '../../kernel/when.ts';
 import { userIsManageable } from '../users/users.read.ts';
 import type { Owner } from './owner.read.ts';
 
@@ -13,8 +14,8 @@ export const personIsKnown = (actor: Actor, alias: string): Expression<SqlBool> 
       where assigned.user_id = ${id} and met.deleted_at is null and ${placeIsVisible(actor, 'met')}))`;
 };
 
-/** The id of what a paper speaks of: in sight, and of the same owner. */
-export const selectAbout = async (tx: TxCtx, { rootCompanyId }: Owner, type: FileAboutType, uuid: string) => {
+/** The id of what a paper speaks of: in sight, and of the same owner; a paper of a facility speaks of no other one. */
+export const selectAbout = async (tx: TxCtx, { rootCompanyId, placeId }: Owner, type: FileAboutType, uuid: string) => {
   const row = await {
     PLACE: () =>
       tx.db
@@ -23,6 +24,7 @@ export const selectAbout = async (tx: TxCtx, { rootCompanyId }: Owner, type: Fil
         .where('uuid', '=', uuid)
         .where('root_company_id', '=', rootCompanyId)
         .where('deleted_at', 'is', null)
+        .where(when(placeId, (id) => sql<SqlBool>`places.id = ${id}`))
         .where(placeIsVisible(tx.actor))
         .executeTakeFirst(),
     COMPANY: () =>

@@ -19,7 +19,12 @@ export const addFileCategory = (db: Kysely<Database>, owner: Owner): Promise<Nam
     .executeTakeFirstOrThrow();
 
 /** A PDF nobody stored: enough for whoever only reads of it. */
-export const addFile = async (db: Kysely<Database>, owner: Owner, categoryId: number): Promise<Named> => {
+export const addFile = async (
+  db: Kysely<Database>,
+  owner: Owner,
+  categoryId: number,
+  userId: number | null = null,
+): Promise<Named> => {
   const stored = await db
     .insertInto('stored_files')
     .values({
@@ -42,6 +47,7 @@ export const addFile = async (db: Kysely<Database>, owner: Owner, categoryId: nu
       stored_file_id: stored.id,
       series_uuid: uuid(),
       is_newest: true,
+      user_id: userId,
       name: 'Umowa',
       note: 'Na czas nieokreślony',
       created_at: TEST_NOW,
@@ -74,6 +80,18 @@ export const rootOf = async (db: Kysely<Database>, { place }: SharedSubjects): P
   return root;
 };
 
+/** Of the restricted type, which may delete what is its own. */
+const controllerAt = async (db: Kysely<Database>, placeId: number): Promise<number> => {
+  const { id } = await db
+    .selectFrom('place_users')
+    .innerJoin('users', 'users.id', 'place_users.user_id')
+    .select('users.id')
+    .where('place_users.place_id', '=', placeId)
+    .where('users.email', 'like', 'kontroler@%')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
 type Own = { readonly fileCategory: Named; readonly file: Named; readonly fileUpload: Named };
 
 export const fixture: Fixture<typeof files, Own> = {
@@ -82,7 +100,7 @@ export const fixture: Fixture<typeof files, Own> = {
     const fileCategory = await addFileCategory(db, owner);
     return {
       fileCategory,
-      file: await addFile(db, owner, fileCategory.id),
+      file: await addFile(db, owner, fileCategory.id, await controllerAt(db, subjects.place.id)),
       fileUpload: await addUpload(db, owner, subjects.user.id),
     };
   },
