@@ -5,6 +5,7 @@ const refuse = () => Promise.reject(new Error('no test here sends a file in part
 /** Of a store that only holds whole files. */
 export const noParts: PartsStore = {
   partBytes: 1_048_576,
+  origin: null,
   begin: refuse,
   addressOf: refuse,
   put: refuse,

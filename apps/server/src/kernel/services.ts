@@ -52,6 +52,8 @@ export type PartsOf = { readonly key: string; readonly storeUpload: string | nul
 export type PartsStore = {
   /** Of all parts but the last. */
   readonly partBytes: number;
+  /** Where browsers send parts past this server; null where they do not. */
+  readonly origin: string | null;
   begin(key: string): Promise<string | null>;
   /** Where a part is sent past this server; null where it comes through `put`. */
   addressOf(upload: PartsOf, number: number): Promise<string | null>;

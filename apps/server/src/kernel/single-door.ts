@@ -45,6 +45,7 @@ export const guardStorage = (storage: Storage): Storage => {
     list: storage.list,
     parts: {
       partBytes: parts.partBytes,
+      origin: parts.origin,
       begin: outside(parts.begin),
       addressOf: outside(parts.addressOf),
       put: outside(parts.put),

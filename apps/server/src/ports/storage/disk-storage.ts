@@ -93,6 +93,7 @@ const deleteParts = async (root: string, upload: PartsOf): Promise<void> => {
 
 const createParts = (root: string): PartsStore => ({
   partBytes: PART_BYTES,
+  origin: null,
   begin: async () => null,
   addressOf: async () => null,
   put: (upload, number, content) => writeStream(partOf(root, upload, number), content),

@@ -96,6 +96,7 @@ const createParts = async (config: S3Config, client: Client, within: Within): Pr
   };
   return {
     partBytes: PART_BYTES,
+    origin: addressOfKey(config, '').origin,
     begin: async (Key) => {
       const { UploadId } = await within((options) =>
         client.send(new CreateMultipartUploadCommand({ Bucket, Key }), options),

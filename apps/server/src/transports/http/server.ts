@@ -40,7 +40,8 @@ export type HttpOptions = MountOptions & {
   readonly panelFolder: string;
 };
 
-const contentSecurityPolicy = {
+/** `origin`: an object store to which the panel sends large files itself. */
+const contentSecurityPolicy = (origin: string | null) => ({
   directives: {
     defaultSrc: ["'self'"],
     // the scanner's decoder is WebAssembly
@@ -49,7 +50,7 @@ const contentSecurityPolicy = {
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
+    connectSrc: ["'self'", ...(origin ? [origin] : [])],
     workerSrc: ["'self'", 'blob:'],
     frameAncestors: ["'self'"],
     baseUri: ["'none'"],
@@ -57,7 +58,7 @@ const contentSecurityPolicy = {
     // an installation on a local network may have no TLS
     upgradeInsecureRequests: null,
   },
-};
+});
 
 const REQUEST_HEADERS = [
   'Authorization',
@@ -88,8 +89,9 @@ const passBytes = (app: FastifyInstance): void => {
   });
 };
 
-const registerPlugins = async (app: FastifyInstance): Promise<void> => {
-  await app.register(fastifyHelmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false, hsts: false });
+const registerPlugins = async (app: FastifyInstance, origin: string | null): Promise<void> => {
+  const policy = contentSecurityPolicy(origin);
+  await app.register(fastifyHelmet, { contentSecurityPolicy: policy, crossOriginEmbedderPolicy: false, hsts: false });
   await app.register(fastifyCors, {
     origin: '*',
     allowedHeaders: REQUEST_HEADERS,
@@ -168,7 +170,7 @@ const buildServer = async (options: HttpOptions): Promise<FastifyInstance> => {
   logRequests(app);
   tellUnknownProxy(app, options.trustProxy);
   tellHttps(app, options.services.settings.publicUrl);
-  await registerPlugins(app);
+  await registerPlugins(app, options.services.storage.parts.origin);
   mountEndpoints(app, options.routes, options);
   return app;
 };

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import S3rver from 's3rver';
+
+/**
+ * An S3-compatible server of another maker. It takes files in parts, but neither lists nor drops parts, which every real
+ * store does: those two answers are given before it, from its own folder.
+ */
+export const openObjectStore = async (directory: string, bucket = 'trapline') => {
+  const store = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  const { port: behind } = await store.run();
+  const uploads = path.join(directory, bucket, '._S3rver_uploads');
+  const isNumber = (name: string): boolean => /^\d+$/.test(name);
+
+  const listParts = async (uploadId: string, response: ServerResponse) => {
+    const folder = path.join(uploads, uploadId);
+    const names = await readdir(folder).catch(() => null);
+    if (names === null) {
+      response.writeHead(404).end('<Error><Code>NoSuchUpload</Code><Message>gone</Message></Error>');
+      return;
+    }
+    const parts = await Promise.all(
+      names
+        .filter(isNumber)
+        .toSorted((a, b) => Number(a) - Number(b))
+        .map(async (name) => {
+          const file = path.join(folder, name);
+          const etag = createHash('md5')
+            .update(await readFile(file))
+            .digest('hex');
+          const { size } = await stat(file);
+          return `<Part><PartNumber>${name}</PartNumber><ETag>"${etag}"</ETag><Size>${size}</Size></Part>`;
+        }),
+    );
+    response.end(`<ListPartsResult>${parts.join('')}</ListPartsResult>`);
+  };
+
+  const drop = async (uploadId: string, response: ServerResponse) => {
+    await rm(path.join(uploads, uploadId), { recursive: true, force: true });
+    response.writeHead(204).end();
+  };
+
+  const pass = (asked: IncomingMessage, response: ServerResponse) => {
+    const { method, url, headers } = asked;
+    const forwarded = request({ host: '127.0.0.1', port: behind, method, path: url, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 500, answer.headers);
+      answer.pipe(response);
+    });
+    forwarded.on('error', () => response.destroy());
+    response.on('close', () => forwarded.destroy());
+    asked.pipe(forwarded);
+  };
+
+  const front = createServer((asked, response) => {
+    const uploadId = new URL(asked.url ?? '/', 'http://x').searchParams.get('uploadId');
+    if (uploadId && asked.method === 'GET') void listParts(uploadId, response);
+    else if (uploadId && asked.method === 'DELETE') void drop(uploadId, response);
+    else pass(asked, response);
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  const address = front.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  return {
+    config: {
+      bucket,
+      region: 'us-east-1',
+      endpoint: `http://127.0.0.1:${port}`,
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+    /** Uploads it has parts of. */
+    open: async () => (await readdir(uploads).catch(() => [])).length,
+    close: async () => {
+      front.closeAllConnections();
+      front.close();
+      await store.close();
+    },
+  };
+};
