@@ -36,7 +36,7 @@ create table files (
   company_id bigint references companies,
   category_id bigint references file_categories,
   stored_file_id bigint not null references stored_files,
-  -- the uuid of the first version; the newest of those that are not deleted is the one lists show
+  -- one for all versions of a file; the newest of those that are not deleted is the one lists show
   series_uuid uuid not null,
   is_newest boolean not null,
   replaces_id bigint references files,
