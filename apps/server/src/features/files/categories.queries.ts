@@ -30,7 +30,6 @@ const shown = (ctx: AnyCtx) =>
           .selectFrom('file_category_companies as given')
           .innerJoin('companies as client', 'client.id', 'given.company_id')
           .whereRef('given.category_id', '=', 'file_categories.id')
-          .where('client.deleted_at', 'is', null)
           .select(['client.uuid', 'client.name'])
           .orderBy('client.name')
           .limit(2000)
@@ -114,13 +113,12 @@ export const markCategoryDeleted = async (tx: TxCtx, id: number, userId: number)
   return Number(left.numUpdatedRows);
 };
 
-/** Clients of an owner, by their uuids. */
+/** Clients of an owner, by their uuids; one that was deleted stays named, or a category given to it alone would look open to all. */
 export const selectClients = (tx: TxCtx, ownerId: number, uuids: readonly string[]) =>
   tx.db
     .selectFrom('companies')
     .select(['id', 'uuid', 'name'])
     .where('parent_id', '=', ownerId)
-    .where('deleted_at', 'is', null)
     .where(sql<boolean>`uuid = any(${[...uuids]}::uuid[])`)
     .orderBy('id')
     .execute();

@@ -136,7 +136,8 @@ describe('an upload', () => {
       const upload = await begin(content);
       await putAll(upload, content);
       const answers = await Promise.all(Array.from({ length: 3 }, () => complete(upload, { name: `Raz ${round}` })));
-      const uuids = new Set(answers.filter(({ status }) => status === 200).map(({ body }) => body.file.uuid));
+      expect(answers.map(({ status, text }) => [status, text])).toEqual(answers.map(({ text }) => [200, text]));
+      const uuids = new Set(answers.map(({ body }) => body.file.uuid));
       expect(uuids.size).toBe(1);
       expect((await ok(complete(upload))).file.uuid).toBe([...uuids][0]);
       const { files } = await ok(technician('GET', `/api/places/${here.place.uuid}/files?search=Raz ${round}`));

@@ -162,23 +162,30 @@ export const abortUploadOf = async (tx: TxCtx, owner: Owner, ref: Ref): Promise<
   await giveUp(tx, upload);
 };
 
+const isWholeThere = async (ctx: Ctx, upload: UploadRow): Promise<boolean> => {
+  const there = await asked(ctx.services.storage.parts.list(partsOf(upload)));
+  const numbers = Array.from({ length: countParts(ctx, upload) }, (_, index) => index + 1);
+  return numbers.every((number) => there.get(number) === sizeOfPart(ctx, upload, number));
+};
+
 /** The parts as one object. Two who complete at once, or one who does so again after a crash, find it made. */
 const joinedObject = async (ctx: Ctx, upload: UploadRow): Promise<StoredObject> => {
   const { storage } = ctx.services;
-  const made = await asked(storage.get(upload.storage_key));
-  if (made) return made;
-  const there = await asked(storage.parts.list(partsOf(upload)));
-  const count = countParts(ctx, upload);
-  for (let number = 1; number <= count; number++) {
-    if (there.get(number) !== sizeOfPart(ctx, upload, number)) throw new AppError('files/parts_missing');
+  const made = () => asked(storage.get(upload.storage_key));
+  const before = await made();
+  if (before) return before;
+  let failure = new AppError('files/parts_missing');
+  try {
+    if (await isWholeThere(ctx, upload)) {
+      failure = new AppError('storage/unavailable');
+      await storage.parts.join(partsOf(upload), countParts(ctx, upload));
+    }
+  } catch (cause) {
+    failure = storageRefusal(cause);
   }
-  const failure = await storage.parts.join(partsOf(upload), count).then(
-    () => null,
-    (cause: unknown) => storageRefusal(cause),
-  );
-  const object = await asked(storage.get(upload.storage_key));
+  const object = await made();
   if (object) return object;
-  throw failure ?? new AppError('storage/unavailable');
+  throw failure;
 };
 
 export type Kinds = 'pdf' | 'documents';

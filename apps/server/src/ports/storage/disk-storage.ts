@@ -20,30 +20,45 @@ const keepNames = async (folder: string): Promise<void> => {
   }
 };
 
-/** Writes beside the target, flushes, renames: a reader or a crash sees the whole file or none. */
-const writeWhole = async (file: string, content: Uint8Array): Promise<void> => {
-  // a name of its own: what is sent twice at once is written twice at once
-  const partial = `${file}.${randomUUID()}.part`;
-  const handle = await open(partial, 'w');
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(partial, file);
-  await keepNames(path.dirname(file));
-};
-
 const nothingIfMissing = (error: unknown): null => {
   if (isMissing(error)) return null;
   throw error;
 };
 
+type Target = { readonly root: string; readonly key: string; readonly file: string };
+
+/**
+ * Writes beside the target, flushes, renames: a reader or a crash sees the whole file or none. What comes piece by piece is
+ * never whole in memory, and what breaks off, for whichever reason, leaves nothing.
+ */
+const writeWhole = async (
+  { root, key, file }: Target,
+  content: AsyncIterable<Uint8Array> | readonly Uint8Array[],
+): Promise<void> => {
+  const isNew = (await mkdir(path.dirname(file), { recursive: true })) !== undefined;
+  if (isNew) await keepNames(root);
+  // a name of its own: what is sent twice at once is written twice at once
+  const partial = `${fileOf(root, key)}.${randomUUID()}.part`;
+  try {
+    const handle = await open(partial, 'w');
+    try {
+      for await (const piece of content) await handle.writeFile(piece);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(partial, file);
+  } catch (error) {
+    await unlink(partial).catch(nothingIfMissing);
+    throw error;
+  }
+  await keepNames(path.dirname(file));
+};
+
 /** Smaller than of an object store: a part that a bad line cuts is lost. */
 const PART_BYTES = 1_048_576;
 
-const partOf = (root: string, { key }: PartsOf, number: number): string => `${fileOf(root, key)}.${number}.part`;
+const partOf = (root: string, key: string, number: number): string => `${fileOf(root, key)}.${number}.part`;
 
 /** Numbers and sizes of the parts of a key that are whole. */
 const listParts = async (root: string, { key }: PartsOf): Promise<Map<number, number>> => {
@@ -54,31 +69,13 @@ const listParts = async (root: string, { key }: PartsOf): Promise<Map<number, nu
     return rest ? [Number(rest[1])] : [];
   });
   const sizes = await Promise.all(
-    numbers.map(
-      async (number) => [number, (await stat(partOf(root, { key, storeUpload: null }, number))).size] as const,
-    ),
+    numbers.map(async (number) => {
+      // gone between the two: somebody joins or drops them
+      const about = await stat(partOf(root, key, number)).catch(nothingIfMissing);
+      return about ? [[number, about.size] as const] : [];
+    }),
   );
-  return new Map(sizes);
-};
-
-/** Bytes as they come, never more of them in memory than one chunk. */
-const writeStream = async (file: string, content: AsyncIterable<Uint8Array>): Promise<void> => {
-  const partial = `${file.replace(/\.\d+\.part$/, '')}.${randomUUID()}.part`;
-  await mkdir(path.dirname(file), { recursive: true });
-  try {
-    const handle = await open(partial, 'w');
-    try {
-      for await (const chunk of content) await handle.writeFile(chunk);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
-    await rename(partial, file);
-    await keepNames(path.dirname(file));
-  } catch (error) {
-    await unlink(partial).catch(nothingIfMissing);
-    throw error;
-  }
+  return new Map(sizes.flat());
 };
 
 async function* contentOf(files: readonly string[]): AsyncGenerator<Uint8Array> {
@@ -87,7 +84,7 @@ async function* contentOf(files: readonly string[]): AsyncGenerator<Uint8Array> 
 
 const deleteParts = async (root: string, upload: PartsOf): Promise<void> => {
   for (const number of (await listParts(root, upload)).keys()) {
-    await unlink(partOf(root, upload, number)).catch(nothingIfMissing);
+    await unlink(partOf(root, upload.key, number)).catch(nothingIfMissing);
   }
 };
 
@@ -96,11 +93,12 @@ const createParts = (root: string): PartsStore => ({
   origin: null,
   begin: async () => null,
   addressOf: async () => null,
-  put: (upload, number, content) => writeStream(partOf(root, upload, number), content),
+  put: (upload, number, content) =>
+    writeWhole({ root, key: upload.key, file: partOf(root, upload.key, number) }, content),
   list: (upload) => listParts(root, upload),
   join: async (upload, count) => {
-    const parts = Array.from({ length: count }, (_, index) => partOf(root, upload, index + 1));
-    await writeStream(fileOf(root, upload.key), contentOf(parts));
+    const parts = Array.from({ length: count }, (_, index) => partOf(root, upload.key, index + 1));
+    await writeWhole({ root, key: upload.key, file: fileOf(root, upload.key) }, contentOf(parts));
     await deleteParts(root, upload);
   },
   drop: (upload) => deleteParts(root, upload),
@@ -131,12 +129,7 @@ async function* listFiles(root: string): AsyncGenerator<StoredKey> {
 
 /** Files in a folder of this machine: the default. */
 export const createDiskStorage = (root: string): Storage => ({
-  put: async (key, content) => {
-    const file = fileOf(root, key);
-    const isNew = (await mkdir(path.dirname(file), { recursive: true })) !== undefined;
-    if (isNew) await keepNames(root);
-    await writeWhole(file, content);
-  },
+  put: (key, content) => writeWhole({ root, key, file: fileOf(root, key) }, [content]),
   get: async (key) => {
     try {
       return await readOpen(await open(fileOf(root, key)));

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
@@ -221,6 +221,15 @@ test('those who read an object store and do not go on hold up nobody who writes'
   await store.put('beside.txt', Buffer.from('x'), 'text/plain');
   expect(await read(store, 'beside.txt')).toBe('x');
   for (const object of unread) object?.content.destroy();
+});
+
+test('a file the disk could not take leaves nothing of itself', async () => {
+  const root = path.join(folder, 'full');
+  const store = createDiskStorage(root);
+  // a folder where the file should be
+  await mkdir(path.join(root, 'ab', 'abcd.pdf'), { recursive: true });
+  await expect(store.put('abcd.pdf', Buffer.from('x'), 'application/pdf')).rejects.toThrow();
+  expect(await readdir(path.join(root, 'ab'))).toEqual(['abcd.pdf']);
 });
 
 test('the disk shows no half-written file', async () => {
