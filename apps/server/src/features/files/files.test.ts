@@ -194,7 +194,10 @@ describe('versions', () => {
     expect(versions.map(({ uuid }: { uuid: string }) => uuid)).toEqual([third.uuid, second.uuid, first.uuid]);
     const { url, previewUrl } = await ok(technician('GET', `${at()}/${first.uuid}/signed-url`));
     expect((await technician('GET', url)).headers['content-disposition']).toContain('attachment; filename="Umowa.pdf"');
-    expect((await technician('GET', previewUrl)).headers['content-disposition']).toBeUndefined();
+    const { headers } = await technician('GET', previewUrl);
+    expect(headers['content-disposition']).toBeUndefined();
+    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'content-type': 'application/pdf' });
+    expect(headers['content-security-policy']).toContain('sandbox');
   });
 
   test('are replaced one after the other: two who replace the same are not both the newest', async () => {

@@ -96,22 +96,15 @@ const LINK_MINUTES = 10;
 const cacheOf = (name: string): string =>
   name === 'storage.get' ? `private, max-age=${LINK_MINUTES * 60}` : 'private, no-store';
 
-/**
- * What people handed in may do nothing of its own in the browser. Browsers show no PDF in a sandbox; in a PDF they run
- * nothing of the page.
- */
-const policyOf = (contentType: string): string =>
-  contentType === 'application/pdf'
-    ? "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'"
-    : "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+/** What people handed in may do nothing of its own in the browser. */
+const STORED_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
 
 const sendFile = (reply: FastifyReply, answer: FileAnswer, name: string) => {
   reply.header('cache-control', cacheOf(name));
   reply.header('content-type', answer.contentType);
   if (answer.size !== undefined) reply.header('content-length', answer.size);
   if (answer.filename) reply.header('content-disposition', contentDisposition(answer.filename));
-  const policy = name === 'storage.get' && policyOf(answer.contentType);
-  if (policy) reply.header('content-security-policy', policy);
+  if (name === 'storage.get') reply.header('content-security-policy', STORED_POLICY);
   const { content } = answer;
   if (content instanceof Uint8Array) return reply.send(Buffer.from(content));
   // a stream goes as it is: wrapped in another, it would stay open when the reply is cut before its first byte
