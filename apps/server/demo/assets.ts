@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
+import { EXTENSIONS } from '../src/kernel/file-extensions.ts';
 import type { Storage } from '../src/kernel/services.ts';
-import { dayNumber, monthNumber } from './clock.ts';
+import { addDays, dayNumber, monthNumber } from './clock.ts';
 import { drawLogo, LOGO } from './draw-logo.ts';
+import { drawPaper } from './draw-paper.ts';
 import { drawSignature, SIGNATURE } from './draw-signature.ts';
 import { PHOTO } from './photos/camera.ts';
 import { drawPhoto, type Subject } from './photos/draw-photo.ts';
@@ -11,17 +13,18 @@ import { SHEET } from './plans/plan-sheet.ts';
 import type { Random } from './random.ts';
 import { CLIENT_COMPANIES, ROOT_COMPANIES, type RootKey } from './world/companies.ts';
 import type { Facility } from './world/facility-types.ts';
+import { COMPANY_PAPERS, placePapers, type Shelf, type Version } from './world/papers.ts';
 
 /** A drawn file that lies in the storage and waits for its row. */
 export type Asset = {
   readonly root: RootKey;
   readonly storageKey: string;
   readonly name: string;
-  readonly contentType: 'image/jpeg' | 'image/png';
+  readonly contentType: 'image/jpeg' | 'image/png' | 'application/pdf';
   readonly size: number;
   readonly sha256: string;
-  readonly width: number;
-  readonly height: number;
+  readonly width: number | null;
+  readonly height: number | null;
 };
 
 export type Assets = {
@@ -31,6 +34,8 @@ export type Assets = {
   readonly photos: ReadonlyMap<RootKey, ReadonlyMap<Subject, readonly Asset[]>>;
   /** By name of the person; several, because nobody signs twice the same. */
   readonly signatures: ReadonlyMap<string, readonly Asset[]>;
+  /** By `paperKey`. */
+  readonly papers: ReadonlyMap<string, Asset>;
 };
 
 type Drawing = Pick<Asset, 'root' | 'name' | 'contentType' | 'width' | 'height'> & {
@@ -41,7 +46,7 @@ type Drawing = Pick<Asset, 'root' | 'name' | 'contentType' | 'width' | 'height'>
 const store = async (storage: Storage, { draw, ...drawing }: Drawing): Promise<Asset> => {
   const content = await draw();
   const sha256 = createHash('sha256').update(content).digest('hex');
-  const extension = drawing.contentType === 'image/png' ? 'png' : 'jpg';
+  const extension = EXTENSIONS[drawing.contentType];
   const identity = createHash('sha256').update(`${drawing.root} ${drawing.name} ${sha256}`).digest('hex');
   const storageKey = `${identity.slice(0, 40)}.${extension}`;
   await storage.put(storageKey, content, drawing.contentType);
@@ -134,6 +139,42 @@ const signatureDrawings = (
     ),
   );
 
+/** Which paper of whose shelf. */
+export const paperKey = (shelf: string, { name }: Pick<Version, 'name'>): string => `${shelf} ${name}`;
+
+/** A shelf by its name, with the firm whose colour its papers have. */
+export const shelvesOf = (facilities: readonly Facility[]): { root: RootKey; name: string; shelf: Shelf }[] => [
+  ...ROOT_COMPANIES.map(({ key }) => ({ root: key, name: key, shelf: COMPANY_PAPERS[key] })),
+  ...facilities.map(({ root, key }) => ({ root, name: `${root} ${key}`, shelf: placePapers(key) })),
+];
+
+const paperDrawings = (facilities: readonly Facility[], now: Date): { key: string; drawing: Drawing }[] =>
+  shelvesOf(facilities).flatMap(({ root, name, shelf }) =>
+    shelf.papers.flatMap(({ issuer, lines, versions }) =>
+      versions.map((version) => {
+        const key = paperKey(name, version);
+        const text = {
+          title: version.name,
+          issuer,
+          lines,
+          color: ROOT_COMPANIES.find((company) => company.key === root)?.color ?? '#20262c',
+          number: version.number,
+          issued: addDays(now, version.issued),
+          until: version.until === null ? null : addDays(now, version.until),
+        };
+        const drawing: Drawing = {
+          root,
+          name: `${key}.pdf`,
+          contentType: 'application/pdf',
+          width: null,
+          height: null,
+          draw: () => drawPaper(text),
+        };
+        return { key, drawing };
+      }),
+    ),
+  );
+
 const grouped = <K, V>(pairs: readonly (readonly [K, V])[]): Map<K, V[]> => {
   const groups = new Map<K, V[]>();
   for (const [key, value] of pairs) groups.set(key, [...(groups.get(key) ?? []), value]);
@@ -145,6 +186,7 @@ export type AssetOrder = {
   readonly photos: PhotoCounts;
   readonly signatureVariants: number;
   readonly drawnAt: Date;
+  readonly now: Date;
 };
 
 /** Draws all pictures of the world and puts them into the storage. Their rows come with the other rows. */
@@ -163,6 +205,11 @@ export const drawAssets = async (storage: Storage, order: AssetOrder, random: Ra
     storage,
     signatures.map(({ drawing }) => drawing),
   );
+  const papers = paperDrawings(facilities, order.now);
+  const paperAssets = await storeAll(
+    storage,
+    papers.map(({ drawing }) => drawing),
+  );
   const photosOf = (root: RootKey) =>
     grouped(
       photos.flatMap(({ subject }, index) => {
@@ -174,6 +221,7 @@ export const drawAssets = async (storage: Storage, order: AssetOrder, random: Ra
     logos: new Map(logos.map((asset) => [asset.root, asset])),
     plans: new Map(planAssets.map((asset, index) => [plans[index]?.id ?? '', asset])),
     photos: new Map(ROOT_COMPANIES.map(({ key }) => [key, photosOf(key)])),
+    papers: new Map(paperAssets.map((asset, index) => [papers[index]?.key ?? '', asset])),
     signatures: grouped(signatureAssets.map((asset, index) => [signatures[index]?.person ?? '', asset])),
   };
 };

@@ -1,5 +1,6 @@
 import type { Assets } from './assets.ts';
 import { buildCompanies, buildPeople } from './build-companies.ts';
+import { buildFiles } from './build-files.ts';
 import { buildInspections } from './build-inspections.ts';
 import { buildNotifications } from './build-notifications.ts';
 import { buildPlaces } from './build-places.ts';
@@ -38,5 +39,6 @@ export const buildWorld = ({ size, passwordHash, ...parts }: WorldParts): World 
   buildInspections(world, places, size.lastVisits);
   placeLeftoverPhotos(world, places);
   buildNotifications(world, places);
+  buildFiles(world, places);
   return world;
 };

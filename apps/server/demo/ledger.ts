@@ -24,6 +24,8 @@ const NUMBERED = [
   'inspection_answers',
   'inspection_answer_images',
   'signatures',
+  'file_categories',
+  'files',
   'notifications',
 ] as const;
 const LINKING = [
@@ -33,6 +35,7 @@ const LINKING = [
   'qr_codes',
   'device_states',
   'visit_counters',
+  'file_category_companies',
   'audit_log',
 ] as const;
 
@@ -49,6 +52,7 @@ const ORDER = [
   'device_states',
   ...NUMBERED.slice(11),
   'visit_counters',
+  'file_category_companies',
   'audit_log',
 ] as const;
 
@@ -91,6 +95,9 @@ const emptyRows = (): Rows => ({
   inspection_answers: [],
   inspection_answer_images: [],
   signatures: [],
+  file_categories: [],
+  file_category_companies: [],
+  files: [],
   visit_counters: [],
   notifications: [],
   audit_log: [],

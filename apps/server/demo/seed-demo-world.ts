@@ -95,6 +95,7 @@ export const seedDemoWorld = async (order: SeedDemoWorld): Promise<void> => {
     photos: size.photos,
     signatureVariants: size.signatureVariants,
     drawnAt: addDays(now, -size.historyDays - 60),
+    now,
   };
   const assets = await drawAssets(storage, assetOrder, random.fork('assets'));
   await db.transaction().execute(async (tx) => {

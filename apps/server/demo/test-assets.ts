@@ -1,4 +1,4 @@
-import type { Asset, Assets } from './assets.ts';
+import { type Asset, type Assets, paperKey, shelvesOf } from './assets.ts';
 import type { Subject } from './photos/draw-photo.ts';
 import { ROOT_COMPANIES, type RootKey } from './world/companies.ts';
 import type { WorldSize } from './world/sizes.ts';
@@ -29,6 +29,13 @@ export const assetsWithoutPictures = (size: WorldSize): Assets => ({
   logos: new Map(ROOT_COMPANIES.map(({ key }) => [key, blank(key, 'logo')])),
   plans: new Map(size.facilities.flatMap(({ root, plans }) => plans.map(({ id }) => [id, blank(root, id)]))),
   photos: new Map(ROOT_COMPANIES.map(({ key }) => [key, photosOf(size, key)])),
+  papers: new Map(
+    shelvesOf(size.facilities).flatMap(({ root, name, shelf }) =>
+      shelf.papers.flatMap(({ versions }) =>
+        versions.map((version) => [paperKey(name, version), blank(root, paperKey(name, version))] as const),
+      ),
+    ),
+  ),
   signatures: new Map(
     size.facilities.flatMap(({ root, receivers }) => receivers.map((person) => [person, [blank(root, person)]])),
   ),

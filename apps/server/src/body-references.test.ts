@@ -2,6 +2,7 @@ import { allEndpoints } from '@trapline/contract/contract.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { shareAnotherPlace } from '../test/common-place.ts';
+import { formFor } from '../test/multipart.ts';
 import { sampleBodies } from '../test/samples.ts';
 import { makeSubjects, PARAMETERS, type Subjects, subjectName } from '../test/subjects.ts';
 import { openTestApp, type TestApp } from '../test/test-app.ts';
@@ -60,6 +61,15 @@ const references = allEndpoints.flatMap(({ name, endpoint }) =>
 const at = (body: unknown, path: Leaf['path']): unknown =>
   path.reduce<unknown>((part, key) => Reflect.get(part as object, key), body);
 
+/** What only an owner has is tried at the owner. */
+const atTheOwner = async () => {
+  const { rows } = await sql<{ uuid: string }>`select root.uuid from companies
+    join companies root on root.id = companies.root_company_id where companies.id = ${own.company.id}`.execute(
+    app.database.db,
+  );
+  own = { ...own, company: { ...own.company, uuid: rows[0]?.uuid ?? '' } };
+};
+
 /** A state that would stand against the call before its body is looked at. */
 const ready: Readonly<Record<string, () => Promise<unknown>>> = {
   'inspections.finish': async () => {
@@ -69,13 +79,9 @@ const ready: Readonly<Record<string, () => Promise<unknown>>> = {
       app.database.db,
     );
   },
-  'zones.createOfCompany': async () => {
-    const { rows } = await sql<{ uuid: string }>`select root.uuid from companies
-      join companies root on root.id = companies.root_company_id where companies.id = ${own.company.id}`.execute(
-      app.database.db,
-    );
-    own = { ...own, company: { ...own.company, uuid: rows[0]?.uuid ?? '' } };
-  },
+  'zones.createOfCompany': atTheOwner,
+  'companyFiles.create': atTheOwner,
+  'companyFiles.completeUpload': atTheOwner,
 };
 
 type Reference = (typeof references)[number];
@@ -89,7 +95,9 @@ const answerWith = async ({ name, endpoint, path }: Reference, theirs: Subjects)
     return subject ? String(subject(own).uuid) : 'x';
   });
   const body = withLeaf(sampleBodies(own)[name], path, at(sampleBodies(theirs)[name], path));
-  return admin(endpoint.method, url, { body });
+  if (!endpoint.upload) return admin(endpoint.method, url, { body });
+  const form = await formFor(endpoint.upload, body);
+  return admin(endpoint.method, url, { body: form.payload, headers: form.headers });
 };
 
 const REFUSED = [400, 403, 404];

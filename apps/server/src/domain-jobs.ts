@@ -1,5 +1,6 @@
 // The jobs of every domain that has some. Written by `npm run lists` from the folders; do not edit.
 export { authJobs } from './features/auth/auth.jobs.ts';
+export { filesJobs } from './features/files/files.jobs.ts';
 export { inspectionsJobs } from './features/inspections/inspections.jobs.ts';
 export { mailJobs } from './features/mail/mail.jobs.ts';
 export { platformJobs } from './features/platform/platform.jobs.ts';

@@ -2,10 +2,12 @@
 export { accountRoutes } from './features/account/account.routes.ts';
 export { authRoutes } from './features/auth/auth.routes.ts';
 export { companiesRoutes } from './features/companies/companies.routes.ts';
+export { companyFilesRoutes } from './features/company-files/company-files.routes.ts';
 export { dashboardRoutes } from './features/dashboard/dashboard.routes.ts';
 export { deviceRecordsRoutes } from './features/device-records/device-records.routes.ts';
 export { deviceTypesRoutes } from './features/device-types/device-types.routes.ts';
 export { devicesRoutes } from './features/devices/devices.routes.ts';
+export { filesRoutes } from './features/files/files.routes.ts';
 export { inspectionsRoutes } from './features/inspections/inspections.routes.ts';
 export { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 export { placeUsersRoutes } from './features/place-users/place-users.routes.ts';

@@ -3,7 +3,7 @@ import { grantOf, placeRoleNeeded } from '@trapline/contract/kernel/capabilities
 import type { UserType } from '@trapline/contract/kernel/user-types.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shareAnotherPlace } from './common-place.ts';
-import { fileForm, jpeg } from './multipart.ts';
+import { formFor } from './multipart.ts';
 import { SAMPLE_QUERIES, sampleBodies } from './samples.ts';
 import { makeSubjects, PARAMETERS, type Subjects, subjectName } from './subjects.ts';
 import { type Answer, openTestApp, type TestApp } from './test-app.ts';
@@ -76,11 +76,13 @@ const urlFor = ({ name, endpoint }: NamedEndpoint, idOf: IdOf): string =>
 const call = async (email: string | null, named: NamedEndpoint, idOf: IdOf): Promise<Answer> => {
   const { name, endpoint } = named;
   const caller = await app.as(email);
-  const form = endpoint.upload ? await fileForm(await jpeg()) : null;
-  const body = form?.payload ?? sampleBodies(own)[name];
+  const form = endpoint.upload ? await formFor(endpoint.upload, sampleBodies(own)[name]) : null;
+  const bytes = endpoint.bytes ? Buffer.from('abc') : null;
+  const body = form?.payload ?? bytes ?? sampleBodies(own)[name];
   const answer = await caller(endpoint.method, urlFor(named, idOf), {
     body,
     ...(form ? { headers: form.headers } : {}),
+    ...(bytes ? { headers: { 'content-type': 'application/octet-stream' } } : {}),
   });
   isUsed ||= endpoint.method !== 'GET' && answer.status < 400;
   return answer;

@@ -1,4 +1,6 @@
+import type { UploadRule } from '@trapline/contract/kernel/endpoint.ts';
 import sharp from 'sharp';
+import { pdf } from './sent-files.ts';
 
 /** A small real photo. */
 export const jpeg = (width = 64, height = 48): Promise<Buffer> =>
@@ -25,4 +27,11 @@ export const fileForm = async (
     payload: Buffer.from(await encoded.arrayBuffer()),
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
   };
+};
+
+/** A form an endpoint accepts: a file of a kind it takes, and the fields of its sample. */
+export const formFor = async ({ kinds }: UploadRule, body: unknown): Promise<Form> => {
+  const takesPdf = kinds === 'documents' || kinds.includes('application/pdf');
+  const fields = Object.fromEntries(Object.entries(body ?? {}).map(([name, value]) => [name, String(value)]));
+  return fileForm(takesPdf ? pdf() : await jpeg(), { fields });
 };

@@ -229,13 +229,20 @@ export const makeSubjects = async (
   return Object.assign(subjects, ...own);
 };
 
+const OF_COMPANY: Readonly<Record<string, string>> = {
+  zoneId: 'companyZoneId',
+  categoryId: 'companyCategoryId',
+  fileId: 'companyFileId',
+  uploadId: 'companyUploadId',
+};
+
 /**
- * The name of the subject a parameter of a path is: zones of a company share theirs with those of a facility, and an owner
- * alone has subscriptions.
+ * The name of the subject a parameter of a path is: zones and files of a company share theirs with those of a facility, and
+ * an owner alone has subscriptions.
  */
 export const subjectName = (path: string, parameter: string): string => {
-  if (parameter === 'zoneId' && path.startsWith('/api/companies/')) return 'companyZoneId';
-  return parameter === 'companyId' && path.includes('/subscriptions') ? 'ownerId' : parameter;
+  if (parameter === 'companyId' && path.includes('/subscriptions')) return 'ownerId';
+  return (path.startsWith('/api/companies/') && OF_COMPANY[parameter]) || parameter;
 };
 
 type SubjectOf = (subjects: Subjects) => Names;

@@ -2,10 +2,12 @@
 export { account } from './account/endpoints.ts';
 export { auth } from './auth/endpoints.ts';
 export { companies } from './companies/endpoints.ts';
+export { companyFiles } from './company-files/endpoints.ts';
 export { dashboard } from './dashboard/endpoints.ts';
 export { deviceRecords } from './device-records/endpoints.ts';
 export { deviceTypes } from './device-types/endpoints.ts';
 export { devices } from './devices/endpoints.ts';
+export { files } from './files/endpoints.ts';
 export { inspections } from './inspections/endpoints.ts';
 export { notifications } from './notifications/endpoints.ts';
 export { placeUsers } from './place-users/endpoints.ts';

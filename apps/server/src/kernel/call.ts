@@ -18,6 +18,8 @@ export type Raw = {
   readonly body?: unknown;
   /** Reads the form with a file; called when it is known that the caller may hand one in. */
   readonly receive?: () => Promise<ArrivedForm>;
+  /** Of a body that is bytes: read by the verb, after it has asked whether they may come. */
+  readonly bytes?: AsyncIterable<Uint8Array>;
   readonly idempotencyKey?: string | undefined;
   /** As the header says it. */
   readonly ifMatch?: string | undefined;
@@ -54,6 +56,7 @@ const parseInput = (endpoint: Endpoint, raw: Raw): Input => {
     ...(params && { params: params.parsed }),
     ...(query && { query: query.parsed }),
     ...(body && { body: body.parsed }),
+    ...(raw.bytes && { bytes: raw.bytes }),
   };
 };
 

@@ -15,6 +15,10 @@ export type Database = {
   device_type_observations: import('./tables/device-type-observations.ts').DeviceTypeObservationsTable;
   device_types: import('./tables/device-types.ts').DeviceTypesTable;
   devices: import('./tables/devices.ts').DevicesTable;
+  file_categories: import('./tables/file-categories.ts').FileCategoriesTable;
+  file_category_companies: import('./tables/file-category-companies.ts').FileCategoryCompaniesTable;
+  file_uploads: import('./tables/file-uploads.ts').FileUploadsTable;
+  files: import('./tables/files.ts').FilesTable;
   idempotency_keys: import('./tables/idempotency-keys.ts').IdempotencyKeysTable;
   inspection_answer_images: import('./tables/inspection-answer-images.ts').InspectionAnswerImagesTable;
   inspection_answers: import('./tables/inspection-answers.ts').InspectionAnswersTable;

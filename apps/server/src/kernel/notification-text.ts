@@ -5,7 +5,7 @@ import { translatorFor } from '@trapline/phrases/translator.ts';
 /** What a notification is about, as far as its text needs it. */
 export type NotificationFacts = {
   readonly key: NotificationKey;
-  /** ISO moment of the visit or the detection. */
+  /** ISO moment of the visit or the detection, or the day a paper ends. */
   readonly eventDate: string | null;
   readonly eventName: string | null;
   readonly placeName: string | null;
@@ -30,12 +30,16 @@ const momentIn = (timezone: string, iso: string): string =>
     .format(new Date(iso))
     .replace(',', '');
 
+/** `28/11/2026`: a day is the same everywhere. */
+const dayOf = (iso: string): string => iso.slice(0, 10).split('-').toReversed().join('/');
+
 /** Title and body of a notification; they follow from its key (spec P section 3). */
 export const notificationText = (facts: NotificationFacts, { language, timezone }: NotificationReader) => {
   const t = translatorFor(language);
   const about = [facts.eventName, facts.deviceName, facts.placeName].filter((part) => part).join(', ');
   const title = t(`notifications.keys.${facts.key}.title`);
-  const when = facts.eventDate === null ? null : momentIn(timezone, facts.eventDate);
+  const written = facts.key === 'FILE_ENDS' ? dayOf : (iso: string) => momentIn(timezone, iso);
+  const when = facts.eventDate === null ? null : written(facts.eventDate);
   const body = when === null ? about : t(`notifications.keys.${facts.key}.body`, { about: about || title, when });
   return { title, body: body || title };
 };

@@ -42,6 +42,29 @@ export type Storage = {
   delete(key: string): Promise<void>;
   /** All there is, in any order, what was left half-written too. */
   list(): AsyncIterable<StoredKey>;
+  readonly parts: PartsStore;
+};
+
+/** A large file on its way: its key, and what the store calls the upload. */
+export type PartsOf = { readonly key: string; readonly storeUpload: string | null };
+
+/** A file that comes in numbered parts, from 1; a part that comes again takes the place of the one before. */
+export type PartsStore = {
+  /** Of all parts but the last. */
+  readonly partBytes: number;
+  /** Where browsers send parts past this server; null where they do not. */
+  readonly origin: string | null;
+  begin(key: string): Promise<string | null>;
+  /** Where a part is sent past this server; null where it comes through `put`. */
+  addressOf(upload: PartsOf, number: number): Promise<string | null>;
+  /** A part that breaks off, or is not as large as it should be, leaves nothing. */
+  put(upload: PartsOf, number: number, content: AsyncIterable<Uint8Array>): Promise<void>;
+  /** Sizes of those that are there, by their numbers. */
+  list(upload: PartsOf): Promise<ReadonlyMap<number, number>>;
+  /** Makes them one object under the key; they are gone then. */
+  join(upload: PartsOf, count: number): Promise<void>;
+  /** Takes away what is there of them. */
+  drop(upload: PartsOf): Promise<void>;
 };
 
 export type LinkProof = {

@@ -37,5 +37,21 @@ export const guardStorage = (storage: Storage): Storage => {
         throw new Error('The storage is asked inside a transaction: see kernel/pending-files.ts.');
       return work(...given);
     };
-  return { put: outside(storage.put), get: outside(storage.get), delete: outside(storage.delete), list: storage.list };
+  const { parts } = storage;
+  return {
+    put: outside(storage.put),
+    get: outside(storage.get),
+    delete: outside(storage.delete),
+    list: storage.list,
+    parts: {
+      partBytes: parts.partBytes,
+      origin: parts.origin,
+      begin: outside(parts.begin),
+      addressOf: outside(parts.addressOf),
+      put: outside(parts.put),
+      list: outside(parts.list),
+      join: outside(parts.join),
+      drop: outside(parts.drop),
+    },
+  };
 };

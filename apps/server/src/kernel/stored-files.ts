@@ -5,6 +5,22 @@ import { AppError } from './app-error.ts';
 import type { AnyCtx, TxCtx } from './context.ts';
 import type { Storage } from './services.ts';
 
+const FULL = new Set(['ENOSPC', 'EDQUOT', 'XMinioStorageFull', 'InsufficientStorage', 'QuotaExceeded']);
+const INSUFFICIENT_STORAGE = 507;
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  value !== null && typeof value === 'object' ? Reflect.get(value, name) : undefined;
+
+/** A disk or an object store that has no room: waiting does not help, somebody has to make some. */
+const isFull = (error: unknown): boolean =>
+  FULL.has(String(fieldOf(error, 'code'))) ||
+  FULL.has(String(fieldOf(error, 'name'))) ||
+  fieldOf(fieldOf(error, '$metadata'), 'httpStatusCode') === INSUFFICIENT_STORAGE;
+
+/** What went wrong in the storage, as a person is told. */
+export const storageRefusal = (cause: unknown): AppError =>
+  cause instanceof AppError ? cause : new AppError(isFull(cause) ? 'storage/full' : 'storage/unavailable', { cause });
+
 /** Bytes go to the storage before the transaction that names them; a full or absent store is told to the person. */
 export const putInStorage = async (
   storage: Storage,
@@ -15,7 +31,7 @@ export const putInStorage = async (
   try {
     await storage.put(key, content, contentType);
   } catch (cause) {
-    throw new AppError('storage/unavailable', { cause });
+    throw storageRefusal(cause);
   }
 };
 
@@ -44,11 +60,11 @@ export const insertStoredFile = (tx: TxCtx, rootCompanyId: number | null, file: 
     .executeTakeFirstOrThrow();
 
 /** No link to it works any more; reports made with it hold their own copy. */
-export const markFileDeleted = (tx: TxCtx, fileId: number, userId: number) =>
+export const markFileDeleted = (tx: TxCtx, fileIds: number | readonly number[], userId: number) =>
   tx.db
     .updateTable('stored_files')
     .set({ deleted_at: tx.now(), deleted_by: userId })
-    .where('id', '=', fileId)
+    .where('id', 'in', [fileIds].flat())
     .execute();
 
 /** Bytes of an owner, those of replaced and deleted files too: they are there still. */

@@ -6,7 +6,8 @@ import { selectNamed, selectNewestFileTime } from './stored-files.ts';
 const GRACE_MS = 86_400_000;
 
 /** Keys as we write them, whole or half-written; what else lies in a shared bucket is somebody else's. */
-const OURS = /^[0-9a-f][0-9a-f-]{31,39}\.(?:jpg|png|pdf|json\.gz)(?:\.[0-9a-f-]{36}\.part)?$/;
+const OURS =
+  /^[0-9a-f][0-9a-f-]{31,39}\.(?:jpg|png|webp|pdf|docx|xlsx|odt|ods|csv|txt|bin|json\.gz)(?:\.[0-9a-f-]{1,36}\.part)?$/;
 
 /** A crash leaves a file or two. More than a share of those that are named, within these bounds, are of another database. */
 const UNNAMED_SHARE = 0.1;

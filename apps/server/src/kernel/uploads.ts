@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { ReceivedFile, UploadKind } from '@trapline/contract/kernel/endpoint.ts';
+import type { ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
 import { AppError, fieldError } from './app-error.ts';
 import type { Ctx } from './context.ts';
+import { EXTENSIONS } from './file-extensions.ts';
 import type { FileOwner } from './implement.ts';
 import { putInStorage, selectIsNamed, selectStoredBytes } from './stored-files.ts';
 
@@ -18,14 +19,8 @@ export type ArrivedForm = {
   readonly prepare: () => Promise<PreparedFile>;
 };
 
-const EXTENSIONS: Readonly<Record<UploadKind, string>> = {
-  'image/jpeg': 'jpg',
-  'image/png': 'png',
-  'application/pdf': 'pdf',
-};
-
 /** Files of people are refused when their owner's share is full; what the product keeps as evidence never is. */
-const requireRoom = async (ctx: Ctx, { rootCompanyId }: FileOwner, bytes: number): Promise<void> => {
+export const requireRoom = async (ctx: Ctx, { rootCompanyId }: FileOwner, bytes: number): Promise<void> => {
   const limit = ctx.services.settings.companyStorageBytes;
   if (limit === null || rootCompanyId === null) return;
   if ((await selectStoredBytes(ctx, rootCompanyId)) + bytes > limit) throw fieldError('file', 'storage_full');

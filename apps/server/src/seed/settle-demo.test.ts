@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demo } from '../../demo/demo.ts';
+import { noParts } from '../../test/no-parts.ts';
 import { openTestApp, type TestApp } from '../../test/test-app.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { readConfig } from '../config.ts';
@@ -50,7 +51,13 @@ describe('what an installation is', () => {
     const { db } = empty;
     await addPerson(empty, 'zofia@firma.pl');
     await expect(settleDemo(db, true)).rejects.toThrow(/holds people who are not of the demo/);
-    const storage = { put: async () => {}, get: async () => null, delete: async () => {}, list: async function* () {} };
+    const storage = {
+      put: async () => {},
+      get: async () => null,
+      delete: async () => {},
+      list: async function* () {},
+      parts: noParts,
+    };
     const order = { db, storage, now: new Date('2026-11-20T08:00:00Z'), size: 'small' } as const;
     await expect(demo.seed(order)).rejects.toThrow(/holds people/);
     expect(await listDemoPeople(db)).toEqual([]);

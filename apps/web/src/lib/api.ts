@@ -55,6 +55,7 @@ type Sent = {
   readonly body?: unknown;
   readonly file?: Blob;
   readonly version?: number | 'any';
+  readonly bytes?: Blob;
 };
 
 const searchOf = (query: Sent['query']): string => {
@@ -85,6 +86,7 @@ const multipart = ({ body, file }: Sent): FormData => {
 
 const bodyOf = (endpoint: Endpoint, sent: Sent): { content?: BodyInit; type?: string } => {
   if (endpoint.upload) return { content: multipart(sent) };
+  if (endpoint.bytes) return { ...(sent.bytes && { content: sent.bytes }), type: 'application/octet-stream' };
   if (endpoint.form) return { content: new URLSearchParams(fields(sent.body)) };
   if (sent.body === undefined) return {};
   return { content: JSON.stringify(sent.body), type: 'application/json' };

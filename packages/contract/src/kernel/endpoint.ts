@@ -12,7 +12,8 @@ export type Access = { readonly can: Capability } | { readonly public: string };
 
 /** What a multipart endpoint takes beside its text fields: exactly one file, in the field `file`. */
 export type UploadRule = {
-  readonly kinds: readonly UploadKind[];
+  /** `documents`: PDF, pictures, office documents and plain text, each kept as it came. */
+  readonly kinds: readonly PlainKind[] | 'documents';
   readonly maxBytes: number;
   /** How a picture is kept; `photo` when left out. */
   readonly picture?: PictureRule;
@@ -23,7 +24,21 @@ export type UploadRule = {
  * - `logo`: at most 800 pixels a side; a PNG stays a PNG with its transparency, a JPEG stays a JPEG.
  */
 export type PictureRule = 'photo' | 'logo';
-export type UploadKind = 'image/jpeg' | 'image/png' | 'application/pdf';
+type PlainKind = 'image/jpeg' | 'image/png' | 'application/pdf';
+
+/** What a file can turn out to be. */
+export type UploadKind =
+  | PlainKind
+  | 'image/webp'
+  | 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  | 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+  | 'application/vnd.oasis.opendocument.text'
+  | 'application/vnd.oasis.opendocument.spreadsheet'
+  | 'text/csv'
+  | 'text/plain';
+
+/** A body that is bytes and nothing else, `application/octet-stream`; the verb reads them as they come. */
+export type BytesRule = { readonly maxBytes: number };
 
 /** Calls allowed in a window, counted by remote address, by signed-in person or by their session. */
 export type Throttle = {
@@ -66,6 +81,7 @@ type Shared = {
   /** JSON body, or the text fields beside the file when `upload` is set. */
   readonly body?: z.ZodType;
   readonly upload?: UploadRule;
+  readonly bytes?: BytesRule;
   /** The body may come form-encoded, as OAuth asks. */
   readonly form?: true;
   readonly throttle?: Throttle;
@@ -118,13 +134,15 @@ export type ReceivedFile = {
 export type InputOf<E extends Endpoint> = Part<E, 'params'> &
   Part<E, 'query'> &
   Part<E, 'body'> &
-  (E extends { readonly upload: UploadRule } ? { readonly file: ReceivedFile } : unknown);
+  (E extends { readonly upload: UploadRule } ? { readonly file: ReceivedFile } : unknown) &
+  (E extends { readonly bytes: BytesRule } ? { readonly bytes: AsyncIterable<Uint8Array> } : unknown);
 
 /** What a caller sends: before parsing. */
 export type SentInputOf<E extends Endpoint> = SentPart<E, 'params'> &
   SentPart<E, 'query'> &
   SentPart<E, 'body'> &
-  (E extends { readonly upload: UploadRule } ? { readonly file: Blob } : unknown);
+  (E extends { readonly upload: UploadRule } ? { readonly file: Blob } : unknown) &
+  (E extends { readonly bytes: BytesRule } ? { readonly bytes: Blob } : unknown);
 
 /** A file answer: bytes or a stream, never a string of unknown encoding. */
 export type FileAnswer = {

@@ -1,4 +1,4 @@
-export type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503;
+export type HttpErrorStatus = 400 | 401 | 403 | 404 | 409 | 412 | 413 | 415 | 429 | 500 | 503 | 507;
 
 /** A code is `domain/reason`; codes fixed by the specification keep their spelling. */
 export type ErrorTable = Readonly<Record<string, HttpErrorStatus>>;
@@ -22,4 +22,5 @@ export const commonErrors = {
   internal_error: 500,
   'database/unavailable': 503,
   'storage/unavailable': 503,
+  'storage/full': 507,
 } as const satisfies ErrorTable;

@@ -14,6 +14,10 @@ export const Notification = z.object({
   metadata: z.object({ eventDate: z.string().nullable() }),
   scheduleEvent: z.object({ name: z.string(), description: z.string().nullable() }).nullable(),
   place: z.object({ id: z.number(), uuid: z.string(), name: z.string() }).nullable(),
+  /** Set when the notification is about what belongs to no facility. */
+  company: z.object({ id: z.number(), uuid: z.string(), name: z.string() }).nullable(),
+  /** The paper that ends. */
+  file: z.object({ uuid: z.string(), name: z.string() }).nullable(),
   /** Null when the notification is about no device, or about one that was deleted since. */
   device: z.object({ id: z.number(), uuid: z.string(), uniqueId: z.string(), name: z.string().nullable() }).nullable(),
 });

@@ -33,6 +33,9 @@ export const TRAIL_FIELDS = {
   language: ['language'],
   receivedBy: ['approvedByText'],
   radioErrorInterval: ['radioErrorInterval'],
+  fileName: ['fileName'],
+  validUntil: ['validUntil'],
+  issuer: ['issuer'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type TrailField = keyof typeof TRAIL_FIELDS;
@@ -77,6 +80,12 @@ export const TRAIL_ACTIONS = [
   'device.assignNfc',
   'device.releaseNfc',
   'device.cleanDetection',
+  'file.create',
+  'file.update',
+  'file.delete',
+  'fileCategory.create',
+  'fileCategory.update',
+  'fileCategory.delete',
   'zone.create',
   'zone.update',
   'zone.delete',

@@ -22,6 +22,8 @@ export const common: Catalogue['common'] = {
     internal_error: 'Etwas ist schiefgelaufen',
     'database/unavailable': 'Das ist gerade nicht möglich. Versuchen Sie es gleich noch einmal.',
     'platform/not_ready': 'Dieser Teil des Dienstes nimmt gerade keine Anfragen an.',
+    'storage/full':
+      'Der Dateispeicher ist voll. Sagen Sie es Ihrem Administrator; von dieser Datei wurde nichts behalten.',
     'storage/unavailable':
       'Dateien können gerade weder gespeichert noch geöffnet werden. Versuchen Sie es gleich noch einmal.',
   },

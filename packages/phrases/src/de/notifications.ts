@@ -45,5 +45,9 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Alarm eines Funkgeräts',
       body: '{about}. Erkannt: {when}.',
     },
+    FILE_ENDS: {
+      title: 'Ein Dokument läuft ab',
+      body: '{about}. Gültig bis: {when}.',
+    },
   },
 };

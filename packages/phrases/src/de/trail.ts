@@ -58,6 +58,9 @@ export const trail: Catalogue['trail'] = {
     language: 'Sprache',
     receivedBy: 'Entgegengenommen von',
     radioErrorInterval: 'Längste Zeit ohne Signal, Min.',
+    fileName: 'Datei',
+    validUntil: 'Gültig bis',
+    issuer: 'Aussteller',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -117,6 +120,16 @@ export const trail: Catalogue['trail'] = {
       assignNfc: 'NFC-Tag zugeordnet',
       releaseNfc: 'NFC-Tag freigegeben',
       cleanDetection: 'Alarm des Geräts beendet',
+    },
+    file: {
+      create: 'Datei hinzugefügt',
+      update: 'Datei geändert',
+      delete: 'Datei gelöscht',
+    },
+    fileCategory: {
+      create: 'Dateikategorie hinzugefügt',
+      update: 'Dateikategorie geändert',
+      delete: 'Dateikategorie gelöscht',
     },
     zone: {
       create: 'Zone hinzugefügt',

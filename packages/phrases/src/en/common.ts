@@ -20,6 +20,7 @@ export const common: Catalogue['common'] = {
     internal_error: 'Something went wrong',
     'database/unavailable': 'This cannot be done right now. Try again in a moment.',
     'platform/not_ready': 'This part of the service takes no requests at the moment.',
+    'storage/full': 'The store of files is full. Tell your administrator; nothing of this file was kept.',
     'storage/unavailable': 'Files cannot be stored or opened right now. Try again in a moment.',
   },
   fieldErrors: {

@@ -7,6 +7,7 @@ export { dashboard } from './dashboard.ts';
 export { deviceRecords } from './device-records.ts';
 export { deviceTypes } from './device-types.ts';
 export { devices } from './devices.ts';
+export { files } from './files.ts';
 export { inspections } from './inspections.ts';
 export { layout } from './layout.ts';
 export { mails } from './mails.ts';

@@ -45,5 +45,9 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Radio device alert',
       body: '{about}. Detected: {when}.',
     },
+    FILE_ENDS: {
+      title: 'A document is about to expire',
+      body: '{about}. Valid until: {when}.',
+    },
   },
 };

@@ -58,6 +58,9 @@ export const trail: Catalogue['trail'] = {
     language: 'Language',
     receivedBy: 'Received by',
     radioErrorInterval: 'Longest time without a signal, min',
+    fileName: 'File',
+    validUntil: 'Valid until',
+    issuer: 'Issuer',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -116,6 +119,16 @@ export const trail: Catalogue['trail'] = {
       assignNfc: 'NFC tag assigned',
       releaseNfc: 'NFC tag released',
       cleanDetection: 'Alarm of the device ended',
+    },
+    file: {
+      create: 'File added',
+      update: 'File changed',
+      delete: 'File deleted',
+    },
+    fileCategory: {
+      create: 'File category added',
+      update: 'File category changed',
+      delete: 'File category deleted',
     },
     zone: {
       create: 'Zone added',

@@ -23,6 +23,8 @@ export const common: Catalogue['common'] = {
     internal_error: 'Qualcosa è andato storto',
     'database/unavailable': 'Al momento non è possibile. Riprova tra poco.',
     'platform/not_ready': 'Questa parte del servizio al momento non accetta richieste.',
+    'storage/full':
+      'L’archivio dei file è pieno. Avvisa l’amministratore; di questo file non è stato conservato nulla.',
     'storage/unavailable': 'Al momento non è possibile salvare né aprire i file. Riprova tra poco.',
   },
   fieldErrors: {

@@ -45,5 +45,9 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Allarme di un dispositivo radio',
       body: '{about}. Rilevato: {when}.',
     },
+    FILE_ENDS: {
+      title: 'Un documento sta per scadere',
+      body: '{about}. Valido fino al: {when}.',
+    },
   },
 };

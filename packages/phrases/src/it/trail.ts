@@ -58,6 +58,9 @@ export const trail: Catalogue['trail'] = {
     language: 'Lingua',
     receivedBy: 'Ricevuto da',
     radioErrorInterval: 'Tempo massimo senza segnale, min',
+    fileName: 'File',
+    validUntil: 'Valido fino al',
+    issuer: 'Ente emittente',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -117,6 +120,16 @@ export const trail: Catalogue['trail'] = {
       assignNfc: 'Tag NFC assegnato',
       releaseNfc: 'Tag NFC liberato',
       cleanDetection: 'Allarme del dispositivo terminato',
+    },
+    file: {
+      create: 'File aggiunto',
+      update: 'File modificato',
+      delete: 'File eliminato',
+    },
+    fileCategory: {
+      create: 'Categoria di file aggiunta',
+      update: 'Categoria di file modificata',
+      delete: 'Categoria di file eliminata',
     },
     zone: {
       create: 'Zona aggiunta',

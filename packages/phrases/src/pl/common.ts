@@ -19,6 +19,8 @@ export const common = {
     internal_error: 'Coś poszło nie tak',
     'database/unavailable': 'W tej chwili nie można tego zrobić. Spróbuj ponownie za chwilę.',
     'platform/not_ready': 'Ta część serwisu nie przyjmuje teraz żądań.',
+    'storage/full':
+      'W magazynie plików nie ma już miejsca. Powiedz o tym administratorowi; nic z tego pliku nie zostało zapisane.',
     'storage/unavailable': 'W tej chwili nie można zapisać ani otworzyć pliku. Spróbuj ponownie za chwilę.',
   },
   fieldErrors: {

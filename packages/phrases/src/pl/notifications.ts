@@ -43,5 +43,9 @@ export const notifications = {
       title: 'Alarm urządzenia radiowego',
       body: '{about}. Wykrycie: {when}.',
     },
+    FILE_ENDS: {
+      title: 'Koniec ważności dokumentu',
+      body: '{about}. Ważny do: {when}.',
+    },
   },
 } as const;

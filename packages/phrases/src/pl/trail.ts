@@ -56,6 +56,9 @@ export const trail = {
     language: 'Język',
     receivedBy: 'Odebrał(a)',
     radioErrorInterval: 'Maksymalny czas bez sygnału, min',
+    fileName: 'Plik',
+    validUntil: 'Ważny do',
+    issuer: 'Wystawca',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -114,6 +117,16 @@ export const trail = {
       assignNfc: 'Przypisano znacznik NFC',
       releaseNfc: 'Zwolniono znacznik NFC',
       cleanDetection: 'Zakończono alarm urządzenia',
+    },
+    file: {
+      create: 'Dodano plik',
+      update: 'Zmieniono plik',
+      delete: 'Usunięto plik',
+    },
+    fileCategory: {
+      create: 'Dodano kategorię plików',
+      update: 'Zmieniono kategorię plików',
+      delete: 'Usunięto kategorię plików',
     },
     zone: {
       create: 'Dodano strefę',

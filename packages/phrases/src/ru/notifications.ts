@@ -45,5 +45,9 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Тревога радиоустройства',
       body: '{about}. Обнаружено: {when}.',
     },
+    FILE_ENDS: {
+      title: 'Срок действия документа истекает',
+      body: '{about}. Действует до: {when}.',
+    },
   },
 };

@@ -58,6 +58,9 @@ export const trail: Catalogue['trail'] = {
     language: 'Язык',
     receivedBy: 'Получил(а)',
     radioErrorInterval: 'Наибольшее время без сигнала, мин',
+    fileName: 'Файл',
+    validUntil: 'Действует до',
+    issuer: 'Кем выдан',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -116,6 +119,16 @@ export const trail: Catalogue['trail'] = {
       assignNfc: 'Присвоена метка NFC',
       releaseNfc: 'Метка NFC освобождена',
       cleanDetection: 'Тревога устройства снята',
+    },
+    file: {
+      create: 'Файл добавлен',
+      update: 'Файл изменён',
+      delete: 'Файл удалён',
+    },
+    fileCategory: {
+      create: 'Категория файлов добавлена',
+      update: 'Категория файлов изменена',
+      delete: 'Категория файлов удалена',
     },
     zone: {
       create: 'Добавлена зона',

@@ -1,17 +1,24 @@
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
-import { placeIsVisible } from '../../kernel/scope.ts';
+import { companyIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 
 /** Own notifications; what is about a facility that was deleted or is out of sight by now is gone with it. */
 const own = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('notifications')
     .leftJoin('places', 'places.id', 'notifications.place_id')
+    .leftJoin('companies', 'companies.id', 'notifications.company_id')
     .where('notifications.user_id', '=', currentUser(ctx).id)
     .where((eb) =>
       eb.or([
         eb('notifications.place_id', 'is', null),
         eb.and([eb('places.deleted_at', 'is', null), placeIsVisible(ctx.actor)]),
+      ]),
+    )
+    .where((eb) =>
+      eb.or([
+        eb('notifications.company_id', 'is', null),
+        eb.and([eb('companies.deleted_at', 'is', null), companyIsVisible(ctx.actor)]),
       ]),
     );
 
@@ -33,6 +40,9 @@ export const selectNotifications = (ctx: AnyCtx, { limit, offset }: Page) =>
       'places.id as placeId',
       'places.uuid as placeUuid',
       'places.name as placeName',
+      'companies.id as companyId',
+      'companies.uuid as companyUuid',
+      'companies.name as companyName',
       'devices.id as deviceId',
       'devices.uuid as deviceUuid',
       'devices.unique_id as deviceUniqueId',

@@ -13,43 +13,63 @@ export const selectReceivers = (tx: TxCtx, userIds: readonly number[]) =>
 
 export type Receiver = Awaited<ReturnType<typeof selectReceivers>>[number];
 
-/** What the mail says and where its button leads. */
-export const selectSubject = async (tx: TxCtx, placeId: number | null, deviceId: number | null) => ({
-  place:
-    placeId === null
-      ? null
-      : await tx.db.selectFrom('places').select(['uuid', 'name']).where('id', '=', placeId).executeTakeFirstOrThrow(),
-  device:
-    deviceId === null
-      ? null
-      : await tx.db
-          .selectFrom('devices')
-          .select(['unique_id as uniqueId', 'name'])
-          .where('id', '=', deviceId)
-          .executeTakeFirstOrThrow(),
+type About = {
+  readonly placeId?: number | undefined;
+  readonly companyId?: number | undefined;
+  readonly deviceId?: number | undefined;
+};
+
+const known = (ids: readonly (number | undefined)[]): number[] => [...new Set(ids)].filter((id) => id !== undefined);
+
+const named = (tx: TxCtx, table: 'places' | 'companies', ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : tx.db
+        .selectFrom(table)
+        .select(['id', 'uuid', 'name'])
+        .where('id', 'in', [...ids])
+        .execute();
+
+const devicesNamed = (tx: TxCtx, ids: readonly number[]) =>
+  ids.length === 0
+    ? []
+    : tx.db
+        .selectFrom('devices')
+        .select(['id', 'unique_id as uniqueId', 'name'])
+        .where('id', 'in', [...ids])
+        .execute();
+
+const byId = <T extends { readonly id: number }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]));
+
+/** What mails say and where their buttons lead. */
+export const selectSubjects = async (tx: TxCtx, news: readonly About[]) => ({
+  places: byId(await named(tx, 'places', known(news.map(({ placeId }) => placeId)))),
+  companies: byId(await named(tx, 'companies', known(news.map(({ companyId }) => companyId)))),
+  devices: byId(await devicesNamed(tx, known(news.map(({ deviceId }) => deviceId)))),
 });
 
-type NewNotifications = {
+export type Subjects = Awaited<ReturnType<typeof selectSubjects>>;
+
+type NewNotification = {
+  readonly receiver: Receiver;
   readonly key: NotificationKey;
   readonly placeId: number | null;
+  readonly companyId: number | null;
   readonly deviceId: number | null;
   readonly metadata: object;
 };
 
-export const insertNotifications = (
-  tx: TxCtx,
-  receivers: readonly Receiver[],
-  { key, placeId, deviceId, metadata }: NewNotifications,
-) =>
+export const insertNotifications = (tx: TxCtx, all: readonly NewNotification[]) =>
   tx.db
     .insertInto('notifications')
     .values(
-      receivers.map((receiver) => ({
+      all.map(({ receiver, key, placeId, companyId, deviceId, metadata }) => ({
         uuid: tx.newUuid(),
         root_company_id: receiver.root_company_id,
         user_id: receiver.id,
         notification_key: key,
         place_id: placeId,
+        company_id: companyId,
         device_id: deviceId,
         metadata: JSON.stringify(metadata),
         created_at: tx.now(),

@@ -3,7 +3,13 @@ import { announce } from '../../kernel/announce.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { enqueueAll } from '../../kernel/jobs.ts';
 import { sendMail, sendUrgentMail } from '../../kernel/mail-jobs.ts';
-import { insertNotifications, type Receiver, selectReceivers, selectSubject } from './notify.queries.ts';
+import {
+  insertNotifications,
+  type Receiver,
+  type Subjects,
+  selectReceivers,
+  selectSubjects,
+} from './notify.queries.ts';
 
 /** More people than this at once is a fault of the caller. */
 const RECEIVERS_AT_MOST = 2000;
@@ -13,21 +19,36 @@ const FEW = 20;
 export type News = {
   readonly key: NotificationKey;
   readonly userIds: readonly number[];
-  readonly placeId?: number;
-  readonly deviceId?: number;
-  /** When the visit takes place, or the trap detected something. */
+  readonly placeId?: number | undefined;
+  /** Of what belongs to no facility. */
+  readonly companyId?: number | undefined;
+  readonly deviceId?: number | undefined;
+  /** When the visit takes place, the trap detected something, or the paper ends. */
   readonly eventDate: Date;
   readonly scheduleEvent?: { readonly name: string; readonly description: string | null };
+  readonly file?: { readonly uuid: string; readonly name: string };
 };
 
-type Subject = Awaited<ReturnType<typeof selectSubject>>;
+type Subject = {
+  readonly place: { readonly uuid: string; readonly name: string } | null;
+  readonly company: { readonly uuid: string; readonly name: string } | null;
+  readonly device: { readonly uniqueId: string; readonly name: string | null } | null;
+};
 
-const linkFor = (tx: TxCtx, { key }: News, { place, device }: Subject, receiver: Receiver): string => {
+const subjectOf = ({ places, companies, devices }: Subjects, news: News): Subject => ({
+  place: places.get(news.placeId ?? 0) ?? null,
+  company: companies.get(news.companyId ?? 0) ?? null,
+  device: devices.get(news.deviceId ?? 0) ?? null,
+});
+
+const linkFor = (tx: TxCtx, { key }: News, { place, company, device }: Subject, receiver: Receiver): string => {
   const { publicUrl } = tx.services.settings;
+  if (company !== null) return `${publicUrl}/app/companies/edit/${company.uuid}/files`;
   if (place === null) return `${publicUrl}/app/account/notifications`;
   const facility = `${publicUrl}/app/places/edit/${place.uuid}`;
   const target = notificationTarget(key, receiver.type);
   if (target === 'inspections') return `${facility}/inspections`;
+  if (target === 'files') return `${facility}/files`;
   if (target === 'place') return facility;
   return `${facility}/devices${device ? `?search=${encodeURIComponent(device.uniqueId)}` : ''}`;
 };
@@ -43,39 +64,58 @@ const mailTo = (tx: TxCtx, news: News, subject: Subject) => (receiver: Receiver)
     facts: {
       key: news.key,
       eventDate: news.eventDate.toISOString(),
-      eventName: news.scheduleEvent?.name ?? null,
-      placeName: subject.place?.name ?? null,
+      eventName: news.scheduleEvent?.name ?? news.file?.name ?? null,
+      placeName: (subject.place ?? subject.company)?.name ?? null,
       deviceName: subject.device && [subject.device.uniqueId, subject.device.name].filter(Boolean).join(' '),
     },
   },
 });
 
+const rowOf = ({ key, placeId, companyId, deviceId, eventDate, scheduleEvent, file }: News) => ({
+  key,
+  placeId: placeId ?? null,
+  companyId: companyId ?? null,
+  deviceId: deviceId ?? null,
+  metadata: { eventDate: eventDate.toISOString(), ...(scheduleEvent && { scheduleEvent }), ...(file && { file }) },
+});
+
+/** Who hears what: active people among those named, each once. */
+const heard = (news: readonly News[], receivers: readonly Receiver[]) => {
+  const byId = new Map(receivers.map((receiver) => [receiver.id, receiver]));
+  return news.flatMap((one) =>
+    [...new Set(one.userIds)].flatMap((id) => {
+      const receiver = byId.get(id);
+      return receiver ? [{ news: one, receiver }] : [];
+    }),
+  );
+};
+
+/** Many news at once, in as many statements as one. */
+export const notifyAll = async (tx: TxCtx, news: readonly News[]): Promise<void> => {
+  const most = Math.max(0, ...news.map(({ userIds }) => new Set(userIds).size));
+  if (most > RECEIVERS_AT_MOST) throw new Error(`${most} people to notify at once`);
+  const userIds = [...new Set(news.flatMap((one) => one.userIds))];
+  if (userIds.length === 0) return;
+  const told = heard(news, await selectReceivers(tx, userIds));
+  if (told.length === 0) return;
+  await insertNotifications(
+    tx,
+    told.map(({ news: one, receiver }) => ({ ...rowOf(one), receiver })),
+  );
+  const read = told.filter(({ receiver }) => receiver.notification_email);
+  if (read.length > 0) {
+    const subjects = await selectSubjects(tx, news);
+    const letters = read.map(({ news: one, receiver }) => mailTo(tx, one, subjectOf(subjects, one))(receiver));
+    await enqueueAll(tx, letters.length <= FEW ? sendUrgentMail : sendMail, letters);
+  }
+  const idsOf = (all: typeof told): number[] => [...new Set(all.map(({ receiver }) => receiver.id))];
+  announce(tx, { topic: 'notifications', userIds: idsOf(told) });
+  const alarmed = told.filter(({ news: { key } }) => key === 'LORA_DEVICE_ALERT');
+  if (alarmed.length > 0) announce(tx, { topic: 'alerts', userIds: idsOf(alarmed) });
+};
+
 /**
  * Tells people something, in the transaction in which it happened: one row each behind the bell, a mail to those who
  * want mails, a word to their open panels after the commit. Blocked people are passed over.
  */
-export const notify = async (tx: TxCtx, news: News): Promise<void> => {
-  const userIds = [...new Set(news.userIds)];
-  if (userIds.length > RECEIVERS_AT_MOST) throw new Error(`${userIds.length} people to notify at once`);
-  if (userIds.length === 0) return;
-  const receivers = await selectReceivers(tx, userIds);
-  if (receivers.length === 0) return;
-  const [placeId, deviceId] = [news.placeId ?? null, news.deviceId ?? null];
-  await insertNotifications(tx, receivers, {
-    key: news.key,
-    placeId,
-    deviceId,
-    metadata: {
-      eventDate: news.eventDate.toISOString(),
-      ...(news.scheduleEvent ? { scheduleEvent: news.scheduleEvent } : {}),
-    },
-  });
-  const readers = receivers.filter(({ notification_email }) => notification_email);
-  if (readers.length > 0) {
-    const subject = await selectSubject(tx, placeId, deviceId);
-    await enqueueAll(tx, readers.length <= FEW ? sendUrgentMail : sendMail, readers.map(mailTo(tx, news, subject)));
-  }
-  const told = receivers.map(({ id }) => id);
-  announce(tx, { topic: 'notifications', userIds: told });
-  if (news.key === 'LORA_DEVICE_ALERT') announce(tx, { topic: 'alerts', userIds: told });
-};
+export const notify = (tx: TxCtx, news: News): Promise<void> => notifyAll(tx, [news]);

@@ -16,6 +16,18 @@ const eventOf = (metadata: unknown): Notification['scheduleEvent'] => {
   return name === null ? null : { name, description: textAt(event, 'description') };
 };
 
+const fileOf = (metadata: unknown): Notification['file'] => {
+  if (metadata === null || typeof metadata !== 'object') return null;
+  const file: unknown = Reflect.get(metadata, 'file');
+  const [uuid, name] = [textAt(file, 'uuid'), textAt(file, 'name')];
+  return uuid === null || name === null ? null : { uuid, name };
+};
+
+const companyOf = (row: NotificationRow): Notification['company'] =>
+  row.companyId === null || row.companyUuid === null || row.companyName === null
+    ? null
+    : { id: row.companyId, uuid: row.companyUuid, name: row.companyName };
+
 const deviceOf = (row: NotificationRow): Notification['device'] =>
   row.deviceId === null || row.deviceUuid === null || row.deviceUniqueId === null
     ? null
@@ -31,11 +43,12 @@ export const presentNotification = (ctx: AnyCtx, row: NotificationRow): Notifica
   const eventDate = textAt(row.metadata, 'eventDate');
   const scheduleEvent = eventOf(row.metadata);
   const device = deviceOf(row);
+  const file = fileOf(row.metadata);
   const facts = {
     key: row.notification_key,
     eventDate,
-    eventName: scheduleEvent?.name ?? null,
-    placeName: row.placeName,
+    eventName: scheduleEvent?.name ?? file?.name ?? null,
+    placeName: row.placeName ?? row.companyName,
     deviceName: device && [device.uniqueId, device.name].filter(Boolean).join(' '),
   };
   return {
@@ -48,6 +61,8 @@ export const presentNotification = (ctx: AnyCtx, row: NotificationRow): Notifica
     metadata: { eventDate },
     scheduleEvent,
     place: placeOf(row),
+    company: companyOf(row),
+    file,
     device,
   };
 };

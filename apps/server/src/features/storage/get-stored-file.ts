@@ -1,3 +1,4 @@
+import { isPreviewable } from '@trapline/contract/files/rules.ts';
 import type { storage } from '@trapline/contract/storage/endpoints.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -15,6 +16,7 @@ export const getStoredFile: Handler<typeof storage.get> = async (ctx, { params, 
     content: object.content,
     contentType: file.content_type,
     size: object.size,
-    ...(query.name ? { filename: query.name } : {}),
+    // what a browser might run is never shown in it, whatever the link says
+    ...(query.name || !isPreviewable(file.content_type) ? { filename: query.name || file.name } : {}),
   };
 };

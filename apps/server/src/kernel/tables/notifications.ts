@@ -6,10 +6,11 @@ export type NotificationsTable = {
   uuid: string;
   root_company_id: number | null;
   user_id: number;
-  notification_key: 'UPCOMING_INSPECTION' | 'UPCOMING_INTERVENTION' | 'UPCOMING_EVENT' | 'LORA_DEVICE_ALERT';
+  notification_key: 'UPCOMING_INSPECTION' | 'UPCOMING_INTERVENTION' | 'UPCOMING_EVENT' | 'LORA_DEVICE_ALERT' | 'FILE_ENDS';
   place_id: number | null;
   device_id: number | null;
   metadata: Generated<Json>;
   created_at: Timestamp;
   read_at: Timestamp | null;
+  company_id: number | null;
 };

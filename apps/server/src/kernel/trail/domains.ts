@@ -4,6 +4,7 @@ export * as companies from './companies.ts';
 export * as deviceRecords from './device-records.ts';
 export * as deviceTypes from './device-types.ts';
 export * as devices from './devices.ts';
+export * as files from './files.ts';
 export * as inspections from './inspections.ts';
 export * as kernel from './kernel.ts';
 export * as maps from './maps.ts';

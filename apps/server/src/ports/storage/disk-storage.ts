@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { type FileHandle, mkdir, open, readdir, rename, stat, unlink } from 'node:fs/promises';
 import path from 'node:path';
-import type { Storage, StoredKey } from '../../kernel/services.ts';
+import type { PartsOf, PartsStore, Storage, StoredKey } from '../../kernel/services.ts';
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
@@ -19,20 +20,89 @@ const keepNames = async (folder: string): Promise<void> => {
   }
 };
 
-/** Writes beside the target, flushes, renames: a reader or a crash sees the whole file or none. */
-const writeWhole = async (file: string, content: Uint8Array): Promise<void> => {
+const nothingIfMissing = (error: unknown): null => {
+  if (isMissing(error)) return null;
+  throw error;
+};
+
+type Target = { readonly root: string; readonly key: string; readonly file: string };
+
+/**
+ * Writes beside the target, flushes, renames: a reader or a crash sees the whole file or none. What comes piece by piece is
+ * never whole in memory, and what breaks off, for whichever reason, leaves nothing.
+ */
+const writeWhole = async (
+  { root, key, file }: Target,
+  content: AsyncIterable<Uint8Array> | readonly Uint8Array[],
+): Promise<void> => {
+  const isNew = (await mkdir(path.dirname(file), { recursive: true })) !== undefined;
+  if (isNew) await keepNames(root);
   // a name of its own: what is sent twice at once is written twice at once
-  const partial = `${file}.${randomUUID()}.part`;
-  const handle = await open(partial, 'w');
+  const partial = `${fileOf(root, key)}.${randomUUID()}.part`;
   try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
+    const handle = await open(partial, 'w');
+    try {
+      for await (const piece of content) await handle.writeFile(piece);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(partial, file);
+  } catch (error) {
+    await unlink(partial).catch(nothingIfMissing);
+    throw error;
   }
-  await rename(partial, file);
   await keepNames(path.dirname(file));
 };
+
+/** Smaller than of an object store: a part that a bad line cuts is lost. */
+const PART_BYTES = 1_048_576;
+
+const partOf = (root: string, key: string, number: number): string => `${fileOf(root, key)}.${number}.part`;
+
+/** Numbers and sizes of the parts of a key that are whole. */
+const listParts = async (root: string, { key }: PartsOf): Promise<Map<number, number>> => {
+  const folder = path.dirname(fileOf(root, key));
+  const names = (await readdir(folder).catch(nothingIfMissing)) ?? [];
+  const numbers = names.flatMap((name) => {
+    const rest = name.startsWith(`${key}.`) ? /^(\d{1,5})\.part$/.exec(name.slice(key.length + 1)) : null;
+    return rest ? [Number(rest[1])] : [];
+  });
+  const sizes = await Promise.all(
+    numbers.map(async (number) => {
+      // gone between the two: somebody joins or drops them
+      const about = await stat(partOf(root, key, number)).catch(nothingIfMissing);
+      return about ? [[number, about.size] as const] : [];
+    }),
+  );
+  return new Map(sizes.flat());
+};
+
+async function* contentOf(files: readonly string[]): AsyncGenerator<Uint8Array> {
+  for (const file of files) yield* createReadStream(file) as AsyncIterable<Uint8Array>;
+}
+
+const deleteParts = async (root: string, upload: PartsOf): Promise<void> => {
+  for (const number of (await listParts(root, upload)).keys()) {
+    await unlink(partOf(root, upload.key, number)).catch(nothingIfMissing);
+  }
+};
+
+const createParts = (root: string): PartsStore => ({
+  partBytes: PART_BYTES,
+  origin: null,
+  begin: async () => null,
+  addressOf: async () => null,
+  put: (upload, number, content) =>
+    writeWhole({ root, key: upload.key, file: partOf(root, upload.key, number) }, content),
+  list: (upload) => listParts(root, upload),
+  join: async (upload, count) => {
+    const parts = Array.from({ length: count }, (_, index) => partOf(root, upload.key, index + 1));
+    await writeWhole({ root, key: upload.key, file: fileOf(root, upload.key) }, contentOf(parts));
+    await deleteParts(root, upload);
+  },
+  drop: (upload) => deleteParts(root, upload),
+});
 
 /** The file is open before anybody is promised its bytes, and closed when they are read or no longer wanted. */
 const readOpen = async (handle: FileHandle) => {
@@ -43,11 +113,6 @@ const readOpen = async (handle: FileHandle) => {
     await handle.close();
     throw error;
   }
-};
-
-const nothingIfMissing = (error: unknown): null => {
-  if (isMissing(error)) return null;
-  throw error;
 };
 
 /** Folder by folder, so that a large store is never in memory whole. */
@@ -64,12 +129,7 @@ async function* listFiles(root: string): AsyncGenerator<StoredKey> {
 
 /** Files in a folder of this machine: the default. */
 export const createDiskStorage = (root: string): Storage => ({
-  put: async (key, content) => {
-    const file = fileOf(root, key);
-    const isNew = (await mkdir(path.dirname(file), { recursive: true })) !== undefined;
-    if (isNew) await keepNames(root);
-    await writeWhole(file, content);
-  },
+  put: (key, content) => writeWhole({ root, key, file: fileOf(root, key) }, [content]),
   get: async (key) => {
     try {
       return await readOpen(await open(fileOf(root, key)));
@@ -84,4 +144,5 @@ export const createDiskStorage = (root: string): Storage => ({
     });
   },
   list: () => listFiles(root),
+  parts: createParts(root),
 });

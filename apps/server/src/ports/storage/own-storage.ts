@@ -74,6 +74,21 @@ export const createOwnStorage = (storage: Storage, db: Kysely<Database>): OwnSto
       return object;
     },
     delete: storage.delete,
+    parts: {
+      ...storage.parts,
+      begin: async (key) => {
+        if (performance.now() >= believedUntil) await requireOwn();
+        return storage.parts.begin(key);
+      },
+      put: async (upload, number, content) => {
+        if (performance.now() >= believedUntil) await requireOwn();
+        await storage.parts.put(upload, number, content);
+      },
+      join: async (upload, count) => {
+        if (performance.now() >= believedUntil) await requireOwn();
+        await storage.parts.join(upload, count);
+      },
+    },
     list: async function* () {
       await requireOwn();
       yield* storage.list();

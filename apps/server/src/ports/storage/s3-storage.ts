@@ -1,10 +1,11 @@
 import { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { S3Config } from '../../config.ts';
-import type { Storage } from '../../kernel/services.ts';
+import type { PartsOf, PartsStore, Storage } from '../../kernel/services.ts';
+import { presign } from './presign.ts';
 
 const isMissing = (error: unknown): boolean =>
-  error instanceof Error && (error.name === 'NoSuchKey' || error.name === 'NotFound');
+  error instanceof Error && ['NoSuchKey', 'NotFound', 'NoSuchUpload'].includes(error.name);
 
 export type StorageLimits = {
   readonly connectMs: number;
@@ -64,6 +65,70 @@ const endedAfter = async <T>(patienceMs: number, ask: Ask<T>): Promise<T> => {
   return ask({ abortSignal: end.signal }).finally(() => clearTimeout(timer));
 };
 
+/** The least an object store takes of any part but the last. */
+const PART_BYTES = 5_242_880;
+const ADDRESS_SECONDS = 15 * 60;
+/** More than any upload of ours has. */
+const PARTS_AT_MOST = 1000;
+
+type Client = InstanceType<typeof import('@aws-sdk/client-s3').S3Client>;
+type Within = <T>(ask: Ask<T>) => Promise<T>;
+
+/** `https://store/bucket/key` where an endpoint is configured, `https://bucket.s3.region.amazonaws.com/key` otherwise. */
+const addressOfKey = ({ endpoint, region, bucket }: S3Config, key: string): URL =>
+  endpoint
+    ? new URL(`${endpoint.replace(/\/$/, '')}/${bucket}/${key}`)
+    : new URL(`https://${bucket}.s3.${region}.amazonaws.com/${key}`);
+
+const createParts = async (config: S3Config, client: Client, within: Within): Promise<PartsStore> => {
+  const {
+    AbortMultipartUploadCommand,
+    CompleteMultipartUploadCommand,
+    CreateMultipartUploadCommand,
+    ListPartsCommand,
+  } = await import('@aws-sdk/client-s3');
+  const { bucket: Bucket, region } = config;
+  const named = ({ key, storeUpload }: PartsOf) => ({ Bucket, Key: key, UploadId: storeUpload ?? '' });
+  // parts went past us, so the store is asked what it has
+  const listed = async (upload: PartsOf) => {
+    const list = new ListPartsCommand({ ...named(upload), MaxParts: PARTS_AT_MOST });
+    return (await within((options) => client.send(list, options))).Parts ?? [];
+  };
+  return {
+    partBytes: PART_BYTES,
+    origin: addressOfKey(config, '').origin,
+    begin: async (Key) => {
+      const { UploadId } = await within((options) =>
+        client.send(new CreateMultipartUploadCommand({ Bucket, Key }), options),
+      );
+      return UploadId ?? null;
+    },
+    addressOf: async (upload, number) => {
+      const url = addressOfKey(config, upload.key);
+      url.searchParams.set('partNumber', String(number));
+      url.searchParams.set('uploadId', upload.storeUpload ?? '');
+      const request = { method: 'PUT', url, region, expiresSeconds: ADDRESS_SECONDS, now: new Date() };
+      return presign(await client.config.credentials(), request);
+    },
+    put: () => Promise.reject(new Error('parts go straight to the object store')),
+    list: async (upload) =>
+      new Map((await listed(upload)).map(({ PartNumber = 0, Size = 0 }) => [PartNumber, Size] as const)),
+    join: async (upload) => {
+      const Parts = (await listed(upload)).map(({ PartNumber, ETag }) => ({ PartNumber, ETag }));
+      const complete = new CompleteMultipartUploadCommand({ ...named(upload), MultipartUpload: { Parts } });
+      await within((options) => client.send(complete, options));
+    },
+    drop: async (upload) => {
+      if (upload.storeUpload === null) return;
+      await within((options) => client.send(new AbortMultipartUploadCommand(named(upload)), options)).catch(
+        (error: unknown) => {
+          if (!isMissing(error)) throw error;
+        },
+      );
+    },
+  };
+};
+
 /** Any S3-compatible object store. The client library is optional and loaded only when configured. */
 export const createS3Storage = async (config: S3Config, limits = LIMITS): Promise<Storage> => {
   const { DeleteObjectCommand, GetObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } = await import(
@@ -121,5 +186,6 @@ export const createS3Storage = async (config: S3Config, limits = LIMITS): Promis
         ContinuationToken = page.NextContinuationToken;
       } while (ContinuationToken !== undefined);
     },
+    parts: await createParts(config, client, within),
   };
 };

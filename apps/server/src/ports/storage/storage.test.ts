@@ -1,10 +1,10 @@
 import { once } from 'node:events';
-import { mkdtemp, open, readdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { openObjectStore } from '../../../test/object-store.ts';
 import { silentServer } from '../../../test/silent-server.ts';
 import type { Storage } from '../../kernel/services.ts';
 import { createDiskStorage } from './disk-storage.ts';
@@ -14,27 +14,14 @@ import { createLinks } from './signed-links.ts';
 /** The same promises of both stores: a folder, and an S3-compatible server of another maker. */
 
 let folder: string;
-let server: S3rver;
+let server: Awaited<ReturnType<typeof openObjectStore>>;
 const stores: Record<string, Storage> = {};
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-storage-'));
-  server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: path.join(folder, 's3'),
-    configureBuckets: [{ name: 'trapline', configs: [] }],
-  });
-  const { port } = await server.run();
+  server = await openObjectStore(path.join(folder, 's3'));
   stores.disk = createDiskStorage(path.join(folder, 'disk'));
-  stores.s3 = await createS3Storage({
-    bucket: 'trapline',
-    region: 'us-east-1',
-    endpoint: `http://127.0.0.1:${port}`,
-    accessKeyId: 'S3RVER',
-    secretAccessKey: 'S3RVER',
-  });
+  stores.s3 = await createS3Storage(server.config);
 });
 afterAll(async () => {
   await server.close();
@@ -79,6 +66,55 @@ describe.each(['disk', 's3'])('%s', (name) => {
     await store().put('gone.txt', Buffer.from('x'), 'text/plain');
     await store().delete('gone.txt');
     expect(await store().get('gone.txt')).toBeNull();
+  });
+});
+
+describe.each(['disk', 's3'])('parts in %s', (name) => {
+  const parts = () => (stores[name] as Storage).parts;
+  const begun = async () => {
+    const key = `${crypto.randomUUID()}.bin`;
+    return { key, storeUpload: await parts().begin(key) };
+  };
+  type Upload = Awaited<ReturnType<typeof begun>>;
+  const send = async (upload: Upload, number: number, content: Buffer) => {
+    const address = await parts().addressOf(upload, number);
+    if (address === null)
+      return parts().put(
+        upload,
+        number,
+        (async function* () {
+          yield content;
+        })(),
+      );
+    const answer = await fetch(address, { method: 'PUT', body: new Uint8Array(content) });
+    expect(answer.status, await answer.text()).toBe(200);
+  };
+
+  test('become one object, the last one that came of each number, and are gone', async () => {
+    const upload = await begun();
+    const first = Buffer.alloc(parts().partBytes, 'a');
+    await send(upload, 2, Buffer.from('wrong'));
+    await send(upload, 1, first);
+    await send(upload, 2, Buffer.from('end'));
+    expect(await parts().list(upload)).toEqual(
+      new Map([
+        [1, first.length],
+        [2, 3],
+      ]),
+    );
+    await parts().join(upload, 2);
+    expect(await read(stores[name] as Storage, upload.key)).toBe(`${first}end`);
+    await parts().drop(upload);
+    expect(await read(stores[name] as Storage, upload.key)).toBe(`${first}end`);
+  });
+
+  test('are dropped, twice too', async () => {
+    const upload = await begun();
+    await send(upload, 1, Buffer.from('x'));
+    await parts().drop(upload);
+    await parts().drop(upload);
+    expect(await (stores[name] as Storage).get(upload.key)).toBeNull();
+    await expect(parts().join(upload, 1)).rejects.toThrow();
   });
 });
 
@@ -185,6 +221,15 @@ test('those who read an object store and do not go on hold up nobody who writes'
   await store.put('beside.txt', Buffer.from('x'), 'text/plain');
   expect(await read(store, 'beside.txt')).toBe('x');
   for (const object of unread) object?.content.destroy();
+});
+
+test('a file the disk could not take leaves nothing of itself', async () => {
+  const root = path.join(folder, 'full');
+  const store = createDiskStorage(root);
+  // a folder where the file should be
+  await mkdir(path.join(root, 'ab', 'abcd.pdf'), { recursive: true });
+  await expect(store.put('abcd.pdf', Buffer.from('x'), 'application/pdf')).rejects.toThrow();
+  expect(await readdir(path.join(root, 'ab'))).toEqual(['abcd.pdf']);
 });
 
 test('the disk shows no half-written file', async () => {

@@ -22,6 +22,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: string;
+    takesBytes?: boolean;
   }
 }
 
@@ -60,6 +61,13 @@ const idempotencyKeyOf = ({ headers }: FastifyRequest): string | undefined => {
   });
 };
 
+/** Bytes as they come; what says beforehand that it is too much is not read at all. */
+const sentBytes = (request: FastifyRequest, maxBytes: number): Readable => {
+  if (Number(request.headers['content-length']) > maxBytes) throw new AppError('request/too_large');
+  if (request.body instanceof Readable) return request.body;
+  throw new AppError('request/unsupported_type');
+};
+
 const isForm = (request: FastifyRequest): boolean =>
   (request.headers['content-type'] ?? '').startsWith('application/x-www-form-urlencoded');
 
@@ -67,7 +75,8 @@ const readRaw = ({ endpoint }: Implemented, request: FastifyRequest, { services 
   const idempotencyKey = idempotencyKeyOf(request);
   const { params, query } = request;
   const ifMatch = request.headers['if-match'];
-  const { upload } = endpoint;
+  const { upload, bytes } = endpoint;
+  if (bytes) return { params, query, bytes: sentBytes(request, bytes.maxBytes), idempotencyKey };
   if (upload) {
     const receive = () => receiveForm(request, upload, services.pictures);
     return { params, query, receive, idempotencyKey };
@@ -78,8 +87,9 @@ const readRaw = ({ endpoint }: Implemented, request: FastifyRequest, { services 
 };
 
 const contentDisposition = (filename: string): string => {
-  const ascii = filename.normalize('NFKD').replace(/[^\x20-\x7e]|["\\]/g, '_');
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeURIComponent(filename)}`;
+  const ascii = filename.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%]/g, '_');
+  const encoded = encodeURIComponent(filename).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };
 
 /** A picture behind a link that is the same for minutes may be kept by its browser that long; what is made anew may not. */
@@ -87,11 +97,15 @@ const LINK_MINUTES = 10;
 const cacheOf = (name: string): string =>
   name === 'storage.get' ? `private, max-age=${LINK_MINUTES * 60}` : 'private, no-store';
 
+/** What people handed in may do nothing of its own in the browser. */
+const STORED_POLICY = "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox";
+
 const sendFile = (reply: FastifyReply, answer: FileAnswer, name: string) => {
   reply.header('cache-control', cacheOf(name));
   reply.header('content-type', answer.contentType);
   if (answer.size !== undefined) reply.header('content-length', answer.size);
   if (answer.filename) reply.header('content-disposition', contentDisposition(answer.filename));
+  if (name === 'storage.get') reply.header('content-security-policy', STORED_POLICY);
   const { content } = answer;
   if (content instanceof Uint8Array) return reply.send(Buffer.from(content));
   // a stream goes as it is: wrapped in another, it would stay open when the reply is cut before its first byte
@@ -147,7 +161,7 @@ const mountEndpoint = (app: FastifyInstance, implemented: Implemented, options: 
   app.route({
     method: endpoint.method,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { endpoint: name },
+    config: { endpoint: name, takesBytes: endpoint.bytes !== undefined },
     bodyLimit: 'public' in endpoint.access ? STRANGERS_LIMIT : BODY_LIMIT,
     onRequest: beforeBody(options, implemented),
     // a file is read later, and counted then

@@ -72,6 +72,10 @@ const requestBodyOf = (endpoint: Endpoint): Json => {
     return {
       requestBody: { required: true, content: { 'multipart/form-data': { schema: multipartSchema(endpoint) } } },
     };
+  if (endpoint.bytes) {
+    const schema = { type: 'string', format: 'binary', maxLength: endpoint.bytes.maxBytes };
+    return { requestBody: { required: true, content: { 'application/octet-stream': { schema } } } };
+  }
   if (!endpoint.body) return {};
   const schema = jsonSchema(endpoint.body, 'input');
   const form = endpoint.form ? { 'application/x-www-form-urlencoded': { schema } } : {};

@@ -1,21 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
-import type { PictureRule, UploadKind, UploadRule } from '@trapline/contract/kernel/endpoint.ts';
+import type { PictureRule, UploadRule } from '@trapline/contract/kernel/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import { sharerOf } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { type Pictures, type Sharer, UnreadablePictureError } from '../../kernel/services.ts';
+import { glimpseOf, plainKind, requireDocument } from '../../kernel/told-by-content.ts';
 import type { ArrivedForm } from '../../kernel/uploads.ts';
-
-/** What a file is, by its first bytes; names and declared types are claims. */
-const SIGNATURES: readonly (readonly [UploadKind, Uint8Array])[] = [
-  ['image/jpeg', Uint8Array.of(0xff, 0xd8, 0xff)],
-  ['image/png', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
-  ['application/pdf', new TextEncoder().encode('%PDF-')],
-];
-
-export const sniff = (content: Uint8Array): UploadKind | null =>
-  SIGNATURES.find(([, signature]) => signature.every((byte, index) => content[index] === byte))?.[0] ?? null;
 
 /** Reads at most the allowed bytes and stops reading there: a stream of gigabytes costs five megabytes. */
 const readLimited = async (part: MultipartFile, maxBytes: number): Promise<Buffer> => {
@@ -31,7 +22,7 @@ const readLimited = async (part: MultipartFile, maxBytes: number): Promise<Buffe
   return Buffer.concat(chunks);
 };
 
-type Sent = { readonly content: Uint8Array; readonly sender: Sharer };
+type Sent = { readonly content: Buffer; readonly name: string; readonly sender: Sharer };
 
 const rewritten = async (pictures: Pictures, { content, sender }: Sent, rule: PictureRule) => {
   try {
@@ -43,8 +34,12 @@ const rewritten = async (pictures: Pictures, { content, sender }: Sent, rule: Pi
 
 const prepare = async (pictures: Pictures, sent: Sent, { kinds, picture = 'photo' }: UploadRule) => {
   const { content } = sent;
-  const kind = sniff(content);
-  if (kind === null || !kinds.includes(kind)) throw new AppError('files/invalid_type');
+  if (kinds === 'documents') {
+    const kind = requireDocument(await glimpseOf([content]), sent.name);
+    return { content, contentType: kind, width: null, height: null };
+  }
+  const kind = kinds.find((taken) => taken === plainKind(content));
+  if (!kind) throw new AppError('files/invalid_type');
   if (kind === 'application/pdf') return { content, contentType: kind, width: null, height: null };
   return rewritten(pictures, sent, picture);
 };
@@ -87,10 +82,11 @@ export const receiveForm = async (
 ): Promise<ArrivedForm> => {
   const { fields, file } = await readForm(request, rule);
   if (file === null || file.content.length === 0) throw fieldError('file', 'required');
-  const sent = { content: file.content, sender: sharerOf(request.actor) };
+  const name = plainName(file.name);
+  const sent = { content: file.content, name, sender: sharerOf(request.actor) };
   return {
     body: fields,
     sha256: createHash('sha256').update(file.content).digest('hex'),
-    prepare: async () => ({ name: plainName(file.name), ...(await prepare(pictures, sent, rule)) }),
+    prepare: async () => ({ name, ...(await prepare(pictures, sent, rule)) }),
   };
 };

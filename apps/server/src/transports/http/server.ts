@@ -40,7 +40,8 @@ export type HttpOptions = MountOptions & {
   readonly panelFolder: string;
 };
 
-const contentSecurityPolicy = {
+/** `origin`: an object store to which the panel sends large files itself. */
+const contentSecurityPolicy = (origin: string | null) => ({
   directives: {
     defaultSrc: ["'self'"],
     // the scanner's decoder is WebAssembly
@@ -49,7 +50,7 @@ const contentSecurityPolicy = {
     styleSrc: ["'self'", "'unsafe-inline'"],
     imgSrc: ["'self'", 'data:', 'blob:'],
     fontSrc: ["'self'", 'data:'],
-    connectSrc: ["'self'"],
+    connectSrc: ["'self'", ...(origin ? [origin] : [])],
     workerSrc: ["'self'", 'blob:'],
     frameAncestors: ["'self'"],
     baseUri: ["'none'"],
@@ -57,7 +58,7 @@ const contentSecurityPolicy = {
     // an installation on a local network may have no TLS
     upgradeInsecureRequests: null,
   },
-};
+});
 
 const REQUEST_HEADERS = [
   'Authorization',
@@ -81,8 +82,17 @@ const acceptEmptyJson = (app: FastifyInstance): void => {
   });
 };
 
-const registerPlugins = async (app: FastifyInstance): Promise<void> => {
-  await app.register(fastifyHelmet, { contentSecurityPolicy, crossOriginEmbedderPolicy: false, hsts: false });
+/** A body of bytes is read by the verb, where there is one that takes it. */
+const passBytes = (app: FastifyInstance): void => {
+  app.addContentTypeParser('application/octet-stream', (request, payload, done) => {
+    if (request.routeOptions.config.takesBytes) done(null, payload);
+    else done(new AppError('request/unsupported_type'));
+  });
+};
+
+const registerPlugins = async (app: FastifyInstance, origin: string | null): Promise<void> => {
+  const policy = contentSecurityPolicy(origin);
+  await app.register(fastifyHelmet, { contentSecurityPolicy: policy, crossOriginEmbedderPolicy: false, hsts: false });
   await app.register(fastifyCors, {
     origin: '*',
     allowedHeaders: REQUEST_HEADERS,
@@ -155,12 +165,13 @@ const buildServer = async (options: HttpOptions): Promise<FastifyInstance> => {
   });
   doOneAfterAnother(app);
   acceptEmptyJson(app);
+  passBytes(app);
   app.setErrorHandler(answerError);
   app.setNotFoundHandler((request, reply) => answerError(new AppError('not_found'), request, reply));
   logRequests(app);
   tellUnknownProxy(app, options.trustProxy);
   tellHttps(app, options.services.settings.publicUrl);
-  await registerPlugins(app);
+  await registerPlugins(app, options.services.storage.parts.origin);
   mountEndpoints(app, options.routes, options);
   return app;
 };

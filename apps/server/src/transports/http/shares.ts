@@ -71,7 +71,7 @@ export const inShare =
   (shares: Shares, { name, endpoint }: Implemented) =>
   (request: FastifyRequest, reply: FastifyReply, call: Call): Promise<unknown> => {
     if (name === 'storage.get') return inDownloads(shares, request, reply, call);
-    if (endpoint.upload) return shares.uploads.run(sharerOf(request.actor), call);
+    if (endpoint.upload || endpoint.bytes) return shares.uploads.run(sharerOf(request.actor), call);
     if (name.startsWith('platform.')) return call();
     return inCalls(shares, request, call);
   };

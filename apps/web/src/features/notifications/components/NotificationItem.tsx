@@ -1,5 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconBroadcast, IconCalendarEvent, IconClipboardCheck, IconTool } from '@tabler/icons-react';
+import { IconBroadcast, IconCalendarEvent, IconClipboardCheck, IconFileAlert, IconTool } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Notification } from '@trapline/contract/notifications/schemas.ts';
 import { useTranslations } from 'use-intl';
@@ -10,6 +10,7 @@ import classes from './notifications.module.css';
 
 const ICONS = {
   LORA_DEVICE_ALERT: IconBroadcast,
+  FILE_ENDS: IconFileAlert,
   UPCOMING_INSPECTION: IconClipboardCheck,
   UPCOMING_INTERVENTION: IconTool,
   UPCOMING_EVENT: IconCalendarEvent,

@@ -16,6 +16,8 @@ export const notificationLink = ({ notificationKey, place, device }: About, read
         : { to: '/app/places/edit/$placeId/devices/$deviceId', params: { ...params, deviceId: device.uuid } };
     case 'inspections':
       return { to: '/app/places/edit/$placeId/inspections', params };
+    // TODO: to the files of the facility
+    case 'files':
     case 'place':
       return { to: '/app/places/edit/$placeId', params };
   }

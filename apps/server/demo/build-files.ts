@@ -1,0 +1,95 @@
+import { WARNING_DAYS } from '@trapline/contract/files/rules.ts';
+import { uuidAt } from '../src/seed/stable-uuid.ts';
+import { paperKey } from './assets.ts';
+import { addDays } from './clock.ts';
+import { ROOT_COMPANIES, type RootKey } from './world/companies.ts';
+import { COMPANY_PAPERS, type Paper, placePapers, type Shelf, type Version } from './world/papers.ts';
+import { fileIdOf, known, type PlaceRef, type World } from './world-context.ts';
+
+/** Papers of the firms, some of them given to one client alone, and of the facilities. */
+
+type Owner = {
+  readonly root: RootKey;
+  readonly rootId: number;
+  readonly placeId: number | null;
+  /** Where its papers are among those that were drawn. */
+  readonly shelf: string;
+};
+
+const day = (date: Date): string => date.toISOString().slice(0, 10);
+
+/** Who looks around the demo is not greeted by letters of papers that have been ending for long. */
+const warnedOf = ({ until }: Version): number | null =>
+  until === null ? null : (WARNING_DAYS.filter((days) => until <= days).at(-1) ?? null);
+
+const addCategories = (world: World, owner: Owner, { categories }: Shelf, userId: number): Map<string, number> => {
+  const at = addDays(world.start, -30);
+  const ids = new Map<string, number>();
+  for (const [name, clients] of Object.entries(categories)) {
+    const id = world.ledger.add('file_categories', at, {
+      root_company_id: owner.rootId,
+      place_id: owner.placeId,
+      company_id: owner.placeId === null ? owner.rootId : null,
+      name,
+      user_id: userId,
+      created_at: at,
+    });
+    ids.set(name, id);
+    for (const client of clients) {
+      world.ledger.link('file_category_companies', {
+        category_id: id,
+        company_id: known(world.companyIds, client),
+        root_company_id: owner.rootId,
+      });
+    }
+  }
+  return ids;
+};
+
+const addPaper = (world: World, owner: Owner, paper: Paper, categoryId: number, userId: number): void => {
+  const first = addDays(world.now, paper.versions[0]?.added ?? 0);
+  const series = uuidAt(first, world.random.fork(`${owner.shelf} ${paper.versions[0]?.name}`).bytes(10));
+  let before: number | null = null;
+  for (const [index, version] of paper.versions.entries()) {
+    const at = addDays(world.now, version.added);
+    const asset = known(world.assets.papers, paperKey(owner.shelf, version));
+    before = world.ledger.add('files', at, {
+      root_company_id: owner.rootId,
+      place_id: owner.placeId,
+      company_id: owner.placeId === null ? owner.rootId : null,
+      category_id: categoryId,
+      stored_file_id: fileIdOf(world, asset, at, userId),
+      series_uuid: series,
+      is_newest: index === paper.versions.length - 1,
+      replaces_id: before,
+      name: version.name,
+      note: paper.note,
+      user_id: userId,
+      kind: paper.kind,
+      about_user_id: paper.person === undefined ? null : known(world.people, paper.person).id,
+      number: version.number,
+      issuer: paper.issuer,
+      issued_on: day(addDays(world.now, version.issued)),
+      valid_until: version.until === null ? null : day(addDays(world.now, version.until)),
+      warned_days: warnedOf(version),
+      created_at: at,
+    });
+  }
+};
+
+const addShelf = (world: World, owner: Owner, shelf: Shelf): void => {
+  const { id } = known(world.people, `admin@${owner.root}.example`);
+  const categories = addCategories(world, owner, shelf, id);
+  for (const paper of shelf.papers) addPaper(world, owner, paper, known(categories, paper.category), id);
+};
+
+export const buildFiles = (world: World, places: readonly PlaceRef[]): void => {
+  for (const { key } of ROOT_COMPANIES) {
+    const owner = { root: key, rootId: known(world.companyIds, key), placeId: null, shelf: key };
+    addShelf(world, owner, COMPANY_PAPERS[key]);
+  }
+  for (const { id, rootId, facility } of places) {
+    const owner = { root: facility.root, rootId, placeId: id, shelf: `${facility.root} ${facility.key}` };
+    addShelf(world, owner, placePapers(facility.key));
+  }
+};

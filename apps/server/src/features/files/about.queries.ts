@@ -1,0 +1,56 @@
+import type { FileAboutType } from '@trapline/contract/files/rules.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Actor, TxCtx } from '../../kernel/context.ts';
+import { companyIsVisible, placeIsVisible } from '../../kernel/scope.ts';
+import { when } from '../../kernel/when.ts';
+import { userIsManageable } from '../users/users.read.ts';
+import type { Owner } from './owner.read.ts';
+
+/** People the actor manages, meets at a facility, or is. `alias` names `users`. */
+export const personIsKnown = (actor: Actor, alias: string): Expression<SqlBool> => {
+  const id = sql.ref(`${alias}.id`);
+  return sql<SqlBool>`(${userIsManageable(actor, alias)} or ${id} = ${actor.kind === 'user' ? actor.id : null}
+    or exists (select from place_users assigned join places met on met.id = assigned.place_id
+      where assigned.user_id = ${id} and met.deleted_at is null and ${placeIsVisible(actor, 'met')}))`;
+};
+
+/** The id of what a paper speaks of: in sight, and of the same owner; a paper of a facility speaks of no other one. */
+export const selectAbout = async (tx: TxCtx, { rootCompanyId, placeId }: Owner, type: FileAboutType, uuid: string) => {
+  const row = await {
+    PLACE: () =>
+      tx.db
+        .selectFrom('places')
+        .select('id')
+        .where('uuid', '=', uuid)
+        .where('root_company_id', '=', rootCompanyId)
+        .where('deleted_at', 'is', null)
+        .where(when(placeId, (id) => sql<SqlBool>`places.id = ${id}`))
+        .where(placeIsVisible(tx.actor))
+        .executeTakeFirst(),
+    COMPANY: () =>
+      tx.db
+        .selectFrom('companies')
+        .select('id')
+        .where('uuid', '=', uuid)
+        .where('root_company_id', '=', rootCompanyId)
+        .where('deleted_at', 'is', null)
+        .where(companyIsVisible(tx.actor))
+        .executeTakeFirst(),
+    USER: () =>
+      tx.db
+        .selectFrom('users')
+        .select('id')
+        .where('uuid', '=', uuid)
+        .where('root_company_id', '=', rootCompanyId)
+        .where(personIsKnown(tx.actor, 'users'))
+        .executeTakeFirst(),
+    PRODUCT: () =>
+      tx.db
+        .selectFrom('mixtures')
+        .select('id')
+        .where('uuid', '=', uuid)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst(),
+  }[type]();
+  return row?.id;
+};

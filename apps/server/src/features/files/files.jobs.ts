@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { defineJob, enqueueAll, implementJob } from '../../kernel/jobs.ts';
+import type { PartsOf } from '../../kernel/services.ts';
+import { deleteOldUploads } from './uploads.queries.ts';
+import { dropParts } from './uploads.write.ts';
+import { warnOfEndings } from './warn-of-endings.ts';
+
+const sweep = defineJob({ name: 'files.sweepUploads', payload: z.object({}), schedule: '23 * * * *' });
+
+/** Morning comes to one time zone after another. */
+const warn = defineJob({ name: 'files.warnOfEndings', payload: z.object({}), schedule: '5 * * * *' });
+
+/** What nobody completed goes, its parts too; what became a file leaves only the note that it did. */
+const sweepUploads = (ctx: Ctx): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    tx.leavesNoTrail('they never were files');
+    const gone = await deleteOldUploads(tx);
+    const left = gone.filter(({ file_id }) => file_id === null);
+    await enqueueAll(
+      tx,
+      dropParts,
+      left.map(({ storage_key, store_upload }) => ({ key: storage_key, storeUpload: store_upload })),
+    );
+  });
+
+const drop = async ({ services: { storage } }: Ctx, upload: PartsOf): Promise<void> => {
+  await storage.parts.drop(upload);
+  await storage.delete(upload.key);
+};
+
+export const filesJobs = [
+  implementJob(dropParts, drop),
+  implementJob(sweep, sweepUploads),
+  implementJob(warn, warnOfEndings),
+];

@@ -1,0 +1,179 @@
+import { FILE_VERSIONS_AT_MOST, FILES_AT_MOST, WARNING_DAYS } from '@trapline/contract/files/rules.ts';
+import type { NewFilePayload, UpdateFilePayload } from '@trapline/contract/files/schemas.ts';
+import type { ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
+import { type Ref, sentRef } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, fieldError, found } from '../../kernel/app-error.ts';
+import { type AuditEntry, writeAudit } from '../../kernel/audit.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { differenceOf } from '../../kernel/difference.ts';
+import { insertStoredFile, markFileDeleted } from '../../kernel/stored-files.ts';
+import { requireUnchanged } from '../../kernel/unchanged.ts';
+import { countCategories, holdCategory } from './categories.queries.ts';
+import { EMPTY, sentFields, toldFields } from './fields.ts';
+import {
+  countFiles,
+  type FileFields,
+  type FileRow,
+  type HeldFile,
+  holdFile,
+  holdVersions,
+  insertFile,
+  markFilesDeleted,
+  moveVersions,
+  selectFile,
+  updateFileRow,
+} from './files.queries.ts';
+import { isRestricted, type Owner } from './owner.read.ts';
+import { presentFile } from './present-file.read.ts';
+
+/** Steps with the files of either owner. Whoever adds a file holds the owner alone. */
+
+/** Without a category there is nowhere to put a file (R0638), which is told before it is read. */
+export const requireCategories = async (ctx: AnyCtx, owner: Owner): Promise<void> => {
+  if ((await countCategories(ctx, owner)) === 0) throw new AppError('files/category_required');
+};
+
+const requireAuthor = (tx: TxCtx, files: readonly HeldFile[]): void => {
+  if (isRestricted(tx) && files.some(({ user_id }) => user_id !== currentUser(tx).id)) throw new AppError('forbidden');
+};
+
+const categoryNamed = async (tx: TxCtx, owner: Owner, ref: Ref): Promise<number> => {
+  const category = await holdCategory(tx, owner, ref);
+  if (!category) throw fieldError('fileCategoryId', 'not_found');
+  return category.id;
+};
+
+/** The file a new one takes the place of, with all before it. */
+const replaced = async (tx: TxCtx, owner: Owner, uuid: string): Promise<readonly HeldFile[]> => {
+  const file = await holdFile(tx, owner, uuid.toLowerCase());
+  if (!file) throw fieldError('replacesUuid', 'not_found');
+  if (!file.is_newest) throw new AppError('files/already_replaced');
+  requireAuthor(tx, [file]);
+  const versions = await holdVersions(tx, file.series_uuid);
+  if (versions.length >= FILE_VERSIONS_AT_MOST) throw new AppError('files/too_many');
+  return versions;
+};
+
+/** A paper that was over when it came is not warned of. */
+const warnedOf = (tx: TxCtx, validUntil: string | null): number | null =>
+  validUntil !== null && validUntil < tx.now().toISOString().slice(0, 10) ? Math.min(...WARNING_DAYS) : null;
+
+type Arrived = Omit<ReceivedFile, 'contentType'> & { readonly contentType: string };
+
+/** Settles where a file goes and what is said of it: all that may refuse it, before its bytes are looked at. */
+const settle = async (tx: TxCtx, owner: Owner, body: NewFilePayload) => {
+  const versions = body.replacesUuid ? await replaced(tx, owner, body.replacesUuid) : [];
+  const [newest] = versions;
+  if (!newest && (await countFiles(tx, owner)) >= FILES_AT_MOST) throw new AppError('files/too_many');
+  const ref = sentRef(body.fileCategoryUuid, body.fileCategoryId) ?? null;
+  const categoryId = ref === null ? (newest?.category_id ?? null) : await categoryNamed(tx, owner, ref);
+  if (categoryId === null) throw new AppError('files/category_required');
+  const sent = await sentFields(tx, owner, body);
+  const validUntil = sent.valid_until ?? null;
+  const fields: FileFields = { ...EMPTY, ...sent, category_id: categoryId, warned_days: warnedOf(tx, validUntil) };
+  return { newest, fields };
+};
+
+export const requireKeepable = async (tx: TxCtx, owner: Owner, body: NewFilePayload): Promise<void> => {
+  await settle(tx, owner, body);
+};
+
+/** Gives stored bytes their place among the files of an owner. */
+export const keepFile = async (tx: TxCtx, owner: Owner, body: NewFilePayload, file: Arrived): Promise<FileRow> => {
+  const { newest, fields } = await settle(tx, owner, body);
+  const stored = await insertStoredFile(tx, owner.rootCompanyId, file);
+  const uuid = tx.newUuid();
+  if (newest) {
+    await updateFileRow(tx, newest.id, { is_newest: false });
+    if (newest.category_id !== fields.category_id) await moveVersions(tx, newest.series_uuid, fields.category_id);
+  }
+  const kept = await insertFile(tx, owner, {
+    ...fields,
+    uuid,
+    stored_file_id: stored.id,
+    series_uuid: newest?.series_uuid ?? uuid,
+    replaces_id: newest?.id ?? null,
+    user_id: currentUser(tx).id,
+  });
+  const { warned_days: _, ...told } = fields;
+  await writeAudit(tx, {
+    action: 'file.create',
+    entityId: kept.id,
+    rootCompanyId: owner.rootCompanyId,
+    placeId: owner.placeId,
+    after: {
+      ...toldFields(told),
+      replacesId: newest?.id ?? null,
+      fileName: file.name,
+      size: file.size,
+      sha256: file.sha256,
+    },
+  });
+  return found(await selectFile(tx, owner, kept.uuid));
+};
+
+/** Changes what was sent. A file of a facility has a note then (R0635). */
+export const changeFile = async (tx: TxCtx, owner: Owner, ref: Ref, body: UpdateFilePayload): Promise<FileRow> => {
+  const file = found(await holdFile(tx, owner, ref));
+  const standing = async () => {
+    const { about, ...shown } = presentFile(found(await selectFile(tx, owner, file.uuid)));
+    return { ...shown, aboutType: about?.type ?? null, aboutUuid: about?.uuid ?? null };
+  };
+  await requireUnchanged(tx, { of: 'file', row: file, sent: body, standing });
+  const category = sentRef(body.fileCategoryUuid, body.fileCategoryId);
+  const { before, after } = differenceOf<Partial<FileFields>>(file, {
+    ...(await sentFields(tx, owner, body)),
+    ...(category === undefined
+      ? {}
+      : { category_id: category === null ? null : await categoryNamed(tx, owner, category) }),
+  });
+  if (owner.placeId !== null && ({ ...file, ...after }.note ?? '') === '') throw fieldError('note', 'required');
+  if (Object.keys(after).length > 0) {
+    const warned = after.valid_until === undefined ? {} : { warned_days: warnedOf(tx, after.valid_until) };
+    await updateFileRow(tx, file.id, { ...after, ...warned });
+    if (after.category_id !== undefined) await moveVersions(tx, file.series_uuid, after.category_id);
+    await writeAudit(tx, {
+      action: 'file.update',
+      entityId: file.id,
+      rootCompanyId: owner.rootCompanyId,
+      placeId: owner.placeId,
+      before: toldFields(before),
+      after: toldFields(after),
+    });
+  }
+  return found(await selectFile(tx, owner, file.uuid));
+};
+
+/** Takes one version away, so that the one before it is the newest again, or all of them. */
+export const takeFileAway = async (tx: TxCtx, owner: Owner, ref: Ref, which: 'this' | 'all'): Promise<void> => {
+  const file = found(await holdFile(tx, owner, ref));
+  const versions = await holdVersions(tx, file.series_uuid);
+  const gone = which === 'all' ? versions : versions.filter(({ id }) => id === file.id);
+  requireAuthor(tx, gone);
+  const userId = currentUser(tx).id;
+  await markFilesDeleted(
+    tx,
+    gone.map(({ id }) => id),
+    userId,
+  );
+  await markFileDeleted(
+    tx,
+    gone.map((version) => version.stored_file_id),
+    userId,
+  );
+  const next = versions.find((version) => !gone.includes(version));
+  if (next && !next.is_newest) await updateFileRow(tx, next.id, { is_newest: true });
+  await writeAudit(
+    tx,
+    ...gone.map(
+      ({ id, name, note, valid_until }): AuditEntry => ({
+        action: 'file.delete',
+        entityId: id,
+        rootCompanyId: owner.rootCompanyId,
+        placeId: owner.placeId,
+        before: { name, note, validUntil: valid_until },
+      }),
+    ),
+  );
+};

@@ -1,0 +1,26 @@
+import type { AnyCtx } from '../../kernel/context.ts';
+
+/** Whose files: of a facility or of a company, never of both. */
+export type Owner = {
+  readonly rootCompanyId: number;
+  readonly placeId: number | null;
+  readonly companyId: number | null;
+};
+
+type Place = { readonly id: number; readonly root_company_id: number };
+
+export const ownerOfPlace = ({ id, root_company_id }: Place): Owner => ({
+  rootCompanyId: root_company_id,
+  placeId: id,
+  companyId: null,
+});
+
+export const ownerOfCompany = ({ id, root_company_id }: Place): Owner => ({
+  rootCompanyId: root_company_id,
+  placeId: null,
+  companyId: id,
+});
+
+/** The restricted type changes what it handed in itself, and nothing of others (R0646). */
+export const isRestricted = ({ actor }: Pick<AnyCtx, 'actor'>): boolean =>
+  actor.kind === 'user' && actor.type === 'CONTROLLER';

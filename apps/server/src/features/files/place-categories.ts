@@ -1,0 +1,44 @@
+import type { files } from '@trapline/contract/files/endpoints.ts';
+import { success } from '@trapline/contract/kernel/schemas.ts';
+import { found } from '../../kernel/app-error.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
+import { selectCategoriesOfCompany, selectCategory, selectCategoryAtPlace } from './categories.queries.ts';
+import {
+  addCategory,
+  changeCategory,
+  listCategoriesOf,
+  presentCategory,
+  takeCategoryAway,
+} from './categories.write.ts';
+import { heldPlace } from './held-place.ts';
+import { ownerOfPlace } from './owner.read.ts';
+
+/** Who else sees a category of the company is not told at a facility: the answer is stripped to the contract. */
+export const listCategories: Handler<typeof files.listCategories> = async (ctx, { params }) => {
+  const place = await getVisiblePlace(ctx, params.placeId);
+  const own = await listCategoriesOf(ctx, ownerOfPlace(place));
+  const companys = (await selectCategoriesOfCompany(ctx, place)).map(presentCategory);
+  return { categories: [...own, ...companys] };
+};
+
+export const getCategory: Handler<typeof files.getCategory> = async (ctx, { params }) => {
+  const place = await getVisiblePlace(ctx, params.placeId);
+  const own = await selectCategory(ctx, ownerOfPlace(place), params.categoryId);
+  return { category: presentCategory(found(own ?? (await selectCategoryAtPlace(ctx, place, params.categoryId)))) };
+};
+
+export const createCategory: Handler<typeof files.createCategory> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => ({ category: await addCategory(tx, await heldPlace(tx, params.placeId), body) }));
+
+export const updateCategory: Handler<typeof files.updateCategory> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => ({
+    category: await changeCategory(tx, await heldPlace(tx, params.placeId), params.categoryId, body),
+  }));
+
+export const deleteCategory: Handler<typeof files.deleteCategory> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    await takeCategoryAway(tx, await heldPlace(tx, params.placeId), params.categoryId);
+    return success;
+  });

@@ -1,0 +1,243 @@
+import { UPLOAD_HOURS, UPLOADS_AT_MOST } from '@trapline/contract/files/rules.ts';
+import type { FileUpload, FileUploadState, NewFilePayload } from '@trapline/contract/files/schemas.ts';
+import type { UploadKind } from '@trapline/contract/kernel/endpoint.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { z } from 'zod';
+import { AppError, fieldError, found } from '../../kernel/app-error.ts';
+import { type AnyCtx, type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { defineJob, enqueueAll } from '../../kernel/jobs.ts';
+import type { PartsOf, StoredObject } from '../../kernel/services.ts';
+import { storageRefusal } from '../../kernel/stored-files.ts';
+import { type Glimpse, glimpseOf, plainKind, requireDocument } from '../../kernel/told-by-content.ts';
+import { requireRoom } from '../../kernel/uploads.ts';
+import { type FileRow, selectFile } from './files.queries.ts';
+import { keepFile, requireCategories, requireKeepable } from './files.write.ts';
+import type { Owner } from './owner.read.ts';
+import {
+  deleteUpload,
+  holdUpload,
+  insertUpload,
+  selectAnnouncedBytes,
+  selectOpenUploads,
+  selectUpload,
+  type UploadRow,
+  updateStoreUpload,
+  updateUploadFile,
+} from './uploads.queries.ts';
+
+/** Large files in parts, for either owner. The storage is never asked inside a transaction. */
+
+/** What is left of an upload in the store, taken away after the change that gave it up. */
+export const dropParts = defineJob({
+  name: 'files.dropParts',
+  payload: z.object({ key: z.string(), storeUpload: z.string().nullable() }),
+});
+
+const partsOf = ({ storage_key, store_upload }: Pick<UploadRow, 'storage_key' | 'store_upload'>): PartsOf => ({
+  key: storage_key,
+  storeUpload: store_upload,
+});
+
+const HOUR_MS = 3_600_000;
+
+const countParts = ({ services }: AnyCtx, { size }: Pick<UploadRow, 'size'>): number =>
+  Math.ceil(size / services.storage.parts.partBytes);
+
+/** What a part has to hold; null where there is no such part. */
+const sizeOfPart = (ctx: AnyCtx, upload: Pick<UploadRow, 'size'>, number: number): number | null => {
+  const { partBytes } = ctx.services.storage.parts;
+  if (number > countParts(ctx, upload)) return null;
+  return Math.min(partBytes, upload.size - (number - 1) * partBytes);
+};
+
+const presentUpload = (ctx: AnyCtx, upload: UploadRow): FileUpload => ({
+  id: upload.id,
+  uuid: upload.uuid,
+  fileName: upload.file_name,
+  size: upload.size,
+  partSize: ctx.services.storage.parts.partBytes,
+  partsCount: countParts(ctx, upload),
+  createdAt: upload.created_at.toISOString(),
+  expiresAt: new Date(upload.created_at.getTime() + UPLOAD_HOURS * HOUR_MS).toISOString(),
+  fileUuid: upload.fileUuid,
+});
+
+const asked = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (cause) {
+    throw storageRefusal(cause);
+  }
+};
+
+/** `path` is where an owner takes parts that come through this server. */
+const presentState = async (ctx: Ctx, path: string, upload: UploadRow): Promise<FileUploadState> => {
+  const { parts } = ctx.services.storage;
+  const isOpen = upload.file_id === null;
+  const there = isOpen ? await asked(parts.list(partsOf(upload))) : new Map<number, number>();
+  const numbers = Array.from({ length: countParts(ctx, upload) }, (_, index) => index + 1);
+  const shown = await Promise.all(
+    numbers.map(async (number) => {
+      const size = sizeOfPart(ctx, upload, number) ?? 0;
+      const address = isOpen ? await asked(parts.addressOf(partsOf(upload), number)) : null;
+      const url = address ?? `${path}/${upload.uuid}/parts?number=${number}`;
+      return { number, size, isReceived: !isOpen || there.get(number) === size, url };
+    }),
+  );
+  return { ...presentUpload(ctx, upload), parts: shown };
+};
+
+export const listUploadsOf = async (ctx: AnyCtx, owner: Owner): Promise<FileUpload[]> =>
+  (await selectOpenUploads(ctx, owner)).map((upload) => presentUpload(ctx, upload));
+
+export const uploadState = async (ctx: Ctx, owner: Owner, path: string, ref: Ref): Promise<FileUploadState> =>
+  presentState(ctx, path, found(await selectUpload(ctx, owner, ref)));
+
+type Announced = { readonly fileName: string; readonly size: number; readonly sha256?: string | null | undefined };
+type Hold = (tx: TxCtx) => Promise<Owner>;
+
+/** `hold` finds the owner, in sight and alone, so that limits hold. */
+export const startUpload = async (ctx: Ctx, path: string, hold: Hold, body: Announced): Promise<FileUploadState> => {
+  const { owner, upload } = await inTransaction(ctx, async (tx) => {
+    const held = await hold(tx);
+    await requireCategories(tx, held);
+    if ((await selectOpenUploads(tx, held)).length >= UPLOADS_AT_MOST) throw new AppError('files/too_many_uploads');
+    await requireRoom(tx, held, (await selectAnnouncedBytes(tx, held)) + body.size);
+    const { fileName, size, sha256 = null } = body;
+    tx.leavesNoTrail('the file it becomes is told of');
+    return { owner: held, upload: await insertUpload(tx, held, { file_name: fileName, size, sha256 }) };
+  });
+  const storeUpload = await asked(ctx.services.storage.parts.begin(upload.storage_key));
+  if (storeUpload !== null) {
+    await inTransaction(ctx, async (tx) => {
+      tx.leavesNoTrail('the file it becomes is told of');
+      await updateStoreUpload(tx, upload.uuid, storeUpload);
+    });
+  }
+  return uploadState(ctx, owner, path, upload.uuid);
+};
+
+async function* exactly(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Uint8Array> {
+  let left = size;
+  for await (const chunk of bytes) {
+    left -= chunk.length;
+    if (left < 0) throw new AppError('files/wrong_part');
+    yield chunk;
+  }
+  if (left > 0) throw new AppError('files/wrong_part');
+}
+
+/** A connection that is cut is the sender's; all else is the store's. */
+const told = async function* (bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes;
+  } catch (cause) {
+    throw new AppError('files/unreadable', { cause });
+  }
+};
+
+export const receivePart = async (
+  ctx: Ctx,
+  owner: Owner,
+  ref: Ref,
+  part: { readonly number: number; readonly bytes: AsyncIterable<Uint8Array> },
+): Promise<void> => {
+  const upload = found(await selectUpload(ctx, owner, ref));
+  if (upload.file_id !== null) throw new AppError('files/upload_complete');
+  const size = sizeOfPart(ctx, upload, part.number);
+  if (size === null) throw fieldError('number', 'too_big');
+  await asked(ctx.services.storage.parts.put(partsOf(upload), part.number, exactly(told(part.bytes), size)));
+};
+
+/** Nothing of it is to be found any more: no row, and soon no byte. */
+const giveUp = async (tx: TxCtx, upload: UploadRow): Promise<void> => {
+  tx.leavesNoTrail('it never was a file');
+  await deleteUpload(tx, upload.id);
+  await enqueueAll(tx, dropParts, [partsOf(upload)]);
+};
+
+export const abortUploadOf = async (tx: TxCtx, owner: Owner, ref: Ref): Promise<void> => {
+  const upload = found(await holdUpload(tx, owner, ref));
+  if (upload.file_id !== null) throw new AppError('files/upload_complete');
+  await giveUp(tx, upload);
+};
+
+const isWholeThere = async (ctx: Ctx, upload: UploadRow): Promise<boolean> => {
+  const there = await asked(ctx.services.storage.parts.list(partsOf(upload)));
+  const numbers = Array.from({ length: countParts(ctx, upload) }, (_, index) => index + 1);
+  return numbers.every((number) => there.get(number) === sizeOfPart(ctx, upload, number));
+};
+
+/** The parts as one object. Two who complete at once, or one who does so again after a crash, find it made. */
+const joinedObject = async (ctx: Ctx, upload: UploadRow): Promise<StoredObject> => {
+  const { storage } = ctx.services;
+  const made = () => asked(storage.get(upload.storage_key));
+  const before = await made();
+  if (before) return before;
+  let failure = new AppError('files/parts_missing');
+  try {
+    if (await isWholeThere(ctx, upload)) {
+      failure = new AppError('storage/unavailable');
+      await storage.parts.join(partsOf(upload), countParts(ctx, upload));
+    }
+  } catch (cause) {
+    failure = storageRefusal(cause);
+  }
+  const object = await made();
+  if (object) return object;
+  throw failure;
+};
+
+export type Kinds = 'pdf' | 'documents';
+
+const kindOf = (upload: UploadRow, glimpse: Glimpse, kinds: Kinds): UploadKind => {
+  const isWhole = glimpse.size === upload.size && (upload.sha256 ?? glimpse.sha256) === glimpse.sha256;
+  if (!isWhole) throw new AppError('files/damaged');
+  if (kinds === 'documents') return requireDocument(glimpse, upload.file_name);
+  if (plainKind(glimpse.head) !== 'application/pdf') throw new AppError('files/invalid_type');
+  return 'application/pdf';
+};
+
+/** What is not what it should be is taken away at once: nobody can make it good. */
+const examined = async (ctx: Ctx, owner: Owner, upload: UploadRow, kinds: Kinds) => {
+  const { content } = await joinedObject(ctx, upload);
+  const glimpse = await asked(glimpseOf(content));
+  try {
+    return { sha256: glimpse.sha256, contentType: kindOf(upload, glimpse, kinds) };
+  } catch (refusal) {
+    await inTransaction(ctx, async (tx) => {
+      const held = await holdUpload(tx, owner, upload.uuid);
+      tx.leavesNoTrail('it never was a file');
+      if (held?.file_id === null) await giveUp(tx, held);
+    });
+    throw refusal;
+  }
+};
+
+type Completion = {
+  readonly owner: Owner;
+  readonly hold: Hold;
+  readonly ref: Ref;
+  readonly body: NewFilePayload;
+  readonly kinds: Kinds;
+};
+
+/**
+ * Makes an upload a file. What may refuse it without its bytes is asked before they are joined; the bytes are read once,
+ * past this process's memory, to know what they are.
+ */
+export const finishUpload = async (ctx: Ctx, { owner, hold, ref, body, kinds }: Completion): Promise<FileRow> => {
+  const upload = found(await selectUpload(ctx, owner, ref));
+  if (upload.fileUuid !== null) return found(await selectFile(ctx, owner, upload.fileUuid));
+  await inTransaction(ctx, async (tx) => requireKeepable(tx, await hold(tx), body));
+  const { sha256, contentType } = await examined(ctx, owner, upload, kinds);
+  return inTransaction(ctx, async (tx) => {
+    const held = await hold(tx);
+    const now = found(await holdUpload(tx, held, upload.uuid));
+    if (now.fileUuid !== null) return found(await selectFile(tx, held, now.fileUuid));
+    const file = { key: upload.storage_key, name: upload.file_name, size: upload.size, width: null, height: null };
+    const kept = await keepFile(tx, held, body, { ...file, sha256, contentType });
+    await updateUploadFile(tx, now.id, kept.id);
+    return kept;
+  });
+};

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { archive, docx, openDocument, pdf, xlsx } from '../../test/sent-files.ts';
+import { glimpseOf, requireDocument } from './told-by-content.ts';
+
+/** A file is what it holds, whatever it is called. */
+
+const told = async (content: Uint8Array, name = 'plik') => {
+  try {
+    return requireDocument(await glimpseOf([content]), name);
+  } catch (refusal) {
+    return (refusal as { code: string }).code;
+  }
+};
+
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const OPEN = 'application/vnd.oasis.opendocument';
+
+test.each([
+  ['a PDF', pdf(), 'application/pdf'],
+  ['a JPEG', Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
+  ['a PNG', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'image/png'],
+  ['a WebP', Buffer.from('RIFF\x04\0\0\0WEBPVP8 ', 'latin1'), 'image/webp'],
+  ['a Word document', docx(), `${OFFICE}.wordprocessingml.document`],
+  ['an Excel workbook', xlsx(), `${OFFICE}.spreadsheetml.sheet`],
+  ['an OpenDocument text', openDocument('text'), `${OPEN}.text`],
+  ['an OpenDocument spreadsheet', openDocument('spreadsheet'), `${OPEN}.spreadsheet`],
+  ['text', Buffer.from('Stacja 4: zażółć'), 'text/plain'],
+  ['text of an old Windows', Buffer.from([0x73, 0x74, 0xb9, 0x0d, 0x0a]), 'text/plain'],
+])('takes %s, under any name', async (_, content, kind) => {
+  expect(await told(content)).toBe(kind);
+  expect(await told(content, 'setup.exe')).toBe(kind);
+});
+
+test('of text alone the name says what it is', async () => {
+  expect(await told(Buffer.from('a;b'), 'Lista.CSV')).toBe('text/csv');
+  expect(await told(docx(), 'lista.csv')).not.toBe('text/csv');
+});
+
+test.each([
+  ['a program of Windows', Buffer.from('MZ\x90\0', 'latin1')],
+  ['a program of Linux', Buffer.from('\x7fELF\x02', 'latin1')],
+  ['a program of macOS', Buffer.from([0xcf, 0xfa, 0xed, 0xfe])],
+  ['a script', Buffer.from('#!/bin/sh\nrm -rf /')],
+  ['a page', Buffer.from('\n <!DOCTYPE html><p>')],
+  ['a page behind a byte order mark', Buffer.from('\ufeff<html>')],
+  ['a drawing', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="x"/>')],
+  ['words with a script in them', Buffer.from('drogi kliencie <ScRiPt>')],
+  ['a document with macros', docx({ 'word/vbaProject.bin': 'x' })],
+  ['an OpenDocument with macros', openDocument('text', { 'Basic/Standard/Module1.xml': 'x' })],
+])('refuses %s, and says why', async (_, content) => {
+  expect(await told(content, 'umowa.pdf')).toBe('files/active_content');
+});
+
+test.each([
+  ['archive', archive({ 'a.txt': 'x' })],
+  ['archive of Java', archive({ 'META-INF/MANIFEST.MF': 'x' })],
+  ['document whose list of parts is cut off', docx().subarray(0, -30)],
+  ['document whose list says it begins elsewhere', Buffer.concat([Buffer.from('PK\x03\x04'), docx().subarray(-22)])],
+  ['presentation', archive({ mimetype: 'application/vnd.oasis.opendocument.presentation', 'content.xml': '<x/>' })],
+  ['old Word document', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])],
+  ['bytes', Buffer.from([1, 2, 3, 0])],
+])('takes no %s', async (_, content) => {
+  expect(await told(content, 'umowa.docx')).toBe('files/invalid_type');
+});
+
+test('a large document is known by its ends, however it is cut into pieces', async () => {
+  const content = docx({ 'word/media/photo.bin': 'x'.repeat(3_000_000) });
+  const pieces = Array.from({ length: Math.ceil(content.length / 70_001) }, (_, at) =>
+    content.subarray(at * 70_001, (at + 1) * 70_001),
+  );
+  const whole = await glimpseOf([content]);
+  const cut = await glimpseOf(pieces);
+  expect(cut.sha256).toBe(whole.sha256);
+  expect(cut.tail).toHaveLength(1_048_576);
+  expect(requireDocument(cut, 'x')).toBe(`${OFFICE}.wordprocessingml.document`);
+});

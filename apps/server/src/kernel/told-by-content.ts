@@ -1,0 +1,164 @@
+import { createHash } from 'node:crypto';
+import type { UploadKind } from '@trapline/contract/kernel/endpoint.ts';
+import { AppError } from './app-error.ts';
+
+/** What a file is, by its bytes; names and declared types are claims. */
+
+/** Enough to tell a kind by, and to find the words of a page or a script. */
+const HEAD_BYTES = 65_536;
+/** The list of what lies in an archive stands at its end. */
+const TAIL_BYTES = 1_048_576;
+
+/** What is kept of a file that went by. */
+export type Glimpse = {
+  readonly head: Buffer;
+  readonly tail: Buffer;
+  readonly size: number;
+  /** Holds no byte that text does not have. */
+  readonly isText: boolean;
+  readonly sha256: string;
+};
+
+const TEXT_CONTROLS = new Set([9, 10, 12, 13]);
+const FIRST_LETTER = 32;
+const DELETE = 127;
+const isTextByte = (byte: number): boolean => (byte >= FIRST_LETTER && byte !== DELETE) || TEXT_CONTROLS.has(byte);
+
+/** Reads a file once, in as little memory for a large one as for a small one. */
+export const glimpseOf = async (content: AsyncIterable<Uint8Array> | readonly Uint8Array[]): Promise<Glimpse> => {
+  const hash = createHash('sha256');
+  let head = Buffer.alloc(0);
+  let tail = Buffer.alloc(0);
+  let size = 0;
+  let isText = true;
+  for await (const bytes of content) {
+    hash.update(bytes);
+    size += bytes.length;
+    if (head.length < HEAD_BYTES) head = Buffer.concat([head, bytes.subarray(0, HEAD_BYTES - head.length)]);
+    tail = Buffer.concat([tail.subarray(Math.max(0, tail.length + bytes.length - TAIL_BYTES)), bytes]).subarray(
+      -TAIL_BYTES,
+    );
+    isText &&= bytes.every(isTextByte);
+  }
+  return { head, tail, size, isText, sha256: hash.digest('hex') };
+};
+
+const bytes = (...values: number[]) => Buffer.from(values);
+const letters = (text: string) => Buffer.from(text, 'latin1');
+
+const isAt = (content: Buffer, signature: Buffer, at = 0): boolean =>
+  content.subarray(at, at + signature.length).equals(signature);
+
+const PLAIN: readonly (readonly [UploadKind, Buffer])[] = [
+  ['image/jpeg', bytes(0xff, 0xd8, 0xff)],
+  ['image/png', bytes(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)],
+  ['application/pdf', letters('%PDF-')],
+];
+
+const isWebp = (head: Buffer): boolean => isAt(head, letters('RIFF')) && isAt(head, letters('WEBP'), 8);
+
+/** Programs of Windows, Linux and macOS, of Java, and whatever names its interpreter. */
+const PROGRAMS: readonly Buffer[] = [
+  letters('MZ'),
+  letters('\x7fELF'),
+  bytes(0xfe, 0xed, 0xfa, 0xce),
+  bytes(0xfe, 0xed, 0xfa, 0xcf),
+  bytes(0xce, 0xfa, 0xed, 0xfe),
+  bytes(0xcf, 0xfa, 0xed, 0xfe),
+  bytes(0xca, 0xfe, 0xba, 0xbe),
+  letters('#!'),
+];
+
+const isProgram = (head: Buffer): boolean => PROGRAMS.some((signature) => isAt(head, signature));
+
+const BYTE_ORDER_MARK = letters('\xef\xbb\xbf');
+
+/** A page, a drawing or a script: what a browser or a system would run rather than show. */
+const isPage = (head: Buffer): boolean => {
+  const text = (isAt(head, BYTE_ORDER_MARK) ? head.subarray(BYTE_ORDER_MARK.length) : head)
+    .toString('latin1')
+    .trimStart();
+  return text.startsWith('<') || text.startsWith('#!') || /<(?:script|svg|html|iframe|!doctype|\?php)/i.test(text);
+};
+
+const ARCHIVE = letters('PK\x03\x04');
+const DIRECTORY_END = letters('PK\x05\x06');
+const DIRECTORY_END_BYTES = 22;
+const ENTRY = letters('PK\x01\x02');
+const ENTRY_BYTES = 46;
+const ENTRIES_AT_MOST = 10_000;
+
+/** Names of what lies in an archive, from the list at its end; null where there is no such list. */
+const namesIn = ({ tail, size }: Glimpse): readonly string[] | null => {
+  const end = tail.lastIndexOf(DIRECTORY_END);
+  if (end < 0 || end + DIRECTORY_END_BYTES > tail.length) return null;
+  const count = tail.readUInt16LE(end + 10);
+  const names: string[] = [];
+  let at = tail.readUInt32LE(end + 16) - (size - tail.length);
+  if (at < 0 || count > ENTRIES_AT_MOST) return null;
+  for (let entry = 0; entry < count; entry++) {
+    if (at + ENTRY_BYTES > end || !isAt(tail, ENTRY, at)) return null;
+    const nameLength = tail.readUInt16LE(at + 28);
+    names.push(tail.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + nameLength));
+    at += ENTRY_BYTES + nameLength + tail.readUInt16LE(at + 30) + tail.readUInt16LE(at + 32);
+  }
+  return names;
+};
+
+/** An archive of OpenDocument begins with its kind, not packed. */
+const declaredKind = (head: Buffer): string | null => {
+  const nameLength = head.readUInt16LE(26);
+  const begin = 30 + nameLength + head.readUInt16LE(28);
+  if (head.toString('latin1', 30, 30 + nameLength) !== 'mimetype' || head.readUInt16LE(8) !== 0) return null;
+  return head.toString('latin1', begin, begin + head.readUInt32LE(18));
+};
+
+const OFFICE: readonly (readonly [string, UploadKind])[] = [
+  ['word/document.xml', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
+  ['xl/workbook.xml', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+];
+const OPEN_DOCUMENTS: readonly UploadKind[] = [
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.oasis.opendocument.spreadsheet',
+];
+
+const MACROS = /(?:^|\/)vbaProject\.bin$|^Basic\/|^Scripts\//i;
+
+const officeKind = (glimpse: Glimpse): UploadKind | 'active' | null => {
+  const names = namesIn(glimpse);
+  if (names === null) return null;
+  if (names.some((name) => MACROS.test(name))) return 'active';
+  const declared = declaredKind(glimpse.head);
+  const open = OPEN_DOCUMENTS.find((kind) => kind === declared);
+  if (open) return open;
+  if (!names.includes('[Content_Types].xml')) return null;
+  return OFFICE.find(([part]) => names.includes(part))?.[1] ?? null;
+};
+
+/** Pictures and PDF, told by how they begin. */
+export const plainKind = (head: Buffer): UploadKind | null =>
+  PLAIN.find(([, signature]) => isAt(head, signature))?.[0] ?? null;
+
+/**
+ * What it is; `active` for what could do something when it is opened, null for what nobody here takes. Of two kinds of plain
+ * text only the name tells which.
+ */
+const documentKind = (glimpse: Glimpse, name: string): UploadKind | 'active' | null => {
+  const { head, isText, size } = glimpse;
+  const plain = plainKind(head);
+  if (plain) return plain;
+  if (isWebp(head)) return 'image/webp';
+  if (isProgram(head)) return 'active';
+  if (isAt(head, ARCHIVE)) return officeKind(glimpse);
+  if (!isText || size === 0) return null;
+  if (isPage(head)) return 'active';
+  return /\.csv$/i.test(name) ? 'text/csv' : 'text/plain';
+};
+
+/** The kind of a document somebody hands in, or the refusal that says what is wrong with it. */
+export const requireDocument = (glimpse: Glimpse, name: string): UploadKind => {
+  const kind = documentKind(glimpse, name);
+  if (kind === null) throw new AppError('files/invalid_type');
+  if (kind === 'active') throw new AppError('files/active_content');
+  return kind;
+};

@@ -1,0 +1,15 @@
+import type { PartsStore } from '../src/kernel/services.ts';
+
+const refuse = () => Promise.reject(new Error('no test here sends a file in parts'));
+
+/** Of a store that only holds whole files. */
+export const noParts: PartsStore = {
+  partBytes: 1_048_576,
+  origin: null,
+  begin: refuse,
+  addressOf: refuse,
+  put: refuse,
+  list: refuse,
+  join: refuse,
+  drop: refuse,
+};

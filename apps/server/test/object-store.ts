@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import S3rver from 's3rver';
+
+type Folder = { readonly uploads: string };
+
+const isNumber = (name: string): boolean => /^\d+$/.test(name);
+
+const partIn = async (folder: string, name: string): Promise<string> => {
+  const file = path.join(folder, name);
+  const etag = createHash('md5')
+    .update(await readFile(file))
+    .digest('hex');
+  const { size } = await stat(file);
+  return `<Part><PartNumber>${name}</PartNumber><ETag>"${etag}"</ETag><Size>${size}</Size></Part>`;
+};
+
+const listParts = async ({ uploads }: Folder, uploadId: string, response: ServerResponse): Promise<void> => {
+  const folder = path.join(uploads, uploadId);
+  const names = await readdir(folder).catch(() => null);
+  if (names === null) {
+    response.writeHead(404).end('<Error><Code>NoSuchUpload</Code><Message>gone</Message></Error>');
+    return;
+  }
+  const numbers = names.filter(isNumber).toSorted((a, b) => Number(a) - Number(b));
+  const parts = await Promise.all(numbers.map((name) => partIn(folder, name)));
+  response.end(`<ListPartsResult>${parts.join('')}</ListPartsResult>`);
+};
+
+const dropParts = async ({ uploads }: Folder, uploadId: string, response: ServerResponse): Promise<void> => {
+  await rm(path.join(uploads, uploadId), { recursive: true, force: true });
+  response.writeHead(204).end();
+};
+
+const passTo = (port: number, asked: IncomingMessage, response: ServerResponse): void => {
+  const { method, url, headers } = asked;
+  const forwarded = request({ host: '127.0.0.1', port, method, path: url, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 500, answer.headers);
+    answer.pipe(response);
+  });
+  forwarded.on('error', () => response.destroy());
+  response.on('close', () => forwarded.destroy());
+  asked.pipe(forwarded);
+};
+
+/**
+ * An S3-compatible server of another maker. It takes files in parts, but neither lists nor drops parts, which every real
+ * store does: those two answers are given before it, from its own folder.
+ */
+export const openObjectStore = async (directory: string, bucket = 'trapline') => {
+  const store = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  const { port: behind } = await store.run();
+  const folder = { uploads: path.join(directory, bucket, '._S3rver_uploads') };
+  const front = createServer((asked, response) => {
+    const uploadId = new URL(asked.url ?? '/', 'http://x').searchParams.get('uploadId');
+    if (uploadId && asked.method === 'GET') void listParts(folder, uploadId, response);
+    else if (uploadId && asked.method === 'DELETE') void dropParts(folder, uploadId, response);
+    else passTo(behind, asked, response);
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  const address = front.address();
+  const port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  return {
+    config: { bucket, region: 'us-east-1', endpoint: `http://127.0.0.1:${port}`, ...keys },
+    /** How many uploads it holds parts of. */
+    open: async () => (await readdir(folder.uploads).catch(() => [])).length,
+    close: async () => {
+      front.closeAllConnections();
+      front.close();
+      await store.close();
+    },
+  };
+};

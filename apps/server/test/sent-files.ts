@@ -1,0 +1,65 @@
+/** Files as people send them, as small as they can be. */
+
+export const pdf = (words = 'umowa'): Buffer => Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF\n`, 'latin1');
+
+const littleEndian = (...fields: readonly (readonly [value: number, bytes: 2 | 4])[]): Buffer =>
+  Buffer.concat(
+    fields.map(([value, bytes]) => {
+      const field = Buffer.alloc(bytes);
+      field.writeUIntLE(value, 0, bytes);
+      return field;
+    }),
+  );
+
+/** An archive whose entries are not packed. */
+export const archive = (entries: Readonly<Record<string, string>>): Buffer => {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let at = 0;
+  for (const [name, content] of Object.entries(entries)) {
+    const [named, held] = [Buffer.from(name), Buffer.from(content)];
+    const sizes = [
+      [0, 4],
+      [held.length, 4],
+      [held.length, 4],
+      [named.length, 2],
+      [0, 2],
+    ] as const;
+    const local = Buffer.concat([
+      littleEndian([0x04034b50, 4], [20, 2], [0, 2], [0, 2], [0, 4], ...sizes),
+      named,
+      held,
+    ]);
+    directory.push(
+      littleEndian(
+        [0x02014b50, 4],
+        [20, 2],
+        [20, 2],
+        [0, 2],
+        [0, 2],
+        [0, 4],
+        ...sizes,
+        [0, 2],
+        [0, 2],
+        [0, 2],
+        [0, 4],
+        [at, 4],
+      ),
+      named,
+    );
+    locals.push(local);
+    at += local.length;
+  }
+  const list = Buffer.concat(directory);
+  const count = Object.keys(entries).length;
+  const end = littleEndian([0x06054b50, 4], [0, 2], [0, 2], [count, 2], [count, 2], [list.length, 4], [at, 4], [0, 2]);
+  return Buffer.concat([...locals, list, end]);
+};
+
+export const docx = (more: Readonly<Record<string, string>> = {}): Buffer =>
+  archive({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w:document/>', ...more });
+
+export const xlsx = (): Buffer => archive({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<workbook/>' });
+
+export const openDocument = (kind: 'text' | 'spreadsheet', more: Readonly<Record<string, string>> = {}): Buffer =>
+  archive({ mimetype: `application/vnd.oasis.opendocument.${kind}`, 'content.xml': '<office/>', ...more });

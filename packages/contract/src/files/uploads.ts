@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import type { ErrorCode } from '../errors.ts';
+import { LARGE_FILE_MAX_BYTES, PART_BYTES } from './rules.ts';
+
+/** What stands against keeping a file, however it came. */
+export const KEEPING = [
+  'files/category_required',
+  'files/invalid_type',
+  'files/unreadable',
+  'files/already_replaced',
+  'files/too_many',
+] as const satisfies readonly ErrorCode[];
+
+export const BEGINNING = ['files/category_required', 'files/too_many_uploads'] as const satisfies readonly ErrorCode[];
+
+export const PART_QUERY = z.object({
+  number: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(Math.ceil(LARGE_FILE_MAX_BYTES / PART_BYTES)),
+});
