@@ -38,7 +38,7 @@ export const inspections: Catalogue['inspections'] = {
     report: 'Bericht',
   },
   visitState: {
-    IN_PROGRESS: 'In Arbeit',
+    IN_PROGRESS: 'Läuft',
     TO_APPROVE: 'Freizugeben',
     APPROVED: 'Freigegeben',
     CANCELLED: 'Abgebrochen',
