@@ -171,6 +171,11 @@ test('windows of a visit, a device and a facility give the focus back to what op
     const button = page.getByRole('button', { name, exact: true }).first();
     await expectComesBack(page, button, () => button.click());
   }
+  // both marks are set at once and open nothing
+  const ofTrap = page.getByRole('button', {
+    name: new RegExp(`^${pl.inspections.devices.menu.replace('{id}', '.+')}$`),
+  });
+  await expectMenuComesBack(page, ofTrap.first(), [pl.inspections.mark.checked, pl.inspections.mark.scanned]);
 
   await page.goto(at(`/app/places/edit/${first?.uuid}/devices/${devices[0].uuid}`));
   const remove = page.getByRole('button', { name: pl.devices.delete.open });
@@ -178,6 +183,16 @@ test('windows of a visit, a device and a facility give the focus back to what op
   await page.goto(at(`/app/places/edit/${first?.uuid}/zones`));
   const add = page.getByRole('button', { name: pl.zones.add }).first();
   await expectComesBack(page, add, () => add.click());
+  // a window with an address of its own
+  await page.goto(at(`/app/places/edit/${first?.uuid}/devices`));
+  const addDevices = page.getByRole('link', { name: pl.devices.add, exact: true });
+  await expectComesBack(page, addDevices, async () => {
+    await addDevices.click();
+    // the window begins with its types open: the key closes them first
+    await page.getByRole('option').first().waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('option').first().waitFor({ state: 'hidden' });
+  });
   expect(complaints).toEqual([]);
   await context.close();
 });

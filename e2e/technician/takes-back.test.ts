@@ -131,4 +131,29 @@ describe.each<Size>(['phone', 'desktop'])('on a %s', (size) => {
     expect(complaints).toEqual([]);
     await context.close();
   });
+
+  test('two tabs of one visit save a draft once, whichever of them saves it', async () => {
+    const visit = await openFieldVisit(world.url);
+    const { context, page, complaints } = await openContext(world.browser, { size });
+    await arriveSignedIn(page, world.url, EMAIL);
+    await page.goto(world.url + visit.page);
+    const sheet = await openFirstSheet(page);
+    await region(sheet, words.sheet.pests).getByRole('button').first().click();
+    await sheet.getByRole('button', { name: words.sheet.saveAndNext, exact: true }).waitFor();
+
+    const second = await context.newPage();
+    await second.goto(page.url());
+    const save = (await settledSheet(second)).getByRole('button', { name: words.sheet.saveAndNext, exact: true });
+    await save.click();
+    // the first tab has nothing left to save of it
+    await sheet.getByRole('button', { name: words.sheet.clean, exact: true }).waitFor();
+    await leaveSheet(second);
+    await eventually(
+      () => stockOf(visit),
+      ({ checked }) => checked === 1,
+    );
+    expect(await stockOf(visit)).toEqual({ checked: 1, records: 1 });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
 });

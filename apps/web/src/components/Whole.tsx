@@ -2,7 +2,7 @@ import classes from './Whole.module.css';
 
 /** Post codes, forms of companies, a number with its unit, abbreviations before a number: never at two lines. */
 const WHOLE =
-  /\d{2}-\d{3}|[Ss]p\. ?z ?o\. ?o\.|S\. ?A\.|GmbH & Co\. KG|\d+(?:[.,]\d+)? (?:%|°C|szt\.|kg|mg|ml|cm|g|l|m)(?![\p{L}\p{N}])/gu;
+  /\d{2}-\d{3}|[Ss]p\. ?(?:z ?o\. ?o|[jkp])\.|S\. ?A\.|GmbH & Co\. KG|\d+(?:[.,]\d+)? (?:%|°C|szt\.|kg|mg|ml|cm|g|l|m)(?![\p{L}\p{N}])/gu;
 
 /** Words of people, kept together where they belong together. The text stays as it was typed: it is copied and searched. */
 export function Whole({ children }: { readonly children: string | null }) {

@@ -17,7 +17,7 @@ export const companies: Catalogue['companies'] = {
   myTitle: 'Meine Firma',
   myLead: 'Ihre Firma und deren Kunden',
   count: '{count, plural, one {# Firma} other {# Firmen}}',
-  search: 'Nach Name suchen',
+  search: 'Nach Namen suchen',
   add: 'Firma hinzufügen',
   addClient: 'Kunden hinzufügen',
   column: {

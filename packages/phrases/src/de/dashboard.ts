@@ -20,6 +20,11 @@ export const dashboard: Catalogue['dashboard'] = {
     users: 'Benutzer',
     clients: 'Kunden',
   },
+  stock: {
+    places: '{count, plural, one {Standort} other {Standorte}}',
+    users: '{count, plural, one {Benutzer} other {Benutzer}}',
+    clients: '{count, plural, one {Kunde} other {Kunden}}',
+  },
   note: {
     quiet: 'Kein Gerät meldet Alarm',
     alerts: 'Müssen geprüft werden',

@@ -17,7 +17,7 @@ export const devices: Catalogue['devices'] = {
   },
   title: 'Geräte',
   count: '{count, plural, one {# Gerät} other {# Geräte}}',
-  search: 'Nummer oder Name suchen',
+  search: 'Nummer oder Name',
   column: {
     number: 'Nr.',
     name: 'Name',

@@ -38,13 +38,13 @@ export const inspections: Catalogue['inspections'] = {
     report: 'Bericht',
   },
   visitState: {
-    IN_PROGRESS: 'In Arbeit',
+    IN_PROGRESS: 'Läuft',
     TO_APPROVE: 'Freizugeben',
     APPROVED: 'Freigegeben',
     CANCELLED: 'Abgebrochen',
   },
   checkedOf: 'Kontrollierte Geräte: {checked, number} von {total, number}',
-  missing: '{missing, number} fehlen',
+  missing: '{missing, number} offen',
   approvedMark: {
     yes: 'Freigegeben',
     no: 'Nicht freigegeben',
@@ -241,6 +241,7 @@ export const inspections: Catalogue['inspections'] = {
     noneText:
       'Verbinden lassen sich abgeschlossene Inspektionen dieses Standorts, die niemand freigegeben hat und die höchstens 7 Tage auseinanderliegen.',
     notConnectable: 'Diese Inspektion kann nicht verbunden werden: Sie muss abgeschlossen und nicht freigegeben sein.',
+    back: 'Zu den Inspektionen',
     submit: 'Verbinden',
     confirmTitle: 'Inspektionen verbinden?',
     confirmText:
@@ -280,8 +281,8 @@ export const inspections: Catalogue['inspections'] = {
     photos: '{count, plural, one {# Foto} other {# Fotos}}',
     gallery: 'Aus der Galerie wählen',
     note: 'Notiz',
-    cannot: 'Auslassen',
-    cannotLong: 'Auslassen: Kontrolle nicht möglich',
+    cannot: 'Entfällt',
+    cannotLong: 'Entfällt: Kontrolle nicht möglich',
     notePlaceholder: 'Was man sich merken sollte',
     noteHint: 'Die Notiz wird bei diesem Gerät gespeichert.',
     noteAlone: 'Fügen Sie Schädling, Beobachtung oder Aktion hinzu: Eine Notiz braucht einen Eintrag.',

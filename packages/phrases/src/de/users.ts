@@ -17,7 +17,7 @@ export const users: Catalogue['users'] = {
   },
   title: 'Benutzer',
   count: '{count, plural, one {# Benutzer} other {# Benutzer}}',
-  search: 'Nach Name oder E-Mail suchen',
+  search: 'Name oder E-Mail',
   add: 'Benutzer hinzufügen',
   column: {
     name: 'Vorname',

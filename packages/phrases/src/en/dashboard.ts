@@ -20,6 +20,11 @@ export const dashboard: Catalogue['dashboard'] = {
     users: 'Users',
     clients: 'Clients',
   },
+  stock: {
+    places: '{count, plural, one {Facility} other {Facilities}}',
+    users: '{count, plural, one {User} other {Users}}',
+    clients: '{count, plural, one {Client} other {Clients}}',
+  },
   note: {
     quiet: 'No device raises an alert',
     alerts: 'Need to be checked',

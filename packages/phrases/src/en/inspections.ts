@@ -239,6 +239,7 @@ export const inspections: Catalogue['inspections'] = {
     noneText:
       'Completed inspections of this facility that nobody approved and that are at most 7 days apart can be connected.',
     notConnectable: 'This inspection cannot be connected: it has to be completed and not approved.',
+    back: 'Go to the inspections',
     submit: 'Connect',
     confirmTitle: 'Connect the inspections?',
     confirmText:

@@ -20,6 +20,11 @@ export const dashboard: Catalogue['dashboard'] = {
     users: 'Utenti',
     clients: 'Clienti',
   },
+  stock: {
+    places: '{count, plural, one {Struttura} many {Strutture} other {Strutture}}',
+    users: '{count, plural, one {Utente} many {Utenti} other {Utenti}}',
+    clients: '{count, plural, one {Cliente} many {Clienti} other {Clienti}}',
+  },
   note: {
     quiet: 'Nessun dispositivo in allarme',
     alerts: 'Da controllare',

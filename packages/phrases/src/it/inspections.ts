@@ -44,7 +44,7 @@ export const inspections: Catalogue['inspections'] = {
     CANCELLED: 'Annullata',
   },
   checkedOf: 'Dispositivi controllati: {checked, number} su {total, number}',
-  missing: 'ne mancano {missing, number}',
+  missing: 'mancanti: {missing, number}',
   approvedMark: {
     yes: 'Approvata',
     no: 'Non approvata',
@@ -244,6 +244,7 @@ export const inspections: Catalogue['inspections'] = {
     noneText:
       'Si possono collegare le ispezioni concluse di questa struttura che nessuno ha approvato e che distano al massimo 7 giorni.',
     notConnectable: 'Questa ispezione non si può collegare: deve essere conclusa e non approvata.',
+    back: 'Vai alle ispezioni',
     submit: 'Collega',
     confirmTitle: 'Collegare le ispezioni?',
     confirmText:

@@ -18,6 +18,11 @@ export const dashboard = {
     users: 'Użytkownicy',
     clients: 'Klienci',
   },
+  stock: {
+    places: '{count, plural, one {Placówka} few {Placówki} many {Placówek} other {Placówki}}',
+    users: '{count, plural, one {Użytkownik} few {Użytkownicy} many {Użytkowników} other {Użytkownika}}',
+    clients: '{count, plural, one {Klient} few {Klienci} many {Klientów} other {Klienta}}',
+  },
   note: {
     quiet: 'Żadne urządzenie nie alarmuje',
     alerts: 'Wymagają sprawdzenia',

@@ -242,6 +242,7 @@ export const inspections = {
     noneText:
       'Łączyć można zakończone przeglądy tej placówki, których nikt nie zatwierdził i które dzieli najwyżej 7 dni.',
     notConnectable: 'Tego przeglądu nie można połączyć: musi być zakończony i niezatwierdzony.',
+    back: 'Do przeglądów',
     submit: 'Połącz',
     confirmTitle: 'Połączyć przeglądy?',
     confirmText:

@@ -20,6 +20,11 @@ export const dashboard: Catalogue['dashboard'] = {
     users: 'Пользователи',
     clients: 'Клиенты',
   },
+  stock: {
+    places: '{count, plural, one {Объект} few {Объекта} many {Объектов} other {Объекта}}',
+    users: '{count, plural, one {Пользователь} few {Пользователя} many {Пользователей} other {Пользователя}}',
+    clients: '{count, plural, one {Клиент} few {Клиента} many {Клиентов} other {Клиента}}',
+  },
   note: {
     quiet: 'Ни одно устройство не подаёт тревогу',
     alerts: 'Требуют проверки',

@@ -29,7 +29,7 @@ export function CompanyInfo({ title, company }: Props) {
 }
 
 const Mail = ({ to }: { readonly to: string }) => (
-  <Anchor href={`mailto:${to}`} className={classes.mail}>
+  <Anchor inherit href={`mailto:${to}`} className={classes.mail}>
     {to}
   </Anchor>
 );

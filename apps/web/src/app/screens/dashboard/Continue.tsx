@@ -14,20 +14,20 @@ export function Continue({ visits }: Props) {
   if (visits.length === 0) return null;
   return (
     <ul className={classes.continue} aria-label={t('title')}>
-      {visits.map(({ uuid, placeUuid, placeName, name, devicesChecked, devicesTotal }) => (
-        <li key={uuid} className={classes.going}>
+      {visits.map((visit) => (
+        <li key={visit.uuid} className={classes.going}>
           <div className={classes.goingWords}>
-            <span className={classes.goingPlace}>{placeName}</span>
-            <span className={classes.facts}>{name}</span>
+            <span className={classes.goingPlace}>{visit.placeName}</span>
+            <span className={classes.facts}>{visit.name}</span>
           </div>
-          <CheckedMeter checked={devicesChecked} total={devicesTotal} />
+          <CheckedMeter visit={visit} />
           <LinkButton
             to="/app/places/edit/$placeId/inspections/$inspectionId"
-            params={{ placeId: placeUuid, inspectionId: uuid }}
+            params={{ placeId: visit.placeUuid, inspectionId: visit.uuid }}
             search={{ device: NEXT_DEVICE }}
             className={classes.go}
             leftSection={<IconPlayerPlay size={17} />}
-            aria-label={t('goNamed', { place: placeName })}
+            aria-label={t('goNamed', { place: visit.placeName })}
           >
             {t('go')}
           </LinkButton>

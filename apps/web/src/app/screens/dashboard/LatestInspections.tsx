@@ -39,7 +39,7 @@ const useColumns = (isOfPlace: boolean): readonly GridColumn<DashboardInspection
       {
         id: 'checked',
         title: t('checked'),
-        cell: ({ devicesChecked, devicesTotal }) => <CheckedMeter checked={devicesChecked} total={devicesTotal} />,
+        cell: (visit) => <CheckedMeter visit={visit} />,
         folded: ({ devicesChecked, devicesTotal }) =>
           t('checkedShort', { checked: devicesChecked, total: devicesTotal }),
         folds: 1,

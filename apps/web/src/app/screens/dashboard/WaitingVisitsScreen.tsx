@@ -36,7 +36,7 @@ const useColumns = (): readonly GridColumn<DashboardInspection>[] => {
       {
         id: 'checked',
         title: t('checked'),
-        cell: ({ devicesChecked, devicesTotal }) => <CheckedMeter checked={devicesChecked} total={devicesTotal} />,
+        cell: (visit) => <CheckedMeter visit={visit} />,
         folds: 1,
       },
       {

@@ -1,9 +1,9 @@
-import { Button, Card, Text, TextInput } from '@mantine/core';
+import { Card, Text } from '@mantine/core';
 import { getRouteApi } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageHead } from '~/components/PageHead.tsx';
 import { ScanCamera } from '~/components/ScanCamera.tsx';
+import { TypedCode } from '~/components/TypedCode.tsx';
 import { codeOf } from '~/lib/label-code.ts';
 import classes from './ScanScreen.module.css';
 
@@ -13,14 +13,9 @@ const route = getRouteApi('/app/scan');
 export function ScanScreen() {
   const t = useTranslations('qrCodes.scan');
   const navigate = route.useNavigate();
-  const [typed, setTyped] = useState('');
   const open = (text: string) => {
     const codeId = codeOf(text);
     if (codeId !== '') void navigate({ to: '/app/qr/$codeId', params: { codeId } });
-  };
-  const find = (event: FormEvent) => {
-    event.preventDefault();
-    open(typed);
   };
   return (
     <div className={classes.root}>
@@ -35,18 +30,7 @@ export function ScanScreen() {
         <Text c="dimmed" fz="sm">
           {t('hint')}
         </Text>
-        <form className={classes.manual} onSubmit={find}>
-          <TextInput
-            className={classes.field}
-            label={t('manual')}
-            autoComplete="off"
-            value={typed}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="default">
-            {t('find')}
-          </Button>
-        </form>
+        <TypedCode label={t('manual')} submitLabel={t('find')} onCode={open} />
       </Card>
     </div>
   );

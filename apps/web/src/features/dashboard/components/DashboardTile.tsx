@@ -9,7 +9,7 @@ import {
   IconWifiOff,
 } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useFormatter, useTranslations } from 'use-intl';
+import { useFormatter } from 'use-intl';
 import classes from './dashboard-parts.module.css';
 
 const ICONS = {
@@ -32,15 +32,16 @@ export type Tile = {
   readonly tone?: 'good' | 'bad' | 'warning' | undefined;
 };
 
+type Props = Tile & { readonly title: string };
+
 /** One number that matters; the whole tile leads to the list behind it. */
-export function DashboardTile({ name, value, note, link, tone }: Tile) {
-  const t = useTranslations('dashboard.tile');
+export function DashboardTile({ title, name, value, note, link, tone }: Props) {
   const format = useFormatter();
   const Icon = ICONS[name];
   return (
     <Card component="li" padding="md" className={classes.tile} data-tone={tone}>
       <span className={classes.tileName}>
-        <Link {...link}>{t(name)}</Link>
+        <Link {...link}>{title}</Link>
       </span>
       <span className={classes.tileIcon} aria-hidden="true">
         <Icon size={19} stroke={1.8} />

@@ -50,8 +50,10 @@ const useWork = (overview: Overview, company: string | undefined): readonly Tile
   ];
 };
 
+type StockTile = Tile & { readonly name: 'places' | 'users' | 'clients' };
+
 /** What there is; people and clients are a company admin's, of their own company (rules R0038, R0039). */
-const useStock = ({ places, devices, company: own }: Overview, company: string | undefined): readonly Tile[] => {
+const useStock = ({ places, devices, company: own }: Overview, company: string | undefined): readonly StockTile[] => {
   const t = useTranslations('dashboard.note');
   const may = useMay();
   const people = may('dashboard.company-tiles') && company === undefined;
@@ -80,23 +82,23 @@ export function OverviewTiles({ companyUuid }: Chosen) {
 type Props = Chosen & { readonly overview: Overview; readonly load: ReturnType<typeof useOverview> };
 
 function Tiles({ overview, load, companyUuid }: Props) {
-  const t = useTranslations('dashboard.tiles');
+  const t = useTranslations('dashboard');
   const waiting = useWork(overview, companyUuid);
   const inStock = useStock(overview, companyUuid);
   // one alone makes no row
-  const [work, stock] = inStock.length > 1 ? [waiting, inStock] : [[...waiting, ...inStock], []];
+  const [work, stock] = inStock.length > 1 ? [waiting, inStock] : [[...waiting, ...inStock], [] as const];
   return (
     <>
       {load.isError && <GridStale load={load} />}
-      <ul className={classes.tiles} aria-label={t('work')}>
+      <ul className={classes.tiles} aria-label={t('tiles.work')}>
         {work.map((tile) => (
-          <DashboardTile key={tile.name} {...tile} />
+          <DashboardTile key={tile.name} title={t(`tile.${tile.name}`)} {...tile} />
         ))}
       </ul>
       {stock.length > 0 && (
-        <ul className={classes.stock} aria-label={t('stock')}>
+        <ul className={classes.stock} aria-label={t('tiles.stock')}>
           {stock.map((tile) => (
-            <DashboardTile key={tile.name} {...tile} />
+            <DashboardTile key={tile.name} title={t(`stock.${tile.name}`, { count: tile.value })} {...tile} />
           ))}
         </ul>
       )}

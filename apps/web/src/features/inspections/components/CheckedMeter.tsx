@@ -1,12 +1,14 @@
+import type { Inspection } from '@trapline/contract/inspections/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { shareTone } from '../logic/share-tone.ts';
 import classes from './CheckedMeter.module.css';
 
-type Props = { readonly checked: number; readonly total: number };
+type Props = { readonly visit: Pick<Inspection, 'status' | 'devicesChecked' | 'devicesTotal'> };
 
-/** `12 / 60` over a thin bar, and how many are missing. */
-export function CheckedMeter({ checked, total }: Props) {
+/** `12 / 60` over a thin bar, and how many are missing; that is a fault only once the visit has ended (decision 112). */
+export function CheckedMeter({ visit }: Props) {
   const t = useTranslations('inspections');
+  const { status, devicesChecked: checked, devicesTotal: total } = visit;
   const percent = total === 0 ? 100 : (checked / total) * 100;
   const missing = total - checked;
   return (
@@ -17,7 +19,11 @@ export function CheckedMeter({ checked, total }: Props) {
         </span>
         {missing > 0 && <span className={classes.missing}>{t('missing', { missing })}</span>}
       </span>
-      <span className={classes.track} data-tone={shareTone(checked, total)} aria-hidden="true">
+      <span
+        className={classes.track}
+        data-tone={status === 'IN_PROGRESS' ? undefined : shareTone(checked, total)}
+        aria-hidden="true"
+      >
         <span className={classes.done} style={{ width: `${percent}%` }} />
       </span>
     </span>

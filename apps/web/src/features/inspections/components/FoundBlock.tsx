@@ -26,7 +26,7 @@ export function FoundBlock({ linkTo, onFilter, onPreview }: Props) {
   const scanned = devices.filter((entry) => entry.scanned).length;
   const figures = [
     {
-      name: t('progress.checked'),
+      name: t('column.checked'),
       value: t('found.ofAll', { count: checked, total: devices.length }),
       tone: checked < devices.length ? 'missing' : undefined,
     },

@@ -24,7 +24,7 @@ export function InspectionCard({ inspection }: { readonly inspection: Inspection
       {inspection.amendments > 0 && (
         <span className={classes.amended}>{t('details.amended', { count: inspection.amendments })}</span>
       )}
-      <CheckedMeter checked={inspection.devicesChecked} total={inspection.devicesTotal} />
+      <CheckedMeter visit={inspection} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ export function OpenInspectionBanner({ inspection }: Props) {
         <span className={classes.what}>{t('text')}</span>
         <strong className={classes.name}>{inspection.name}</strong>
       </div>
-      <CheckedMeter checked={inspection.devicesChecked} total={inspection.devicesTotal} />
+      <CheckedMeter visit={inspection} />
       <LinkButton
         to="/app/places/edit/$placeId/inspections/$inspectionId"
         params={{ placeId: inspection.placeUuid, inspectionId: inspection.uuid }}

@@ -25,7 +25,7 @@ export const useInspectionColumns = (): readonly GridColumn<Inspection>[] => {
       {
         id: 'checked',
         title: t('checked'),
-        cell: ({ devicesChecked, devicesTotal }) => <CheckedMeter checked={devicesChecked} total={devicesTotal} />,
+        cell: (visit) => <CheckedMeter visit={visit} />,
         folded: ({ devicesChecked, devicesTotal }) =>
           t('checkedShort', { checked: devicesChecked, total: devicesTotal }),
         folds: 1,

@@ -43,6 +43,8 @@ export const draftToKeep = (draft: Draft): Draft | null => (isEmptyDraft(draft) 
 export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'>) => {
   let state = EMPTY;
   let user: string | null = null;
+  /** Drafts changed here since the last reading began: they are newer than what it brings. */
+  let changedSince = new Set<string>();
   const watchers = new Set<() => void>();
 
   const change = (next: State) => {
@@ -57,6 +59,27 @@ export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'
         return false;
       },
     );
+  const show = (visitUuid: string, deviceUuid: string, draft: Draft | null): void => {
+    changedSince.add(`${visitUuid} ${deviceUuid}`);
+    change(withDraft(state, visitUuid, deviceUuid, draft));
+  };
+  /** What the phone has of this person, whichever tab counted it. */
+  const read = async (userUuid: string, changed = new Set<string>()): Promise<void> => {
+    changedSince = changed;
+    const kept = await store.listDrafts(userUuid);
+    // somebody else came, or a later reading brings more
+    if (user !== userUuid || changed !== changedSince) return;
+    let { visits } = EMPTY;
+    const take = (visitUuid: string, deviceUuid: string, draft: Draft | null) => {
+      ({ visits } = withDraft({ ...EMPTY, visits }, visitUuid, deviceUuid, draft));
+    };
+    for (const { visitUuid, deviceUuid, draft } of kept) take(visitUuid, deviceUuid, whole(draft));
+    for (const key of changed) {
+      const [visitUuid = '', deviceUuid = ''] = key.split(' ');
+      take(visitUuid, deviceUuid, state.visits[visitUuid]?.[deviceUuid] ?? null);
+    }
+    change({ ...state, visits });
+  };
   const takeOver = async (userUuid: string): Promise<void> => {
     const old = oldDrafts(userUuid);
     if (old.length === 0 || (await keep(old))) localStorage.removeItem(OLD_KEY);
@@ -75,22 +98,16 @@ export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'
       if (user === userUuid) return;
       user = userUuid;
       change(EMPTY);
+      const changed = new Set<string>();
+      changedSince = changed;
       await takeOver(userUuid);
-      const kept = await store.listDrafts(userUuid).catch(() => {
-        change({ ...state, isVolatile: true });
-        return [];
-      });
-      if (user !== userUuid) return;
-      // what was counted while they were read is newer
-      const isNew = ({ visitUuid, deviceUuid }: KeptDraft) => state.visits[visitUuid]?.[deviceUuid] === undefined;
-      change(
-        kept
-          .filter(isNew)
-          .reduce(
-            (next, { visitUuid, deviceUuid, draft }) => withDraft(next, visitUuid, deviceUuid, whole(draft)),
-            state,
-          ),
-      );
+      await read(userUuid, changed).catch(() => change({ ...state, isVolatile: true }));
+    },
+
+    /** Another tab may have counted on, or saved: the same draft would be saved twice. */
+    refresh: async (): Promise<void> => {
+      // where nothing is kept, what is here is all there is
+      if (user !== null && !state.isVolatile) await read(user).catch(() => undefined);
     },
 
     stop: (): void => {
@@ -101,12 +118,11 @@ export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'
     /** Shows it at once, and keeps it. */
     set: (visitUuid: string, deviceUuid: string, next: Draft): void => {
       const draft = draftToKeep(next);
-      change(withDraft(state, visitUuid, deviceUuid, draft));
+      show(visitUuid, deviceUuid, draft);
       if (user !== null) void keep([{ userUuid: user, visitUuid, deviceUuid, draft }]);
     },
 
     /** Shows it only: the records made of it are kept together with it. */
-    show: (visitUuid: string, deviceUuid: string, next: Draft): void =>
-      change(withDraft(state, visitUuid, deviceUuid, draftToKeep(next))),
+    show: (visitUuid: string, deviceUuid: string, next: Draft): void => show(visitUuid, deviceUuid, draftToKeep(next)),
   };
 };

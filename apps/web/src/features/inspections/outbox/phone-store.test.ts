@@ -129,6 +129,31 @@ test('photos of a draft are kept with it, written once, and go with it into the 
   expect((await store.listDrafts('anna'))[0]?.draft?.photos).toEqual([]);
 });
 
+test('what one tab counted or saved is so in the other, but for what that counts just now', async () => {
+  const store = openPhoneStore();
+  const [one, other] = [createDrafts(store), createDrafts(openPhoneStore())];
+  await Promise.all([one.start('anna'), other.start('anna')]);
+  one.set('visit', 'K1', counted);
+  await vi.waitFor(async () => expect(await store.listDrafts('anna')).toHaveLength(1));
+  await other.refresh();
+  expect(other.getState().visits.visit).toEqual({ K1: counted });
+
+  await store.keep([entry('1')], { ...draftOf('anna'), draft: null });
+  const reading = other.refresh();
+  other.set('visit', 'K2', counted);
+  await reading;
+  expect(other.getState().visits.visit).toEqual({ K2: counted });
+});
+
+test('where nothing can be kept, nothing that was counted is read away', async () => {
+  const drafts = createDrafts({ listDrafts: () => Promise.resolve([]), keepDrafts: () => Promise.reject(new Error()) });
+  await drafts.start('anna');
+  drafts.set('visit', 'K1', counted);
+  await vi.waitFor(() => expect(drafts.getState().isVolatile).toBe(true));
+  await drafts.refresh();
+  expect(drafts.getState().visits.visit).toEqual({ K1: counted });
+});
+
 test('a draft of an earlier build is taken up with what it does not know left empty', async () => {
   const { pests, bait, refill, note } = counted;
   localStorage.setItem('trapline.drafts', JSON.stringify({ visit: { K1: { pests, bait, refill, note } } }));

@@ -1,10 +1,24 @@
 import { onLeaving } from '~/lib/signed-in.ts';
 import { createDrafts } from '../logic/drafts.ts';
 import { createOutbox } from './outbox.ts';
-import { openPhoneStore } from './phone-store.ts';
+import { openPhoneStore, type PhoneStore } from './phone-store.ts';
 import { sendEntry } from './send-entry.ts';
 
-const store = openPhoneStore();
+const phone = openPhoneStore();
+/** To the other tabs of this browser, once there is one to hear of theirs. */
+let tellOthers = (): void => undefined;
+
+const store: PhoneStore = {
+  ...phone,
+  keep: async (entries, draft) => {
+    await phone.keep(entries, draft);
+    if (draft) tellOthers();
+  },
+  keepDrafts: async (drafts) => {
+    await phone.keepDrafts(drafts);
+    tellOthers();
+  },
+};
 
 /** The one outbox of this tab, and the one place of its drafts. */
 export const visitOutbox = createOutbox({ store, send: sendEntry });
@@ -21,6 +35,19 @@ const onSight = (): void => {
   void visitOutbox.flush();
 };
 
+/** A camera that reads a label opens a tab of its own: two of them may be about the same trap. */
+const takeUpOthers = (): void => {
+  // what could not be kept is only here
+  if (document.visibilityState === 'visible' && !visitOutbox.getState().isVolatile) void visitDrafts.refresh();
+};
+
+const shareDrafts = (): void => {
+  const tabs = new BroadcastChannel('trapline.drafts');
+  tellOthers = () => tabs.postMessage(null);
+  tabs.addEventListener('message', takeUpOthers);
+  document.addEventListener('visibilitychange', takeUpOthers);
+};
+
 let isConnected = false;
 
 /** Tries again when the network or the person comes back. Safari has no background sync; this is what there is. */
@@ -29,6 +56,7 @@ export const connectVisitOutbox = (): void => {
   isConnected = true;
   window.addEventListener('online', onSight);
   document.addEventListener('visibilitychange', onSight);
+  shareDrafts();
   onLeaving(() => {
     visitOutbox.stop();
     visitDrafts.stop();

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Radio, Title } from '@mantine/core';
+import { Button, Card, Radio, Title } from '@mantine/core';
 import { IconArrowsJoin, IconClipboardCheck } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import { mayBeHalves } from '@trapline/contract/inspections/rules.ts';
@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { PendingCard } from '~/components/PendingCard.tsx';
 import { useAskedReason } from '~/components/use-asked-reason.tsx';
@@ -41,7 +42,18 @@ export function ConnectInspectionsScreen() {
     return (
       <>
         <PageHead title={t('title')} />
-        <Alert color="red">{t('notConnectable')}</Alert>
+        <Card>
+          <EmptyState
+            icon={<IconArrowsJoin size={26} stroke={1.6} />}
+            title={t('none')}
+            text={t('notConnectable')}
+            action={
+              <LinkButton to="/app/places/edit/$placeId/inspections" params={{ placeId }} variant="default">
+                {t('back')}
+              </LinkButton>
+            }
+          />
+        </Card>
       </>
     );
   }

@@ -1,7 +1,8 @@
-import { Alert, Button, Modal, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Alert, Modal, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ScanCamera } from '~/components/ScanCamera.tsx';
+import { TypedCode } from '~/components/TypedCode.tsx';
 import { codeOf } from '~/lib/label-code.ts';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
@@ -19,7 +20,6 @@ export function ScanModal({ onFound, onClose }: Props) {
   const isPhone = useIsPhone();
   const { inspection, rights, record } = useVisit();
   const [unknown, setUnknown] = useState<string | null>(null);
-  const [typed, setTyped] = useState('');
 
   const find = (text: string) => {
     const found = deviceOfCode(inspection.devices, text);
@@ -29,10 +29,6 @@ export function ScanModal({ onFound, onClose }: Props) {
       record(entry, [{ verb: 'setScanned' }]);
     navigator.vibrate?.(60);
     onFound(entry.uuid);
-  };
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    if (typed.trim() !== '') find(typed);
   };
 
   return (
@@ -57,20 +53,13 @@ export function ScanModal({ onFound, onClose }: Props) {
           </Alert>
         )}
       </div>
-      <form className={classes.manual} onSubmit={search}>
-        <TextInput
-          className={classes.field}
-          label={t('manual')}
-          description={t('manualHint')}
-          autoCapitalize="characters"
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <Button type="submit" variant="default">
-          {t('find')}
-        </Button>
-      </form>
+      <TypedCode
+        label={t('manual')}
+        hint={t('manualHint')}
+        autoCapitalize="characters"
+        submitLabel={t('find')}
+        onCode={find}
+      />
     </Modal>
   );
 }

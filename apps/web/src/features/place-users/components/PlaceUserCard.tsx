@@ -1,5 +1,6 @@
 import type { PlaceUser } from '@trapline/contract/place-users/schemas.ts';
 import { useTranslations } from 'use-intl';
+import { Whole } from '~/components/Whole.tsx';
 import { Held } from './Held.tsx';
 import classes from './place-users.module.css';
 import { useHeld } from './use-held.ts';
@@ -14,7 +15,11 @@ export function PlaceUserCard({ user }: { readonly user: PlaceUser }) {
       <span className={classes.name}>{fullName(user)}</span>
       <span className={classes.line}>
         {types(user.type)}
-        {user.company && `, ${user.company.name}`}
+        {user.company && (
+          <>
+            , <Whole>{user.company.name}</Whole>
+          </>
+        )}
       </span>
       <div className={classes.line}>
         <Held items={[...rolesOf(user), ...notificationsOf(user)]} />

@@ -36,7 +36,11 @@ export function UnusedCodes({ codes }: { readonly codes: readonly QrCode[] }) {
             <span className={classes.short}>
               {shortCode(id)} <span className="num">· {position}</span>
             </span>
-            <span className={classes.long}>{id}</span>
+            <span className={classes.long}>
+              {id.slice(0, id.length / 2)}
+              <wbr />
+              {id.slice(id.length / 2)}
+            </span>
           </li>
         ))}
       </ol>

@@ -4,6 +4,7 @@ import type { TrailEntry } from '@trapline/contract/trail/endpoints.ts';
 import type { TrailField } from '@trapline/contract/trail/rules.ts';
 import { useTranslations } from 'use-intl';
 import { formatDateTime } from '~/lib/date-time.ts';
+import { isLanguage, languageNames } from '~/lib/language.ts';
 
 type Value = string | number | null;
 
@@ -45,6 +46,8 @@ export const useTrailValue = (): ((field: TrailField, value: Value) => string) =
         const reason = codeIn(NOT_CHECKED_REASONS, text);
         return reason ? visits(`notCheckedReasons.${reason}`) : text;
       }
+      case 'language':
+        return isLanguage(text) ? languageNames[text] : text;
       case 'roles':
       case 'notificationTypes':
         return text.split(', ').map(right).join(', ');
