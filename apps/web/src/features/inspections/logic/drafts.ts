@@ -45,20 +45,25 @@ export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'
   let user: string | null = null;
   /** Drafts changed here since the last reading began: they are newer than what it brings. */
   let changedSince = new Set<string>();
+  /** What is on its way to the disk: read before it is there, it would be as it was. */
+  let writing: Promise<unknown> = Promise.resolve();
   const watchers = new Set<() => void>();
 
   const change = (next: State) => {
     state = next;
     for (const watcher of watchers) watcher();
   };
-  const keep = (drafts: readonly KeptDraft[]): Promise<boolean> =>
-    store.keepDrafts(drafts).then(
+  const keep = (drafts: readonly KeptDraft[]): Promise<boolean> => {
+    const kept = store.keepDrafts(drafts).then(
       () => true,
       () => {
         change({ ...state, isVolatile: true });
         return false;
       },
     );
+    writing = Promise.all([writing, kept]);
+    return kept;
+  };
   const show = (visitUuid: string, deviceUuid: string, draft: Draft | null): void => {
     changedSince.add(`${visitUuid} ${deviceUuid}`);
     change(withDraft(state, visitUuid, deviceUuid, draft));
@@ -66,6 +71,7 @@ export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'
   /** What the phone has of this person, whichever tab counted it. */
   const read = async (userUuid: string, changed = new Set<string>()): Promise<void> => {
     changedSince = changed;
+    await writing;
     const kept = await store.listDrafts(userUuid);
     // somebody else came, or a later reading brings more
     if (user !== userUuid || changed !== changedSince) return;

@@ -69,8 +69,10 @@ export const openPhoneStore = (): PhoneStore => {
     return drafts.put({ ...of, draft: words });
   };
   const readDrafts = async (userUuid: string): Promise<KeptDraft[]> => {
-    const kept = await drafts.where({ userUuid }).toArray();
-    const files = await photos.where({ userUuid }).toArray();
+    // at one moment: a draft without the photo another tab adds just then would take it away again
+    const [kept, files] = await database.transaction('r', drafts, photos, () =>
+      Promise.all([drafts.where({ userUuid }).toArray(), photos.where({ userUuid }).toArray()]),
+    );
     return kept.map(({ draft, ...of }) => {
       const own = files.filter((one) => one.visitUuid === of.visitUuid && one.deviceUuid === of.deviceUuid);
       return { ...of, draft: { ...draft, photos: own.map(({ key, file }) => ({ key, file })) } };
