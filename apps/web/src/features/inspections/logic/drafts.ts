@@ -39,6 +39,18 @@ const withDraft = (state: State, visitUuid: string, deviceUuid: string, draft: D
 /** What is left of a draft to be kept; a note of nothing but spaces is still being typed. */
 export const draftToKeep = (draft: Draft): Draft | null => (isEmptyDraft(draft) && draft.note === '' ? null : draft);
 
+/** What was kept, but for the drafts that were changed here while it was read. */
+const joined = (kept: readonly KeptDraft[], { visits }: State, changed: ReadonlySet<string>): State['visits'] => {
+  const newer = [...changed].map((key) => {
+    const [visitUuid = '', deviceUuid = ''] = key.split(' ');
+    return { visitUuid, deviceUuid, draft: visits[visitUuid]?.[deviceUuid] ?? null };
+  });
+  return [...kept, ...newer].reduce(
+    (next, { visitUuid, deviceUuid, draft }) => withDraft(next, visitUuid, deviceUuid, whole(draft)),
+    EMPTY,
+  ).visits;
+};
+
 /** What is counted and not saved, in memory for the screen and in the phone's database for the next one. */
 export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'>) => {
   let state = EMPTY;
@@ -75,16 +87,7 @@ export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'
     const kept = await store.listDrafts(userUuid);
     // somebody else came, or a later reading brings more
     if (user !== userUuid || changed !== changedSince) return;
-    let { visits } = EMPTY;
-    const take = (visitUuid: string, deviceUuid: string, draft: Draft | null) => {
-      ({ visits } = withDraft({ ...EMPTY, visits }, visitUuid, deviceUuid, draft));
-    };
-    for (const { visitUuid, deviceUuid, draft } of kept) take(visitUuid, deviceUuid, whole(draft));
-    for (const key of changed) {
-      const [visitUuid = '', deviceUuid = ''] = key.split(' ');
-      take(visitUuid, deviceUuid, state.visits[visitUuid]?.[deviceUuid] ?? null);
-    }
-    change({ ...state, visits });
+    change({ ...state, visits: joined(kept, state, changed) });
   };
   const takeOver = async (userUuid: string): Promise<void> => {
     const old = oldDrafts(userUuid);
