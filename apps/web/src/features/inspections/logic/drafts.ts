@@ -30,6 +30,13 @@ const oldDrafts = (userUuid: string): readonly KeptDraft[] => {
   }
 };
 
+/** They lie there no more once they are kept. */
+const takeOver = async (userUuid: string, keep: (drafts: readonly KeptDraft[]) => Promise<boolean>): Promise<void> => {
+  const old = oldDrafts(userUuid);
+  if (old.length === 0 || (await keep(old))) localStorage.removeItem(OLD_KEY);
+  localStorage.removeItem('trapline.unsent');
+};
+
 const withDraft = (state: State, visitUuid: string, deviceUuid: string, draft: Draft | null): State => {
   const { [deviceUuid]: _before, ...others } = state.visits[visitUuid] ?? {};
   const drafts = draft === null ? others : { ...others, [deviceUuid]: draft };
@@ -76,9 +83,11 @@ export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'
     writing = Promise.all([writing, kept]);
     return kept;
   };
-  const show = (visitUuid: string, deviceUuid: string, draft: Draft | null): void => {
+  const show = (visitUuid: string, deviceUuid: string, next: Draft): Draft | null => {
+    const draft = draftToKeep(next);
     changedSince.add(`${visitUuid} ${deviceUuid}`);
     change(withDraft(state, visitUuid, deviceUuid, draft));
+    return draft;
   };
   /** What the phone has of this person, whichever tab counted it. */
   const read = async (userUuid: string, changed = new Set<string>()): Promise<void> => {
@@ -89,12 +98,6 @@ export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'
     if (user !== userUuid || changed !== changedSince) return;
     change({ ...state, visits: joined(kept, state, changed) });
   };
-  const takeOver = async (userUuid: string): Promise<void> => {
-    const old = oldDrafts(userUuid);
-    if (old.length === 0 || (await keep(old))) localStorage.removeItem(OLD_KEY);
-    localStorage.removeItem('trapline.unsent');
-  };
-
   return {
     getState: () => state,
     subscribe: (watcher: () => void) => {
@@ -107,10 +110,9 @@ export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'
       if (user === userUuid) return;
       user = userUuid;
       change(EMPTY);
-      const changed = new Set<string>();
-      changedSince = changed;
-      await takeOver(userUuid);
-      await read(userUuid, changed).catch(() => change({ ...state, isVolatile: true }));
+      changedSince = new Set();
+      await takeOver(userUuid, keep);
+      await read(userUuid, changedSince).catch(() => change({ ...state, isVolatile: true }));
     },
 
     /** Another tab may have counted on, or saved: the same draft would be saved twice. */
@@ -126,12 +128,11 @@ export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'
 
     /** Shows it at once, and keeps it. */
     set: (visitUuid: string, deviceUuid: string, next: Draft): void => {
-      const draft = draftToKeep(next);
-      show(visitUuid, deviceUuid, draft);
+      const draft = show(visitUuid, deviceUuid, next);
       if (user !== null) void keep([{ userUuid: user, visitUuid, deviceUuid, draft }]);
     },
 
     /** Shows it only: the records made of it are kept together with it. */
-    show: (visitUuid: string, deviceUuid: string, next: Draft): void => show(visitUuid, deviceUuid, draftToKeep(next)),
+    show,
   };
 };
