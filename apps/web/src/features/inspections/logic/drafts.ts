@@ -117,6 +117,7 @@ export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'
 
     /** Another tab may have counted on, or saved: the same draft would be saved twice. */
     refresh: async (): Promise<void> => {
+      await writing;
       // where nothing is kept, what is here is all there is
       if (user !== null && !state.isVolatile) await read(user).catch(() => undefined);
     },
