@@ -3,6 +3,7 @@ import { IconFolders, IconPencil, IconPlus, IconTrash } from '@tabler/icons-reac
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FilterSelect } from '~/components/FilterSelect.tsx';
+import { LoadingState } from '~/components/LoadingState.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import type { Category } from '../api/use-categories.ts';
 import { type FileOwner, isForeign } from '../owner.ts';
@@ -25,8 +26,8 @@ const parted = ({ owner, categories }: Props) => ({
 });
 
 /** Beside the files: one press shows those of one category (R0551). */
-export function CategoryList(props: Props) {
-  const { chosen, onChoose, mayEdit, onEdit } = props;
+export function CategoryList(props: Props & { readonly isLoading: boolean }) {
+  const { chosen, onChoose, mayEdit, onEdit, isLoading } = props;
   const t = useTranslations('files.category');
   const { own, foreign } = parted(props);
   return (
@@ -51,6 +52,7 @@ export function CategoryList(props: Props) {
           <CategoryRow key={category.uuid} {...props} category={category} mayEdit={mayEdit} />
         ))}
       </ul>
+      {isLoading && <LoadingState count={3} />}
       {foreign.length > 0 && (
         <>
           <p className={classes.categoryGroup}>{t('ofCompany')}</p>
@@ -61,7 +63,7 @@ export function CategoryList(props: Props) {
           </ul>
         </>
       )}
-      {mayEdit && (
+      {mayEdit && !isLoading && (
         <Button
           variant="subtle"
           className={classes.categoryAdd}

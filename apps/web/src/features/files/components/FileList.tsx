@@ -5,7 +5,9 @@ import { DateTime } from '~/components/DateTime.tsx';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
+import { FilterBar } from '~/components/FilterBar.tsx';
 import { PersonName } from '~/components/PersonName.tsx';
+import { SearchInput } from '~/components/SearchInput.tsx';
 import { useSizeText } from '../logic/size.ts';
 import type { ListedFile } from '../owner.ts';
 import type { FilesSearch } from '../search.ts';
@@ -18,16 +20,25 @@ type Props = {
   readonly load: GridLoad & { readonly data: readonly ListedFile[] | undefined };
   readonly parts: FileParts;
   readonly search: FilesSearch;
-  readonly onSort: (sort: FilesSearch['sort']) => void;
+  readonly onSearch: (change: Partial<FilesSearch>) => void;
   readonly mayUpload: boolean;
 };
 
-export function FileList({ load, parts, search, onSort, mayUpload }: Props) {
+export function FileList({ load, parts, search, onSearch, mayUpload }: Props) {
   const t = useTranslations('files');
   const columns = useFileColumns(parts);
   const isFiltered = search.category !== undefined || search.search !== undefined;
   return (
     <Card padding={0}>
+      <FilterBar
+        find={
+          <SearchInput
+            label={t('search')}
+            value={search.search ?? ''}
+            onSearch={(text) => onSearch({ search: text || undefined })}
+          />
+        }
+      />
       <DataGrid
         label={t('titles.list')}
         columns={columns}
@@ -36,7 +47,7 @@ export function FileList({ load, parts, search, onSort, mayUpload }: Props) {
         rowId={({ uuid }) => uuid}
         rowLabel={({ name }) => name}
         sort={search.sort}
-        onSort={onSort}
+        onSort={(sort) => onSearch({ sort })}
         card={(file) => <FileCard file={file} parts={parts} />}
         cardAside={parts.actions}
         empty={

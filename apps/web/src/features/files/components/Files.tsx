@@ -2,8 +2,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '~/components/ErrorState.tsx';
-import { FilterBar } from '~/components/FilterBar.tsx';
-import { SearchInput } from '~/components/SearchInput.tsx';
 import { type Category, useCategories } from '../api/use-categories.ts';
 import { useFiles } from '../api/use-files.ts';
 import { isUnsent } from '../logic/upload-list.ts';
@@ -74,7 +72,7 @@ export function Files({ owner, search, onSearch, head }: Props) {
       <UploadGuard when={adding.waiting.some(isUnsent)} />
       {version.input}
       <div className={classes.root} data-wide={isWide || undefined}>
-        {isWide && categories.data && <CategoryList {...choice} />}
+        {isWide && <CategoryList {...choice} isLoading={categories.isPending} />}
         <div className={classes.main}>
           {categories.isLoadingError && (
             <ErrorState error={categories.error} onRetry={() => void categories.refetch()} />
@@ -98,22 +96,7 @@ export function Files({ owner, search, onSearch, head }: Props) {
               categories={own}
             />
           )}
-          <FilterBar
-            find={
-              <SearchInput
-                label={t('search')}
-                value={search.search ?? ''}
-                onSearch={(text) => onSearch({ search: text || undefined })}
-              />
-            }
-          />
-          <FileList
-            load={load}
-            parts={parts}
-            search={search}
-            onSort={(sort) => onSearch({ sort })}
-            mayUpload={rights.upload}
-          />
+          <FileList load={load} parts={parts} search={search} onSearch={onSearch} mayUpload={rights.upload} />
         </div>
       </div>
       <FileWindows owner={owner} rights={rights} windows={windows} />

@@ -37,7 +37,7 @@ const useInlineForm = ({ owner, file }: Props) => {
     validate: (values) => ({
       // at a facility a note is asked for on edit (R0635)
       ...(owner.kind === 'place' &&
-        values.note.trim() === '' && { note: faultText({ code: 'required', limit: undefined }) }),
+        values.note.trim() === '' && { note: faultText({ code: 'required', limit: null }) }),
       ...check(bodyOf(values)),
     }),
   });

@@ -55,8 +55,8 @@ export function PaperModal({ owner, file, onClose }: Props) {
       validUntil: file.validUntil ?? '',
     },
     validate: (values) => ({
-      ...(asksNote && values.note.trim() === '' && { note: faultText({ code: 'required', limit: undefined }) }),
-      ...(values.aboutType && !values.aboutUuid && { aboutUuid: faultText({ code: 'required', limit: undefined }) }),
+      ...(asksNote && values.note.trim() === '' && { note: faultText({ code: 'required', limit: null }) }),
+      ...(values.aboutType && !values.aboutUuid && { aboutUuid: faultText({ code: 'required', limit: null }) }),
       ...check(bodyOf(values, file.about)),
     }),
   });
