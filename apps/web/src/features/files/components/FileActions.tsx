@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconEye, IconFileDescription, IconHistory, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react';
+import {
+  IconDownload,
+  IconEye,
+  IconFileDescription,
+  IconHistory,
+  IconPencil,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react';
 import { isPreviewable } from '@trapline/contract/files/rules.ts';
 import { useTranslations } from 'use-intl';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
@@ -12,11 +20,14 @@ type Props = {
   readonly file: ListedFile;
   readonly rights: FileRights;
   readonly act: Act;
+  /** There is no room for a button with a word. */
+  readonly isNarrow: boolean;
 };
 
 export function FileActions(props: Props) {
-  const { file, act } = props;
+  const { file, act, isNarrow } = props;
   const t = useTranslations('files');
+  if (isNarrow) return <RowActions name={file.name} menu={<FileMenu {...props} />} />;
   return (
     <RowActions name={file.name} menu={hasMenu(props) && <FileMenu {...props} />}>
       <Button
@@ -46,11 +57,16 @@ const mayOf = ({ owner, file, rights }: Props) => {
 const hasMenu = (props: Props): boolean => Object.values(mayOf(props)).some(Boolean);
 
 function FileMenu(props: Props) {
-  const { file, act } = props;
+  const { file, act, isNarrow } = props;
   const t = useTranslations('files');
   const may = mayOf(props);
   return (
     <>
+      {isNarrow && (
+        <RowAction icon={<IconDownload size={17} />} onClick={() => act('download', file)}>
+          {t('download')}
+        </RowAction>
+      )}
       {may.preview && (
         <RowAction icon={<IconEye size={17} />} onClick={() => act('preview', file)}>
           {t('previewOf')}

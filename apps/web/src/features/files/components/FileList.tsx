@@ -49,7 +49,7 @@ export function FileList({ load, parts, search, onSearch, mayUpload }: Props) {
         sort={search.sort}
         onSort={(sort) => onSearch({ sort })}
         card={(file) => <FileCard file={file} parts={parts} />}
-        cardAside={parts.actions}
+        cardAside={parts.menu}
         empty={
           <EmptyState
             icon={<IconFiles size={26} stroke={1.6} />}
@@ -74,7 +74,7 @@ function FileCard({ file, parts }: { readonly file: ListedFile; readonly parts: 
         <ExpiryBadge validUntil={validUntil} />
       </span>
       <span className={classes.line}>
-        {category?.name ?? t('category.none')} · {sizeText(size)}
+        {category?.name ?? t('category.none')} · <span className={classes.whole}>{sizeText(size)}</span>
       </span>
       <span className={classes.line}>
         <DateTime value={createdAt} withTime={false} />, <PersonName person={user} />

@@ -26,7 +26,7 @@ export function WaitingRow(props: Props) {
     <li className={classes.row} data-state={state}>
       <div className={classes.line}>
         <span className={classes.name}>
-          {isFilled ? file.name : waiting.name} <span className={classes.size}>{sizeText(file.size)}</span>
+          {isOnItsWay(waiting) ? waiting.name : file.name} <span className={classes.size}>{sizeText(file.size)}</span>
         </span>
         <Buttons {...props} />
       </div>

@@ -17,15 +17,21 @@ type Given = Omit<Parameters<typeof InlineEdit>[0], 'file'> & {
 export type FileParts = {
   readonly name: (file: ListedFile) => ReactNode;
   readonly actions: (file: ListedFile) => ReactNode;
+  /** The same, all of it behind three dots. */
+  readonly menu: (file: ListedFile) => ReactNode;
 };
 
-export const fileParts = ({ owner, categories, rights, act, edited, onClose }: Given): FileParts => ({
-  name: (file) =>
-    file.uuid === edited ? (
-      <InlineEdit owner={owner} file={file} categories={categories} onClose={onClose} />
-    ) : (
-      <FileName file={file} isForeign={isForeign(owner, file)} act={act} />
-    ),
-  actions: (file) =>
-    file.uuid === edited ? null : <FileActions owner={owner} file={file} rights={rights} act={act} />,
-});
+export const fileParts = ({ owner, categories, rights, act, edited, onClose }: Given): FileParts => {
+  const doing = (isNarrow: boolean) => (file: ListedFile) =>
+    file.uuid !== edited && <FileActions owner={owner} file={file} rights={rights} act={act} isNarrow={isNarrow} />;
+  return {
+    name: (file) =>
+      file.uuid === edited ? (
+        <InlineEdit owner={owner} file={file} categories={categories} onClose={onClose} />
+      ) : (
+        <FileName file={file} isForeign={isForeign(owner, file)} act={act} />
+      ),
+    actions: doing(false),
+    menu: doing(true),
+  };
+};

@@ -9,6 +9,7 @@ import type { ListedFile } from '../owner.ts';
 import type { FileColumn } from '../search.ts';
 import { ExpiryBadge } from './ExpiryBadge.tsx';
 import type { FileParts } from './file-parts.tsx';
+import classes from './files.module.css';
 
 /** What a file is called is what can be pressed of it; the row itself leads nowhere. */
 export const useFileColumns = ({ name, actions }: FileParts): readonly GridColumn<ListedFile, FileColumn>[] => {
@@ -55,7 +56,7 @@ export const useFileColumns = ({ name, actions }: FileParts): readonly GridColum
       id: 'size',
       title: t('column.size'),
       sortBy: ({ size }) => size,
-      cell: ({ size }) => <span className="num">{sizeText(size)}</span>,
+      cell: ({ size }) => <span className={`num ${classes.whole}`}>{sizeText(size)}</span>,
       align: 'right',
       folds: 1,
       foldsInto: 'name',
