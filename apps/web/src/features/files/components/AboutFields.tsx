@@ -5,9 +5,9 @@ import type { File as KeptFile } from '@trapline/contract/files/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { useAboutChoices } from '../api/use-about-choices.ts';
+import type { PaperValues } from '../logic/paper-values.ts';
 import type { FileOwner } from '../owner.ts';
 import classes from './files.module.css';
-import type { PaperValues } from './PaperModal.tsx';
 
 type Props = {
   readonly owner: FileOwner;

@@ -49,7 +49,7 @@ const mayOf = ({ owner, file, rights }: Props) => {
     edit: isOwn && rights.edit,
     // the restricted type replaces what it handed in
     replace: isOwn && rights.upload && (rights.edit || rights.remove(file)),
-    versions: isOwn,
+    versions: isOwn && file.versions > 1,
     remove: rights.remove(file),
   };
 };

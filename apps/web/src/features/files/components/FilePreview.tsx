@@ -64,6 +64,7 @@ function Shown({ file, url }: { readonly file: ListedFile; readonly url: string 
   const t = useTranslations('files.preview');
   const [isBroken, setBroken] = useState(false);
   if (isBroken) return <EmptyState title={t('broken')} />;
-  if (file.contentType === 'application/pdf') return <iframe className={classes.pdf} src={url} title={file.name} />;
+  if (file.contentType === 'application/pdf')
+    return <iframe className={classes.pdf} src={`${url}#navpanes=0`} title={file.name} />;
   return <img className={classes.picture} src={url} alt={file.name} onError={() => setBroken(true)} />;
 }

@@ -1,28 +1,18 @@
 import { Select, TextInput } from '@mantine/core';
 import { type UseFormReturnType, useForm } from '@mantine/form';
-import { FILE_KINDS, type FileAboutType, type FileKind } from '@trapline/contract/files/rules.ts';
+import { FILE_KINDS } from '@trapline/contract/files/rules.ts';
 import { UpdateFilePayload } from '@trapline/contract/files/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { useFieldErrorText, useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useUpdateFile } from '../api/use-update-file.ts';
+import type { PaperValues } from '../logic/paper-values.ts';
 import type { FileOwner, ListedFile } from '../owner.ts';
 import { AboutFields } from './AboutFields.tsx';
 import classes from './files.module.css';
 
 type Props = { readonly owner: FileOwner; readonly file: ListedFile; readonly onClose: () => void };
-
-export type PaperValues = {
-  note: string;
-  kind: FileKind | null;
-  aboutType: FileAboutType | null;
-  aboutUuid: string | null;
-  number: string;
-  issuer: string;
-  issuedOn: string;
-  validUntil: string;
-};
 
 const bodyOf = (
   { issuedOn, validUntil, aboutType, aboutUuid, ...values }: PaperValues,

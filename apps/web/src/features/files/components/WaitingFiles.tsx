@@ -4,7 +4,8 @@ import type { FileUpload } from '@trapline/contract/files/schemas.ts';
 import { useTranslations } from 'use-intl';
 import type { Category } from '../api/use-categories.ts';
 import { useSizeText } from '../logic/size.ts';
-import type { UploadList, Waiting } from '../logic/upload-list.ts';
+import type { UploadList } from '../logic/upload-list.ts';
+import type { Waiting } from '../logic/waiting.ts';
 import { WaitingRow } from './WaitingRow.tsx';
 import classes from './waiting.module.css';
 

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { useErrorText } from '~/lib/error-text.ts';
 import type { Category } from '../api/use-categories.ts';
 import { useSizeText } from '../logic/size.ts';
-import type { UploadList, Waiting } from '../logic/upload-list.ts';
+import type { UploadList } from '../logic/upload-list.ts';
+import type { Waiting } from '../logic/waiting.ts';
 import classes from './waiting.module.css';
 
 type Props = {

@@ -3,8 +3,8 @@ import { uploadDoor } from '../api/upload-door.ts';
 import { useOpenUploads } from '../api/use-open-uploads.ts';
 import type { FileOwner, ListedFile } from '../owner.ts';
 import { refusalOf } from './refusal.ts';
-import type { Replaced } from './upload-list.ts';
 import { useUploadList } from './use-upload-list.ts';
+import type { Replaced } from './waiting.ts';
 
 const replacedBy = ({ uuid, name, note, kind, about, number, issuer }: ListedFile): Replaced => ({
   uuid,

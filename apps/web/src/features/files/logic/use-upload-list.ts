@@ -23,7 +23,7 @@ export const useUploadList = (owner: FileOwner) => {
     window.addEventListener('online', list.goOn);
     return () => {
       window.removeEventListener('online', list.goOn);
-      list.stop();
+      list.stopAll();
     };
   }, [list]);
   return { list, waiting: useSyncExternalStore(list.subscribe, list.snapshot) };
