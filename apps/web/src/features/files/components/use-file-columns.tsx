@@ -26,7 +26,7 @@ export const useFileColumns = ({ name, actions }: FileParts): readonly GridColum
       namesRow: true,
     },
     textColumn('category', t('column.category'), ({ category }) => category?.name ?? t('category.none'), {
-      minWidth: 120,
+      minWidth: 160,
       wraps: true,
       folds: 3,
       foldsInto: 'name',
