@@ -1,7 +1,7 @@
 import { Alert, Button, Select, Textarea, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { UpdateFilePayload } from '@trapline/contract/files/schemas.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UnsavedGuard } from '~/components/UnsavedGuard.tsx';
 import { ApiError } from '~/lib/api-error.ts';
@@ -43,13 +43,6 @@ const useInlineForm = ({ owner, file }: Props) => {
   });
 };
 
-/** All of it is seen, also where the list is scrolled in itself. */
-const useInSight = () => {
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.scrollIntoView({ block: 'nearest' }), []);
-  return form;
-};
-
 /** Name, note, category and end of a file, where they stand. */
 export function InlineEdit(props: Props) {
   const { owner, file, categories, onClose } = props;
@@ -63,7 +56,6 @@ export function InlineEdit(props: Props) {
     fault: null,
   });
   const isSaved = useRef(false);
-  const inSight = useInSight();
   const save = async (values: Values) => {
     setState({ pending: true, fault: null });
     isSaved.current = true;
@@ -79,7 +71,6 @@ export function InlineEdit(props: Props) {
   };
   return (
     <form
-      ref={inSight}
       noValidate
       className={classes.inline}
       aria-label={t('label', { name: file.name })}
