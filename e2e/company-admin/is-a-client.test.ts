@@ -16,7 +16,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   await arriveSignedIn(page, world.url, EMAIL);
   const details = `${world.url}/app/companies/edit/${own.uuid}`;
 
-  for (const section of ['clients', 'zones', 'details']) {
+  for (const section of ['clients', 'files', 'zones', 'details']) {
     await page.goto(`${details}/${section}`);
     await page.waitForURL(details);
     await page.getByRole('heading', { level: 1, name: own.name }).waitFor();

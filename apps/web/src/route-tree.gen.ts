@@ -30,9 +30,11 @@ import { Route as AppCompaniesEditCompanyIdClientsRouteImport } from './routes/a
 import { Route as AppCompaniesEditCompanyIdDetailsRouteImport } from './routes/app/companies/edit/$companyId/details'
 import { Route as AppCompaniesEditCompanyIdFacilitiesRouteImport } from './routes/app/companies/edit/$companyId/facilities'
 import { Route as AppCompaniesEditCompanyIdSubscriptionsRouteImport } from './routes/app/companies/edit/$companyId/subscriptions'
+import { Route as AppCompaniesEditCompanyIdFilesRouteImport } from './routes/app/companies/edit/$companyId/files'
 import { Route as AppCompaniesEditCompanyIdZonesRouteImport } from './routes/app/companies/edit/$companyId/zones'
 import { Route as AppDashboardCompanyCompanyIdIndexRouteImport } from './routes/app/dashboard/company/$companyId/index'
 import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/places/edit/$placeId/index'
+import { Route as AppPlacesEditPlaceIdFilesRouteImport } from './routes/app/places/edit/$placeId/files'
 import { Route as AppPlacesEditPlaceIdRecordRouteImport } from './routes/app/places/edit/$placeId/record'
 import { Route as AppPlacesEditPlaceIdZonesRouteImport } from './routes/app/places/edit/$placeId/zones'
 import { Route as AppQrcodesBatchBatchIdIndexRouteImport } from './routes/app/qrcodes/batch/$batchId/index'
@@ -76,9 +78,11 @@ const AppCompaniesEditCompanyIdClientsRoute = AppCompaniesEditCompanyIdClientsRo
 const AppCompaniesEditCompanyIdDetailsRoute = AppCompaniesEditCompanyIdDetailsRouteImport.update({ id: '/details', path: '/details', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdFacilitiesRoute = AppCompaniesEditCompanyIdFacilitiesRouteImport.update({ id: '/facilities', path: '/facilities', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdSubscriptionsRoute = AppCompaniesEditCompanyIdSubscriptionsRouteImport.update({ id: '/subscriptions', path: '/subscriptions', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
+const AppCompaniesEditCompanyIdFilesRoute = AppCompaniesEditCompanyIdFilesRouteImport.update({ id: '/files', path: '/files', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdZonesRoute = AppCompaniesEditCompanyIdZonesRouteImport.update({ id: '/zones', path: '/zones', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppDashboardCompanyCompanyIdIndexRoute = AppDashboardCompanyCompanyIdIndexRouteImport.update({ id: '/dashboard/company/$companyId/', path: '/dashboard/company/$companyId/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdIndexRoute = AppPlacesEditPlaceIdIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
+const AppPlacesEditPlaceIdFilesRoute = AppPlacesEditPlaceIdFilesRouteImport.update({ id: '/files', path: '/files', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdRecordRoute = AppPlacesEditPlaceIdRecordRouteImport.update({ id: '/record', path: '/record', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdZonesRoute = AppPlacesEditPlaceIdZonesRouteImport.update({ id: '/zones', path: '/zones', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppQrcodesBatchBatchIdIndexRoute = AppQrcodesBatchBatchIdIndexRouteImport.update({ id: '/qrcodes/batch/$batchId/', path: '/qrcodes/batch/$batchId/', getParentRoute: () => AppRouteRoute } as any);
@@ -122,7 +126,9 @@ export interface FileRoutesByFullPath {
 '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute,
 '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute,
 '/app/companies/edit/$companyId/subscriptions': typeof AppCompaniesEditCompanyIdSubscriptionsRoute,
+'/app/companies/edit/$companyId/files': typeof AppCompaniesEditCompanyIdFilesRoute,
 '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute,
+'/app/places/edit/$placeId/files': typeof AppPlacesEditPlaceIdFilesRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
 '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute,
 '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute,
@@ -166,7 +172,9 @@ export interface FileRoutesByTo {
 '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute,
 '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute,
 '/app/companies/edit/$companyId/subscriptions': typeof AppCompaniesEditCompanyIdSubscriptionsRoute,
+'/app/companies/edit/$companyId/files': typeof AppCompaniesEditCompanyIdFilesRoute,
 '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute,
+'/app/places/edit/$placeId/files': typeof AppPlacesEditPlaceIdFilesRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
 '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute,
 '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdIndexRoute,
@@ -213,7 +221,9 @@ export interface FileRoutesById {
 '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute,
 '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute,
 '/app/companies/edit/$companyId/subscriptions': typeof AppCompaniesEditCompanyIdSubscriptionsRoute,
+'/app/companies/edit/$companyId/files': typeof AppCompaniesEditCompanyIdFilesRoute,
 '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute,
+'/app/places/edit/$placeId/files': typeof AppPlacesEditPlaceIdFilesRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
 '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute,
 '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute,
@@ -280,9 +290,11 @@ declare module '@tanstack/react-router' {
     '/app/companies/edit/$companyId/details': { id: '/app/companies/edit/$companyId/details'; path: '/details'; fullPath: '/app/companies/edit/$companyId/details'; preLoaderRoute: typeof AppCompaniesEditCompanyIdDetailsRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/facilities': { id: '/app/companies/edit/$companyId/facilities'; path: '/facilities'; fullPath: '/app/companies/edit/$companyId/facilities'; preLoaderRoute: typeof AppCompaniesEditCompanyIdFacilitiesRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/subscriptions': { id: '/app/companies/edit/$companyId/subscriptions'; path: '/subscriptions'; fullPath: '/app/companies/edit/$companyId/subscriptions'; preLoaderRoute: typeof AppCompaniesEditCompanyIdSubscriptionsRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
+    '/app/companies/edit/$companyId/files': { id: '/app/companies/edit/$companyId/files'; path: '/files'; fullPath: '/app/companies/edit/$companyId/files'; preLoaderRoute: typeof AppCompaniesEditCompanyIdFilesRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/zones': { id: '/app/companies/edit/$companyId/zones'; path: '/zones'; fullPath: '/app/companies/edit/$companyId/zones'; preLoaderRoute: typeof AppCompaniesEditCompanyIdZonesRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/dashboard/company/$companyId/': { id: '/app/dashboard/company/$companyId/'; path: '/dashboard/company/$companyId'; fullPath: '/app/dashboard/company/$companyId/'; preLoaderRoute: typeof AppDashboardCompanyCompanyIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId/': { id: '/app/places/edit/$placeId/'; path: '/'; fullPath: '/app/places/edit/$placeId/'; preLoaderRoute: typeof AppPlacesEditPlaceIdIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
+    '/app/places/edit/$placeId/files': { id: '/app/places/edit/$placeId/files'; path: '/files'; fullPath: '/app/places/edit/$placeId/files'; preLoaderRoute: typeof AppPlacesEditPlaceIdFilesRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/record': { id: '/app/places/edit/$placeId/record'; path: '/record'; fullPath: '/app/places/edit/$placeId/record'; preLoaderRoute: typeof AppPlacesEditPlaceIdRecordRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/zones': { id: '/app/places/edit/$placeId/zones'; path: '/zones'; fullPath: '/app/places/edit/$placeId/zones'; preLoaderRoute: typeof AppPlacesEditPlaceIdZonesRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/qrcodes/batch/$batchId/': { id: '/app/qrcodes/batch/$batchId/'; path: '/qrcodes/batch/$batchId'; fullPath: '/app/qrcodes/batch/$batchId/'; preLoaderRoute: typeof AppQrcodesBatchBatchIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
@@ -304,6 +316,7 @@ interface AppCompaniesEditCompanyIdRouteRouteChildren {
   AppCompaniesEditCompanyIdDetailsRoute: typeof AppCompaniesEditCompanyIdDetailsRoute,
   AppCompaniesEditCompanyIdFacilitiesRoute: typeof AppCompaniesEditCompanyIdFacilitiesRoute,
   AppCompaniesEditCompanyIdSubscriptionsRoute: typeof AppCompaniesEditCompanyIdSubscriptionsRoute,
+  AppCompaniesEditCompanyIdFilesRoute: typeof AppCompaniesEditCompanyIdFilesRoute,
   AppCompaniesEditCompanyIdZonesRoute: typeof AppCompaniesEditCompanyIdZonesRoute,
   AppCompaniesEditCompanyIdIndexRoute: typeof AppCompaniesEditCompanyIdIndexRoute,
 }
@@ -313,6 +326,7 @@ const AppCompaniesEditCompanyIdRouteRouteChildren: AppCompaniesEditCompanyIdRout
   AppCompaniesEditCompanyIdDetailsRoute: AppCompaniesEditCompanyIdDetailsRoute,
   AppCompaniesEditCompanyIdFacilitiesRoute: AppCompaniesEditCompanyIdFacilitiesRoute,
   AppCompaniesEditCompanyIdSubscriptionsRoute: AppCompaniesEditCompanyIdSubscriptionsRoute,
+  AppCompaniesEditCompanyIdFilesRoute: AppCompaniesEditCompanyIdFilesRoute,
   AppCompaniesEditCompanyIdZonesRoute: AppCompaniesEditCompanyIdZonesRoute,
   AppCompaniesEditCompanyIdIndexRoute: AppCompaniesEditCompanyIdIndexRoute,
 }
@@ -332,6 +346,7 @@ const AppPlacesEditPlaceIdDevicesListRouteRouteChildren: AppPlacesEditPlaceIdDev
 const AppPlacesEditPlaceIdDevicesListRouteRouteWithChildren = AppPlacesEditPlaceIdDevicesListRouteRoute._addFileChildren(AppPlacesEditPlaceIdDevicesListRouteRouteChildren)
 
 interface AppPlacesEditPlaceIdRouteRouteChildren {
+  AppPlacesEditPlaceIdFilesRoute: typeof AppPlacesEditPlaceIdFilesRoute,
   AppPlacesEditPlaceIdRecordRoute: typeof AppPlacesEditPlaceIdRecordRoute,
   AppPlacesEditPlaceIdZonesRoute: typeof AppPlacesEditPlaceIdZonesRoute,
   AppPlacesEditPlaceIdIndexRoute: typeof AppPlacesEditPlaceIdIndexRoute,
@@ -344,6 +359,7 @@ interface AppPlacesEditPlaceIdRouteRouteChildren {
 }
 
 const AppPlacesEditPlaceIdRouteRouteChildren: AppPlacesEditPlaceIdRouteRouteChildren = {
+  AppPlacesEditPlaceIdFilesRoute: AppPlacesEditPlaceIdFilesRoute,
   AppPlacesEditPlaceIdRecordRoute: AppPlacesEditPlaceIdRecordRoute,
   AppPlacesEditPlaceIdZonesRoute: AppPlacesEditPlaceIdZonesRoute,
   AppPlacesEditPlaceIdIndexRoute: AppPlacesEditPlaceIdIndexRoute,

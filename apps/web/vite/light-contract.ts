@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const ENDPOINTS_FILE = /\/packages\/contract\/src\/[a-z-]+\/[a-z-]*endpoints\.ts$/;
 
 /** What the browser needs of an endpoint; schemas, summaries and throttles stay on the server. */
-const BROWSER_FIELDS = ['method', 'path', 'access', 'upload', 'form'] as const;
+const BROWSER_FIELDS = ['method', 'path', 'access', 'upload', 'bytes', 'form'] as const;
 
 const isEndpoint = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;

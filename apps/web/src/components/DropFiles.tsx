@@ -1,10 +1,10 @@
-import { ActionIcon, Button, Loader, Text } from '@mantine/core';
+import { ActionIcon, Loader } from '@mantine/core';
 import { IconCamera, IconCheck, IconPhotoPlus, IconRefresh, IconX } from '@tabler/icons-react';
-import { type DragEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '~/lib/error-text.ts';
 import { toJpeg, UnreadablePicture } from '~/lib/picture.ts';
 import classes from './DropFiles.module.css';
+import { DropZone } from './DropZone.tsx';
 import { type Upload, useUploads } from './use-uploads.ts';
 
 type Props = {
@@ -23,53 +23,18 @@ const prepare = (file: File): Promise<File> => (isPicture(file) ? toJpeg(file) :
 /** Photos by camera, by choosing or by dropping: each is made to fit, sent, and kept for another try when it fails. */
 export function DropFiles({ label, onSend, disabled = false, accept = 'image/*,.heic,.heif' }: Props) {
   const t = useTranslations('ui.files');
-  const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
   const { uploads, add, retry, dismiss } = useUploads({ prepare, send: onSend });
-
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!disabled) add([...event.dataTransfer.files]);
-  };
-  const over = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(!disabled);
-  };
-
   return (
     <div className={classes.root}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra way; the button inside does the same */}
-      <div
-        className={classes.zone}
-        data-over={isOver || undefined}
-        onDragOver={over}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        <IconPhotoPlus size={26} stroke={1.6} aria-hidden="true" />
-        <Text className={classes.hint}>{t('hint')}</Text>
-        <Button
-          variant="default"
-          leftSection={<IconCamera size={17} />}
-          disabled={disabled}
-          onClick={() => input.current?.click()}
-        >
-          {label}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          multiple
-          accept={accept}
-          aria-label={label}
-          onChange={(event) => {
-            add([...(event.currentTarget.files ?? [])]);
-            event.currentTarget.value = '';
-          }}
-        />
-      </div>
+      <DropZone
+        label={label}
+        hint={t('hint')}
+        icon={<IconPhotoPlus size={26} stroke={1.6} aria-hidden="true" />}
+        buttonIcon={<IconCamera size={17} />}
+        accept={accept}
+        disabled={disabled}
+        onFiles={add}
+      />
       {uploads.length > 0 && (
         <ul className={classes.list} aria-live="polite">
           {uploads.map((upload) => (

@@ -44,6 +44,7 @@ export const companies: Catalogue['companies'] = {
     details: 'Daten',
     clients: 'Kunden',
     places: 'Standorte',
+    files: 'Dateien',
     zones: 'Zonen',
   },
   field: {

@@ -81,6 +81,7 @@ export const places: Catalogue['places'] = {
     details: 'Daten',
     devices: 'Geräte',
     zones: 'Zonen',
+    files: 'Dateien',
     inspections: 'Inspektionen',
     record: 'Protokoll',
   },

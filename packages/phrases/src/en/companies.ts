@@ -43,6 +43,7 @@ export const companies: Catalogue['companies'] = {
     details: 'Details',
     clients: 'Clients',
     places: 'Facilities',
+    files: 'Files',
     zones: 'Zones',
   },
   field: {

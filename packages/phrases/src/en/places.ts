@@ -79,6 +79,7 @@ export const places: Catalogue['places'] = {
     details: 'Details',
     devices: 'Devices',
     zones: 'Zones',
+    files: 'Files',
     inspections: 'Inspections',
     record: 'Record',
   },

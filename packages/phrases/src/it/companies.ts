@@ -43,6 +43,7 @@ export const companies: Catalogue['companies'] = {
     details: 'Dati',
     clients: 'Clienti',
     places: 'Strutture',
+    files: 'File',
     zones: 'Zone',
   },
   field: {

@@ -80,6 +80,7 @@ export const places: Catalogue['places'] = {
     details: 'Dati',
     devices: 'Dispositivi',
     zones: 'Zone',
+    files: 'File',
     inspections: 'Ispezioni',
     record: 'Registro',
   },

@@ -41,6 +41,7 @@ export const companies = {
     details: 'Dane',
     clients: 'Klienci',
     places: 'Placówki',
+    files: 'Pliki',
     zones: 'Strefy',
   },
   field: {

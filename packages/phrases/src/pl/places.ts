@@ -77,6 +77,7 @@ export const places = {
     details: 'Dane',
     devices: 'Urządzenia',
     zones: 'Strefy',
+    files: 'Pliki',
     inspections: 'Przeglądy',
     record: 'Dziennik zmian',
   },

@@ -43,6 +43,7 @@ export const companies: Catalogue['companies'] = {
     details: 'Данные',
     clients: 'Клиенты',
     places: 'Объекты',
+    files: 'Файлы',
     zones: 'Зоны',
   },
   field: {

@@ -79,6 +79,7 @@ export const places: Catalogue['places'] = {
     details: 'Данные',
     devices: 'Устройства',
     zones: 'Зоны',
+    files: 'Файлы',
     inspections: 'Осмотры',
     record: 'Журнал',
   },

@@ -23,3 +23,13 @@ test('what is about no facility stays among the notifications', () => {
   const event = { notificationKey: 'UPCOMING_EVENT', place: null, device: null } as const;
   expect(notificationLink(event, 'COMPANY_ADMIN').to).toBe('/app/account/notifications');
 });
+
+test('a paper that ends leads to the files of its facility, or of its company', () => {
+  const paper = { notificationKey: 'FILE_ENDS', place, device: null } as const;
+  expect(notificationLink(paper, 'COMPANY_ADMIN').to).toBe('/app/places/edit/$placeId/files');
+  const company = { id: 3, uuid: 'c', name: 'Deratex' };
+  expect(notificationLink({ ...paper, place: null, company }, 'COMPANY_ADMIN')).toMatchObject({
+    to: '/app/companies/edit/$companyId/files',
+    params: { companyId: 'c' },
+  });
+});

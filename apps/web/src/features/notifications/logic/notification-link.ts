@@ -3,11 +3,18 @@ import type { UserType } from '@trapline/contract/kernel/user-types.ts';
 import { notificationTarget } from '@trapline/contract/notifications/rules.ts';
 import type { Notification } from '@trapline/contract/notifications/schemas.ts';
 
-type About = Pick<Notification, 'notificationKey' | 'place' | 'device'>;
+type About = Pick<Notification, 'notificationKey' | 'place' | 'device'> & Partial<Pick<Notification, 'company'>>;
 
-/** Where a notification leads; one about no facility stays on the page of notifications. */
-export const notificationLink = ({ notificationKey, place, device }: About, reader: UserType): LinkProps => {
-  if (place === null) return { to: '/app/account/notifications' };
+/** One about no facility stays on the page of notifications, unless it is of the files of a company. */
+const withoutPlace = ({ notificationKey, company }: About, reader: UserType): LinkProps =>
+  company && notificationTarget(notificationKey, reader) === 'files'
+    ? { to: '/app/companies/edit/$companyId/files', params: { companyId: company.uuid } }
+    : { to: '/app/account/notifications' };
+
+/** Where a notification leads. */
+export const notificationLink = (about: About, reader: UserType): LinkProps => {
+  const { notificationKey, place, device } = about;
+  if (place === null) return withoutPlace(about, reader);
   const params = { placeId: place.uuid };
   switch (notificationTarget(notificationKey, reader)) {
     case 'devices':
@@ -16,8 +23,8 @@ export const notificationLink = ({ notificationKey, place, device }: About, read
         : { to: '/app/places/edit/$placeId/devices/$deviceId', params: { ...params, deviceId: device.uuid } };
     case 'inspections':
       return { to: '/app/places/edit/$placeId/inspections', params };
-    // TODO: to the files of the facility
     case 'files':
+      return { to: '/app/places/edit/$placeId/files', params };
     case 'place':
       return { to: '/app/places/edit/$placeId', params };
   }

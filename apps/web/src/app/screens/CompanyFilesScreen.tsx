@@ -1,0 +1,30 @@
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '~/components/PageHead.tsx';
+import { useCompany } from '~/features/companies/api/use-company.ts';
+import { CompanyHead } from '~/features/companies/components/CompanyHead.tsx';
+import { Files } from '~/features/files/components/Files.tsx';
+import { useListSearch } from '~/lib/use-list-search.ts';
+
+const route = getRouteApi('/app/companies/edit/$companyId/files');
+
+/** The section of an owner with the files it gives to its clients. */
+export function CompanyFilesScreen() {
+  const t = useTranslations('files.titles');
+  const { companyId } = route.useParams();
+  const [search, change] = useListSearch(route);
+  const { data: company } = useCompany(companyId);
+  // a client has no files of its own (R0073)
+  if (company && company.parentCompanyUuid !== null) {
+    return <Navigate to="/app/companies/edit/$companyId" params={{ companyId }} replace />;
+  }
+  return (
+    <Files
+      key={companyId}
+      owner={{ kind: 'company', id: companyId }}
+      search={search}
+      onSearch={change}
+      head={(count) => (company ? <CompanyHead company={company} /> : <PageHead title={t('list')} lead={count} />)}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { Select } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import { FILE_ABOUT_TYPES, type FileAboutType } from '@trapline/contract/files/rules.ts';
+import type { File as KeptFile } from '@trapline/contract/files/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { useAboutChoices } from '../api/use-about-choices.ts';
+import type { PaperValues } from '../logic/paper-values.ts';
+import type { FileOwner } from '../owner.ts';
+import classes from './files.module.css';
+
+type Props = {
+  readonly owner: FileOwner;
+  /** What it speaks of so far. */
+  readonly about: KeptFile['about'];
+  readonly form: UseFormReturnType<PaperValues>;
+};
+
+const typeOf = (value: string | null): FileAboutType | null => FILE_ABOUT_TYPES.find((type) => type === value) ?? null;
+
+/** What a document speaks of: of which kind, and which one. */
+export function AboutFields({ owner, about, form }: Props) {
+  const t = useTranslations('files.paper');
+  const { aboutType } = form.getValues();
+  const load = useAboutChoices(owner, aboutType);
+  // nobody can choose a product before there is a list of them; one that was named stays
+  const types = FILE_ABOUT_TYPES.filter((type) => type !== 'PRODUCT' || about?.type === 'PRODUCT');
+  const known = aboutType === 'PRODUCT' ? [] : (load.data ?? []);
+  const named = about && about.type === aboutType ? [{ value: about.uuid, label: about.name }] : [];
+  const choices = [...named.filter(({ value }) => !known.some((one) => one.value === value)), ...known];
+  return (
+    <div className={classes.pair}>
+      <Select
+        label={t('aboutType')}
+        clearable
+        data={types.map((value) => ({ value, label: t(`aboutTypes.${value}`) }))}
+        {...form.getInputProps('aboutType')}
+        onChange={(value) => form.setValues({ aboutType: typeOf(value), aboutUuid: null })}
+      />
+      {aboutType && (
+        <Select
+          label={t(`about.${aboutType}`)}
+          withAsterisk
+          searchable
+          allowDeselect={false}
+          data={choices}
+          {...form.getInputProps('aboutUuid')}
+          error={form.errors.aboutUuid ?? choicesFault(load)}
+        />
+      )}
+    </div>
+  );
+}

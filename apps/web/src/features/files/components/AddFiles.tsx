@@ -1,0 +1,43 @@
+import { Button, Card } from '@mantine/core';
+import { IconFolderPlus, IconUpload } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { DropZone } from '~/components/DropZone.tsx';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import type { FileOwner } from '../owner.ts';
+
+const DOCUMENTS = '.pdf,.jpg,.jpeg,.png,.webp,.docx,.xlsx,.odt,.ods,.csv,.txt';
+
+type Props = {
+  readonly owner: FileOwner;
+  readonly hasCategory: boolean;
+  readonly mayAddCategory: boolean;
+  readonly onAddCategory: () => void;
+  readonly onFiles: (files: readonly File[]) => void;
+};
+
+/** Where new files come in; without a category there is nowhere to put them (R0135, R0638). */
+export function AddFiles({ owner, hasCategory, mayAddCategory, onAddCategory, onFiles }: Props) {
+  const t = useTranslations('files');
+  if (!hasCategory) {
+    return (
+      <Card>
+        <EmptyState
+          icon={<IconFolderPlus size={26} stroke={1.6} />}
+          title={t('drop.needsCategory')}
+          text={t(mayAddCategory ? 'drop.needsCategoryText' : 'drop.needsCategoryAsk')}
+          action={mayAddCategory && <Button onClick={onAddCategory}>{t('category.add')}</Button>}
+        />
+      </Card>
+    );
+  }
+  return (
+    <DropZone
+      label={t('drop.choose')}
+      hint={t(owner.kind === 'place' ? 'drop.pdf' : 'drop.documents')}
+      icon={<IconUpload size={26} stroke={1.6} aria-hidden="true" />}
+      buttonIcon={<IconUpload size={17} />}
+      accept={owner.kind === 'place' ? '.pdf,application/pdf' : DOCUMENTS}
+      onFiles={onFiles}
+    />
+  );
+}

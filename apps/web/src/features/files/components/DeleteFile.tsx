@@ -1,0 +1,44 @@
+import { Radio } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
+import { useDeleteFile } from '../api/use-delete-file.ts';
+import type { FileOwner, ListedFile } from '../owner.ts';
+import classes from './files.module.css';
+
+type Props = { readonly owner: FileOwner; readonly file: ListedFile; readonly onClose: () => void };
+
+type Which = 'this' | 'all';
+
+/** Of a file with older versions it is asked which of them go. */
+export function DeleteFile({ owner, file, onClose }: Props) {
+  const t = useTranslations('files.remove');
+  const remove = useDeleteFile(owner);
+  const [which, setWhich] = useState<Which>('this');
+  return (
+    <ConfirmWrite
+      title={t('title', { name: file.name })}
+      confirmLabel={t('confirm')}
+      danger
+      done={t('done')}
+      onConfirm={() => remove(file.uuid, which)}
+      onClose={onClose}
+    >
+      <div className={classes.asked}>
+        {t('text')}
+        {file.versions > 1 && (
+          <Radio.Group
+            label={t('which')}
+            value={which}
+            onChange={(value) => setWhich(value === 'all' ? 'all' : 'this')}
+          >
+            <div className={classes.asked}>
+              <Radio value="this" label={t('this')} />
+              <Radio value="all" label={t('all')} />
+            </div>
+          </Radio.Group>
+        )}
+      </div>
+    </ConfirmWrite>
+  );
+}

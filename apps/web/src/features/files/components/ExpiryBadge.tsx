@@ -1,0 +1,18 @@
+import { daysLeft, expiryOf } from '@trapline/contract/files/rules.ts';
+import { useTranslations } from 'use-intl';
+import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
+import { dayText, today } from '../logic/today.ts';
+
+const TONES = { none: 'quiet', past: 'bad', soon: 'warning', later: 'good' } as const satisfies Record<
+  string,
+  StatusTone
+>;
+
+/** Until when it holds, as a colour and in words (R0213-R0216). */
+export function ExpiryBadge({ validUntil }: { readonly validUntil: string | null }) {
+  const t = useTranslations('files.expiry');
+  const now = today();
+  const expiry = expiryOf(validUntil, now);
+  const words = validUntil === null ? {} : { date: dayText(validUntil), days: daysLeft(validUntil, now) };
+  return <StatusBadge tone={TONES[expiry]}>{t(expiry, { date: '', days: 0, ...words })}</StatusBadge>;
+}

@@ -1,0 +1,102 @@
+import { Button } from '@mantine/core';
+import {
+  IconDownload,
+  IconEye,
+  IconFileDescription,
+  IconHistory,
+  IconPencil,
+  IconTrash,
+  IconUpload,
+} from '@tabler/icons-react';
+import { isPreviewable } from '@trapline/contract/files/rules.ts';
+import { useTranslations } from 'use-intl';
+import { RowAction, RowActions } from '~/components/RowActions.tsx';
+import { type FileOwner, isForeign, type ListedFile } from '../owner.ts';
+import type { FileRights } from '../use-file-rights.ts';
+import type { Act } from './act.ts';
+
+type Props = {
+  readonly owner: FileOwner;
+  readonly file: ListedFile;
+  readonly rights: FileRights;
+  readonly act: Act;
+  /** There is no room for a button with a word. */
+  readonly isNarrow: boolean;
+};
+
+export function FileActions(props: Props) {
+  const { file, act, isNarrow } = props;
+  const t = useTranslations('files');
+  if (isNarrow) return <RowActions name={file.name} menu={<FileMenu {...props} />} />;
+  return (
+    <RowActions name={file.name} menu={hasMenu(props) && <FileMenu {...props} />}>
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={t('downloadOf', { name: file.name })}
+        onClick={() => act('download', file)}
+      >
+        {t('download')}
+      </Button>
+    </RowActions>
+  );
+}
+
+const mayOf = ({ owner, file, rights }: Props) => {
+  const isOwn = !isForeign(owner, file);
+  return {
+    preview: isPreviewable(file.contentType),
+    edit: isOwn && rights.edit,
+    // the restricted type replaces what it handed in
+    replace: isOwn && rights.upload && (rights.edit || rights.remove(file)),
+    versions: isOwn && file.versions > 1,
+    remove: rights.remove(file),
+  };
+};
+
+const hasMenu = (props: Props): boolean => Object.values(mayOf(props)).some(Boolean);
+
+function FileMenu(props: Props) {
+  const { file, act, isNarrow } = props;
+  const t = useTranslations('files');
+  const may = mayOf(props);
+  return (
+    <>
+      {isNarrow && (
+        <RowAction icon={<IconDownload size={17} />} onClick={() => act('download', file)}>
+          {t('download')}
+        </RowAction>
+      )}
+      {may.preview && (
+        <RowAction icon={<IconEye size={17} />} onClick={() => act('preview', file)}>
+          {t('previewOf')}
+        </RowAction>
+      )}
+      {may.edit && (
+        <>
+          <RowAction icon={<IconPencil size={17} />} onClick={() => act('edit', file)}>
+            {t('edit.open')}
+          </RowAction>
+          <RowAction icon={<IconFileDescription size={17} />} onClick={() => act('paper', file)}>
+            {t('paper.open')}
+          </RowAction>
+        </>
+      )}
+      {may.replace && (
+        <RowAction icon={<IconUpload size={17} />} onClick={() => act('replace', file)}>
+          {t('versions.add')}
+        </RowAction>
+      )}
+      {may.versions && (
+        <RowAction icon={<IconHistory size={17} />} onClick={() => act('versions', file)}>
+          {t('versions.open', { count: file.versions })}
+        </RowAction>
+      )}
+      {may.remove && (
+        <RowAction danger icon={<IconTrash size={17} />} onClick={() => act('delete', file)}>
+          {t('remove.open')}
+        </RowAction>
+      )}
+    </>
+  );
+}

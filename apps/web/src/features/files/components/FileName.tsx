@@ -1,0 +1,49 @@
+import { UnstyledButton } from '@mantine/core';
+import { isPreviewable } from '@trapline/contract/files/rules.ts';
+import { useTranslations } from 'use-intl';
+import { Whole } from '~/components/Whole.tsx';
+import type { ListedFile } from '../owner.ts';
+import type { Act } from './act.ts';
+import classes from './files.module.css';
+
+type Props = {
+  readonly file: ListedFile;
+  readonly isForeign: boolean;
+  readonly act: Act;
+};
+
+/** What a file is called, which shows it where a browser can, and what is said of it. */
+export function FileName({ file, isForeign, act }: Props) {
+  const t = useTranslations('files');
+  const { name, note, kind, number, issuer } = file;
+  const paper = [kind && t(`kinds.${kind}`), number, issuer].filter(Boolean).join(' · ');
+  return (
+    <span className={classes.file}>
+      {isPreviewable(file.contentType) ? (
+        <UnstyledButton
+          className={classes.fileLink}
+          aria-label={t('open', { name })}
+          onClick={() => act('preview', file)}
+        >
+          <Whole>{name}</Whole>
+        </UnstyledButton>
+      ) : (
+        <span className={classes.fileName}>
+          <Whole>{name}</Whole>
+        </span>
+      )}
+      {paper && <span className={classes.line}>{paper}</span>}
+      {note && <span className={classes.line}>{note}</span>}
+      {isForeign && <span className={classes.line}>{t('ofCompany')}</span>}
+      {file.versions > 1 && !isForeign && (
+        <UnstyledButton
+          className={classes.versions}
+          aria-label={t('versions.openOf', { name, count: file.versions })}
+          onClick={() => act('versions', file)}
+        >
+          {t('versions.open', { count: file.versions })}
+        </UnstyledButton>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,100 @@
+import { Select, TextInput } from '@mantine/core';
+import { type UseFormReturnType, useForm } from '@mantine/form';
+import { FILE_KINDS } from '@trapline/contract/files/rules.ts';
+import { UpdateFilePayload } from '@trapline/contract/files/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import { useFieldErrorText, useSchema } from '~/lib/form.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useUpdateFile } from '../api/use-update-file.ts';
+import type { PaperValues } from '../logic/paper-values.ts';
+import type { FileOwner, ListedFile } from '../owner.ts';
+import { AboutFields } from './AboutFields.tsx';
+import classes from './files.module.css';
+
+type Props = { readonly owner: FileOwner; readonly file: ListedFile; readonly onClose: () => void };
+
+const bodyOf = (
+  { issuedOn, validUntil, aboutType, aboutUuid, ...values }: PaperValues,
+  about: ListedFile['about'],
+) => ({
+  ...values,
+  // who may not see what it speaks of does not clear it
+  ...(aboutUuid !== (about?.uuid ?? null) && { aboutType, aboutUuid }),
+  issuedOn: issuedOn || null,
+  validUntil: validUntil || null,
+});
+
+/** What a document says of itself: what it is, of whom, by whom, from when until when. */
+export function PaperModal({ owner, file, onClose }: Props) {
+  const t = useTranslations('files');
+  const update = useUpdateFile(owner);
+  const check = useSchema(UpdateFilePayload);
+  const faultText = useFieldErrorText();
+  // a file of a facility without a note could not be changed at all (R0635)
+  const asksNote = owner.kind === 'place' && !file.note;
+  const form = useForm<PaperValues>({
+    initialValues: {
+      note: file.note ?? '',
+      kind: file.kind,
+      aboutType: file.about?.type ?? null,
+      aboutUuid: file.about?.uuid ?? null,
+      number: file.number ?? '',
+      issuer: file.issuer ?? '',
+      issuedOn: file.issuedOn ?? '',
+      validUntil: file.validUntil ?? '',
+    },
+    validate: (values) => ({
+      ...(asksNote && values.note.trim() === '' && { note: faultText({ code: 'required', limit: null }) }),
+      ...(values.aboutType && !values.aboutUuid && { aboutUuid: faultText({ code: 'required', limit: null }) }),
+      ...check(bodyOf(values, file.about)),
+    }),
+  });
+  const save = async (values: PaperValues) => {
+    await update(file.uuid, UpdateFilePayload.parse(bodyOf(values, file.about)));
+    toastSuccess(t('edit.saved'));
+  };
+  return (
+    <FormModal
+      opened
+      title={`${t('paper.title')}: ${file.name}`}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      size="lg"
+    >
+      {asksNote && <TextInput label={t('edit.note')} withAsterisk {...form.getInputProps('note')} />}
+      <Select
+        label={t('paper.kind')}
+        clearable
+        searchable
+        data={FILE_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+        {...form.getInputProps('kind')}
+      />
+      <AboutFields owner={owner} about={file.about} form={form} />
+      <PaperFields form={form} />
+    </FormModal>
+  );
+}
+
+function PaperFields({ form }: { readonly form: UseFormReturnType<PaperValues> }) {
+  const t = useTranslations('files');
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextInput label={t('paper.number')} {...form.getInputProps('number')} />
+        <TextInput label={t('paper.issuer')} {...form.getInputProps('issuer')} />
+      </div>
+      <div className={classes.pair}>
+        <TextInput type="date" label={t('paper.issuedOn')} {...form.getInputProps('issuedOn')} />
+        <TextInput
+          type="date"
+          label={t('edit.validUntil')}
+          description={t('paper.validUntilHint')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          {...form.getInputProps('validUntil')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import type { FileAboutType, FileKind } from '@trapline/contract/files/rules.ts';
+
+/** The fields of what a document says of itself. */
+export type PaperValues = {
+  note: string;
+  kind: FileKind | null;
+  aboutType: FileAboutType | null;
+  aboutUuid: string | null;
+  number: string;
+  issuer: string;
+  issuedOn: string;
+  validUntil: string;
+};

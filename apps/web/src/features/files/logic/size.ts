@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+
+const KILO = 1000;
+const MEGA = 1_000_000;
+
+const rounded = (value: number): number => (value < 10 ? Math.round(value * 10) / 10 : Math.round(value));
+
+/** `2,4 MB`, as people and their systems say it. */
+export const useSizeText = (): ((bytes: number) => string) => {
+  const t = useTranslations('files.size');
+  return (bytes) => {
+    if (bytes < KILO) return t('bytes', { count: bytes });
+    return bytes < MEGA ? t('kilo', { count: rounded(bytes / KILO) }) : t('mega', { count: rounded(bytes / MEGA) });
+  };
+};

@@ -1,0 +1,11 @@
+import type { CompanyFile, File as KeptFile } from '@trapline/contract/files/schemas.ts';
+
+/** Whose files they are: the same thing behind two doors. */
+export type FileOwner = { readonly kind: 'place' | 'company'; readonly id: string };
+
+/** A file in a list; of a facility, or of its company beside them. */
+export type ListedFile = KeptFile & Partial<Pick<CompanyFile, 'companyUuid'>>;
+
+/** The company's, read at a facility. */
+export const isForeign = (owner: FileOwner, { companyUuid }: { readonly companyUuid?: string | null | undefined }) =>
+  owner.kind === 'place' && typeof companyUuid === 'string';

@@ -1,0 +1,27 @@
+import { mayDeleteFile } from '@trapline/contract/files/rules.ts';
+import { useAccount } from '~/lib/session.ts';
+import { useMay } from '~/lib/use-may.ts';
+import { type FileOwner, isForeign, type ListedFile } from './owner.ts';
+
+export type FileRights = {
+  readonly editCategories: boolean;
+  readonly upload: boolean;
+  readonly edit: boolean;
+  readonly remove: (file: ListedFile) => boolean;
+};
+
+/** What this person may do with the files of this owner; those of the company are only read at a facility (R0552). */
+export const useFileRights = (owner: FileOwner): FileRights => {
+  const may = useMay();
+  const { type, uuid } = useAccount();
+  if (owner.kind === 'company') {
+    const manages = may('company-files.manage');
+    return { editCategories: manages, upload: manages, edit: manages, remove: () => manages };
+  }
+  return {
+    editCategories: may('files.edit-categories'),
+    upload: may('files.upload'),
+    edit: may('files.edit'),
+    remove: (file) => !isForeign(owner, file) && mayDeleteFile(type, file.user?.uuid === uuid),
+  };
+};

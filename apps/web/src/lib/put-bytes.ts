@@ -1,0 +1,15 @@
+import { ApiError, unanswered } from './api-error.ts';
+
+/** Sends bytes to an address of an object store, which takes no header of ours and no session. */
+export const putBytes = async (url: string, bytes: Blob, signal?: AbortSignal): Promise<void> => {
+  let answer: Response;
+  try {
+    answer = await fetch(url, { method: 'PUT', body: bytes, credentials: 'omit', ...(signal && { signal }) });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw unanswered('network', cause);
+  }
+  if (!answer.ok) {
+    throw new ApiError({ code: 'internal_error', message: '', fields: [], status: answer.status, requestId: null });
+  }
+};

@@ -1,0 +1,227 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { chooseFiles, paperForm, pdf } from '../support/papers.ts';
+import { openWorld } from '../support/world.ts';
+
+/** The admin of a firm keeps the papers of a facility and of the firm, and is told before one of them ends. */
+
+const EMAIL = 'admin@deratex.example';
+const words = pl.files;
+const world = openWorld();
+let api: ApiClient;
+let place: string;
+let company: string;
+
+const DAY_MS = 86_400_000;
+
+/** Where it is noon now, so that it is the day of the universal clock and no early morning. */
+const zoneAtNoon = (now: Date): string => {
+  const ahead = 12 - now.getUTCHours();
+  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+};
+
+let today: Date;
+const dayIn = (days: number): string => new Date(today.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  api = await signIn(world.url, EMAIL);
+  place = (await api('GET', '/api/places')).body.places[0].uuid;
+  company = (await api('GET', '/api/account/me')).body.companyUuid;
+  await api('PATCH', '/api/account/settings/notifications', { notificationEmail: true });
+  today = new Date();
+  await world.client.query('update users set timezone = $1', [zoneAtNoon(today)]);
+});
+
+const filled = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{(\w+)[^}]*\}/g, (_, name: string) => values[name] ?? '');
+const dialog = (page: Page) => page.getByRole('dialog');
+const submit = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+const more = (page: Page, name: string) =>
+  page.getByRole('button', { name: filled(pl.ui.grid.more, { name }), exact: true });
+const waiting = (page: Page, file: string) =>
+  page.getByRole('region', { name: words.waiting.title }).getByRole('listitem').filter({ hasText: file });
+const row = (page: Page, name: string) => page.getByRole('button', { name: filled(words.open, { name }), exact: true });
+
+/** A category of this name, chosen: beside the files on a desk, in a choice above them on a phone. */
+const addCategory = async (page: Page, size: Size, name: string) => {
+  if (size === 'desktop') await page.getByRole('button', { name: words.category.add, exact: true }).first().click();
+  else {
+    await more(page, words.category.title).click();
+    await page.getByRole('menuitem', { name: words.category.add }).click();
+  }
+  await dialog(page).getByRole('textbox', { name: words.category.form.name }).fill(name);
+  await expectAccessible(page);
+  await submit(page, words.category.add);
+  await said(page, words.category.created);
+  if (size === 'desktop') await page.getByRole('button', { name: new RegExp(`^${name}`), pressed: false }).click();
+  else {
+    await page.getByRole('combobox', { name: words.category.choose, exact: true }).click();
+    await page.getByRole('option', { name: new RegExp(`^${name}`) }).click();
+  }
+};
+
+/** As the clock does every hour. */
+const lookForEndings = () =>
+  world.client.query(`insert into jobs.job (name, data) values ('files.warnOfEndings', '{}')`);
+
+const arrive = async (size: Size, address: string) => {
+  const visit = await openContext(world.browser, { size });
+  await arriveSignedIn(visit.page, world.url, EMAIL);
+  await visit.page.goto(`${world.url}${address}`);
+  return visit;
+};
+
+describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
+  test('the service contract is filed, and its admin is reminded before it ends', async () => {
+    const name = `Umowa serwisowa ${size}`;
+    const { context, page, complaints } = await arrive(size, `/app/places/edit/${place}`);
+    // a category stands there already, so that the phone has its choice
+    await api('POST', `/api/places/${place}/files-categories`, { name: `Inne ${size}` });
+    await page.getByRole('link', { name: pl.places.section.files }).first().click();
+    await addCategory(page, size, `Umowy ${size}`);
+    await chooseFiles(page, words.drop.choose, [pdf(`${name}.pdf`)]);
+    const file = `${name}.pdf`;
+    await page.getByLabel(filled(words.waiting.validUntil, { file }), { exact: true }).fill(dayIn(6));
+    await expectFits(page, size);
+    await page.getByRole('button', { name: filled(words.waiting.sendOf, { file }), exact: true }).click();
+    await said(page, filled(words.waiting.uploaded, { name }));
+    await row(page, name).waitFor();
+    await page
+      .getByText(/^Kończy się za 6 dni/)
+      .first()
+      .waitFor();
+    await expectFits(page, size);
+
+    // a note is asked for where the words are changed
+    await more(page, name).click();
+    await page.getByRole('menuitem', { name: words.edit.open }).click();
+    const edit = page.getByRole('form', { name: filled(words.edit.label, { name }) });
+    await edit.getByRole('button', { name: pl.ui.action.save }).click();
+    await edit.getByText(pl.common.fieldErrors.required).waitFor();
+    await edit.getByRole('textbox', { name: words.edit.note }).fill('Odnowić w grudniu');
+    await expectFits(page, size);
+    await edit.getByRole('button', { name: pl.ui.action.save }).click();
+    await said(page, words.edit.saved);
+    await page.getByText('Odnowić w grudniu').waitFor();
+
+    await lookForEndings();
+    const inbox = async () => (await fetch(`${world.url}/api/demo/inbox`)).text();
+    await expect.poll(inbox).toContain(name);
+    await page.goto(`${world.url}/app/account/notifications`);
+    await page.getByRole('main').getByText(new RegExp(name)).first().click();
+    await page.waitForURL(new RegExp(`/app/places/edit/${place}/files$`));
+    await row(page, name).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('an upload that was cut goes on with what is missing, also when the page was left', async () => {
+    const { category } = (await api('POST', `/api/places/${place}/files-categories`, { name: `Duże ${size}` })).body;
+    const { context, page, complaints } = await arrive(
+      size,
+      `/app/places/edit/${place}/files?category=${category.uuid}`,
+    );
+    const sent: string[] = [];
+    let isCut = true;
+    await page.route(/\/file-uploads\/[^/]+\/parts/, async (route) => {
+      const number = new URL(route.request().url()).searchParams.get('number') ?? '';
+      if (isCut && number === '3') return route.abort();
+      sent.push(number);
+      return route.continue();
+    });
+    const [first, second] = [`Plan ${size}.pdf`, `Mapa ${size}.pdf`];
+    const send = async (file: string) => {
+      await chooseFiles(page, words.drop.choose, [pdf(file, 3)]);
+      await page.getByRole('button', { name: filled(words.waiting.sendOf, { file }), exact: true }).click();
+      await waiting(page, file).getByText(words.waiting.state.cut).waitFor();
+    };
+    await send(first);
+    await expectFits(page, size);
+    isCut = false;
+    await page.getByRole('button', { name: filled(words.waiting.retry, { file: first }), exact: true }).click();
+    await row(page, `Plan ${size}`).waitFor();
+    expect(sent).toEqual(['1', '2', '3', '4']);
+
+    isCut = true;
+    await send(second);
+    await page.getByRole('link', { name: pl.places.section.zones }).first().click();
+    await dialog(page).getByText(words.waiting.leave.text).waitFor();
+    await expectAccessible(page);
+    await submit(page, words.waiting.leave.confirm);
+    await page.waitForURL(/\/zones$/);
+    await page.goto(`${world.url}/app/places/edit/${place}/files?category=${category.uuid}`);
+    await waiting(page, second).getByText(words.waiting.interrupted).waitFor();
+    isCut = false;
+    await chooseFiles(page, words.drop.choose, [pdf(second, 3)]);
+    await page.getByRole('button', { name: filled(words.waiting.sendOf, { file: second }), exact: true }).click();
+    await row(page, `Mapa ${size}`).waitFor();
+    expect(sent.slice(4)).toEqual(['1', '2', '3', '4']);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a file that is refused says by which rule, and what to do', async () => {
+    const { category } = (await api('POST', `/api/places/${place}/files-categories`, { name: `Odmowy ${size}` })).body;
+    const { context, page, complaints } = await arrive(
+      size,
+      `/app/places/edit/${place}/files?category=${category.uuid}`,
+    );
+    const notes = { ...pdf('notatki.txt'), mimeType: 'text/plain' };
+    const disguised = { ...pdf('udaje.pdf'), buffer: Buffer.from('to nie jest PDF') };
+    await chooseFiles(page, words.drop.choose, [notes, disguised]);
+    await waiting(page, 'notatki.txt').getByText(words.waiting.refused.notPdf).waitFor();
+    await page.getByRole('button', { name: filled(words.waiting.sendOf, { file: 'udaje.pdf' }), exact: true }).click();
+    await waiting(page, 'udaje.pdf').getByText(pl.storage.errors['files/invalid_type']).waitFor();
+    await expectFits(page, size);
+    for (const file of ['notatki.txt', 'udaje.pdf']) {
+      await page.getByRole('button', { name: filled(words.waiting.remove, { file }), exact: true }).click();
+    }
+    await page.getByRole('region', { name: words.waiting.title }).waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a paper of the firm gets a new version, and the older one stays behind a press', async () => {
+    const base = `/api/companies/${company}`;
+    const { category } = (await api('POST', `${base}/files-categories`, { name: `Polisy ${size}` })).body;
+    const name = `Polisa OC ${size}`;
+    expect((await api('POST', `${base}/files`, paperForm(name, category.uuid))).status).toBeLessThan(300);
+    const { context, page, complaints } = await arrive(size, `/app/companies/edit/${company}`);
+    await page.getByRole('link', { name: pl.companies.section.files }).first().click();
+    await row(page, name).waitFor();
+    await expectFits(page, size);
+
+    await more(page, name).click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('menuitem', { name: words.versions.add }).click();
+    await (await chooser).setFiles([pdf('polisa-2027.pdf')]);
+    await page
+      .getByRole('button', { name: filled(words.waiting.sendOf, { file: 'polisa-2027.pdf' }), exact: true })
+      .click();
+    await page.getByText('2 wersje', { exact: true }).first().click();
+    await dialog(page).getByText(words.versions.newest).waitFor();
+    await expect.poll(() => dialog(page).getByRole('listitem').count()).toBe(2);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+
+    await more(page, name).click();
+    await page.getByRole('menuitem', { name: words.paper.open }).click();
+    await dialog(page).getByRole('combobox', { name: words.paper.kind }).click();
+    await page.getByRole('option', { name: words.kinds.INSURANCE }).click();
+    await dialog(page).getByRole('textbox', { name: words.paper.issuer }).fill('PZU SA');
+    await dialog(page).getByLabel(words.edit.validUntil).fill(dayIn(-1));
+    await expectAccessible(page);
+    await submit(page, pl.ui.action.save);
+    await page.getByText(`${words.kinds.INSURANCE} · PZU SA`).waitFor();
+    await page
+      .getByText(/^Po terminie/)
+      .first()
+      .waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

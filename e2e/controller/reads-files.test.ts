@@ -1,0 +1,81 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { signIn } from '../support/api-client.ts';
+import { arriveSignedIn, expectFits, openContext, type Size } from '../support/browser.ts';
+import { chooseFiles, paperForm, pdf } from '../support/papers.ts';
+import { openWorld } from '../support/world.ts';
+
+/** The client's controller reads what the firm gives to them, changes none of it, and takes away only what they handed in. */
+
+const EMAIL = 'kontroler@deratex.example';
+const words = pl.files;
+const world = openWorld();
+let place: string;
+
+const filled = (text: string, name: string): string => text.replace(/\{\w+\}/, name);
+
+beforeAll(async () => {
+  const admin = await signIn(world.url, 'admin@deratex.example');
+  const controller = await signIn(world.url, EMAIL);
+  place = (await controller('GET', '/api/places')).body.places[0].uuid;
+  const own = (await controller('GET', `/api/places/${place}`)).body.place.company.uuid;
+  const { companyUuid } = (await admin('GET', '/api/account/me')).body;
+  const { companies } = (await admin('GET', '/api/companies/short-list')).body;
+  const other = companies.find(
+    (one: { uuid: string; parentCompanyUuid: string | null }) =>
+      one.parentCompanyUuid === companyUuid && one.uuid !== own,
+  );
+  const given = async (name: string, subCompanyUuids: string[]) => {
+    const base = `/api/companies/${companyUuid}`;
+    const { category } = (await admin('POST', `${base}/files-categories`, { name: `Teczka ${name}`, subCompanyUuids }))
+      .body;
+    expect((await admin('POST', `${base}/files`, paperForm(name, category.uuid))).status).toBeLessThan(300);
+  };
+  await given('Procedura dla klienta', [own]);
+  await given('Procedura dla innych', [other.uuid]);
+  await admin('POST', `/api/places/${place}/files-categories`, { name: 'Od klienta' });
+});
+
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await arriveSignedIn(page, world.url, EMAIL);
+  await page.goto(`${world.url}/app/places/edit/${place}`);
+  await page.getByRole('link', { name: pl.places.section.files }).first().click();
+  const list = page.getByRole('main');
+  await list.getByRole('button', { name: filled(words.open, 'Procedura dla klienta'), exact: true }).waitFor();
+  await list.getByText(words.ofCompany).first().waitFor();
+  await expect.poll(() => list.getByText('Procedura dla innych').count()).toBe(0);
+  await expect.poll(() => list.getByRole('button', { name: words.category.add }).count()).toBe(0);
+  await expectFits(page, size);
+
+  // what is the firm's is looked at and taken along, no more
+  await list.getByRole('button', { name: filled(pl.ui.grid.more, 'Procedura dla klienta'), exact: true }).click();
+  const offered = size === 'phone' ? [words.download, words.previewOf] : [words.previewOf];
+  await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(offered);
+  const downloading = page.waitForEvent('download');
+  if (size === 'phone') await page.getByRole('menuitem', { name: words.download }).click();
+  else {
+    await page.keyboard.press('Escape');
+    await list.getByRole('button', { name: filled(words.downloadOf, 'Procedura dla klienta'), exact: true }).click();
+  }
+  expect((await downloading).suggestedFilename()).toBe('Procedura dla klienta.pdf');
+
+  // what they handed in themselves they may take away, but not change
+  const name = `Pismo ${size}`;
+  await chooseFiles(page, words.drop.choose, [pdf(`${name}.pdf`)]);
+  const category = page.getByRole('combobox', { name: `${words.edit.category}: ${name}.pdf`, exact: true });
+  if ((await category.inputValue()) === '') {
+    await category.click();
+    await page.getByRole('option', { name: 'Od klienta', exact: true }).click();
+  }
+  await page.getByRole('button', { name: filled(words.waiting.sendOf, `${name}.pdf`), exact: true }).click();
+  await list.getByRole('button', { name: filled(words.open, name), exact: true }).waitFor();
+  await list.getByRole('button', { name: filled(pl.ui.grid.more, name), exact: true }).click();
+  await expect.poll(() => page.getByRole('menuitem', { name: words.edit.open }).count()).toBe(0);
+  await page.getByRole('menuitem', { name: words.remove.open }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.remove.confirm, exact: true }).click();
+  await page.getByText(words.remove.done, { exact: true }).first().waitFor();
+  await list.getByRole('button', { name: filled(words.open, name), exact: true }).waitFor({ state: 'detached' });
+  expect(complaints).toEqual([]);
+  await context.close();
+});

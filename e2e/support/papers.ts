@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core';
+
+const MEGA = 1_048_576;
+
+/** A PDF as far as its head tells, of as many megabytes. */
+export const pdf = (name: string, megabytes = 0) => ({
+  name,
+  mimeType: 'application/pdf',
+  buffer: Buffer.concat([
+    Buffer.from('%PDF-1.4\n%âãÏÓ\n'),
+    Buffer.alloc(Math.floor(megabytes * MEGA), 32),
+    Buffer.from('\n%%EOF\n'),
+  ]),
+});
+
+/** Files that were chosen with the button of this name. */
+export const chooseFiles = async (page: Page, button: string, files: ReturnType<typeof pdf>[]): Promise<void> => {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  await (await chooser).setFiles(files);
+};
+
+/** Hands a file in past the panel. */
+export const paperForm = (name: string, category: string, file = pdf(`${name}.pdf`)): FormData => {
+  const form = new FormData();
+  form.set('name', name);
+  form.set('fileCategoryUuid', category);
+  form.set('file', new File([file.buffer], file.name, { type: file.mimeType }));
+  return form;
+};
