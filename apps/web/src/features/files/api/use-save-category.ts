@@ -11,15 +11,15 @@ export const useSaveCategory = ({ kind, id }: FileOwner) => {
   const update = useWrite(files.updateCategory, { showsErrors: true });
   const createOfCompany = useWrite(companyFiles.createCategory, { showsErrors: true });
   const updateOfCompany = useWrite(companyFiles.updateCategory, { showsErrors: true });
-  return (body: Body, categoryId: string | undefined) => {
+  return (body: Body, categoryId: string | undefined, version: number) => {
     if (kind === 'place') {
       const { name } = body;
       return categoryId === undefined
         ? create.mutateAsync({ params: { placeId: id }, body: { name } })
-        : update.mutateAsync({ params: { placeId: id, categoryId }, body: { name } });
+        : update.mutateAsync({ params: { placeId: id, categoryId }, body: { name }, version });
     }
     return categoryId === undefined
       ? createOfCompany.mutateAsync({ params: { companyId: id }, body })
-      : updateOfCompany.mutateAsync({ params: { companyId: id, categoryId }, body });
+      : updateOfCompany.mutateAsync({ params: { companyId: id, categoryId }, body, version });
   };
 };

@@ -7,8 +7,8 @@ import type { FileOwner } from '../owner.ts';
 export const useUpdateFile = ({ kind, id }: FileOwner) => {
   const update = useWrite(files.update, { showsErrors: true });
   const updateOfCompany = useWrite(companyFiles.update, { showsErrors: true });
-  return (fileId: string, body: UpdateFilePayload) =>
+  return (fileId: string, body: UpdateFilePayload, version: number) =>
     kind === 'place'
-      ? update.mutateAsync({ params: { placeId: id, fileId }, body })
-      : updateOfCompany.mutateAsync({ params: { companyId: id, fileId }, body });
+      ? update.mutateAsync({ params: { placeId: id, fileId }, body, version })
+      : updateOfCompany.mutateAsync({ params: { companyId: id, fileId }, body, version });
 };

@@ -4,6 +4,7 @@ import { CompanyFileCategoryPayload } from '@trapline/contract/company-files/sch
 import { useTranslations } from 'use-intl';
 import { choicesFault } from '~/components/ChoicesFault.tsx';
 import { FormModal } from '~/components/FormModal.tsx';
+import type { Words } from '~/components/use-meanwhile.tsx';
 import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
 import { useCompanies } from '~/shared/companies/use-companies.ts';
@@ -31,16 +32,24 @@ export function CategoryModal({ owner, category, onSaved, onClose }: Props) {
     },
     validate: useSchema(CompanyFileCategoryPayload),
   });
-  const submit = async (values: Values) => {
-    const saved = await save(values, category?.uuid);
+  const { data: companies = [] } = useCompanies();
+  const nameOf = (client: string) => companies.find(({ uuid }) => uuid === client)?.name ?? '';
+  const words: Words<Values> = {
+    name: { label: t('form.name') },
+    subCompanyUuids: { label: t('form.clients'), tell: (clients) => clients.map(nameOf).join(', ') },
+  };
+  const submit = async (values: Values, version: number) => {
+    const saved = await save(values, category?.uuid, version);
     toastSuccess(t(category ? 'updated' : 'created'));
     onSaved?.(saved.category.uuid);
+    return saved;
   };
   return (
     <FormModal
       opened
       title={t(category ? 'form.editTitle' : 'form.createTitle')}
       form={form}
+      edit={category ? { version: category.version, words } : undefined}
       onSubmit={submit}
       onClose={onClose}
       submitLabel={category ? undefined : t('add')}

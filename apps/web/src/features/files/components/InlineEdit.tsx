@@ -4,6 +4,7 @@ import { UpdateFilePayload } from '@trapline/contract/files/schemas.ts';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UnsavedGuard } from '~/components/UnsavedGuard.tsx';
+import { useMeanwhile, type Words } from '~/components/use-meanwhile.tsx';
 import { ApiError } from '~/lib/api-error.ts';
 import { useErrorText } from '~/lib/error-text.ts';
 import { focusFirstFault, showFieldErrors, useFieldErrorText, useSchema } from '~/lib/form.ts';
@@ -56,16 +57,25 @@ export function InlineEdit(props: Props) {
     fault: null,
   });
   const isSaved = useRef(false);
+  const nameOf = (category: string | null) => categories.find(({ uuid }) => uuid === category)?.name ?? '';
+  const words: Words<Values> = {
+    name: { label: t('name') },
+    note: { label: t('note') },
+    fileCategoryUuid: { label: t('category'), tell: nameOf },
+    validUntil: { label: t('validUntil') },
+  };
+  const meanwhile = useMeanwhile(form, { version: file.version, words });
   const save = async (values: Values) => {
     setState({ pending: true, fault: null });
     isSaved.current = true;
     try {
-      await update(file.uuid, UpdateFilePayload.parse(bodyOf(values)));
+      const body = UpdateFilePayload.parse(bodyOf(values));
+      await meanwhile.send((version) => update(file.uuid, body, version));
       toastSuccess(t('saved'));
       onClose();
     } catch (error) {
       isSaved.current = false;
-      const isShown = error instanceof ApiError && showFieldErrors(form, error);
+      const isShown = meanwhile.asksAbout(error) || (error instanceof ApiError && showFieldErrors(form, error));
       setState({ pending: false, fault: isShown ? null : error });
     }
   };
@@ -80,6 +90,7 @@ export function InlineEdit(props: Props) {
       )}
       onKeyDown={({ key }) => key === 'Escape' && !form.isDirty() && onClose()}
     >
+      {meanwhile.question(save)}
       <UnsavedGuard when={() => !isSaved.current && form.isDirty()} />
       {fault !== null && (
         <Alert color="red" role="alert">

@@ -11,6 +11,7 @@ import type { PaperValues } from '../logic/paper-values.ts';
 import type { FileOwner, ListedFile } from '../owner.ts';
 import { AboutFields } from './AboutFields.tsx';
 import classes from './files.module.css';
+import { usePaperWords } from './use-paper-words.ts';
 
 type Props = { readonly owner: FileOwner; readonly file: ListedFile; readonly onClose: () => void };
 
@@ -50,15 +51,18 @@ export function PaperModal({ owner, file, onClose }: Props) {
       ...check(bodyOf(values, file.about)),
     }),
   });
-  const save = async (values: PaperValues) => {
-    await update(file.uuid, UpdateFilePayload.parse(bodyOf(values, file.about)));
+  const words = usePaperWords(owner, file.about, form);
+  const save = async (values: PaperValues, version: number) => {
+    const saved = await update(file.uuid, UpdateFilePayload.parse(bodyOf(values, file.about)), version);
     toastSuccess(t('edit.saved'));
+    return saved;
   };
   return (
     <FormModal
       opened
       title={`${t('paper.title')}: ${file.name}`}
       form={form}
+      edit={{ version: file.version, words }}
       onSubmit={save}
       onClose={onClose}
       size="lg"

@@ -115,10 +115,9 @@ export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'
       await read(userUuid, changedSince).catch(() => change({ ...state, isVolatile: true }));
     },
 
-    /** Another tab may have counted on, or saved: the same draft would be saved twice. */
+    /** Another tab may have counted on, or saved: the same draft would be saved twice. Where nothing is kept, this is all there is. */
     refresh: async (): Promise<void> => {
       await writing;
-      // where nothing is kept, what is here is all there is
       if (user !== null && !state.isVolatile) await read(user).catch(() => undefined);
     },
 
