@@ -75,12 +75,10 @@ export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'
   const keep = (drafts: readonly KeptDraft[]): Promise<boolean> => {
     const kept = store.keepDrafts(drafts).then(
       () => true,
-      () => {
-        change({ ...state, isVolatile: true });
-        return false;
-      },
+      () => false,
     );
-    writing = Promise.all([writing, kept]);
+    const told = kept.then((isKept) => isKept || change({ ...state, isVolatile: true }));
+    writing = Promise.all([writing, told]);
     return kept;
   };
   const show = (visitUuid: string, deviceUuid: string, next: Draft): Draft | null => {
@@ -115,7 +113,7 @@ export const createDrafts = (store: Pick<PhoneStore, 'listDrafts' | 'keepDrafts'
       await read(userUuid, changedSince).catch(() => change({ ...state, isVolatile: true }));
     },
 
-    /** Another tab may have counted on, or saved: the same draft would be saved twice. Where nothing is kept, this is all there is. */
+    /** Another tab may have counted on, or saved. Where nothing is kept, what is here is all there is. */
     refresh: async (): Promise<void> => {
       await writing;
       if (user !== null && !state.isVolatile) await read(user).catch(() => undefined);
