@@ -88,6 +88,14 @@ const holdToasts = (page: Page): Promise<void> =>
     for (const toast of toasts) toast.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
   });
 
+/** Those that lie on the bar at the top, or on what the page is called. */
+const misplacedToasts = (page: Page): Promise<(string | null)[]> =>
+  page.locator(TOASTS).evaluateAll((toasts) => {
+    const above = [...document.querySelectorAll('header, main h1')].map((part) => part.getBoundingClientRect().bottom);
+    const isHigh = (toast: Element) => toast.getBoundingClientRect().top < Math.max(0, ...above);
+    return toasts.filter(isHigh).map(({ textContent }) => textContent);
+  });
+
 /** What lies under them can be looked at then. */
 const closeToasts = async (page: Page): Promise<void> => {
   await page.locator(`${TOASTS} button`).evaluateAll((buttons) => {
@@ -126,6 +134,7 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   await bringAxe(page);
   if ((await page.locator(TOASTS).count()) > 0) {
     expect(await violationsIn(page, `:has(> ${TOASTS})`), `the toast of ${page.url()}`).toEqual([]);
+    expect(await misplacedToasts(page), `toasts of ${page.url()}`).toEqual([]);
     await closeToasts(page);
     await settle(page);
   }

@@ -1,0 +1,30 @@
+import { useForm } from '@mantine/form';
+import { screen } from '@testing-library/react';
+import type { PlaceRole } from '@trapline/contract/kernel/user-types.ts';
+import type { User } from '@trapline/contract/users/schemas.ts';
+import { expect, test, vi } from 'vitest';
+import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { RightsSection } from './RightsSection.tsx';
+import type { UserValues } from './user-form.ts';
+
+vi.mock('~/lib/session.ts', () => ({ useAccount: () => ({ type: 'SUPER_ADMIN', permissions: [] }) }));
+
+const at = (name: string, roles: readonly PlaceRole[]) => ({ uuid: name, name, roles }) as unknown as User['places'][0];
+const PLACES = [at('Mill', ['CREATE_INSPECTION']), at('Bakery', ['CREATE_INSPECTION']), at('Silo', [])];
+
+function Rights({ permissions }: { readonly permissions: readonly PlaceRole[] }) {
+  const form = useForm<UserValues>({ initialValues: { permissions } as UserValues, validate: () => ({}) });
+  return <RightsSection form={form} held={permissions} places={PLACES} />;
+}
+
+test('a right that is not given everywhere says at how many facilities it is in effect', async () => {
+  renderWithWords(<Rights permissions={[]} />);
+  expect(await screen.findByText('Holds this right at 2 of 3 facilities.')).toBeDefined();
+  expect(screen.getAllByText(/Holds this right/)).toHaveLength(1);
+});
+
+test('one that is given everywhere needs no count', async () => {
+  renderWithWords(<Rights permissions={['CREATE_INSPECTION']} />);
+  expect(await screen.findAllByRole('checkbox')).not.toHaveLength(0);
+  expect(screen.queryByText(/Holds this right/)).toBeNull();
+});
