@@ -91,12 +91,13 @@ const inspectionEndpoints = defineContract({
   approve: {
     method: 'POST',
     path: '/api/places/{placeId}/inspections/{inspectionId}/approve',
-    summary: 'Approves a completed inspection; one that is approved stays so, by whom and when it was.',
+    summary:
+      'Approves a completed inspection as the caller has seen it; one that is approved stays so, by whom and when it was.',
     access: { can: 'inspections.approve' },
     params: One,
     body: ApprovalPayload,
     response: z.object({ inspection: Inspection }),
-    errors: ['inspections/not_completed'],
+    errors: ['inspections/not_completed', 'inspections/amended_meanwhile'],
     repeat: 'key',
   },
   unapprove: {

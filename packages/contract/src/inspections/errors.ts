@@ -5,6 +5,7 @@ export const inspectionsErrors = {
   'inspections/in_progress': 409,
   'inspections/not_in_progress': 409,
   'inspections/not_completed': 409,
+  'inspections/amended_meanwhile': 409,
   'inspections/approved': 409,
   'inspections/cancelled': 409,
   'inspections/not_recordable': 400,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RecordedAt } from '../device-records/payloads.ts';
 import { NfcId } from '../devices/payloads.ts';
-import { Ref, requiredText, SignatureImage, text } from '../kernel/schemas.ts';
+import { amount, Ref, requiredText, SignatureImage, text } from '../kernel/schemas.ts';
 import { NOT_CHECKED_REASONS, REASON_TEXT_MAX } from './reason-codes.ts';
 import { amending, Reason, reasonInQuery } from './reasons.ts';
 import { RECEIVED_BY_MAX, REMARK_MAX } from './rules.ts';
@@ -66,7 +66,13 @@ export const ConnectPayload = z
   });
 
 /** The documents send the facility in the body as well: it has to be that of the path. */
-export const ApprovalPayload = z.object({ placeId: Ref.optional() }).optional();
+export const ApprovalPayload = z
+  .object({
+    placeId: Ref.optional(),
+    /** How many changes after the end the approver has seen; one that came meanwhile is looked at first. */
+    amendments: amount(0, 1_000_000).optional(),
+  })
+  .optional();
 export const WithdrawalPayload = z.object({ placeId: Ref.optional(), ...amending }).optional();
 
 export const AdditionalFieldsPayload = z.object({ additionalFields: AdditionalFields.partial(), ...amending });

@@ -525,6 +525,8 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/in_progress': 'Sie haben an diesem Standort bereits eine offene Inspektion',
     'inspections/not_in_progress': 'Diese Inspektion ist bereits abgeschlossen oder storniert',
     'inspections/not_completed': 'Das geht nur bei einer abgeschlossenen Inspektion',
+    'inspections/amended_meanwhile':
+      'Angaben dieser Inspektion wurden geändert, nachdem Sie sie geöffnet haben. Sehen Sie sie noch einmal an und geben Sie sie dann frei.',
     'inspections/approved': 'Die Inspektion ist freigegeben und kann nicht mehr geändert werden',
     'inspections/cancelled': 'Die Inspektion ist storniert und kann nicht geändert werden',
     'inspections/not_recordable': 'Das kann an diesem Gerätetyp nicht erfasst werden',

@@ -519,6 +519,8 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/in_progress': 'You already have an open inspection at this facility',
     'inspections/not_in_progress': 'This inspection is already completed or cancelled',
     'inspections/not_completed': 'This is possible only for a completed inspection',
+    'inspections/amended_meanwhile':
+      'Facts of this inspection were changed after you opened it. Look at it once more, then approve.',
     'inspections/approved': 'The inspection is approved and can no longer be changed',
     'inspections/cancelled': 'The inspection is cancelled and cannot be changed',
     'inspections/not_recordable': 'This cannot be recorded on this type of device',

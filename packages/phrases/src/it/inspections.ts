@@ -532,6 +532,8 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/in_progress': 'Hai già un’ispezione aperta in questa struttura',
     'inspections/not_in_progress': 'Questa ispezione è già conclusa o annullata',
     'inspections/not_completed': 'È possibile solo per un’ispezione conclusa',
+    'inspections/amended_meanwhile':
+      'I dati di questa ispezione sono cambiati dopo che l’hai aperta. Guardala di nuovo, poi approvala.',
     'inspections/approved': 'L’ispezione è approvata e non può più essere modificata',
     'inspections/cancelled': 'L’ispezione è annullata e non può essere modificata',
     'inspections/not_recordable': 'Questo non si può registrare su questo tipo di dispositivo',

@@ -530,6 +530,8 @@ export const inspections = {
     'inspections/in_progress': 'Masz już otwarty przegląd w tej placówce',
     'inspections/not_in_progress': 'Ten przegląd jest już zakończony albo anulowany',
     'inspections/not_completed': 'To jest możliwe tylko dla zakończonego przeglądu',
+    'inspections/amended_meanwhile':
+      'Po otwarciu przeglądu zmieniono jego dane. Obejrzyj go jeszcze raz, potem zatwierdź.',
     'inspections/approved': 'Przegląd jest zatwierdzony i nie można go już zmieniać',
     'inspections/cancelled': 'Przegląd jest anulowany i nie można go zmieniać',
     'inspections/not_recordable': 'Tego nie można zapisać na tym typie urządzenia',

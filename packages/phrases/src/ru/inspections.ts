@@ -531,6 +531,8 @@ export const inspections: Catalogue['inspections'] = {
     'inspections/in_progress': 'У вас уже есть открытый осмотр на этом объекте',
     'inspections/not_in_progress': 'Этот осмотр уже завершён или отменён',
     'inspections/not_completed': 'Это возможно только для завершённого осмотра',
+    'inspections/amended_meanwhile':
+      'Данные этого осмотра изменились после того, как вы его открыли. Посмотрите его ещё раз, затем утвердите.',
     'inspections/approved': 'Осмотр утверждён, изменить его больше нельзя',
     'inspections/cancelled': 'Осмотр отменён, изменить его нельзя',
     'inspections/not_recordable': 'Для этого типа устройства такую запись сделать нельзя',

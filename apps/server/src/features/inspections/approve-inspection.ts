@@ -28,6 +28,8 @@ export const approveInspection: PreparedHandler<typeof inspections.approve> = {
         if (inspection.status !== 'COMPLETED') throw new AppError('inspections/not_completed');
 
         if (inspection.approved_at === null) {
+          const seen = body?.amendments ?? inspection.amendments;
+          if (seen !== inspection.amendments) throw new AppError('inspections/amended_meanwhile');
           // each approval is printed and sent out
           await countWork(tx, 'report');
           const change = { approved_at: tx.now(), approved_by: currentUser(tx).id };

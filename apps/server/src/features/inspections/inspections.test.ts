@@ -231,6 +231,17 @@ describe('finishing and approving', () => {
     ]);
   });
 
+  test('what was changed since the approver looked is looked at before it is approved', async () => {
+    const { url, deviceUrl } = await startVisit();
+    await finish(url);
+    await admin('POST', `${deviceUrl}/objects`, { body: { deviceTypeObjectId: subjects.object.id, amount: 1 } });
+    const approve = (amendments: number) => admin('POST', `${url}/approve`, { body: { amendments } });
+    expect(await approve(0)).toMatchObject({ status: 409, body: { code: 'inspections/amended_meanwhile' } });
+    const { amendments, approved } = (await admin('GET', url)).body.inspection;
+    expect({ amendments, approved }).toEqual({ amendments: 1, approved: false });
+    expect((await approve(1)).body.inspection.approved).toBe(true);
+  });
+
   test('an approval sent again after a colleague took it back signs nothing', async () => {
     const { inspection, url } = await startVisit();
     await finish(url);

@@ -29,6 +29,11 @@ export function StateDialog({ inspection, change, onClose }: Props) {
   const { mutateAsync } = useChange(change);
   const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
   const asked = useAskedReason(change === 'unapprove');
+  const sent = {
+    approve: { body: { amendments: inspection.amendments } },
+    unapprove: asked.reason && { body: { reason: asked.reason } },
+    cancel: null,
+  }[change];
   return (
     <ConfirmWrite
       title={t(`${change}.title`)}
@@ -36,7 +41,7 @@ export function StateDialog({ inspection, change, onClose }: Props) {
       danger={change === 'cancel'}
       done={t(`${change}.done`)}
       mayGo={asked.check}
-      onConfirm={() => mutateAsync({ params, ...(asked.reason && { body: { reason: asked.reason } }) })}
+      onConfirm={() => mutateAsync({ params, ...sent })}
       onClose={onClose}
     >
       {change === 'approve' ? <ApprovalText inspection={inspection} /> : t(`${change}.text`)}
