@@ -5,6 +5,11 @@ import { DatabaseSync } from 'node:sqlite';
 /** Two processes on one PGlite directory lose rows silently, so the directory is held by a lock. */
 
 const SQLITE_BUSY = 5;
+/**
+ * SQLite comes to its lock by steps. Of several at once each may stand in another's way for a moment: who would not wait for
+ * the others to step back would find it taken, and so would they all.
+ */
+const STEPS_MS = 500;
 
 export class DirectoryInUseError extends Error {}
 
@@ -21,7 +26,7 @@ export const lockDirectory = (directory: string): (() => void) => {
   const lock = new DatabaseSync(file);
   try {
     // nothing is ever written, so no journal need lie beside it
-    lock.exec('pragma journal_mode = memory; begin exclusive');
+    lock.exec(`pragma busy_timeout = ${STEPS_MS}; pragma journal_mode = memory; begin exclusive`);
   } catch (error) {
     lock.close();
     if (!isBusy(error)) throw error;
