@@ -20,14 +20,13 @@ const tile = (page: Page, name: string) => page.getByRole('listitem').filter({ h
 /** A list that is open closes when the page moves under it: a person opens it again. */
 const choose = async (page: Page, name: string, option: string) => {
   const wanted = page.getByRole('option', { name: option, exact: true }).first();
-  const isShown = () =>
-    wanted.waitFor({ timeout: 5000 }).then(
+  const isTaken = () =>
+    wanted.click({ timeout: 5000 }).then(
       () => true,
       () => false,
     );
   do await page.getByRole('combobox', { name }).click();
-  while (!(await isShown()));
-  await wanted.click();
+  while (!(await isTaken()));
 };
 
 type Role = { readonly email: string; readonly people: boolean; readonly selector: boolean; readonly open: boolean };

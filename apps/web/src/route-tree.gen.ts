@@ -29,8 +29,8 @@ import { Route as AppCompaniesEditCompanyIdIndexRouteImport } from './routes/app
 import { Route as AppCompaniesEditCompanyIdClientsRouteImport } from './routes/app/companies/edit/$companyId/clients'
 import { Route as AppCompaniesEditCompanyIdDetailsRouteImport } from './routes/app/companies/edit/$companyId/details'
 import { Route as AppCompaniesEditCompanyIdFacilitiesRouteImport } from './routes/app/companies/edit/$companyId/facilities'
-import { Route as AppCompaniesEditCompanyIdSubscriptionsRouteImport } from './routes/app/companies/edit/$companyId/subscriptions'
 import { Route as AppCompaniesEditCompanyIdFilesRouteImport } from './routes/app/companies/edit/$companyId/files'
+import { Route as AppCompaniesEditCompanyIdSubscriptionsRouteImport } from './routes/app/companies/edit/$companyId/subscriptions'
 import { Route as AppCompaniesEditCompanyIdZonesRouteImport } from './routes/app/companies/edit/$companyId/zones'
 import { Route as AppDashboardCompanyCompanyIdIndexRouteImport } from './routes/app/dashboard/company/$companyId/index'
 import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/places/edit/$placeId/index'
@@ -77,8 +77,8 @@ const AppCompaniesEditCompanyIdIndexRoute = AppCompaniesEditCompanyIdIndexRouteI
 const AppCompaniesEditCompanyIdClientsRoute = AppCompaniesEditCompanyIdClientsRouteImport.update({ id: '/clients', path: '/clients', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdDetailsRoute = AppCompaniesEditCompanyIdDetailsRouteImport.update({ id: '/details', path: '/details', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdFacilitiesRoute = AppCompaniesEditCompanyIdFacilitiesRouteImport.update({ id: '/facilities', path: '/facilities', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
-const AppCompaniesEditCompanyIdSubscriptionsRoute = AppCompaniesEditCompanyIdSubscriptionsRouteImport.update({ id: '/subscriptions', path: '/subscriptions', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdFilesRoute = AppCompaniesEditCompanyIdFilesRouteImport.update({ id: '/files', path: '/files', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
+const AppCompaniesEditCompanyIdSubscriptionsRoute = AppCompaniesEditCompanyIdSubscriptionsRouteImport.update({ id: '/subscriptions', path: '/subscriptions', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdZonesRoute = AppCompaniesEditCompanyIdZonesRouteImport.update({ id: '/zones', path: '/zones', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppDashboardCompanyCompanyIdIndexRoute = AppDashboardCompanyCompanyIdIndexRouteImport.update({ id: '/dashboard/company/$companyId/', path: '/dashboard/company/$companyId/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdIndexRoute = AppPlacesEditPlaceIdIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
@@ -125,8 +125,8 @@ export interface FileRoutesByFullPath {
 '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute,
 '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute,
 '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute,
-'/app/companies/edit/$companyId/subscriptions': typeof AppCompaniesEditCompanyIdSubscriptionsRoute,
 '/app/companies/edit/$companyId/files': typeof AppCompaniesEditCompanyIdFilesRoute,
+'/app/companies/edit/$companyId/subscriptions': typeof AppCompaniesEditCompanyIdSubscriptionsRoute,
 '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute,
 '/app/places/edit/$placeId/files': typeof AppPlacesEditPlaceIdFilesRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
@@ -171,8 +171,8 @@ export interface FileRoutesByTo {
 '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute,
 '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute,
 '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute,
-'/app/companies/edit/$companyId/subscriptions': typeof AppCompaniesEditCompanyIdSubscriptionsRoute,
 '/app/companies/edit/$companyId/files': typeof AppCompaniesEditCompanyIdFilesRoute,
+'/app/companies/edit/$companyId/subscriptions': typeof AppCompaniesEditCompanyIdSubscriptionsRoute,
 '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute,
 '/app/places/edit/$placeId/files': typeof AppPlacesEditPlaceIdFilesRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
@@ -220,8 +220,8 @@ export interface FileRoutesById {
 '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute,
 '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute,
 '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute,
-'/app/companies/edit/$companyId/subscriptions': typeof AppCompaniesEditCompanyIdSubscriptionsRoute,
 '/app/companies/edit/$companyId/files': typeof AppCompaniesEditCompanyIdFilesRoute,
+'/app/companies/edit/$companyId/subscriptions': typeof AppCompaniesEditCompanyIdSubscriptionsRoute,
 '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute,
 '/app/places/edit/$placeId/files': typeof AppPlacesEditPlaceIdFilesRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
@@ -289,8 +289,8 @@ declare module '@tanstack/react-router' {
     '/app/companies/edit/$companyId/clients': { id: '/app/companies/edit/$companyId/clients'; path: '/clients'; fullPath: '/app/companies/edit/$companyId/clients'; preLoaderRoute: typeof AppCompaniesEditCompanyIdClientsRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/details': { id: '/app/companies/edit/$companyId/details'; path: '/details'; fullPath: '/app/companies/edit/$companyId/details'; preLoaderRoute: typeof AppCompaniesEditCompanyIdDetailsRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/facilities': { id: '/app/companies/edit/$companyId/facilities'; path: '/facilities'; fullPath: '/app/companies/edit/$companyId/facilities'; preLoaderRoute: typeof AppCompaniesEditCompanyIdFacilitiesRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
-    '/app/companies/edit/$companyId/subscriptions': { id: '/app/companies/edit/$companyId/subscriptions'; path: '/subscriptions'; fullPath: '/app/companies/edit/$companyId/subscriptions'; preLoaderRoute: typeof AppCompaniesEditCompanyIdSubscriptionsRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/files': { id: '/app/companies/edit/$companyId/files'; path: '/files'; fullPath: '/app/companies/edit/$companyId/files'; preLoaderRoute: typeof AppCompaniesEditCompanyIdFilesRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
+    '/app/companies/edit/$companyId/subscriptions': { id: '/app/companies/edit/$companyId/subscriptions'; path: '/subscriptions'; fullPath: '/app/companies/edit/$companyId/subscriptions'; preLoaderRoute: typeof AppCompaniesEditCompanyIdSubscriptionsRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/zones': { id: '/app/companies/edit/$companyId/zones'; path: '/zones'; fullPath: '/app/companies/edit/$companyId/zones'; preLoaderRoute: typeof AppCompaniesEditCompanyIdZonesRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/dashboard/company/$companyId/': { id: '/app/dashboard/company/$companyId/'; path: '/dashboard/company/$companyId'; fullPath: '/app/dashboard/company/$companyId/'; preLoaderRoute: typeof AppDashboardCompanyCompanyIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId/': { id: '/app/places/edit/$placeId/'; path: '/'; fullPath: '/app/places/edit/$placeId/'; preLoaderRoute: typeof AppPlacesEditPlaceIdIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
@@ -315,8 +315,8 @@ interface AppCompaniesEditCompanyIdRouteRouteChildren {
   AppCompaniesEditCompanyIdClientsRoute: typeof AppCompaniesEditCompanyIdClientsRoute,
   AppCompaniesEditCompanyIdDetailsRoute: typeof AppCompaniesEditCompanyIdDetailsRoute,
   AppCompaniesEditCompanyIdFacilitiesRoute: typeof AppCompaniesEditCompanyIdFacilitiesRoute,
-  AppCompaniesEditCompanyIdSubscriptionsRoute: typeof AppCompaniesEditCompanyIdSubscriptionsRoute,
   AppCompaniesEditCompanyIdFilesRoute: typeof AppCompaniesEditCompanyIdFilesRoute,
+  AppCompaniesEditCompanyIdSubscriptionsRoute: typeof AppCompaniesEditCompanyIdSubscriptionsRoute,
   AppCompaniesEditCompanyIdZonesRoute: typeof AppCompaniesEditCompanyIdZonesRoute,
   AppCompaniesEditCompanyIdIndexRoute: typeof AppCompaniesEditCompanyIdIndexRoute,
 }
@@ -325,8 +325,8 @@ const AppCompaniesEditCompanyIdRouteRouteChildren: AppCompaniesEditCompanyIdRout
   AppCompaniesEditCompanyIdClientsRoute: AppCompaniesEditCompanyIdClientsRoute,
   AppCompaniesEditCompanyIdDetailsRoute: AppCompaniesEditCompanyIdDetailsRoute,
   AppCompaniesEditCompanyIdFacilitiesRoute: AppCompaniesEditCompanyIdFacilitiesRoute,
-  AppCompaniesEditCompanyIdSubscriptionsRoute: AppCompaniesEditCompanyIdSubscriptionsRoute,
   AppCompaniesEditCompanyIdFilesRoute: AppCompaniesEditCompanyIdFilesRoute,
+  AppCompaniesEditCompanyIdSubscriptionsRoute: AppCompaniesEditCompanyIdSubscriptionsRoute,
   AppCompaniesEditCompanyIdZonesRoute: AppCompaniesEditCompanyIdZonesRoute,
   AppCompaniesEditCompanyIdIndexRoute: AppCompaniesEditCompanyIdIndexRoute,
 }

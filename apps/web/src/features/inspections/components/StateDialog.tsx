@@ -29,11 +29,6 @@ export function StateDialog({ inspection, change, onClose }: Props) {
   const { mutateAsync } = useChange(change);
   const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
   const asked = useAskedReason(change === 'unapprove');
-  const sent = {
-    approve: { body: { amendments: inspection.amendments } },
-    unapprove: asked.reason && { body: { reason: asked.reason } },
-    cancel: null,
-  }[change];
   return (
     <ConfirmWrite
       title={t(`${change}.title`)}
@@ -41,7 +36,7 @@ export function StateDialog({ inspection, change, onClose }: Props) {
       danger={change === 'cancel'}
       done={t(`${change}.done`)}
       mayGo={asked.check}
-      onConfirm={() => mutateAsync({ params, ...sent })}
+      onConfirm={() => mutateAsync({ params, ...(asked.reason && { body: { reason: asked.reason } }) })}
       onClose={onClose}
     >
       {change === 'approve' ? <ApprovalText inspection={inspection} /> : t(`${change}.text`)}
