@@ -44,8 +44,11 @@ export const isUnavailable = (error: unknown): boolean => {
   return code.length === 5 && (UNAVAILABLE.has(code) || UNAVAILABLE_CLASSES.has(code.slice(0, 2)));
 };
 
-/** The connection on which this was answered is broken, or leads to a server that only reads. */
-export const spoilsConnection = (error: unknown): boolean => {
+/** There is no connection any more after this answer, whether the network ended it or the server. */
+export const endsConnection = (error: unknown): boolean => {
   const code = codeOf(error);
-  return code === READ_ONLY || code.startsWith('08') || code.startsWith('57P');
+  return code.startsWith('08') || code.startsWith('57P');
 };
+
+/** The connection on which this was answered is broken, or leads to a server that only reads. */
+export const spoilsConnection = (error: unknown): boolean => codeOf(error) === READ_ONLY || endsConnection(error);

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { spoilsConnection } from '../../kernel/database-errors.ts';
+import { endsConnection, spoilsConnection } from '../../kernel/database-errors.ts';
 import { answerOf } from './answers.ts';
 import { ConnectionFailure } from './connection-failure.ts';
 import type { QueryAnswer } from './pglite/protocol.ts';
@@ -104,7 +104,7 @@ const leaseOf = async (pool: pg.Pool) => {
     throw error instanceof pg.DatabaseError ? error : new ConnectionFailure(error);
   });
   let isSpoiled = false;
-  let lost: ConnectionFailure | null = null;
+  let lost: unknown = null;
   return {
     query: async (statement: Statement, values?: readonly unknown[]): Promise<QueryAnswer> => {
       // a rollback would wait on the dead line as long again
@@ -113,7 +113,7 @@ const leaseOf = async (pool: pg.Pool) => {
         return answerOf(await client.query(statement as string, values as unknown[] | undefined));
       } catch (error) {
         const failure = failureOf(error);
-        if (failure instanceof ConnectionFailure) lost = failure;
+        if (endsConnection(failure)) lost = failure;
         isSpoiled ||= spoilsConnection(failure);
         throw failure;
       }
