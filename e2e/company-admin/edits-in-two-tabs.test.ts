@@ -2,14 +2,15 @@ import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import { expect, test } from 'vitest';
 import { signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { paperForm } from '../support/papers.ts';
 import { openWorld } from '../support/world.ts';
 
-/** Two tabs with one company: the second is told what the first made of it, chooses, and loses nothing of its own. */
+/** Two tabs with one thing: the second is told what the first made of it, chooses, and loses nothing of its own. */
 
-const { companies, ui } = pl;
+const { companies, files, ui } = pl;
 const world = openWorld();
 
-test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+test.each<Size>(['desktop', 'phone'])('a company, on a %s', async (size) => {
   const api = await signIn(world.url, 'admin@deratex.example');
   const { companyUuid } = (await api('GET', '/api/account/me')).body;
   const { context, page: first, complaints } = await openContext(world.browser, { size });
@@ -43,6 +44,37 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
     name: `Druga ${size}`,
     address: `Pierwsza 1, ${size}`,
   });
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test.each<Size>(['desktop', 'phone'])('a file where it stands in its list, on a %s', async (size) => {
+  const api = await signIn(world.url, 'admin@deratex.example');
+  const [{ uuid: place }] = (await api('GET', '/api/places')).body.places;
+  const { category } = (await api('POST', `/api/places/${place}/files-categories`, { name: `Umowy ${size}` })).body;
+  const name = `Umowa ${size}`;
+  const { file } = (await api('POST', `/api/places/${place}/files`, paperForm(name, category.uuid))).body;
+  const { context, page: first, complaints } = await openContext(world.browser, { size });
+  await arriveSignedIn(first, world.url, 'admin@deratex.example');
+  const second = await context.newPage();
+  const note = (page: typeof first) => page.getByRole('textbox', { name: files.edit.note, exact: true });
+  for (const page of [first, second]) {
+    await page.goto(`${world.url}/app/places/edit/${place}/files`);
+    await page.getByRole('button', { name: ui.grid.more.replace('{name}', name), exact: true }).click();
+    await page.getByRole('menuitem', { name: files.edit.open }).click();
+    await note(page).fill(page === first ? 'Skan w biurze' : 'Skan u klienta');
+  }
+  await first.getByRole('button', { name: ui.action.save, exact: true }).click();
+  await first.getByText(files.edit.saved).waitFor();
+
+  await second.getByRole('button', { name: ui.action.save, exact: true }).click();
+  const asked = second.getByRole('dialog', { name: ui.meanwhile.title });
+  await asked.getByText('Skan w biurze').waitFor();
+  await expectAccessible(second);
+  await expectFits(second, size);
+  await asked.getByRole('button', { name: ui.action.save, exact: true }).click();
+  await second.getByText(files.edit.saved).waitFor();
+  expect((await api('GET', `/api/places/${place}/files/${file.uuid}`)).body.file.note).toBe('Skan u klienta');
   expect(complaints).toEqual([]);
   await context.close();
 });
