@@ -1,4 +1,3 @@
-import { Table } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { RowData } from '@tanstack/react-table';
 import { Fragment } from 'react';
@@ -21,7 +20,7 @@ export function GridCell<Row extends RowData>({ row, column, folded, link }: Pro
     .map((other) => ({ id: other.id, words: (other.folded ?? other.cell)(row) }))
     .filter(({ words }) => words !== null && words !== '' && words !== false);
   return (
-    <Table.Td
+    <td
       data-align={isActions ? 'right' : align}
       data-wraps={wraps || below.length > 0 || undefined}
       data-actions={isActions}
@@ -44,6 +43,6 @@ export function GridCell<Row extends RowData>({ row, column, folded, link }: Pro
           ))}
         </span>
       )}
-    </Table.Td>
+    </td>
   );
 }

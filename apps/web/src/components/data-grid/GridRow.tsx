@@ -1,4 +1,4 @@
-import { Checkbox, Table } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
 import { useTranslations } from 'use-intl';
 import classes from './DataGrid.module.css';
@@ -14,6 +14,7 @@ type Props<Row extends RowData, Id extends string> = GridProps<Row, Id> & {
   readonly measure: (node: HTMLTableRowElement | null) => void;
 };
 
+/** Plain elements: a list has hundreds of them, drawn anew with each key of its filter. */
 export function GridRow<Row extends RowData, Id extends string>({
   columns,
   folded,
@@ -32,7 +33,7 @@ export function GridRow<Row extends RowData, Id extends string>({
   );
   const isSelected = row.getIsSelected();
   return (
-    <Table.Tr
+    <tr
       ref={measure}
       className={classes.row}
       data-index={index}
@@ -41,14 +42,14 @@ export function GridRow<Row extends RowData, Id extends string>({
       aria-rowindex={index + 2}
     >
       {selection && (
-        <Table.Td className={classes.check}>
+        <td className={classes.check}>
           <Checkbox
             aria-label={t('select', { name: rowLabel(row.original) })}
             checked={isSelected}
             onChange={row.getToggleSelectedHandler()}
             data-row-stop={link ? undefined : ''}
           />
-        </Table.Td>
+        </td>
       )}
       {columns.map((column, position) => (
         <GridCell
@@ -59,6 +60,6 @@ export function GridRow<Row extends RowData, Id extends string>({
           link={position === naming ? link : undefined}
         />
       ))}
-    </Table.Tr>
+    </tr>
   );
 }
