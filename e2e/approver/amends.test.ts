@@ -13,6 +13,7 @@ import { openWorld } from '../support/world.ts';
 const words = pl.inspections;
 const told = words.amendmentReasons;
 const REPAIR = 'Uszczelnić drzwi rampy 3';
+const MEANWHILE = `${REPAIR} i 4`;
 
 const world = openWorld();
 let api: ApiClient;
@@ -52,6 +53,23 @@ const correct = async (page: Page) => {
   await additional.waitFor({ state: 'detached' });
 };
 
+/** Somebody else corrects while the question stands: what was not seen is looked at first. */
+const approve = async (page: Page, meanwhile: () => Promise<unknown>) => {
+  const ask = page.getByRole('button', { name: words.head.approve, exact: true });
+  await ask.click();
+  await top(page)
+    .getByText(/wersję \d/)
+    .waitFor();
+  await meanwhile();
+  await top(page).getByRole('button', { name: words.approve.confirm }).click();
+  await top(page).getByText(words.errors['inspections/amended_meanwhile']).waitFor();
+  await top(page).getByRole('button', { name: pl.ui.action.cancel }).click();
+  await page.getByText(MEANWHILE).first().waitFor();
+  await ask.click();
+  await top(page).getByRole('button', { name: words.approve.confirm }).click();
+  await page.getByText(words.approve.done).first().waitFor();
+};
+
 /** Asked for by name, or by whoever only wants the report: what is handed over tells how things stand. */
 const makeAnew: Readonly<Record<Size, (page: Page) => Promise<void>>> = {
   desktop: async (page) => {
@@ -88,12 +106,9 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
 
     await withdraw(page);
     await correct(page);
-    await page.getByRole('button', { name: words.head.approve, exact: true }).click();
-    await top(page)
-      .getByText(/wersję \d/)
-      .waitFor();
-    await top(page).getByRole('button', { name: words.approve.confirm }).click();
-    await page.getByText(words.approve.done).first().waitFor();
+    await approve(page, () =>
+      api('PATCH', `${visit}/additional-fields`, { additionalFields: { repairOrders: MEANWHILE } }),
+    );
     // the approval that was taken back stays, with who and why
     await page.getByText(words.signatures.withdrawn, { exact: true }).first().waitFor();
     await page.getByText(new RegExp(words.amendmentReasons.CLIENT_REMARK)).first().waitFor();
@@ -102,7 +117,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     await makeAnew[size](page);
     await page.getByText(words.issues.replaced, { exact: true }).first().waitFor();
     const after = (await api('GET', `${visit}/details`)).body.inspection;
-    expect(after.amendments).toBe(before.amendments + 1);
+    expect(after.amendments).toBe(before.amendments + 2);
     const issues = after.reports.filter(({ language }: { language: string }) => language === 'pl');
     const current = issues.find(({ replaced }: { replaced: boolean }) => !replaced);
     expect(current.issue).toBeGreaterThan(1);

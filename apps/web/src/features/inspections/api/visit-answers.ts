@@ -22,12 +22,18 @@ export const withDevice = (cached: Cached | undefined, visitUuid: unknown, devic
 
 const isLoaded = ({ state }: Query): boolean => state.data !== undefined;
 
-/** Every recording call answers the whole device: it is put in place, nothing is asked again. */
+/** What is changed after the end is counted by the server, and the approver says how much of it they have seen. */
+const hasEnded = (client: QueryClient, visitUuid: unknown): boolean =>
+  client
+    .getQueriesData<Cached>({ queryKey: keyOf(inspections.getDetails) })
+    .some(([, cached]) => cached?.inspection.uuid === visitUuid && cached?.inspection.status === 'COMPLETED');
+
+/** Every recording call answers the whole device: it is put in place, and while a visit goes on nothing is asked again. */
 export const deviceAnswered = (client: QueryClient, visitUuid: unknown, device: InspectionDevice): void => {
   const queryKey = keyOf(inspections.getDetails);
   // an answer asked for earlier would show the device as it was
   const wasAsked = client.isFetching({ queryKey, predicate: isLoaded }) > 0;
   void client.cancelQueries({ queryKey, predicate: isLoaded });
   client.setQueriesData<Cached>({ queryKey }, (cached) => withDevice(cached, visitUuid, device));
-  if (wasAsked) void client.invalidateQueries({ queryKey });
+  if (wasAsked || hasEnded(client, visitUuid)) void client.invalidateQueries({ queryKey });
 };

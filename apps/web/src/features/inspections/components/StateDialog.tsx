@@ -1,4 +1,5 @@
 import type { Inspection, InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
 import { useAskedReason } from '~/components/use-asked-reason.tsx';
@@ -29,6 +30,13 @@ export function StateDialog({ inspection, change, onClose }: Props) {
   const { mutateAsync } = useChange(change);
   const params = { placeId: inspection.placeUuid, inspectionId: inspection.uuid };
   const asked = useAskedReason(change === 'unapprove');
+  // as the visit stood when it was asked, not as it is read again behind the window
+  const [amendments] = useState(inspection.amendments);
+  const sent = {
+    approve: { body: { amendments } },
+    unapprove: asked.reason && { body: { reason: asked.reason } },
+    cancel: null,
+  }[change];
   return (
     <ConfirmWrite
       title={t(`${change}.title`)}
@@ -36,7 +44,7 @@ export function StateDialog({ inspection, change, onClose }: Props) {
       danger={change === 'cancel'}
       done={t(`${change}.done`)}
       mayGo={asked.check}
-      onConfirm={() => mutateAsync({ params, ...(asked.reason && { body: { reason: asked.reason } }) })}
+      onConfirm={() => mutateAsync({ params, ...sent })}
       onClose={onClose}
     >
       {change === 'approve' ? <ApprovalText inspection={inspection} /> : t(`${change}.text`)}
