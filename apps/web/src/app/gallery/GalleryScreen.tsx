@@ -10,6 +10,7 @@ import { GalleryFiles } from './GalleryFiles.tsx';
 import { GalleryForms } from './GalleryForms.tsx';
 import { GalleryGrid } from './GalleryGrid.tsx';
 import { GalleryMeters } from './GalleryMeters.tsx';
+import { GalleryPages } from './GalleryPages.tsx';
 import { GalleryStates } from './GalleryStates.tsx';
 
 /** The kit in all its states, for those who build screens with it. Its own words are not translated. */
@@ -22,6 +23,7 @@ export function GalleryScreen() {
       <PageHead title="Components" lead="Every part of the kit, with what it needs to be told." />
       <GalleryStates />
       <GalleryActions />
+      <GalleryPages />
       <GalleryMeters />
       <GalleryGrid />
       <GalleryForms />

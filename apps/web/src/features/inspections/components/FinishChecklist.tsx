@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { Step } from '~/components/Step.tsx';
 import { useVisit } from '../logic/visit-context.ts';
 import classes from './FinishModal.module.css';
-import { FinishStep } from './FinishStep.tsx';
 
 /** What the visual inspection still asks. */
 export function FinishChecklist({ onAnswer }: { readonly onAnswer: () => void }) {
@@ -11,7 +11,7 @@ export function FinishChecklist({ onAnswer }: { readonly onAnswer: () => void })
   const unanswered = answers.filter(({ answeredAt }) => answeredAt === null).length;
   if (answers.length === 0) return null;
   return (
-    <FinishStep title={t('block.answers')} isLacking={unanswered > 0}>
+    <Step title={t('block.answers')} isLacking={unanswered > 0}>
       <div className={classes.questions}>
         <span>{unanswered > 0 ? t('finish.unanswered', { count: unanswered }) : t('finish.allAnswered')}</span>
         {unanswered > 0 && (
@@ -20,6 +20,6 @@ export function FinishChecklist({ onAnswer }: { readonly onAnswer: () => void })
           </Button>
         )}
       </div>
-    </FinishStep>
+    </Step>
   );
 }

@@ -2,6 +2,7 @@ import { Alert, Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Signature } from '~/components/Signature.tsx';
+import { Step, Steps } from '~/components/Step.tsx';
 import { useErrorText } from '~/lib/error-text.ts';
 import { unchecked } from '../logic/not-checked.ts';
 import { useFinishForm } from '../logic/use-finish-form.ts';
@@ -11,7 +12,6 @@ import { FinishChecklist } from './FinishChecklist.tsx';
 import classes from './FinishModal.module.css';
 import { FinishNotChecked } from './FinishNotChecked.tsx';
 import { FinishReceiver } from './FinishReceiver.tsx';
-import { FinishStep } from './FinishStep.tsx';
 import { FinishSummary } from './FinishSummary.tsx';
 
 /** Finishing makes the first version of the facts. */
@@ -34,27 +34,29 @@ export function FinishForm({ onDone, onClose }: Props) {
     <>
       <form className={classes.form} onSubmit={send} noValidate>
         <FinishSummary />
-        <FinishNotChecked excuses={values.excuses} isTried={isTried} onChange={(excuses) => set({ excuses })} />
-        {notScanned > 0 && (
-          <FinishStep title={t('reason')}>
-            <Textarea
-              aria-label={t('reason')}
-              description={t('reasonHint', { count: notScanned })}
-              autosize
-              minRows={2}
-              maxRows={6}
-              value={values.reason}
-              error={faults.reason}
-              onChange={(event) => set({ reason: event.currentTarget.value })}
-            />
-          </FinishStep>
-        )}
-        <FinishChecklist onAnswer={() => setAnswering(true)} />
-        <FinishStep title={t('received')}>
-          <FinishReceiver values={values} faults={faults} onChange={set} />
-          <p className={classes.statement}>{statements('RECEIVED', { version: FIRST })}</p>
-          <Signature label={t('signature')} onChange={(signature) => set({ signature })} />
-        </FinishStep>
+        <Steps>
+          <FinishNotChecked excuses={values.excuses} isTried={isTried} onChange={(excuses) => set({ excuses })} />
+          {notScanned > 0 && (
+            <Step title={t('reason')}>
+              <Textarea
+                aria-label={t('reason')}
+                description={t('reasonHint', { count: notScanned })}
+                autosize
+                minRows={2}
+                maxRows={6}
+                value={values.reason}
+                error={faults.reason}
+                onChange={(event) => set({ reason: event.currentTarget.value })}
+              />
+            </Step>
+          )}
+          <FinishChecklist onAnswer={() => setAnswering(true)} />
+          <Step title={t('received')}>
+            <FinishReceiver values={values} faults={faults} onChange={set} />
+            <p className={classes.statement}>{statements('RECEIVED', { version: FIRST })}</p>
+            <Signature label={t('signature')} onChange={(signature) => set({ signature })} />
+          </Step>
+        </Steps>
         {faults.signature && (
           <Alert color="red" role="alert">
             {faults.signature}

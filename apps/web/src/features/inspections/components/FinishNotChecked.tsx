@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { Step } from '~/components/Step.tsx';
 import { type Excuses, unchecked, whyNotOf, withOwn } from '../logic/not-checked.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { FinishExcuse } from './FinishExcuse.tsx';
 import classes from './FinishModal.module.css';
-import { FinishStep } from './FinishStep.tsx';
 import { useWhyNotErrors, useWhyNotOptions, WhyNotFields } from './WhyNotFields.tsx';
 
 type Props = {
@@ -33,7 +33,7 @@ export function FinishNotChecked({ excuses, isTried, onChange }: Props) {
   const { note } = errorsOf(excuses.common);
   if (devices.length === 0) return null;
   return (
-    <FinishStep title={t('finish.unchecked', { count: devices.length })} isLacking={without > 0}>
+    <Step title={t('finish.unchecked', { count: devices.length })} isLacking={without > 0}>
       <WhyNotFields
         legend={t('finish.forAll')}
         value={excuses.common}
@@ -69,6 +69,6 @@ export function FinishNotChecked({ excuses, isTried, onChange }: Props) {
           ))}
         </ul>
       )}
-    </FinishStep>
+    </Step>
   );
 }
