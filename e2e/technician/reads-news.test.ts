@@ -84,7 +84,7 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     // leaving with the switch moved asks first
     await page.getByText(words.tabs.list, { exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: pl.ui.action.cancel }).click();
-    await page.getByRole('button', { name: words.settings.save }).click();
+    await page.getByRole('button', { name: pl.ui.action.save, exact: true }).click();
     await page.getByText(words.settings.saved).waitFor();
     await expectAccessible(page);
     const { body } = await api('GET', '/api/account/settings/notifications');

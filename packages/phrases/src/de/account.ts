@@ -27,7 +27,6 @@ export const account: Catalogue['account'] = {
     language: 'Sprache',
     timezone: 'Zeitzone',
     noTimezone: 'Diese Zeitzone gibt es nicht',
-    save: 'Einstellungen speichern',
     saved: 'Einstellungen gespeichert',
   },
   password: {

@@ -25,7 +25,6 @@ export const notifications: Catalogue['notifications'] = {
     emailHint: 'Alarme, anstehende Besuche und PDF-Berichte der Standorte, die sie Ihnen senden.',
     mobile: 'Benachrichtigungen auf das Telefon',
     mobileHint: 'Auf Telefonen, auf denen Sie in der App angemeldet sind.',
-    save: 'Einstellungen speichern',
     saved: 'Benachrichtigungseinstellungen gespeichert',
   },
   keys: {

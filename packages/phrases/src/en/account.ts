@@ -27,7 +27,6 @@ export const account: Catalogue['account'] = {
     language: 'Language',
     timezone: 'Time zone',
     noTimezone: 'There is no such zone',
-    save: 'Save settings',
     saved: 'Settings saved',
   },
   password: {

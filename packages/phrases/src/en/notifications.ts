@@ -25,7 +25,6 @@ export const notifications: Catalogue['notifications'] = {
     emailHint: 'Alerts, upcoming visits and PDF reports of the facilities that send them to you.',
     mobile: 'Phone notifications',
     mobileHint: 'On phones where you are signed in to the app.',
-    save: 'Save settings',
     saved: 'Notification settings saved',
   },
   keys: {

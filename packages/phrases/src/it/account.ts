@@ -27,7 +27,6 @@ export const account: Catalogue['account'] = {
     language: 'Lingua',
     timezone: 'Fuso orario',
     noTimezone: 'Questo fuso orario non esiste',
-    save: 'Salva le impostazioni',
     saved: 'Impostazioni salvate',
   },
   password: {

@@ -25,7 +25,6 @@ export const notifications: Catalogue['notifications'] = {
     emailHint: 'Allarmi, visite in arrivo e rapporti PDF delle strutture che te li inviano.',
     mobile: 'Notifiche sul telefono',
     mobileHint: 'Sui telefoni su cui hai effettuato l’accesso all’app.',
-    save: 'Salva le impostazioni',
     saved: 'Impostazioni delle notifiche salvate',
   },
   keys: {

@@ -25,7 +25,6 @@ export const account = {
     language: 'Język',
     timezone: 'Strefa czasowa',
     noTimezone: 'Nie ma takiej strefy',
-    save: 'Zapisz ustawienia',
     saved: 'Ustawienia zapisane',
   },
   password: {

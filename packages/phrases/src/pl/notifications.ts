@@ -23,7 +23,6 @@ export const notifications = {
     emailHint: 'Alarmy, zbliżające się wizyty i raporty PDF z placówek, które Ci je wysyłają.',
     mobile: 'Powiadomienia na telefon',
     mobileHint: 'Na telefonach, na których zalogujesz się w aplikacji.',
-    save: 'Zapisz ustawienia',
     saved: 'Ustawienia powiadomień zapisane',
   },
   keys: {

@@ -27,7 +27,6 @@ export const account: Catalogue['account'] = {
     language: 'Язык',
     timezone: 'Часовой пояс',
     noTimezone: 'Такого часового пояса нет',
-    save: 'Сохранить настройки',
     saved: 'Настройки сохранены',
   },
   password: {

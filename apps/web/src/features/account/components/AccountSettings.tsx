@@ -38,7 +38,6 @@ export function AccountSettings() {
             timezone: { label: t('timezone') },
           },
         }}
-        submitLabel={t('save')}
         onSubmit={(body, version) => update.mutateAsync({ body, version })}
         onSaved={({ language, timezone }) => {
           setViewerTimeZone(timezone);

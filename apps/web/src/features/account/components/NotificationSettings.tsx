@@ -35,7 +35,6 @@ function SettingsForm({ settings }: { readonly settings: Settings }) {
           version: settings.version,
           words: { notificationEmail: { label: t('email') }, notificationMobile: { label: t('mobile') } },
         }}
-        submitLabel={t('save')}
         onSubmit={(notifications, version) => update.mutateAsync({ body: { notifications }, version })}
         onSaved={() => toastSuccess(t('saved'))}
       >

@@ -10,7 +10,7 @@ export function UserCard({ user }: { readonly user: User }) {
     <span className={classes.card}>
       <span className={classes.cardHead}>
         <span className={classes.name}>
-          {user.surname} {user.name}
+          {user.name} {user.surname}
         </span>
         <UserStatusBadge status={user.status} />
       </span>
