@@ -13,7 +13,7 @@ import { useShades } from './use-shades.ts';
 
 const ROW_HEIGHT = 45;
 /** Rows kept ready above and below, so that the arrow keys always find a neighbour. */
-const OVERSCAN = 12;
+const OVERSCAN = 6;
 /** A list of that many rows is drawn whole, with no window of its own. */
 const SHORT = 12;
 
