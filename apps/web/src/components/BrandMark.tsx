@@ -1,5 +1,6 @@
+import type { Ground } from '@trapline/contract/platform/logo-ground.ts';
 import { useState } from 'react';
-import { type Ground, vanishesOn } from '~/lib/logo-ground.ts';
+import { vanishesOn } from '~/lib/logo-ground.ts';
 import classes from './BrandMark.module.css';
 
 type Props = { readonly name: string; readonly logo: string | null };

@@ -1,40 +1,12 @@
-/** The ground a logo would not be seen on. */
-export type Ground = 'light' | 'dark';
+import { type Ground, groundOf, JUDGED_SIDE } from '@trapline/contract/platform/logo-ground.ts';
 
-const SIDE = 32;
-const SEEN_ALPHA = 64;
-/** A logo that fills nearly all of its picture brings its ground along. */
-const FILLED = 0.95;
-const SEEN_RATIO = 2;
-const DARK_PAGE = 0.01;
-
-const linear = (channel: number): number => {
-  const part = channel / 255;
-  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-};
-
-/** Judged by its pixels in `rgba`: by those that cover what lies behind them, and how light they are on the whole. */
-export const groundOf = (rgba: ArrayLike<number>): Ground | null => {
-  const count = rgba.length / 4;
-  let [seen, light] = [0, 0];
-  for (let at = 0; at < rgba.length; at += 4) {
-    if ((rgba[at + 3] ?? 0) < SEEN_ALPHA) continue;
-    seen++;
-    light += 0.2126 * linear(rgba[at] ?? 0) + 0.7152 * linear(rgba[at + 1] ?? 0) + 0.0722 * linear(rgba[at + 2] ?? 0);
-  }
-  if (seen === 0 || seen / count > FILLED) return null;
-  const mean = light / seen;
-  if (1.05 / (mean + 0.05) < SEEN_RATIO) return 'light';
-  return (mean + 0.05) / (DARK_PAGE + 0.05) < SEEN_RATIO ? 'dark' : null;
-};
-
+/** Which ground a picture that has been loaded would not be seen on. */
 export const vanishesOn = (picture: HTMLImageElement): Ground | null => {
   const canvas = document.createElement('canvas');
-  canvas.width = SIDE;
-  canvas.height = SIDE;
+  canvas.width = JUDGED_SIDE;
+  canvas.height = JUDGED_SIDE;
   const drawing = canvas.getContext('2d');
   if (!drawing) return null;
-  // of the picture's own shape, or what is beside a wide logo would count as its ground
-  drawing.drawImage(picture, 0, 0, SIDE, SIDE);
-  return groundOf(drawing.getImageData(0, 0, SIDE, SIDE).data);
+  drawing.drawImage(picture, 0, 0, JUDGED_SIDE, JUDGED_SIDE);
+  return groundOf(drawing.getImageData(0, 0, JUDGED_SIDE, JUDGED_SIDE).data);
 };
