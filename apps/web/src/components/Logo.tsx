@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useBranding } from '~/lib/brand.ts';
 import { useProductName } from '~/lib/settings.ts';
-import { BrandMark } from './BrandMark.tsx';
+import { BrandHead } from './BrandMark.tsx';
 import classes from './Logo.module.css';
 import { Mark } from './Mark.tsx';
 
@@ -9,9 +9,10 @@ import { Mark } from './Mark.tsx';
 export function Logo() {
   const name = useProductName();
   const branding = useBranding();
+  if (branding) return <BrandHead {...branding} />;
   return (
     <span className={classes.root}>
-      {branding ? <BrandMark name={name} logo={branding.logo} /> : <Mark className={classes.mark} />}
+      <Mark className={classes.mark} />
       <Text component="span" className={classes.name}>
         {name}
       </Text>

@@ -63,6 +63,12 @@ test('one too light for white pages is darkened there and kept in the dark; its 
   expect(green).toBeGreaterThan(blue + 80);
 });
 
+test('a button that misses white letters by a little is darkened by a little, in both schemes', () => {
+  const { light, dark } = brandShades('#2b8a3e');
+  expect(light).toMatchObject({ solid: dark.solid, onSolid: '#ffffff' });
+  expect(judgeBrandColor('#2b8a3e', 'light')).toMatchObject({ why: 'letters', solid: light.solid });
+});
+
 test('one too dark for dark pages is lightened there', () => {
   expect(judgeBrandColor('#101a40', 'dark').solid).not.toBeNull();
   expect(judgeBrandColor('#101a40', 'light').solid).toBeNull();

@@ -135,12 +135,18 @@ const SOFT = {
   dark: { rest: 0.3, hover: 0.335, strength: 0.06 },
 } as const;
 
+/** Yellow and its like keep black letters; all else is made dark enough for white ones, which suits it better. */
+const BRIGHT = 0.36;
+
+const lettersOn = (color: string): string => (luminance(color) > BRIGHT ? BLACK : WHITE);
+
 const schemeShades = (color: string, scheme: Scheme): SchemeShades => {
   const surfaces = SURFACES[scheme];
   const direction = scheme === 'light' ? 'darker' : 'lighter';
   const isSeen = holdsOn(surfaces, PART_CONTRAST);
-  const solid = nearest(color, direction, isSeen);
-  const onSolid = contrast(solid, WHITE) >= TEXT_CONTRAST ? WHITE : BLACK;
+  const onSolid = lettersOn(color);
+  const read = onSolid === WHITE ? nearest(color, 'darker', holdsOn([WHITE], TEXT_CONTRAST)) : color;
+  const solid = nearest(read, direction, isSeen);
   const solidHover = hoverOf(solid, (shade) => isSeen(shade) && contrast(shade, onSolid) >= TEXT_CONTRAST);
   const lab = labOf(color);
   const { rest, hover, strength } = SOFT[scheme];
@@ -171,11 +177,14 @@ const worst = (color: string, grounds: readonly string[]): number =>
 
 /** How the given colour stands on a scheme at its worst, and the shades used in its place where that is too little. */
 export const judgeBrandColor = (color: string, scheme: Scheme) => {
-  const { solid, ink, soft, softHover } = brandShades(color)[scheme];
+  const { solid, onSolid, ink, soft, softHover } = brandShades(color)[scheme];
   const given = color.toLowerCase();
+  const isSeen = holdsOn(SURFACES[scheme], PART_CONTRAST)(given);
   return {
     solid: solid === given ? null : solid,
-    solidRatio: worst(color, SURFACES[scheme]),
+    /** What was wrong with the colour itself: it is not seen on the page, or its letters are not read. */
+    why: isSeen ? ('letters' as const) : ('page' as const),
+    solidRatio: isSeen ? worst(color, [onSolid]) : worst(color, SURFACES[scheme]),
     ink: ink === given ? null : ink,
     inkRatio: worst(color, [...SURFACES[scheme], soft, softHover]),
   };

@@ -115,8 +115,9 @@ export const companies: Catalogue['companies'] = {
       light: 'Auf hellen Seiten',
       dark: 'Auf dunklen Seiten',
       asGiven: 'Sie wird verwendet, wie sie ist ({ratio, number, ::.0}:1).',
-      solid:
-        'Schaltflächen sind {shade}: Ihre Farbe hebt sich nur {ratio, number, ::.0}:1 von der Seite ab, nötig sind {needed, number}:1.',
+      page: 'Schaltflächen sind {shade}: Ihre Farbe hebt sich nur {ratio, number, ::.0}:1 von der Seite ab, nötig sind {needed, number}:1.',
+      letters:
+        'Schaltflächen sind {shade}: Buchstaben auf Ihrer Farbe hätten {ratio, number, ::.0}:1, lesbar sind sie ab {needed, number}:1.',
       ink: 'Links und Texte sind {shade}: Ihre Farbe hätte höchstens {ratio, number, ::.0}:1, lesbar ist sie ab {needed, number}:1.',
     },
     link: {

@@ -114,8 +114,9 @@ export const companies: Catalogue['companies'] = {
       light: 'On light pages',
       dark: 'On dark pages',
       asGiven: 'It is used as it is ({ratio, number, ::.0}:1).',
-      solid:
-        'Buttons are {shade}: your colour stands out from the page by {ratio, number, ::.0}:1 only, {needed, number}:1 is needed.',
+      page: 'Buttons are {shade}: your colour stands out from the page by {ratio, number, ::.0}:1 only, {needed, number}:1 is needed.',
+      letters:
+        'Buttons are {shade}: letters on your colour would have {ratio, number, ::.0}:1, {needed, number}:1 can be read.',
       ink: 'Links and texts are {shade}: your colour would have {ratio, number, ::.0}:1 at most, {needed, number}:1 can be read.',
     },
     link: {

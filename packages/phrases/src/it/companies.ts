@@ -114,8 +114,9 @@ export const companies: Catalogue['companies'] = {
       light: 'Sulle pagine chiare',
       dark: 'Sulle pagine scure',
       asGiven: 'È usato così com’è ({ratio, number, ::.0}:1).',
-      solid:
-        'I pulsanti sono {shade}: il tuo colore si stacca dalla pagina solo di {ratio, number, ::.0}:1, ne serve {needed, number}:1.',
+      page: 'I pulsanti sono {shade}: il tuo colore si stacca dalla pagina solo di {ratio, number, ::.0}:1, ne serve {needed, number}:1.',
+      letters:
+        'I pulsanti sono {shade}: le lettere sul tuo colore avrebbero {ratio, number, ::.0}:1, si leggono da {needed, number}:1.',
       ink: 'Link e testi sono {shade}: il tuo colore avrebbe al massimo {ratio, number, ::.0}:1, si legge da {needed, number}:1.',
     },
     link: {

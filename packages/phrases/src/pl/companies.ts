@@ -111,8 +111,9 @@ export const companies = {
       light: 'Na jasnych stronach',
       dark: 'Na ciemnych stronach',
       asGiven: 'Jest użyty bez zmian ({ratio, number, ::.0}:1).',
-      solid:
-        'Przyciski mają {shade}: Twój kolor odcina się od strony tylko {ratio, number, ::.0}:1, a potrzeba {needed, number}:1.',
+      page: 'Przyciski mają {shade}: Twój kolor odcina się od strony tylko {ratio, number, ::.0}:1, a potrzeba {needed, number}:1.',
+      letters:
+        'Przyciski mają {shade}: litery na Twoim kolorze miałyby {ratio, number, ::.0}:1, a czyta się od {needed, number}:1.',
       ink: 'Linki i teksty mają {shade}: Twój kolor miałby najwyżej {ratio, number, ::.0}:1, a czyta się od {needed, number}:1.',
     },
     link: {

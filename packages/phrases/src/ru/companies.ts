@@ -114,8 +114,9 @@ export const companies: Catalogue['companies'] = {
       light: 'На светлых страницах',
       dark: 'На тёмных страницах',
       asGiven: 'Используется как есть ({ratio, number, ::.0}:1).',
-      solid:
-        'Кнопки получают {shade}: ваш цвет отличается от страницы лишь на {ratio, number, ::.0}:1, нужно {needed, number}:1.',
+      page: 'Кнопки получают {shade}: ваш цвет отличается от страницы лишь на {ratio, number, ::.0}:1, нужно {needed, number}:1.',
+      letters:
+        'Кнопки получают {shade}: у букв на вашем цвете было бы {ratio, number, ::.0}:1, читаются от {needed, number}:1.',
       ink: 'Ссылки и тексты получают {shade}: у вашего цвета было бы не больше {ratio, number, ::.0}:1, читается от {needed, number}:1.',
     },
     link: {

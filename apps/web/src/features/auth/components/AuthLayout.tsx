@@ -14,9 +14,11 @@ export function AuthLayout({ children }: { readonly children: ReactNode }) {
     <div className={classes.page}>
       <div className={classes.side}>
         <main className={classes.form}>
-          <Logo />
+          <div className={classes.brand}>
+            <Logo />
+            <LeaveClient />
+          </div>
           {children}
-          <LeaveClient />
         </main>
         {/* seen first, reached last: nobody tabs through five languages to their password */}
         <LanguagePicker />

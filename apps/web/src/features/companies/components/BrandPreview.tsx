@@ -3,7 +3,7 @@ import type { CompanyDetails } from '@trapline/contract/companies/schemas.ts';
 import { brandShades } from '@trapline/contract/platform/brand-color.ts';
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { BrandMark } from '~/components/BrandMark.tsx';
+import { BrandHead, BrandMark } from '~/components/BrandMark.tsx';
 import classes from './brand.module.css';
 
 const PRODUCT_COLOR = '#0f7a62';
@@ -34,8 +34,10 @@ const styleOf = (color: string, scheme: Scheme): CSSProperties => {
 /** What a brand makes of the sign-in page, the panel, mails and reports: drawings, nothing of them can be pressed. */
 export function BrandPreview({ name, color, logo, company }: Props) {
   const t = useTranslations('companies.brand.preview');
-  const [scheme, setScheme] = useState<Scheme>(useComputedColorScheme('light'));
-  const own = color ?? PRODUCT_COLOR;
+  const own = useComputedColorScheme('light');
+  const [chosen, setChosen] = useState<Scheme | null>(null);
+  const scheme = chosen ?? own;
+  const shown = color ?? PRODUCT_COLOR;
   return (
     <Card component="section" className={classes.preview} aria-label={t('title')}>
       <div className={classes.previewHead}>
@@ -44,14 +46,14 @@ export function BrandPreview({ name, color, logo, company }: Props) {
           aria-label={t('scheme')}
           data={(['light', 'dark'] as const).map((value) => ({ value, label: t(value) }))}
           value={scheme}
-          onChange={(value) => setScheme(value as Scheme)}
+          onChange={(value) => setChosen(value as Scheme)}
         />
       </div>
-      <div className={classes.pictures} style={styleOf(own, scheme)} data-brand-preview={scheme}>
+      <div className={classes.pictures} style={styleOf(shown, scheme)} data-brand-preview={scheme}>
         <Picture title={t('signIn')}>
           <div className={classes.signIn}>
             <div className={classes.half}>
-              <Head name={name} logo={logo} />
+              <BrandHead name={name} logo={logo} />
               <span className={classes.field} />
               <span className={classes.field} />
               <span className={classes.button}>{t('button')}</span>
@@ -63,7 +65,7 @@ export function BrandPreview({ name, color, logo, company }: Props) {
         <Picture title={t('panel')}>
           <div className={classes.panel}>
             <div className={classes.menu}>
-              <Head name={name} logo={logo} />
+              <BrandHead name={name} logo={logo} />
               <span className={classes.chosen}>{t('menuChosen')}</span>
               <span className={classes.entry}>{t('menuOther')}</span>
             </div>
@@ -76,11 +78,11 @@ export function BrandPreview({ name, color, logo, company }: Props) {
         </Picture>
       </div>
       {/* mails and paper are light, whatever the panel is */}
-      <div className={classes.pictures} style={styleOf(own, 'light')}>
+      <div className={classes.pictures} style={styleOf(shown, 'light')}>
         <Picture title={t('mail')}>
           <div className={classes.mail}>
             <div className={classes.mailHead}>
-              <Head name={name} logo={logo} />
+              <BrandHead name={name} logo={logo} />
             </div>
             <Text size="sm">{t('mailText')}</Text>
             <span className={classes.button}>{t('button')}</span>
@@ -115,14 +117,5 @@ function Picture({ title, children }: { readonly title: string; readonly childre
         {children}
       </div>
     </figure>
-  );
-}
-
-function Head({ name, logo }: { readonly name: string; readonly logo: string | null }) {
-  return (
-    <span className={classes.brandHead}>
-      <BrandMark name={name} logo={logo} />
-      <span className={classes.brandName}>{name}</span>
-    </span>
   );
 }
