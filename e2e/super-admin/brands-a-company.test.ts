@@ -69,7 +69,8 @@ const save = async (page: Page, key: string) => {
 const entersByLink = async (size: Size, key: string, scheme: 'light' | 'dark') => {
   const { context, page, complaints } = await openContext(world.browser, { size, scheme });
   // before any script ran, the page is in its colours
-  const html = await (await page.request.get(`${world.url}/auth/login?client=${key}`)).text();
+  const asked = await page.request.get(`${world.url}/auth/login?client=${key}`, { headers: { accept: 'text/html' } });
+  const html = await asked.text();
   expect(html).toContain(`--brand:${brandShades(COLORS[size]).ground}`);
   await page.goto(`${world.url}/auth/login?client=${key}`);
   await page.getByText(pl.auth.client.leave).waitFor();
