@@ -82,12 +82,14 @@ const letters = Array.from({ length: MAILS }, (_, number) => ({
   template,
 }));
 
+const LOOK = { name: 'Trapline', color: null };
+
 const sendStraight = async (url: string): Promise<void> => {
   const transport = createTransport({ url });
   const waiting = letters.values();
   const lane = async () => {
     for (const { to, language } of waiting)
-      await transport.sendMail({ from: 'bench@trapline.example', to, ...renderMail(template, language, 'Trapline') });
+      await transport.sendMail({ from: 'bench@trapline.example', to, ...renderMail(template, language, LOOK) });
   };
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, lane));
 };

@@ -2,7 +2,6 @@ import './theme/fonts.css';
 import './theme/mantine-start.css';
 import './theme/global.css';
 import './theme/touch.css';
-import { MantineProvider } from '@mantine/core';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { putAddressRight } from './app/door/ask-who.ts';
@@ -10,14 +9,16 @@ import { Door } from './app/door/Door.tsx';
 import { beginPanel } from './app/door/load-panel.ts';
 import { reloadAfterUpdate } from './app/door/reload-after-update.ts';
 import { isVisitorPage } from './app/door/visitor-pages.ts';
+import { Look } from './app/Look.tsx';
 import { Words } from './app/Words.tsx';
+import { adoptClient } from './lib/enterprise.ts';
 import { firstLanguage } from './lib/first-answers.ts';
 import { chosenLanguage, rememberLanguage } from './lib/language.ts';
 import { onSessionChangedElsewhere } from './lib/signed-in.ts';
 import { loadStartWords } from './lib/words.ts';
-import { theme } from './theme/theme.ts';
 
 reloadAfterUpdate();
+adoptClient();
 onSessionChangedElsewhere(() => window.location.reload());
 const saidByAccount = firstLanguage();
 if (chosenLanguage() === null && saidByAccount) rememberLanguage(saidByAccount);
@@ -32,10 +33,10 @@ if (!container) throw new Error('the page has no root');
 
 createRoot(container).render(
   <StrictMode>
-    <MantineProvider theme={theme} defaultColorScheme="auto">
+    <Look>
       <Words>
         <Door />
       </Words>
-    </MantineProvider>
+    </Look>
   </StrictMode>,
 );

@@ -26,6 +26,7 @@ import { Route as AppCompaniesEditCompanyIdRouteRouteImport } from './routes/app
 import { Route as AppPlacesEditPlaceIdRouteRouteImport } from './routes/app/places/edit/$placeId/route'
 import { Route as AppQrCodeIdIndexRouteImport } from './routes/app/qr/$codeId/index'
 import { Route as AppCompaniesEditCompanyIdIndexRouteImport } from './routes/app/companies/edit/$companyId/index'
+import { Route as AppCompaniesEditCompanyIdBrandRouteImport } from './routes/app/companies/edit/$companyId/brand'
 import { Route as AppCompaniesEditCompanyIdClientsRouteImport } from './routes/app/companies/edit/$companyId/clients'
 import { Route as AppCompaniesEditCompanyIdDetailsRouteImport } from './routes/app/companies/edit/$companyId/details'
 import { Route as AppCompaniesEditCompanyIdFacilitiesRouteImport } from './routes/app/companies/edit/$companyId/facilities'
@@ -74,6 +75,7 @@ const AppCompaniesEditCompanyIdRouteRoute = AppCompaniesEditCompanyIdRouteRouteI
 const AppPlacesEditPlaceIdRouteRoute = AppPlacesEditPlaceIdRouteRouteImport.update({ id: '/places/edit/$placeId', path: '/places/edit/$placeId', getParentRoute: () => AppRouteRoute } as any);
 const AppQrCodeIdIndexRoute = AppQrCodeIdIndexRouteImport.update({ id: '/qr/$codeId/', path: '/qr/$codeId/', getParentRoute: () => AppRouteRoute } as any);
 const AppCompaniesEditCompanyIdIndexRoute = AppCompaniesEditCompanyIdIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
+const AppCompaniesEditCompanyIdBrandRoute = AppCompaniesEditCompanyIdBrandRouteImport.update({ id: '/brand', path: '/brand', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdClientsRoute = AppCompaniesEditCompanyIdClientsRouteImport.update({ id: '/clients', path: '/clients', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdDetailsRoute = AppCompaniesEditCompanyIdDetailsRouteImport.update({ id: '/details', path: '/details', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdFacilitiesRoute = AppCompaniesEditCompanyIdFacilitiesRouteImport.update({ id: '/facilities', path: '/facilities', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
@@ -122,6 +124,7 @@ export interface FileRoutesByFullPath {
 '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren,
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
+'/app/companies/edit/$companyId/brand': typeof AppCompaniesEditCompanyIdBrandRoute,
 '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute,
 '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute,
 '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute,
@@ -168,6 +171,7 @@ export interface FileRoutesByTo {
 '/app/qrcodes': typeof AppQrcodesIndexRoute,
 '/app/users': typeof AppUsersIndexRoute,
 '/app/qr/$codeId': typeof AppQrCodeIdIndexRoute,
+'/app/companies/edit/$companyId/brand': typeof AppCompaniesEditCompanyIdBrandRoute,
 '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute,
 '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute,
 '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute,
@@ -217,6 +221,7 @@ export interface FileRoutesById {
 '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren,
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
+'/app/companies/edit/$companyId/brand': typeof AppCompaniesEditCompanyIdBrandRoute,
 '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute,
 '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute,
 '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute,
@@ -286,6 +291,7 @@ declare module '@tanstack/react-router' {
     '/app/places/edit/$placeId': { id: '/app/places/edit/$placeId'; path: '/places/edit/$placeId'; fullPath: '/app/places/edit/$placeId'; preLoaderRoute: typeof AppPlacesEditPlaceIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/qr/$codeId/': { id: '/app/qr/$codeId/'; path: '/qr/$codeId'; fullPath: '/app/qr/$codeId/'; preLoaderRoute: typeof AppQrCodeIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/companies/edit/$companyId/': { id: '/app/companies/edit/$companyId/'; path: '/'; fullPath: '/app/companies/edit/$companyId/'; preLoaderRoute: typeof AppCompaniesEditCompanyIdIndexRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
+    '/app/companies/edit/$companyId/brand': { id: '/app/companies/edit/$companyId/brand'; path: '/brand'; fullPath: '/app/companies/edit/$companyId/brand'; preLoaderRoute: typeof AppCompaniesEditCompanyIdBrandRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/clients': { id: '/app/companies/edit/$companyId/clients'; path: '/clients'; fullPath: '/app/companies/edit/$companyId/clients'; preLoaderRoute: typeof AppCompaniesEditCompanyIdClientsRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/details': { id: '/app/companies/edit/$companyId/details'; path: '/details'; fullPath: '/app/companies/edit/$companyId/details'; preLoaderRoute: typeof AppCompaniesEditCompanyIdDetailsRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/facilities': { id: '/app/companies/edit/$companyId/facilities'; path: '/facilities'; fullPath: '/app/companies/edit/$companyId/facilities'; preLoaderRoute: typeof AppCompaniesEditCompanyIdFacilitiesRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
@@ -312,6 +318,7 @@ declare module '@tanstack/react-router' {
 }
 
 interface AppCompaniesEditCompanyIdRouteRouteChildren {
+  AppCompaniesEditCompanyIdBrandRoute: typeof AppCompaniesEditCompanyIdBrandRoute,
   AppCompaniesEditCompanyIdClientsRoute: typeof AppCompaniesEditCompanyIdClientsRoute,
   AppCompaniesEditCompanyIdDetailsRoute: typeof AppCompaniesEditCompanyIdDetailsRoute,
   AppCompaniesEditCompanyIdFacilitiesRoute: typeof AppCompaniesEditCompanyIdFacilitiesRoute,
@@ -322,6 +329,7 @@ interface AppCompaniesEditCompanyIdRouteRouteChildren {
 }
 
 const AppCompaniesEditCompanyIdRouteRouteChildren: AppCompaniesEditCompanyIdRouteRouteChildren = {
+  AppCompaniesEditCompanyIdBrandRoute: AppCompaniesEditCompanyIdBrandRoute,
   AppCompaniesEditCompanyIdClientsRoute: AppCompaniesEditCompanyIdClientsRoute,
   AppCompaniesEditCompanyIdDetailsRoute: AppCompaniesEditCompanyIdDetailsRoute,
   AppCompaniesEditCompanyIdFacilitiesRoute: AppCompaniesEditCompanyIdFacilitiesRoute,

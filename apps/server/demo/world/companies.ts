@@ -11,6 +11,8 @@ export type RootCompany = {
   readonly email: string;
   readonly address: string;
   readonly color: string;
+  /** Whether its people see its name and colour in place of the product's. */
+  readonly hasBrand: boolean;
   readonly sign: 'shield' | 'target';
   readonly subCompanyLimit: number;
   readonly devicesLimit: number;
@@ -37,6 +39,7 @@ export const ROOT_COMPANIES: readonly RootCompany[] = [
     email: 'biuro@deratex.example',
     address: 'ul. Składowa 14, 61-897 Poznań',
     color: '#1864ab',
+    hasBrand: false,
     sign: 'shield',
     subCompanyLimit: 25,
     devicesLimit: 1000,
@@ -66,6 +69,7 @@ export const ROOT_COMPANIES: readonly RootCompany[] = [
     email: 'kontakt@owadstop.example',
     address: 'ul. Portowa 7, 81-339 Gdynia',
     color: '#2b8a3e',
+    hasBrand: true,
     sign: 'target',
     subCompanyLimit: 10,
     devicesLimit: 300,

@@ -175,6 +175,10 @@ export type Block = z.infer<typeof Block>;
 export type BlockKind = Block['kind'];
 export type BlockOf<K extends BlockKind> = Extract<Block, { kind: K }>;
 
+/** The colour of who gives the document, in the shades that are read on paper. */
+const Accent = z.object({ solid: HexColor, ink: HexColor, soft: HexColor });
+export type Accent = z.infer<typeof Accent>;
+
 /** A whole document. `footer.page` holds the placeholders `{page}` and `{pages}`, which only paper can fill. */
 export const ReportModel = z.object({
   language: Language,
@@ -182,6 +186,8 @@ export const ReportModel = z.object({
   author: z.string(),
   header: z.object({ left: z.string(), right: z.string() }),
   footer: z.object({ left: z.string(), page: z.string() }),
+  /** Of the head, the headings and the heads of tables; colours that mean something stay what they are. */
+  accent: Accent.optional(),
   /** Drawn in place of a picture that is missing or cannot be read. */
   missingImage: z.string(),
   blocks: z.array(Block),

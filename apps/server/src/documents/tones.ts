@@ -1,4 +1,4 @@
-import type { Tone } from './model.ts';
+import type { Accent, Tone } from './model.ts';
 
 /** `solid` fills, `onSolid` is text on it, `soft` is a background, `ink` is text on white or on `soft` (contrast 4.5 or more). */
 export type Shades = { readonly solid: string; readonly onSolid: string; readonly soft: string; readonly ink: string };
@@ -12,6 +12,12 @@ export const tones: Readonly<Record<Tone, Shades>> = {
   warn: { solid: '#d9690f', onSolid: '#ffffff', soft: '#fff0e3', ink: '#8f3f00' },
   bad: { solid: '#c92a2a', onSolid: '#ffffff', soft: '#fdeeee', ink: '#a51d1d' },
 };
+
+/** The same with another accent than petrol. */
+export const withAccent = (accent: Accent | undefined) => ({
+  tones: accent ? { ...tones, brand: { ...tones.brand, ...accent } } : tones,
+  paper: accent ? { ...paper, brand: accent.ink } : paper,
+});
 
 export const paper = {
   ink: '#17211d',

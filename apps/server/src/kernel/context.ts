@@ -53,6 +53,8 @@ export type Ctx = {
   readonly givenUuid?: string | undefined;
   /** The version of the thing that the caller's page was made of, where the endpoint minds (`requireUnchanged`). */
   readonly madeOf?: number | undefined;
+  /** Which client the caller came for, as the caller says: good for what the page looks like and nothing else. */
+  readonly enterprise?: string | undefined;
   readonly language: Language;
   readonly timezone: string;
   readonly requestId: string;

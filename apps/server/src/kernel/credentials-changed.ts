@@ -4,7 +4,12 @@ import { enqueue } from './jobs.ts';
 import { sendUrgentMail } from './mail-jobs.ts';
 import { countWork } from './work-limits.queries.ts';
 
-type Person = { readonly email: string; readonly name: string; readonly language: string };
+type Person = {
+  readonly email: string;
+  readonly name: string;
+  readonly language: string;
+  readonly root_company_id?: number | null;
+};
 
 /**
  * Tells the address that was the person's until now, so that a change nobody asked for does not go unseen. The letter is
@@ -16,6 +21,7 @@ export const tellCredentialsChanged = async (tx: TxCtx, person: Person, what: 'e
   await enqueue(tx, sendUrgentMail, {
     to: person.email,
     language: person.language as Language,
+    rootCompanyId: person.root_company_id,
     template: { name: 'credentialsChanged', what, personName: person.name },
   });
 };

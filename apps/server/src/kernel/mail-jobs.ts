@@ -7,6 +7,8 @@ import { defineJob } from './jobs.ts';
 const LetterOrder = z.object({
   to: z.string(),
   language: Language,
+  /** Whose person it is, where the address may not tell any more. */
+  rootCompanyId: z.number().nullable().optional(),
   template: z.discriminatedUnion('name', [
     /** The link is made when the letter goes out: what waits and what is kept of jobs holds no secret. */
     z.object({ name: z.literal('passwordLink'), letter: z.enum(['resetPassword', 'welcome']), userId: z.number() }),

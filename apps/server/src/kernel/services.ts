@@ -102,6 +102,8 @@ export type Mail = {
     readonly name: string;
     readonly contentType: string;
     readonly content: Uint8Array;
+    /** Shown in the letter where its HTML says so, not beside it. */
+    readonly cid?: string;
   }[];
 };
 
@@ -129,7 +131,7 @@ export type Picture = {
 };
 
 /** What a picture is kept as: see `PictureRule`; a drawing is a signature, black on nothing. */
-export type PicturePurpose = PictureRule | 'drawing' | 'paper';
+export type PicturePurpose = PictureRule | 'drawing' | 'paper' | 'letterhead';
 
 export type Pictures = {
   /**

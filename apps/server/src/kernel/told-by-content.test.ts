@@ -74,3 +74,12 @@ test('a large document is known by its ends, however it is cut into pieces', asy
   expect(cut.tail).toHaveLength(1_048_576);
   expect(requireDocument(cut, 'x')).toBe(`${OFFICE}.wordprocessingml.document`);
 });
+
+test('an archive that ends before it began is nothing we take, and no fault of ours', async () => {
+  const begin = Buffer.from('PK\x03\x04', 'latin1');
+  const end = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)]);
+  for (let between = 0; between < 40; between++) {
+    for (const fill of [0, 0xff])
+      expect(await told(Buffer.concat([begin, Buffer.alloc(between, fill), end]))).toBe('files/invalid_type');
+  }
+});

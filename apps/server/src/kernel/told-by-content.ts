@@ -105,11 +105,15 @@ const namesIn = ({ tail, size }: Glimpse): readonly string[] | null => {
   return names;
 };
 
+/** Where the name of what lies first in an archive begins. */
+const NAME_AT = 30;
+
 /** An archive of OpenDocument begins with its kind, not packed. */
 const declaredKind = (head: Buffer): string | null => {
+  if (head.length < NAME_AT) return null;
   const nameLength = head.readUInt16LE(26);
-  const begin = 30 + nameLength + head.readUInt16LE(28);
-  if (head.toString('latin1', 30, 30 + nameLength) !== 'mimetype' || head.readUInt16LE(8) !== 0) return null;
+  const begin = NAME_AT + nameLength + head.readUInt16LE(28);
+  if (head.toString('latin1', NAME_AT, NAME_AT + nameLength) !== 'mimetype' || head.readUInt16LE(8) !== 0) return null;
   return head.toString('latin1', begin, begin + head.readUInt32LE(18));
 };
 

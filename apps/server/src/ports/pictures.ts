@@ -1,3 +1,4 @@
+import { groundOf, JUDGED_SIDE } from '@trapline/contract/platform/logo-ground.ts';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../kernel/app-error.ts';
 import { type PicturePurpose, type Pictures, UnreadablePictureError } from '../kernel/services.ts';
@@ -16,6 +17,10 @@ const PAPER_QUALITY = 70;
 const LOGO_SIDE = 800;
 const LOGO_QUALITY = 90;
 
+/** At the head of a letter, twice as fine as it is shown. */
+const LETTERHEAD = { width: 400, height: 88 };
+const LETTERHEAD_GROUND = { light: '#10201b', dark: '#ffffff' };
+
 /** A signature is drawn on a pad of at most this many pixels a side. */
 const PAD_SIDE = 2000;
 
@@ -30,7 +35,7 @@ const busy = () => new AppError('request/busy', { retryAfterSeconds: RETRY_AFTER
 /** Pictures unpacked at a time, on one thread each, and how many may wait: the rest of the server goes on meanwhile. */
 const LIMITS = { places: 1, waiting: 24, waitingOfCompany: 8, waitingOfOne: 4, refusal: busy };
 
-type Rule = { readonly pixels: number; readonly write: (picture: Sharp, format: string) => Sharp };
+type Rule = { readonly pixels: number; readonly write: (picture: Sharp, format: string) => Sharp | Promise<Sharp> };
 
 /** Turned upright, made smaller. */
 const upright = (picture: Sharp, side: number) =>
@@ -38,6 +43,22 @@ const upright = (picture: Sharp, side: number) =>
 
 const asJpeg = (picture: Sharp, quality: number) =>
   picture.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: false });
+
+/** Letters are read on any ground, and few readers show transparency: the logo brings one it is seen on. */
+const onItsGround = async (picture: Sharp): Promise<Sharp> => {
+  const logo = picture.rotate();
+  const judged = await logo
+    .clone()
+    .resize({ width: JUDGED_SIDE, height: JUDGED_SIDE, fit: 'fill' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer();
+  const background = groundOf(judged) === 'light' ? LETTERHEAD_GROUND.light : LETTERHEAD_GROUND.dark;
+  return logo
+    .resize({ ...LETTERHEAD, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background })
+    .png();
+};
 
 const RULES: Readonly<Record<PicturePurpose, Rule>> = {
   photo: { pixels: PIXEL_LIMIT, write: (picture) => asJpeg(upright(picture, PHOTO_SIDE), PHOTO_QUALITY) },
@@ -50,6 +71,7 @@ const RULES: Readonly<Record<PicturePurpose, Rule>> = {
       return format === 'png' ? logo.png({ compressionLevel: 9 }) : asJpeg(logo, LOGO_QUALITY);
     },
   },
+  letterhead: { pixels: PIXEL_LIMIT, write: onItsGround },
   drawing: { pixels: PAD_SIDE * PAD_SIDE, write: (picture) => picture.png({ compressionLevel: 9, palette: true }) },
 };
 
@@ -66,7 +88,7 @@ const reencode = async (content: Uint8Array, { pixels, write }: Rule) => {
   const picture = sharp(withoutTexts(content), { limitInputPixels: pixels, failOn: 'error' });
   const head = await picture.metadata();
   if (!isAffordable(head, pixels)) throw new Error('more pixels than anybody needs');
-  return write(picture, head.format).toBuffer({ resolveWithObject: true });
+  return (await write(picture, head.format)).toBuffer({ resolveWithObject: true });
 };
 
 /** One gate for all pictures of this process. */

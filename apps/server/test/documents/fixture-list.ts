@@ -2,6 +2,12 @@ import { everythingFixture } from './fixture-amended.ts';
 import { cleanFixture, hotelFixture, kitchenFixture, longTextFixture, plantFixture } from './fixture-visits.ts';
 import { emptyInspectionFixture } from './fixtures.ts';
 
+/** Under a colour that paper cannot take as it is. */
+const brandedFixture = () => {
+  const clean = cleanFixture();
+  return { ...clean, company: { ...clean.company, color: '#ffcc00' } };
+};
+
 /** By name, for tests and for looking at. */
 export const VISITS = {
   plant: plantFixture,
@@ -11,4 +17,5 @@ export const VISITS = {
   empty: emptyInspectionFixture,
   everything: everythingFixture,
   long: longTextFixture,
+  branded: brandedFixture,
 } as const;

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from '@tanstack/react-router';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { ApiError } from '~/lib/api-error.ts';
+import { wearOf } from '~/lib/brand.ts';
 import { chosenLanguage, rememberLanguage } from '~/lib/language.ts';
 import { accountQuery } from '~/lib/session.ts';
 import { markSignedIn, markSignedOut } from '~/lib/signed-in.ts';
@@ -33,6 +34,7 @@ export const requireAccount = async ({ queryClient, href }: Asked): Promise<void
   });
   markSignedIn(account.uuid);
   adoptLanguage(account.language);
+  wearOf(account);
   setViewerTimeZone(account.timezone);
   await loadAllWords();
 };

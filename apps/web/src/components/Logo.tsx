@@ -1,15 +1,18 @@
 import { Text } from '@mantine/core';
-import { useProductName, useSettings } from '~/lib/settings.ts';
+import { useBranding } from '~/lib/brand.ts';
+import { useProductName } from '~/lib/settings.ts';
+import { BrandHead } from './BrandMark.tsx';
 import classes from './Logo.module.css';
 import { Mark } from './Mark.tsx';
 
-/** The mark and name of the installation, or of the client it was opened for. */
+/** The mark and name of the installation, or of the brand it wears. */
 export function Logo() {
   const name = useProductName();
-  const logo = useSettings()?.branding?.logo;
+  const branding = useBranding();
+  if (branding) return <BrandHead {...branding} />;
   return (
     <span className={classes.root}>
-      {logo ? <img className={classes.mark} src={logo} alt="" /> : <Mark className={classes.mark} />}
+      <Mark className={classes.mark} />
       <Text component="span" className={classes.name}>
         {name}
       </Text>

@@ -1,6 +1,43 @@
-import { clientOfHost } from '@trapline/contract/platform/enterprise.ts';
+import {
+  asEnterpriseKey,
+  CLIENT_COOKIE,
+  CLIENT_PARAMETER,
+  clientOfHost,
+} from '@trapline/contract/platform/enterprise.ts';
 
 const KEY = 'enterpriseClientId';
+const YEAR_SECONDS = 31_536_000;
+
+/** What a link told this browser. */
+export const keptClient = (): string | null => asEnterpriseKey(localStorage.getItem(KEY));
 
 /** Which enterprise client the panel is opened for: what is stored wins over the sub-domain (DEC-029). */
-export const enterpriseId = (): string | null => localStorage.getItem(KEY) ?? clientOfHost(window.location.hostname);
+export const enterpriseId = (): string | null => keptClient() ?? clientOfHost(window.location.hostname);
+
+/** The server is told by a cookie, so that the page comes in the colours it is going to have. */
+const tellServer = (key: string | null): void => {
+  const seconds = key === null ? 0 : YEAR_SECONDS;
+  // biome-ignore lint/suspicious/noDocumentCookie: the other way to set one is not in every browser
+  document.cookie = `${CLIENT_COOKIE}=${key ?? ''}; Path=/; SameSite=Lax; Max-Age=${seconds}`;
+};
+
+export const keepClient = (key: string | null): void => {
+  if (key === null) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, key);
+  tellServer(key);
+};
+
+/** `/auth/login?client=acme` tells a browser whose it is, `?client=` makes it forget; the address then goes without. */
+export const adoptClient = (): void => {
+  const address = new URL(window.location.href);
+  const told = address.pathname.startsWith('/auth/') ? address.searchParams.get(CLIENT_PARAMETER) : null;
+  if (told === null) {
+    // it may have been stored by another hand than this one
+    const kept = keptClient();
+    if (kept !== null) tellServer(kept);
+    return;
+  }
+  keepClient(asEnterpriseKey(told));
+  address.searchParams.delete(CLIENT_PARAMETER);
+  window.history.replaceState(window.history.state, '', address.pathname + address.search + address.hash);
+};

@@ -8,6 +8,7 @@ const FIRST: FirstAnswers = {
   language: 'pl',
   hasSession: true,
   person: ANNA,
+  branding: null,
   shared: { '/api/settings': { productName: 'Came along' } },
   own: { '/api/account/me': { name: 'Anna' } },
 };

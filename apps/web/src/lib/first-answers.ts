@@ -1,3 +1,4 @@
+import type { Branding } from '@trapline/contract/platform/enterprise.ts';
 import { FIRST_ANSWERS_ID, type FirstAnswers } from '@trapline/contract/platform/first-answers.ts';
 import { currentLanguage } from './language.ts';
 import { markedPerson, onLeaving } from './signed-in.ts';
@@ -53,6 +54,10 @@ export const firstSeen = (): 'somebody' | 'nobody' | 'unknown' => {
   if (!first.hasSession) return 'nobody';
   return isOfThisPerson(first.person) ? 'somebody' : 'unknown';
 };
+
+/** Whose colours the page came in; those of another person are not worn. */
+export const firstBranding = (): Branding | null =>
+  first && (first.person === null || isOfThisPerson(first.person)) ? (first.branding ?? null) : null;
 
 /** What the account says where the browser was never told. */
 export const firstLanguage = () => (first && isOfThisPerson(first.person) ? first.language : null);

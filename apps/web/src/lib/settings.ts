@@ -2,6 +2,7 @@ import { platform } from '@trapline/contract/platform/endpoints.ts';
 import { useSyncExternalStore } from 'react';
 import { type Answer, call } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { useBranding, wearAsked } from './brand.ts';
 import { enterpriseId } from './enterprise.ts';
 
 const FALLBACK_NAME = 'Trapline';
@@ -18,6 +19,7 @@ const readers = new Set<() => void>();
 const ask = async (retries: number): Promise<void> => {
   try {
     settings = await call(platform.settings, { query: { enterprise: enterpriseId() ?? undefined } });
+    wearAsked(settings.branding);
     for (const read of readers) read();
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -38,8 +40,9 @@ const subscribe = (read: () => void) => {
 
 export const useSettings = (): Settings | undefined => useSyncExternalStore(subscribe, () => settings);
 
-/** The name the installation goes by, the client's own where one is recognised. */
+/** The name the installation goes by, or the brand it wears. */
 export const useProductName = (): string => {
   const known = useSettings();
-  return known?.branding?.name ?? known?.productName ?? FALLBACK_NAME;
+  const branding = useBranding();
+  return branding?.name ?? known?.productName ?? FALLBACK_NAME;
 };

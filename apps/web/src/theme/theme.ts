@@ -1,4 +1,5 @@
-import { createTheme, type MantineColorsTuple, rem } from '@mantine/core';
+import { createTheme, type MantineColorsTuple, type MantineThemeOverride, rem } from '@mantine/core';
+import { brandShades } from '@trapline/contract/platform/brand-color.ts';
 
 const petrol: MantineColorsTuple = [
   '#ecf8f5',
@@ -31,10 +32,13 @@ const amber: MantineColorsTuple = [
  * component to extend it would pull that component into the first download.
  */
 export const theme = createTheme({
-  colors: { petrol, amber },
-  primaryColor: 'petrol',
+  // what one can press is of the brand; what is in order stays petrol
+  colors: { petrol, amber, brand: petrol },
+  primaryColor: 'brand',
   primaryShade: 8,
   autoContrast: true,
+  // where white and black are read equally well, at 4.5:1
+  luminanceThreshold: 0.1833,
   fontFamily: "'Inter Variable', Inter, 'Inter Meanwhile', system-ui, sans-serif",
   fontFamilyMonospace: 'ui-monospace, SFMono-Regular, Menlo, monospace',
   headings: {
@@ -79,3 +83,13 @@ export const theme = createTheme({
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true } },
   },
 });
+
+/** What of a colour Mantine reads itself: on which shade letters are black. All else of it is in the style sheet of the brand. */
+const tupleOf = (color: string): MantineColorsTuple => {
+  const { light, dark } = brandShades(color);
+  const { solid, ink, soft, softHover } = light;
+  return [soft, soft, softHover, softHover, dark.ink, dark.ink, solid, solid, solid, ink];
+};
+
+export const themeOf = (color: string | null): MantineThemeOverride =>
+  color === null ? theme : { ...theme, colors: { ...theme.colors, brand: tupleOf(color) } };

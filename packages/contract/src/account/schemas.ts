@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Language, Timezone, Version } from '../kernel/schemas.ts';
 import { PLACE_NOTIFICATION_TYPES, PLACE_ROLES, USER_STATUSES, USER_TYPES } from '../kernel/user-types.ts';
+import { Branding } from '../platform/enterprise.ts';
 
 /** The signed-in person with all the panel needs to decide what to show (DEC-015). */
 export const Account = z.object({
@@ -44,6 +45,8 @@ export const Account = z.object({
       ),
     })
     .nullable(),
+  /** How the panel looks to people of this owner; null: as the product does. */
+  branding: Branding.nullable(),
   permissions: z.array(z.enum(PLACE_ROLES)),
   notificationTypes: z.array(z.enum(PLACE_NOTIFICATION_TYPES)),
   places: z.array(

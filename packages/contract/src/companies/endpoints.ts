@@ -52,12 +52,13 @@ export const companies = defineContract({
   update: {
     method: 'PATCH',
     path: '/api/companies/{companyId}',
-    summary: 'Changes what was sent; limit and parent are for a super admin, the parent only of an empty company.',
+    summary:
+      'Changes what was sent; limit, parent and brand are for a super admin, the parent only of an empty company.',
     access: { can: 'companies.edit' },
     params: One,
     body: UpdateCompanyPayload,
     response: z.object({ company: CompanyDetails }),
-    errors: ['company/sub_company_limit_reached', 'companies/not_empty'],
+    errors: ['company/sub_company_limit_reached', 'companies/not_empty', 'companies/only_owner', 'companies/key_taken'],
     edits: 'company',
     repeat: 'key',
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { amount, Email, PersonName, Ref, requiredText, Version } from '../kernel/schemas.ts';
+import { EnterpriseKey } from '../platform/enterprise.ts';
 
 export const CompanyShort = z.object({
   id: z.number(),
@@ -67,6 +68,10 @@ export const SubCompany = Named.extend({
 /** One company with its facilities and clients, and for who may edit it how much of its limits is used. */
 export const CompanyDetails = Company.extend({
   createdAt: z.string(),
+  /** How its people know it, told to who may edit the company; of an owner without an identifier the rest has no effect. */
+  enterpriseKey: z.string().nullable(),
+  brandName: z.string().nullable(),
+  brandColor: z.string().nullable(),
   parentCompany: Named.nullable(),
   places: z.array(CompanyPlace),
   subCompanies: z.array(SubCompany),
@@ -83,4 +88,20 @@ const fields = {
 };
 
 export const CreateCompanyPayload = z.object(fields);
-export const UpdateCompanyPayload = CreateCompanyPayload.partial();
+
+/** What a brand is made of, beside the logo; only owners have one, and a super admin sets it. */
+export const BrandFields = z.object({
+  enterpriseKey: EnterpriseKey.nullable().optional(),
+  /** Empty: the name of the company. */
+  brandName: requiredText(60).nullable().optional(),
+  brandColor: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .max(7)
+    .regex(/^#[0-9a-f]{6}$/)
+    .nullable()
+    .optional(),
+});
+
+export const UpdateCompanyPayload = CreateCompanyPayload.partial().extend(BrandFields.shape);

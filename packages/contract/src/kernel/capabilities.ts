@@ -63,6 +63,7 @@ export const capabilities = {
   'companies.create-client': row('Create client of own company (subCompanyLimit)', 'yes', 'own', 'no', 'no'),
   'companies.edit': row('Edit name, email, address, logo', 'yes', 'own and clients', 'no', 'no'),
   'companies.edit-structure': row('Set sub-company limit and parent', 'yes', 'no', 'no', 'no'),
+  'companies.brand': row('Set identifier, shown name and colour of an owner', 'yes', 'no', 'no', 'no'),
   'companies.delete': row('Delete company', 'yes', 'clients', 'no', 'no'),
   'companies.tabs': row('Clients tab, facilities tab', 'yes', 'yes', 'no', 'no'),
   'company-files.manage': row('Manage company file categories and files', 'yes', 'yes', 'no', 'no'),

@@ -24,6 +24,7 @@ export const FIELD_ERROR_CODES = [
   'choose_one_identifier',
   'not_found',
   'already_used',
+  'name_reserved',
   'prefix_rule',
   'storage_full',
 ] as const;

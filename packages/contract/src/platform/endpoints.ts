@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Language, text } from '../kernel/schemas.ts';
+import { Branding } from './enterprise.ts';
 
 const DemoAccount = z.object({
   email: z.string(),
@@ -41,7 +42,7 @@ export const platform = defineContract({
     path: '/api/settings',
     summary: 'What the panel must know before anybody signs in: product name, branding, environment, demo accounts.',
     access: { public: 'the sign-in page needs it' },
-    // stored client identifier or sub-domain: selects the branding (DEC-029)
+    // stored client identifier or sub-domain: selects the branding (DEC-029); without it `X-Enterprise-Id` is read
     query: z.object({ enterprise: text(60).optional() }),
     response: z.object({
       productName: z.string(),
@@ -49,7 +50,7 @@ export const platform = defineContract({
       demo: z.boolean(),
       demoAccounts: z.array(DemoAccount),
       languages: z.array(Language),
-      branding: z.object({ name: z.string(), logo: z.string().nullable(), color: z.string().nullable() }).nullable(),
+      branding: Branding.nullable(),
     }),
     bounded: 'five languages, eight demo accounts',
     errors: [],

@@ -1,4 +1,5 @@
 import type { Language } from '../kernel/schemas.ts';
+import type { Branding } from './enterprise.ts';
 
 /** Where the page of the panel carries what it would ask first. */
 export const FIRST_ANSWERS_ID = 'first-answers';
@@ -16,6 +17,8 @@ export type FirstAnswers = {
   readonly hasSession: boolean;
   /** Whose they are. */
   readonly person: string | null;
+  /** Whose colours the page came in; null where they are the product's own. */
+  readonly branding: Branding | null;
   /** What anybody may see. */
   readonly shared: AnswersByUrl;
   /** What this person may see. */

@@ -11,6 +11,10 @@ export const auth: Catalogue['auth'] = {
   password: 'Passwort',
   showPassword: 'Passwort anzeigen',
   backToSignIn: 'Zurück zur Anmeldung',
+  client: {
+    of: 'Das ist die Seite von {name}.',
+    leave: 'Nicht Ihre Firma? Seite verlassen',
+  },
   claim: {
     title: 'Jede Falle, jede Inspektion, ein Plan.',
     text: 'Schädlingsmonitoring mit Funksensoren, Grundrissen und Protokollen, die jedem Audit standhalten.',

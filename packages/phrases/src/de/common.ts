@@ -51,6 +51,7 @@ export const common: Catalogue['common'] = {
     choose_one_identifier: 'Geben Sie eine Kennung an',
     not_found: 'Diesen Eintrag gibt es nicht',
     already_used: 'Schon vergeben',
+    name_reserved: 'Dieser Name ist dem Produkt selbst vorbehalten',
     prefix_rule: 'Geben Sie einen oder zwei Großbuchstaben von A bis Z an',
     storage_full: 'Für weitere Dateien der Firma ist kein Platz mehr',
   },

@@ -6,8 +6,10 @@ export const companies: Catalogue['companies'] = {
     'companies/not_empty':
       'Die Firma hat noch Kunden, Standorte oder Benutzer. Entfernen oder verschieben Sie diese zuerst.',
     'companies/only_owner': 'Das führt die übergeordnete Firma, nicht ihr Kunde',
+    'companies/key_taken': 'Diese Kennung hat schon eine andere Firma',
   },
   titles: {
+    brand: 'Marke',
     list: 'Firmen',
     mine: 'Meine Firma',
     company: 'Firma',
@@ -46,6 +48,7 @@ export const companies: Catalogue['companies'] = {
     places: 'Standorte',
     files: 'Dateien',
     zones: 'Zonen',
+    brand: 'Marke',
   },
   field: {
     name: 'Name',
@@ -90,6 +93,59 @@ export const companies: Catalogue['companies'] = {
     },
     zoom: 'Zoom',
     save: 'Logo speichern',
+  },
+  brand: {
+    title: 'Marke',
+    hint: 'Wie die Personen der Firma und ihrer Kunden die Anmeldeseite, das Panel, Mails und Berichte sehen.',
+    saved: 'Marke gespeichert',
+    none: 'Die Firma hat keine eigene Marke',
+    noneText: 'Wer diese Installation betreibt, kann ihr eine Adresse, einen Namen und eine Farbe geben.',
+    field: {
+      enterpriseKey: 'Kennung',
+      enterpriseKeyHint:
+        'Kleine Buchstaben, Ziffern und Bindestriche, wie in einer Adresse. Leer: Die Firma sieht aus wie das Produkt.',
+      brandName: 'Angezeigter Name',
+      brandNameHint: 'Leer: der Name der Firma. Berichte tragen den Namen der Firma.',
+      brandColor: 'Farbe',
+      brandColorHint: 'Sechs hexadezimale Ziffern. Leer: die Farbe des Produkts.',
+      chooseColor: 'Farbe wählen',
+    },
+    verdict: {
+      title: 'Was aus der Farbe wird',
+      light: 'Auf hellen Seiten',
+      dark: 'Auf dunklen Seiten',
+      asGiven: 'Sie wird verwendet, wie sie ist ({ratio, number, ::.0}:1).',
+      page: 'Schaltflächen sind {shade}: Ihre Farbe hebt sich nur {ratio, number, ::.0}:1 von der Seite ab, nötig sind {needed, number}:1.',
+      letters:
+        'Schaltflächen sind {shade}: Buchstaben auf Ihrer Farbe hätten {ratio, number, ::.0}:1, lesbar sind sie ab {needed, number}:1.',
+      ink: 'Links und Texte sind {shade}: Ihre Farbe hätte höchstens {ratio, number, ::.0}:1, lesbar ist sie ab {needed, number}:1.',
+    },
+    link: {
+      title: 'Adresse für ihre Personen',
+      hint: 'Einmal geöffnet, merkt sich der Browser, wessen Seite er zeigt. Auf der Anmeldeseite kann man sie verlassen.',
+      afterSaving:
+        'Sie ändert sich, wenn die Kennung gespeichert ist; frühere Links führen dann zur Seite des Produkts.',
+      copy: 'Kopieren',
+      copied: 'Kopiert',
+    },
+    preview: {
+      title: 'Vorschau',
+      scheme: 'Hell oder dunkel',
+      light: 'Hell',
+      dark: 'Dunkel',
+      signIn: 'Anmeldeseite',
+      panel: 'Panel',
+      mail: 'Mail',
+      report: 'Bericht',
+      button: 'Schaltfläche',
+      link: 'Ein Link',
+      focused: 'Mit der Tastatur erreicht',
+      menuChosen: 'Gewählt',
+      menuOther: 'Anderer Eintrag',
+      mailText: 'Guten Tag, es gibt Neuigkeiten.',
+      reportTitle: 'Besuchsbericht',
+      reportTable: 'Kopf einer Tabelle',
+    },
   },
   usage: {
     title: 'Auslastung der Grenzen',

@@ -11,6 +11,10 @@ export const auth: Catalogue['auth'] = {
   password: 'Password',
   showPassword: 'Show password',
   backToSignIn: 'Back to sign-in',
+  client: {
+    of: 'You see the page of {name}.',
+    leave: 'Not your company? Leave it',
+  },
   claim: {
     title: 'Every trap, every inspection, one plan.',
     text: 'Pest monitoring with radio sensors, floor plans and reports that stand up to an audit.',

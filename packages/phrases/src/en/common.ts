@@ -47,6 +47,7 @@ export const common: Catalogue['common'] = {
     choose_one_identifier: 'Give one identifier',
     not_found: 'There is no such entry',
     already_used: 'Already in use',
+    name_reserved: 'This name is kept for the product itself',
     prefix_rule: 'Give one or two capital letters from A to Z',
     storage_full: 'There is no more room for files of your company',
   },

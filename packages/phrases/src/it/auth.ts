@@ -11,6 +11,10 @@ export const auth: Catalogue['auth'] = {
   password: 'Password',
   showPassword: 'Mostra la password',
   backToSignIn: 'Torna all’accesso',
+  client: {
+    of: 'Questa è la pagina di {name}.',
+    leave: 'Non è la tua azienda? Esci da qui',
+  },
   claim: {
     title: 'Ogni trappola, ogni ispezione, un solo piano.',
     text: 'Monitoraggio degli infestanti con sensori radio, planimetrie e rapporti che superano ogni audit.',

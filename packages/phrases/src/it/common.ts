@@ -51,6 +51,7 @@ export const common: Catalogue['common'] = {
     choose_one_identifier: 'Indica un solo identificativo',
     not_found: 'Questa voce non esiste',
     already_used: 'Già in uso',
+    name_reserved: 'Questo nome è riservato al prodotto stesso',
     prefix_rule: 'Indica una o due lettere maiuscole dalla A alla Z',
     storage_full: 'Non c’è più spazio per altri file dell’azienda',
   },

@@ -9,6 +9,10 @@ export const auth = {
   password: 'Hasło',
   showPassword: 'Pokaż hasło',
   backToSignIn: 'Wróć do logowania',
+  client: {
+    of: 'To strona firmy {name}.',
+    leave: 'To nie Twoja firma? Opuść ją',
+  },
   claim: {
     title: 'Każda pułapka, każdy przegląd, jeden plan.',
     text: 'Monitoring szkodników z czujnikami radiowymi, planami obiektów i protokołami, które przechodzą audyt.',

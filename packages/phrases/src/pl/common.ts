@@ -46,6 +46,7 @@ export const common = {
     choose_one_identifier: 'Podaj jeden identyfikator',
     not_found: 'Nie ma takiej pozycji',
     already_used: 'Już zajęte',
+    name_reserved: 'Ta nazwa jest zarezerwowana dla samego produktu',
     prefix_rule: 'Podaj jedną lub dwie wielkie litery od A do Z',
     storage_full: 'Brak miejsca na kolejne pliki firmy',
   },

@@ -50,6 +50,7 @@ export const common: Catalogue['common'] = {
     choose_one_identifier: 'Укажите один идентификатор',
     not_found: 'Такой записи нет',
     already_used: 'Уже занято',
+    name_reserved: 'Это имя зарезервировано за самим продуктом',
     prefix_rule: 'Укажите одну или две заглавные латинские буквы от A до Z',
     storage_full: 'Для новых файлов компании больше нет места',
   },

@@ -1,4 +1,4 @@
-import { TONES } from '../model.ts';
+import { type Accent, TONES } from '../model.ts';
 import { paper, tones } from '../tones.ts';
 
 /** The one style sheet of the page preview. Paper is white, so the page is light whatever the panel is. */
@@ -117,4 +117,14 @@ h2,h3{break-after:avoid}
 .scroll{overflow:visible;border:0}
 .plan{min-width:0}
 }
+`;
+
+/** What of the sheet is in the colour of who gives the document. */
+export const accentStyle = (accent: Accent | undefined): string =>
+  accent === undefined
+    ? ''
+    : `.tone-brand{--solid:${accent.solid};--soft:${accent.soft};--tone-ink:${accent.ink}}
+h1,h2{color:${accent.ink}}
+.letterhead{border-bottom-color:${accent.solid}}
+thead th{background:${accent.soft};color:${accent.ink}}
 `;

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
+import { brandShades } from '@trapline/contract/platform/brand-color.ts';
 import { expect, test } from 'vitest';
 import { HOSTILE_TEXTS, hostileInspectionFixture, inspectionFixture } from '../../../test/documents/fixtures.ts';
 import { buildInspectionReport } from '../templates/inspection.ts';
@@ -49,4 +50,20 @@ test.each(LANGUAGES)('the page says its language: %s', (language) => {
   const html = renderHtml(model, address);
   expect(html).toMatch(new RegExp(`^<!doctype html>\\n<html lang="${language}">`));
   expect(html).not.toMatch(/undefined|null|NaN|\{\w+\}</);
+});
+
+test('a document is in the colour of who gives it; what means something keeps its colour', () => {
+  const fixture = inspectionFixture({ devices: 5, photos: 0, plans: 0 });
+  const plain = renderHtml(buildInspectionReport(fixture, 'en', 'Europe/Warsaw'), address);
+  const branded = { ...fixture, company: { ...fixture.company, color: '#ffcc00' } };
+  const html = renderHtml(buildInspectionReport(branded, 'en', 'Europe/Warsaw'), address);
+  const { ink, soft } = brandShades('#ffcc00').light;
+  expect(html).toContain(`h1,h2{color:${ink}}`);
+  expect(html).toContain(`thead th{background:${soft};color:${ink}}`);
+  expect(html).not.toContain('#ffcc00');
+  for (const rule of ['.tone-good', '.tone-bad', '.tone-notice']) {
+    const of = (page: string) => page.match(new RegExp(`\\${rule}\\{[^}]*\\}`, 'g'));
+    expect(of(html)).toEqual(of(plain));
+  }
+  expect(visibleText(html)).toBe(visibleText(plain));
 });

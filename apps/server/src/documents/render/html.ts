@@ -3,7 +3,7 @@ import { chartSvg } from '../charts.ts';
 import type { Badge, Block, BlockKind, BlockOf, Cell, Column, Line, ReportModel, Row, Tone } from '../model.ts';
 import { legendPin, planOverlay } from '../plan-scene.ts';
 import { printable } from '../text.ts';
-import { htmlStyle } from './html-style.ts';
+import { accentStyle, htmlStyle } from './html-style.ts';
 
 /** The look on screen: one function per kind of block. Every text is escaped on its way in, without exception. */
 
@@ -173,7 +173,7 @@ export const renderHtml = (model: ReportModel, imageUrl: (name: string) => strin
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     tag('title', '', text(model.title)),
-    tag('style', '', htmlStyle),
+    tag('style', '', htmlStyle + accentStyle(model.accent)),
   ].join('');
   const blocks = model.blocks.map((block) => drawBlock(block, imageUrl)).join('\n');
   const footer = tag('footer', '', text(model.footer.left));

@@ -2,7 +2,7 @@ import { chartSvg } from '../charts.ts';
 import type { Block, BlockOf, Cell, LabelSheet, Paper, ReportModel, Row } from '../model.ts';
 import { legendPin, planOverlay } from '../plan-scene.ts';
 import { bound, breakable, printable } from '../text.ts';
-import { paper, tones } from '../tones.ts';
+import { withAccent } from '../tones.ts';
 
 /**
  * A report model as the one JSON text that `blocks.typ` reads: texts made printable, charts and plan markers drawn,
@@ -244,8 +244,8 @@ export const paperInput = (model: Paper, pathOf: ImagePath): string =>
   isLabels(model) ? labelInput(model) : reportInput(model, pathOf);
 
 const reportInput = (model: ReportModel, pathOf: ImagePath): string => {
-  const { blocks, ...frame } = model;
-  const inside = JSON.stringify({ ...frame, tones, paper }, (_, value) =>
+  const { blocks, accent, ...frame } = model;
+  const inside = JSON.stringify({ ...frame, ...withAccent(accent) }, (_, value) =>
     typeof value === 'string' ? printable(value) : value,
   );
   const content = JSON.stringify(

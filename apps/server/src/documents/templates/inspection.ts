@@ -1,11 +1,12 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { brandShades } from '@trapline/contract/platform/brand-color.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 import { formatsFor } from '../format.ts';
 import type { Block, ReportModel } from '../model.ts';
 import { shortened } from '../text.ts';
 import { amendmentSection } from './inspection/amendments.ts';
 import { attentionSection, notCheckedSection } from './inspection/attention.ts';
-import type { InspectionReportData } from './inspection/data.ts';
+import type { InspectionReportData, ReportCompany } from './inspection/data.ts';
 import { deviceSection, noteSection } from './inspection/devices.ts';
 import { createNoteList, type Draft, SECTIONS, type Section } from './inspection/draft.ts';
 import { issueSection, objectionSection } from './inspection/issues.ts';
@@ -38,6 +39,12 @@ const sections: Readonly<Record<Section, (draft: Draft) => Block[]>> = {
 /** Raise it when the report says the same in another way: it is then printed again when it is asked for. */
 export const REPORT_REVISION = 5;
 
+const accentOf = ({ color }: ReportCompany): Pick<ReportModel, 'accent'> => {
+  if (color === undefined) return {};
+  const { solid, ink, soft } = brandShades(color).light;
+  return { accent: { solid, ink, soft } };
+};
+
 /**
  * The report of one inspection, in the order a food-safety auditor reads it. Pure: the same data, language and time
  * zone (IANA name) make the same model.
@@ -63,6 +70,7 @@ export const buildInspectionReport = (
       // the numbers are known only once the pages are laid out
       page: t('reports.document.page', { page: '{page}', pages: '{pages}' }),
     },
+    ...accentOf(data.company),
     missingImage: t('reports.document.missingImage'),
     blocks: [...openingBlocks(draft), ...SECTIONS.flatMap((section) => sections[section](draft))],
   };

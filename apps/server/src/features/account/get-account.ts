@@ -1,8 +1,6 @@
 import type { account } from '@trapline/contract/account/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { selectAccount } from './account.queries.ts';
-import { presentAccount } from './present-account.ts';
+import { loadAccount } from './load-account.ts';
 
-export const getAccount: Handler<typeof account.get> = async (ctx) =>
-  presentAccount(await selectAccount(ctx, currentUser(ctx).id), ctx.services.links);
+export const getAccount: Handler<typeof account.get> = (ctx) => loadAccount(ctx, currentUser(ctx).id);

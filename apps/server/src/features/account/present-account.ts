@@ -1,4 +1,5 @@
 import type { Account } from '@trapline/contract/account/schemas.ts';
+import type { Branding } from '@trapline/contract/platform/enterprise.ts';
 import type { Links } from '../../kernel/services.ts';
 import type { AccountRow } from './account.queries.ts';
 
@@ -16,7 +17,7 @@ const companyOf = (row: AccountRow, links: Links): Account['company'] =>
         subscriptions: row.subscriptions,
       };
 
-export const presentAccount = (row: AccountRow, links: Links): Account => ({
+export const presentAccount = (row: AccountRow, links: Links, branding: Branding | null): Account => ({
   id: row.id,
   uuid: row.uuid,
   version: row.version,
@@ -33,6 +34,7 @@ export const presentAccount = (row: AccountRow, links: Links): Account => ({
   companyUuid: row.companyUuid,
   rootCompanyId: row.root_company_id,
   company: companyOf(row, links),
+  branding,
   permissions: row.permissions,
   notificationTypes: row.notification_types,
   places: row.places.map((place) => ({ ...place, roles: place.roles })),

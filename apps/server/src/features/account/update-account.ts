@@ -6,14 +6,13 @@ import type { Handler } from '../../kernel/implement.ts';
 import { requireUnchanged } from '../../kernel/unchanged.ts';
 import { forgetRightsOf } from '../auth/sessions.write.ts';
 import { holdAccount, updateAccountSettings } from '../users/users.write.ts';
-import { selectAccount } from './account.queries.ts';
-import { presentAccount } from './present-account.ts';
+import { loadAccount } from './load-account.ts';
 
 export const updateAccount: Handler<typeof account.update> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
     const user = currentUser(tx);
     const row = await holdAccount(tx, user.id);
-    const standing = async () => presentAccount(await selectAccount(tx, user.id), tx.services.links);
+    const standing = () => loadAccount(tx, user.id);
     await requireUnchanged(tx, { of: 'user', row, sent: body, standing });
     if (body.language !== undefined || body.timezone !== undefined) {
       await updateAccountSettings(tx, user.id, body);

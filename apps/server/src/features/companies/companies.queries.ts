@@ -120,6 +120,9 @@ const withCounts = (ctx: AnyCtx) =>
       'companies.address',
       'companies.root_company_id',
       'companies.sub_company_limit',
+      'companies.enterprise_key',
+      'companies.brand_name',
+      'companies.brand_color',
       'companies.created_at',
       'companies.parent_id',
       'parent.uuid as parentUuid',
@@ -303,6 +306,9 @@ export type CompanyChange = Partial<{
   parent_id: number | null;
   root_company_id: number;
   logo_file_id: number;
+  enterprise_key: string | null;
+  brand_name: string | null;
+  brand_color: string | null;
 }>;
 
 export const updateCompanyRow = (tx: TxCtx, id: number, change: CompanyChange) =>

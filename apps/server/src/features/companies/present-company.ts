@@ -48,12 +48,19 @@ export const presentCompany = (ctx: AnyCtx, row: CompanyRow & Names): Company =>
   subCompanies: row.subCompanies,
 });
 
+/** Known to who may edit the company, like what it paid for. */
+const presentBrand = (ctx: AnyCtx, row: CompanyDetailsRow) =>
+  allows('companies.edit', currentUser(ctx).type)
+    ? { enterpriseKey: row.enterprise_key, brandName: row.brand_name, brandColor: row.brand_color }
+    : { enterpriseKey: null, brandName: null, brandColor: null };
+
 const parentOf = (row: CompanyRow): CompanyDetails['parentCompany'] =>
   row.parent_id === null ? null : { id: row.parent_id, uuid: row.parentUuid ?? '', name: row.parentName ?? '' };
 
 export const presentCompanyDetails = (ctx: AnyCtx, row: CompanyDetailsRow): CompanyDetails => ({
   ...presentCounts(ctx, row),
   createdAt: row.created_at.toISOString(),
+  ...presentBrand(ctx, row),
   parentCompany: parentOf(row),
   places: row.places.map((place) => ({ ...place, devicesCount: place.devicesCount ?? 0 })),
   subCompanies: row.subCompanies.map((client) => ({

@@ -16,6 +16,7 @@ import {
   selectCompanyIdentity,
   updateCompanyRow,
 } from './companies.queries.ts';
+import { brandOf, keyTaken, requireBrandRight } from './company-brand.ts';
 import { loadCompany } from './load-company.ts';
 import { lockParent, requireRoomForClient, requireStructureRight } from './parent-company.ts';
 
@@ -48,6 +49,7 @@ export const updateCompany: Handler<typeof companies.update> = (ctx, { params, b
     const company = found(await selectCompanyForUpdate(tx, ref));
     const standing = () => loadCompany(tx, String(company.id));
     await requireUnchanged(tx, { of: 'company', row: company, sent: body, standing });
+    const becomesClient = typeof structure.parent_id === 'number';
     const { before, after } = differenceOf<CompanyChange>(company, {
       ...onlySent({
         name: body.name,
@@ -56,10 +58,14 @@ export const updateCompany: Handler<typeof companies.update> = (ctx, { params, b
         sub_company_limit: body.subCompanyLimit,
       }),
       ...structure,
+      ...brandOf(body, becomesClient),
     });
     if ('sub_company_limit' in after) requireStructureRight(tx);
+    if (!becomesClient) requireBrandRight(tx, after, company.parent_id !== null && structure.parent_id !== null);
     if (Object.keys(after).length > 0) {
-      await updateCompanyRow(tx, company.id, after);
+      await updateCompanyRow(tx, company.id, after).catch((error: unknown) => {
+        throw keyTaken(error);
+      });
       // a client that becomes an owner starts as a new one does
       if (after.root_company_id === company.id) await takeGlobalDeviceTypes(tx, company.id);
       await writeAudit(tx, {

@@ -80,7 +80,7 @@ export const rootOf = async (db: Kysely<Database>, { place }: SharedSubjects): P
   return root;
 };
 
-/** Of the restricted type, which may delete what is its own. */
+/** Of the restricted type, which reaches what is its own alone. */
 const controllerAt = async (db: Kysely<Database>, placeId: number): Promise<number> => {
   const { id } = await db
     .selectFrom('place_users')
@@ -98,10 +98,11 @@ export const fixture: Fixture<typeof files, Own> = {
   make: async (db, subjects) => {
     const owner = { root_company_id: await rootOf(db, subjects), place_id: subjects.place.id };
     const fileCategory = await addFileCategory(db, owner);
+    const author = await controllerAt(db, subjects.place.id);
     return {
       fileCategory,
-      file: await addFile(db, owner, fileCategory.id, await controllerAt(db, subjects.place.id)),
-      fileUpload: await addUpload(db, owner, subjects.user.id),
+      file: await addFile(db, owner, fileCategory.id, author),
+      fileUpload: await addUpload(db, owner, author),
     };
   },
   parameters: { categoryId: 'fileCategory', fileId: 'file', uploadId: 'fileUpload' },

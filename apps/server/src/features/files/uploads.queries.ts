@@ -5,7 +5,7 @@ import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { isOf } from './owner.queries.ts';
-import type { Owner } from './owner.read.ts';
+import { isRestricted, type Owner } from './owner.read.ts';
 
 const COLUMNS = [
   'file_uploads.id',
@@ -32,13 +32,18 @@ const standing = (ctx: AnyCtx, owner: Owner) =>
     .where(isOf(owner, 'file_uploads'))
     .where('file_uploads.created_at', '>', beginning(ctx));
 
-export const selectUpload = (ctx: AnyCtx, owner: Owner, ref: Ref) =>
-  standing(ctx, owner).where(matchesRef('file_uploads', ref)).executeTakeFirst();
+/** Of the restricted type nobody goes on with what another began, nor gives it up (R0646). */
+const reachable = (ctx: AnyCtx, owner: Owner, ref: Ref) => {
+  const one = standing(ctx, owner).where(matchesRef('file_uploads', ref));
+  return isRestricted(ctx) ? one.where('file_uploads.user_id', '=', currentUser(ctx).id) : one;
+};
+
+export const selectUpload = (ctx: AnyCtx, owner: Owner, ref: Ref) => reachable(ctx, owner, ref).executeTakeFirst();
 
 export type UploadRow = NonNullable<Awaited<ReturnType<typeof selectUpload>>>;
 
 export const holdUpload = (tx: TxCtx, owner: Owner, ref: Ref) =>
-  standing(tx, owner).where(matchesRef('file_uploads', ref)).forUpdate('file_uploads').executeTakeFirst();
+  reachable(tx, owner, ref).forUpdate('file_uploads').executeTakeFirst();
 
 /** The own ones that are not complete. */
 export const selectOpenUploads = (ctx: AnyCtx, owner: Owner) =>

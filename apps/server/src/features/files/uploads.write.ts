@@ -5,6 +5,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { z } from 'zod';
 import { AppError, fieldError, found } from '../../kernel/app-error.ts';
 import { type AnyCtx, type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { plainName } from '../../kernel/file-names.ts';
 import { defineJob, enqueueAll } from '../../kernel/jobs.ts';
 import type { PartsOf, StoredObject } from '../../kernel/services.ts';
 import { storageRefusal } from '../../kernel/stored-files.ts';
@@ -105,7 +106,7 @@ export const startUpload = async (ctx: Ctx, path: string, hold: Hold, body: Anno
     await requireRoom(tx, held, (await selectAnnouncedBytes(tx, held)) + body.size);
     const { fileName, size, sha256 = null } = body;
     tx.leavesNoTrail('the file it becomes is told of');
-    return { owner: held, upload: await insertUpload(tx, held, { file_name: fileName, size, sha256 }) };
+    return { owner: held, upload: await insertUpload(tx, held, { file_name: plainName(fileName), size, sha256 }) };
   });
   const storeUpload = await asked(ctx.services.storage.parts.begin(upload.storage_key));
   if (storeUpload !== null) {

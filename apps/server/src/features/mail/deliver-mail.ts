@@ -3,6 +3,7 @@ import type { LetterOrder } from '../../kernel/mail-jobs.ts';
 import { readFile } from '../../kernel/pending-files.ts';
 import { selectStoredFileByKey } from '../../kernel/stored-files.ts';
 import { writePasswordLetter } from '../auth/password-letter.write.ts';
+import { LOGO_CID, lookFor, type MailLook } from './mail-look.ts';
 import { type MailFacts, renderMail } from './render-mail.ts';
 
 /** More a mail server may refuse, and a letter may take too long. */
@@ -22,9 +23,11 @@ const readAttachment = async (ctx: Ctx, key: string): Promise<Uint8Array> => {
 const factsOf = async (ctx: Ctx, { to, template }: LetterOrder): Promise<MailFacts | null> =>
   template.name === 'passwordLink' ? writePasswordLetter(ctx, { ...template, email: to }) : template;
 
+const logoOf = ({ logo }: MailLook) =>
+  logo ? [{ name: 'logo.png', contentType: 'image/png', content: logo, cid: LOGO_CID }] : [];
+
 /** The job behind every mail: renders in the reader's language, fetches attachments or says where they are, sends; a failure is retried. */
 export const deliverMail = async (ctx: Ctx, order: LetterOrder): Promise<void> => {
-  const { mailer, settings } = ctx.services;
   const facts = await factsOf(ctx, order);
   if (!facts) return;
   const isWhole = await isLight(ctx, order);
@@ -35,9 +38,10 @@ export const deliverMail = async (ctx: Ctx, order: LetterOrder): Promise<void> =
       content: await readAttachment(ctx, key),
     })),
   );
-  await mailer.send({
+  const look = await lookFor(ctx, order);
+  await ctx.services.mailer.send({
     to: order.to,
-    ...renderMail(facts, order.language, settings.productName, isWhole),
-    attachments,
+    ...renderMail(facts, order.language, look, isWhole),
+    attachments: [...logoOf(look), ...attachments],
   });
 };

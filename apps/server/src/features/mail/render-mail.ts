@@ -1,8 +1,10 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { brandShades } from '@trapline/contract/platform/brand-color.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 import type { LetterOrder } from '../../kernel/mail-jobs.ts';
 import { notificationText } from '../../kernel/notification-text.ts';
 import type { PasswordLetter } from '../auth/password-letter.write.ts';
+import { LOGO_CID, type MailLook } from './mail-look.ts';
 
 /** What is mailed, with its link when it has one. */
 export type MailFacts = Exclude<LetterOrder['template'], { name: 'passwordLink' }> | PasswordLetter;
@@ -78,22 +80,45 @@ const letterOf = (template: MailFacts, { language, productName, isWhole }: Style
   }
 };
 
-const textOf = (letter: Letter, footer: string): string =>
-  [letter.greeting, ...letter.paragraphs, ...(letter.button ? [letter.button.link] : []), '--', footer].join('\n\n');
+type Look = Omit<MailLook, 'logo'> & { readonly logo?: MailLook['logo'] };
 
-const htmlOf = (letter: Letter, footer: string, language: Language): string => {
+const textOf = (letter: Letter, { name }: Look, footer: string): string =>
+  [name, letter.greeting, ...letter.paragraphs, ...(letter.button ? [letter.button.link] : []), '--', footer].join(
+    '\n\n',
+  );
+
+/** Petrol, as the panel has it. */
+const PRODUCT = { solid: '#0f7a62', onSolid: '#ffffff' };
+
+/** Whose letter it is: the logo with its name beside it for who sees no pictures, else the name alone. */
+const headOf = ({ name, logo }: Look, line: string): string => {
+  const words = escapeHtml(name);
+  const shown = logo
+    ? `<img src="cid:${LOGO_CID}" alt="${words}" height="44" style="display:block;height:44px;width:auto;max-width:200px;border-radius:6px">`
+    : `<span style="font-size:19px;font-weight:700">${words}</span>`;
+  return `<div style="padding:0 0 16px;margin:0 0 24px;border-bottom:3px solid ${line}">${shown}</div>`;
+};
+
+type Page = { readonly look: Look; readonly footer: string; readonly language: Language };
+
+const htmlOf = (letter: Letter, { look, footer, language }: Page): string => {
+  const { solid, onSolid } = look.color === null ? PRODUCT : brandShades(look.color).light;
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
   const button = letter.button
-    ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.button.link)}" style="background:#0f7a62;color:#fff;padding:12px 22px;border-radius:8px;text-decoration:none;font-weight:600;display:inline-block">${escapeHtml(letter.button.label)}</a></p>`
+    ? `<p style="margin:24px 0"><a href="${escapeHtml(letter.button.link)}" style="background:${solid};color:${onSolid};padding:12px 22px;border-radius:8px;text-decoration:none;font-weight:600;display:inline-block">${escapeHtml(letter.button.label)}</a></p>`
     : '';
   return `<!doctype html><html lang="${language}"><body style="margin:0;background:#f5f7f6;font:16px/1.5 system-ui,sans-serif;color:#10201b">
-<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff">${paragraph(letter.greeting)}${letter.paragraphs.map(paragraph).join('')}${button}
+<div style="max-width:560px;margin:0 auto;padding:32px 24px;background:#fff">${headOf(look, solid)}${paragraph(letter.greeting)}${letter.paragraphs.map(paragraph).join('')}${button}
 <p style="margin:32px 0 0;font-size:13px;color:#5b6663">${escapeHtml(footer)}</p></div></body></html>`;
 };
 
 /** Subject and both forms of a mail, in the language of its reader. `isWhole`: with all it was to bring along. */
-export const renderMail = (template: MailFacts, language: Language, productName: string, isWhole = true) => {
-  const letter = letterOf(template, { language, productName, isWhole });
-  const footer = translatorFor(language)('mails.footer', { productName });
-  return { subject: letter.subject, text: textOf(letter, footer), html: htmlOf(letter, footer, language) };
+export const renderMail = (template: MailFacts, language: Language, look: Look, isWhole = true) => {
+  const letter = letterOf(template, { language, productName: look.name, isWhole });
+  const footer = translatorFor(language)('mails.footer', { productName: look.name });
+  return {
+    subject: letter.subject,
+    text: textOf(letter, look, footer),
+    html: htmlOf(letter, { look, footer, language }),
+  };
 };

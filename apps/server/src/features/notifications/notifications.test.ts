@@ -105,7 +105,7 @@ describe('telling people something', () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ to: 'technik@deratex.example', language: 'de' });
     expect(mail.template.link).toContain(`/app/places/edit/${place.uuid}/devices?search=${place.uniqueId}`);
-    const letter = renderMail(mail.template, mail.language, 'Trapline');
+    const letter = renderMail(mail.template, mail.language, { name: 'Trapline', color: null });
     expect(letter.subject).toBe(`Alarm eines Funkgeräts: ${place.name}`);
     expect(letter.text).toContain('21/11/2026 02:30:00');
     expect(letter.text).toContain(place.uniqueId);

@@ -1,9 +1,11 @@
 import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
 import type { platform } from '@trapline/contract/platform/endpoints.ts';
+import { asEnterpriseKey } from '@trapline/contract/platform/enterprise.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import { DEMO_ACCOUNT_EMAILS, DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { selectBranding, selectDemoAccounts } from './platform.queries.ts';
+import { presentBranding, selectBrandOfKey } from '../companies/branding.read.ts';
+import { selectDemoAccounts } from './platform.queries.ts';
 
 const demoAccounts = async (ctx: Ctx) => {
   if (!ctx.services.settings.demo) return [];
@@ -17,15 +19,9 @@ const demoAccounts = async (ctx: Ctx) => {
   }));
 };
 
-const brandingOf = async (ctx: Ctx, enterprise: string | undefined) => {
-  const company = enterprise ? await selectBranding(ctx, enterprise) : undefined;
-  if (!company) return null;
-  const { links } = ctx.services;
-  return {
-    name: company.name,
-    color: company.brand_color,
-    logo: company.storage_key ? links.sign(company.storage_key) : null,
-  };
+const brandingOf = async (ctx: Ctx, asked: string | undefined) => {
+  const key = asEnterpriseKey(asked ?? ctx.enterprise);
+  return key === null ? null : presentBranding(ctx, await selectBrandOfKey(ctx, key));
 };
 
 /** What the sign-in page may show; an unknown enterprise is ignored (DEC-029). */

@@ -9,12 +9,3 @@ export const selectDemoAccounts = (ctx: AnyCtx, emails: readonly string[]) =>
     .where('users.email', 'in', [...emails])
     .orderBy('users.id')
     .execute();
-
-export const selectBranding = (ctx: AnyCtx, enterpriseKey: string) =>
-  ctx.db
-    .selectFrom('companies')
-    .leftJoin('stored_files', 'stored_files.id', 'companies.logo_file_id')
-    .select(['companies.name', 'companies.brand_color', 'stored_files.storage_key'])
-    .where('companies.enterprise_key', '=', enterpriseKey)
-    .where('companies.deleted_at', 'is', null)
-    .executeTakeFirst();

@@ -14,7 +14,13 @@ const PLANS_AT_MOST = 10;
 
 type Teller = { readonly manifest: VisitManifest; readonly language: Language };
 
-const companyOf = ({ name, address, email, logo }: Party) => ({ name, address, email, logo: logo?.key ?? null });
+const companyOf = ({ name, address, email, logo, color }: Party) => ({
+  name,
+  address,
+  email,
+  logo: logo?.key ?? null,
+  ...(color === undefined ? {} : { color }),
+});
 
 const totalsOf = ({ manifest, language }: Teller, catches: Catches | null): ReportTotals | null => {
   if (catches === null) return null;

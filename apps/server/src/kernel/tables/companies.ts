@@ -17,4 +17,5 @@ export type CompaniesTable = {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   version: Generated<number>;
+  brand_name: string | null;
 };

@@ -11,7 +11,7 @@ export const tables = {
   companies: {
     of: 'company',
     personal: ['name', 'email', 'address'],
-    open: ['enterprise_key', 'brand_color'],
+    open: ['enterprise_key', 'brand_name', 'brand_color'],
   },
   company_device_types: { of: 'company', personal: [], open: [] },
 } as const satisfies Tables;

@@ -1,8 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../kernel/database.ts';
-import type { Mailer, Vault } from '../../kernel/services.ts';
+import type { Mail, Mailer, Vault } from '../../kernel/services.ts';
 
 type Keeper = { readonly db: Kysely<Database>; readonly vault: Vault; readonly now: () => Date };
+
+/** A page has no other parts beside it: what a letter shows stands in it. */
+const inPlace = (html: string, { cid, contentType, content }: Mail['attachments'][number]): string =>
+  cid === undefined
+    ? html
+    : html.replaceAll(`cid:${cid}`, `data:${contentType};base64,${Buffer.from(content).toString('base64')}`);
 
 /**
  * Without a mail server mails are kept, and shown at /api/demo/inbox in the demo. They are kept sealed: a link in one opens
@@ -10,13 +16,16 @@ type Keeper = { readonly db: Kysely<Database>; readonly vault: Vault; readonly n
  */
 export const createDemoInbox = ({ db, vault, now }: Keeper): Mailer => ({
   send: async ({ to, subject, html, text, attachments }) => {
-    const names = attachments.map(({ name, content }) => ({ name, size: content.byteLength }));
+    const shown = attachments.reduce(inPlace, html);
+    const names = attachments
+      .filter(({ cid }) => cid === undefined)
+      .map(({ name, content }) => ({ name, size: content.byteLength }));
     await db
       .insertInto('demo_mails')
       .values({
         recipient: to,
         subject,
-        html: vault.seal(html),
+        html: vault.seal(shown),
         plain: vault.seal(text),
         attachments: JSON.stringify(names),
         created_at: now(),

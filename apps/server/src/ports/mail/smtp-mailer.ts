@@ -57,10 +57,11 @@ export const createSmtpMailer = (url: string, from: string, limits = LIMITS): Ma
           subject,
           html,
           text,
-          attachments: attachments.map(({ name, contentType, content }) => ({
+          attachments: attachments.map(({ name, contentType, content, cid }) => ({
             filename: name,
             contentType,
             content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+            ...(cid === undefined ? {} : { cid, contentDisposition: 'inline' as const }),
           })),
           signal: AbortSignal.timeout(Math.ceil(patienceMs)),
         })

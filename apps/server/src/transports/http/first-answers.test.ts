@@ -26,7 +26,10 @@ const FILES = {
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-first-'));
-  await writeFile(path.join(folder, 'index.html'), '<html lang="pl"><head></head><body>panel</body></html>');
+  await writeFile(
+    path.join(folder, 'index.html'),
+    '<html lang="pl"><head><title>Trapline</title></head><body>panel</body></html>',
+  );
   await writeFile(path.join(folder, 'first-load.json'), JSON.stringify(FILES));
   app = await openTestApp({ panelFolder: folder });
 });
@@ -119,6 +122,49 @@ test('an address out of sight answers nothing, and its page stands', async () =>
 test('the client whose host it is gives its name to the page', async () => {
   const { first } = await open('/auth/login', { host: 'deratex.panel.example' });
   expect(Object.keys(first.shared)).toEqual(['/api/settings?enterprise=deratex']);
+});
+
+test('a page comes in the colours of its client: told by its link, by what the browser keeps, by its host', async () => {
+  const { db } = app.database;
+  await db
+    .updateTable('companies')
+    .set({ brand_name: 'Owad </title><b>' })
+    .where('enterprise_key', '=', 'owadstop')
+    .execute();
+  const ways: [string, Record<string, string>][] = [
+    ['/auth/login?client=owadstop', {}],
+    ['/auth/login?client=OwadStop', { cookie: 'trapline_client=nobody' }],
+    ['/auth/login', { cookie: 'trapline_client=owadstop', host: 'nobody.panel.example' }],
+    ['/auth/login', { host: 'owadstop.panel.example' }],
+  ];
+  for (const [url, headers] of ways) {
+    const { text, first } = await open(url, headers);
+    expect(text, url).toContain('<style id="brand">html:root{--brand:');
+    expect(text).toContain('<title>Owad &lt;/title&gt;&lt;b&gt;</title>');
+    expect(first.branding).toMatchObject({ color: '#2b8a3e' });
+  }
+  for (const [url, headers] of [
+    ['/auth/login?client=nobody', {}],
+    // a browser that is told to forget
+    ['/auth/login?client=', { cookie: 'trapline_client=owadstop' }],
+    ['/auth/login', { cookie: 'trapline_client=%22%3E%3Cscript' }],
+    ['/auth/login', {}],
+  ] as [string, Record<string, string>][]) {
+    const { text, first } = await open(url, headers);
+    expect(text, url).not.toContain('id="brand"');
+    expect(first.branding).toBeNull();
+  }
+});
+
+test('inside, a page wears the brand of the person’s own firm, whatever the address says', async () => {
+  const own = await open('/app', { cookie: await cookieOf('technik@owadstop.example') });
+  expect(own.first.branding).toMatchObject({ color: '#2b8a3e' });
+  expect(own.text).toContain('id="brand"');
+  const led = `trapline_client=owadstop; ${await cookieOf('admin@deratex.example')}`;
+  expect((await open('/app', { cookie: led })).first.branding).toBeNull();
+  // who runs the installation belongs to nobody and may look at how it looks
+  const operator = `trapline_client=owadstop; ${await cookieOf('super@trapline.example')}`;
+  expect((await open('/app', { cookie: operator })).first.branding).toMatchObject({ color: '#2b8a3e' });
 });
 
 test('the files of the page and of its language are named before they are asked for', async () => {

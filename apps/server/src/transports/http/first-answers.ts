@@ -10,10 +10,18 @@ import type { PlaceRole, UserType } from '@trapline/contract/kernel/user-types.t
 import { notifications } from '@trapline/contract/notifications/endpoints.ts';
 import { places } from '@trapline/contract/places/endpoints.ts';
 import { platform } from '@trapline/contract/platform/endpoints.ts';
-import { clientOfHost } from '@trapline/contract/platform/enterprise.ts';
+import {
+  asEnterpriseKey,
+  Branding,
+  brandingFor,
+  CLIENT_COOKIE,
+  CLIENT_PARAMETER,
+  clientOfHost,
+} from '@trapline/contract/platform/enterprise.ts';
 import type { AnswersByUrl, FirstAnswers } from '@trapline/contract/platform/first-answers.ts';
 import { LANGUAGE_COOKIE } from '@trapline/contract/platform/first-answers.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { PanelAddress } from './first-load.ts';
 import { credentialOf } from './session-cookies.ts';
 
@@ -99,8 +107,15 @@ const mayAsk = ({ access }: Endpoint, type: UserType): boolean => 'can' in acces
 const urlOf = ({ endpoint, query = '' }: Asked, { params }: PanelAddress): string =>
   endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '') + query;
 
-const settingsUrl = ({ hostname }: FastifyRequest): string => {
-  const enterprise = clientOfHost(hostname);
+/** Whose page it is: what its link says, else what the browser keeps, else the host (DEC-029), as `lib/enterprise.ts` has it. */
+const clientOf = ({ url, cookies, hostname }: FastifyRequest): string | null => {
+  const { pathname, searchParams } = new URL(url, 'http://panel');
+  const told = pathname.startsWith('/auth/') ? searchParams.get(CLIENT_PARAMETER) : null;
+  return asEnterpriseKey(told ?? cookies[CLIENT_COOKIE]) ?? clientOfHost(hostname);
+};
+
+const settingsUrl = (request: FastifyRequest): string => {
+  const enterprise = clientOf(request);
   return platform.settings.path + (enterprise === null ? '' : `?${new URLSearchParams({ enterprise })}`);
 };
 
@@ -130,11 +145,15 @@ export const loadFirstAnswers = (app: FastifyInstance) => {
       ask(settingsAt, told ?? 'pl'),
       hasSession && address.isInside ? ask(account.get.path, told ?? 'pl') : undefined,
     ]);
+    const asked = z.object({ branding: Branding.nullable() }).safeParse(settings).data?.branding ?? null;
     const shared: AnswersByUrl = settings === undefined ? {} : { [settingsAt]: settings };
-    if (me === undefined) return { language: told ?? 'pl', hasSession, person: null, shared, own: {} };
-    const { uuid, language: own } = Account.parse(me);
-    const language = told ?? own;
-    return { language, hasSession, person: uuid, shared, own: await ownAnswers(ask, me, address, language) };
+    if (me === undefined) {
+      return { language: told ?? 'pl', hasSession, person: null, branding: asked, shared, own: {} };
+    }
+    const person = Account.parse(me);
+    const language = told ?? person.language;
+    const own = await ownAnswers(ask, me, address, language);
+    return { language, hasSession, person: person.uuid, branding: brandingFor(person, asked), shared, own };
   };
   return async (request: FastifyRequest, address: PanelAddress): Promise<FirstAnswers | undefined> =>
     Promise.race([load(request, address).catch(() => undefined), late()]);

@@ -7,6 +7,7 @@ import { requireAccess } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { type CallOptions, prepareCall, type Raw } from '../../kernel/call.ts';
 import type { Actor } from '../../kernel/context.ts';
+import { contentDisposition } from '../../kernel/file-names.ts';
 import type { Implemented } from '../../kernel/implement.ts';
 import { refreshesByCookie, withOAuthCredentials } from './oauth-request.ts';
 import { receiveForm } from './receive-file.ts';
@@ -84,12 +85,6 @@ const readRaw = ({ endpoint }: Implemented, request: FastifyRequest, { services 
   if (isForm(request) && !endpoint.form) throw new AppError('request/unsupported_type');
   const body = endpoint.form ? withOAuthCredentials(request, services.settings) : request.body;
   return { params, query, body, idempotencyKey, ifMatch };
-};
-
-const contentDisposition = (filename: string): string => {
-  const ascii = filename.normalize('NFKD').replace(/[^\x20-\x7e]|["\\%]/g, '_');
-  const encoded = encodeURIComponent(filename).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 };
 
 /** A picture behind a link that is the same for minutes may be kept by its browser that long; what is made anew may not. */

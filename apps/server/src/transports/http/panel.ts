@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { BRAND_STYLE_ID, brandIcon, brandStyle } from '@trapline/contract/platform/brand-color.ts';
+import type { Branding } from '@trapline/contract/platform/enterprise.ts';
 import { FIRST_ANSWERS_ID } from '@trapline/contract/platform/first-answers.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../kernel/app-error.ts';
@@ -17,6 +19,22 @@ const cacheControlOf = (file: string): string =>
 /** Text that no reader of HTML takes for a tag. */
 const asData = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c');
 
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+
+const ICON = '<link rel="icon" href="/icon.svg" type="image/svg+xml" />';
+
+/** In the colours of its client from the first moment, not once scripts run (decision 126). */
+const inBrand = (index: string, branding: Branding | null | undefined): string => {
+  if (!branding) return index;
+  const { name, color } = branding;
+  const named = index.replace('<title>Trapline</title>', () => `<title>${escapeHtml(name)}</title>`);
+  if (color === null) return named;
+  return named
+    .replace(ICON, () => `<link rel="icon" href="${brandIcon(color, name)}" type="image/svg+xml" />`)
+    .replace('</head>', () => `<style id="${BRAND_STYLE_ID}">${brandStyle(color)}</style></head>`);
+};
+
 /** The page with what it needs first: its files named, what it would ask answered. */
 const preparePage = async (app: FastifyInstance, folder: string, index: string) => {
   const { addressOf, preloads } = await readFirstLoad(folder);
@@ -28,7 +46,7 @@ const preparePage = async (app: FastifyInstance, folder: string, index: string) 
     const data = first ? `<script type="application/json" id="${FIRST_ANSWERS_ID}">${asData(first)}</script>` : '';
     // the last of the body: what is to be loaded is named before it
     const filled = (text: string) => () => text;
-    return index
+    return inBrand(index, first?.branding)
       .replace('<html lang="pl"', filled(`<html lang="${language}"`))
       .replace(
         '</head>',

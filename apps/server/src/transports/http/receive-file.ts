@@ -4,6 +4,7 @@ import type { PictureRule, UploadRule } from '@trapline/contract/kernel/endpoint
 import type { FastifyRequest } from 'fastify';
 import { sharerOf } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { plainName } from '../../kernel/file-names.ts';
 import { type Pictures, type Sharer, UnreadablePictureError } from '../../kernel/services.ts';
 import { glimpseOf, plainKind, requireDocument } from '../../kernel/told-by-content.ts';
 import type { ArrivedForm } from '../../kernel/uploads.ts';
@@ -42,11 +43,6 @@ const prepare = async (pictures: Pictures, sent: Sent, { kinds, picture = 'photo
   if (!kind) throw new AppError('files/invalid_type');
   if (kind === 'application/pdf') return { content, contentType: kind, width: null, height: null };
   return rewritten(pictures, sent, picture);
-};
-
-const plainName = (name: string): string => {
-  const last = name.split(/[\\/]/).at(-1) ?? '';
-  return last.toWellFormed().replaceAll('\0', '').slice(0, 200) || 'file';
 };
 
 /** A cut connection or a broken form is the sender's fault, whatever the parser calls it. */

@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '@trapline/contract/kernel/schemas.ts';
+import { asEnterpriseKey } from '@trapline/contract/platform/enterprise.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -55,6 +56,12 @@ const timezoneOf = (request: FastifyRequest, actor: Actor): string => {
   return actor.kind === 'user' ? actor.timezone : DEFAULT_TIMEZONE;
 };
 
+/** `X-Enterprise-Id` (DEC-009); what cannot be an identifier is ignored. */
+const enterpriseOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers['x-enterprise-id'];
+  return typeof header === 'string' ? (asEnterpriseKey(header) ?? undefined) : undefined;
+};
+
 const USER_AGENT_LENGTH = 300;
 
 export const remoteOf = (request: FastifyRequest): Remote => ({
@@ -74,6 +81,7 @@ export const contextOf = (parts: ContextParts, request: FastifyRequest, actor: A
   now: parts.now,
   newUuid: uuidv7,
   actor,
+  enterprise: enterpriseOf(request),
   language: languageOf(request, actor),
   timezone: timezoneOf(request, actor),
   requestId: request.id,

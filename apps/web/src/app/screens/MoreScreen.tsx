@@ -35,7 +35,7 @@ function Person() {
   return (
     <Card padding={0}>
       <Link to="/app/account" className={classes.line}>
-        <Avatar radius="xl" size={44} color="petrol" aria-hidden="true">
+        <Avatar radius="xl" size={44} color="brand" aria-hidden="true">
           {`${name.charAt(0)}${surname.charAt(0)}`.toUpperCase()}
         </Avatar>
         <span className={classes.words}>

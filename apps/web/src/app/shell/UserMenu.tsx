@@ -15,7 +15,7 @@ export function UserMenu() {
   const initials = `${name.charAt(0)}${surname.charAt(0)}`.toUpperCase();
   const button = (
     <UnstyledButton className={classes.target} aria-label={t('user', { initials, name: `${name} ${surname}` })}>
-      <Avatar radius="xl" size={34} color="petrol">
+      <Avatar radius="xl" size={34} color="brand">
         {initials}
       </Avatar>
     </UnstyledButton>

@@ -196,6 +196,8 @@ export type ReportAmendment = {
 };
 
 export type ReportCompany = {
+  /** `#rrggbb`, of its brand as it was when the visit ended. */
+  readonly color?: string;
   readonly name: string;
   readonly address: string | null;
   readonly email: string | null;

@@ -8,6 +8,7 @@ const partyOf = ({ uuid, name, address, email, ...row }: PartyRow): Party => ({
   name,
   address,
   email,
+  ...(row.color === null ? {} : { color: row.color }),
   logo:
     row.logoKey === null
       ? null

@@ -9,6 +9,10 @@ export const selectParties = (ctx: AnyCtx, ids: readonly number[]) =>
   ctx.db
     .selectFrom('companies')
     .leftJoin('stored_files as logo', 'logo.id', 'companies.logo_file_id')
+    // a client stands under the brand of its owner
+    .leftJoin('companies as owner', (join) =>
+      join.onRef('owner.id', '=', 'companies.root_company_id').on('owner.enterprise_key', 'is not', null),
+    )
     .select([
       'companies.id',
       'companies.uuid',
@@ -19,6 +23,7 @@ export const selectParties = (ctx: AnyCtx, ids: readonly number[]) =>
       'logo.sha256 as logoSha256',
       'logo.width as logoWidth',
       'logo.height as logoHeight',
+      'owner.brand_color as color',
     ])
     .where('companies.id', 'in', [...ids])
     .execute();

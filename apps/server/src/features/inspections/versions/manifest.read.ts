@@ -60,6 +60,8 @@ export type Party = {
   readonly address: string;
   readonly email: string;
   readonly logo: KeptFile | null;
+  /** Of the brand it had then; without one, or in versions kept before brands were, it is not told. */
+  readonly color?: string;
 };
 
 export type Names = Readonly<Record<Language, string>>;

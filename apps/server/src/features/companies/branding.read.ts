@@ -1,0 +1,35 @@
+import type { Branding } from '@trapline/contract/platform/enterprise.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+
+/** How an owner looks to its people and to who comes by its address; one without an identifier looks as the product does. */
+const brands = (ctx: AnyCtx) =>
+  ctx.db
+    .selectFrom('companies as owner')
+    .leftJoin('stored_files as brandLogo', 'brandLogo.id', 'owner.logo_file_id')
+    .select((eb) => [
+      eb.fn.coalesce('owner.brand_name', 'owner.name').as('name'),
+      'owner.brand_color as color',
+      'brandLogo.storage_key as logoKey',
+    ])
+    .where('owner.enterprise_key', 'is not', null)
+    .where('owner.deleted_at', 'is', null);
+
+export type Brand = { readonly name: string; readonly color: string | null; readonly logoKey: string | null };
+
+export const selectBrandOfKey = (ctx: AnyCtx, key: string): Promise<Brand | undefined> =>
+  brands(ctx).where('owner.enterprise_key', '=', key).executeTakeFirst();
+
+export const selectBrandOfOwner = async (ctx: AnyCtx, rootCompanyId: number | null): Promise<Brand | undefined> =>
+  rootCompanyId === null ? undefined : brands(ctx).where('owner.id', '=', rootCompanyId).executeTakeFirst();
+
+/** Of whom an address is; of nobody's there is none. */
+export const selectBrandOfEmail = (ctx: AnyCtx, email: string): Promise<Brand | undefined> =>
+  brands(ctx)
+    .innerJoin('users as person', 'person.root_company_id', 'owner.id')
+    .where('person.email', '=', email)
+    .executeTakeFirst();
+
+export const presentBranding = ({ services }: AnyCtx, brand: Brand | undefined): Branding | null =>
+  brand === undefined
+    ? null
+    : { name: brand.name, color: brand.color, logo: brand.logoKey && services.links.sign(brand.logoKey) };

@@ -1,0 +1,39 @@
+import type { BrandFields } from '@trapline/contract/companies/schemas.ts';
+import { allows } from '@trapline/contract/kernel/capabilities.ts';
+import { clientOfHost } from '@trapline/contract/platform/enterprise.ts';
+import type { z } from 'zod';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { violatesUnique } from '../../kernel/database-errors.ts';
+import { onlySent } from '../../kernel/difference.ts';
+import type { CompanyChange } from './companies.queries.ts';
+
+type Brand = Pick<CompanyChange, 'enterprise_key' | 'brand_name' | 'brand_color'>;
+
+const NO_BRAND = { enterprise_key: null, brand_name: null, brand_color: null };
+
+/** What was sent of a brand; a client has none, and an owner that becomes one gives its own up. */
+export const brandOf = (sent: z.output<typeof BrandFields>, becomesClient: boolean): Brand =>
+  becomesClient
+    ? NO_BRAND
+    : onlySent({ enterprise_key: sent.enterpriseKey, brand_name: sent.brandName, brand_color: sent.brandColor });
+
+/** Whether what is about to change of a brand may be: by whom, of which company, to which name. */
+export const requireBrandRight = (tx: TxCtx, change: CompanyChange, isClient: boolean): void => {
+  const changed = Object.keys(NO_BRAND).filter((field) => field in change);
+  if (changed.length === 0) return;
+  if (!allows('companies.brand', currentUser(tx).type)) throw new AppError('forbidden');
+  if (isClient) throw new AppError('companies/only_owner');
+  // the product's own address would look like that company's to everybody
+  const own = clientOfHost(new URL(tx.services.settings.publicUrl).hostname);
+  if (own !== null && change.enterprise_key === own) throw fieldError('enterpriseKey', 'name_reserved');
+};
+
+const KEY_IS_UNIQUE = 'companies_enterprise_key_key';
+
+/** An identifier is one company's in the whole installation; the refusal marks its field. */
+export const keyTaken = (error: unknown): unknown =>
+  violatesUnique(error, KEY_IS_UNIQUE)
+    ? new AppError('companies/key_taken', { fields: [{ field: 'enterpriseKey', code: 'already_used', limit: null }] })
+    : error;

@@ -1,0 +1,50 @@
+import type { Ctx } from '../../kernel/context.ts';
+import type { LetterOrder } from '../../kernel/mail-jobs.ts';
+import { readFile } from '../../kernel/pending-files.ts';
+import { type Brand, selectBrandOfEmail, selectBrandOfOwner } from '../companies/branding.read.ts';
+
+/** Under which name a letter shows the logo it brings along. */
+export const LOGO_CID = 'logo@letterhead';
+
+/** Whose letter it is. */
+export type MailLook = {
+  readonly name: string;
+  readonly color: string | null;
+  readonly logo: Uint8Array | null;
+};
+
+/** As many as an installation has that send at a time; a mass of letters does not unpack one logo again and again. */
+const KEPT_LOGOS = 50;
+const kept = new Map<string, Uint8Array>();
+
+const keep = (key: string, logo: Uint8Array): Uint8Array => {
+  const [oldest] = kept.keys();
+  if (kept.size >= KEPT_LOGOS && oldest !== undefined) kept.delete(oldest);
+  kept.set(key, logo);
+  return logo;
+};
+
+/** A letter is sent without its logo rather than late: its name says whose it is. */
+const logoOf = async (ctx: Ctx, key: string): Promise<Uint8Array | null> => {
+  const known = kept.get(key);
+  if (known) return known;
+  try {
+    const content = await readFile(ctx, key);
+    if (!content) return null;
+    const sender = { person: `letterhead ${key}`, company: `letterhead ${key}` };
+    return keep(key, (await ctx.services.pictures.reencode(content, 'letterhead', sender)).content);
+  } catch {
+    return null;
+  }
+};
+
+const brandOf = (ctx: Ctx, { to, rootCompanyId }: LetterOrder): Promise<Brand | undefined> =>
+  rootCompanyId === undefined ? selectBrandOfEmail(ctx, to) : selectBrandOfOwner(ctx, rootCompanyId);
+
+/** The brand of the owner whose person reads it, else the product (decision 128). */
+export const lookFor = async (ctx: Ctx, order: LetterOrder): Promise<MailLook> => {
+  const brand = await brandOf(ctx, order);
+  if (!brand) return { name: ctx.services.settings.productName, color: null, logo: null };
+  const { name, color, logoKey } = brand;
+  return { name, color, logo: logoKey === null ? null : await logoOf(ctx, logoKey) };
+};

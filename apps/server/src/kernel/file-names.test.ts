@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { contentDisposition, plainName } from './file-names.ts';
+
+test.each([
+  ['../../etc/passwd.pdf', 'passwd.pdf'],
+  ['C:\\temp\\umowa.pdf', 'umowa.pdf'],
+  // read as "aexe.pdf" where letters are turned
+  ['a\u202efdp.exe', 'afdp.exe'],
+  ['\u2066umowa\u2069.pdf', 'umowa.pdf'],
+  ['a\u0000b\r\nc.pdf', 'abc.pdf'],
+  ['..', 'file'],
+  ['\u200b', 'file'],
+  ['', 'file'],
+  ['Zażółć gęślą.pdf', 'Zażółć gęślą.pdf'],
+  [`${'x'.repeat(300)}.pdf`, `${'x'.repeat(196)}.pdf`],
+])('%j is called %j', (sent, kept) => {
+  expect(plainName(sent)).toBe(kept);
+});
+
+test('a name of four hundred half pairs is one that can be stored', () => {
+  expect(plainName('\ud83d\ude00'.repeat(200)).isWellFormed()).toBe(true);
+});
+
+test('a download is named in plain letters too, without traces of the others', () => {
+  expect(contentDisposition('Wdrożenie – łódź.pdf')).toBe(
+    `attachment; filename="Wdrozenie _ _odz.pdf"; filename*=UTF-8''Wdro%C5%BCenie%20%E2%80%93%20%C5%82%C3%B3d%C5%BA.pdf`,
+  );
+  expect(contentDisposition('a\u202efdp.exe.pdf')).not.toContain('%E2%80%AE');
+  expect(contentDisposition('a"b\\c%d.pdf')).toContain('filename="a_b_c_d.pdf"');
+});

@@ -1,0 +1,53 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { Ground } from '@trapline/contract/platform/logo-ground.ts';
+import { useState } from 'react';
+import { vanishesOn } from '~/lib/logo-ground.ts';
+import classes from './BrandMark.module.css';
+
+type Props = { readonly name: string; readonly logo: string | null };
+
+/** A logo so much wider than high has the name in it. */
+const NAMED_RATIO = 1.7;
+
+type Shape = { readonly ground: Ground | null; readonly isNamed: boolean };
+
+const shapeOf = (picture: HTMLImageElement): Shape => ({
+  ground: vanishesOn(picture),
+  isNamed: picture.naturalWidth > picture.naturalHeight * NAMED_RATIO,
+});
+
+type MarkProps = Props & { readonly onShape?: (shape: Shape) => void };
+
+/** The logo, on paper or ink where it would vanish; without one, the first letter of the name. */
+export function BrandMark({ name, logo, onShape }: MarkProps) {
+  const [ground, setGround] = useState<Ground | null>(null);
+  if (logo === null) {
+    return (
+      <span className={classes.letter} aria-hidden="true">
+        {[...name.trim().toUpperCase()][0]}
+      </span>
+    );
+  }
+  const measure = (picture: HTMLImageElement) => {
+    const shape = shapeOf(picture);
+    setGround(shape.ground);
+    onShape?.(shape);
+  };
+  return (
+    <span className={classes.logo} data-vanishes={ground ?? undefined}>
+      <img src={logo} alt="" onLoad={({ currentTarget }) => measure(currentTarget)} />
+    </span>
+  );
+}
+
+/** The mark of a brand and its name, where the logo does not say it. */
+export function BrandHead({ name, logo }: Props) {
+  const [isNamed, setNamed] = useState(false);
+  const isSaid = logo !== null && isNamed;
+  return (
+    <span className={classes.root}>
+      <BrandMark name={name} logo={logo} onShape={(shape) => setNamed(shape.isNamed)} />
+      {isSaid ? <VisuallyHidden>{name}</VisuallyHidden> : <span className={classes.name}>{name}</span>}
+    </span>
+  );
+}

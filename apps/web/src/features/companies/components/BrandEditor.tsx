@@ -1,0 +1,101 @@
+import { ColorSwatch, Text, TextInput } from '@mantine/core';
+import type { CompanyDetails } from '@trapline/contract/companies/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
+import { PageForm } from '~/components/PageForm.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useUpdateCompany } from '../api/use-update-company.ts';
+import { BrandLink } from './BrandLink.tsx';
+import { BrandPreview } from './BrandPreview.tsx';
+import { BrandVerdict } from './BrandVerdict.tsx';
+import classes from './brand.module.css';
+import { type BrandForm, brandBody, brandValuesOf, typedColor, useBrandForm, useBrandWords } from './brand-form.ts';
+
+/** Petrol, as the product has it, to begin with. */
+const FIRST_COLOR = '#0f7a62';
+
+/** A super admin's form of a brand, and beside it what becomes of it while one types. */
+export function BrandEditor({ company }: { readonly company: CompanyDetails }) {
+  const t = useTranslations('companies.brand');
+  const update = useUpdateCompany();
+  const form = useBrandForm(brandValuesOf(company));
+  const words = useBrandWords();
+  const { brandName, brandColor, enterpriseKey } = form.values;
+  const color = typedColor(brandColor);
+  return (
+    <div className={classes.sides}>
+      <PageForm
+        form={form}
+        edit={{ version: company.version, words }}
+        onSubmit={(values, version) =>
+          update.mutateAsync({ params: { companyId: company.uuid }, body: brandBody(values), version })
+        }
+        onSaved={({ company: saved }) => {
+          form.setInitialValues(brandValuesOf(saved));
+          form.reset();
+          toastSuccess(t('saved'));
+        }}
+      >
+        <FormSection title={t('title')} hint={t('hint')}>
+          <TextInput
+            {...WHOLE_LINE}
+            label={t('field.enterpriseKey')}
+            description={t('field.enterpriseKeyHint')}
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('enterpriseKey')}
+          />
+          <TextInput
+            {...WHOLE_LINE}
+            label={t('field.brandName')}
+            description={t('field.brandNameHint')}
+            placeholder={company.name}
+            {...form.getInputProps('brandName')}
+          />
+          <ColorField form={form} />
+        </FormSection>
+        {color !== null && <BrandVerdict color={color} />}
+        <BrandLink enterpriseKey={company.enterpriseKey} isChanging={enterpriseKey !== (company.enterpriseKey ?? '')} />
+      </PageForm>
+      <BrandPreview name={brandName.trim() || company.name} color={color} logo={company.logo} company={company} />
+    </div>
+  );
+}
+
+/** Typed as six digits, or chosen with what the browser has for it. */
+function ColorField({ form }: { readonly form: BrandForm }) {
+  const t = useTranslations('companies.brand.field');
+  const color = typedColor(form.values.brandColor);
+  return (
+    <TextInput
+      {...WHOLE_LINE}
+      label={t('brandColor')}
+      description={t('brandColorHint')}
+      placeholder="#1864ab"
+      spellCheck={false}
+      leftSection={
+        <input
+          type="color"
+          className={classes.picker}
+          aria-label={t('chooseColor')}
+          value={color ?? FIRST_COLOR}
+          onChange={(event) => form.setFieldValue('brandColor', event.currentTarget.value)}
+        />
+      }
+      rightSection={color === null ? undefined : <ColorSwatch size={18} color={color} aria-hidden="true" />}
+      {...form.getInputProps('brandColor')}
+    />
+  );
+}
+
+export function BrandColor({ color }: { readonly color: string | null }) {
+  if (color === null) return null;
+  return (
+    <span className={classes.colour}>
+      <ColorSwatch size={18} color={color} aria-hidden="true" />
+      <Text component="span" className="num">
+        {color}
+      </Text>
+    </span>
+  );
+}

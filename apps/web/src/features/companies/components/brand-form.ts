@@ -1,0 +1,41 @@
+import { useForm } from '@mantine/form';
+import { BrandFields, type CompanyDetails } from '@trapline/contract/companies/schemas.ts';
+import { useTranslations } from 'use-intl';
+import type { Words } from '~/components/use-meanwhile.tsx';
+import { useSchema } from '~/lib/form.ts';
+
+/** Empty fields are texts without a letter; sent, they are nothing. */
+export type BrandValues = { readonly enterpriseKey: string; readonly brandName: string; readonly brandColor: string };
+
+export const brandValuesOf = ({ enterpriseKey, brandName, brandColor }: CompanyDetails): BrandValues => ({
+  enterpriseKey: enterpriseKey ?? '',
+  brandName: brandName ?? '',
+  brandColor: brandColor ?? '',
+});
+
+export const brandBody = ({ enterpriseKey, brandName, brandColor }: BrandValues) => ({
+  enterpriseKey: enterpriseKey.trim() || null,
+  brandName: brandName.trim() || null,
+  brandColor: brandColor.trim() || null,
+});
+
+export const useBrandForm = (initialValues: BrandValues) => {
+  const validate = useSchema(BrandFields);
+  return useForm<BrandValues>({ initialValues, validate: (values) => validate(brandBody(values)) });
+};
+
+export type BrandForm = ReturnType<typeof useBrandForm>;
+
+export const useBrandWords = (): Words<BrandValues> => {
+  const t = useTranslations('companies.brand.field');
+  return {
+    enterpriseKey: { label: t('enterpriseKey') },
+    brandName: { label: t('brandName') },
+    brandColor: { label: t('brandColor') },
+  };
+};
+
+const COLOR = /^#[0-9a-f]{6}$/i;
+
+/** What can be shown of what is typed: a colour that is not whole yet is none. */
+export const typedColor = (text: string): string | null => (COLOR.test(text.trim()) ? text.trim().toLowerCase() : null);

@@ -1,0 +1,63 @@
+import { act, renderHook } from '@testing-library/react';
+import { brandShades } from '@trapline/contract/platform/brand-color.ts';
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const RED = { name: 'Red', color: '#aa0000', logo: null };
+const BLUE = { name: 'Blue', color: '#0000aa', logo: null };
+
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+  document.head.innerHTML = '<link rel="icon" href="/icon.svg">';
+  document.body.innerHTML = '';
+});
+
+const open = async () => {
+  const brand = await import('./brand.ts');
+  const { result } = renderHook(() => brand.useBranding());
+  return { ...brand, worn: () => result.current };
+};
+
+const sheet = () => document.getElementById('brand')?.textContent ?? null;
+const icon = () => document.querySelector('link[rel=icon]')?.getAttribute('href');
+
+test('a page opened for a client wears its brand; who signs in, that of the own firm', async () => {
+  const { wearAsked, wearOf, worn } = await open();
+  act(() => wearAsked(RED));
+  expect(worn()).toEqual(RED);
+  expect(sheet()).toContain(brandShades('#aa0000').light.solid);
+  expect(icon()).toContain('data:image/svg+xml');
+  act(() => wearOf({ companyUuid: 'c', branding: BLUE }));
+  expect(worn()).toEqual(BLUE);
+  expect(sheet()).toContain(brandShades('#0000aa').light.solid);
+  act(() => wearOf({ companyUuid: 'd', branding: null }));
+  expect(worn()).toBeNull();
+  expect(sheet()).toBeNull();
+  expect(icon()).toBe('/icon.svg');
+});
+
+test('a page of the panel waits for who is there before it dresses by its address', async () => {
+  localStorage.setItem('trapline.signedIn', 'anna');
+  const { wearAsked, wearOf, worn } = await open();
+  act(() => wearAsked(RED));
+  expect(worn()).toBeNull();
+  act(() => wearOf({ companyUuid: null, branding: null }));
+  expect(worn()).toEqual(RED);
+});
+
+test('a page that came in the colours of another person takes them off', async () => {
+  const first = { language: 'pl', hasSession: true, person: 'anna', branding: RED, shared: {}, own: {} };
+  localStorage.setItem('trapline.signedIn', 'piotr');
+  document.head.innerHTML += '<style id="brand">html{}</style>';
+  document.body.innerHTML = `<script type="application/json" id="first-answers">${JSON.stringify(first)}</script>`;
+  const { worn } = await open();
+  expect(worn()).toBeNull();
+  expect(sheet()).toBeNull();
+});
+
+test('a link to a logo that is made anew is no other brand', async () => {
+  const { wearAsked, worn } = await open();
+  act(() => wearAsked({ ...RED, logo: '/a?expires=1' }));
+  act(() => wearAsked({ ...RED, logo: '/a?expires=2' }));
+  expect(worn()?.logo).toBe('/a?expires=1');
+});

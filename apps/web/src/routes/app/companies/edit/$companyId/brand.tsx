@@ -1,0 +1,14 @@
+import { IconPalette } from '@tabler/icons-react';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+export const Route = createFileRoute('/app/companies/edit/$companyId/brand')({
+  staticData: {
+    title: 'companies.titles.brand',
+    needs: 'companies.edit',
+    entries: [{ at: 'company', icon: IconPalette, order: 45, label: 'companies.section.brand', ownersOnly: true }],
+  },
+  component: lazyRouteComponent(
+    () => import('~/features/companies/screens/CompanyBrandScreen.tsx'),
+    'CompanyBrandScreen',
+  ),
+});

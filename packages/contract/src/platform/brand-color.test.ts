@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { brandShades, brandStyle, contrast, judgeBrandColor, PART_CONTRAST, TEXT_CONTRAST } from './brand-color.ts';
+
+const SURFACES = { light: ['#ffffff', '#f5f7f6'], dark: ['#1c2221', '#161b1a', '#101413'] } as const;
+const LEVELS = ['00', '11', '33', '55', '77', '99', 'bb', 'dd', 'ff'];
+const GRID = LEVELS.flatMap((red) => LEVELS.flatMap((green) => LEVELS.map((blue) => `#${red}${green}${blue}`)));
+
+/** The same ones in each run, spread over all sixteen million. */
+const SPREAD = Array.from({ length: 1_500 }, (_, index) => {
+  const value = (index * 11_184_811 + 4_241) % 0x1000000;
+  return `#${value.toString(16).padStart(6, '0')}`;
+});
+
+/** What of the shades of a colour cannot be read or told apart. */
+const faultsOf = (color: string): string[] => {
+  const shades = brandShades(color);
+  const faults: string[] = [];
+  const hold = (what: string, one: string, other: string, ratio: number) => {
+    if (contrast(one, other) < ratio) faults.push(`${color} ${what}: ${one} on ${other} is ${contrast(one, other)}`);
+  };
+  for (const scheme of ['light', 'dark'] as const) {
+    const { solid, solidHover, onSolid, ink, soft, softHover } = shades[scheme];
+    for (const surface of SURFACES[scheme]) {
+      hold(`${scheme} solid`, solid, surface, PART_CONTRAST);
+      hold(`${scheme} hover`, solidHover, surface, PART_CONTRAST);
+      hold(`${scheme} ink`, ink, surface, TEXT_CONTRAST);
+    }
+    hold(`${scheme} text on a button`, onSolid, solid, TEXT_CONTRAST);
+    hold(`${scheme} text on a button under the pointer`, onSolid, solidHover, TEXT_CONTRAST);
+    hold(`${scheme} ink on soft`, ink, soft, TEXT_CONTRAST);
+    hold(`${scheme} ink on soft under the pointer`, ink, softHover, TEXT_CONTRAST);
+  }
+  // the panel chooses the letters of buttons once for both schemes
+  if (shades.light.onSolid !== shades.dark.onSolid) faults.push(`${color}: letters differ between the schemes`);
+  hold('ground', shades.ground, '#ffffff', TEXT_CONTRAST);
+  hold('deep', shades.deep, '#ffffff', TEXT_CONTRAST);
+  return faults;
+};
+
+test('whatever colour a brand has, text on it and in it can be read and buttons be seen, light and dark', () => {
+  expect([...GRID, ...SPREAD].flatMap(faultsOf)).toEqual([]);
+});
+
+test('contrast is counted as WCAG counts it', () => {
+  expect(contrast('#000000', '#ffffff')).toBe(21);
+  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(contrast('#ffffff', '#777777')).toBe(contrast('#777777', '#ffffff'));
+});
+
+test('a colour that can be used is used as it is, and the judgement says so', () => {
+  expect(brandShades('#1864AB').light).toMatchObject({ solid: '#1864ab', onSolid: '#ffffff', ink: '#1864ab' });
+  expect(judgeBrandColor('#1864AB', 'light')).toMatchObject({ solid: null, ink: null });
+});
+
+test('one too light for white pages is darkened there and kept in the dark; its hue stays', () => {
+  const yellow = brandShades('#ffcc00');
+  expect(yellow.dark).toMatchObject({ solid: '#ffcc00', onSolid: '#000000' });
+  const { solidRatio, solid } = judgeBrandColor('#ffcc00', 'light');
+  expect(solidRatio).toBeLessThan(PART_CONTRAST);
+  expect(solid).toBe(yellow.light.solid);
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt((solid ?? '').slice(at, at + 2), 16));
+  expect(red).toBeGreaterThan(blue + 80);
+  expect(green).toBeGreaterThan(blue + 80);
+});
+
+test('a button that misses white letters by a little is darkened by a little, in both schemes', () => {
+  const { light, dark } = brandShades('#2b8a3e');
+  expect(light).toMatchObject({ solid: dark.solid, onSolid: '#ffffff' });
+  expect(judgeBrandColor('#2b8a3e', 'light')).toMatchObject({ why: 'letters', solid: light.solid });
+});
+
+test('one too dark for dark pages is lightened there', () => {
+  expect(judgeBrandColor('#101a40', 'dark').solid).not.toBeNull();
+  expect(judgeBrandColor('#101a40', 'light').solid).toBeNull();
+});
+
+test('the sheet holds colours and nothing else', () => {
+  expect(brandStyle('#1864ab')).toMatch(/^(?:html:root(?:\[[\w="-]+\])?\{(?:--[\w-]+:[#\w(),-]+;?)+\}\n?){3}$/);
+});

@@ -1,0 +1,235 @@
+/**
+ * The colour of a client's brand as the panel, mails and documents use it. Nobody has to choose a colour that can be read:
+ * of the given one shades are made that keep the ratios of WCAG 2.2, 4.5:1 for text and 3:1 for what is pressed (decision 127).
+ */
+
+export const TEXT_CONTRAST = 4.5;
+export const PART_CONTRAST = 3;
+
+/** What shades are seen on: cards, the page, the sidebar (apps/web/src/theme/global.css). */
+const SURFACES = {
+  light: ['#ffffff', '#f5f7f6'],
+  dark: ['#1c2221', '#161b1a', '#101413'],
+} as const;
+
+const WHITE = '#ffffff';
+const BLACK = '#000000';
+
+type Scheme = keyof typeof SURFACES;
+type Channels = readonly [number, number, number];
+/** OKLab: lightness as the eye sees it, and two axes of colour. */
+type Lab = { readonly lightness: number; readonly a: number; readonly b: number };
+
+export type SchemeShades = {
+  /** Fills buttons and bars, draws the ring of the focus. */
+  readonly solid: string;
+  readonly solidHover: string;
+  /** Text on both of them. */
+  readonly onSolid: string;
+  /** Links and text, on surfaces and on what is soft. */
+  readonly ink: string;
+  /** Lies behind what is chosen. */
+  readonly soft: string;
+  readonly softHover: string;
+};
+
+export type BrandShades = Readonly<Record<Scheme, SchemeShades>> & {
+  /** Large areas under white text: the side of the sign-in page, the mark. */
+  readonly ground: string;
+  readonly deep: string;
+};
+
+const channelsOf = (hex: string): Channels => {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
+};
+
+const toLinear = (channel: number): number =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+const toSrgb = (light: number): number => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
+
+const hexOf = (linear: Channels): string =>
+  `#${linear
+    .map((light) => Math.round(Math.min(1, Math.max(0, toSrgb(light))) * 255))
+    .map((channel) => channel.toString(16).padStart(2, '0'))
+    .join('')}`;
+
+const luminance = (hex: string): number => {
+  const [red, green, blue] = channelsOf(hex).map(toLinear) as unknown as Channels;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** From 1 to 21, as WCAG counts it. */
+export const contrast = (one: string, other: string): number => {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((left, right) => left - right);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+const labOf = (hex: string): Lab => {
+  const [red, green, blue] = channelsOf(hex).map(toLinear) as unknown as Channels;
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  return {
+    lightness: 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    a: 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short,
+    b: 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short,
+  };
+};
+
+const linearOf = ({ lightness, a, b }: Lab): Channels => {
+  const long = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
+  const medium = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
+  const short = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;
+  return [
+    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
+    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
+    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
+  ];
+};
+
+const isShown = (linear: Channels): boolean => linear.every((light) => light >= -0.0001 && light <= 1.0001);
+
+/** The same hue at another lightness, as strong as a screen can show it and no stronger than `strength`. */
+const shadeOf = ({ a, b }: Lab, lightness: number, strength = 1): string => {
+  const chroma = Math.hypot(a, b);
+  const bounded = chroma > strength ? strength / chroma : 1;
+  let [held, out] = [0, bounded];
+  if (isShown(linearOf({ lightness, a: a * bounded, b: b * bounded }))) held = bounded;
+  for (let halvings = 0; halvings < 12 && held < bounded; halvings++) {
+    const between = (held + out) / 2;
+    if (isShown(linearOf({ lightness, a: a * between, b: b * between }))) held = between;
+    else out = between;
+  }
+  return hexOf(linearOf({ lightness, a: a * held, b: b * held }));
+};
+
+const STEP = 0.004;
+
+/** The colour itself, or its nearest shade in that direction of which `fits` is true; its end is black or white. */
+const nearest = (color: string, direction: 'darker' | 'lighter', fits: (shade: string) => boolean): string => {
+  if (fits(color)) return color;
+  const lab = labOf(color);
+  const sign = direction === 'darker' ? -1 : 1;
+  for (let lightness = lab.lightness + sign * STEP; lightness > 0 && lightness < 1; lightness += sign * STEP) {
+    const shade = shadeOf(lab, lightness);
+    if (fits(shade)) return shade;
+  }
+  return direction === 'darker' ? BLACK : WHITE;
+};
+
+const holdsOn = (grounds: readonly string[], ratio: number) => (shade: string) =>
+  grounds.every((ground) => contrast(shade, ground) >= ratio);
+
+/** Under the pointer a little darker or lighter, as far as its text can be read and its edge be seen. */
+const HOVERS = [-0.045, -0.03, 0.045, 0.03, -0.015, 0.015];
+
+const hoverOf = (solid: string, fits: (shade: string) => boolean): string => {
+  const lab = labOf(solid);
+  return HOVERS.map((by) => shadeOf(lab, Math.min(1, Math.max(0, lab.lightness + by)))).find(fits) ?? solid;
+};
+
+/** How light what is soft is, and how strong at most. */
+const SOFT = {
+  light: { rest: 0.945, hover: 0.915, strength: 0.035 },
+  dark: { rest: 0.3, hover: 0.335, strength: 0.06 },
+} as const;
+
+/** Yellow and its like keep black letters; all else is made dark enough for white ones, which suits it better. */
+const BRIGHT = 0.36;
+
+const lettersOn = (color: string): string => (luminance(color) > BRIGHT ? BLACK : WHITE);
+
+const schemeShades = (color: string, scheme: Scheme): SchemeShades => {
+  const surfaces = SURFACES[scheme];
+  const direction = scheme === 'light' ? 'darker' : 'lighter';
+  const isSeen = holdsOn(surfaces, PART_CONTRAST);
+  const onSolid = lettersOn(color);
+  const read = onSolid === WHITE ? nearest(color, 'darker', holdsOn([WHITE], TEXT_CONTRAST)) : color;
+  const solid = nearest(read, direction, isSeen);
+  const solidHover = hoverOf(solid, (shade) => isSeen(shade) && contrast(shade, onSolid) >= TEXT_CONTRAST);
+  const lab = labOf(color);
+  const { rest, hover, strength } = SOFT[scheme];
+  const soft = shadeOf(lab, rest, strength);
+  const softHover = shadeOf(lab, hover, strength);
+  const ink = nearest(color, direction, holdsOn([...surfaces, soft, softHover], TEXT_CONTRAST));
+  return { solid, solidHover, onSolid, ink, soft, softHover };
+};
+
+/** White on it is read without effort. */
+const DEEP_CONTRAST = 9;
+
+export const brandShades = (color: string): BrandShades => {
+  const given = color.toLowerCase();
+  return {
+    light: schemeShades(given, 'light'),
+    dark: schemeShades(given, 'dark'),
+    ground: nearest(given, 'darker', holdsOn([WHITE], TEXT_CONTRAST)),
+    deep: nearest(given, 'darker', holdsOn([WHITE], DEEP_CONTRAST)),
+  };
+};
+
+/** Cut, not rounded: 2.98 is not 3.0. */
+const toTenth = (ratio: number): number => Math.floor(ratio * 10) / 10;
+
+const worst = (color: string, grounds: readonly string[]): number =>
+  toTenth(Math.min(...grounds.map((ground) => contrast(color, ground))));
+
+/** How the given colour stands on a scheme at its worst, and the shades used in its place where that is too little. */
+export const judgeBrandColor = (color: string, scheme: Scheme) => {
+  const { solid, onSolid, ink, soft, softHover } = brandShades(color)[scheme];
+  const given = color.toLowerCase();
+  const isSeen = holdsOn(SURFACES[scheme], PART_CONTRAST)(given);
+  return {
+    solid: solid === given ? null : solid,
+    /** What was wrong with the colour itself: it is not seen on the page, or its letters are not read. */
+    why: isSeen ? ('letters' as const) : ('page' as const),
+    solidRatio: isSeen ? worst(color, [onSolid]) : worst(color, SURFACES[scheme]),
+    ink: ink === given ? null : ink,
+    inkRatio: worst(color, [...SURFACES[scheme], soft, softHover]),
+  };
+};
+
+/** The names of the look (global.css, Mantine) that a brand sets; the server writes them into the page, the panel keeps them. */
+const variablesOf = ({ solid, solidHover, ink, soft, softHover }: SchemeShades) => ({
+  '--mantine-color-brand-filled': solid,
+  '--mantine-color-brand-filled-hover': solidHover,
+  '--mantine-color-brand-text': ink,
+  '--mantine-color-brand-outline': ink,
+  '--mantine-color-brand-outline-hover': soft,
+  '--mantine-color-brand-light': soft,
+  '--mantine-color-brand-light-hover': softHover,
+  '--mantine-primary-color-light-hover': softHover,
+  '--mantine-color-brand-light-color': ink,
+  '--mantine-color-anchor': ink,
+});
+
+const declared = (variables: Readonly<Record<string, string>>): string =>
+  Object.entries(variables)
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+
+/** Where the page carries the look of a brand. */
+export const BRAND_STYLE_ID = 'brand';
+
+/** The style sheet of a brand. */
+export const brandStyle = (color: string): string => {
+  const { light, dark, ground, deep } = brandShades(color);
+  const shared = {
+    '--brand': ground,
+    '--brand-deep': deep,
+    '--chosen': `light-dark(${light.soft},${dark.soft})`,
+    '--chosen-text': `light-dark(${light.ink},${dark.ink})`,
+  };
+  const schemes = (['light', 'dark'] as const).map(
+    (scheme) => `html:root[data-mantine-color-scheme="${scheme}"]{${declared(variablesOf({ light, dark }[scheme]))}}`,
+  );
+  return [`html:root{${declared(shared)}}`, ...schemes].join('\n');
+};
+
+/** The sign of a brand in the tab of a browser: the first letter of its name on its colour. */
+export const brandIcon = (color: string, name: string): string => {
+  const [letter = ''] = name.trim().toUpperCase();
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="15" fill="${brandShades(color).ground}"/><text x="32" y="45" text-anchor="middle" font-family="system-ui,sans-serif" font-size="38" font-weight="700" fill="#fff">${/[\p{L}\p{N}]/u.test(letter) ? letter : ''}</text></svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
+};

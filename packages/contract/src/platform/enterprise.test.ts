@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { asEnterpriseKey, brandingFor, clientOfHost, EnterpriseKey } from './enterprise.ts';
+
+test.each([
+  ['acme.panel.example', 'acme'],
+  ['ACME.panel.example', 'acme'],
+  ['acme-pest.panel.example', 'acme-pest'],
+  ['www.panel.example', null],
+  ['app.panel.example', null],
+  ['api.panel.example', null],
+  ['panel.example', null],
+  ['localhost', null],
+  ['192.168.1.20', null],
+  ['[::1]', null],
+  ['a_b.panel.example', null],
+])('%s is the page of %s', (host, client) => {
+  expect(clientOfHost(host)).toBe(client);
+});
+
+test('what somebody sent is an identifier or nobody', () => {
+  expect(asEnterpriseKey(' Acme ')).toBe('acme');
+  for (const text of [undefined, null, '', 'a b', '<script>', '../x', 'a'.repeat(41), 'acme-', '-acme', 'a--b'])
+    expect(asEnterpriseKey(text)).toBeNull();
+});
+
+test('what is reserved is never given', () => {
+  for (const key of ['www', 'APP', 'api', 'trapline']) expect(EnterpriseKey.safeParse(key).success).toBe(false);
+  expect(EnterpriseKey.parse(' Acme-Pest ')).toBe('acme-pest');
+});
+
+test('a page wears the brand of who is there, and before that the one it was opened for', () => {
+  const own = { name: 'Own', logo: null, color: null };
+  const asked = { name: 'Asked', logo: null, color: null };
+  expect(brandingFor(null, asked)).toBe(asked);
+  expect(brandingFor({ companyUuid: 'c', branding: own }, asked)).toBe(own);
+  expect(brandingFor({ companyUuid: 'c', branding: null }, asked)).toBeNull();
+  expect(brandingFor({ companyUuid: null, branding: null }, asked)).toBe(asked);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { groundOf } from './logo-ground.ts';
+
+const WHITE = [255, 255, 255, 255];
+const BLACK = [0, 0, 0, 255];
+const NOTHING = [0, 0, 0, 0];
+const PETROL = [15, 122, 98, 255];
+
+/** So many points of each. */
+const picture = (...parts: readonly (readonly [number, readonly number[]])[]): number[] =>
+  parts.flatMap(([count, point]) => Array.from({ length: count }, () => point).flat());
+
+test.each([
+  ['white on nothing vanishes on light', picture([30, WHITE], [70, NOTHING]), 'light'],
+  ['black on nothing vanishes on dark', picture([30, BLACK], [70, NOTHING]), 'dark'],
+  ['black that is all of the picture brings its ground', picture([100, BLACK]), null],
+  ['black on white brings its ground', picture([30, BLACK], [70, WHITE]), null],
+  ['a colour of the middle is seen on both', picture([30, PETROL], [70, NOTHING]), null],
+  ['an empty picture is seen on none', picture([100, NOTHING]), null],
+])('%s', (_, rgba, ground) => {
+  expect(groundOf(rgba)).toBe(ground);
+});
