@@ -41,11 +41,9 @@ describe('scopes of keys', () => {
     expect(opened.map(({ name }) => name)).toEqual([]);
   });
 
-  test('who writes or approves in an area reads it, and no other', () => {
+  test('who writes in an area reads it, and no other', () => {
     expect(holdsScope(['visits.write'], 'visits.read')).toBe(true);
-    expect(holdsScope(['visits.approve'], 'visits.read')).toBe(true);
     expect(holdsScope(['visits.read'], 'visits.write')).toBe(false);
-    expect(holdsScope(['visits.write'], 'visits.approve')).toBe(false);
     expect(holdsScope(['visits.write'], 'devices.read')).toBe(false);
     expect(holdsScope([], 'devices.read')).toBe(false);
   });

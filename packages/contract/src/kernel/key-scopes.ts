@@ -14,7 +14,6 @@ export const KEY_SCOPES = [
   'devices.write',
   'visits.read',
   'visits.write',
-  'visits.approve',
   'reports.read',
   'reports.write',
   'recommendations.read',
@@ -129,7 +128,7 @@ const needed = {
   'inspections.finish': 'visits.write',
   'inspections.record': 'visits.write',
   'inspections.correct': 'visits.write',
-  'inspections.approve': 'visits.approve',
+  'inspections.approve': { never: 'is a signature, which a person gives' },
   'inspections.report': 'reports.write',
   'trail.see': 'trail.read',
   'inspections.object': 'visits.write',
@@ -181,14 +180,22 @@ const readingOf = (scope: KeyScope): KeyScope => {
   return isScope(reading) ? reading : scope;
 };
 
-/** What a key needs for a call. What only reads needs no scope that writes, whichever capability stands before it. */
-export const scopeOfCall = ({ method, access }: Pick<Endpoint, 'method' | 'access'>): KeyScope | null => {
-  if ('public' in access) return null;
-  const scope = NEEDED[access.can];
-  if (typeof scope !== 'string') return (method === 'GET' && scope.reads) || null;
-  return method === 'GET' ? readingOf(scope) : scope;
+/** What a key needs to read what the capability stands before, which is no scope that writes. */
+export const readScopeOf = (capability: Capability): KeyScope | null => {
+  const scope = NEEDED[capability];
+  return typeof scope === 'string' ? readingOf(scope) : (scope.reads ?? null);
 };
 
-/** Whether these scopes are enough: who may write or approve in an area may read it. */
+/** What a key needs for a call; null where no key makes it. */
+export const scopeOfCall = ({
+  method,
+  access,
+  scope,
+}: Pick<Endpoint, 'method' | 'access' | 'scope'>): KeyScope | null => {
+  if ('public' in access) return null;
+  return scope ?? (method === 'GET' ? readScopeOf(access.can) : scopeOf(access.can));
+};
+
+/** Whether these scopes are enough: who may write in an area may read it. */
 export const holdsScope = (scopes: readonly KeyScope[], wanted: KeyScope): boolean =>
   scopes.some((scope) => scope === wanted || readingOf(scope) === wanted);

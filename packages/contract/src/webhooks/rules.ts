@@ -10,8 +10,16 @@ export const PREVIOUS_SECRET_HOURS = 24;
 export const DELIVERY_OUTCOMES = ['WAITING', 'DELIVERED', 'FAILED'] as const;
 export type DeliveryOutcome = (typeof DELIVERY_OUTCOMES)[number];
 
-/** Why a try came to nothing, beside a status that is no success. */
-export const DELIVERY_FAULTS = ['ADDRESS_REFUSED', 'NO_ADDRESS', 'REDIRECT', 'TLS', 'TIMEOUT', 'CONNECTION'] as const;
+/** Why a try came to nothing, beside a status that is no success; `UNSIGNED`: its secret cannot be read any more. */
+export const DELIVERY_FAULTS = [
+  'ADDRESS_REFUSED',
+  'NO_ADDRESS',
+  'REDIRECT',
+  'TLS',
+  'TIMEOUT',
+  'CONNECTION',
+  'UNSIGNED',
+] as const;
 export type DeliveryFault = (typeof DELIVERY_FAULTS)[number];
 
 /** Why the program switched it off: all tries of days failed, or the receiver said that it is gone. */

@@ -95,8 +95,14 @@ export const startJobs = async (boss: PgBoss, { jobs, roles, parts, logger }: Wo
   const mine = jobs.filter(({ job }) => roles.has(job.role ?? DEFAULT_ROLE));
   for (const implemented of mine) {
     // a queue taken one by one would wait for the clock between any two
-    const { name, batch = 5 } = implemented.job;
-    const options = { ...POLL_SECONDS, batchSize: batch, burstWhenBatchFull: true, perJobResults: true } as const;
+    const { name, batch = 5, takers = 1 } = implemented.job;
+    const options = {
+      ...POLL_SECONDS,
+      batchSize: batch,
+      localConcurrency: takers,
+      burstWhenBatchFull: true,
+      perJobResults: true,
+    } as const;
     await boss.work(name, options, (begun) => settleAll(implemented, begun));
   }
   return async (): Promise<void> => {

@@ -41,7 +41,7 @@ create table webhook_deliveries (
   -- whoever sends it has it until then; who died no longer
   held_until timestamptz,
   status integer,
-  fault text check (fault in ('ADDRESS_REFUSED', 'NO_ADDRESS', 'REDIRECT', 'TLS', 'TIMEOUT', 'CONNECTION')),
+  fault text check (fault in ('ADDRESS_REFUSED', 'NO_ADDRESS', 'REDIRECT', 'TLS', 'TIMEOUT', 'CONNECTION', 'UNSIGNED')),
   created_at timestamptz not null,
   check ((outcome = 'WAITING') = (next_try_at is not null))
 );
@@ -57,7 +57,7 @@ create table webhook_tries (
   at timestamptz not null,
   duration_ms integer not null,
   status integer,
-  fault text check (fault in ('ADDRESS_REFUSED', 'NO_ADDRESS', 'REDIRECT', 'TLS', 'TIMEOUT', 'CONNECTION')),
+  fault text check (fault in ('ADDRESS_REFUSED', 'NO_ADDRESS', 'REDIRECT', 'TLS', 'TIMEOUT', 'CONNECTION', 'UNSIGNED')),
   answer text
 );
 create index webhook_tries_root_company_id on webhook_tries (root_company_id);

@@ -1,0 +1,47 @@
+import type { webhooks } from '@trapline/contract/webhooks/endpoints.ts';
+import type { Fixture, Named } from '../../../test/fixture.ts';
+
+const URL = 'https://erp.example/hooks/trapline';
+
+/** One that nobody is told by: what the walks do is sent nowhere. */
+export const fixture: Fixture<typeof webhooks, { readonly webhook: Named; readonly delivery: Named }> = {
+  make: async (db, { company, user }) => {
+    const { owner } = await db
+      .selectFrom('companies')
+      .select('root_company_id as owner')
+      .where('id', '=', company.id)
+      .executeTakeFirstOrThrow();
+    const webhook = await db
+      .insertInto('webhooks')
+      .values({
+        uuid: crypto.randomUUID(),
+        root_company_id: owner,
+        url: URL,
+        events: [],
+        sealed_secret: 'unreadable',
+        user_id: user.id,
+        created_at: new Date(),
+      })
+      .returning(['id', 'uuid'])
+      .executeTakeFirstOrThrow();
+    const delivery = await db
+      .insertInto('webhook_deliveries')
+      .values({
+        uuid: crypto.randomUUID(),
+        root_company_id: owner,
+        webhook_id: webhook.id,
+        event: 'inspection.finished',
+        payload: '{}',
+        outcome: 'DELIVERED',
+        created_at: new Date(),
+      })
+      .returning(['id', 'uuid'])
+      .executeTakeFirstOrThrow();
+    return { webhook, delivery };
+  },
+  parameters: { webhookId: 'webhook', deliveryId: 'delivery' },
+  bodies: () => ({
+    create: { url: URL, events: ['inspection.finished'], active: false },
+    update: { description: 'Dla magazynu', events: ['inspection.approved'] },
+  }),
+};
