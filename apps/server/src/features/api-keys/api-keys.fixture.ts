@@ -23,10 +23,12 @@ export const fixture: Fixture<typeof apiKeys, { readonly apiKey: Named }> = {
         user_id: admin.id,
         name: 'Klucz na próbę',
         prefix: 'trapline_000000000000',
-        token_hash: crypto.randomUUID(),
+        token_hash: `of ${owner}`,
         scopes: ['places.read'],
         created_at: new Date(),
       })
+      // one for all walks of a company, as good as new
+      .onConflict((conflict) => conflict.column('token_hash').doUpdateSet({ revoked_at: null }))
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow();
     return { apiKey };
