@@ -7,8 +7,10 @@ export const webhooks: Catalogue['webhooks'] = {
     'webhooks/address_not_allowed':
       'Geben Sie eine vollständige https-Adresse im offenen Netz ein, ohne Benutzername und Passwort',
   },
+  titles: {
+    one: 'Webhook',
+  },
   title: 'Webhooks',
-  one: 'Webhook',
   lead: 'Adressen anderer Systeme, denen gesagt wird, was geschah. Jede Nachricht ist signiert.',
   add: 'Webhook hinzufügen',
   none: 'Die Firma hat noch keine Webhooks',

@@ -6,8 +6,10 @@ export const webhooks: Catalogue['webhooks'] = {
     'webhooks/switched_off': 'This webhook is switched off. Switch it on first.',
     'webhooks/address_not_allowed': 'Enter a full https address in the open net, without a user name and password',
   },
+  titles: {
+    one: 'Webhook',
+  },
   title: 'Webhooks',
-  one: 'Webhook',
   lead: 'Addresses of other systems that are told what happened. Each message is signed.',
   add: 'Add webhook',
   none: 'The company has no webhooks yet',

@@ -6,8 +6,10 @@ export const webhooks: Catalogue['webhooks'] = {
     'webhooks/switched_off': 'Questo webhook è disattivato. Prima attivalo.',
     'webhooks/address_not_allowed': 'Indica un indirizzo https completo in rete aperta, senza nome utente e password',
   },
+  titles: {
+    one: 'Webhook',
+  },
   title: 'Webhook',
-  one: 'Webhook',
   lead: 'Indirizzi di altri sistemi a cui viene detto cosa è successo. Ogni messaggio è firmato.',
   add: 'Aggiungi webhook',
   none: 'L’azienda non ha ancora webhook',

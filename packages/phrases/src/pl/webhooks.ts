@@ -4,8 +4,10 @@ export const webhooks = {
     'webhooks/switched_off': 'Ten webhook jest wyłączony. Najpierw go włącz.',
     'webhooks/address_not_allowed': 'Podaj pełny adres https w otwartej sieci, bez nazwy użytkownika i hasła',
   },
+  titles: {
+    one: 'Webhook',
+  },
   title: 'Webhooki',
-  one: 'Webhook',
   lead: 'Adresy innych systemów, którym mówimy, co się wydarzyło. Każda wiadomość jest podpisana.',
   add: 'Dodaj webhook',
   none: 'Firma nie ma jeszcze webhooków',

@@ -6,7 +6,7 @@ const VECTOR = {
   id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
   seconds: 1614265330,
   body: '{"test": 2432232314}',
-  signature: 'v1,g0hM9SsE+OTPJTGt/tmzQ4/tE6jsmv/SHGfcUd1HNQI=',
+  signature: 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
 };
 
 test('signs as Standard Webhooks does: its own example comes out', () => {
