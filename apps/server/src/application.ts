@@ -47,6 +47,7 @@ export type Parts = {
   /** Worth replacing in tests only. */
   readonly now?: () => Date;
   readonly passwords?: Services['passwords'];
+  readonly outside?: Services['outside'];
   readonly storage: Storage;
   /** Retries and retention of jobs; off where nothing is worked off. */
   readonly backgroundWork?: boolean;
@@ -145,7 +146,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     actors: authenticator,
     live: openLive(database, logger),
     listeners: { told: tellWebhooks },
-    outside: createOutside({ allowed: config.webhooksPrivate }),
+    outside: parts.outside ?? createOutside({ allowed: config.webhooksPrivate }),
     ping,
     notReady: readiness.notReady,
     settings,

@@ -1,6 +1,7 @@
 import { allEndpoints, type NamedEndpoint } from '@trapline/contract/contract.ts';
 import { grantOf, placeRoleNeeded } from '@trapline/contract/kernel/capabilities.ts';
-import { holdsScope, KEY_SCOPES, type KeyScope, scopeOfCall } from '@trapline/contract/kernel/key-scopes.ts';
+import { scopeOfCall } from '@trapline/contract/kernel/key-rights.ts';
+import { holdsScope, KEY_SCOPES, type KeyScope } from '@trapline/contract/kernel/key-scopes.ts';
 import type { UserType } from '@trapline/contract/kernel/user-types.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shareAnotherPlace } from './common-place.ts';

@@ -1,6 +1,7 @@
 import { allows, type Capability, placeRoleNeeded } from '@trapline/contract/kernel/capabilities.ts';
 import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
-import { holdsScope, type KeyScope, readScopeOf, scopeOf, scopeOfCall } from '@trapline/contract/kernel/key-scopes.ts';
+import { readScopeOf, scopeOf, scopeOfCall } from '@trapline/contract/kernel/key-rights.ts';
+import { holdsScope, type KeyScope } from '@trapline/contract/kernel/key-scopes.ts';
 import type { PlaceRole } from '@trapline/contract/kernel/user-types.ts';
 import { AppError } from './app-error.ts';
 import type { Actor, AnyCtx, Ctx, UserActor } from './context.ts';

@@ -1,82 +1,20 @@
 import { EVENT_TYPES } from '@trapline/contract/webhooks/events.ts';
 import { PAUSES, WEBHOOKS_AT_MOST } from '@trapline/contract/webhooks/rules.ts';
 import { WebhookMessage } from '@trapline/contract/webhooks/schemas.ts';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { actionsOn, trailOf } from '../../../test/audit.ts';
-import { openReceiver, type TestReceiver, WELL } from '../../../test/receiver.ts';
+import { describe, expect, test } from 'vitest';
+import { trailOf } from '../../../test/audit.ts';
+import { WELL } from '../../../test/receiver.ts';
 import { runJob } from '../../../test/run-job.ts';
-import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
-import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
-import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
+import { openWebhookOwner } from '../../../test/webhook-owner.ts';
 import { AUDITED } from '../../kernel/trail-registry.ts';
 import { SUBJECTS, TOLD } from './events.ts';
 import { signatureHeaders } from './signature.ts';
 
-let app: TestApp;
-let nobody: Caller;
-let token: string;
-let superAdmin: Caller;
-let subjects: Subjects;
-let owner: { readonly id: number; readonly uuid: string };
-let receiver: TestReceiver;
+const own = openWebhookOwner();
+const { admin, parts, url, later, add, send, changePlace, deliveriesOf, detailOf } = own;
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
-beforeAll(async () => {
-  app = await openTestApp({ environment: { TRAPLINE_WEBHOOKS_PRIVATE: '127.0.0.0/8' } });
-  nobody = await app.as(null);
-  await signIn();
-  superAdmin = await app.as('super@trapline.example');
-  const { rootCompanyId } = (await admin('GET', '/api/account/me')).body;
-  owner = (await superAdmin('GET', `/api/companies/${rootCompanyId}`)).body.company;
-});
-beforeEach(async () => {
-  app.setNow(TEST_NOW);
-  subjects = await makeSubjects(app.database.db, 'deratex');
-  const { db } = app.database;
-  await db.deleteFrom('webhook_deliveries').execute();
-  await db.updateTable('webhooks').set({ deleted_at: TEST_NOW }).execute();
-  await db.deleteFrom('notifications').execute();
-  await db.deleteFrom('attempts').execute();
-  await signIn();
-  receiver = await openReceiver();
-});
-afterEach(() => receiver.close());
-afterAll(() => app.close());
-
-/** Sessions live an hour, and days go by here. */
-const signIn = async () => {
-  const body = { email: 'admin@deratex.example', password: DEMO_PASSWORD };
-  token = (await nobody('POST', '/api/auth/login', { body })).body.access_token;
-};
-const admin: Caller = (method, path, init) =>
-  nobody(method, path, { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } });
-
-const parts = () => ({ db: app.database.db, services: app.services, now: app.now });
-const url = (...rest: readonly string[]) => [`/api/companies/${owner.uuid}/webhooks`, ...rest].join('/');
-const add = async (body: object = {}) => {
-  const sent = { url: receiver.url, events: ['inspection.approved', 'place.changed'], ...body };
-  const answer = await admin('POST', url(), { body: sent });
-  expect(answer.status, answer.text).toBe(200);
-  return answer.body as { webhook: { id: number; uuid: string; version: number }; secret: string };
-};
-const later = async (ms: number) => {
-  app.setNow(new Date(app.now().getTime() + ms));
-  await signIn();
-};
-const send = (webhookId: number) => runJob(parts(), 'webhooks.send', { webhookId });
-let name = 0;
-const changePlace = async () => {
-  name += 1;
-  const answer = await admin('PATCH', `/api/places/${subjects.place.uuid}`, { body: { name: `Młyn ${name}` } });
-  expect(answer.status, answer.text).toBe(200);
-};
-const deliveriesOf = async (uuid: string, query = '') =>
-  (await admin('GET', `${url(uuid, 'deliveries')}${query}`)).body.rows;
-const detailOf = async (webhook: string, delivery: string) =>
-  (await admin('GET', url(webhook, 'deliveries', delivery))).body.delivery;
+const DAY_MS = 86_400_000;
 
 describe('events', () => {
   test('are of steps the trail knows and of things that have a name; another is refused', async () => {
@@ -86,29 +24,31 @@ describe('events', () => {
     // @ts-expect-error a step the trail does not know is no event
     const unknown: typeof TOLD = { 'mouse.caught': { step: 'mouse.catch', subject: 'places' } };
     expect(steps).not.toContain(unknown['mouse.caught']?.step);
-    const answer = await admin('POST', url(), { body: { url: receiver.url, events: ['mouse.caught'] } });
+    const answer = await admin('POST', url(), { body: { url: own.receiver.url, events: ['mouse.caught'] } });
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ field: 'events.0' }] } });
   });
 
   test('a visit that is approved is told, signed, once, with its facts and no words of people', async () => {
     const { webhook, secret } = await add();
-    const path = `/api/places/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}`;
+    const path = `/api/places/${own.subjects.place.uuid}/inspections/${own.subjects.inspection.uuid}`;
     const approved = await admin('POST', `${path}/approve`);
     expect(approved.status, approved.text).toBe(200);
     await send(webhook.id);
     await send(webhook.id);
-    expect(receiver.received).toHaveLength(1);
-    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received;
+    expect(own.receiver.received).toHaveLength(1);
+    const [{ headers, body } = { headers: {}, body: '' }] = own.receiver.received;
     const message = WebhookMessage.parse(JSON.parse(body));
     expect(message).toEqual({
       id: headers['webhook-id'],
       type: 'inspection.approved',
       timestamp: TEST_NOW.toISOString(),
       data: {
-        company: { uuid: subjects.companyUuid },
-        subject: { kind: 'inspection', uuid: subjects.inspection.uuid },
-        place: { uuid: subjects.place.uuid },
-        link: expect.stringMatching(`/app/places/edit/${subjects.place.uuid}/inspections/${subjects.inspection.uuid}$`),
+        company: { uuid: own.subjects.companyUuid },
+        subject: { kind: 'inspection', uuid: own.subjects.inspection.uuid },
+        place: { uuid: own.subjects.place.uuid },
+        link: expect.stringMatching(
+          `/app/places/edit/${own.subjects.place.uuid}/inspections/${own.subjects.inspection.uuid}$`,
+        ),
         facts: { version: expect.any(Number) },
       },
     });
@@ -124,10 +64,10 @@ describe('events', () => {
     const other = await add({ events: ['device.removed'] });
     const off = await add({ active: false });
     await changePlace();
-    expect((await admin('PATCH', `/api/places/${subjects.place.uuid}`, { body: { name: '' } })).status).toBe(400);
+    expect((await admin('PATCH', `/api/places/${own.subjects.place.uuid}`, { body: { name: '' } })).status).toBe(400);
     expect(await deliveriesOf(webhook.uuid)).toHaveLength(1);
     for (const { webhook: silent } of [other, off]) expect(await deliveriesOf(silent.uuid)).toEqual([]);
-    const rival = await app.as('admin@owadstop.example');
+    const rival = await own.app.as('admin@owadstop.example');
     expect((await rival('GET', url(webhook.uuid))).status).toBe(404);
   });
 
@@ -136,9 +76,13 @@ describe('events', () => {
     const ids = (count: number) =>
       Array.from({ length: count }, (_, n) => ({ uniqueId: `W${String.fromCharCode(65 + count)}${10 + n}` }));
     const statementsFor = async (count: number) => {
-      const statements = await app.statementsOf(async () => {
-        const body = { deviceTypeId: subjects.deviceType.uuid, amountType: 'SPECIFIC', specificUniqueIds: ids(count) };
-        const answer = await admin('POST', `/api/places/${subjects.place.uuid}/devices`, { body });
+      const statements = await own.app.statementsOf(async () => {
+        const body = {
+          deviceTypeId: own.subjects.deviceType.uuid,
+          amountType: 'SPECIFIC',
+          specificUniqueIds: ids(count),
+        };
+        const answer = await admin('POST', `/api/places/${own.subjects.place.uuid}/devices`, { body });
         expect(answer.status, answer.text).toBe(200);
       });
       return statements.filter(({ sql }) => sql.includes('webhook')).length;
@@ -166,10 +110,10 @@ describe('a webhook', () => {
     expect((await admin('DELETE', url(webhook.uuid))).status).toBe(200);
     expect((await admin('GET', url(webhook.uuid))).status).toBe(404);
     expect((await admin('GET', url())).body.webhooks).toEqual([]);
-    const trail = await trailOf(app, 'webhook', webhook.id);
+    const trail = await trailOf(own.app, 'webhook', webhook.id);
     expect(trail.map(({ action }) => action)).toEqual(['webhook.create', 'webhook.update', 'webhook.delete']);
-    expect(trail[0]?.after).toMatchObject({ host: new URL(receiver.url).host });
-    const rows = await app.database.db.selectFrom('webhooks').selectAll().execute();
+    expect(trail[0]?.after).toMatchObject({ host: new URL(own.receiver.url).host });
+    const rows = await own.app.database.db.selectFrom('webhooks').selectAll().execute();
     expect(JSON.stringify([rows, trail])).not.toContain(secret.slice(6));
     expect(JSON.stringify(trail)).not.toContain('/hook');
   });
@@ -185,7 +129,7 @@ describe('a webhook', () => {
 
   test('of many at once as many are added as there is room for', async () => {
     for (let n = 0; n < WEBHOOKS_AT_MOST - 2; n += 1) await add();
-    const body = { url: receiver.url, events: ['report.issued'] };
+    const body = { url: own.receiver.url, events: ['report.issued'] };
     const answers = await Promise.all(Array.from({ length: 6 }, () => admin('POST', url(), { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409, 409, 409]);
   });
@@ -198,10 +142,10 @@ describe('a webhook', () => {
     const signaturesNow = async () => {
       await changePlace();
       await send(webhook.id);
-      const { headers, body } = receiver.received.at(-1) ?? { headers: {}, body: '' };
+      const { headers, body } = own.receiver.received.at(-1) ?? { headers: {}, body: '' };
       const signed = {
         id: String(headers['webhook-id']),
-        seconds: Math.floor(app.now().getTime() / 1000),
+        seconds: Math.floor(own.app.now().getTime() / 1000),
         body,
       };
       const known = signatureHeaders([rotated.body.secret, secret], signed)['webhook-signature']?.split(' ');
@@ -217,7 +161,7 @@ describe('a webhook', () => {
 
   test('sends a test, once', async () => {
     const { webhook } = await add();
-    receiver.answer((response) => response.writeHead(500).end('zepsute'));
+    own.receiver.answer((response) => response.writeHead(500).end('zepsute'));
     const { delivery } = (await admin('POST', url(webhook.uuid, 'test'))).body;
     expect(delivery).toMatchObject({ event: 'webhook.test', outcome: 'WAITING', tries: 0 });
     await send(webhook.id);
@@ -226,14 +170,14 @@ describe('a webhook', () => {
       status: 500,
       log: [{ status: 500, fault: null, answer: 'zepsute' }],
     });
-    expect(WebhookMessage.parse(JSON.parse(receiver.received[0]?.body ?? '')).type).toBe('webhook.test');
+    expect(WebhookMessage.parse(JSON.parse(own.receiver.received[0]?.body ?? '')).type).toBe('webhook.test');
   });
 });
 
 describe('a delivery', () => {
   test('that fails is tried again after growing pauses, and comes through', async () => {
     const { webhook } = await add();
-    receiver.answer((response) => response.writeHead(500).end('nie teraz'));
+    own.receiver.answer((response) => response.writeHead(500).end('nie teraz'));
     await changePlace();
     await send(webhook.id);
     const [first] = await deliveriesOf(webhook.uuid);
@@ -242,13 +186,13 @@ describe('a delivery', () => {
     expect(pause).toBeGreaterThanOrEqual((PAUSES[0] ?? 0) * 1000);
     expect(pause).toBeLessThanOrEqual((PAUSES[0] ?? 0) * 1200);
     await send(webhook.id);
-    expect(receiver.received).toHaveLength(1);
-    receiver.answer(WELL);
+    expect(own.receiver.received).toHaveLength(1);
+    own.receiver.answer(WELL);
     await later(pause);
     await send(webhook.id);
     const [second] = await deliveriesOf(webhook.uuid);
     expect(second).toMatchObject({ uuid: first.uuid, outcome: 'DELIVERED', tries: 2, status: 204 });
-    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([first.uuid]));
+    expect(new Set(own.receiver.received.map(({ headers }) => headers['webhook-id']))).toEqual(new Set([first.uuid]));
     expect((await admin('GET', url(webhook.uuid))).body.webhook.failingSince).toBeNull();
   });
 
@@ -256,17 +200,17 @@ describe('a delivery', () => {
     expect(PAUSES).toHaveLength(9);
     expect(PAUSES.reduce((sum, pause) => sum + pause, 0) / 3600).toBeCloseTo(71.35, 1);
     const { webhook } = await add();
-    receiver.answer((response) => response.writeHead(429, { 'retry-after': '7200' }).end());
+    own.receiver.answer((response) => response.writeHead(429, { 'retry-after': '7200' }).end());
     await changePlace();
     await send(webhook.id);
     const [waiting] = await deliveriesOf(webhook.uuid);
     expect(Date.parse(waiting.nextTryAt) - TEST_NOW.getTime()).toBe(7_200_000);
-    receiver.answer((response) => response.writeHead(503, { 'retry-after': '99999999' }).end());
+    own.receiver.answer((response) => response.writeHead(503, { 'retry-after': '99999999' }).end());
     await later(7_200_000);
     await send(webhook.id);
     const [asked] = await deliveriesOf(webhook.uuid);
-    expect(Date.parse(asked.nextTryAt) - app.now().getTime()).toBe(DAY_MS);
-    await app.database.db.updateTable('webhook_deliveries').set({ tries: PAUSES.length }).execute();
+    expect(Date.parse(asked.nextTryAt) - own.app.now().getTime()).toBe(DAY_MS);
+    await own.app.database.db.updateTable('webhook_deliveries').set({ tries: PAUSES.length }).execute();
     await later(DAY_MS);
     await send(webhook.id);
     expect(await deliveriesOf(webhook.uuid)).toMatchObject([{ outcome: 'FAILED', tries: 10, nextTryAt: null }]);
@@ -282,13 +226,13 @@ describe('a delivery', () => {
       rows: [],
       count: 0,
     });
-    receiver.answer((response) => response.writeHead(200).end('<script>alert(1)</script>'));
+    own.receiver.answer((response) => response.writeHead(200).end('<script>alert(1)</script>'));
     const again = await admin('POST', url(webhook.uuid, 'deliveries', uuid, 'repeat'));
     expect(again.body.delivery).toMatchObject({ uuid, outcome: 'WAITING' });
     await send(webhook.id);
     const detail = await detailOf(webhook.uuid, uuid);
     expect(detail).toMatchObject({ outcome: 'DELIVERED', tries: 2, log: [{ status: 200 }, { status: 204 }] });
-    expect(receiver.received.map(({ body }) => body)).toEqual([detail.payload, detail.payload]);
+    expect(own.receiver.received.map(({ body }) => body)).toEqual([detail.payload, detail.payload]);
     await admin('PATCH', url(webhook.uuid), { body: { active: false } });
     const refused = await admin('POST', url(webhook.uuid, 'deliveries', uuid, 'repeat'));
     expect(refused.body.code).toBe('webhooks/switched_off');
@@ -311,123 +255,6 @@ describe('a delivery', () => {
     await later(2 * DAY_MS);
     await runJob(parts(), 'webhooks.sweep', {});
     expect(await deliveriesOf(webhook.uuid)).toEqual([]);
-    expect(await app.database.db.selectFrom('webhook_tries').selectAll().execute()).toEqual([]);
-  });
-});
-
-describe('nothing is lost', () => {
-  const jobsWaiting = async () => {
-    const { rows } = await app.database.run(
-      "select count(*)::integer as n from jobs.job where name = 'webhooks.send' and state = 'created'",
-      [],
-    );
-    return Number(rows[0]?.n);
-  };
-
-  test('of a sender who died another sends what he held, when his minute is over', async () => {
-    const { webhook } = await add();
-    await changePlace();
-    const died = Promise.withResolvers<never>();
-    const { outside } = app.services;
-    const mortal = { ...parts(), services: { ...app.services, outside: { ...outside, post: () => died.promise } } };
-    // as a process that is killed: it took the delivery and never says what became of it
-    void runJob(mortal, 'webhooks.send', { webhookId: webhook.id });
-    await expect.poll(async () => heldCount(webhook.id)).toBe(1);
-    await send(webhook.id);
-    expect(receiver.received).toEqual([]);
-    await app.database.run('delete from jobs.job', []);
-    await runJob(parts(), 'webhooks.wake', {});
-    expect(await jobsWaiting()).toBe(0);
-    await later(60_000);
-    await runJob(parts(), 'webhooks.wake', {});
-    expect(await jobsWaiting()).toBe(1);
-    await send(webhook.id);
-    expect(receiver.received).toHaveLength(1);
-    expect(await deliveriesOf(webhook.uuid)).toMatchObject([{ outcome: 'DELIVERED', tries: 1 }]);
-  });
-
-  const heldCount = async (webhookId: number) =>
-    (
-      await app.database.db
-        .selectFrom('webhook_deliveries')
-        .select('id')
-        .where('webhook_id', '=', webhookId)
-        .where('held_until', '>', app.now())
-        .execute()
-    ).length;
-
-  test('of one webhook two are under way, and each is sent by one', async () => {
-    const { webhook } = await add();
-    for (let n = 0; n < 6; n += 1) await changePlace();
-    const free = Promise.withResolvers<void>();
-    let most = 0;
-    let open = 0;
-    receiver.answer(async (response) => {
-      open += 1;
-      most = Math.max(most, open);
-      await free.promise;
-      open -= 1;
-      response.writeHead(204).end();
-    });
-    const working = Promise.all(Array.from({ length: 5 }, () => send(webhook.id)));
-    await receiver.hasReceived(2);
-    expect(await heldCount(webhook.id)).toBe(2);
-    free.resolve();
-    await working;
-    expect(most).toBe(2);
-    const ids = receiver.received.map(({ headers }) => headers['webhook-id']);
-    expect(ids).toHaveLength(6);
-    expect(new Set(ids).size).toBe(6);
-  });
-});
-
-describe('a receiver that is no more', () => {
-  const bell = () => app.database.db.selectFrom('notifications').selectAll().execute();
-  const mailsOrdered = async () => {
-    const { rows } = await app.database.run(
-      "select count(*)::integer as n from jobs.job where name like 'mail.%' and data::text like '%WEBHOOK_OFF%'",
-      [],
-    );
-    return Number(rows[0]?.n);
-  };
-
-  test('says so by 410: the webhook is switched off, what waits is given up, the admins are told', async () => {
-    const { webhook } = await add();
-    await changePlace();
-    receiver.answer((response) => response.writeHead(410).end());
-    await send(webhook.id);
-    expect((await admin('GET', url(webhook.uuid))).body.webhook).toMatchObject({ active: false, offReason: 'GONE' });
-    expect(await deliveriesOf(webhook.uuid)).toMatchObject([{ outcome: 'FAILED', status: 410 }]);
-    expect(await actionsOn(app, 'webhook', webhook.id)).toEqual(['webhook.create', 'webhook.switchOff']);
-    const told = await bell();
-    expect(told.length).toBeGreaterThan(0);
-    expect(told[0]).toMatchObject({ notification_key: 'WEBHOOK_OFF', company_id: owner.id });
-    expect(await mailsOrdered()).toBe(told.length);
-    const shown = (await admin('GET', '/api/account/notifications/latest')).body.rows[0];
-    expect(shown.body).toContain(new URL(receiver.url).host);
-    const on = await admin('PATCH', url(webhook.uuid), { body: { active: true } });
-    expect(on.body.webhook).toMatchObject({ active: true, offReason: null, failingSince: null });
-  });
-
-  test('fails for five days: it is switched off at the next try, not before', async () => {
-    const { webhook } = await add();
-    receiver.answer((response) => response.writeHead(500).end());
-    await changePlace();
-    await send(webhook.id);
-    await later(5 * DAY_MS - HOUR_MS);
-    await changePlace();
-    await send(webhook.id);
-    expect((await admin('GET', url(webhook.uuid))).body.webhook).toMatchObject({
-      active: true,
-      failingSince: TEST_NOW.toISOString(),
-    });
-    await later(HOUR_MS);
-    await changePlace();
-    await send(webhook.id);
-    expect((await admin('GET', url(webhook.uuid))).body.webhook).toMatchObject({ active: false, offReason: 'FAILING' });
-    expect((await deliveriesOf(webhook.uuid)).map(({ outcome }: { outcome: string }) => outcome)).not.toContain(
-      'WAITING',
-    );
-    expect((await bell()).length).toBeGreaterThan(0);
+    expect(await own.app.database.db.selectFrom('webhook_tries').selectAll().execute()).toEqual([]);
   });
 });

@@ -57,6 +57,8 @@ const secondsOf = ({ headers }: IncomingMessage): number | null => {
   return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - Date.now()) / 1000));
 };
 
+const nothing = { status: null, answer: null, retryAfterSeconds: null } as const;
+
 const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
 
@@ -123,13 +125,7 @@ export const createOutside = ({ allowed, ca, timeoutMs = TIMEOUT_MS, ...options 
       const response = await Promise.race([begin(message, signal), aborted(signal)]);
       return { ...(await read(response)), durationMs: tookMs() };
     } catch (error) {
-      return {
-        status: null,
-        fault: faultOf(error, signal),
-        answer: null,
-        retryAfterSeconds: null,
-        durationMs: tookMs(),
-      };
+      return { ...nothing, fault: faultOf(error, signal), durationMs: tookMs() };
     }
   };
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { allEndpoints } from '../contract.ts';
 import { type Capability, capabilities, grantOf } from './capabilities.ts';
-import { holdsScope, KEY_SCOPES, scopeOf, scopeOfCall, whyNoKey } from './key-scopes.ts';
+import { scopeOf, scopeOfCall, whyNoKey } from './key-rights.ts';
+import { holdsScope, KEY_SCOPES } from './key-scopes.ts';
 
 // Object.keys forgets that the keys are capabilities
 const all = Object.keys(capabilities) as Capability[];
