@@ -11,8 +11,8 @@ import { holdAnyWebhook, type WebhookRow } from './webhooks.queries.ts';
 const UNDER_WAY = 2;
 /** Longer than a try can take: who holds one past it is dead, and another sends it. */
 const HELD_MS = 60_000;
-/** Then others of the queue have their turn. */
-const AT_IT_MS = 30_000;
+/** Then others of the queue have their turn: who is slow is tried once. */
+const AT_IT_MS = 2_000;
 
 type Claim = { readonly webhook: WebhookRow; readonly delivery: ClaimedRow };
 
