@@ -46,6 +46,15 @@ const LISTS = [
         (name) => `export { ${name === 'kernel' ? 'common' : camel(name)}Errors } from './${name}/errors.ts';`,
       ),
   },
+  {
+    file: `${CONTRACT}/event-tables.ts`,
+    what: 'What webhooks are told of every domain that tells something.',
+    lines: () =>
+      // what makes one table of them is no domain's own
+      foldersWith(CONTRACT, () => 'events.ts')
+        .filter((name) => !['kernel', 'webhooks'].includes(name))
+        .map((name) => `export { ${camel(name)}Events } from './${name}/events.ts';`),
+  },
   ...LANGUAGES.map((language) => ({
     file: `packages/phrases/src/${language}/domains.ts`,
     what: 'What every domain says.',

@@ -19,7 +19,7 @@ const OF_A_DOMAIN = [
 ];
 /** Written by `npm run lists`. */
 const FOLLOWS = [
-  /\/(domains|error-tables)\.ts$/,
+  /\/(domains|error-tables|event-tables)\.ts$/,
   /^apps\/server\/test\/fixtures\.ts$/,
   /^apps\/server\/src\/kernel\/database\.ts$/,
 ];

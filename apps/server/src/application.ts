@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { Authenticator } from './features/auth/authenticate.ts';
+import { tellWebhooks } from './features/webhooks/tell-webhooks.write.ts';
 import { bytesOf, installationSecret } from './installation-secret.ts';
 import { jobs } from './jobs.ts';
 import { spoilsConnection } from './kernel/database-errors.ts';
@@ -16,6 +17,7 @@ import { createLocalLive } from './ports/live/local-live.ts';
 import { createPostgresLive } from './ports/live/postgres-live.ts';
 import { createDemoInbox } from './ports/mail/demo-inbox.ts';
 import { createSmtpMailer } from './ports/mail/smtp-mailer.ts';
+import { createOutside } from './ports/outside/create-outside.ts';
 import { createPasswords } from './ports/passwords.ts';
 import { createPictures } from './ports/pictures.ts';
 import { createDiskStorage } from './ports/storage/disk-storage.ts';
@@ -45,6 +47,7 @@ export type Parts = {
   /** Worth replacing in tests only. */
   readonly now?: () => Date;
   readonly passwords?: Services['passwords'];
+  readonly outside?: Services['outside'];
   readonly storage: Storage;
   /** Retries and retention of jobs; off where nothing is worked off. */
   readonly backgroundWork?: boolean;
@@ -142,6 +145,8 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     tokens,
     actors: authenticator,
     live: openLive(database, logger),
+    listeners: { told: tellWebhooks },
+    outside: parts.outside ?? createOutside({ allowed: config.webhooksPrivate }),
     ping,
     notReady: readiness.notReady,
     settings,

@@ -29,6 +29,19 @@ const readProxies = (text: string, { addIssue }: z.RefinementCtx): TrustProxy =>
   return 0;
 };
 
+const PRIVATE_WORDS =
+  'write the networks inside that webhooks may reach (TRAPLINE_WEBHOOKS_PRIVATE=10.20.0.0/16,192.168.5.4), or `true` for all.';
+
+const EVERY_NETWORK = ['0.0.0.0/0', '::/0'];
+
+const readNetworks = (text: string, { addIssue }: z.RefinementCtx): readonly string[] => {
+  if (text === 'false') return [];
+  if (text === 'true') return EVERY_NETWORK;
+  const networks = text.split(',').map((part) => part.trim());
+  if (!networks.every(isNetwork)) addIssue({ code: 'custom', message: PRIVATE_WORDS });
+  return networks;
+};
+
 const readRoles = (text: string, { addIssue }: z.RefinementCtx): Roles => {
   const given = text.split(',').map((part) => part.trim());
   for (const unknown of given.filter((part) => !isRole(part)))
@@ -61,6 +74,7 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   TRAPLINE_API_PAGE: z.stringbool().optional(),
   TRUST_PROXY: z.string().trim().default('0').transform(readProxies),
+  TRAPLINE_WEBHOOKS_PRIVATE: z.string().trim().default('false').transform(readNetworks),
   TRAPLINE_COMPANY_STORAGE_GB: z.coerce.number().positive().max(1_000_000).optional(),
   DATABASE_URL: optionalText,
   DATABASE_DIRECT_URL: optionalText,
@@ -99,6 +113,8 @@ export type Config = {
   readonly trustProxy: TrustProxy;
   /** What the files of one owner may take together; null for as much as there is. */
   readonly companyStorageBytes: number | null;
+  /** Networks inside that webhooks may reach, by http too; none unless the operator says so. */
+  readonly webhooksPrivate: readonly string[];
   /** Unset: in the demo and in development. */
   readonly apiPage: boolean | undefined;
   readonly databaseUrl: string | undefined;
@@ -153,6 +169,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     logLevel: env.LOG_LEVEL,
     trustProxy: env.TRUST_PROXY,
     companyStorageBytes: env.TRAPLINE_COMPANY_STORAGE_GB === undefined ? null : env.TRAPLINE_COMPANY_STORAGE_GB * 1e9,
+    webhooksPrivate: env.TRAPLINE_WEBHOOKS_PRIVATE,
     apiPage: env.TRAPLINE_API_PAGE,
     databaseUrl: env.DATABASE_URL,
     databaseDirectUrl: env.DATABASE_DIRECT_URL,

@@ -6,3 +6,4 @@ export { mailJobs } from './features/mail/mail.jobs.ts';
 export { platformJobs } from './features/platform/platform.jobs.ts';
 export { reportsJobs } from './features/reports/reports.jobs.ts';
 export { storageJobs } from './features/storage/storage.jobs.ts';
+export { webhooksJobs } from './features/webhooks/webhooks.jobs.ts';

@@ -1,5 +1,6 @@
 // The verbs of every domain. Written by `npm run lists` from the folders; do not edit.
 export { accountRoutes } from './features/account/account.routes.ts';
+export { apiKeysRoutes } from './features/api-keys/api-keys.routes.ts';
 export { authRoutes } from './features/auth/auth.routes.ts';
 export { companiesRoutes } from './features/companies/companies.routes.ts';
 export { companyFilesRoutes } from './features/company-files/company-files.routes.ts';
@@ -21,4 +22,5 @@ export { subscriptionsRoutes } from './features/subscriptions/subscriptions.rout
 export { trailRoutes } from './features/trail/trail.routes.ts';
 export { usersRoutes } from './features/users/users.routes.ts';
 export { visualInspectionRoutes } from './features/visual-inspection/visual-inspection.routes.ts';
+export { webhooksRoutes } from './features/webhooks/webhooks.routes.ts';
 export { zonesRoutes } from './features/zones/zones.routes.ts';

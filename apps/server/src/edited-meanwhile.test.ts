@@ -73,7 +73,7 @@ describe.each(edits)('$name', (edit) => {
 type Operation = { parameters: { name: string }[]; responses: Record<number, { description: string }> };
 
 const named = edits
-  .filter(({ endpoint }) => endpoint.body?.safeParse({ name: 'x' }).success)
+  .filter(({ endpoint }) => JSON.stringify(endpoint.body?.safeParse({ name: 'x' }).data) === '{"name":"x"}')
   .filter(({ name }) => !name.startsWith('account.'));
 const ROUNDS = 12;
 

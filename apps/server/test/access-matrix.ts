@@ -1,12 +1,14 @@
 import { allEndpoints, type NamedEndpoint } from '@trapline/contract/contract.ts';
 import { grantOf, placeRoleNeeded } from '@trapline/contract/kernel/capabilities.ts';
+import { scopeOfCall } from '@trapline/contract/kernel/key-rights.ts';
+import { holdsScope, KEY_SCOPES, type KeyScope } from '@trapline/contract/kernel/key-scopes.ts';
 import type { UserType } from '@trapline/contract/kernel/user-types.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { shareAnotherPlace } from './common-place.ts';
 import { formFor } from './multipart.ts';
 import { SAMPLE_QUERIES, sampleBodies } from './samples.ts';
 import { makeSubjects, PARAMETERS, type Subjects, subjectName } from './subjects.ts';
-import { type Answer, openTestApp, type TestApp } from './test-app.ts';
+import { type Answer, type Caller, openTestApp, type TestApp } from './test-app.ts';
 
 /**
  * Every endpoint as every role and signed out, with own, foreign and unknown ids. What is expected comes from the role
@@ -73,9 +75,9 @@ const urlFor = ({ name, endpoint }: NamedEndpoint, idOf: IdOf): string =>
   endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => idOf(subjectName(endpoint.path, parameter))) +
   (SAMPLE_QUERIES[name] ?? '');
 
-const call = async (email: string | null, named: NamedEndpoint, idOf: IdOf): Promise<Answer> => {
+const call = async (who: string | null | Caller, named: NamedEndpoint, idOf: IdOf): Promise<Answer> => {
   const { name, endpoint } = named;
-  const caller = await app.as(email);
+  const caller = typeof who === 'function' ? who : await app.as(who);
   const form = endpoint.upload ? await formFor(endpoint.upload, sampleBodies(own)[name]) : null;
   const bytes = endpoint.bytes ? Buffer.from('abc') : null;
   const body = form?.payload ?? bytes ?? sampleBodies(own)[name];
@@ -203,5 +205,61 @@ export const walkAs = (type: UserType): void => {
 
     // to a super admin no company is another one
     if (type !== 'SUPER_ADMIN') walkBorders(type, allowed);
+  });
+};
+
+/** Calls with a key of the admin that has these scopes. */
+const withKey = async (scopes: readonly KeyScope[]): Promise<Caller> => {
+  const admin = await app.as(PEOPLE.COMPANY_ADMIN);
+  const { rootCompanyId } = (await admin('GET', '/api/account/me')).body;
+  const made = await admin('POST', `/api/companies/${rootCompanyId}/api-keys`, { body: { name: 'Walk', scopes } });
+  expect(made.status, made.text).toBe(200);
+  const nobody = await app.as(null);
+  const authorization = `Bearer ${made.body.token}`;
+  return (method, url, init) => nobody(method, url, { ...init, headers: { ...init?.headers, authorization } });
+};
+
+/** With everything but what the scope gives. */
+const keysWithout = new Map<KeyScope, Caller>();
+const withoutScope = async (scope: KeyScope): Promise<Caller> => {
+  const known = keysWithout.get(scope) ?? (await withKey(KEY_SCOPES.filter((held) => !holdsScope([held], scope))));
+  keysWithout.set(scope, known);
+  return known;
+};
+
+/** A key narrows its admin: with the scope of a call as they, without it refused, and some calls it never makes. */
+export const walkWithKeys = (): void => {
+  const isAdmins = ({ endpoint: { access } }: NamedEndpoint) =>
+    'can' in access && grantOf(access.can, 'COMPANY_ADMIN') !== 'no';
+  const opened = guarded.filter((named) => isAdmins(named) && scopeOfCall(named.endpoint) !== null);
+  const never = guarded.filter((named) => !opened.includes(named));
+  let all: Caller;
+  beforeAll(async () => {
+    keysWithout.clear();
+    all = await withKey(KEY_SCOPES);
+  });
+
+  describe('an API key', () => {
+    test.for(never)('never makes $name', async (named) => {
+      for (const idOf of [uuidsOf(own), uuidsOf(foreign)]) expect((await call(all, named, idOf)).status).toBe(403);
+    });
+
+    test.for(opened)('with the scope reaches $name', async (named) => {
+      await freshSubjects();
+      const answer = await call(all, named, uuidsOf(own));
+      if (lacksPlaceRole('COMPANY_ADMIN', named)) expect(answer.status, answer.text).toBe(403);
+      else expect(REACHED, answer.text).toContain(answer.status);
+    });
+
+    test.for(opened)('without the scope is refused $name', async (named) => {
+      const scope = scopeOfCall(named.endpoint);
+      if (scope === null) throw new Error('walked with those that have one');
+      const answer = await call(await withoutScope(scope), named, uuidsOf(own));
+      expect(answer).toMatchObject({ status: 403, body: { code: 'api_keys/out_of_scope', details: scope } });
+    });
+
+    test.for(opened.filter(isAboutSomething))('does not see another company with $name', async (named) => {
+      for (const idOf of [uuidsOf(foreign), idsOf(foreign)]) expect((await call(all, named, idOf)).status).toBe(404);
+    });
   });
 };

@@ -1,5 +1,6 @@
 // What every domain is tried with. Written by `npm run lists` from the folders; do not edit.
 export { fixture as account } from '../src/features/account/account.fixture.ts';
+export { fixture as apiKeys } from '../src/features/api-keys/api-keys.fixture.ts';
 export { fixture as auth } from '../src/features/auth/auth.fixture.ts';
 export { fixture as companies } from '../src/features/companies/companies.fixture.ts';
 export { fixture as companyFiles } from '../src/features/company-files/company-files.fixture.ts';
@@ -17,4 +18,5 @@ export { fixture as storage } from '../src/features/storage/storage.fixture.ts';
 export { fixture as subscriptions } from '../src/features/subscriptions/subscriptions.fixture.ts';
 export { fixture as users } from '../src/features/users/users.fixture.ts';
 export { fixture as visualInspection } from '../src/features/visual-inspection/visual-inspection.fixture.ts';
+export { fixture as webhooks } from '../src/features/webhooks/webhooks.fixture.ts';
 export { fixture as zones } from '../src/features/zones/zones.fixture.ts';

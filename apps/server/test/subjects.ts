@@ -241,7 +241,7 @@ const OF_COMPANY: Readonly<Record<string, string>> = {
  * an owner alone has subscriptions.
  */
 export const subjectName = (path: string, parameter: string): string => {
-  if (parameter === 'companyId' && path.includes('/subscriptions')) return 'ownerId';
+  if (parameter === 'companyId' && /\/(subscriptions|api-keys|webhooks)/.test(path)) return 'ownerId';
   return (path.startsWith('/api/companies/') && OF_COMPANY[parameter]) || parameter;
 };
 

@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { type Application, createApplication } from '../src/application.ts';
 import { readConfig } from '../src/config.ts';
 import { DEMO_PASSWORD } from '../src/kernel/demo-accounts.ts';
-import { type PdfEngine, PdfEngineError, type Storage } from '../src/kernel/services.ts';
+import { type Outside, type PdfEngine, PdfEngineError, type Storage } from '../src/kernel/services.ts';
 import type { OpenDatabase, QueryListener } from '../src/ports/database/open-database.ts';
 import { createPasswords, FAST_HASHING } from '../src/ports/passwords.ts';
 import { createDiskStorage } from '../src/ports/storage/disk-storage.ts';
@@ -62,6 +62,7 @@ const asAnswer = (response: { statusCode: number; body: string; headers: object 
 type Options = {
   readonly pdf?: PdfEngine;
   readonly storage?: Storage;
+  readonly outside?: Outside;
   readonly panelFolder?: string;
   /** Nobody and nothing in it but the catalogue, as on the first start without the demo. */
   readonly isEmpty?: boolean;
@@ -94,6 +95,7 @@ const callerOf =
 export const openTestApp = async ({
   pdf = noPdf,
   storage = createDiskStorage(inject('template').files),
+  outside,
   panelFolder = '/nonexistent',
   isEmpty,
   demo = !isEmpty,
@@ -119,6 +121,7 @@ export const openTestApp = async ({
     now: () => now,
     passwords: await createPasswords(FAST_HASHING),
     storage,
+    ...(outside && { outside }),
     backgroundWork: false,
   });
 

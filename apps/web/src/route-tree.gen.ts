@@ -40,9 +40,11 @@ import { Route as AppPlacesEditPlaceIdRecordRouteImport } from './routes/app/pla
 import { Route as AppPlacesEditPlaceIdZonesRouteImport } from './routes/app/places/edit/$placeId/zones'
 import { Route as AppQrcodesBatchBatchIdIndexRouteImport } from './routes/app/qrcodes/batch/$batchId/index'
 import { Route as AppUsersEditUserIdIndexRouteImport } from './routes/app/users/edit/$userId/index'
+import { Route as AppCompaniesEditCompanyIdIntegrationsIndexRouteImport } from './routes/app/companies/edit/$companyId/integrations/index'
 import { Route as AppPlacesEditPlaceIdDevicesListRouteRouteImport } from './routes/app/places/edit/$placeId/devices/_list/route'
 import { Route as AppPlacesEditPlaceIdInspectionsIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/index'
 import { Route as AppPlacesEditPlaceIdInspectionsConnectRouteImport } from './routes/app/places/edit/$placeId/inspections/connect'
+import { Route as AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRouteImport } from './routes/app/companies/edit/$companyId/integrations/$webhookId/index'
 import { Route as AppDashboardCompanyCompanyIdPlacePlaceIdIndexRouteImport } from './routes/app/dashboard/company/$companyId/place/$placeId/index'
 import { Route as AppPlacesEditPlaceIdDevicesDeviceIdIndexRouteImport } from './routes/app/places/edit/$placeId/devices/$deviceId/index'
 import { Route as AppPlacesEditPlaceIdDevicesDeviceIdEditRouteImport } from './routes/app/places/edit/$placeId/devices/$deviceId/edit'
@@ -89,9 +91,11 @@ const AppPlacesEditPlaceIdRecordRoute = AppPlacesEditPlaceIdRecordRouteImport.up
 const AppPlacesEditPlaceIdZonesRoute = AppPlacesEditPlaceIdZonesRouteImport.update({ id: '/zones', path: '/zones', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppQrcodesBatchBatchIdIndexRoute = AppQrcodesBatchBatchIdIndexRouteImport.update({ id: '/qrcodes/batch/$batchId/', path: '/qrcodes/batch/$batchId/', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersEditUserIdIndexRoute = AppUsersEditUserIdIndexRouteImport.update({ id: '/users/edit/$userId/', path: '/users/edit/$userId/', getParentRoute: () => AppRouteRoute } as any);
+const AppCompaniesEditCompanyIdIntegrationsIndexRoute = AppCompaniesEditCompanyIdIntegrationsIndexRouteImport.update({ id: '/integrations/', path: '/integrations/', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppPlacesEditPlaceIdDevicesListRouteRoute = AppPlacesEditPlaceIdDevicesListRouteRouteImport.update({ id: '/devices/_list', path: '/devices', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdInspectionsIndexRoute = AppPlacesEditPlaceIdInspectionsIndexRouteImport.update({ id: '/inspections/', path: '/inspections/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdInspectionsConnectRoute = AppPlacesEditPlaceIdInspectionsConnectRouteImport.update({ id: '/inspections/connect', path: '/inspections/connect', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
+const AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute = AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRouteImport.update({ id: '/integrations/$webhookId/', path: '/integrations/$webhookId/', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute = AppDashboardCompanyCompanyIdPlacePlaceIdIndexRouteImport.update({ id: '/dashboard/company/$companyId/place/$placeId/', path: '/dashboard/company/$companyId/place/$placeId/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute = AppPlacesEditPlaceIdDevicesDeviceIdIndexRouteImport.update({ id: '/devices/$deviceId/', path: '/devices/$deviceId/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdDevicesDeviceIdEditRoute = AppPlacesEditPlaceIdDevicesDeviceIdEditRouteImport.update({ id: '/devices/$deviceId/edit', path: '/devices/$deviceId/edit', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
@@ -141,9 +145,11 @@ export interface FileRoutesByFullPath {
 '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute,
 '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesListRouteRouteWithChildren,
 '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute,
+'/app/companies/edit/$companyId/integrations/': typeof AppCompaniesEditCompanyIdIntegrationsIndexRoute,
 '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
 '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
+'/app/companies/edit/$companyId/integrations/$webhookId/': typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute,
 '/app/dashboard/company/$companyId/place/$placeId/': typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
 '/app/places/edit/$placeId/devices/': typeof AppPlacesEditPlaceIdDevicesListIndexRoute,
@@ -187,9 +193,11 @@ export interface FileRoutesByTo {
 '/app/qrcodes/batch/$batchId': typeof AppQrcodesBatchBatchIdIndexRoute,
 '/app/users/edit/$userId': typeof AppUsersEditUserIdIndexRoute,
 '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute,
+'/app/companies/edit/$companyId/integrations': typeof AppCompaniesEditCompanyIdIntegrationsIndexRoute,
 '/app/places/edit/$placeId/inspections': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
 '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
+'/app/companies/edit/$companyId/integrations/$webhookId': typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute,
 '/app/dashboard/company/$companyId/place/$placeId': typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
 '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesListIndexRoute,
@@ -238,9 +246,11 @@ export interface FileRoutesById {
 '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute,
 '/app/places/edit/$placeId/devices/_list': typeof AppPlacesEditPlaceIdDevicesListRouteRouteWithChildren,
 '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute,
+'/app/companies/edit/$companyId/integrations/': typeof AppCompaniesEditCompanyIdIntegrationsIndexRoute,
 '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
 '/app/places/edit/$placeId/devices/_list/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
+'/app/companies/edit/$companyId/integrations/$webhookId/': typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute,
 '/app/dashboard/company/$companyId/place/$placeId/': typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
 '/app/places/edit/$placeId/devices/_list/': typeof AppPlacesEditPlaceIdDevicesListIndexRoute,
@@ -305,9 +315,11 @@ declare module '@tanstack/react-router' {
     '/app/places/edit/$placeId/zones': { id: '/app/places/edit/$placeId/zones'; path: '/zones'; fullPath: '/app/places/edit/$placeId/zones'; preLoaderRoute: typeof AppPlacesEditPlaceIdZonesRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/qrcodes/batch/$batchId/': { id: '/app/qrcodes/batch/$batchId/'; path: '/qrcodes/batch/$batchId'; fullPath: '/app/qrcodes/batch/$batchId/'; preLoaderRoute: typeof AppQrcodesBatchBatchIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/edit/$userId/': { id: '/app/users/edit/$userId/'; path: '/users/edit/$userId'; fullPath: '/app/users/edit/$userId/'; preLoaderRoute: typeof AppUsersEditUserIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/companies/edit/$companyId/integrations/': { id: '/app/companies/edit/$companyId/integrations/'; path: '/integrations'; fullPath: '/app/companies/edit/$companyId/integrations/'; preLoaderRoute: typeof AppCompaniesEditCompanyIdIntegrationsIndexRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/places/edit/$placeId/devices/_list': { id: '/app/places/edit/$placeId/devices/_list'; path: '/devices'; fullPath: '/app/places/edit/$placeId/devices'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesListRouteRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/inspections/': { id: '/app/places/edit/$placeId/inspections/'; path: '/inspections'; fullPath: '/app/places/edit/$placeId/inspections/'; preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/inspections/connect': { id: '/app/places/edit/$placeId/inspections/connect'; path: '/inspections/connect'; fullPath: '/app/places/edit/$placeId/inspections/connect'; preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
+    '/app/companies/edit/$companyId/integrations/$webhookId/': { id: '/app/companies/edit/$companyId/integrations/$webhookId/'; path: '/integrations/$webhookId'; fullPath: '/app/companies/edit/$companyId/integrations/$webhookId/'; preLoaderRoute: typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/dashboard/company/$companyId/place/$placeId/': { id: '/app/dashboard/company/$companyId/place/$placeId/'; path: '/dashboard/company/$companyId/place/$placeId'; fullPath: '/app/dashboard/company/$companyId/place/$placeId/'; preLoaderRoute: typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId/devices/$deviceId/': { id: '/app/places/edit/$placeId/devices/$deviceId/'; path: '/devices/$deviceId'; fullPath: '/app/places/edit/$placeId/devices/$deviceId/'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/devices/$deviceId/edit': { id: '/app/places/edit/$placeId/devices/$deviceId/edit'; path: '/devices/$deviceId/edit'; fullPath: '/app/places/edit/$placeId/devices/$deviceId/edit'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
@@ -326,6 +338,8 @@ interface AppCompaniesEditCompanyIdRouteRouteChildren {
   AppCompaniesEditCompanyIdSubscriptionsRoute: typeof AppCompaniesEditCompanyIdSubscriptionsRoute,
   AppCompaniesEditCompanyIdZonesRoute: typeof AppCompaniesEditCompanyIdZonesRoute,
   AppCompaniesEditCompanyIdIndexRoute: typeof AppCompaniesEditCompanyIdIndexRoute,
+  AppCompaniesEditCompanyIdIntegrationsIndexRoute: typeof AppCompaniesEditCompanyIdIntegrationsIndexRoute,
+  AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute: typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute,
 }
 
 const AppCompaniesEditCompanyIdRouteRouteChildren: AppCompaniesEditCompanyIdRouteRouteChildren = {
@@ -337,6 +351,8 @@ const AppCompaniesEditCompanyIdRouteRouteChildren: AppCompaniesEditCompanyIdRout
   AppCompaniesEditCompanyIdSubscriptionsRoute: AppCompaniesEditCompanyIdSubscriptionsRoute,
   AppCompaniesEditCompanyIdZonesRoute: AppCompaniesEditCompanyIdZonesRoute,
   AppCompaniesEditCompanyIdIndexRoute: AppCompaniesEditCompanyIdIndexRoute,
+  AppCompaniesEditCompanyIdIntegrationsIndexRoute: AppCompaniesEditCompanyIdIntegrationsIndexRoute,
+  AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute: AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute,
 }
 
 const AppCompaniesEditCompanyIdRouteRouteWithChildren = AppCompaniesEditCompanyIdRouteRoute._addFileChildren(AppCompaniesEditCompanyIdRouteRouteChildren)

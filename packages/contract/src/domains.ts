@@ -1,5 +1,6 @@
 // The endpoints of every domain. Written by `npm run lists` from the folders; do not edit.
 export { account } from './account/endpoints.ts';
+export { apiKeys } from './api-keys/endpoints.ts';
 export { auth } from './auth/endpoints.ts';
 export { companies } from './companies/endpoints.ts';
 export { companyFiles } from './company-files/endpoints.ts';
@@ -21,4 +22,5 @@ export { subscriptions } from './subscriptions/endpoints.ts';
 export { trail } from './trail/endpoints.ts';
 export { users } from './users/endpoints.ts';
 export { visualInspection } from './visual-inspection/endpoints.ts';
+export { webhooks } from './webhooks/endpoints.ts';
 export { zones } from './zones/endpoints.ts';

@@ -1,4 +1,5 @@
 // The error codes of every domain. Written by `npm run lists` from the folders; do not edit.
+export { apiKeysErrors } from './api-keys/errors.ts';
 export { authErrors } from './auth/errors.ts';
 export { companiesErrors } from './companies/errors.ts';
 export { deviceRecordsErrors } from './device-records/errors.ts';
@@ -14,4 +15,5 @@ export { reportsErrors } from './reports/errors.ts';
 export { storageErrors } from './storage/errors.ts';
 export { subscriptionsErrors } from './subscriptions/errors.ts';
 export { usersErrors } from './users/errors.ts';
+export { webhooksErrors } from './webhooks/errors.ts';
 export { zonesErrors } from './zones/errors.ts';

@@ -1,5 +1,7 @@
 import { allows, type Capability, placeRoleNeeded } from '@trapline/contract/kernel/capabilities.ts';
 import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
+import { readScopeOf, scopeOf, scopeOfCall } from '@trapline/contract/kernel/key-rights.ts';
+import { holdsScope, type KeyScope } from '@trapline/contract/kernel/key-scopes.ts';
 import type { PlaceRole } from '@trapline/contract/kernel/user-types.ts';
 import { AppError } from './app-error.ts';
 import type { Actor, AnyCtx, Ctx, UserActor } from './context.ts';
@@ -7,12 +9,36 @@ import type { Sharer } from './services.ts';
 
 const INSTALLATION = 'installation';
 
-/** Ring (a): may this kind of person call this at all. Runs before a body is read. */
-export const requireAccess = (actor: Actor, { access }: Pick<Endpoint, 'access'>): void => {
-  if ('public' in access) return;
-  if (actor.kind === 'visitor') throw new AppError('invalid_token');
-  if (actor.kind === 'user' && !allows(access.can, actor.type)) throw new AppError('forbidden');
+type Called = Pick<Endpoint, 'access' | 'method' | 'scope'>;
+
+/** A key narrows its person: it needs the scope, and some calls no key makes. */
+const requireScope = ({ key }: UserActor, endpoint: Called): void => {
+  if (key === undefined) return;
+  const scope = scopeOfCall(endpoint);
+  if (scope === null) throw new AppError('forbidden');
+  if (!holdsScope(key.scopes, scope)) throw new AppError('api_keys/out_of_scope', { details: scope });
 };
+
+/** Ring (a): may this kind of person call this at all. Runs before a body is read. */
+export const requireAccess = (actor: Actor, endpoint: Called): void => {
+  const { access } = endpoint;
+  if ('public' in access) return;
+  if (actor.kind === 'visitor') throw new AppError(actor.because ?? 'invalid_token');
+  if (actor.kind !== 'user') return;
+  if (!allows(access.can, actor.type)) throw new AppError('forbidden');
+  requireScope(actor, endpoint);
+};
+
+const isWithinKey = ({ key }: UserActor, scope: KeyScope | null): boolean =>
+  key === undefined || (scope !== null && holdsScope(key.scopes, scope));
+
+/** Ring (a) inside a verb: whether what else is asked for, or told beside, is theirs. */
+export const may = (user: UserActor, capability: Capability): boolean =>
+  allows(capability, user.type) && isWithinKey(user, scopeOf(capability));
+
+/** The same of what is only read, for which a key needs no scope that writes. */
+export const mayRead = (user: UserActor, capability: Capability): boolean =>
+  allows(capability, user.type) && isWithinKey(user, readScopeOf(capability));
 
 /**
  * After whatever takes long, a body, a turn, a store: who asked may be signed out by then, blocked, or hold other rights
@@ -21,14 +47,21 @@ export const requireAccess = (actor: Actor, { access }: Pick<Endpoint, 'access'>
 export const asOfNow = async (ctx: Ctx): Promise<Ctx> => {
   if (!ctx.actorNow) return ctx;
   const actor = await ctx.actorNow();
-  if (ctx.actor.kind === 'user' && actor.kind !== 'user') throw new AppError('invalid_token');
+  if (ctx.actor.kind === 'user' && actor.kind !== 'user')
+    throw new AppError((actor.kind === 'visitor' && actor.because) || 'invalid_token');
   return { ...ctx, actor };
 };
+
+/** Who takes a turn: what runs by itself with a key takes none from the person it acts as. */
+export const callerOf = ({ uuid, key }: UserActor): string => key?.uuid ?? uuid;
 
 /** All jobs of a kind are one person of the installation, whose the super admins are too. */
 export const sharerOf = (actor: Actor): Sharer => {
   if (actor.kind !== 'user') return { person: actor.kind === 'job' ? actor.name : actor.kind, company: INSTALLATION };
-  return { person: actor.uuid, company: actor.rootCompanyId === null ? INSTALLATION : String(actor.rootCompanyId) };
+  return {
+    person: callerOf(actor),
+    company: actor.rootCompanyId === null ? INSTALLATION : String(actor.rootCompanyId),
+  };
 };
 
 /** The signed-in person; a verb whose endpoint needs a capability always has one. */
@@ -53,7 +86,7 @@ export const placesWithRole = (user: UserActor, role: PlaceRole): readonly numbe
 
 /** At some facility at least. */
 export const holdsAnywhere = (user: UserActor, capability: Capability): boolean => {
-  if (!allows(capability, user.type)) return false;
+  if (!may(user, capability)) return false;
   const role = placeRoleNeeded(capability, user.type);
   return role === null || placesWithRole(user, role).length > 0;
 };

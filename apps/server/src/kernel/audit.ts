@@ -1,5 +1,6 @@
 import type { TrailReason } from '@trapline/contract/inspections/reasons.ts';
 import type { Actor, TxCtx } from './context.ts';
+import type { Step } from './services.ts';
 import { type AuditAction, type AuditEntity, isAudited, trailName, wordsOf } from './trail-registry.ts';
 
 export type AuditEntry = {
@@ -68,6 +69,8 @@ const rowOf = (tx: TxCtx, entry: AuditEntry) => ({
   actor_kind: tx.actor.kind,
   actor_user_id: tx.actor.kind === 'user' ? tx.actor.id : null,
   actor_name: nameOfActor(tx.actor),
+  actor_key_id: (tx.actor.kind === 'user' && tx.actor.key?.id) || null,
+  actor_key_name: (tx.actor.kind === 'user' && tx.actor.key?.name) || null,
   action: entry.action,
   entity: entityOf(entry.action),
   entity_id: entry.entityId,
@@ -81,6 +84,15 @@ const rowOf = (tx: TxCtx, entry: AuditEntry) => ({
   request_id: tx.requestId,
 });
 
+const stepOf = ({ action, entityId, rootCompanyId, placeId, after }: AuditEntry): Step => ({
+  action,
+  entityId,
+  rootCompanyId,
+  placeId: placeId ?? null,
+  // an object is told as one
+  after: (asTold(after ?? {}) ?? {}) as Step['after'],
+});
+
 /** Same transaction as the change: a failed audit row rolls the change back. */
 export const writeAudit = async (tx: TxCtx, ...entries: readonly AuditEntry[]): Promise<void> => {
   if (entries.length === 0) return;
@@ -89,4 +101,5 @@ export const writeAudit = async (tx: TxCtx, ...entries: readonly AuditEntry[]): 
     .insertInto('audit_log')
     .values(entries.map((entry) => rowOf(tx, entry)))
     .execute();
+  await tx.services.listeners.told(tx, entries.map(stepOf));
 };

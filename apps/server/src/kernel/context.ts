@@ -1,3 +1,5 @@
+import type { ErrorCode } from '@trapline/contract/errors.ts';
+import type { KeyScope } from '@trapline/contract/kernel/key-scopes.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { PlaceRole, UserStatus, UserType } from '@trapline/contract/kernel/user-types.ts';
 import type { Kysely, Transaction } from 'kysely';
@@ -6,6 +8,14 @@ import { isDeadlock } from './database-errors.ts';
 import type { Services } from './services.ts';
 import { markTransaction } from './single-door.ts';
 import { TrailWatch } from './trail-watch.ts';
+
+/** The API key somebody's system calls with: it narrows what the person it acts as may. */
+export type ActorKey = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly scopes: readonly KeyScope[];
+};
 
 /** A signed-in person, as loaded once per request (and cached for seconds). */
 export type UserActor = {
@@ -22,6 +32,8 @@ export type UserActor = {
   readonly companyId: number | null;
   readonly rootCompanyId: number | null;
   readonly sessionId: string;
+  /** Set when it is no person at a screen that calls. */
+  readonly key?: ActorKey;
   /** Rights held for every assigned facility. */
   readonly permissions: readonly PlaceRole[];
   /** Rights held for single facilities, by facility id; a key is an assignment even with no right. */
@@ -30,7 +42,8 @@ export type UserActor = {
 
 export type Actor =
   | UserActor
-  | { readonly kind: 'visitor' }
+  /** `because`: why a token they sent opens nothing, where there is more to say than that. */
+  | { readonly kind: 'visitor'; readonly because?: ErrorCode }
   | { readonly kind: 'job'; readonly name: string }
   | { readonly kind: 'device'; readonly devEui: string };
 

@@ -1,6 +1,7 @@
 // Written by `npm run lists` from the migrations; do not edit.
 export type Database = {
   action_associations: import('./tables/action-associations.ts').ActionAssociationsTable;
+  api_keys: import('./tables/api-keys.ts').ApiKeysTable;
   attempts: import('./tables/attempts.ts').AttemptsTable;
   audit_log: import('./tables/audit-log.ts').AuditLogTable;
   companies: import('./tables/companies.ts').CompaniesTable;
@@ -50,6 +51,9 @@ export type Database = {
   visit_counters: import('./tables/visit-counters.ts').VisitCountersTable;
   visit_versions: import('./tables/visit-versions.ts').VisitVersionsTable;
   visual_inspection_questions: import('./tables/visual-inspection-questions.ts').VisualInspectionQuestionsTable;
+  webhook_deliveries: import('./tables/webhook-deliveries.ts').WebhookDeliveriesTable;
+  webhook_tries: import('./tables/webhook-tries.ts').WebhookTriesTable;
+  webhooks: import('./tables/webhooks.ts').WebhooksTable;
   work_attempts: import('./tables/work-attempts.ts').WorkAttemptsTable;
   zones: import('./tables/zones.ts').ZonesTable;
 };

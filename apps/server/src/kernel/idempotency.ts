@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Endpoint } from '@trapline/contract/kernel/endpoint.ts';
+import { callerOf } from './access.ts';
 import { AppError } from './app-error.ts';
 import { type AnyCtx, type Ctx, inTransaction, type TxCtx } from './context.ts';
 
 /** How long a repeated write still gets its first answer: a phone without network for a week undoes nobody's correction. */
 export const IDEMPOTENCY_HOURS = 8 * 24;
 
-const actorKey = (ctx: AnyCtx): string => (ctx.actor.kind === 'user' ? ctx.actor.uuid : ctx.actor.kind);
+const actorKey = (ctx: AnyCtx): string => (ctx.actor.kind === 'user' ? callerOf(ctx.actor) : ctx.actor.kind);
 
 type Target = { readonly name: string; readonly params: unknown };
 

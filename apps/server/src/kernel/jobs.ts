@@ -16,6 +16,8 @@ export type Job<S extends z.ZodType = z.ZodType> = {
   readonly batch?: number;
   /** How many of them it works on side by side. */
   readonly lanes?: number;
+  /** How many of a process take from it apart from each other: what waits for others keeps nobody waiting. */
+  readonly takers?: number;
   /** Tries after the first one, with growing pauses. */
   readonly retries?: number;
   /** After so long its process is taken for dead, and it is begun again. */

@@ -1,7 +1,7 @@
 import { type Capability, placeRoleNeeded } from '@trapline/contract/kernel/capabilities.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
-import { placesWithRole } from './access.ts';
+import { may, placesWithRole } from './access.ts';
 import { found } from './app-error.ts';
 import type { Actor, AnyCtx } from './context.ts';
 import { matchesRef } from './refs.ts';
@@ -47,7 +47,7 @@ export const placeIsVisible = (actor: Actor, alias = 'places'): Expression<SqlBo
 
 /** Of the facilities in sight, those where the actor holds the right the capability needs. `alias` names `places`. */
 export const placeGrants = (actor: Actor, capability: Capability, alias = 'places'): Expression<SqlBool> => {
-  if (actor.kind !== 'user') return nothing;
+  if (actor.kind !== 'user' || (actor.key && !may(actor, capability))) return nothing;
   const role = placeRoleNeeded(capability, actor.type);
   const held = role === null ? 'all' : placesWithRole(actor, role);
   return held === 'all' ? everything : sql<SqlBool>`${sql.ref(`${alias}.id`)} = any(${held}::bigint[])`;

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { PictureRule } from '@trapline/contract/kernel/endpoint.ts';
 import type { LiveTopic } from '@trapline/contract/notifications/live.ts';
+import type { DeliveryFault } from '@trapline/contract/webhooks/rules.ts';
 import type { Transaction } from 'kysely';
 import type { Paper } from '../documents/model.ts';
 import type { Database } from './database.ts';
@@ -18,6 +19,8 @@ export type Services = {
   readonly vault: Vault;
   readonly actors: ActorCache;
   readonly live: Live;
+  readonly listeners: Listeners;
+  readonly outside: Outside;
   /** Asks the database whether it is there, apart from all that waits for it. */
   readonly ping: () => Promise<void>;
   /** Why this process takes no requests now, though it lives; null when it does. */
@@ -181,6 +184,49 @@ export type Live = {
 
 /** Signed-in people are remembered for seconds; whoever changes what they may do says so here. */
 export type ActorCache = { forgetUser(userId: number): void; forgetSession(sessionId: string): void };
+
+/** A step of the trail, as others may hear of it. */
+export type Step = {
+  readonly action: string;
+  readonly entityId: number;
+  readonly rootCompanyId: number | null;
+  readonly placeId: number | null;
+  readonly after: Readonly<Record<string, unknown>>;
+};
+
+/** Who hears of every step in the transaction it is written in. */
+export type Listeners = { told(change: StepChange, steps: readonly Step[]): Promise<void> };
+
+export type StepChange = {
+  readonly db: Transaction<Database>;
+  readonly now: () => Date;
+  readonly newUuid: () => string;
+  readonly services: Services;
+};
+
+export type OutsideMessage = {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+};
+
+export type OutsideAnswer = {
+  readonly status: number | null;
+  /** Why there is no status, or none that counts. */
+  readonly fault: DeliveryFault | null;
+  /** The beginning of what was answered. */
+  readonly answer: string | null;
+  readonly retryAfterSeconds: number | null;
+  readonly durationMs: number;
+};
+
+/** Other systems, at addresses that people wrote down; never one inside the own network, unless the operator allows it. */
+export type Outside = {
+  /** As far as the address itself tells; what its name leads to is asked each time. */
+  mayReach(url: string): boolean;
+  /** Never throws, and never takes longer than seconds. */
+  post(message: OutsideMessage): Promise<OutsideAnswer>;
+};
 
 export type Settings = {
   readonly productName: string;

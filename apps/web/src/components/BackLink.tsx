@@ -3,12 +3,12 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import classes from './BackLink.module.css';
 
-type Props = { readonly to: LinkProps['to']; readonly label: string };
+type Props = Pick<LinkProps, 'to' | 'params'> & { readonly label: string };
 
 /** Above the title of a page: the one it belongs to. */
-export function BackLink({ to, label }: Props) {
+export function BackLink({ to, params, label }: Props) {
   return (
-    <Anchor component={Link} to={to} className={classes.root}>
+    <Anchor className={classes.root} renderRoot={(props) => <Link {...props} to={to} params={params} />}>
       <IconChevronLeft size={16} aria-hidden="true" />
       {label}
     </Anchor>

@@ -128,6 +128,7 @@ const inspectionEndpoints = defineContract({
     path: '/api/places/{placeId}/inspections/{inspectionId}/reports/{reportId}/signed-url',
     summary: 'A link to the stored PDF, valid for 15 minutes.',
     access: { can: 'inspections.see-completed' },
+    scope: 'reports.read',
     params: One.extend({ reportId: Ref }),
     response: z.object({ url: z.string(), replaced: z.boolean() }),
     errors: [],

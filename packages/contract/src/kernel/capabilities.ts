@@ -78,6 +78,8 @@ export const capabilities = {
   'users.company-picker': row('Company picker', 'yes', 'no', 'no', 'no'),
   'users.change-password': row('Change another user’s password', 'yes', 'no', 'no', 'no'),
   'users.block': row('Block or activate a user', 'yes', 'yes', 'no', 'no'),
+  'api-keys.manage': row('API keys of a company', 'yes', 'own', 'no', 'no'),
+  'webhooks.manage': row('Webhooks of a company', 'yes', 'own', 'no', 'no'),
   'qr-codes.see': row('List, detail, PDF', 'yes', 'yes', 'yes', 'no'),
   'qr-codes.generate': row('Generate batch', 'yes', 'own', 'own', 'no'),
   'qr-codes.company-column': row('Company column', 'yes', 'no', 'no', 'no'),

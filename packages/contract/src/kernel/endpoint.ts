@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from '../errors.ts';
 import type { Capability } from './capabilities.ts';
+import type { KeyScope } from './key-scopes.ts';
 
 /**
  * Who may call an endpoint. There is no default: an endpoint without `access` does not compile.
@@ -76,6 +77,8 @@ type Shared = {
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly access: Access;
+  /** What an API key needs for it, where that is not the scope of its capability. */
+  readonly scope?: KeyScope;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   /** JSON body, or the text fields beside the file when `upload` is set. */

@@ -7,6 +7,10 @@ export type ErrorTable = Readonly<Record<string, HttpErrorStatus>>;
 export const commonErrors = {
   validation_error: 400,
   invalid_token: 401,
+  'api_keys/expired': 401,
+  'api_keys/revoked': 401,
+  'api_keys/stopped': 401,
+  'api_keys/out_of_scope': 403,
   forbidden: 403,
   not_found: 404,
   changed_meanwhile: 412,

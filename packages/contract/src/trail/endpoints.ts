@@ -14,6 +14,8 @@ export const TrailEntry = z.object({
     kind: z.enum(['user', 'job', 'device', 'visitor']),
     name: z.string(),
     userUuid: z.string().nullable(),
+    /** The name of the API key that did it in their name. */
+    key: z.string().nullable(),
   }),
   action: z.enum(TRAIL_ACTIONS),
   /** The pest, action, zone, person, document: in the reader's language. */

@@ -48,5 +48,9 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Ein Dokument läuft ab',
       body: '{about}. Gültig bis: {when}.',
     },
+    WEBHOOK_OFF: {
+      title: 'Ein Webhook wurde ausgeschaltet',
+      body: '{about}. Ausgeschaltet: {when}.',
+    },
   },
 };

@@ -11,6 +11,7 @@ export const trail: Catalogue['trail'] = {
   noneFiltered: 'Nichts passt zu den Filtern',
   older: 'Ältere zeigen',
   system: 'System',
+  withKey: 'mit dem API-Schlüssel {key}',
   amendment: 'Nachträglich geändert',
   reason: 'Grund: {reason}',
   empty: 'nichts',

@@ -97,6 +97,11 @@ export const ui: Catalogue['ui'] = {
     next: 'Nächstes Foto',
     broken: 'Das Foto konnte nicht geladen werden',
   },
+  once: {
+    copy: 'Kopieren',
+    copied: 'Kopiert',
+    done: 'Notiert, schließen',
+  },
   scan: {
     label: 'Kamerabild: auf einen QR-Code richten',
     starting: 'Kamera wird gestartet',

@@ -48,5 +48,9 @@ export const notifications: Catalogue['notifications'] = {
       title: 'A document is about to expire',
       body: '{about}. Valid until: {when}.',
     },
+    WEBHOOK_OFF: {
+      title: 'A webhook was switched off',
+      body: '{about}. Switched off: {when}.',
+    },
   },
 };

@@ -11,6 +11,7 @@ export const trail: Catalogue['trail'] = {
   noneFiltered: 'Nothing matches the filters',
   older: 'Show older',
   system: 'System',
+  withKey: 'with the API key {key}',
   amendment: 'Changed after the end',
   reason: 'Reason: {reason}',
   empty: 'none',

@@ -97,6 +97,11 @@ export const ui: Catalogue['ui'] = {
     next: 'Next photo',
     broken: 'Problem fetching the photo',
   },
+  once: {
+    copy: 'Copy',
+    copied: 'Copied',
+    done: 'I have it, close',
+  },
   scan: {
     label: 'Camera view: point it at a QR code',
     starting: 'Starting the camera',

@@ -48,5 +48,9 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Un documento sta per scadere',
       body: '{about}. Valido fino al: {when}.',
     },
+    WEBHOOK_OFF: {
+      title: 'Un webhook è stato disattivato',
+      body: '{about}. Disattivato: {when}.',
+    },
   },
 };

@@ -11,6 +11,7 @@ export const trail: Catalogue['trail'] = {
   noneFiltered: 'Nessuna voce corrisponde ai filtri',
   older: 'Mostra precedenti',
   system: 'Sistema',
+  withKey: 'con la chiave API {key}',
   amendment: 'Modificata dopo la fine',
   reason: 'Motivo: {reason}',
   empty: 'nessuno',

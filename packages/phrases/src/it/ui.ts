@@ -97,6 +97,11 @@ export const ui: Catalogue['ui'] = {
     next: 'Foto successiva',
     broken: 'Impossibile scaricare la foto',
   },
+  once: {
+    copy: 'Copia',
+    copied: 'Copiato',
+    done: 'Copiato, chiudi',
+  },
   scan: {
     label: 'Immagine della fotocamera: inquadra un codice QR',
     starting: 'Avvio della fotocamera',

@@ -46,5 +46,9 @@ export const notifications = {
       title: 'Koniec ważności dokumentu',
       body: '{about}. Ważny do: {when}.',
     },
+    WEBHOOK_OFF: {
+      title: 'Webhook został wyłączony',
+      body: '{about}. Wyłączony: {when}.',
+    },
   },
 } as const;

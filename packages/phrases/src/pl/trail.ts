@@ -9,6 +9,7 @@ export const trail = {
   noneFiltered: 'Nic nie pasuje do filtrów',
   older: 'Pokaż starsze',
   system: 'System',
+  withKey: 'kluczem API {key}',
   amendment: 'Zmiana po zakończeniu',
   reason: 'Powód: {reason}',
   empty: 'brak',

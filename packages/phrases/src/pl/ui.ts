@@ -96,6 +96,11 @@ export const ui = {
     next: 'Następne zdjęcie',
     broken: 'Problem z pobraniem zdjęcia',
   },
+  once: {
+    copy: 'Kopiuj',
+    copied: 'Skopiowano',
+    done: 'Mam to, zamknij',
+  },
   scan: {
     label: 'Podgląd kamery: skieruj ją na kod QR',
     starting: 'Uruchamianie kamery',

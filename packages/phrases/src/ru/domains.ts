@@ -1,5 +1,6 @@
 // What every domain says. Written by `npm run lists` from the folders; do not edit.
 export { account } from './account.ts';
+export { apiKeys } from './api-keys.ts';
 export { auth } from './auth.ts';
 export { common } from './common.ts';
 export { companies } from './companies.ts';
@@ -21,4 +22,5 @@ export { subscriptions } from './subscriptions.ts';
 export { trail } from './trail.ts';
 export { ui } from './ui.ts';
 export { users } from './users.ts';
+export { webhooks } from './webhooks.ts';
 export { zones } from './zones.ts';

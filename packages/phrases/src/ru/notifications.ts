@@ -48,5 +48,9 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Срок действия документа истекает',
       body: '{about}. Действует до: {when}.',
     },
+    WEBHOOK_OFF: {
+      title: 'Вебхук выключен',
+      body: '{about}. Выключен: {when}.',
+    },
   },
 };

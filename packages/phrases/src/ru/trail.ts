@@ -11,6 +11,7 @@ export const trail: Catalogue['trail'] = {
   noneFiltered: 'Ничего не подходит под фильтры',
   older: 'Показать более старые',
   system: 'Система',
+  withKey: 'ключом API {key}',
   amendment: 'Изменено после завершения',
   reason: 'Причина: {reason}',
   empty: 'нет',

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Actor, UserActor } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
+import { isKeyToken } from '../../kernel/key-token.ts';
 import type { AccessTokens, ActorCache } from '../../kernel/services.ts';
+import { findKeyActor } from '../api-keys/key-actor.read.ts';
+import { noteUse } from '../api-keys/last-use.write.ts';
 import { selectActor } from './auth.queries.ts';
 
 /** How long another process may still act on what it knew of a person, in milliseconds. */
@@ -35,10 +38,19 @@ export class Authenticator implements ActorCache {
   /** A visitor when there is no token or it does not stand; a blocked user is a visitor too. */
   async actorOf(token: string | null): Promise<Actor> {
     if (token === null) return VISITOR;
+    if (isKeyToken(token)) return this.#ofKey(token);
     const known = this.#byToken.get(token);
     if (known && known.until > this.#now().getTime()) return known.actor;
     this.#byToken.delete(token);
     return (await this.#load(token)) ?? VISITOR;
+  }
+
+  /** Never remembered: a key that is revoked anywhere opens nothing any more. */
+  async #ofKey(token: string): Promise<Actor> {
+    const now = this.#now();
+    const { actor, lastUsedAt } = await findKeyActor(this.#db, token, { now, demo: this.#demo });
+    if (actor.kind === 'user' && actor.key) await noteUse(this.#db, actor.key.id, { lastUsedAt, now });
+    return actor;
   }
 
   async #load(token: string): Promise<UserActor | null> {

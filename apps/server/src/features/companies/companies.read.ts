@@ -51,12 +51,17 @@ export const holdRootCompany = async (tx: TxCtx, rootCompanyId: number): Promise
   await tx.db.selectFrom('companies').select('id').where('id', '=', rootCompanyId).forNoKeyUpdate().execute();
 };
 
+const ofOwner = <C extends { readonly parent_id: number | null }>(company: C): C => {
+  if (company.parent_id !== null) throw new AppError('companies/only_owner');
+  return company;
+};
+
+/** An owner in sight, for what a client has none of. */
+export const getOwner = async (ctx: AnyCtx, company: Ref) => ofOwner(found(await selectCompanyInSight(ctx, company)));
+
 /**
  * An owner in sight, alone with it until the transaction ends: for what an owner keeps for itself and its clients. A
  * client has nothing of the kind (product decision 17, R0078).
  */
-export const holdOwner = async (tx: TxCtx, company: Ref): Promise<HeldCompany> => {
-  const held = found(await inSight(tx, company).forNoKeyUpdate('companies').executeTakeFirst());
-  if (held.parent_id !== null) throw new AppError('companies/only_owner');
-  return held;
-};
+export const holdOwner = async (tx: TxCtx, company: Ref): Promise<HeldCompany> =>
+  ofOwner(found(await holdCompanyAlone(tx, company)));

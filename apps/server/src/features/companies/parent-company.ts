@@ -1,6 +1,5 @@
-import { allows } from '@trapline/contract/kernel/capabilities.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { currentUser } from '../../kernel/access.ts';
+import { currentUser, may } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { requireWithin } from '../subscriptions/subscriptions.read.ts';
@@ -8,7 +7,7 @@ import { countClients, type LockedCompany, selectCompanyForUpdate } from './comp
 
 /** Limit and parent are the super admin's to set (DEC-032). */
 export const requireStructureRight = (tx: TxCtx): void => {
-  if (!allows('companies.edit-structure', currentUser(tx).type)) throw new AppError('forbidden');
+  if (!may(currentUser(tx), 'companies.edit-structure')) throw new AppError('forbidden');
 };
 
 /** The company that is to be an owner, locked; two levels and never more, so it is a root itself (DEC-030). */

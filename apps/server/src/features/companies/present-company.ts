@@ -1,14 +1,13 @@
 import type { Company, CompanyDetails } from '@trapline/contract/companies/schemas.ts';
-import { allows } from '@trapline/contract/kernel/capabilities.ts';
-import { currentUser } from '../../kernel/access.ts';
+import { currentUser, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { CompanyDetailsRow, CompanyRow } from './companies.queries.ts';
 
-const seesContact = (ctx: AnyCtx): boolean => allows('dashboard.client-contact', currentUser(ctx).type);
+const seesContact = (ctx: AnyCtx): boolean => mayRead(currentUser(ctx), 'dashboard.client-contact');
 
 /** Not told to a viewer who may not edit the company: what it paid for. */
 const presentUse = (ctx: AnyCtx, row: CompanyRow): Pick<Company, 'usersCount' | 'limits'> =>
-  allows('companies.edit', currentUser(ctx).type)
+  mayRead(currentUser(ctx), 'companies.edit')
     ? {
         usersCount: row.usersCount ?? 0,
         limits: { clients: row.sub_company_limit, devices: row.devicesLimit, users: row.usersLimit },

@@ -1,7 +1,6 @@
 import type { dashboard } from '@trapline/contract/dashboard/endpoints.ts';
 import type { Overview } from '@trapline/contract/dashboard/schemas.ts';
-import { allows } from '@trapline/contract/kernel/capabilities.ts';
-import { currentUser, holdsAnywhere } from '../../kernel/access.ts';
+import { currentUser, holdsAnywhere, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { chosenPlaces } from './chosen-places.ts';
@@ -9,10 +8,11 @@ import { selectCompanyNumbers, selectNumbers } from './dashboard.queries.ts';
 import { selectSilent } from './silent-devices.ts';
 
 const companyOf = async (ctx: AnyCtx): Promise<Overview['company']> => {
-  const { companyId, type } = currentUser(ctx);
+  const user = currentUser(ctx);
+  const { companyId } = user;
   if (companyId === null) return null;
   const { name, users, clients } = await selectCompanyNumbers(ctx, companyId);
-  const isTold = allows('dashboard.company-tiles', type);
+  const isTold = mayRead(user, 'dashboard.company-tiles');
   return { name, usersCount: isTold ? (users ?? 0) : null, clientsCount: isTold ? (clients ?? 0) : null };
 };
 
@@ -23,7 +23,7 @@ const told = (count: number | null, isTold: boolean): number | null => (isTold ?
 export const getOverview: Handler<typeof dashboard.overview> = async (ctx, { query }) => {
   const { choice } = await chosenPlaces(ctx, query);
   const numbers = await selectNumbers(ctx, choice);
-  const seesVisits = allows('inspections.see', currentUser(ctx).type);
+  const seesVisits = mayRead(currentUser(ctx), 'inspections.see');
   return {
     electronicDevices: {
       alertCount: numbers.alerts ?? 0,

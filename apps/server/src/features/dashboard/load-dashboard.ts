@@ -1,7 +1,6 @@
 import { DASHBOARD_LIST_SIZE, TREND_WEEKS } from '@trapline/contract/dashboard/rules.ts';
 import type { Dashboard, DashboardCompany } from '@trapline/contract/dashboard/schemas.ts';
-import { allows } from '@trapline/contract/kernel/capabilities.ts';
-import { currentUser } from '../../kernel/access.ts';
+import { currentUser, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { translated } from '../../kernel/translations.ts';
 import { loadLatestInspections } from '../inspections/dashboard-visits.read.ts';
@@ -21,7 +20,7 @@ const logoOf = (ctx: AnyCtx, key: string | null): string | null => (key === null
 const loadCompanies = async (ctx: AnyCtx, companyId: number | null): Promise<Companies> => {
   if (companyId === null) return { parentCompany: null, rootCompany: null };
   const row = await selectCompanyPair(ctx, companyId);
-  const seesContact = allows('dashboard.client-contact', currentUser(ctx).type);
+  const seesContact = mayRead(currentUser(ctx), 'dashboard.client-contact');
   const parentCompany: DashboardCompany = {
     uuid: row.uuid,
     name: row.name,

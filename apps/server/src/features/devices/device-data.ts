@@ -1,7 +1,6 @@
 import type { Device, DeviceWithAllData, DeviceWithData } from '@trapline/contract/devices/schemas.ts';
 import { LAST_RECORDS } from '@trapline/contract/devices/schemas.ts';
-import { allows } from '@trapline/contract/kernel/capabilities.ts';
-import { currentUser } from '../../kernel/access.ts';
+import { currentUser, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { presentAction, presentObject, presentObservation } from '../device-records/present-records.read.ts';
@@ -25,7 +24,7 @@ type Rest = Omit<DeviceWithAllData, keyof Device>;
 
 /** What radio told is kept from the day radio devices are connected on; until then nothing is, and nothing is made up. */
 const radioOf = (ctx: AnyCtx): Pick<Rest, 'deviceHistory' | 'batteryHistory'> =>
-  allows('devices.history', currentUser(ctx).type) ? { deviceHistory: [], batteryHistory: [] } : { deviceHistory: [] };
+  mayRead(currentUser(ctx), 'devices.history') ? { deviceHistory: [], batteryHistory: [] } : { deviceHistory: [] };
 
 const presentRest = (records: readonly NewestRecord[], words: CatalogueWords) => ({
   deviceActions: recordsOf(records, 'ACTION', (record) => presentAction(record, words)),

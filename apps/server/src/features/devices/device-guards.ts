@@ -1,7 +1,6 @@
 import { UNIQUE_ID_MAX, uniqueIdFaults } from '@trapline/contract/devices/numbering.ts';
-import { allows } from '@trapline/contract/kernel/capabilities.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { currentUser } from '../../kernel/access.ts';
+import { currentUser, may } from '../../kernel/access.ts';
 import { AppError, fieldError, found } from '../../kernel/app-error.ts';
 import type { AuditEntry } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
@@ -56,7 +55,7 @@ export const requireZone = async (tx: TxCtx, place: VisiblePlace, zone: Ref | nu
 
 /** Numbers and radio identities are a super admin's to change (DEC-067). */
 export const requireIdentifierRight = (tx: TxCtx): void => {
-  if (!allows('devices.edit-identifiers', currentUser(tx).type)) throw new AppError('forbidden');
+  if (!may(currentUser(tx), 'devices.edit-identifiers')) throw new AppError('forbidden');
 };
 
 const taken = (field: string, uniqueIds: readonly string[]) =>

@@ -1,7 +1,6 @@
 import type { Device } from '@trapline/contract/devices/schemas.ts';
-import { allows } from '@trapline/contract/kernel/capabilities.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { currentUser } from '../../kernel/access.ts';
+import { currentUser, mayRead } from '../../kernel/access.ts';
 import { found } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
@@ -18,7 +17,7 @@ export const presentDevices = async (
   const { types } = await loadCatalogueWords(ctx, { types: rows.map((row) => row.device_type_id) });
   const viewer = {
     now: ctx.now(),
-    seesDevEui: allows('lora.see-technical', currentUser(ctx).type),
+    seesDevEui: mayRead(currentUser(ctx), 'lora.see-technical'),
     types,
   };
   return rows.map((row) => presentDevice(row, place, viewer));

@@ -38,8 +38,9 @@ export const finishInspection: PreparedHandler<typeof inspections.finish> = {
         const { version, sha256, manifest } = await mintVersion(tx, inspection.id);
         const signed = { inspection, place, version, sha256 };
         const company = (manifest.client ?? manifest.company).name;
-        // an office that ends a forgotten visit was not there
-        if (inspection.user_id === currentUser(tx).id) await signInSession(tx, 'CARRIED_OUT', signed);
+        // an office that ends a forgotten visit was not there, and a key signs nothing
+        const { id, key } = currentUser(tx);
+        if (inspection.user_id === id && !key) await signInSession(tx, 'CARRIED_OUT', signed);
         await signAsReceiver(tx, signed, {
           name,
           function: body.approvedByFunction || null,

@@ -27,6 +27,7 @@ export type News = {
   readonly eventDate: Date;
   readonly scheduleEvent?: { readonly name: string; readonly description: string | null };
   readonly file?: { readonly uuid: string; readonly name: string };
+  readonly webhook?: { readonly uuid: string; readonly name: string };
 };
 
 type Subject = {
@@ -43,10 +44,10 @@ const subjectOf = ({ places, companies, devices }: Subjects, news: News): Subjec
 
 const linkFor = (tx: TxCtx, { key }: News, { place, company, device }: Subject, receiver: Receiver): string => {
   const { publicUrl } = tx.services.settings;
-  if (company !== null) return `${publicUrl}/app/companies/edit/${company.uuid}/files`;
+  const target = notificationTarget(key, receiver.type);
+  if (company !== null) return `${publicUrl}/app/companies/edit/${company.uuid}/${target}`;
   if (place === null) return `${publicUrl}/app/account/notifications`;
   const facility = `${publicUrl}/app/places/edit/${place.uuid}`;
-  const target = notificationTarget(key, receiver.type);
   if (target === 'inspections') return `${facility}/inspections`;
   if (target === 'files') return `${facility}/files`;
   if (target === 'place') return facility;
@@ -64,19 +65,24 @@ const mailTo = (tx: TxCtx, news: News, subject: Subject) => (receiver: Receiver)
     facts: {
       key: news.key,
       eventDate: news.eventDate.toISOString(),
-      eventName: news.scheduleEvent?.name ?? news.file?.name ?? null,
+      eventName: (news.scheduleEvent ?? news.file ?? news.webhook)?.name ?? null,
       placeName: (subject.place ?? subject.company)?.name ?? null,
       deviceName: subject.device && [subject.device.uniqueId, subject.device.name].filter(Boolean).join(' '),
     },
   },
 });
 
-const rowOf = ({ key, placeId, companyId, deviceId, eventDate, scheduleEvent, file }: News) => ({
+const rowOf = ({ key, placeId, companyId, deviceId, eventDate, scheduleEvent, file, webhook }: News) => ({
   key,
   placeId: placeId ?? null,
   companyId: companyId ?? null,
   deviceId: deviceId ?? null,
-  metadata: { eventDate: eventDate.toISOString(), ...(scheduleEvent && { scheduleEvent }), ...(file && { file }) },
+  metadata: {
+    eventDate: eventDate.toISOString(),
+    ...(scheduleEvent && { scheduleEvent }),
+    ...(file && { file }),
+    ...(webhook && { webhook }),
+  },
 });
 
 /** Who hears what: active people among those named, each once. */

@@ -16,10 +16,10 @@ const eventOf = (metadata: unknown): Notification['scheduleEvent'] => {
   return name === null ? null : { name, description: textAt(event, 'description') };
 };
 
-const fileOf = (metadata: unknown): Notification['file'] => {
+const namedAt = (metadata: unknown, what: 'file' | 'webhook'): Notification['file'] => {
   if (metadata === null || typeof metadata !== 'object') return null;
-  const file: unknown = Reflect.get(metadata, 'file');
-  const [uuid, name] = [textAt(file, 'uuid'), textAt(file, 'name')];
+  const thing: unknown = Reflect.get(metadata, what);
+  const [uuid, name] = [textAt(thing, 'uuid'), textAt(thing, 'name')];
   return uuid === null || name === null ? null : { uuid, name };
 };
 
@@ -43,11 +43,12 @@ export const presentNotification = (ctx: AnyCtx, row: NotificationRow): Notifica
   const eventDate = textAt(row.metadata, 'eventDate');
   const scheduleEvent = eventOf(row.metadata);
   const device = deviceOf(row);
-  const file = fileOf(row.metadata);
+  const file = namedAt(row.metadata, 'file');
+  const webhook = namedAt(row.metadata, 'webhook');
   const facts = {
     key: row.notification_key,
     eventDate,
-    eventName: scheduleEvent?.name ?? file?.name ?? null,
+    eventName: (scheduleEvent ?? file ?? webhook)?.name ?? null,
     placeName: row.placeName ?? row.companyName,
     deviceName: device && [device.uniqueId, device.name].filter(Boolean).join(' '),
   };

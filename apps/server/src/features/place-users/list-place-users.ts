@@ -8,5 +8,5 @@ import { presentPlaceUser } from './present-place-user.ts';
 export const listPlaceUsers: Handler<typeof placeUsers.list> = async (ctx, { params }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
   const rows = await selectPlaceUsers(ctx, place.id);
-  return { users: rows.map((row) => presentPlaceUser(row, currentUser(ctx).type)) };
+  return { users: rows.map((row) => presentPlaceUser(row, currentUser(ctx))) };
 };

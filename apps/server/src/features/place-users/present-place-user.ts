@@ -1,10 +1,10 @@
-import { allows } from '@trapline/contract/kernel/capabilities.ts';
-import type { UserType } from '@trapline/contract/kernel/user-types.ts';
 import type { PlaceUser } from '@trapline/contract/place-users/schemas.ts';
+import { may } from '../../kernel/access.ts';
+import type { UserActor } from '../../kernel/context.ts';
 import type { PlaceUserRow } from './place-users.queries.ts';
 
 // the columns hold what the contract let in
-export const presentPlaceUser = (row: PlaceUserRow, viewer: UserType): PlaceUser => ({
+export const presentPlaceUser = (row: PlaceUserRow, viewer: UserActor): PlaceUser => ({
   id: row.id,
   uuid: row.uuid,
   name: row.name,
@@ -19,5 +19,5 @@ export const presentPlaceUser = (row: PlaceUserRow, viewer: UserType): PlaceUser
     roles: row.permissions,
     notificationTypes: row.notificationTypesEverywhere,
   },
-  editable: row.manageable && allows('place-users.edit', viewer),
+  editable: row.manageable && may(viewer, 'place-users.edit'),
 });

@@ -1,8 +1,8 @@
-import { allows, type Capability } from '@trapline/contract/kernel/capabilities.ts';
+import type { Capability } from '@trapline/contract/kernel/capabilities.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { search } from '@trapline/contract/search/endpoints.ts';
 import { type Found, SEARCH_ROWS } from '@trapline/contract/search/schemas.ts';
-import { currentUser } from '../../kernel/access.ts';
+import { currentUser, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { translated } from '../../kernel/translations.ts';
@@ -48,13 +48,13 @@ const findInspections = async (ctx: AnyCtx, words: readonly string[]): Promise<F
 export const find: Handler<typeof search.find> = async (ctx, { query }) => {
   const words = wordsOf(query.search);
   if (words.length === 0) return NOTHING;
-  const may = (capability: Capability) => allows(capability, currentUser(ctx).type);
+  const sees = (capability: Capability) => mayRead(currentUser(ctx), capability);
   // one after another: who types must not take all connections from those who work
   return {
     places: await selectFoundPlaces(ctx, words),
-    devices: await findDevices(ctx, words, query.placeId),
-    inspections: await findInspections(ctx, words),
-    users: may('users.manage') ? await selectFoundUsers(ctx, words) : [],
-    companies: may('companies.screen') ? await selectFoundCompanies(ctx, words) : [],
+    devices: sees('place-devices.see') ? await findDevices(ctx, words, query.placeId) : [],
+    inspections: sees('inspections.see-completed') ? await findInspections(ctx, words) : [],
+    users: sees('users.manage') ? await selectFoundUsers(ctx, words) : [],
+    companies: sees('companies.screen') ? await selectFoundCompanies(ctx, words) : [],
   };
 };

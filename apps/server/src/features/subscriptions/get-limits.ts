@@ -1,7 +1,7 @@
-import { allows, type Capability } from '@trapline/contract/kernel/capabilities.ts';
+import type { Capability } from '@trapline/contract/kernel/capabilities.ts';
 import type { subscriptions } from '@trapline/contract/subscriptions/endpoints.ts';
 import type { Limits } from '@trapline/contract/subscriptions/schemas.ts';
-import { currentUser } from '../../kernel/access.ts';
+import { currentUser, may } from '../../kernel/access.ts';
 import { found } from '../../kernel/app-error.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
@@ -11,7 +11,7 @@ import { selectAdminFor, selectUse } from './subscriptions.queries.ts';
 /** Who gives more asks nobody; an owner's admin asks who runs the installation, everybody else their admin. */
 const whomToAsk = async (ctx: Ctx, rootCompanyId: number): Promise<Limits['ask']> => {
   const user = currentUser(ctx);
-  if (allows('subscriptions.manage', user.type)) return null;
+  if (may(user, 'subscriptions.manage')) return null;
   const { operator } = ctx.services.settings;
   if (user.type === 'COMPANY_ADMIN' && user.companyId === rootCompanyId) return operator;
   const admin = await selectAdminFor(ctx, rootCompanyId, user);
@@ -23,7 +23,7 @@ export const getLimits: Handler<typeof subscriptions.limits> = async (ctx, { par
   const { root_company_id: rootCompanyId } = found(await selectCompanyInSight(ctx, params.companyId));
   const use = await selectUse(ctx, rootCompanyId);
   const room = (adding: Capability, used: number | null, limit: number | null) =>
-    allows(adding, currentUser(ctx).type) ? { used: used ?? 0, limit } : null;
+    may(currentUser(ctx), adding) ? { used: used ?? 0, limit } : null;
   return {
     limits: {
       clients: room('companies.create-client', use.clients, use.clientsLimit),

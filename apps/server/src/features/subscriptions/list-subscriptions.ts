@@ -1,6 +1,6 @@
 import type { subscriptions } from '@trapline/contract/subscriptions/endpoints.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { getOwner } from './owner.ts';
+import { getOwner } from '../companies/companies.read.ts';
 import { presentSubscription } from './present-subscription.ts';
 import { selectSubscriptions } from './subscriptions.queries.ts';
 

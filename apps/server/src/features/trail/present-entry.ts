@@ -84,7 +84,7 @@ export const presentEntry = (
   return {
     id: step.id,
     at: step.at.toISOString(),
-    by: { kind: step.actorKind, name: step.actorName, userUuid: step.personUuid },
+    by: { kind: step.actorKind, name: step.actorName, userUuid: step.personUuid, key: step.keyName },
     action,
     subject: subject ? subjectOf(subject, words, language) : null,
     device: subject ? deviceOf(subject) : null,

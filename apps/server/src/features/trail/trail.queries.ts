@@ -62,6 +62,7 @@ export const selectSteps = (ctx: AnyCtx, asked: Asked) =>
       'step.at',
       'step.actor_kind as actorKind',
       'step.actor_name as actorName',
+      'step.actor_key_name as keyName',
       'step.action',
       'step.entity',
       'step.entity_id as entityId',

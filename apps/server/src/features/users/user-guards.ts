@@ -1,8 +1,7 @@
-import { allows } from '@trapline/contract/kernel/capabilities.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { PlaceRole, UserType } from '@trapline/contract/kernel/user-types.ts';
 import { mayGiveRight, userTypesFor } from '@trapline/contract/users/rules.ts';
-import { currentUser } from '../../kernel/access.ts';
+import { currentUser, may } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { violatesUnique } from '../../kernel/database-errors.ts';
@@ -12,7 +11,7 @@ import { countActiveUsers, EMAIL_IS_UNIQUE, type LockedUser, selectHeldPlaces } 
 
 /** Only a super admin makes one. */
 export const requireTypeRight = (tx: TxCtx, type: UserType): void => {
-  if (type === 'SUPER_ADMIN' && !allows('users.super-admins', currentUser(tx).type)) throw new AppError('forbidden');
+  if (type === 'SUPER_ADMIN' && !may(currentUser(tx), 'users.super-admins')) throw new AppError('forbidden');
 };
 
 /** Nobody gives a right they do not hold. */

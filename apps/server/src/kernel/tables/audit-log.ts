@@ -18,4 +18,6 @@ export type AuditLogTable = {
   corrects_inspection_id: number | null;
   reason_code: string | null;
   reason_text: string | null;
+  actor_key_id: number | null;
+  actor_key_name: string | null;
 };

@@ -1,4 +1,5 @@
 // What every domain leaves in the trail. Written by `npm run lists` from the folders; do not edit.
+export * as apiKeys from './api-keys.ts';
 export * as auth from './auth.ts';
 export * as companies from './companies.ts';
 export * as deviceRecords from './device-records.ts';
@@ -15,4 +16,5 @@ export * as qrCodes from './qr-codes.ts';
 export * as reports from './reports.ts';
 export * as subscriptions from './subscriptions.ts';
 export * as users from './users.ts';
+export * as webhooks from './webhooks.ts';
 export * as zones from './zones.ts';

@@ -7,7 +7,7 @@ export const tables = {
   audit_log: {
     silent: 'is the trail',
     // what is personal in the two sides is said by the entity
-    personal: ['actor_name', 'before', 'after', 'reason_text'],
+    personal: ['actor_name', 'actor_key_name', 'before', 'after', 'reason_text'],
     open: ['actor_kind', 'action', 'entity', 'request_id', 'reason_code'],
   },
   demo_mails: {

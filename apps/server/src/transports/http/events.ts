@@ -73,7 +73,7 @@ export const mountEvents = (app: FastifyInstance, options: MountOptions): void =
   app.get(EVENTS_PATH, {
     onRequest: [
       identify(authenticator),
-      async (request) => requireAccess(request.actor, { access: { can: 'account.own' } }),
+      async (request) => requireAccess(request.actor, { method: 'GET', access: { can: 'account.own' } }),
     ],
     handler: async (request, reply) => {
       const stream = open(currentUser(contextOf(options, request, request.actor)).id);

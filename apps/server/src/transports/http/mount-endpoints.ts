@@ -14,7 +14,7 @@ import { receiveForm } from './receive-file.ts';
 import { type ContextParts, contextOf } from './request-context.ts';
 import { clearSessionCookies, credentialOf, isSameOrigin, setSessionCookies } from './session-cookies.ts';
 import { countBody, createShares, inShare, type Shares } from './shares.ts';
-import { throttleHook } from './throttle.ts';
+import { throttleHook, throttleKey } from './throttle.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -142,6 +142,7 @@ type Mounting = MountOptions & { readonly shares: Shares };
 /** What has to be asked before a byte of the body is read. */
 const beforeBody = ({ authenticator, ...parts }: Mounting, { name, endpoint }: Implemented) => [
   identify(authenticator),
+  throttleKey(parts),
   async (request: FastifyRequest) => requireAccess(request.actor, endpoint),
   ...(endpoint.throttle && !endpoint.throttle.whenSent ? [throttleHook(parts, name, endpoint.throttle)] : []),
 ];

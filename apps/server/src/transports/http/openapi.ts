@@ -2,6 +2,9 @@ import { allEndpoints } from '@trapline/contract/contract.ts';
 import { type ErrorCode, errorStatus } from '@trapline/contract/errors.ts';
 import { capabilities } from '@trapline/contract/kernel/capabilities.ts';
 import { type Endpoint, editedBy, isFileResponse } from '@trapline/contract/kernel/endpoint.ts';
+import { scopeOfCall } from '@trapline/contract/kernel/key-rights.ts';
+import { EVENT_TYPES } from '@trapline/contract/webhooks/events.ts';
+import { WebhookMessage } from '@trapline/contract/webhooks/schemas.ts';
 import { z } from 'zod';
 
 type Json = Record<string, unknown>;
@@ -129,11 +132,12 @@ const versionParameter = {
     'The `version` of the answer this change was made of, in quotes. When it is another by now, the change is refused with `changed_meanwhile`, which tells what stands. Without the header the later change stands.',
 };
 
-const accessOf = ({ access }: Endpoint): Json =>
+const accessOf = ({ access, method, scope }: Endpoint): Json =>
   'can' in access
     ? {
         'x-capability': access.can,
         'x-roles': capabilities[access.can].grants,
+        'x-key-scope': scopeOfCall({ access, method, scope }) ?? null,
         security: [{ bearer: [] }, { cookie: [] }],
       }
     : { 'x-public': access.public, security: [] };
@@ -153,6 +157,33 @@ const operation = (name: string, endpoint: Endpoint): Json => ({
   responses: { 200: okResponseOf(endpoint), ...errorResponsesOf(endpoint) },
 });
 
+/** What is sent to the webhooks of an owner. */
+const webhooks = Object.fromEntries(
+  EVENT_TYPES.map((type) => [
+    type,
+    {
+      post: {
+        operationId: type,
+        tags: ['webhooks'],
+        summary: 'Sent as Standard Webhooks has it: verify `webhook-signature`, and take a `webhook-id` once.',
+        parameters: ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => ({
+          name,
+          in: 'header',
+          required: true,
+          schema: { type: 'string' },
+        })),
+        requestBody: {
+          required: true,
+          content: {
+            'application/json': { schema: jsonSchema(WebhookMessage.extend({ type: z.literal(type) }), 'output') },
+          },
+        },
+        responses: { '2XX': { description: 'Taken. Anything else is tried again; 410 ends it.' } },
+      },
+    },
+  ]),
+);
+
 /** The OpenAPI 3.1 document of the whole contract. */
 export const buildOpenApi = (productName: string, version: string): Json => {
   const byPath = Map.groupBy(allEndpoints, ({ endpoint }) => endpoint.path);
@@ -170,15 +201,16 @@ export const buildOpenApi = (productName: string, version: string): Json => {
       title: `${productName} API`,
       version,
       description:
-        'Every path works with and without the prefix /api. Any id in a path or body may be the numeric id or the uuid. Headers: Authorization, Accept-Language, X-Timezone, X-Date, X-Local-Date, X-Enterprise-Id, X-Person, Idempotency-Key, If-Match; none is required beyond Authorization.',
+        'Every path works with and without the prefix /api. Any id in a path or body may be the numeric id or the uuid. Headers: Authorization, Accept-Language, X-Timezone, X-Date, X-Local-Date, X-Enterprise-Id, X-Person, Idempotency-Key, If-Match; none is required beyond Authorization. An API key calls what its scopes open (`x-key-scope`).',
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
     },
     servers: [{ url: '/' }],
     paths,
+    webhooks,
     components: {
       schemas: components,
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a session, or an API key' },
         cookie: { type: 'apiKey', in: 'cookie', name: 'trapline_session' },
       },
     },

@@ -1,5 +1,6 @@
 import type { TokenObject } from '@trapline/contract/auth/schemas.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isKeyToken } from '../../kernel/key-token.ts';
 
 /**
  * The panel's session: two HttpOnly cookies, which no script can read (product decision 2). The refresh token travels
@@ -35,7 +36,8 @@ export const credentialOf = (request: FastifyRequest): Credential | null => {
   const bearer = /^Bearer ([\w.~+/=-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (bearer !== undefined) return { token: bearer, fromCookie: false };
   const cookie = request.cookies[accessCookie(request)];
-  return cookie ? { token: cookie, fromCookie: true } : null;
+  // a key travels by itself only where its owner puts it
+  return cookie && !isKeyToken(cookie) ? { token: cookie, fromCookie: true } : null;
 };
 
 export const refreshCookieOf = (request: FastifyRequest): string | null =>

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sharerOf } from '../../kernel/access.ts';
+import { callerOf, sharerOf } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Implemented } from '../../kernel/implement.ts';
 import type { Sharer } from '../../kernel/services.ts';
@@ -64,7 +64,9 @@ const inDownloads = async ({ downloads }: Shares, request: FastifyRequest, { raw
 };
 
 const inCalls = ({ calls, callsOfStrangers }: Shares, request: FastifyRequest, call: Call) =>
-  request.actor.kind === 'user' ? calls.run(request.actor.uuid, call) : callsOfStrangers.run(networkOf(request), call);
+  request.actor.kind === 'user'
+    ? calls.run(callerOf(request.actor), call)
+    : callsOfStrangers.run(networkOf(request), call);
 
 /** Does a call in the share it belongs to; how the process is may always be asked. */
 export const inShare =

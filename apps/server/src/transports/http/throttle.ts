@@ -1,3 +1,4 @@
+import { API_KEY_CALLS } from '@trapline/contract/api-keys/rules.ts';
 import type { Throttle } from '@trapline/contract/kernel/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import { requireAttempt } from '../../kernel/attempts.queries.ts';
@@ -5,6 +6,14 @@ import { type ContextParts, remoteOf } from './request-context.ts';
 
 const holds = ({ body }: FastifyRequest, field: string): boolean =>
   body !== null && typeof body === 'object' && Reflect.get(body, field) !== undefined;
+
+/** What runs by itself can run wild: each key has its own measure. */
+export const throttleKey =
+  (parts: ContextParts) =>
+  async ({ actor }: FastifyRequest): Promise<void> => {
+    if (actor.kind !== 'user' || !actor.key) return;
+    await requireAttempt(parts, { bucket: 'api key', subject: actor.key.uuid, ...API_KEY_CALLS });
+  };
 
 /** Calls are counted by where they come from, and by who makes them once that is known. */
 export const throttleHook =

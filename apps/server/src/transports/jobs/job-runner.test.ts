@@ -191,7 +191,14 @@ test('names are used once, and what the clock orders needs no payload', async ()
   await scheduleJobs(boss, jobs);
   await scheduleJobs(boss, jobs);
   const scheduled = (await boss.getSchedules()).map(({ name }) => name).sort();
-  expect(scheduled).toEqual(['files.sweepUploads', 'files.warnOfEndings', 'maintenance.cleanUp', 'storage.sweep']);
+  expect(scheduled).toEqual([
+    'files.sweepUploads',
+    'files.warnOfEndings',
+    'maintenance.cleanUp',
+    'storage.sweep',
+    'webhooks.sweep',
+    'webhooks.wake',
+  ]);
 });
 
 test('a change that is taken back orders nothing', async () => {

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Job as Begun, JobResult, PgBoss } from 'pg-boss';
 import { uuidv7 } from 'uuidv7';
 import type { Ctx } from '../../kernel/context.ts';
-import type { ImplementedJob, JobRole } from '../../kernel/jobs.ts';
+import type { ImplementedJob, Job, JobRole } from '../../kernel/jobs.ts';
 
 export type JobContext = Pick<Ctx, 'db' | 'services' | 'now'>;
 
@@ -23,6 +23,15 @@ export const runJob = (parts: JobContext, { job, run }: ImplementedJob, data: un
 
 /** The net under what is told: a job whose pause is over tells nobody, nor does one whose word was lost. */
 const POLL_SECONDS = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 } as const;
+
+const takingOf = ({ batch = 5, takers = 1 }: Job) => ({
+  ...POLL_SECONDS,
+  batchSize: batch,
+  localConcurrency: takers,
+  // a queue taken one by one would wait for the clock between any two
+  burstWhenBatchFull: true,
+  perJobResults: true as const,
+});
 
 const TELL_AGAIN_MS = 1000;
 
@@ -94,10 +103,7 @@ export const startJobs = async (boss: PgBoss, { jobs, roles, parts, logger }: Wo
 
   const mine = jobs.filter(({ job }) => roles.has(job.role ?? DEFAULT_ROLE));
   for (const implemented of mine) {
-    // a queue taken one by one would wait for the clock between any two
-    const { name, batch = 5 } = implemented.job;
-    const options = { ...POLL_SECONDS, batchSize: batch, burstWhenBatchFull: true, perJobResults: true } as const;
-    await boss.work(name, options, (begun) => settleAll(implemented, begun));
+    await boss.work(implemented.job.name, takingOf(implemented.job), (begun) => settleAll(implemented, begun));
   }
   return async (): Promise<void> => {
     isStopping = true;

@@ -1,5 +1,12 @@
 import { VisuallyHidden } from '@mantine/core';
-import { IconBroadcast, IconCalendarEvent, IconClipboardCheck, IconFileAlert, IconTool } from '@tabler/icons-react';
+import {
+  IconBroadcast,
+  IconCalendarEvent,
+  IconClipboardCheck,
+  IconFileAlert,
+  IconTool,
+  IconWebhookOff,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import type { Notification } from '@trapline/contract/notifications/schemas.ts';
 import { useTranslations } from 'use-intl';
@@ -11,6 +18,7 @@ import classes from './notifications.module.css';
 const ICONS = {
   LORA_DEVICE_ALERT: IconBroadcast,
   FILE_ENDS: IconFileAlert,
+  WEBHOOK_OFF: IconWebhookOff,
   UPCOMING_INSPECTION: IconClipboardCheck,
   UPCOMING_INTERVENTION: IconTool,
   UPCOMING_EVENT: IconCalendarEvent,

@@ -5,11 +5,14 @@ import type { Notification } from '@trapline/contract/notifications/schemas.ts';
 
 type About = Pick<Notification, 'notificationKey' | 'place' | 'device'> & Partial<Pick<Notification, 'company'>>;
 
-/** One about no facility stays on the page of notifications, unless it is of the files of a company. */
-const withoutPlace = ({ notificationKey, company }: About, reader: UserType): LinkProps =>
-  company && notificationTarget(notificationKey, reader) === 'files'
-    ? { to: '/app/companies/edit/$companyId/files', params: { companyId: company.uuid } }
-    : { to: '/app/account/notifications' };
+/** One about no facility stays on the page of notifications, unless it is about something of a company. */
+const withoutPlace = ({ notificationKey, company }: About, reader: UserType): LinkProps => {
+  const target = notificationTarget(notificationKey, reader);
+  const params = { companyId: company?.uuid ?? '' };
+  if (company && target === 'files') return { to: '/app/companies/edit/$companyId/files', params };
+  if (company && target === 'integrations') return { to: '/app/companies/edit/$companyId/integrations', params };
+  return { to: '/app/account/notifications' };
+};
 
 /** Where a notification leads. */
 export const notificationLink = (about: About, reader: UserType): LinkProps => {
@@ -25,6 +28,7 @@ export const notificationLink = (about: About, reader: UserType): LinkProps => {
       return { to: '/app/places/edit/$placeId/inspections', params };
     case 'files':
       return { to: '/app/places/edit/$placeId/files', params };
+    case 'integrations':
     case 'place':
       return { to: '/app/places/edit/$placeId', params };
   }

@@ -26,6 +26,7 @@ export function TrailItem({ placeId, entry }: Props) {
         <p className={classes.head}>
           <span className={classes.who}>{by.kind === 'job' ? t('system') : by.name}</span>
           <span>{sentence(entry)}</span>
+          {by.key !== null && <span className={classes.key}>{t('withKey', { key: by.key })}</span>}
           {amendment && <StatusBadge tone="warning">{t('amendment')}</StatusBadge>}
         </p>
         <Where placeId={placeId} entry={entry} />

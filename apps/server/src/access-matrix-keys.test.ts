@@ -1,0 +1,4 @@
+import { openWorld, walkWithKeys } from '../test/access-matrix.ts';
+
+openWorld();
+walkWithKeys();

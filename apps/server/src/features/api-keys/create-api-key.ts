@@ -1,0 +1,38 @@
+import type { apiKeys } from '@trapline/contract/api-keys/endpoints.ts';
+import { API_KEY_DAYS, API_KEYS_AT_MOST } from '@trapline/contract/api-keys/rules.ts';
+import { AppError, fieldError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { hashKeyToken, newKeyToken } from '../../kernel/key-token.ts';
+import { holdOwner } from '../companies/companies.read.ts';
+import { countStanding, insertApiKey, selectApiKey } from './api-keys.queries.ts';
+import { knownScopes } from './known-scopes.ts';
+import { presentApiKey } from './present-api-key.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Who says nothing gets a year; no end has to be said. */
+const endOf = ({ now }: TxCtx, asked: string | null | undefined): Date | null => {
+  if (asked === null) return null;
+  const end = asked === undefined ? new Date(now().getTime() + API_KEY_DAYS * DAY_MS) : new Date(asked);
+  if (end <= now()) throw fieldError('expiresAt', 'invalid_date');
+  return end;
+};
+
+export const createApiKey: Handler<typeof apiKeys.create> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    // of two at the limit one is counted after the other
+    const owner = await holdOwner(tx, params.companyId);
+    if ((await countStanding(tx, owner.id)) >= API_KEYS_AT_MOST) throw new AppError('api_keys/too_many');
+    const { token, prefix } = newKeyToken();
+    const told = { name: body.name, scopes: knownScopes(body.scopes), expiresAt: endOf(tx, body.expiresAt) };
+    const { id } = await insertApiKey(tx, owner.id, { ...told, prefix, hash: hashKeyToken(token) });
+    await writeAudit(tx, {
+      action: 'apiKey.create',
+      entityId: id,
+      rootCompanyId: owner.id,
+      after: { ...told, prefix },
+    });
+    return { apiKey: presentApiKey(found(await selectApiKey(tx, owner.id, String(id))), tx.now()), token };
+  });

@@ -1,0 +1,88 @@
+import { apiKeyState } from '@trapline/contract/api-keys/rules.ts';
+import type { ErrorCode } from '@trapline/contract/errors.ts';
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Actor, UserActor } from '../../kernel/context.ts';
+import type { Database } from '../../kernel/database.ts';
+import { hashKeyToken } from '../../kernel/key-token.ts';
+import { knownScopes } from './known-scopes.ts';
+
+/** Whether whom a key acts as may still act so: an active admin of its company, or a super admin. */
+export const isBacked = (demo: boolean): RawBuilder<boolean> => sql<boolean>`(users.status = 'ACTIVE'
+  and (${demo}::boolean or not users.is_demo) and companies.deleted_at is null
+  and (users.type = 'SUPER_ADMIN' or (users.type = 'COMPANY_ADMIN' and users.company_id = api_keys.root_company_id)))`;
+
+const selectKey = (db: Kysely<Database>, hash: string, demo: boolean) =>
+  db
+    .selectFrom('api_keys')
+    .innerJoin('users', 'users.id', 'api_keys.user_id')
+    .innerJoin('companies', 'companies.id', 'api_keys.root_company_id')
+    .select((eb) => [
+      'api_keys.id as keyId',
+      'api_keys.uuid as keyUuid',
+      'api_keys.name as keyName',
+      'api_keys.scopes',
+      'api_keys.expires_at as expiresAt',
+      'api_keys.revoked_at as revokedAt',
+      'api_keys.last_used_at as lastUsedAt',
+      'api_keys.root_company_id as rootCompanyId',
+      isBacked(demo).as('isBacked'),
+      'users.id',
+      'users.uuid',
+      'users.name',
+      'users.surname',
+      'users.email',
+      'users.status',
+      'users.language',
+      'users.timezone',
+      'users.permissions',
+      jsonArrayFrom(
+        eb
+          .selectFrom('place_users')
+          .select(['place_users.place_id', 'place_users.roles'])
+          .whereRef('place_users.user_id', '=', 'users.id'),
+      ).as('places'),
+    ])
+    .where('api_keys.token_hash', '=', hash)
+    .executeTakeFirst();
+
+type KeyRow = NonNullable<Awaited<ReturnType<typeof selectKey>>>;
+
+/** Whoever made it, it is an admin's of one company: a super admin's key reaches no other. */
+const actorOf = (row: KeyRow): UserActor => ({
+  kind: 'user',
+  id: row.id,
+  uuid: row.uuid,
+  name: row.name,
+  surname: row.surname,
+  email: row.email,
+  type: 'COMPANY_ADMIN',
+  status: row.status,
+  language: row.language as Language,
+  timezone: row.timezone,
+  companyId: row.rootCompanyId,
+  rootCompanyId: row.rootCompanyId,
+  sessionId: row.keyUuid,
+  key: { id: row.keyId, uuid: row.keyUuid, name: row.keyName, scopes: knownScopes(row.scopes) },
+  permissions: row.permissions,
+  placeRoles: new Map(row.places.map((place) => [place.place_id, place.roles])),
+});
+
+const ENDED = {
+  EXPIRED: 'api_keys/expired',
+  REVOKED: 'api_keys/revoked',
+  STOPPED: 'api_keys/stopped',
+} as const satisfies Record<string, ErrorCode>;
+
+type Standing = { readonly now: Date; readonly demo: boolean };
+type Found = { readonly actor: Actor; readonly lastUsedAt: Date | null };
+
+/** Who calls with this key. Why it opens nothing is told to who has it, and to nobody who guesses. */
+export const findKeyActor = async (db: Kysely<Database>, token: string, { now, demo }: Standing): Promise<Found> => {
+  const row = await selectKey(db, hashKeyToken(token), demo);
+  if (!row) return { actor: { kind: 'visitor' }, lastUsedAt: null };
+  const { lastUsedAt } = row;
+  const state = apiKeyState(row, now);
+  return { actor: state === 'ACTIVE' ? actorOf(row) : { kind: 'visitor', because: ENDED[state] }, lastUsedAt };
+};

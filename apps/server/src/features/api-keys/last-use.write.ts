@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../kernel/database.ts';
+
+/** A busy key is written down no oftener. */
+const EVERY_MS = 300_000;
+
+type Use = { readonly lastUsedAt: Date | null; readonly now: Date };
+
+/** When a key was used last, to within minutes. */
+export const noteUse = async (db: Kysely<Database>, id: number, { lastUsedAt, now }: Use): Promise<void> => {
+  const before = new Date(now.getTime() - EVERY_MS);
+  if (lastUsedAt !== null && lastUsedAt > before) return;
+  await db
+    .updateTable('api_keys')
+    .set({ last_used_at: now })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<=', before)]))
+    .execute();
+};

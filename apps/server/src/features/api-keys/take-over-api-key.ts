@@ -1,0 +1,29 @@
+import type { apiKeys } from '@trapline/contract/api-keys/endpoints.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { holdOwner } from '../companies/companies.read.ts';
+import { selectApiKey, updateApiKey } from './api-keys.queries.ts';
+import { presentApiKey } from './present-api-key.ts';
+
+/** Whoever takes it answers for it from now on; what it did before stays under who had it then. */
+export const takeOverApiKey: Handler<typeof apiKeys.takeOver> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const owner = await holdOwner(tx, params.companyId);
+    const row = found(await selectApiKey(tx, owner.id, params.apiKeyId));
+    if (row.revoked_at !== null) throw new AppError('api_keys/ended');
+    const { id } = currentUser(tx);
+    if (row.user_id !== id) {
+      await updateApiKey(tx, row.id, { user_id: id });
+      await writeAudit(tx, {
+        action: 'apiKey.takeOver',
+        entityId: row.id,
+        rootCompanyId: owner.id,
+        before: { user_id: row.user_id },
+        after: { user_id: id },
+      });
+    }
+    return { apiKey: presentApiKey(found(await selectApiKey(tx, owner.id, params.apiKeyId)), tx.now()) };
+  });

@@ -1,0 +1,155 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { DeliveredType } from '@trapline/contract/webhooks/events.ts';
+import type { DeliveryOutcome } from '@trapline/contract/webhooks/rules.ts';
+import type { AnyCtx, Ctx, TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+import type { OutsideAnswer } from '../../kernel/services.ts';
+import { when } from '../../kernel/when.ts';
+
+/** What was sent, or is to be, of a webhook that the caller has in sight. */
+const ofWebhook = (ctx: AnyCtx, webhookId: number) =>
+  ctx.db.selectFrom('webhook_deliveries').where('webhook_id', '=', webhookId);
+
+type Filter = { readonly event: DeliveredType | undefined; readonly outcome: DeliveryOutcome | undefined };
+type Page = Filter & { readonly page: number; readonly limit: number };
+
+const filtered = (ctx: AnyCtx, webhookId: number, { event, outcome }: Filter) =>
+  ofWebhook(ctx, webhookId)
+    .where((eb) => when(event, (type) => eb('event', '=', type)))
+    .where((eb) => when(outcome, (state) => eb('outcome', '=', state)));
+
+export const selectDeliveries = (ctx: AnyCtx, webhookId: number, { page, limit, ...filter }: Page) =>
+  filtered(ctx, webhookId, filter)
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+
+export type DeliveryRow = Awaited<ReturnType<typeof selectDeliveries>>[number];
+
+export const countDeliveries = async (ctx: AnyCtx, webhookId: number, filter: Filter): Promise<number> => {
+  const { count } = await filtered(ctx, webhookId, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+export const selectDelivery = (ctx: AnyCtx, webhookId: number, ref: Ref) =>
+  ofWebhook(ctx, webhookId).selectAll().where(matchesRef('webhook_deliveries', ref)).executeTakeFirst();
+
+const TRIES = 100;
+
+/** The newest first. */
+export const selectTries = (ctx: AnyCtx, deliveryId: number) =>
+  ctx.db
+    .selectFrom('webhook_tries')
+    .selectAll()
+    .where('delivery_id', '=', deliveryId)
+    .orderBy('id', 'desc')
+    .limit(TRIES)
+    .execute();
+
+export type TryRow = Awaited<ReturnType<typeof selectTries>>[number];
+
+/** To be sent now, whatever became of it before. */
+export const updateToSend = (tx: TxCtx, id: number) =>
+  tx.db
+    .updateTable('webhook_deliveries')
+    .set({ outcome: 'WAITING', next_try_at: tx.now() })
+    .where('id', '=', id)
+    .execute();
+
+/** Gives up what waits. */
+export const updateGivenUp = (tx: TxCtx, webhookId: number) =>
+  tx.db
+    .updateTable('webhook_deliveries')
+    .set({ outcome: 'FAILED', next_try_at: null, held_until: null })
+    .where('webhook_id', '=', webhookId)
+    .where('outcome', '=', 'WAITING')
+    .execute();
+
+/** How many of a webhook somebody sends right now. */
+export const countUnderWay = async (tx: TxCtx, webhookId: number): Promise<number> => {
+  const { count } = await ofWebhook(tx, webhookId)
+    .where('outcome', '=', 'WAITING')
+    .where('held_until', '>', tx.now())
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};
+
+/** The one that has been due longest and that nobody holds, held until then. */
+export const claimDue = (tx: TxCtx, webhookId: number, heldUntil: Date) =>
+  tx.db
+    .updateTable('webhook_deliveries')
+    .set({ held_until: heldUntil })
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('webhook_deliveries as due')
+        .select('due.id')
+        .where('due.webhook_id', '=', webhookId)
+        .where('due.outcome', '=', 'WAITING')
+        .where('due.next_try_at', '<=', tx.now())
+        .where((inner) => inner.or([inner('due.held_until', 'is', null), inner('due.held_until', '<=', tx.now())]))
+        .orderBy('due.next_try_at')
+        .orderBy('due.id')
+        .limit(1),
+    )
+    .returningAll()
+    .executeTakeFirst();
+
+export type ClaimedRow = NonNullable<Awaited<ReturnType<typeof claimDue>>>;
+
+/** Webhooks with something to send that nobody sends: whose pause is over, and whose process died. */
+export const selectDue = async (ctx: Ctx): Promise<number[]> => {
+  const now = ctx.now();
+  const rows = await ctx.db
+    .selectFrom('webhook_deliveries')
+    .select('webhook_id')
+    .distinct()
+    .where('outcome', '=', 'WAITING')
+    .where('next_try_at', '<=', now)
+    .where((eb) => eb.or([eb('held_until', 'is', null), eb('held_until', '<=', now)]))
+    .execute();
+  return rows.map(({ webhook_id }) => webhook_id);
+};
+
+type Tried = {
+  readonly outcome: DeliveryOutcome;
+  readonly nextTryAt: Date | null;
+  readonly answer: OutsideAnswer;
+};
+
+export const insertTry = (tx: TxCtx, row: ClaimedRow, { answer }: Tried) =>
+  tx.db
+    .insertInto('webhook_tries')
+    .values({
+      root_company_id: row.root_company_id,
+      delivery_id: row.id,
+      at: tx.now(),
+      duration_ms: answer.durationMs,
+      status: answer.status,
+      fault: answer.fault,
+      answer: answer.answer,
+    })
+    .execute();
+
+/** What was delivered meanwhile stays so. */
+export const updateTried = (tx: TxCtx, row: ClaimedRow, { outcome, nextTryAt, answer }: Tried) =>
+  tx.db
+    .updateTable('webhook_deliveries')
+    .set((eb) => ({
+      outcome,
+      next_try_at: nextTryAt,
+      held_until: null,
+      tries: eb('tries', '+', 1),
+      status: answer.status,
+      fault: answer.fault,
+    }))
+    .where('id', '=', row.id)
+    .where((eb) => eb.or([eb('outcome', '=', 'WAITING'), eb.val(outcome === 'DELIVERED')]))
+    .execute();
+
+export const deleteOldDeliveries = (tx: TxCtx, before: Date) =>
+  tx.db.deleteFrom('webhook_deliveries').where('created_at', '<', before).execute();

@@ -1,0 +1,16 @@
+import { EVENTS } from '@trapline/contract/webhooks/events.ts';
+import type { Database } from '../../kernel/database.ts';
+import type { AuditAction } from '../../kernel/trail-registry.ts';
+
+type Known = { readonly step: AuditAction; readonly subject: TableWithUuid };
+
+/** Tables whose rows others can be told of. */
+type TableWithUuid = {
+  [T in keyof Database]: 'uuid' extends keyof Database[T] ? T : never;
+}[keyof Database];
+
+/** An event of a step the trail does not know, or of a thing without a name, does not compile here. */
+export const TOLD: Readonly<Record<string, Known>> = EVENTS;
+
+/** Each once. */
+export const SUBJECTS: readonly TableWithUuid[] = [...new Set(Object.values(TOLD).map(({ subject }) => subject))];

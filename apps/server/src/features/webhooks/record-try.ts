@@ -1,0 +1,55 @@
+import { TEST_EVENT } from '@trapline/contract/webhooks/events.ts';
+import { FAILING_DAYS, PAUSES } from '@trapline/contract/webhooks/rules.ts';
+import { found } from '../../kernel/app-error.ts';
+import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { OutsideAnswer } from '../../kernel/services.ts';
+import { type ClaimedRow, insertTry, updateTried } from './deliveries.queries.ts';
+import { switchOff } from './switch-off.ts';
+import { holdAnyWebhook, updateWebhookRow, type WebhookRow } from './webhooks.queries.ts';
+
+const DAY_MS = 86_400_000;
+const GONE = 410;
+/** A receiver may ask for more time, but not for ever. */
+const ASKED_AT_MOST_SECONDS = 86_400;
+/** Those that failed together do not all come back at the same moment. */
+const JITTER = 0.2;
+
+const isOn = ({ active, deleted_at }: WebhookRow): boolean => active && deleted_at === null;
+
+const isThrough = ({ status, fault }: OutsideAnswer): boolean =>
+  fault === null && status !== null && status >= 200 && status < 300;
+
+/** When it is tried again; null when it was tried often enough. */
+const nextTryAt = (now: Date, { tries, event }: ClaimedRow, answer: OutsideAnswer): Date | null => {
+  const pause = event === TEST_EVENT ? undefined : PAUSES[tries];
+  if (pause === undefined || answer.status === GONE) return null;
+  const asked = Math.min(answer.retryAfterSeconds ?? 0, ASKED_AT_MOST_SECONDS);
+  return new Date(now.getTime() + Math.max(pause * (1 + JITTER * Math.random()), asked) * 1000);
+};
+
+const noteFailure = async (tx: TxCtx, webhook: WebhookRow, answer: OutsideAnswer): Promise<void> => {
+  const since = webhook.failing_since ?? tx.now();
+  if (webhook.failing_since === null) await updateWebhookRow(tx, webhook.id, { failing_since: since });
+  if (answer.status === GONE) return switchOff(tx, webhook, 'GONE');
+  if (tx.now().getTime() - since.getTime() >= FAILING_DAYS * DAY_MS) await switchOff(tx, webhook, 'FAILING');
+};
+
+/** One that is off, or deleted meanwhile, was tried a last time. */
+const triedOf = (tx: TxCtx, webhook: WebhookRow, row: ClaimedRow, answer: OutsideAnswer) => {
+  if (isThrough(answer)) return { outcome: 'DELIVERED', nextTryAt: null, answer } as const;
+  const next = isOn(webhook) ? nextTryAt(tx.now(), row, answer) : null;
+  return { outcome: next === null ? 'FAILED' : 'WAITING', nextTryAt: next, answer } as const;
+};
+
+/** What came of a try, and what follows from it for the delivery and for the webhook. */
+export const recordTry = (ctx: Ctx, row: ClaimedRow, answer: OutsideAnswer): Promise<void> =>
+  inTransaction(ctx, async (tx) => {
+    tx.leavesNoTrail('that it is told changes nothing of what happened');
+    const webhook = found(await holdAnyWebhook(tx, row.webhook_id));
+    const tried = triedOf(tx, webhook, row, answer);
+    await insertTry(tx, row, tried);
+    await updateTried(tx, row, tried);
+    if (!isOn(webhook)) return;
+    if (tried.outcome !== 'DELIVERED') return noteFailure(tx, webhook, answer);
+    if (webhook.failing_since !== null) await updateWebhookRow(tx, webhook.id, { failing_since: null });
+  });

@@ -1,0 +1,26 @@
+import type { webhooks } from '@trapline/contract/webhooks/endpoints.ts';
+import { PREVIOUS_SECRET_HOURS } from '@trapline/contract/webhooks/rules.ts';
+import { found } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { holdOwner } from '../companies/companies.read.ts';
+import { presentWebhook } from './present-webhook.ts';
+import { newWebhookSecret } from './signature.ts';
+import { holdWebhook, selectWebhook, updateWebhookRow } from './webhooks.queries.ts';
+
+const HOUR_MS = 3_600_000;
+
+export const rotateSecret: Handler<typeof webhooks.rotateSecret> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const owner = await holdOwner(tx, params.companyId);
+    const row = found(await holdWebhook(tx, owner.id, params.webhookId));
+    const secret = newWebhookSecret();
+    await updateWebhookRow(tx, row.id, {
+      sealed_secret: tx.services.vault.seal(secret),
+      sealed_previous_secret: row.sealed_secret,
+      previous_secret_until: new Date(tx.now().getTime() + PREVIOUS_SECRET_HOURS * HOUR_MS),
+    });
+    await writeAudit(tx, { action: 'webhook.rotateSecret', entityId: row.id, rootCompanyId: owner.id });
+    return { webhook: presentWebhook(found(await selectWebhook(tx, owner.id, params.webhookId)), tx.now()), secret };
+  });

@@ -1,0 +1,87 @@
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import { enqueue, enqueueAll } from '../../kernel/jobs.ts';
+import type { OutsideAnswer } from '../../kernel/services.ts';
+import { type ClaimedRow, claimDue, countUnderWay, selectDue } from './deliveries.queries.ts';
+import { recordTry } from './record-try.ts';
+import { sendWebhook } from './send-webhook.write.ts';
+import { signatureHeaders } from './signature.ts';
+import { holdAnyWebhook, type WebhookRow } from './webhooks.queries.ts';
+
+/** Of one receiver; the others are served meanwhile. */
+const UNDER_WAY = 2;
+/** Longer than a try can take: who holds one past it is dead, and another sends it. */
+const HELD_MS = 60_000;
+/** Then others of the queue have their turn: who is slow is tried once. */
+const AT_IT_MS = 2_000;
+
+type Claim = { readonly webhook: WebhookRow; readonly delivery: ClaimedRow };
+
+const claim = (ctx: Ctx, webhookId: number): Promise<Claim | null> =>
+  inTransaction(ctx, async (tx) => {
+    tx.leavesNoTrail('that it is told changes nothing of what happened');
+    const webhook = await holdAnyWebhook(tx, webhookId);
+    if (!webhook?.active || webhook.deleted_at !== null) return null;
+    if ((await countUnderWay(tx, webhookId)) >= UNDER_WAY) return null;
+    const delivery = await claimDue(tx, webhookId, new Date(tx.now().getTime() + HELD_MS));
+    return delivery ? { webhook, delivery } : null;
+  });
+
+/** The one before is signed with as well, as long as the receiver may know no other. */
+const secretsOf = (ctx: Ctx, webhook: WebhookRow): string[] => {
+  const { sealed_secret, sealed_previous_secret, previous_secret_until } = webhook;
+  const isBefore = previous_secret_until !== null && previous_secret_until > ctx.now();
+  return [sealed_secret, isBefore ? sealed_previous_secret : null].flatMap(
+    (sealed) => (sealed === null ? null : ctx.services.vault.open(sealed)) ?? [],
+  );
+};
+
+const unsigned: OutsideAnswer = {
+  status: null,
+  fault: 'UNSIGNED',
+  answer: null,
+  retryAfterSeconds: null,
+  durationMs: 0,
+};
+
+const post = async (ctx: Ctx, { webhook, delivery }: Claim): Promise<OutsideAnswer> => {
+  const secrets = secretsOf(ctx, webhook);
+  if (secrets.length === 0) return unsigned;
+  const { uuid, payload } = delivery;
+  const signed = { id: uuid, seconds: Math.floor(ctx.now().getTime() / 1000), body: payload };
+  return ctx.services.outside.post({
+    url: webhook.url,
+    body: payload,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': `${ctx.services.settings.productName} webhooks`,
+      'accept-encoding': 'identity',
+      ...signatureHeaders(secrets, signed),
+    },
+  });
+};
+
+/** Sends what is due of a webhook, one after the other; who comes third finds two at it and leaves it to them. */
+export const sendDue = async (ctx: Ctx, { webhookId }: { readonly webhookId: number }): Promise<void> => {
+  const until = performance.now() + AT_IT_MS;
+  for (let claimed = await claim(ctx, webhookId); claimed; claimed = await claim(ctx, webhookId)) {
+    await recordTry(ctx, claimed.delivery, await post(ctx, claimed));
+    if (performance.now() > until)
+      return inTransaction(ctx, (tx) => {
+        tx.leavesNoTrail('goes on later');
+        return enqueue(tx, sendWebhook, { webhookId });
+      });
+  }
+};
+
+/** Whose pause is over, and whose sender died. */
+export const wakeDue = async (ctx: Ctx): Promise<void> => {
+  const due = await selectDue(ctx);
+  if (due.length === 0) return;
+  await inTransaction(ctx, (tx) =>
+    enqueueAll(
+      tx,
+      sendWebhook,
+      due.map((webhookId) => ({ webhookId })),
+    ),
+  );
+};

@@ -1,0 +1,35 @@
+import type { webhooks } from '@trapline/contract/webhooks/endpoints.ts';
+import { TEST_EVENT } from '@trapline/contract/webhooks/events.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { enqueue } from '../../kernel/jobs.ts';
+import { holdOwner } from '../companies/companies.read.ts';
+import { selectDelivery } from './deliveries.queries.ts';
+import { presentDelivery } from './present-webhook.ts';
+import { sendWebhook } from './send-webhook.write.ts';
+import { insertDeliveries } from './tell-webhooks.queries.ts';
+import { holdWebhook } from './webhooks.queries.ts';
+
+export const testWebhook: Handler<typeof webhooks.test> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    tx.leavesNoTrail('nothing happened');
+    const owner = await holdOwner(tx, params.companyId);
+    const webhook = found(await holdWebhook(tx, owner.id, params.webhookId));
+    if (!webhook.active) throw new AppError('webhooks/switched_off');
+    const message = {
+      id: tx.newUuid(),
+      type: TEST_EVENT,
+      timestamp: tx.now().toISOString(),
+      data: {
+        company: { uuid: owner.uuid },
+        subject: null,
+        place: null,
+        link: `${tx.services.settings.publicUrl}/app/companies/edit/${owner.uuid}/integrations`,
+        facts: {},
+      },
+    } as const;
+    await insertDeliveries(tx, [{ webhookId: webhook.id, rootCompanyId: owner.id, message }]);
+    await enqueue(tx, sendWebhook, { webhookId: webhook.id });
+    return { delivery: presentDelivery(found(await selectDelivery(tx, webhook.id, message.id))) };
+  });

@@ -1,0 +1,17 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** How an API key looks, so that it is told from a session's token at a glance, and found by scanners of leaked secrets. */
+const TOKEN = /^trapline_[0-9a-f]{12}_[\w-]{43}$/;
+const NAME_BYTES = 6;
+const SECRET_BYTES = 32;
+
+export const isKeyToken = (token: string): boolean => TOKEN.test(token);
+
+/** Only the hash is kept: who reads the database calls nothing with it. */
+export const hashKeyToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** `prefix` names it and may be shown. */
+export const newKeyToken = (): { readonly token: string; readonly prefix: string } => {
+  const prefix = `trapline_${randomBytes(NAME_BYTES).toString('hex')}`;
+  return { prefix, token: `${prefix}_${randomBytes(SECRET_BYTES).toString('base64url')}` };
+};

@@ -1,0 +1,23 @@
+import type { Entities, Tables } from './trail-part.ts';
+
+export const entities = {
+  webhook: {
+    verbs: ['create', 'update', 'delete', 'rotateSecret', 'switchOff'],
+    // of its address the host alone: the rest may hold a password of the receiver
+    told: { personal: [], open: ['host'] },
+  },
+} as const satisfies Entities;
+
+export const tables = {
+  webhooks: {
+    of: 'webhook',
+    personal: ['description'],
+    open: ['url', 'events', 'off_reason', 'sealed_secret', 'sealed_previous_secret'],
+  },
+  webhook_deliveries: {
+    silent: 'tells of a step of the trail',
+    personal: [],
+    open: ['event', 'payload', 'outcome', 'fault'],
+  },
+  webhook_tries: { silent: 'what came of telling', personal: ['answer'], open: ['fault'] },
+} as const satisfies Tables;

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import http, { type IncomingMessage, type RequestOptions } from 'node:http';
+import https from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import type { DeliveryFault } from '@trapline/contract/webhooks/rules.ts';
+import type { Outside, OutsideAnswer, OutsideMessage } from '../../kernel/services.ts';
+import { isIn, isOpen, networksOf } from './networks.ts';
+import { readAnswer } from './read-answer.ts';
+import { createResolve, type Resolve } from './resolve-host.ts';
+
+/** From the name to the last byte that is read. */
+const TIMEOUT_MS = 10_000;
+
+export type OutsideOptions = {
+  /** Networks inside that may be reached, by http too. */
+  readonly allowed: readonly string[];
+  /** Worth replacing in tests only. */
+  readonly resolve?: Resolve;
+  readonly timeoutMs?: number;
+  readonly ca?: string;
+};
+
+class Fault extends Error {
+  readonly fault: DeliveryFault;
+  constructor(fault: DeliveryFault) {
+    super(fault);
+    this.fault = fault;
+  }
+}
+
+const parsed = (text: string): URL | null => (URL.canParse(text) ? new URL(text) : null);
+
+/** `[::1]` is an address in brackets. */
+const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
+
+const OF_TLS = /^(ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_|EPROTO)/;
+
+const faultOf = (error: unknown, signal: AbortSignal): DeliveryFault => {
+  if (error instanceof Fault) return error.fault;
+  if (signal.aborted) return 'TIMEOUT';
+  return OF_TLS.test(String((error as NodeJS.ErrnoException).code)) ? 'TLS' : 'CONNECTION';
+};
+
+/** Connects to what was checked and asks nobody a second time, who could answer otherwise then. */
+const answering =
+  (addresses: readonly string[]): LookupFunction =>
+  (_, options, answer) => {
+    const found = addresses.map((address) => ({ address, family: isIP(address) }));
+    if (options.all) return answer(null, found);
+    return answer(null, found[0]?.address ?? '', found[0]?.family);
+  };
+
+const secondsOf = ({ headers }: IncomingMessage): number | null => {
+  const said = headers['retry-after'] ?? '';
+  if (/^\d{1,9}$/.test(said)) return Number(said);
+  const until = Date.parse(said);
+  return Number.isNaN(until) ? null : Math.max(0, Math.ceil((until - Date.now()) / 1000));
+};
+
+const nothing = { status: null, answer: null, retryAfterSeconds: null } as const;
+
+const aborted = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+
+export const createOutside = ({ allowed, ca, timeoutMs = TIMEOUT_MS, ...options }: OutsideOptions): Outside => {
+  const networks = networksOf(allowed);
+  const resolve = options.resolve ?? createResolve(allowed.length > 0);
+
+  /** What is not encrypted stays in a network that the operator named. */
+  const isReachable = (address: string, { protocol }: URL): boolean => {
+    if (isIP(address) === 0 || address.includes('%')) return false;
+    return isIn(networks, address) || (protocol === 'https:' && isOpen(address));
+  };
+
+  const mayReach = (text: string): boolean => {
+    const url = parsed(text);
+    if (url === null || `${url.username}${url.password}` !== '') return false;
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && allowed.length > 0)) return false;
+    const host = hostOf(url);
+    return isIP(host) === 0 || isReachable(host, url);
+  };
+
+  const addressesOf = async (url: URL): Promise<readonly string[]> => {
+    const host = hostOf(url);
+    const addresses = isIP(host) === 0 ? await resolve(host) : [host];
+    if (addresses.length === 0) throw new Fault('NO_ADDRESS');
+    // one that leads inside is reason enough to believe none of them
+    if (!addresses.every((address) => isReachable(address, url))) throw new Fault('ADDRESS_REFUSED');
+    return addresses;
+  };
+
+  const begin = async ({ url: text, headers, body }: OutsideMessage, signal: AbortSignal): Promise<IncomingMessage> => {
+    const url = parsed(text);
+    if (url === null || !mayReach(text)) throw new Fault('ADDRESS_REFUSED');
+    const addresses = await addressesOf(url);
+    const content = Buffer.from(body);
+    const request: RequestOptions = {
+      method: 'POST',
+      agent: false,
+      signal,
+      lookup: answering(addresses),
+      headers: { ...headers, 'content-length': content.length },
+    };
+    const sent =
+      url.protocol === 'http:' ? http.request(url, request) : https.request(url, { ...request, ...(ca && { ca }) });
+    // what goes wrong while nobody listens to it, before or after, is told by who does
+    sent.on('error', () => {});
+    sent.end(content);
+    const [response] = (await once(sent, 'response')) as [IncomingMessage];
+    return response;
+  };
+
+  const read = async (response: IncomingMessage): Promise<Omit<OutsideAnswer, 'durationMs'>> => {
+    const status = response.statusCode ?? 0;
+    const retryAfterSeconds = secondsOf(response);
+    const fault = status >= 300 && status < 400 ? 'REDIRECT' : null;
+    return { status, fault, retryAfterSeconds, answer: await readAnswer(response) };
+  };
+
+  const post = async (message: OutsideMessage): Promise<OutsideAnswer> => {
+    const began = performance.now();
+    const tookMs = () => Math.round(performance.now() - began);
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      const response = await Promise.race([begin(message, signal), aborted(signal)]);
+      return { ...(await read(response)), durationMs: tookMs() };
+    } catch (error) {
+      return { ...nothing, fault: faultOf(error, signal), durationMs: tookMs() };
+    }
+  };
+
+  return { mayReach, post };
+};

@@ -1,0 +1,52 @@
+import { BlockList, isIP } from 'node:net';
+
+/** Everything that is not the open net: own, shared, local, documented, reserved, many at once. */
+const INNER = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
+  // within the open half of IPv6: tunnels that lead to an address of IPv4, and what is written in books
+  '2001::/23',
+  '2001:db8::/32',
+  '2002::/16',
+  '3fff::/20',
+];
+
+/** Of IPv6 this is the open net, and all else is not: mapped and translated addresses of IPv4 too. */
+const OPEN_IPV6 = ['2000::/3'];
+
+const BITS = { 4: 32, 6: 128 } as const;
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
+
+export const networksOf = (texts: readonly string[]): BlockList => {
+  const list = new BlockList();
+  for (const text of texts) {
+    const [address = '', bits] = text.split('/');
+    list.addSubnet(address, Number(bits ?? BITS[isIP(address) === 6 ? 6 : 4]), familyOf(address));
+  }
+  return list;
+};
+
+const inner = networksOf(INNER);
+const openIpv6 = networksOf(OPEN_IPV6);
+
+export const isIn = (networks: BlockList, address: string): boolean => networks.check(address, familyOf(address));
+
+/** An address of the open net. One of an interface, `fe80::1%eth0`, is none. */
+export const isOpen = (address: string): boolean => {
+  if (isIP(address) === 0 || address.includes('%')) return false;
+  if (familyOf(address) === 'ipv6' && !isIn(openIpv6, address)) return false;
+  return !isIn(inner, address);
+};

@@ -1,0 +1,95 @@
+import type { Webhook } from '@trapline/contract/webhooks/schemas.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
+import { DEMO_PASSWORD } from '../src/kernel/demo-accounts.ts';
+import { openReceiver, type TestReceiver } from './receiver.ts';
+import { runJob } from './run-job.ts';
+import { makeSubjects, type Subjects } from './subjects.ts';
+import { TEST_NOW } from './template.ts';
+import { type Caller, openTestApp, type TestApp } from './test-app.ts';
+
+type Made = { readonly webhook: Webhook; readonly secret: string };
+
+/** An owner whose webhooks reach a receiver on this machine, and a facility where something can happen. */
+export const openWebhookOwner = () => {
+  let app: TestApp;
+  let nobody: Caller;
+  let token: string;
+  let subjects: Subjects;
+  let owner: { readonly id: number; readonly uuid: string };
+  let receiver: TestReceiver;
+  let name = 0;
+
+  /** Sessions live an hour, and days go by here. */
+  const signIn = async () => {
+    const body = { email: 'admin@deratex.example', password: DEMO_PASSWORD };
+    token = (await nobody('POST', '/api/auth/login', { body })).body.access_token;
+  };
+  const admin: Caller = (method, path, init) =>
+    nobody(method, path, { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } });
+
+  beforeAll(async () => {
+    app = await openTestApp({ environment: { TRAPLINE_WEBHOOKS_PRIVATE: '127.0.0.0/8' } });
+    nobody = await app.as(null);
+    await signIn();
+    const { rootCompanyId } = (await admin('GET', '/api/account/me')).body;
+    owner = (await admin('GET', `/api/companies/${rootCompanyId}`)).body.company;
+  });
+  beforeEach(async () => {
+    app.setNow(TEST_NOW);
+    subjects = await makeSubjects(app.database.db, 'deratex');
+    const { db } = app.database;
+    await db.deleteFrom('webhook_deliveries').execute();
+    await db.updateTable('webhooks').set({ deleted_at: TEST_NOW }).execute();
+    await db.deleteFrom('notifications').execute();
+    await db.deleteFrom('attempts').execute();
+    await signIn();
+    receiver = await openReceiver();
+  });
+  afterEach(() => receiver.close());
+  afterAll(() => app.close());
+
+  const parts = () => ({ db: app.database.db, services: app.services, now: app.now });
+  const url = (...rest: readonly string[]) => [`/api/companies/${owner.uuid}/webhooks`, ...rest].join('/');
+
+  return {
+    get app() {
+      return app;
+    },
+    get subjects() {
+      return subjects;
+    },
+    get owner() {
+      return owner;
+    },
+    get receiver() {
+      return receiver;
+    },
+    admin,
+    parts,
+    url,
+    later: async (ms: number) => {
+      app.setNow(new Date(app.now().getTime() + ms));
+      await signIn();
+    },
+    /** Told of approvals and of changed facilities, unless said otherwise. */
+    add: async (body: object = {}): Promise<Made> => {
+      const sent = { url: receiver.url, events: ['inspection.approved', 'place.changed'], ...body };
+      const answer = await admin('POST', url(), { body: sent });
+      expect(answer.status, answer.text).toBe(200);
+      return answer.body;
+    },
+    /** Does what the job does. */
+    send: (webhookId: number) => runJob(parts(), 'webhooks.send', { webhookId }),
+    /** Something that is told. */
+    changePlace: async () => {
+      name += 1;
+      const answer = await admin('PATCH', `/api/places/${subjects.place.uuid}`, { body: { name: `Młyn ${name}` } });
+      expect(answer.status, answer.text).toBe(200);
+    },
+    deliveriesOf: async (uuid: string, query = '') =>
+      (await admin('GET', `${url(uuid, 'deliveries')}${query}`)).body.rows,
+    detailOf: async (webhook: string, delivery: string) =>
+      (await admin('GET', url(webhook, 'deliveries', delivery))).body.delivery,
+    count: async (query: string): Promise<number> => Number((await app.database.run(query, [])).rows.length),
+  };
+};

@@ -1,0 +1,31 @@
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '~/components/PageHead.tsx';
+import { ApiKeys } from '~/features/api-keys/components/ApiKeys.tsx';
+import { useCompany } from '~/features/companies/api/use-company.ts';
+import { CompanyHead } from '~/features/companies/components/CompanyHead.tsx';
+import classes from '~/features/companies/components/companies.module.css';
+import { Webhooks } from '~/features/webhooks/components/Webhooks.tsx';
+
+const route = getRouteApi('/app/companies/edit/$companyId/integrations/');
+
+/** The section of an owner with what other systems of it may do, and what they are told. */
+export function CompanyIntegrationsScreen() {
+  const t = useTranslations('apiKeys.titles');
+  const { companyId } = route.useParams();
+  const { data: company } = useCompany(companyId);
+  // a client has none of its own
+  if (company && company.parentCompanyUuid !== null) {
+    return <Navigate to="/app/companies/edit/$companyId" params={{ companyId }} replace />;
+  }
+  const isOwner = company !== undefined;
+  return (
+    <>
+      {company ? <CompanyHead company={company} /> : <PageHead title={t('integrations')} />}
+      <div className={classes.stack}>
+        <ApiKeys companyId={companyId} isOwner={isOwner} />
+        <Webhooks companyId={companyId} isOwner={isOwner} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core';
+import { IconBan } from '@tabler/icons-react';
+import type { ApiKey } from '@trapline/contract/api-keys/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { RowAction, RowActions } from '~/components/RowActions.tsx';
+
+export type KeyAction = { readonly what: 'revoke' | 'takeOver'; readonly key: ApiKey };
+
+type Props = {
+  readonly apiKey: ApiKey;
+  readonly onAction: (action: KeyAction) => void;
+  /** Beside a card. */
+  readonly isSmall?: boolean;
+};
+
+/** A revoked key is there to be read about. */
+export function ApiKeyActions({ apiKey, onAction, isSmall = false }: Props) {
+  const t = useTranslations('apiKeys');
+  if (apiKey.state === 'REVOKED') return null;
+  const takeOver = () => onAction({ what: 'takeOver', key: apiKey });
+  return (
+    <RowActions
+      name={apiKey.name}
+      menu={
+        <>
+          {isSmall && apiKey.state === 'STOPPED' && (
+            <RowAction icon={null} onClick={takeOver}>
+              {t('takeOver')}
+            </RowAction>
+          )}
+          <RowAction icon={<IconBan size={16} />} danger onClick={() => onAction({ what: 'revoke', key: apiKey })}>
+            {t('revoke')}
+          </RowAction>
+        </>
+      }
+    >
+      {!isSmall && apiKey.state === 'STOPPED' && (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('takeOverOf', { name: apiKey.name })}
+          onClick={takeOver}
+        >
+          {t('takeOver')}
+        </Button>
+      )}
+    </RowActions>
+  );
+}

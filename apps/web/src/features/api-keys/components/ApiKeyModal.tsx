@@ -1,0 +1,76 @@
+import { Select, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { ApiKeyPayload } from '@trapline/contract/api-keys/schemas.ts';
+import type { KeyScope } from '@trapline/contract/kernel/key-scopes.ts';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import { useSchema } from '~/lib/form.ts';
+import { useCreateApiKey } from '../api/use-create-api-key.ts';
+import { ScopeFields } from './ScopeFields.tsx';
+
+type Props = {
+  readonly companyId: string;
+  /** Told once: the token. */
+  readonly onMade: (token: string) => void;
+  readonly onClose: () => void;
+};
+
+const LASTS = ['30', '90', '365', 'forever'] as const;
+type Lasts = (typeof LASTS)[number];
+
+const DAY_MS = 86_400_000;
+const endOf = (lasts: Lasts): string | null =>
+  lasts === 'forever' ? null : new Date(Date.now() + Number(lasts) * DAY_MS).toISOString();
+
+type Values = { name: string; scopes: KeyScope[]; lasts: Lasts };
+
+export function ApiKeyModal({ companyId, onMade, onClose }: Props) {
+  const t = useTranslations('apiKeys');
+  const create = useCreateApiKey();
+  const check = useSchema(ApiKeyPayload);
+  const form = useForm<Values>({
+    initialValues: { name: '', scopes: [], lasts: '365' },
+    validate: (values) => {
+      const { scopes, ...rest } = check(values);
+      return scopes === undefined ? rest : { ...rest, scopes: t('chooseScope') };
+    },
+  });
+  const save = async ({ name, scopes, lasts }: Values) => {
+    const { token } = await create.mutateAsync({
+      params: { companyId },
+      body: { name, scopes, expiresAt: endOf(lasts) },
+    });
+    onMade(token);
+  };
+  return (
+    <FormModal
+      opened
+      size="lg"
+      title={t('createTitle')}
+      form={form}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel={t('create')}
+    >
+      <TextInput
+        label={t('field.name')}
+        description={t('field.nameHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        withAsterisk
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <ScopeFields
+        value={form.values.scopes}
+        onChange={(scopes) => form.setFieldValue('scopes', scopes)}
+        error={form.errors.scopes ? t('chooseScope') : undefined}
+      />
+      <Select<Lasts>
+        label={t('field.expires')}
+        allowDeselect={false}
+        data={LASTS.map((value) => ({ value, label: t(`lasts.${value}`) }))}
+        {...form.getInputProps('lasts')}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,113 @@
+import { Button } from '@mantine/core';
+import { IconKey, IconPlus } from '@tabler/icons-react';
+import type { ApiKey } from '@trapline/contract/api-keys/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
+import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { PageSection } from '~/components/PageSection.tsx';
+import { useApiKeys } from '../api/use-api-keys.ts';
+import { useRevokeApiKey } from '../api/use-revoke-api-key.ts';
+import { useTakeOverApiKey } from '../api/use-take-over-api-key.ts';
+import { ApiKeyActions, type KeyAction } from './ApiKeyActions.tsx';
+import { ApiKeyBadge } from './ApiKeyBadge.tsx';
+import { ApiKeyModal } from './ApiKeyModal.tsx';
+import classes from './api-keys.module.css';
+import { KeyMade } from './KeyMade.tsx';
+import { useScopeWords } from './scopes.ts';
+import { LastUsed, useApiKeyColumns } from './use-api-key-columns.tsx';
+
+type Props = {
+  readonly companyId: string;
+  /** Once it is known that the company is an owner. */
+  readonly isOwner: boolean;
+};
+
+/** What other systems of an owner may do. */
+export function ApiKeys({ companyId, isOwner }: Props) {
+  const t = useTranslations('apiKeys');
+  const list = useApiKeys(companyId, isOwner);
+  const [isAdding, setAdding] = useState(false);
+  const [token, setToken] = useState<string | null>(null);
+  const [action, setAction] = useState<KeyAction | null>(null);
+  const columns = useApiKeyColumns(setAction);
+  return (
+    <PageSection
+      title={t('title')}
+      lead={t('lead')}
+      action={
+        <Button leftSection={<IconPlus size={17} />} onClick={() => setAdding(true)}>
+          {t('add')}
+        </Button>
+      }
+    >
+      <DataGrid
+        label={t('title')}
+        columns={columns}
+        rows={list.data}
+        load={list}
+        rowId={({ uuid }) => uuid}
+        rowLabel={({ name }) => name}
+        card={(apiKey) => <ApiKeyCard apiKey={apiKey} />}
+        cardAside={(apiKey) => <ApiKeyActions apiKey={apiKey} onAction={setAction} isSmall />}
+        empty={<EmptyState icon={<IconKey size={26} stroke={1.6} />} title={t('none')} text={t('noneText')} />}
+      />
+      {isAdding && <ApiKeyModal companyId={companyId} onMade={setToken} onClose={() => setAdding(false)} />}
+      {token !== null && <KeyMade token={token} onClose={() => setToken(null)} />}
+      {action && <AskFirst companyId={companyId} action={action} onClose={() => setAction(null)} />}
+    </PageSection>
+  );
+}
+
+/** A key on a phone. */
+function ApiKeyCard({ apiKey }: { readonly apiKey: ApiKey }) {
+  const t = useTranslations('apiKeys');
+  const wordsOf = useScopeWords();
+  return (
+    <span className={classes.card}>
+      <span className={classes.words}>
+        <span className={classes.name}>{apiKey.name}</span>
+        <span className={classes.line}>{wordsOf(apiKey.scopes)}</span>
+        <span className={classes.line}>
+          {t('column.lastUsed')}: <LastUsed value={apiKey.lastUsedAt} />
+        </span>
+      </span>
+      <ApiKeyBadge state={apiKey.state} />
+    </span>
+  );
+}
+
+type AskProps = { readonly companyId: string; readonly action: KeyAction; readonly onClose: () => void };
+
+function AskFirst({ companyId, action: { what, key }, onClose }: AskProps) {
+  const t = useTranslations('apiKeys');
+  const revoke = useRevokeApiKey();
+  const takeOver = useTakeOverApiKey();
+  const params = { companyId, apiKeyId: key.uuid };
+  if (what === 'revoke') {
+    return (
+      <ConfirmWrite
+        title={t('revokeOf', { name: key.name })}
+        confirmLabel={t('revoke')}
+        danger
+        done={t('revoked')}
+        onConfirm={() => revoke.mutateAsync({ params })}
+        onClose={onClose}
+      >
+        {t('revokeText')}
+      </ConfirmWrite>
+    );
+  }
+  return (
+    <ConfirmWrite
+      title={t('takeOverOf', { name: key.name })}
+      confirmLabel={t('takeOver')}
+      done={t('takenOver')}
+      onConfirm={() => takeOver.mutateAsync({ params })}
+      onClose={onClose}
+    >
+      {t('stopped', { name: `${key.user.name} ${key.user.surname}` })}. {t('takeOverText')}
+    </ConfirmWrite>
+  );
+}

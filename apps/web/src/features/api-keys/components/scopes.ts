@@ -1,0 +1,41 @@
+import { KEY_SCOPES, type KeyScope } from '@trapline/contract/kernel/key-scopes.ts';
+import { useTranslations } from 'use-intl';
+
+type AreaOf<S> = S extends `${infer Area}.${string}` ? Area : never;
+export type Area = AreaOf<KeyScope>;
+export type Access = 'none' | 'read' | 'write';
+
+const areaOf = (scope: KeyScope): Area => scope.slice(0, scope.indexOf('.')) as Area;
+
+/** In the order of the contract. What no call is for yet is not offered. */
+const NOT_YET: readonly Area[] = ['recommendations', 'schedule'];
+export const AREAS: readonly Area[] = [...new Set(KEY_SCOPES.map(areaOf))].filter((area) => !NOT_YET.includes(area));
+
+const scopeFor = (area: Area, access: 'read' | 'write'): KeyScope | undefined =>
+  KEY_SCOPES.find((scope) => scope === `${area}.${access}`);
+
+/** What can be chosen for an area: some are only read. */
+export const accessesOf = (area: Area): readonly Access[] =>
+  scopeFor(area, 'write') ? ['none', 'read', 'write'] : ['none', 'read'];
+
+export const accessIn = (scopes: readonly KeyScope[], area: Area): Access => {
+  if (scopes.some((scope) => scope === `${area}.write`)) return 'write';
+  return scopes.some((scope) => scope === `${area}.read`) ? 'read' : 'none';
+};
+
+/** Of an area one scope is enough: who may write may read. */
+export const withAccess = (scopes: readonly KeyScope[], area: Area, access: Access): KeyScope[] => {
+  const others = scopes.filter((scope) => areaOf(scope) !== area);
+  const chosen = access === 'none' ? undefined : scopeFor(area, access);
+  return chosen ? [...others, chosen] : others;
+};
+
+/** `Facilities and zones: read` for each. */
+export const useScopeWords = () => {
+  const t = useTranslations('apiKeys');
+  return (scopes: readonly KeyScope[]): string =>
+    AREAS.flatMap((area) => {
+      const access = accessIn(scopes, area);
+      return access === 'none' ? [] : t(`scope.${access}`, { area: t(`area.${area}`) });
+    }).join('; ');
+};

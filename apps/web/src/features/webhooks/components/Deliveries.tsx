@@ -1,0 +1,114 @@
+import { IconSend } from '@tabler/icons-react';
+import { DELIVERED_TYPES } from '@trapline/contract/webhooks/events.ts';
+import { DELIVERY_OUTCOMES } from '@trapline/contract/webhooks/rules.ts';
+import type { Delivery, Webhook } from '@trapline/contract/webhooks/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { FilterBar } from '~/components/FilterBar.tsx';
+import { FilterSelect } from '~/components/FilterSelect.tsx';
+import { PageSection } from '~/components/PageSection.tsx';
+import { RelativeTime } from '~/components/RelativeTime.tsx';
+import { DELIVERIES_PAGE, useDeliveries } from '../api/use-deliveries.ts';
+import type { deliveriesSearch } from '../search.ts';
+import { DeliveryModal } from './DeliveryModal.tsx';
+import { OpenDelivery, useDeliveryColumns } from './use-delivery-columns.tsx';
+import { Answered, OutcomeBadge, useEventWord } from './webhook-words.tsx';
+import classes from './webhooks.module.css';
+
+type Search = ReturnType<typeof deliveriesSearch>;
+
+type Props = {
+  readonly companyId: string;
+  readonly webhook: Webhook;
+  readonly search: Search;
+  readonly onSearch: (part: Partial<Search>) => void;
+};
+
+/** What was sent to an address, and what came back. */
+export function Deliveries({ companyId, webhook, search, onSearch }: Props) {
+  const t = useTranslations('webhooks');
+  const [opened, setOpened] = useState<string | null>(null);
+  const list = useDeliveries(companyId, webhook.uuid, search);
+  const columns = useDeliveryColumns(setOpened);
+  const { page = 1, event, outcome } = search;
+  const isFiltered = event !== undefined || outcome !== undefined;
+  const total = Math.ceil((list.data?.count ?? 0) / DELIVERIES_PAGE);
+  return (
+    <PageSection title={t('deliveries.title')} lead={t('deliveries.lead')}>
+      <div className={classes.filters}>
+        <DeliveryFilters search={search} onSearch={onSearch} isFiltered={isFiltered} />
+      </div>
+      <DataGrid
+        label={t('deliveries.title')}
+        columns={columns}
+        rows={list.data?.rows}
+        load={list}
+        rowId={({ uuid }) => uuid}
+        rowLabel={({ uuid }) => uuid}
+        paging={{ page, size: DELIVERIES_PAGE, total, onPage: (next) => onSearch({ page: next }) }}
+        card={(delivery) => <DeliveryCard delivery={delivery} />}
+        cardAside={(delivery) => <OpenDelivery delivery={delivery} onOpen={setOpened} isSmall />}
+        empty={
+          <EmptyState
+            icon={<IconSend size={26} stroke={1.6} />}
+            title={t(isFiltered ? 'deliveries.noneFiltered' : 'deliveries.none')}
+            {...(!isFiltered && { text: t('deliveries.noneText') })}
+          />
+        }
+      />
+      {opened !== null && (
+        <DeliveryModal
+          companyId={companyId}
+          webhookId={webhook.uuid}
+          deliveryId={opened}
+          canRepeat={webhook.active}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </PageSection>
+  );
+}
+
+type FilterProps = Pick<Props, 'search' | 'onSearch'> & { readonly isFiltered: boolean };
+
+function DeliveryFilters({ search: { event, outcome }, onSearch, isFiltered }: FilterProps) {
+  const t = useTranslations('webhooks');
+  const wordOf = useEventWord();
+  return (
+    <FilterBar
+      chosen={[event, outcome]}
+      {...(isFiltered && { onClear: () => onSearch({ event: undefined, outcome: undefined }) })}
+    >
+      <FilterSelect
+        label={t('deliveryColumn.event')}
+        options={DELIVERED_TYPES.map((value) => ({ value, label: wordOf(value) }))}
+        value={event}
+        onChange={(value) => onSearch({ event: value })}
+      />
+      <FilterSelect
+        label={t('deliveryColumn.outcome')}
+        options={DELIVERY_OUTCOMES.map((value) => ({ value, label: t(`outcome.${value}`) }))}
+        value={outcome}
+        onChange={(value) => onSearch({ outcome: value })}
+      />
+    </FilterBar>
+  );
+}
+
+/** A delivery on a phone. */
+function DeliveryCard({ delivery }: { readonly delivery: Delivery }) {
+  const wordOf = useEventWord();
+  return (
+    <span className={classes.card}>
+      <span className={classes.words}>
+        <span className={classes.name}>{wordOf(delivery.event)}</span>
+        <span className={classes.line}>
+          <RelativeTime value={delivery.createdAt} />, <Answered status={delivery.status} fault={delivery.fault} />
+        </span>
+      </span>
+      <OutcomeBadge outcome={delivery.outcome} />
+    </span>
+  );
+}

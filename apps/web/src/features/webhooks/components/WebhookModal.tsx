@@ -1,0 +1,118 @@
+import { Checkbox, Radio, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { EVENT_TYPES, type EventType } from '@trapline/contract/webhooks/events.ts';
+import { type Webhook, WebhookPayload } from '@trapline/contract/webhooks/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import type { Words } from '~/components/use-meanwhile.tsx';
+import { useSchema } from '~/lib/form.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useCreateWebhook } from '../api/use-create-webhook.ts';
+import { useUpdateWebhook } from '../api/use-update-webhook.ts';
+import { useEventWord } from './webhook-words.tsx';
+import classes from './webhooks.module.css';
+
+type Props = {
+  readonly companyId: string;
+  /** The one to change; nothing adds one. */
+  readonly webhook: Webhook | null;
+  /** Told once: the secret. */
+  readonly onMade: (secret: string) => void;
+  readonly onClose: () => void;
+};
+
+type Values = { url: string; description: string; events: EventType[]; active: boolean };
+
+const useWebhookForm = (webhook: Webhook | null) => {
+  const t = useTranslations('webhooks');
+  const check = useSchema(WebhookPayload);
+  return useForm<Values>({
+    initialValues: {
+      url: webhook?.url ?? '',
+      description: webhook?.description ?? '',
+      events: webhook?.events ?? [],
+      active: webhook?.active ?? true,
+    },
+    validate: (values) => {
+      const { events, ...rest } = check(values);
+      return events === undefined ? rest : { ...rest, events: t('chooseEvent') };
+    },
+  });
+};
+
+/** How the fields are called where somebody has to choose between two of what they hold. */
+const useWebhookWords = (): Words<Values> => {
+  const t = useTranslations('webhooks');
+  const wordOf = useEventWord();
+  return {
+    url: { label: t('field.url') },
+    description: { label: t('field.description') },
+    events: { label: t('field.events'), tell: (events) => events.map(wordOf).join(', ') },
+    active: { label: t('field.active'), tell: (active) => t(active ? 'state.ON' : 'state.OFF') },
+  };
+};
+
+export function WebhookModal({ companyId, webhook, onMade, onClose }: Props) {
+  const t = useTranslations('webhooks');
+  const wordOf = useEventWord();
+  const create = useCreateWebhook();
+  const update = useUpdateWebhook();
+  const form = useWebhookForm(webhook);
+  const words = useWebhookWords();
+  const save = async (body: Values, version: number) => {
+    if (webhook) {
+      await update.mutateAsync({ params: { companyId, webhookId: webhook.uuid }, body, version });
+      toastSuccess(t('updated'));
+    } else {
+      onMade((await create.mutateAsync({ params: { companyId }, body })).secret);
+    }
+  };
+  return (
+    <FormModal
+      opened
+      size="lg"
+      title={t(webhook ? 'editTitle' : 'createTitle')}
+      form={form}
+      edit={webhook ? { version: webhook.version, words } : undefined}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel={webhook ? undefined : t('add')}
+    >
+      <TextInput
+        type="url"
+        label={t('field.url')}
+        description={t('field.urlHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        placeholder="https://"
+        withAsterisk
+        data-autofocus
+        {...form.getInputProps('url')}
+      />
+      <Checkbox.Group label={t('field.events')} withAsterisk {...form.getInputProps('events')}>
+        <div className={classes.choices}>
+          {EVENT_TYPES.map((type) => (
+            <Checkbox key={type} value={type} label={wordOf(type)} />
+          ))}
+        </div>
+      </Checkbox.Group>
+      <Textarea
+        label={t('field.description')}
+        autosize
+        minRows={2}
+        maxRows={4}
+        {...form.getInputProps('description')}
+      />
+      <Radio.Group
+        label={t('field.active')}
+        value={form.values.active ? 'on' : 'off'}
+        onChange={(value) => form.setFieldValue('active', value === 'on')}
+        error={form.errors.active}
+      >
+        <div className={classes.states}>
+          <Radio value="on" label={t('state.ON')} />
+          <Radio value="off" label={t('state.OFF')} />
+        </div>
+      </Radio.Group>
+    </FormModal>
+  );
+}

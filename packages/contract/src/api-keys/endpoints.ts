@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import { Ref } from '../kernel/schemas.ts';
+import { ApiKey, ApiKeyPayload } from './schemas.ts';
+
+const OfCompany = z.object({ companyId: Ref });
+const One = OfCompany.extend({ apiKeyId: Ref });
+
+/** Keys of an owner; a client has none of its own. */
+export const apiKeys = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/companies/{companyId}/api-keys',
+    summary: 'API keys of an owner, those that stand before those that ended, the newest first.',
+    access: { can: 'api-keys.manage' },
+    params: OfCompany,
+    response: z.object({ apiKeys: z.array(ApiKey) }),
+    bounded: 'the query stops at 200',
+    errors: ['companies/only_owner'],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/companies/{companyId}/api-keys',
+    summary: 'Makes a key that acts as the caller, within its scopes. `token` is told this once.',
+    access: { can: 'api-keys.manage' },
+    params: OfCompany,
+    body: ApiKeyPayload,
+    throttle: { perPerson: 30, windowSeconds: 600 },
+    response: z.object({ apiKey: ApiKey, token: z.string() }),
+    errors: ['companies/only_owner', 'api_keys/too_many'],
+    repeat: {
+      natural: 'the token is kept nowhere, so no answer is: one whose answer was lost stands unused in the list',
+    },
+  },
+  takeOver: {
+    method: 'POST',
+    path: '/api/companies/{companyId}/api-keys/{apiKeyId}/take-over',
+    summary: 'From now on the key acts as the caller: for one whose person left.',
+    access: { can: 'api-keys.manage' },
+    params: One,
+    response: z.object({ apiKey: ApiKey }),
+    errors: ['companies/only_owner', 'api_keys/ended'],
+    repeat: { natural: 'whose key it is stays theirs' },
+  },
+  revoke: {
+    method: 'DELETE',
+    path: '/api/companies/{companyId}/api-keys/{apiKeyId}',
+    summary: 'Ends a key at once and for good; it stays in the list.',
+    access: { can: 'api-keys.manage' },
+    params: One,
+    response: z.object({ apiKey: ApiKey }),
+    errors: ['companies/only_owner'],
+    repeat: { natural: 'a revoked key stays revoked' },
+  },
+});

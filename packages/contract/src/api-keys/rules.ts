@@ -1,0 +1,25 @@
+/** `STOPPED`: whoever it acts as is no longer an active admin of the company. */
+export const API_KEY_STATES = ['ACTIVE', 'EXPIRED', 'STOPPED', 'REVOKED'] as const;
+export type ApiKeyState = (typeof API_KEY_STATES)[number];
+
+/** Keys of a company that are not revoked. */
+export const API_KEYS_AT_MOST = 50;
+
+/** How long a key is valid when nobody says. */
+export const API_KEY_DAYS = 365;
+
+/** Calls of one key in a window. */
+export const API_KEY_CALLS = { max: 600, windowSeconds: 60 } as const;
+
+type Standing = {
+  readonly revokedAt: Date | string | null;
+  readonly expiresAt: Date | string | null;
+  /** Whether whom it acts as may still act so. */
+  readonly isBacked: boolean;
+};
+
+export const apiKeyState = ({ revokedAt, expiresAt, isBacked }: Standing, now: Date): ApiKeyState => {
+  if (revokedAt !== null) return 'REVOKED';
+  if (expiresAt !== null && new Date(expiresAt) <= now) return 'EXPIRED';
+  return isBacked ? 'ACTIVE' : 'STOPPED';
+};

@@ -1,0 +1,162 @@
+import type { Capability } from './capabilities.ts';
+import type { Endpoint } from './endpoint.ts';
+import { type KeyScope, readingOf } from './key-scopes.ts';
+
+/** `reads` is what a call that only reads needs of it, when that is another scope than what the capability asks for. */
+type Needed = KeyScope | { readonly never: string; readonly reads?: KeyScope };
+
+const own = { never: 'is of the person, who has a session for it' } as const;
+const credentials = { never: 'could make a key worth more than it is' } as const;
+const installation = {
+  never: 'belongs to the people of the installation, and a key acts as an admin of one company',
+} as const;
+
+/**
+ * The scope a key needs for each capability, or why no key has it. A new capability says it here, or does not compile.
+ */
+const needed = {
+  'auth.sign-in': own,
+  'account.own': own,
+  'dashboard.see': 'dashboard.read',
+  'dashboard.company-tiles': 'dashboard.read',
+  'dashboard.company-selector': 'dashboard.read',
+  'dashboard.client-contact': 'companies.read',
+  'companies.screen': 'companies.read',
+  'companies.list-all': installation,
+  'companies.my-company': 'companies.read',
+  'companies.read': 'companies.read',
+  'companies.create-root': installation,
+  'companies.create-client': 'companies.write',
+  'companies.edit': 'companies.write',
+  'companies.edit-structure': installation,
+  'companies.delete': 'companies.write',
+  'companies.tabs': 'companies.read',
+  'company-files.manage': 'files.write',
+  'company-files.download': 'files.read',
+  'subscriptions.manage': installation,
+  'visual-inspection.company-tab': 'visits.read',
+  'company-zones.manage': 'places.write',
+  'company-zones.read': 'places.read',
+  // who makes a person, or says where their letters go, can sign in as one
+  'users.manage': { ...credentials, reads: 'users.read' },
+  'users.create': credentials,
+  'users.super-admins': installation,
+  'users.company-picker': installation,
+  'users.change-password': credentials,
+  'users.block': credentials,
+  'api-keys.manage': credentials,
+  'webhooks.manage': credentials,
+  'qr-codes.see': 'devices.read',
+  'qr-codes.generate': 'devices.write',
+  'qr-codes.company-column': installation,
+  'qr-codes.assign': 'devices.write',
+  'device-types.screen': 'catalogues.read',
+  'device-types.manage-global': installation,
+  'device-types.manage-own': 'catalogues.write',
+  'device-types.assign-global': 'catalogues.write',
+  'catalogues.manage-own': 'catalogues.write',
+  'catalogues.menu': installation,
+  'catalogues.manage-global': installation,
+  'catalogues.read': 'catalogues.read',
+  'devices.see': 'devices.read',
+  'devices.save': 'devices.write',
+  'devices.delete': 'devices.write',
+  'devices.delete-card': installation,
+  'devices.edit-identifiers': installation,
+  'devices.history': installation,
+  'place-devices.see': 'devices.read',
+  'place-devices.add': 'devices.write',
+  'place-devices.edit': 'devices.write',
+  'place-devices.bulk-delete': 'devices.write',
+  'place-devices.bulk-zone': 'devices.write',
+  'place-devices.clean-detection': 'devices.write',
+  'device-records.add': 'devices.write',
+  'device-records.edit': 'devices.write',
+  'device-records.delete': 'devices.write',
+  'limits.see': 'devices.read',
+  'limits.edit': 'devices.write',
+  'lora.see': 'devices.read',
+  'lora.see-technical': installation,
+  'lora.bulk-configure': installation,
+  'lora.create': 'devices.write',
+  'lora.edit': installation,
+  'lora.configure': installation,
+  'lora.assign': 'devices.write',
+  'lora.gateways-see': 'devices.read',
+  'lora.gateways-edit': installation,
+  'radio-settings.manage': installation,
+  'maps.see': 'places.read',
+  'maps.edit': 'places.write',
+  'zones.manage': 'places.write',
+  'zones.read': 'places.read',
+  'places.see': 'places.read',
+  'places.create': 'places.write',
+  'places.edit': 'places.write',
+  'places.delete': 'places.write',
+  'place-users.see': 'users.read',
+  'place-users.edit': { never: 'gives rights to people' },
+  'inspections.see': 'visits.read',
+  'inspections.see-completed': 'visits.read',
+  'inspections.create': 'visits.write',
+  'inspections.finish': 'visits.write',
+  'inspections.record': 'visits.write',
+  'inspections.correct': 'visits.write',
+  'inspections.approve': { never: 'is a signature, which a person gives' },
+  'inspections.report': 'reports.write',
+  'trail.see': 'trail.read',
+  'inspections.object': 'visits.write',
+  'inspections.answer-objection': 'visits.write',
+  'inspections.connect': 'visits.write',
+  'interventions.see': 'reports.read',
+  'interventions.edit': 'reports.write',
+  'interventions.delete': 'reports.write',
+  'recommendations.see': 'recommendations.read',
+  'recommendations.edit': 'recommendations.write',
+  'recommendations.delete': 'recommendations.write',
+  'recommendations.comment': 'recommendations.write',
+  'recommendations.edit-comment': 'recommendations.write',
+  'recommendations.delete-comment': 'recommendations.write',
+  'schedule.see': 'schedule.read',
+  'schedule.edit': 'schedule.write',
+  'reports.see': 'reports.read',
+  'reports.delete': 'reports.write',
+  'statistics.see': 'reports.read',
+  'files.edit-categories': 'files.write',
+  'files.upload': 'files.write',
+  'files.edit': 'files.write',
+  'files.delete': 'files.write',
+  'visual-inspection.save-checklist': 'places.write',
+  'admin.catalogues': installation,
+  'admin.settings': installation,
+  'recommendation-categories.read': 'recommendations.read',
+} as const satisfies Readonly<Record<Capability, Needed>>;
+
+const NEEDED: Readonly<Record<Capability, Needed>> = needed;
+
+/** What a key needs for the capability; null where no key has it. */
+export const scopeOf = (capability: Capability): KeyScope | null => {
+  const scope = NEEDED[capability];
+  return typeof scope === 'string' ? scope : null;
+};
+
+/** Why no key has it, where none has. */
+export const whyNoKey = (capability: Capability): string | null => {
+  const scope = NEEDED[capability];
+  return typeof scope === 'string' ? null : scope.never;
+};
+
+/** What a key needs to read what the capability stands before, which is no scope that writes. */
+export const readScopeOf = (capability: Capability): KeyScope | null => {
+  const scope = NEEDED[capability];
+  return typeof scope === 'string' ? readingOf(scope) : (scope.reads ?? null);
+};
+
+/** What a key needs for a call; null where no key makes it. */
+export const scopeOfCall = ({
+  method,
+  access,
+  scope,
+}: Pick<Endpoint, 'method' | 'access' | 'scope'>): KeyScope | null => {
+  if ('public' in access) return null;
+  return scope ?? (method === 'GET' ? readScopeOf(access.can) : scopeOf(access.can));
+};

@@ -1,0 +1,39 @@
+/**
+ * What an API key may be given, as a person reads it: an area and whether it is read or written. Who may write may read.
+ */
+export const KEY_SCOPES = [
+  'dashboard.read',
+  'companies.read',
+  'companies.write',
+  'places.read',
+  'places.write',
+  'devices.read',
+  'devices.write',
+  'visits.read',
+  'visits.write',
+  'reports.read',
+  'reports.write',
+  'recommendations.read',
+  'recommendations.write',
+  'schedule.read',
+  'schedule.write',
+  'files.read',
+  'files.write',
+  'catalogues.read',
+  'catalogues.write',
+  'users.read',
+  'trail.read',
+] as const;
+export type KeyScope = (typeof KEY_SCOPES)[number];
+
+const isScope = (name: string): name is KeyScope => KEY_SCOPES.some((scope) => scope === name);
+
+/** `places.read` of `places.write`. */
+export const readingOf = (scope: KeyScope): KeyScope => {
+  const reading = scope.replace(/\.\w+$/, '.read');
+  return isScope(reading) ? reading : scope;
+};
+
+/** Whether these scopes are enough: who may write in an area may read it. */
+export const holdsScope = (scopes: readonly KeyScope[], wanted: KeyScope): boolean =>
+  scopes.some((scope) => scope === wanted || readingOf(scope) === wanted);

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import { PageNumber, pageSize, Ref, Success } from '../kernel/schemas.ts';
+import { DELIVERED_TYPES } from './events.ts';
+import { DELIVERY_OUTCOMES } from './rules.ts';
+import { Delivery, DeliveryDetail, Webhook, WebhookChange, WebhookPayload } from './schemas.ts';
+
+const OfCompany = z.object({ companyId: Ref });
+const One = OfCompany.extend({ webhookId: Ref });
+const OneDelivery = One.extend({ deliveryId: Ref });
+
+const SEND_BY_HAND = { perPerson: 30, windowSeconds: 60 } as const;
+
+/** Webhooks of an owner; a client has none of its own. */
+export const webhooks = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/companies/{companyId}/webhooks',
+    summary: 'Webhooks of an owner, in the order they were made.',
+    access: { can: 'webhooks.manage' },
+    params: OfCompany,
+    response: z.object({ webhooks: z.array(Webhook) }),
+    bounded: 'an owner has 20 at most',
+    errors: ['companies/only_owner'],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/companies/{companyId}/webhooks/{webhookId}',
+    summary: 'One webhook.',
+    access: { can: 'webhooks.manage' },
+    params: One,
+    response: z.object({ webhook: Webhook }),
+    errors: ['companies/only_owner'],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/companies/{companyId}/webhooks',
+    summary:
+      'Adds an address that is told what happens. `secret`, which its messages are signed with, is told this once.',
+    access: { can: 'webhooks.manage' },
+    params: OfCompany,
+    body: WebhookPayload,
+    response: z.object({ webhook: Webhook, secret: z.string() }),
+    errors: ['companies/only_owner', 'webhooks/too_many', 'webhooks/address_not_allowed'],
+    repeat: { natural: 'the secret is told once, so no answer is kept: one whose answer was lost stands in the list' },
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/companies/{companyId}/webhooks/{webhookId}',
+    summary:
+      'Changes a webhook; absent fields stay as they are. What waits to be sent is given up when it is switched off.',
+    access: { can: 'webhooks.manage' },
+    params: One,
+    body: WebhookChange,
+    response: z.object({ webhook: Webhook }),
+    errors: ['companies/only_owner', 'webhooks/address_not_allowed'],
+    edits: 'webhook',
+    repeat: 'key',
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/companies/{companyId}/webhooks/{webhookId}',
+    summary: 'Removes a webhook; what waits is not sent any more.',
+    access: { can: 'webhooks.manage' },
+    params: One,
+    response: Success,
+    errors: ['companies/only_owner'],
+    repeat: 'key',
+  },
+  rotateSecret: {
+    method: 'POST',
+    path: '/api/companies/{companyId}/webhooks/{webhookId}/rotate-secret',
+    summary: 'Gives another secret. For 24 hours messages are signed with the one before as well.',
+    access: { can: 'webhooks.manage' },
+    params: One,
+    throttle: { perPerson: 10, windowSeconds: 600 },
+    response: z.object({ webhook: Webhook, secret: z.string() }),
+    errors: ['companies/only_owner'],
+    repeat: { natural: 'the secret is told once, so no answer is kept: whose answer was lost gets another one' },
+  },
+  test: {
+    method: 'POST',
+    path: '/api/companies/{companyId}/webhooks/{webhookId}/test',
+    summary: 'Sends a message of no event, to see whether somebody listens.',
+    access: { can: 'webhooks.manage' },
+    params: One,
+    throttle: SEND_BY_HAND,
+    response: z.object({ delivery: Delivery }),
+    errors: ['companies/only_owner', 'webhooks/switched_off'],
+    repeat: 'key',
+  },
+  listDeliveries: {
+    method: 'GET',
+    path: '/api/companies/{companyId}/webhooks/{webhookId}/deliveries',
+    summary: 'What was sent or is to be, newest first; kept for 30 days. Pages are one-based.',
+    access: { can: 'webhooks.manage' },
+    params: One,
+    query: z.object({
+      page: PageNumber,
+      limit: pageSize(20, 100),
+      event: z.enum(DELIVERED_TYPES).optional(),
+      outcome: z.enum(DELIVERY_OUTCOMES).optional(),
+    }),
+    response: z.object({ rows: z.array(Delivery), count: z.number() }),
+    errors: ['companies/only_owner'],
+  },
+  getDelivery: {
+    method: 'GET',
+    path: '/api/companies/{companyId}/webhooks/{webhookId}/deliveries/{deliveryId}',
+    summary: 'One delivery with what is sent and what came of each try.',
+    access: { can: 'webhooks.manage' },
+    params: OneDelivery,
+    response: z.object({ delivery: DeliveryDetail }),
+    errors: ['companies/only_owner'],
+  },
+  repeat: {
+    method: 'POST',
+    path: '/api/companies/{companyId}/webhooks/{webhookId}/deliveries/{deliveryId}/repeat',
+    summary: 'Sends it again now, under the same `webhook-id`.',
+    access: { can: 'webhooks.manage' },
+    params: OneDelivery,
+    throttle: SEND_BY_HAND,
+    response: z.object({ delivery: Delivery }),
+    errors: ['companies/only_owner', 'webhooks/switched_off'],
+    repeat: 'key',
+  },
+});

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { requiredText, text, Version } from '../kernel/schemas.ts';
+import { DELIVERED_TYPES, EVENT_TYPES } from './events.ts';
+import { DELIVERY_FAULTS, DELIVERY_OUTCOMES, OFF_REASONS } from './rules.ts';
+
+const URL_LENGTH = 2000;
+
+/** An address of another system that is told what happens. */
+export const Webhook = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  version: Version,
+  url: z.string(),
+  description: z.string().nullable(),
+  events: z.array(z.enum(EVENT_TYPES)),
+  active: z.boolean(),
+  /** Set when nobody but the program switched it off. */
+  offReason: z.enum(OFF_REASONS).nullable(),
+  /** Since when no try came through. */
+  failingSince: z.string().nullable(),
+  /** Until then both secrets are signed with. */
+  previousSecretUntil: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type Webhook = z.infer<typeof Webhook>;
+
+const url = requiredText(URL_LENGTH);
+const events = z.array(z.enum(EVENT_TYPES)).min(1).max(EVENT_TYPES.length);
+const description = text(500).nullish();
+
+export const WebhookPayload = z.object({ url, events, description, active: z.boolean().optional() });
+export const WebhookChange = WebhookPayload.partial();
+
+/** One event on its way to one address. */
+export const Delivery = z.object({
+  id: z.number(),
+  /** What the receiver reads in `webhook-id`, the same at each try. */
+  uuid: z.string(),
+  event: z.enum(DELIVERED_TYPES),
+  outcome: z.enum(DELIVERY_OUTCOMES),
+  tries: z.number(),
+  /** Of the last try. */
+  status: z.number().nullable(),
+  fault: z.enum(DELIVERY_FAULTS).nullable(),
+  createdAt: z.string(),
+  nextTryAt: z.string().nullable(),
+});
+export type Delivery = z.infer<typeof Delivery>;
+
+export const DeliveryTry = z.object({
+  at: z.string(),
+  durationMs: z.number(),
+  status: z.number().nullable(),
+  fault: z.enum(DELIVERY_FAULTS).nullable(),
+  /** The beginning of what was answered. */
+  answer: z.string().nullable(),
+});
+export type DeliveryTry = z.infer<typeof DeliveryTry>;
+
+/** The newest hundred of its tries, and what is sent, to the byte. */
+export const DeliveryDetail = Delivery.extend({ payload: z.string(), log: z.array(DeliveryTry) });
+export type DeliveryDetail = z.infer<typeof DeliveryDetail>;
+
+/** What is sent. */
+export const WebhookMessage = z.object({
+  id: z.string().meta({ description: 'The same at each try, as in `webhook-id`' }),
+  type: z.enum(DELIVERED_TYPES),
+  timestamp: z.string().meta({ description: 'When it happened' }),
+  data: z.object({
+    company: z.object({ uuid: z.string() }).meta({ description: 'Whose facility it is, else the owner' }),
+    subject: z.object({ kind: z.string(), uuid: z.string() }).nullable(),
+    place: z.object({ uuid: z.string() }).nullable(),
+    link: z.string().meta({ description: 'Where a person reads more' }),
+    facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  }),
+});
+export type WebhookMessage = z.infer<typeof WebhookMessage>;

@@ -1,0 +1,93 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const apiKeys: Catalogue['apiKeys'] = {
+  errors: {
+    'api_keys/expired': 'Der API-Schlüssel ist abgelaufen. Erstellen Sie einen neuen.',
+    'api_keys/revoked': 'Der API-Schlüssel wurde widerrufen.',
+    'api_keys/stopped':
+      'Der API-Schlüssel ruht: Die Person, für die er handelt, ist nicht mehr Administrator der Firma. Ein anderer Administrator kann ihn übernehmen.',
+    'api_keys/out_of_scope': 'Dieser API-Schlüssel hat dafür keine Berechtigung',
+    'api_keys/too_many': 'Die Firma hat so viele API-Schlüssel, wie sie haben darf. Widerrufen Sie nicht benutzte.',
+    'api_keys/ended': 'Dieser API-Schlüssel ist widerrufen. Erstellen Sie einen neuen.',
+  },
+  titles: {
+    integrations: 'Integrationen',
+  },
+  title: 'API-Schlüssel',
+  lead: 'Für andere Systeme der Firma. Ein Schlüssel handelt im Namen eines Administrators, nur in seinem Bereich.',
+  add: 'Schlüssel hinzufügen',
+  none: 'Die Firma hat noch keine API-Schlüssel',
+  noneText: 'Mit einem Schlüssel liest ein anderes System Besuche, legt Geräte an oder holt Berichte.',
+  createTitle: 'Neuer API-Schlüssel',
+  create: 'Schlüssel erstellen',
+  column: {
+    name: 'Name',
+    scopes: 'Bereich',
+    user: 'Handelt für',
+    lastUsed: 'Zuletzt benutzt',
+    expires: 'Gültig bis',
+    state: 'Status',
+    actions: 'Aktionen',
+  },
+  state: {
+    ACTIVE: 'Aktiv',
+    EXPIRED: 'Abgelaufen',
+    STOPPED: 'Ruht',
+    REVOKED: 'Widerrufen',
+  },
+  field: {
+    name: 'Name',
+    nameHint: 'Welches System ihn benutzt, zum Beispiel „Lager“.',
+    scopes: 'Bereich',
+    scopesHint:
+      'Geben Sie nur, was das System braucht. Konten, Passwörter, Rechte und Unterschriften sind Schlüsseln nie zugänglich.',
+    expires: 'Gültigkeit',
+  },
+  area: {
+    dashboard: 'Startseite',
+    companies: 'Firma und Kunden',
+    places: 'Objekte und Zonen',
+    devices: 'Geräte und ihre Einträge',
+    visits: 'Inspektionen',
+    reports: 'Berichte',
+    recommendations: 'Empfehlungen',
+    schedule: 'Zeitplan',
+    files: 'Dateien',
+    catalogues: 'Gerätetypen und Kataloge',
+    users: 'Benutzer',
+    trail: 'Änderungsprotokoll',
+  },
+  access: {
+    none: 'Keiner',
+    read: 'Lesen',
+    write: 'Lesen und schreiben',
+  },
+  scope: {
+    read: '{area}: lesen',
+    write: '{area}: lesen und schreiben',
+  },
+  lasts: {
+    '30': '30 Tage',
+    '90': '90 Tage',
+    '365': '1 Jahr',
+    forever: 'ohne Ende',
+  },
+  neverUsed: 'noch nicht',
+  chooseScope: 'Wählen Sie Zugriff auf mindestens einen Bereich',
+  made: {
+    title: 'Der Schlüssel ist fertig',
+    text: 'Kopieren Sie ihn jetzt und verwahren Sie ihn wie ein Passwort. Er wird nicht noch einmal gezeigt.',
+    label: 'API-Schlüssel',
+    example: 'So ruft ein System damit auf',
+  },
+  stopped: '{name} ist kein aktiver Administrator dieser Firma mehr',
+  takeOver: 'Übernehmen',
+  takeOverOf: 'Schlüssel {name} übernehmen',
+  takeOverText: 'Ab jetzt handelt der Schlüssel in Ihrem Namen, und Sie verantworten, was er tut.',
+  takenOver: 'Der Schlüssel handelt jetzt in Ihrem Namen',
+  revoke: 'Widerrufen',
+  revokeOf: 'Schlüssel {name} widerrufen',
+  revokeText:
+    'Das System, das ihn benutzt, verliert sofort den Zugriff. Das lässt sich nicht rückgängig machen. Was der Schlüssel getan hat, bleibt.',
+  revoked: 'Schlüssel widerrufen',
+};

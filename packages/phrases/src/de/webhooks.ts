@@ -1,0 +1,138 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const webhooks: Catalogue['webhooks'] = {
+  errors: {
+    'webhooks/too_many': 'Die Firma hat so viele Webhooks, wie sie haben darf. Entfernen Sie nicht benutzte.',
+    'webhooks/switched_off': 'Dieser Webhook ist ausgeschaltet. Schalten Sie ihn zuerst ein.',
+    'webhooks/address_not_allowed':
+      'Geben Sie eine vollständige https-Adresse im offenen Netz ein, ohne Benutzername und Passwort',
+  },
+  titles: {
+    one: 'Webhook',
+  },
+  title: 'Webhooks',
+  lead: 'Adressen anderer Systeme, denen gesagt wird, was geschah. Jede Nachricht ist signiert.',
+  add: 'Webhook hinzufügen',
+  none: 'Die Firma hat noch keine Webhooks',
+  noneText: 'Ein Webhook meldet einem anderen System, wenn eine Inspektion endet oder freigegeben wird.',
+  createTitle: 'Neuer Webhook',
+  editTitle: 'Webhook bearbeiten',
+  created: 'Webhook hinzugefügt',
+  updated: 'Webhook gespeichert',
+  deleted: 'Webhook entfernt',
+  column: {
+    address: 'Adresse',
+    events: 'Ereignisse',
+    state: 'Status',
+    actions: 'Aktionen',
+  },
+  state: {
+    ON: 'Ein',
+    FAILING: 'Nimmt nicht an',
+    OFF: 'Aus',
+    GIVEN_UP: 'Vom System ausgeschaltet',
+  },
+  failing: 'Seit {when} kam kein Versuch durch',
+  givenUp: {
+    FAILING: 'Fünf Tage lang kam kein Versuch durch. Prüfen Sie die Adresse und schalten Sie ihn wieder ein.',
+    GONE: 'Der Empfänger antwortete, dass es diese Adresse nicht mehr gibt (410).',
+  },
+  bothSecrets: 'Bis {when} gilt auch das vorherige Geheimnis',
+  field: {
+    url: 'Adresse',
+    urlHint: 'https, im offenen Netz',
+    description: 'Beschreibung',
+    events: 'Ereignisse',
+    active: 'Status',
+  },
+  chooseEvent: 'Wählen Sie mindestens ein Ereignis',
+  secret: {
+    title: 'Signaturgeheimnis',
+    text: 'Kopieren Sie es jetzt in das empfangende System. Damit prüft es, dass eine Nachricht von uns ist. Es wird nicht noch einmal gezeigt.',
+  },
+  edit: 'Bearbeiten',
+  editOf: 'Webhook {name} bearbeiten',
+  rotate: 'Geheimnis ändern',
+  rotateTitle: 'Signaturgeheimnis ändern',
+  rotateText:
+    '24 Stunden lang tragen Nachrichten zwei Signaturen, mit dem neuen und dem vorherigen Geheimnis. Tragen Sie in dieser Zeit das neue beim Empfänger ein.',
+  test: 'Test senden',
+  tested: 'Testnachricht gesendet',
+  delete: 'Webhook entfernen',
+  deleteTitle: 'Webhook {name} entfernen',
+  deleteText:
+    'An diese Adresse wird nichts mehr gesendet, auch nicht, was wartet. Ihre Zustellungen sind dann nicht mehr einsehbar.',
+  deliveries: {
+    title: 'Zustellungen',
+    lead: 'Der letzten 30 Tage, die neuesten zuerst.',
+    none: 'Noch nichts gesendet',
+    noneText: 'Wenn eines der gewählten Ereignisse eintritt, stehen hier die Nachricht und die Antwort des Empfängers.',
+    noneFiltered: 'Nichts passt zu den Filtern',
+    back: 'Integrationen',
+  },
+  deliveryColumn: {
+    event: 'Ereignis',
+    outcome: 'Ergebnis',
+    tries: 'Versuche',
+    answer: 'Antwort',
+    createdAt: 'Wann',
+    actions: 'Aktionen',
+  },
+  outcome: {
+    WAITING: 'Wartet',
+    DELIVERED: 'Zugestellt',
+    FAILED: 'Nicht zugestellt',
+  },
+  nextTry: 'nächster Versuch {when}',
+  fault: {
+    ADDRESS_REFUSED: 'Die Adresse führt in ein inneres Netz',
+    NO_ADDRESS: 'Der Name führt zu keiner Adresse',
+    REDIRECT: 'Es wurde auf eine andere Adresse verwiesen; dem wird nicht gefolgt',
+    TLS: 'Das Zertifikat des Empfängers ist nicht gültig',
+    TIMEOUT: 'Keine Antwort innerhalb von 10 Sekunden',
+    CONNECTION: 'Keine Verbindung möglich',
+    UNSIGNED: 'Das Geheimnis ist nicht lesbar; ändern Sie es',
+  },
+  status: 'HTTP {status}',
+  took: '{ms, number} ms',
+  delivery: {
+    title: 'Zustellung',
+    id: 'webhook-id',
+    payload: 'Gesendeter Inhalt',
+    log: 'Versuche',
+    noTries: 'Noch kein Versuch',
+    emptyAnswer: 'Antwort ohne Inhalt',
+  },
+  open: 'Anzeigen',
+  openOf: 'Zustellung anzeigen: {event}',
+  repeat: 'Erneut senden',
+  repeated: 'Wird erneut gesendet',
+  events: {
+    inspection: {
+      started: 'Inspektion begonnen',
+      finished: 'Inspektion beendet',
+      cancelled: 'Inspektion abgebrochen',
+      approved: 'Inspektion freigegeben',
+      unapproved: 'Freigabe zurückgenommen',
+    },
+    objection: {
+      made: 'Einwand erhoben',
+      answered: 'Einwand beantwortet',
+    },
+    report: {
+      issued: 'Bericht ausgestellt',
+    },
+    place: {
+      created: 'Objekt hinzugefügt',
+      changed: 'Objekt geändert',
+      deleted: 'Objekt gelöscht',
+    },
+    device: {
+      added: 'Gerät hinzugefügt',
+      removed: 'Gerät entfernt',
+    },
+    webhook: {
+      test: 'Testnachricht',
+    },
+  },
+};
