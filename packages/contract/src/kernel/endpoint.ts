@@ -76,6 +76,8 @@ type Shared = {
   /** One sentence for the OpenAPI document. */
   readonly summary: string;
   readonly access: Access;
+  /** Open to who may do nothing else before a second factor is turned on (decision 131). */
+  readonly beforeSecondFactor?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   /** JSON body, or the text fields beside the file when `upload` is set. */

@@ -8,6 +8,7 @@ export const commonErrors = {
   validation_error: 400,
   invalid_token: 401,
   forbidden: 403,
+  'auth/second_factor_needed': 403,
   not_found: 404,
   changed_meanwhile: 412,
   'request/cross_site': 403,

@@ -4,6 +4,10 @@ export const auth: Catalogue['auth'] = {
   errors: {
     'auth/wrong_credentials': 'Falsche Anmeldedaten.',
     'auth/token_expired': 'Der Link ist abgelaufen. Beginnen Sie erneut mit „Passwort vergessen“.',
+    'auth/wrong_code': 'Dieser Code ist falsch oder wurde schon benutzt.',
+    'auth/code_needs_rest':
+      'Zu viele falsche Codes für dieses Konto. Versuchen Sie es in einer Stunde wieder oder nehmen Sie einen Passkey oder einen Wiederherstellungscode.',
+    'auth/step_expired': 'Diese Anmeldung hat zu lange gedauert. Beginnen Sie von vorn.',
     invalid_grant: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     invalid_client: 'Unbekannte Anwendung',
   },

@@ -4,6 +4,10 @@ export const auth: Catalogue['auth'] = {
   errors: {
     'auth/wrong_credentials': 'Wrong credentials.',
     'auth/token_expired': 'The token has expired. Please start again from the Forgot password link.',
+    'auth/wrong_code': 'This code is wrong or was used before.',
+    'auth/code_needs_rest':
+      'Too many wrong codes for this account. Try again in an hour, or use a passkey or a recovery code.',
+    'auth/step_expired': 'This sign-in took too long. Start again.',
     invalid_grant: 'Your session has ended. Please sign in again.',
     invalid_client: 'Unknown application',
   },

@@ -4,6 +4,10 @@ export const auth: Catalogue['auth'] = {
   errors: {
     'auth/wrong_credentials': 'Credenziali errate.',
     'auth/token_expired': 'Il link è scaduto. Ricomincia da «Password dimenticata».',
+    'auth/wrong_code': 'Questo codice è errato o è già stato usato.',
+    'auth/code_needs_rest':
+      'Troppi codici errati per questo account. Riprova tra un’ora oppure usa una passkey o un codice di recupero.',
+    'auth/step_expired': 'Questo accesso è durato troppo. Ricomincia.',
     invalid_grant: 'La sessione è scaduta. Accedi di nuovo.',
     invalid_client: 'Applicazione sconosciuta',
   },

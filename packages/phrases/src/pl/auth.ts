@@ -2,6 +2,10 @@ export const auth = {
   errors: {
     'auth/wrong_credentials': 'Nieprawidłowe dane logowania.',
     'auth/token_expired': 'Link wygasł. Zacznij ponownie od opcji Nie pamiętam hasła.',
+    'auth/wrong_code': 'Ten kod jest nieprawidłowy albo został już użyty.',
+    'auth/code_needs_rest':
+      'Za dużo błędnych kodów na tym koncie. Spróbuj za godzinę albo użyj klucza dostępu lub kodu odzyskiwania.',
+    'auth/step_expired': 'To logowanie trwało zbyt długo. Zacznij od nowa.',
     invalid_grant: 'Sesja wygasła. Zaloguj się ponownie.',
     invalid_client: 'Nieznana aplikacja',
   },
