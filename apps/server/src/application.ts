@@ -16,6 +16,7 @@ import { createLocalLive } from './ports/live/local-live.ts';
 import { createPostgresLive } from './ports/live/postgres-live.ts';
 import { createDemoInbox } from './ports/mail/demo-inbox.ts';
 import { createSmtpMailer } from './ports/mail/smtp-mailer.ts';
+import { createPasskeys } from './ports/passkeys.ts';
 import { createPasswords } from './ports/passwords.ts';
 import { createPictures } from './ports/pictures.ts';
 import { createDiskStorage } from './ports/storage/disk-storage.ts';
@@ -139,6 +140,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     pdf,
     pictures: createPictures(),
     passwords: parts.passwords ?? (await createPasswords()),
+    passkeys: createPasskeys(settings),
     tokens,
     actors: authenticator,
     live: openLive(database, logger),

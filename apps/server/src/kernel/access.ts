@@ -8,10 +8,15 @@ import type { Sharer } from './services.ts';
 const INSTALLATION = 'installation';
 
 /** Ring (a): may this kind of person call this at all. Runs before a body is read. */
-export const requireAccess = (actor: Actor, { access }: Pick<Endpoint, 'access'>): void => {
+export const requireAccess = (
+  actor: Actor,
+  { access, beforeSecondFactor }: Pick<Endpoint, 'access' | 'beforeSecondFactor'>,
+): void => {
   if ('public' in access) return;
   if (actor.kind === 'visitor') throw new AppError('invalid_token');
   if (actor.kind === 'user' && !allows(access.can, actor.type)) throw new AppError('forbidden');
+  if (actor.kind === 'user' && actor.lacksSecondFactor && !beforeSecondFactor)
+    throw new AppError('auth/second_factor_needed');
 };
 
 /**

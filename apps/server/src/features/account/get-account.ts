@@ -5,4 +5,4 @@ import { selectAccount } from './account.queries.ts';
 import { presentAccount } from './present-account.ts';
 
 export const getAccount: Handler<typeof account.get> = async (ctx) =>
-  presentAccount(await selectAccount(ctx, currentUser(ctx).id), ctx.services.links);
+  presentAccount(ctx, await selectAccount(ctx, currentUser(ctx).id));

@@ -1,4 +1,7 @@
 import type { Account } from '@trapline/contract/account/schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { isSharedAccount } from '../../kernel/demo-accounts.ts';
 import type { Links } from '../../kernel/services.ts';
 import type { AccountRow } from './account.queries.ts';
 
@@ -16,7 +19,14 @@ const companyOf = (row: AccountRow, links: Links): Account['company'] =>
         subscriptions: row.subscriptions,
       };
 
-export const presentAccount = (row: AccountRow, links: Links): Account => ({
+/** An account all share in a demo is asked for none: whoever turned it on would lock the others out. */
+const secondFactorOf = (ctx: AnyCtx, row: AccountRow): Account['secondFactor'] => {
+  if (row.hasSecondFactor) return 'on';
+  if (!row.secondFactorIsAsked || isSharedAccount(ctx.services.settings, row.email)) return 'off';
+  return currentUser(ctx).lacksSecondFactor ? 'needed' : 'asked';
+};
+
+export const presentAccount = (ctx: AnyCtx, row: AccountRow): Account => ({
   id: row.id,
   uuid: row.uuid,
   version: row.version,
@@ -29,10 +39,11 @@ export const presentAccount = (row: AccountRow, links: Links): Account => ({
   role: row.type,
   status: row.status,
   isSuperAdmin: row.type === 'SUPER_ADMIN',
+  secondFactor: secondFactorOf(ctx, row),
   companyId: row.company_id,
   companyUuid: row.companyUuid,
   rootCompanyId: row.root_company_id,
-  company: companyOf(row, links),
+  company: companyOf(row, ctx.services.links),
   permissions: row.permissions,
   notificationTypes: row.notification_types,
   places: row.places.map((place) => ({ ...place, roles: place.roles })),

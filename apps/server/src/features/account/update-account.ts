@@ -13,7 +13,7 @@ export const updateAccount: Handler<typeof account.update> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
     const user = currentUser(tx);
     const row = await holdAccount(tx, user.id);
-    const standing = async () => presentAccount(await selectAccount(tx, user.id), tx.services.links);
+    const standing = async () => presentAccount(tx, await selectAccount(tx, user.id));
     await requireUnchanged(tx, { of: 'user', row, sent: body, standing });
     if (body.language !== undefined || body.timezone !== undefined) {
       await updateAccountSettings(tx, user.id, body);

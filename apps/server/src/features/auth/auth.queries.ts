@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx, UserActor } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { takeNote, writeNote } from '../../kernel/installation.ts';
+import { hasSecondFactor, secondFactorIsAsked } from '../second-factor/second-factor.read.ts';
 
 /** Whom this installation knows: accounts of the demo are nobody outside it. */
 const isKnownHere = (demo: boolean) => sql<boolean>`(${demo}::boolean or not users.is_demo)`;
@@ -53,6 +54,9 @@ export const selectActor = async (
       'users.company_id',
       'users.root_company_id',
       'users.permissions',
+      sql<boolean>`sessions.lacks_second_factor and ${secondFactorIsAsked} and not ${hasSecondFactor}`.as(
+        'lacksSecondFactor',
+      ),
       jsonArrayFrom(
         eb
           .selectFrom('place_users')
@@ -79,18 +83,38 @@ export const selectActor = async (
     companyId: row.company_id,
     rootCompanyId: row.root_company_id,
     sessionId,
+    lacksSecondFactor: row.lacksSecondFactor,
     permissions: row.permissions,
     placeRoles: new Map(row.places.map((place) => [place.place_id, place.roles])),
   };
 };
 
-type NewSession = { id: string; userId: number; userAgent: string | null; address: string };
+type NewSession = {
+  readonly id: string;
+  readonly userId: number;
+  readonly userAgent: string | null;
+  readonly address: string;
+  readonly network: string;
+  readonly lacksSecondFactor: boolean;
+};
 
-export const insertSession = (tx: TxCtx, { id, userId, userAgent, address }: NewSession) =>
+export const insertSession = (tx: TxCtx, { id, userId, userAgent, address, network, lacksSecondFactor }: NewSession) =>
   tx.db
     .insertInto('sessions')
-    .values({ id, user_id: userId, user_agent: userAgent, address, created_at: tx.now() })
+    .values({
+      id,
+      user_id: userId,
+      user_agent: userAgent,
+      address,
+      network,
+      lacks_second_factor: lacksSecondFactor,
+      created_at: tx.now(),
+      used_at: tx.now(),
+    })
     .execute();
+
+export const touchSession = (tx: TxCtx, id: string, network: string) =>
+  tx.db.updateTable('sessions').set({ used_at: tx.now(), network }).where('id', '=', id).execute();
 
 /** Whether the person signed in from there before; one query for nobody too, which takes as long. */
 export const hasSignedInFrom = async (ctx: AnyCtx, userId: number | undefined, address: string): Promise<boolean> => {
@@ -104,12 +128,18 @@ export const hasSignedInFrom = async (ctx: AnyCtx, userId: number | undefined, a
   return session !== undefined;
 };
 
-type Failure = { userId: number | null; address: string; userAgent: string | null };
+type Failure = {
+  readonly userId: number | null;
+  readonly address: string;
+  readonly network: string;
+  readonly userAgent: string | null;
+  readonly step: 'password' | 'second';
+};
 
-export const insertSignInFailure = (ctx: AnyCtx, { userId, address, userAgent }: Failure) =>
+export const insertSignInFailure = (ctx: AnyCtx, { userId, address, network, userAgent, step }: Failure) =>
   ctx.db
     .insertInto('sign_in_failures')
-    .values({ at: ctx.now(), user_id: userId, address, user_agent: userAgent })
+    .values({ at: ctx.now(), user_id: userId, address, network, user_agent: userAgent, step })
     .execute();
 
 export const revokeSession = (tx: TxCtx, sessionId: string) =>
@@ -252,3 +282,120 @@ export const replaceSetupToken = async (db: Kysely<Database>, hash: string, demo
   await writeNote(db, SETUP_TOKEN, hash);
   return true;
 };
+
+type NewSecondStep = {
+  readonly ticketHash: string;
+  readonly userId: number;
+  readonly credentialsHash: string;
+  readonly challenge: string;
+  readonly expiresAt: Date;
+};
+
+export const insertSecondStep = (tx: TxCtx, step: NewSecondStep) =>
+  tx.db
+    .insertInto('second_steps')
+    .values({
+      ticket_hash: step.ticketHash,
+      user_id: step.userId,
+      credentials_hash: step.credentialsHash,
+      challenge: step.challenge,
+      created_at: tx.now(),
+      expires_at: step.expiresAt,
+    })
+    .execute();
+
+const TRIES_AT_MOST = 5;
+
+/** The ticket with one more try counted, before anybody looks at what was tried; nothing when there are none left. */
+export const trySecondStep = (ctx: AnyCtx, ticketHash: string) =>
+  ctx.db
+    .updateTable('second_steps')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('ticket_hash', '=', ticketHash)
+    .where('tries', '<', TRIES_AT_MOST)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.now())
+    .returning(['ticket_hash', 'user_id', 'credentials_hash', 'challenge'])
+    .executeTakeFirst();
+
+export type SecondStepRow = NonNullable<Awaited<ReturnType<typeof trySecondStep>>>;
+
+/** True for the one caller that used the ticket up. */
+export const markSecondStepUsed = async (tx: TxCtx, ticketHash: string): Promise<boolean> => {
+  const used = await tx.db
+    .updateTable('second_steps')
+    .set({ used_at: tx.now() })
+    .where('ticket_hash', '=', ticketHash)
+    .where('used_at', 'is', null)
+    .returning('ticket_hash')
+    .executeTakeFirst();
+  return used !== undefined;
+};
+
+/** How many devices the person is known to sign in with, and whether this is one. */
+export const selectKnownDevices = async (tx: TxCtx, userId: number, deviceHash: string) => {
+  const { count, isThis } = await tx.db
+    .selectFrom('known_devices')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<boolean>`coalesce(bool_or(device_hash = ${deviceHash}), false)`.as('isThis'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { count, isThis };
+};
+
+export const putKnownDevice = (tx: TxCtx, userId: number, deviceHash: string) =>
+  tx.db
+    .insertInto('known_devices')
+    .values({ user_id: userId, device_hash: deviceHash, created_at: tx.now(), used_at: tx.now() })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ used_at: tx.now() }))
+    .execute();
+
+/** Sessions that are not over: neither ended, nor idle too long, nor too old. */
+export const selectLiveSessions = (ctx: AnyCtx, userId: number, since: { readonly used: Date; readonly begun: Date }) =>
+  ctx.db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'user_agent', 'network'])
+    .select((eb) => eb.fn.coalesce('used_at', 'created_at').as('usedAt'))
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb(eb.fn.coalesce('used_at', 'created_at'), '>', since.used))
+    .where('created_at', '>', since.begun)
+    .orderBy('usedAt', 'desc')
+    .limit(100)
+    .execute();
+
+/** True when it was theirs and stood. */
+export const revokeSessionOf = async (tx: TxCtx, userId: number, sessionId: string): Promise<boolean> => {
+  const revoked = await tx.db
+    .updateTable('sessions')
+    .set({ revoked_at: tx.now() })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return revoked !== undefined;
+};
+
+const SIGN_INS_SHOWN = 20;
+
+export const selectSignIns = (ctx: AnyCtx, userId: number) =>
+  ctx.db
+    .selectFrom('sessions')
+    .select(['created_at as at', 'user_agent', 'network', sql<'opened' | 'password' | 'second'>`'opened'`.as('what')])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(SIGN_INS_SHOWN)
+    .unionAll((eb) =>
+      eb.parens(
+        eb
+          .selectFrom('sign_in_failures')
+          .select(['at', 'user_agent', 'network', 'step as what'])
+          .where('user_id', '=', userId)
+          .orderBy('at', 'desc')
+          .limit(SIGN_INS_SHOWN),
+      ),
+    )
+    .execute();

@@ -51,12 +51,19 @@ export const holdRootCompany = async (tx: TxCtx, rootCompanyId: number): Promise
   await tx.db.selectFrom('companies').select('id').where('id', '=', rootCompanyId).forNoKeyUpdate().execute();
 };
 
+const ownerOf = (company: HeldCompany | undefined): HeldCompany => {
+  const seen = found(company);
+  if (seen.parent_id !== null) throw new AppError('companies/only_owner');
+  return seen;
+};
+
+/** An owner in sight, only read. */
+export const selectOwner = async (ctx: AnyCtx, company: Ref): Promise<HeldCompany> =>
+  ownerOf(await selectCompanyInSight(ctx, company));
+
 /**
  * An owner in sight, alone with it until the transaction ends: for what an owner keeps for itself and its clients. A
  * client has nothing of the kind (product decision 17, R0078).
  */
-export const holdOwner = async (tx: TxCtx, company: Ref): Promise<HeldCompany> => {
-  const held = found(await inSight(tx, company).forNoKeyUpdate('companies').executeTakeFirst());
-  if (held.parent_id !== null) throw new AppError('companies/only_owner');
-  return held;
-};
+export const holdOwner = async (tx: TxCtx, company: Ref): Promise<HeldCompany> =>
+  ownerOf(await inSight(tx, company).forNoKeyUpdate('companies').executeTakeFirst());

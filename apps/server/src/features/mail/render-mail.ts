@@ -1,7 +1,8 @@
+import { deviceOf } from '@trapline/contract/auth/device.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 import type { LetterOrder } from '../../kernel/mail-jobs.ts';
-import { notificationText } from '../../kernel/notification-text.ts';
+import { momentIn, notificationText } from '../../kernel/notification-text.ts';
 import type { PasswordLetter } from '../auth/password-letter.write.ts';
 
 /** What is mailed, with its link when it has one. */
@@ -58,6 +59,21 @@ const letterOf = (template: MailFacts, { language, productName, isWhole }: Style
         greeting,
         paragraphs: [t(`mails.credentialsChanged.${what}.body`, { productName }), t('mails.credentialsChanged.alarm')],
         button: null,
+      };
+    }
+    case 'newDevice': {
+      const { at, timezone, userAgent, network, link } = template;
+      const { browser, system } = deviceOf(userAgent);
+      const device = [browser, system].filter((part) => part !== null).join(', ') || t('mails.newDevice.unknown');
+      const when = momentIn(timezone, at);
+      return {
+        subject: t('mails.newDevice.subject'),
+        greeting,
+        paragraphs: [
+          t('mails.newDevice.body', { when, productName, device, network }),
+          t('mails.newDevice.whatToDo'),
+        ],
+        button: { label: t('mails.newDevice.button'), link },
       };
     }
     case 'inspectionReport': {
