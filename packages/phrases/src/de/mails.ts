@@ -49,7 +49,8 @@ export const mails: Catalogue['mails'] = {
   newDevice: {
     subject: 'Anmeldung von einem neuen Gerät',
     body: 'Am {when} hat sich jemand an Ihrem Konto in {productName} von einem Gerät angemeldet, das wir nicht kannten: {device}, Netz {network}.',
-    whatToDo: 'Waren Sie es, ist nichts zu tun. Wenn nicht, melden Sie das Gerät ab und ändern Sie sofort Ihr Passwort.',
+    whatToDo:
+      'Waren Sie es, ist nichts zu tun. Wenn nicht, melden Sie das Gerät ab und ändern Sie sofort Ihr Passwort.',
     button: 'Ansehen, wo Sie angemeldet sind',
     unknown: 'unbekanntes Gerät',
   },

@@ -49,7 +49,8 @@ export const mails: Catalogue['mails'] = {
   newDevice: {
     subject: 'Accesso da un nuovo dispositivo',
     body: 'Il {when} qualcuno ha effettuato l’accesso al tuo account in {productName} da un dispositivo che non conoscevamo: {device}, rete {network}.',
-    whatToDo: 'Se sei stato tu, non devi fare nulla. Altrimenti disconnetti quel dispositivo e cambia subito la password.',
+    whatToDo:
+      'Se sei stato tu, non devi fare nulla. Altrimenti disconnetti quel dispositivo e cambia subito la password.',
     button: 'Vedi dove hai effettuato l’accesso',
     unknown: 'dispositivo sconosciuto',
   },

@@ -47,9 +47,10 @@ let made = 0;
 /** Somebody of their own, signed in by the password alone. */
 const newPerson = async (type = 'TECHNICIAN') => {
   const email = `osoba.${++made}@deratex.example`;
-  const token = (await login('admin@deratex.example')).body.access_token;
-  const created = await as(token)('POST', '/api/users', {
-    body: { name: 'Ola', surname: `Osoba ${made}`, email, type, status: 'ACTIVE' },
+  const admin = as((await login('admin@deratex.example')).body.access_token);
+  const { companyUuid } = (await admin('GET', '/api/account/me')).body;
+  const created = await admin('POST', '/api/users', {
+    body: { name: 'Ola', surname: `Osoba ${made}`, email, type, status: 'ACTIVE', companyUuid },
   });
   expect(created.status, created.text).toBe(200);
   const { db } = app.database;

@@ -35,6 +35,13 @@ export const useUserColumns = (): readonly GridColumn<User, UserColumn>[] => {
         sortBy: ({ status }) => status,
         cell: ({ status }) => <UserStatusBadge status={status} />,
       },
+      {
+        id: 'secondFactor',
+        title: t('column.secondFactor'),
+        sortBy: ({ hasSecondFactor }) => Number(hasSecondFactor),
+        cell: ({ hasSecondFactor }) => (hasSecondFactor ? t('hasSecondFactor') : '—'),
+        folds: 2,
+      },
       countColumn('places', t('column.places'), ({ placesCount }) => placesCount, { folds: 1 }),
     ],
     [t, types],

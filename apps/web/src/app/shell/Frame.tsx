@@ -1,0 +1,19 @@
+import { lazy, Suspense } from 'react';
+import { useAccount } from '~/lib/session.ts';
+import { BootMark } from '../BootMark.tsx';
+import { Shell } from './Shell.tsx';
+
+const SecondFactorNeeded = lazy(async () => ({
+  default: (await import('./SecondFactorNeeded.tsx')).SecondFactorNeeded,
+}));
+
+/** The panel, or the one page of who has yet to turn on the second factor that is asked for. */
+export function Frame() {
+  const { secondFactor } = useAccount();
+  if (secondFactor !== 'needed') return <Shell />;
+  return (
+    <Suspense fallback={<BootMark />}>
+      <SecondFactorNeeded />
+    </Suspense>
+  );
+}

@@ -1,0 +1,52 @@
+import { Text, TextInput } from '@mantine/core';
+import { isNotEmpty, useForm } from '@mantine/form';
+import { deviceOf } from '@trapline/contract/auth/device.ts';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { makePasskey } from '~/shared/passkeys/passkeys.ts';
+import { useAddPasskey, useStartPasskey } from '../api/use-factor-writes.ts';
+import { PasswordField } from './PasswordField.tsx';
+
+type Props = {
+  readonly onDone: (codes: readonly string[] | null) => void;
+  readonly onClose: () => void;
+};
+
+/** Named after the device it is most likely made in. */
+const likelyName = (): string => {
+  const { browser, system } = deviceOf(navigator.userAgent);
+  return [system, browser].filter((part) => part !== null).join(', ');
+};
+
+/** Name and password, then the browser asks for a finger, a face or a PIN. */
+export function AddPasskey({ onDone, onClose }: Props) {
+  const t = useTranslations('secondFactor.passkeys');
+  const required = useTranslations('common.fieldErrors')('required');
+  const start = useStartPasskey();
+  const add = useAddPasskey();
+  const form = useForm({
+    initialValues: { name: likelyName(), currentPassword: '' },
+    validate: { name: isNotEmpty(required), currentPassword: isNotEmpty(required) },
+  });
+  const send = async ({ name, currentPassword }: { name: string; currentPassword: string }) => {
+    const offer = await start.mutateAsync({ body: { currentPassword } });
+    const passkey = await makePasskey(offer);
+    const { recoveryCodes } = await add.mutateAsync({ body: { name, passkey } });
+    toastSuccess(t('added'));
+    onDone(recoveryCodes);
+  };
+  return (
+    <FormModal opened title={t('add')} form={form} submitLabel={t('add')} onSubmit={send} onClose={onClose}>
+      <Text>{t('text')}</Text>
+      <TextInput
+        label={t('name')}
+        description={t('nameHint')}
+        withAsterisk
+        maxLength={60}
+        {...form.getInputProps('name')}
+      />
+      <PasswordField data-autofocus {...form.getInputProps('currentPassword')} />
+    </FormModal>
+  );
+}
