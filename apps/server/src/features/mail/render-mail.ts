@@ -69,10 +69,7 @@ const letterOf = (template: MailFacts, { language, productName, isWhole }: Style
       return {
         subject: t('mails.newDevice.subject'),
         greeting,
-        paragraphs: [
-          t('mails.newDevice.body', { when, productName, device, network }),
-          t('mails.newDevice.whatToDo'),
-        ],
+        paragraphs: [t('mails.newDevice.body', { when, productName, device, network }), t('mails.newDevice.whatToDo')],
         button: { label: t('mails.newDevice.button'), link },
       };
     }
