@@ -379,23 +379,21 @@ export const revokeSessionOf = async (tx: TxCtx, userId: number, sessionId: stri
   return revoked !== undefined;
 };
 
-const SIGN_INS_SHOWN = 20;
-
-export const selectSignIns = (ctx: AnyCtx, userId: number) =>
+/** The last of each of the two trails of signing in. */
+export const selectLastSessions = (ctx: AnyCtx, userId: number, limit: number) =>
   ctx.db
     .selectFrom('sessions')
-    .select(['created_at as at', 'user_agent', 'network', sql<'opened' | 'password' | 'second'>`'opened'`.as('what')])
+    .select(['created_at as at', 'user_agent', 'network'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
-    .limit(SIGN_INS_SHOWN)
-    .unionAll((eb) =>
-      eb.parens(
-        eb
-          .selectFrom('sign_in_failures')
-          .select(['at', 'user_agent', 'network', 'step as what'])
-          .where('user_id', '=', userId)
-          .orderBy('at', 'desc')
-          .limit(SIGN_INS_SHOWN),
-      ),
-    )
+    .limit(limit)
+    .execute();
+
+export const selectLastFailures = (ctx: AnyCtx, userId: number, limit: number) =>
+  ctx.db
+    .selectFrom('sign_in_failures')
+    .select(['at', 'user_agent', 'network', 'step'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
     .execute();

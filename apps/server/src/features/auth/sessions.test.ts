@@ -172,7 +172,7 @@ describe('a sign-in from a new device', () => {
   test('is forgotten when its browser forgot it', async () => {
     const count = async () => (await app.database.run('select 1 from known_devices')).rows.length;
     expect(await count()).toBeGreaterThan(0);
-    later(401 * 24);
+    later(500 * 24);
     const ctx = { db: app.database.db, services: app.services, now: app.now } as Parameters<typeof cleanUpSignIns>[0];
     await cleanUpSignIns(ctx);
     expect(await count()).toBe(0);

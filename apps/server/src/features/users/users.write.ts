@@ -10,6 +10,10 @@ export const updatePasswordHash = (tx: TxCtx, id: number, passwordHash: string) 
 /** Somebody the caller manages, alone with them until the transaction ends. */
 export const holdManagedUser = (tx: TxCtx, ref: Ref) => selectUserForUpdate(tx, ref);
 
+/** Whoever has this address, alone with them until the transaction ends. */
+export const holdUserByEmail = (tx: TxCtx, email: string) =>
+  tx.db.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
+
 /** The own row, alone with it until the transaction ends: for what people change of themselves. */
 export const holdAccount = (tx: TxCtx, id: number) =>
   tx.db

@@ -1,6 +1,6 @@
 import { Text, TextInput } from '@mantine/core';
 import { isNotEmpty, useForm } from '@mantine/form';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
 import { QrPicture } from '~/components/QrPicture.tsx';
@@ -22,15 +22,22 @@ export function SetUpTotp({ onDone, onClose }: Props) {
   const t = useTranslations('secondFactor');
   const start = useStartTotp();
   const [made, setMade] = useState<Secret | null>(null);
+  const isMade = useRef(false);
+  const begin = async (currentPassword: string) => {
+    const secret = await start.mutateAsync({ body: { currentPassword } });
+    isMade.current = true;
+    setMade(secret);
+  };
   if (made) return <ConfirmSecret made={made} onDone={onDone} onClose={onClose} />;
   return (
     <AskPassword
       title={t('totp.title')}
       text={t('totp.text')}
       submitLabel={t('next')}
-      onSubmit={async (currentPassword) => setMade(await start.mutateAsync({ body: { currentPassword } }))}
+      onSubmit={begin}
       onClose={() => {
-        if (!start.isPending && !start.isSuccess) onClose();
+        // the window of the password closes by itself, and the next one is open then
+        if (!isMade.current) onClose();
       }}
     />
   );
