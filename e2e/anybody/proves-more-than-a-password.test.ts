@@ -20,7 +20,7 @@ test.each(['desktop', 'phone'] as const)('on a %s', async (size) => {
   await arriveSignedIn(page, world.url, EMAIL);
 
   await office.goto(`${world.url}/app/companies/edit/${me.companyUuid}/security`);
-  await office.getByText(words.rule.switch).click();
+  await office.getByRole('switch').click();
   await office.getByText(words.rule.saved).waitFor();
   await expectAccessible(office);
 
@@ -85,7 +85,7 @@ test.each(['desktop', 'phone'] as const)('on a %s', async (size) => {
   await office.getByText(words.take.done).waitFor();
   expect((await page.request.get(`${world.url}/api/account/me`)).status()).toBe(401);
   await office.goto(`${world.url}/app/companies/edit/${me.companyUuid}/security`);
-  await office.getByText(words.rule.switch).click();
+  await office.getByRole('switch').click();
   await office.getByText(words.rule.saved).waitFor();
   expect([...complaints, ...admin.complaints, ...other.complaints]).toEqual([]);
   for (const one of [context, admin.context, other.context]) await one.close();

@@ -5,6 +5,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import { canHostPasskeys, PASSKEY_TRANSPORTS } from '@trapline/contract/second-factor/rules.ts';
+import type { NewPasskey, PasskeyProof } from '@trapline/contract/second-factor/schemas.ts';
 import type { KeptPasskey, Passkeys, PasskeyTransport, Settings } from '../kernel/services.ts';
 
 const TIMEOUT_MS = 300_000;
@@ -61,12 +62,54 @@ const withCredential = ({ credentialId, publicKey, counter, transports }: KeptPa
 const counterOf = (result: VerifiedAuthenticationResponse | null) =>
   result?.verified ? { counter: result.authenticationInfo.newCounter } : null;
 
+type Address = { readonly expectedOrigin: string; readonly expectedRPID: string };
+
+const madeBy = async ({ response, ...passkey }: NewPasskey, challenge: string, address: Address) => {
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  const result = await orNull(
+    verifyRegistrationResponse({
+      response: { ...passkey, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
+      expectedChallenge: challenge,
+      ...address,
+      requireUserVerification: false,
+      supportedAlgorithmIDs: [...ALGORITHMS],
+    }),
+  );
+  if (!result?.verified) return null;
+  const { id, publicKey, counter } = result.registrationInfo.credential;
+  return {
+    credentialId: id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: transports.filter(isTransport),
+  };
+};
+
+type Expected = Parameters<Passkeys['verify']>[1];
+
+const signedBy = async ({ response, ...proof }: PasskeyProof, expected: Expected, address: Address) => {
+  const { userHandle, ...signed } = response;
+  return orNull(
+    verifyAuthenticationResponse({
+      response: {
+        ...proof,
+        response: { ...signed, ...(userHandle === undefined ? {} : { userHandle }) },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: expected.challenge,
+      ...address,
+      credential: withCredential(expected.passkey),
+      requireUserVerification: expected.verified,
+    }),
+  );
+};
+
 /** WebAuthn, for the name of the installation's address. */
 export const createPasskeys = ({ publicUrl, productName }: Pick<Settings, 'publicUrl' | 'productName'>): Passkeys => {
   const url = new URL(publicUrl);
   const rpId = url.hostname;
-  const expectedOf = (clientDataJSON: string) => ({
-    expectedOrigin: originOf(url, clientDataOf(clientDataJSON).origin),
+  const addressOf = ({ response }: NewPasskey | PasskeyProof): Address => ({
+    expectedOrigin: originOf(url, clientDataOf(response.clientDataJSON).origin),
     expectedRPID: rpId,
   });
   return {
@@ -93,42 +136,7 @@ export const createPasskeys = ({ publicUrl, productName }: Pick<Settings, 'publi
       userVerification: known.length === 0 ? 'required' : 'preferred',
       allowCredentials: known.map(described),
     }),
-    verifyNew: async (passkey, challenge) => {
-      const { clientDataJSON, attestationObject, transports = [] } = passkey.response;
-      const result = await orNull(
-        verifyRegistrationResponse({
-          response: { ...passkey, response: { clientDataJSON, attestationObject }, clientExtensionResults: {} },
-          expectedChallenge: challenge,
-          ...expectedOf(clientDataJSON),
-          requireUserVerification: false,
-          supportedAlgorithmIDs: [...ALGORITHMS],
-        }),
-      );
-      if (!result?.verified) return null;
-      const { id, publicKey, counter } = result.registrationInfo.credential;
-      return {
-        credentialId: id,
-        publicKey: Buffer.from(publicKey).toString('base64url'),
-        counter,
-        transports: transports.filter(isTransport),
-      };
-    },
-    verify: async ({ response, ...proof }, { challenge, passkey, verified }) => {
-      const { userHandle, ...signed } = response;
-      const result = await orNull(
-        verifyAuthenticationResponse({
-          response: {
-            ...proof,
-            response: { ...signed, ...(userHandle === undefined ? {} : { userHandle }) },
-            clientExtensionResults: {},
-          },
-          expectedChallenge: challenge,
-          ...expectedOf(response.clientDataJSON),
-          credential: withCredential(passkey),
-          requireUserVerification: verified,
-        }),
-      );
-      return counterOf(result);
-    },
+    verifyNew: (passkey, challenge) => madeBy(passkey, challenge, addressOf(passkey)),
+    verify: async (proof, expected) => counterOf(await signedBy(proof, expected, addressOf(proof))),
   };
 };

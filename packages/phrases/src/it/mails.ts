@@ -34,7 +34,7 @@ export const mails: Catalogue['mails'] = {
     },
     secondFactorTaken: {
       subject: 'Un amministratore ha rimosso il tuo secondo fattore',
-      body: 'Un amministratore ha disattivato il secondo fattore del tuo account in {productName}. Sei disconnesso da tutti i dispositivi. Accedi con la password e attiva di nuovo un secondo fattore.',
+      body: 'Un amministratore ha disattivato il secondo fattore del tuo account in {productName}. La sessione è terminata su tutti i dispositivi. Accedi con la password e attiva di nuovo un secondo fattore.',
     },
     recoveryCode: {
       subject: 'È stato usato un codice di recupero',
@@ -49,8 +49,7 @@ export const mails: Catalogue['mails'] = {
   newDevice: {
     subject: 'Accesso da un nuovo dispositivo',
     body: 'Il {when} qualcuno ha effettuato l’accesso al tuo account in {productName} da un dispositivo che non conoscevamo: {device}, rete {network}.',
-    whatToDo:
-      'Se sei stato tu, non devi fare nulla. Altrimenti disconnetti quel dispositivo e cambia subito la password.',
+    whatToDo: 'Se eri tu, non devi fare nulla. Altrimenti disconnetti quel dispositivo e cambia subito la password.',
     button: 'Vedi dove hai effettuato l’accesso',
     unknown: 'dispositivo sconosciuto',
   },

@@ -76,7 +76,7 @@ export const secondFactor: Catalogue['secondFactor'] = {
   recovery: {
     title: 'Codici di recupero',
     text: 'Per il giorno in cui perdi il telefono. Ogni codice vale una volta.',
-    left: '{count, plural, one {Resta # codice} other {Restano # codici}}',
+    left: '{count, plural, one {Resta # codice} many {Restano # codici} other {Restano # codici}}',
     renew: 'Nuovi codici',
     renewText: 'I codici attuali smetteranno di funzionare.',
     shown: 'Conserva ora questi codici: non saranno più mostrati. Tienili lontano dal telefono.',
@@ -102,7 +102,7 @@ export const secondFactor: Catalogue['secondFactor'] = {
     endText: 'Questo dispositivo dovrà effettuare di nuovo l’accesso.',
     ended: 'Dispositivo disconnesso',
     endOthers: 'Disconnetti tutti gli altri',
-    endOthersText: 'Resterai connesso solo qui.',
+    endOthersText: 'La sessione resterà attiva solo qui.',
     endedOthers: 'Altri dispositivi disconnessi',
   },
   signIns: {
@@ -127,7 +127,8 @@ export const secondFactor: Catalogue['secondFactor'] = {
     adminText: 'Vale per tutti gli amministratori di sistema. Chi non ce l’ha lo attiva al prossimo accesso.',
     adminTitle: 'Amministratori di sistema',
     switch: 'Richiedi un secondo fattore',
-    people: '{count, plural, one {# persona} other {# persone}}, {without, number} senza secondo fattore',
+    people:
+      '{count, plural, one {# persona} many {# persone} other {# persone}}, {without, number} senza secondo fattore',
     saved: 'Salvato',
   },
   take: {

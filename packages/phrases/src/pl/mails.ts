@@ -48,7 +48,7 @@ export const mails = {
     subject: 'Logowanie z nowego urządzenia',
     body: '{when} zalogowano się na Twoje konto w {productName} z urządzenia, którego dotąd nie znaliśmy: {device}, sieć {network}.',
     whatToDo: 'Jeśli to Ty, nie musisz nic robić. Jeśli nie, wyloguj to urządzenie i od razu zmień hasło.',
-    button: 'Sprawdź, gdzie jesteś zalogowany(-a)',
+    button: 'Zobacz zalogowane urządzenia',
     unknown: 'nieznane urządzenie',
   },
   inspectionReport: {

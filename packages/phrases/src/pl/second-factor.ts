@@ -18,10 +18,10 @@ export const secondFactor = {
     security: 'Logowanie i bezpieczeństwo',
     rule: 'Bezpieczeństwo',
   },
-  lead: 'Drugi składnik logowania, urządzenia, na których jesteś zalogowany, i ostatnie logowania.',
+  lead: 'Drugi składnik logowania, zalogowane urządzenia i ostatnie logowania.',
   account: {
     title: 'Logowanie i bezpieczeństwo',
-    hint: 'Drugi składnik logowania i lista urządzeń, na których jesteś zalogowany.',
+    hint: 'Drugi składnik logowania i lista zalogowanych urządzeń.',
     open: 'Otwórz',
     back: 'Wróć do konta',
   },
@@ -87,7 +87,7 @@ export const secondFactor = {
   password: 'Twoje hasło',
   next: 'Dalej',
   sessions: {
-    title: 'Gdzie jesteś zalogowany',
+    title: 'Zalogowane urządzenia',
     text: 'Widzisz urządzenie, którego nie znasz? Wyloguj je i zmień hasło.',
     here: 'To urządzenie',
     unknown: 'Nieznane urządzenie',
@@ -99,7 +99,7 @@ export const secondFactor = {
     endText: 'To urządzenie będzie musiało zalogować się od nowa.',
     ended: 'Urządzenie wylogowane',
     endOthers: 'Wyloguj wszystkie inne',
-    endOthersText: 'Zostaniesz zalogowany tylko tutaj.',
+    endOthersText: 'Zalogowane zostanie tylko to urządzenie.',
     endedOthers: 'Inne urządzenia wylogowane',
   },
   signIns: {

@@ -84,7 +84,7 @@ export const secondFactor: Catalogue['secondFactor'] = {
     download: 'Скачать',
     print: 'Печать',
     file: 'kody-vosstanovleniya.txt',
-    kept: 'Я их сохранил',
+    kept: 'Коды сохранены',
   },
   password: 'Ваш пароль',
   next: 'Далее',

@@ -2,7 +2,8 @@ import type { SecondStep } from '@trapline/contract/auth/schemas.ts';
 import { SECOND_STEP_METHODS } from '@trapline/contract/second-factor/rules.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import type { Factors } from '../second-factor/second-factor.read.ts';
-import { insertSecondStep, type UserRow } from './auth.queries.ts';
+import type { UserRow } from './auth.queries.ts';
+import { insertSecondStep } from './second-steps.queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 /** How long the phone may be looked for. */

@@ -4,7 +4,7 @@ import { currentUser } from '../../kernel/access.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { revokeSessionOf } from './auth.queries.ts';
+import { revokeSessionOf } from './sessions.queries.ts';
 import { endSessionsOf } from './sessions.write.ts';
 
 /** One that is over, or somebody else's, is left alone and not spoken of: the list is the same afterwards. */

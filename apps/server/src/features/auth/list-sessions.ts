@@ -3,8 +3,8 @@ import type { auth } from '@trapline/contract/auth/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { daysAgo } from '../../kernel/maintenance.queries.ts';
-import { selectLiveSessions } from './auth.queries.ts';
 import { REFRESH_TOKEN_DAYS } from './open-session.ts';
+import { selectLiveSessions } from './sessions.queries.ts';
 import { SESSION_DAYS } from './sessions.write.ts';
 import { openNetwork } from './where-from.ts';
 

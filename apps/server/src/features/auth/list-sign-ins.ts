@@ -2,7 +2,7 @@ import { deviceOf } from '@trapline/contract/auth/device.ts';
 import type { auth } from '@trapline/contract/auth/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { selectLastFailures, selectLastSessions } from './auth.queries.ts';
+import { selectLastFailures, selectLastSessions } from './sessions.queries.ts';
 import { openNetwork } from './where-from.ts';
 
 const OUTCOMES = { password: 'wrong_password', second: 'wrong_code' } as const;

@@ -12,11 +12,11 @@ import {
   revokeSession,
   selectRefreshTokenForUpdate,
   selectUserById,
-  touchSession,
   type UserRow,
 } from './auth.queries.ts';
 import { isOver, issueTokens, type Session } from './open-session.ts';
 import { hashSecret } from './secrets.ts';
+import { touchSession } from './sessions.queries.ts';
 import { sealedNetworkOf } from './where-from.ts';
 
 const sameText = (left: string, right: string): boolean =>

@@ -9,16 +9,9 @@ import type { Handler } from '../../kernel/implement.ts';
 import { type Factors, selectFactors } from '../second-factor/second-factor.read.ts';
 import { usePasskey, useRecoveryCode, useTotp } from '../second-factor/second-factor.write.ts';
 import { credentialsHash } from './ask-second-step.ts';
-import {
-  holdUser,
-  insertSignInFailure,
-  markSecondStepUsed,
-  type SecondStepRow,
-  selectUserById,
-  trySecondStep,
-  type UserRow,
-} from './auth.queries.ts';
+import { holdUser, insertSignInFailure, selectUserById, type UserRow } from './auth.queries.ts';
 import { openSession } from './open-session.ts';
+import { markSecondStepUsed, type SecondStepRow, trySecondStep } from './second-steps.queries.ts';
 import { hashSecret } from './secrets.ts';
 import { addressOf, sealedNetworkOf } from './where-from.ts';
 

@@ -4,8 +4,9 @@ import { networkOf, type TxCtx } from '../../kernel/context.ts';
 import { isSharedAccount } from '../../kernel/demo-accounts.ts';
 import { enqueue } from '../../kernel/jobs.ts';
 import { sendUrgentMail } from '../../kernel/mail-jobs.ts';
-import { putKnownDevice, selectKnownDevices, type UserRow } from './auth.queries.ts';
+import type { UserRow } from './auth.queries.ts';
 import { hashSecret } from './secrets.ts';
+import { putKnownDevice, selectKnownDevices } from './sessions.queries.ts';
 
 /** A browser by what it was given to keep; a program that keeps nothing, by its name and from where it calls. */
 const deviceHashOf = (tx: TxCtx): string => {

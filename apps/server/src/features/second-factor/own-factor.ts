@@ -4,9 +4,8 @@ import type { AnyCtx, Ctx, TxCtx } from '../../kernel/context.ts';
 import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import { isSharedAccount } from '../../kernel/demo-accounts.ts';
 import { proveOwnPassword } from '../auth/own-password.write.ts';
-import { hashSecret } from '../auth/secrets.ts';
 import { openSessionsWhole } from '../auth/sessions.write.ts';
-import { newRecoveryCodes, shown } from './recovery-codes.ts';
+import { hashOfCode, newRecoveryCodes, shown } from './recovery-codes.ts';
 import {
   countRecoveryCodes,
   deleteRecoveryCodes,
@@ -31,7 +30,7 @@ export const requireOwnAccount = (ctx: AnyCtx): void => {
 export const putRecoveryCodes = async (tx: TxCtx, userId: number): Promise<string[]> => {
   const codes = newRecoveryCodes();
   await deleteRecoveryCodes(tx, userId);
-  await insertRecoveryCodes(tx, userId, codes.map(hashSecret));
+  await insertRecoveryCodes(tx, userId, codes.map(hashOfCode));
   return shown(codes);
 };
 

@@ -1,6 +1,6 @@
 import type { PasskeyProof } from '@trapline/contract/second-factor/schemas.ts';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
-import { hashSecret } from '../auth/secrets.ts';
+import { hashOfCode } from './recovery-codes.ts';
 import {
   deletePasskeysOf,
   deleteRecoveryCodes,
@@ -28,7 +28,7 @@ export const useTotp = async (tx: TxCtx, userId: number, code: string): Promise<
 };
 
 export const useRecoveryCode = (tx: TxCtx, userId: number, code: string): Promise<boolean> =>
-  markRecoveryCodeUsed(tx, userId, hashSecret(code));
+  markRecoveryCodeUsed(tx, userId, hashOfCode(code));
 
 type Expected = {
   readonly challenge: string;

@@ -25,10 +25,20 @@ export function Passkeys({ factor, onCodes }: Props) {
   const close = () => ask(null);
   const canAdd = factor.canUsePasskeys && canUsePasskeys();
   return (
-    <section>
-      <Title order={3}>{t('title')}</Title>
-      <Text className={classes.quiet}>{t('text')}</Text>
-      <ul className={classes.list}>
+    <section className={classes.part}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <Title order={3}>{t('title')}</Title>
+          <Text className={classes.quiet}>{t('text')}</Text>
+        </div>
+        {canAdd && (
+          <Button variant="default" leftSection={<IconFingerprint size={17} />} onClick={() => ask({ to: 'add' })}>
+            {t('add')}
+          </Button>
+        )}
+      </div>
+      {!canAdd && <Text className={classes.quiet}>{t(factor.canUsePasskeys ? 'unsupported' : 'impossible')}</Text>}
+      <ul className={classes.things}>
         {factor.passkeys.map((passkey) => (
           <li key={passkey.uuid} className={classes.row}>
             <PasskeyWords passkey={passkey} />
@@ -51,13 +61,6 @@ export function Passkeys({ factor, onCodes }: Props) {
           </li>
         ))}
       </ul>
-      {canAdd ? (
-        <Button variant="default" leftSection={<IconFingerprint size={17} />} onClick={() => ask({ to: 'add' })}>
-          {t('add')}
-        </Button>
-      ) : (
-        <Text className={classes.quiet}>{t(factor.canUsePasskeys ? 'unsupported' : 'impossible')}</Text>
-      )}
       {asked?.to === 'add' && <AddPasskey onDone={onCodes} onClose={close} />}
       {asked?.to === 'rename' && <RenamePasskey passkey={asked.passkey} onClose={close} />}
       {asked?.to === 'remove' && <RemovePasskey passkey={asked.passkey} onClose={close} />}

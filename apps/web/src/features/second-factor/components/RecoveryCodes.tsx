@@ -20,12 +20,14 @@ export function RecoveryCodes({ left, onCodes }: Props) {
     onCodes(recoveryCodes);
   };
   return (
-    <section>
-      <Title order={3}>{t('title')}</Title>
+    <section className={classes.part}>
       <div className={classes.head}>
-        <Text className={classes.quiet}>
-          {t('text')} {t('left', { count: left })}.
-        </Text>
+        <div className={classes.words}>
+          <Title order={3}>{t('title')}</Title>
+          <Text className={classes.quiet}>
+            {t('text')} {t('left', { count: left })}.
+          </Text>
+        </div>
         <Button variant="default" leftSection={<IconLifebuoy size={17} />} onClick={asked.open}>
           {t('renew')}
         </Button>

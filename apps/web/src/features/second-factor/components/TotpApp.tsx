@@ -25,10 +25,12 @@ export function TotpApp({ factor, onCodes }: Props) {
     toastSuccess(t('removed'));
   };
   return (
-    <section>
-      <Title order={3}>{t('title')}</Title>
+    <section className={classes.part}>
       <div className={classes.head}>
-        <Text className={classes.quiet}>{since === null ? t('text') : t('since', { date: formatDate(since) })}</Text>
+        <div className={classes.words}>
+          <Title order={3}>{t('title')}</Title>
+          <Text className={classes.quiet}>{since === null ? t('text') : t('since', { date: formatDate(since) })}</Text>
+        </div>
         <Button variant="default" leftSection={<IconDeviceMobile size={17} />} onClick={asked.open}>
           {since === null ? t('start') : t('remove')}
         </Button>
