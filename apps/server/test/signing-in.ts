@@ -9,6 +9,23 @@ import { type Caller, openTestApp, type TestApp } from './test-app.ts';
 export const OWN_FACTOR = '/api/account/second-factor';
 export const currentPassword = DEMO_PASSWORD;
 
+const turnOnTotp = async (app: TestApp, call: Caller) => {
+  const { secret } = (await call('POST', `${OWN_FACTOR}/totp`, { body: { currentPassword } })).body;
+  const confirmed = await call('POST', `${OWN_FACTOR}/totp/confirm`, {
+    body: { code: codeNow(secret, app.now()) },
+  });
+  expect(confirmed.status, confirmed.text).toBe(200);
+  return { secret: secret as string, codes: confirmed.body.recoveryCodes as string[] };
+};
+
+const addPasskey = async (call: Caller, name = 'Phone') => {
+  const device = makeAuthenticator();
+  const offer = await call('POST', `${OWN_FACTOR}/passkeys/options`, { body: { currentPassword } });
+  expect(offer.status, offer.text).toBe(200);
+  const added = await call('POST', `${OWN_FACTOR}/passkeys`, { body: { name, passkey: device.make(offer.body) } });
+  return { device, offer, added };
+};
+
 /** One application for a file of tests, and people who sign in with more than a password. */
 export const signingIn = () => {
   // filled before a test can look into it
@@ -65,23 +82,6 @@ export const signingIn = () => {
     return { email, uuid: created.body.uuid as string, call: as(session.access_token) };
   };
 
-  const turnOnTotp = async (call: Caller) => {
-    const { secret } = (await call('POST', `${OWN_FACTOR}/totp`, { body: { currentPassword } })).body;
-    const confirmed = await call('POST', `${OWN_FACTOR}/totp/confirm`, {
-      body: { code: codeNow(secret, here.app.now()) },
-    });
-    expect(confirmed.status, confirmed.text).toBe(200);
-    return { secret: secret as string, codes: confirmed.body.recoveryCodes as string[] };
-  };
-
-  const addPasskey = async (call: Caller, name = 'Phone') => {
-    const device = makeAuthenticator();
-    const offer = await call('POST', `${OWN_FACTOR}/passkeys/options`, { body: { currentPassword } });
-    expect(offer.status, offer.text).toBe(200);
-    const added = await call('POST', `${OWN_FACTOR}/passkeys`, { body: { name, passkey: device.make(offer.body) } });
-    return { device, offer, added };
-  };
-
   return Object.assign(here, {
     later,
     login,
@@ -91,7 +91,7 @@ export const signingIn = () => {
     idOf,
     lettersTo,
     newPerson,
-    turnOnTotp,
     addPasskey,
+    turnOnTotp: (call: Caller) => turnOnTotp(here.app, call),
   });
 };

@@ -1,7 +1,7 @@
 import { USER_STATUSES, USER_TYPES } from '@trapline/contract/kernel/user-types.ts';
 import { choice, page, searchOf, sortBy, text, uuid } from '~/lib/search.ts';
 
-const COLUMNS = ['name', 'surname', 'email', 'type', 'company', 'status', 'secondFactor', 'places'] as const;
+const COLUMNS = ['name', 'surname', 'email', 'type', 'company', 'status', 'places'] as const;
 export type UserColumn = (typeof COLUMNS)[number];
 
 /** What the list of users keeps in its address. */

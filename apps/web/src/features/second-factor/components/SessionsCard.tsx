@@ -74,7 +74,7 @@ function SessionRow({ session, onEnd }: { readonly session: Session; readonly on
   const facts = [
     ...(network === null ? [] : [t('network', { network })]),
     t('begun', { date: formatDateTime(createdAt) }),
-    ...(isCurrent ? [] : [t('used', { date: formatDateTime(usedAt) })]),
+    ...(isCurrent || usedAt === createdAt ? [] : [t('used', { date: formatDateTime(usedAt) })]),
   ];
   return (
     <li className={classes.row}>
