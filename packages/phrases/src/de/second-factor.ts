@@ -120,6 +120,7 @@ export const secondFactor: Catalogue['secondFactor'] = {
   needed: {
     title: 'Zweiten Faktor einschalten',
     lead: 'Ihre Firma verlangt ihn von allen. Es dauert eine Minute, dann öffnet sich das Panel.',
+    goOn: 'Weiter zum Panel',
     signOut: 'Abmelden',
   },
   rule: {

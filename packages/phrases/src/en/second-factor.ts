@@ -117,6 +117,7 @@ export const secondFactor: Catalogue['secondFactor'] = {
   needed: {
     title: 'Turn on a second factor',
     lead: 'Your company asks everybody for one. It takes a minute, then the panel opens.',
+    goOn: 'Go on to the panel',
     signOut: 'Sign out',
   },
   rule: {

@@ -119,6 +119,7 @@ export const secondFactor: Catalogue['secondFactor'] = {
   needed: {
     title: 'Attiva un secondo fattore',
     lead: 'La tua azienda lo chiede a tutti. Basta un minuto, poi il pannello si apre.',
+    goOn: 'Vai al pannello',
     signOut: 'Esci',
   },
   rule: {

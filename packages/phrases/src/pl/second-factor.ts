@@ -116,6 +116,7 @@ export const secondFactor = {
   needed: {
     title: 'Włącz drugi składnik',
     lead: 'Twoja firma wymaga go od wszystkich. Zajmie to minutę, potem panel się otworzy.',
+    goOn: 'Przejdź do panelu',
     signOut: 'Wyloguj',
   },
   rule: {

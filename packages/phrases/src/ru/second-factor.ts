@@ -118,6 +118,7 @@ export const secondFactor: Catalogue['secondFactor'] = {
   needed: {
     title: 'Включите второй фактор',
     lead: 'Ваша компания требует его от всех. Это займёт минуту, затем панель откроется.',
+    goOn: 'Перейти в панель',
     signOut: 'Выйти',
   },
   rule: {

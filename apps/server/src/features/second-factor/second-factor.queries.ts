@@ -25,8 +25,9 @@ export const markTotpConfirmed = (tx: TxCtx, userId: number, step: number) =>
     .where('user_id', '=', userId)
     .execute();
 
-export const markTotpStep = (tx: TxCtx, userId: number, step: number) =>
-  tx.db.updateTable('totp_secrets').set({ last_step: step }).where('user_id', '=', userId).execute();
+/** Sealed anew at each use: the secret before the installation's own may be gone one day. */
+export const markTotpStep = (tx: TxCtx, userId: number, step: number, sealed: string) =>
+  tx.db.updateTable('totp_secrets').set({ last_step: step, sealed }).where('user_id', '=', userId).execute();
 
 export const deleteTotp = (tx: TxCtx, userId: number) =>
   tx.db.deleteFrom('totp_secrets').where('user_id', '=', userId).returning('confirmed_at').executeTakeFirst();

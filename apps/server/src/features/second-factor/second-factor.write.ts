@@ -20,10 +20,12 @@ import { stepOfCode } from './totp.ts';
 /** Whether an app gave this code lately and nobody signed in by it, nor by a later one. */
 export const useTotp = async (tx: TxCtx, userId: number, code: string): Promise<boolean> => {
   const totp = await holdTotp(tx, userId);
-  const secret = totp?.confirmed_at ? tx.services.vault.open(totp.sealed) : null;
-  const step = secret === null ? null : stepOfCode(secret, code, tx.now());
-  if (!totp || step === null || step <= totp.last_step) return false;
-  await markTotpStep(tx, userId, step);
+  const { vault } = tx.services;
+  const secret = totp?.confirmed_at ? vault.open(totp.sealed) : null;
+  if (!totp || secret === null) return false;
+  const step = stepOfCode(secret, code, tx.now());
+  if (step === null || step <= totp.last_step) return false;
+  await markTotpStep(tx, userId, step, vault.seal(secret));
   return true;
 };
 

@@ -5,12 +5,17 @@ import { Logo } from '~/components/Logo.tsx';
 import { OverlayRoot } from '~/components/OverlayRoot.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { FactorCard } from '~/features/second-factor/components/FactorCard.tsx';
+import { useAccount } from '~/lib/session.ts';
 import classes from './SecondFactorNeeded.module.css';
 import { useSignOut } from './use-sign-out.tsx';
+
+/** Everything that was refused is asked for anew. */
+const goOn = (): void => window.location.reload();
 
 /** Nothing else is open before: no menu, no search, nothing that would only be refused. */
 export function SecondFactorNeeded() {
   const t = useTranslations('secondFactor.needed');
+  const { secondFactor } = useAccount();
   const { signOut, isPending, question } = useSignOut();
   return (
     <main className={classes.page}>
@@ -21,8 +26,12 @@ export function SecondFactorNeeded() {
         </Button>
       </div>
       <PageHead title={t('title')} lead={t('lead')} />
-      {/* everything that was refused is asked for anew */}
-      <FactorCard onKept={() => window.location.reload()} />
+      <FactorCard onKept={goOn} />
+      {secondFactor !== 'needed' && (
+        <Button className={classes.on} onClick={goOn}>
+          {t('goOn')}
+        </Button>
+      )}
       <OverlayRoot />
       {question}
     </main>
