@@ -21,7 +21,7 @@ type Props = {
 /** Named after the device it is most likely made in. */
 const likelyName = (): string => {
   const { browser, system } = deviceOf(navigator.userAgent);
-  return [system, browser].filter((part) => part !== null).join(', ');
+  return [browser, system].filter((part) => part !== null).join(', ');
 };
 
 /** Name and password, then the browser asks for a finger, a face or a PIN. */
@@ -37,7 +37,8 @@ export function AddPasskey({ onDone, onClose }: Props) {
     const offer = await start.mutateAsync({ body: { currentPassword } });
     const passkey = await makePasskey(offer);
     const { recoveryCodes } = await add.mutateAsync({ body: { name, passkey } });
-    toastSuccess(t('added'));
+    // with codes to keep a window opens that says as much
+    if (recoveryCodes === null) toastSuccess(t('added'));
     onDone(recoveryCodes);
   };
   return (

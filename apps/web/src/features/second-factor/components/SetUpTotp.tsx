@@ -53,7 +53,8 @@ function ConfirmSecret({ made, onDone, onClose }: Props & { readonly made: Secre
   const form = useForm({ initialValues: { code: '' }, validate: { code: isNotEmpty(required) } });
   const send = async (body: { code: string }) => {
     const { recoveryCodes } = await confirm.mutateAsync({ body });
-    toastSuccess(t('done'));
+    // with codes to keep a window opens that says as much
+    if (recoveryCodes === null) toastSuccess(t('done'));
     onDone(recoveryCodes);
   };
   return (
