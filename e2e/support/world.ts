@@ -40,7 +40,13 @@ const openPostgres = async (template?: WorldTemplate) => {
 
 export const copyPostgres = () => openPostgres(inject('world'));
 
-type World = { readonly url: string; readonly browser: Browser; readonly client: Client };
+type World = {
+  readonly url: string;
+  readonly browser: Browser;
+  readonly client: Client;
+  /** For another program beside the server, on the same data. */
+  readonly env: Readonly<Record<string, string>>;
+};
 
 const PLACES = {
   embedded: copyEmbedded,
@@ -81,6 +87,9 @@ export const openWorld = (kind: keyof typeof PLACES = 'PostgreSQL', host?: strin
     },
     get browser() {
       return browser;
+    },
+    get env() {
+      return { TRAPLINE_DATA: place.data, TRAPLINE_DEMO: 'true', TRAPLINE_URL: server.url, ...place.env };
     },
     get client() {
       if (!place.client) throw new Error('this world is not on PostgreSQL');
