@@ -33,7 +33,13 @@ export type RunningServer = {
   readonly output: () => string;
 };
 
-type Start = { readonly data: string; readonly port?: number; readonly env?: Readonly<Record<string, string>> };
+type Start = {
+  readonly data: string;
+  readonly port?: number;
+  /** A name where passkeys are tried: they belong to none of bare addresses. */
+  readonly host?: string;
+  readonly env?: Readonly<Record<string, string>>;
+};
 
 // a net: a machine that is busy with other things starts a server slowly
 const START_LIMIT_MS = 600_000;
@@ -55,9 +61,9 @@ const waitUntilReady = async (url: string, child: ChildProcess, output: () => st
 };
 
 /** The product as it is started, in a process of its own, with the small demo world unless told otherwise. */
-export const startServer = async ({ data, port, env = {} }: Start): Promise<RunningServer> => {
+export const startServer = async ({ data, port, host = '127.0.0.1', env = {} }: Start): Promise<RunningServer> => {
   const chosen = port ?? (await freePort());
-  const url = `http://127.0.0.1:${chosen}`;
+  const url = `http://${host}:${chosen}`;
   const child = spawn(process.execPath, ['--no-warnings', main], {
     env: {
       ...process.env,

@@ -40,7 +40,13 @@ const openPostgres = async (template?: WorldTemplate) => {
 
 export const copyPostgres = () => openPostgres(inject('world'));
 
-type World = { readonly url: string; readonly browser: Browser; readonly client: Client };
+type World = {
+  readonly url: string;
+  readonly browser: Browser;
+  readonly client: Client;
+  /** For another program beside the server, on the same data. */
+  readonly env: Readonly<Record<string, string>>;
+};
 
 const PLACES = {
   embedded: copyEmbedded,
@@ -54,17 +60,19 @@ const PLACES = {
 type Product = { readonly url: string; readonly stop: () => Promise<unknown> };
 
 /** With E2E_SPLIT a story on PostgreSQL is told across several processes behind a balancer. */
-const startProduct = (place: Place): Promise<Product> =>
-  process.env.E2E_SPLIT && 'DATABASE_URL' in place.env ? startSplitProduct(place) : startServer(place);
+const startProduct = (place: Place, host: string | undefined): Promise<Product> =>
+  process.env.E2E_SPLIT && 'DATABASE_URL' in place.env && host === undefined
+    ? startSplitProduct(place)
+    : startServer({ ...place, ...(host === undefined ? {} : { host }) });
 
 /** A running server with a world of its own, for all stories of one file, and a browser beside it. */
-export const openWorld = (kind: keyof typeof PLACES = 'PostgreSQL'): World => {
+export const openWorld = (kind: keyof typeof PLACES = 'PostgreSQL', host?: string): World => {
   let place: Place & { readonly client?: Client };
   let server: Product;
   let browser: Browser;
   beforeAll(async () => {
     place = await PLACES[kind]();
-    server = await startProduct(place);
+    server = await startProduct(place, host);
     browser = await theBrowser();
   });
   afterAll(async () => {
@@ -79,6 +87,9 @@ export const openWorld = (kind: keyof typeof PLACES = 'PostgreSQL'): World => {
     },
     get browser() {
       return browser;
+    },
+    get env() {
+      return { TRAPLINE_DATA: place.data, TRAPLINE_DEMO: 'true', TRAPLINE_URL: server.url, ...place.env };
     },
     get client() {
       if (!place.client) throw new Error('this world is not on PostgreSQL');

@@ -18,6 +18,7 @@ import { createPostgresLive } from './ports/live/postgres-live.ts';
 import { createDemoInbox } from './ports/mail/demo-inbox.ts';
 import { createSmtpMailer } from './ports/mail/smtp-mailer.ts';
 import { createOutside } from './ports/outside/create-outside.ts';
+import { createPasskeys } from './ports/passkeys.ts';
 import { createPasswords } from './ports/passwords.ts';
 import { createPictures } from './ports/pictures.ts';
 import { createDiskStorage } from './ports/storage/disk-storage.ts';
@@ -123,7 +124,7 @@ const settingsOf = (config: Config, { kind }: OpenDatabase): Services['settings'
 export const createApplication = async (parts: Parts): Promise<Application> => {
   const { config, database, logger, pdf, now = () => new Date() } = parts;
   const { db, ping } = database;
-  const { roles } = config;
+  const { roles, mail } = config;
   const settings = settingsOf(config, database);
   const readiness = createReadiness(database);
   const secrets: Secrets = [await installationSecret(db, config.secret), ...config.previousSecrets.map(bytesOf)];
@@ -136,12 +137,11 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     links: createLinks(keyRingOf(secrets, 'file links'), now),
     vault,
     jobs: createJobs(boss),
-    mailer: config.mail.smtpUrl
-      ? createSmtpMailer(config.mail.smtpUrl, config.mail.from)
-      : createDemoInbox({ db, vault, now }),
+    mailer: mail.smtpUrl ? createSmtpMailer(mail.smtpUrl, mail.from) : createDemoInbox({ db, vault, now }),
     pdf,
     pictures: createPictures(),
     passwords: parts.passwords ?? (await createPasswords()),
+    passkeys: createPasskeys(settings),
     tokens,
     actors: authenticator,
     live: openLive(database, logger),

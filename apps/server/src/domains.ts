@@ -17,6 +17,7 @@ export { platformRoutes } from './features/platform/platform.routes.ts';
 export { qrCodesRoutes } from './features/qr-codes/qr-codes.routes.ts';
 export { reportsRoutes } from './features/reports/reports.routes.ts';
 export { searchRoutes } from './features/search/search.routes.ts';
+export { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';
 export { storageRoutes } from './features/storage/storage.routes.ts';
 export { subscriptionsRoutes } from './features/subscriptions/subscriptions.routes.ts';
 export { trailRoutes } from './features/trail/trail.routes.ts';

@@ -14,6 +14,7 @@ export { fixture as placeUsers } from '../src/features/place-users/place-users.f
 export { fixture as places } from '../src/features/places/places.fixture.ts';
 export { fixture as qrCodes } from '../src/features/qr-codes/qr-codes.fixture.ts';
 export { fixture as reports } from '../src/features/reports/reports.fixture.ts';
+export { fixture as secondFactor } from '../src/features/second-factor/second-factor.fixture.ts';
 export { fixture as storage } from '../src/features/storage/storage.fixture.ts';
 export { fixture as subscriptions } from '../src/features/subscriptions/subscriptions.fixture.ts';
 export { fixture as users } from '../src/features/users/users.fixture.ts';

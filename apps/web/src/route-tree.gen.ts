@@ -11,6 +11,7 @@ import { Route as DevUiRouteImport } from './routes/dev/ui'
 import { Route as AppAccountIndexRouteImport } from './routes/app/account/index'
 import { Route as AppAccountChangePasswordRouteImport } from './routes/app/account/change-password'
 import { Route as AppAccountNotificationsRouteImport } from './routes/app/account/notifications'
+import { Route as AppAccountSecurityRouteImport } from './routes/app/account/security'
 import { Route as AppCompaniesIndexRouteImport } from './routes/app/companies/index'
 import { Route as AppCompaniesCreateRouteImport } from './routes/app/companies/create'
 import { Route as AppDashboardIndexRouteImport } from './routes/app/dashboard/index'
@@ -31,6 +32,7 @@ import { Route as AppCompaniesEditCompanyIdClientsRouteImport } from './routes/a
 import { Route as AppCompaniesEditCompanyIdDetailsRouteImport } from './routes/app/companies/edit/$companyId/details'
 import { Route as AppCompaniesEditCompanyIdFacilitiesRouteImport } from './routes/app/companies/edit/$companyId/facilities'
 import { Route as AppCompaniesEditCompanyIdFilesRouteImport } from './routes/app/companies/edit/$companyId/files'
+import { Route as AppCompaniesEditCompanyIdSecurityRouteImport } from './routes/app/companies/edit/$companyId/security'
 import { Route as AppCompaniesEditCompanyIdSubscriptionsRouteImport } from './routes/app/companies/edit/$companyId/subscriptions'
 import { Route as AppCompaniesEditCompanyIdZonesRouteImport } from './routes/app/companies/edit/$companyId/zones'
 import { Route as AppDashboardCompanyCompanyIdIndexRouteImport } from './routes/app/dashboard/company/$companyId/index'
@@ -62,6 +64,7 @@ const DevUiRoute = DevUiRouteImport.update({ id: '/dev/ui', path: '/dev/ui', get
 const AppAccountIndexRoute = AppAccountIndexRouteImport.update({ id: '/account/', path: '/account/', getParentRoute: () => AppRouteRoute } as any);
 const AppAccountChangePasswordRoute = AppAccountChangePasswordRouteImport.update({ id: '/account/change-password', path: '/account/change-password', getParentRoute: () => AppRouteRoute } as any);
 const AppAccountNotificationsRoute = AppAccountNotificationsRouteImport.update({ id: '/account/notifications', path: '/account/notifications', getParentRoute: () => AppRouteRoute } as any);
+const AppAccountSecurityRoute = AppAccountSecurityRouteImport.update({ id: '/account/security', path: '/account/security', getParentRoute: () => AppRouteRoute } as any);
 const AppCompaniesIndexRoute = AppCompaniesIndexRouteImport.update({ id: '/companies/', path: '/companies/', getParentRoute: () => AppRouteRoute } as any);
 const AppCompaniesCreateRoute = AppCompaniesCreateRouteImport.update({ id: '/companies/create', path: '/companies/create', getParentRoute: () => AppRouteRoute } as any);
 const AppDashboardIndexRoute = AppDashboardIndexRouteImport.update({ id: '/dashboard/', path: '/dashboard/', getParentRoute: () => AppRouteRoute } as any);
@@ -82,6 +85,7 @@ const AppCompaniesEditCompanyIdClientsRoute = AppCompaniesEditCompanyIdClientsRo
 const AppCompaniesEditCompanyIdDetailsRoute = AppCompaniesEditCompanyIdDetailsRouteImport.update({ id: '/details', path: '/details', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdFacilitiesRoute = AppCompaniesEditCompanyIdFacilitiesRouteImport.update({ id: '/facilities', path: '/facilities', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdFilesRoute = AppCompaniesEditCompanyIdFilesRouteImport.update({ id: '/files', path: '/files', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
+const AppCompaniesEditCompanyIdSecurityRoute = AppCompaniesEditCompanyIdSecurityRouteImport.update({ id: '/security', path: '/security', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdSubscriptionsRoute = AppCompaniesEditCompanyIdSubscriptionsRouteImport.update({ id: '/subscriptions', path: '/subscriptions', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdZonesRoute = AppCompaniesEditCompanyIdZonesRouteImport.update({ id: '/zones', path: '/zones', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppDashboardCompanyCompanyIdIndexRoute = AppDashboardCompanyCompanyIdIndexRouteImport.update({ id: '/dashboard/company/$companyId/', path: '/dashboard/company/$companyId/', getParentRoute: () => AppRouteRoute } as any);
@@ -113,6 +117,7 @@ export interface FileRoutesByFullPath {
 '/app/': typeof AppIndexRoute,
 '/app/account/change-password': typeof AppAccountChangePasswordRoute,
 '/app/account/notifications': typeof AppAccountNotificationsRoute,
+'/app/account/security': typeof AppAccountSecurityRoute,
 '/app/companies/create': typeof AppCompaniesCreateRoute,
 '/app/dashboard/devices': typeof AppDashboardDevicesRoute,
 '/app/dashboard/visits': typeof AppDashboardVisitsRoute,
@@ -133,6 +138,7 @@ export interface FileRoutesByFullPath {
 '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute,
 '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute,
 '/app/companies/edit/$companyId/files': typeof AppCompaniesEditCompanyIdFilesRoute,
+'/app/companies/edit/$companyId/security': typeof AppCompaniesEditCompanyIdSecurityRoute,
 '/app/companies/edit/$companyId/subscriptions': typeof AppCompaniesEditCompanyIdSubscriptionsRoute,
 '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute,
 '/app/places/edit/$placeId/files': typeof AppPlacesEditPlaceIdFilesRoute,
@@ -164,6 +170,7 @@ export interface FileRoutesByTo {
 '/app': typeof AppIndexRoute,
 '/app/account/change-password': typeof AppAccountChangePasswordRoute,
 '/app/account/notifications': typeof AppAccountNotificationsRoute,
+'/app/account/security': typeof AppAccountSecurityRoute,
 '/app/companies/create': typeof AppCompaniesCreateRoute,
 '/app/dashboard/devices': typeof AppDashboardDevicesRoute,
 '/app/dashboard/visits': typeof AppDashboardVisitsRoute,
@@ -182,6 +189,7 @@ export interface FileRoutesByTo {
 '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute,
 '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute,
 '/app/companies/edit/$companyId/files': typeof AppCompaniesEditCompanyIdFilesRoute,
+'/app/companies/edit/$companyId/security': typeof AppCompaniesEditCompanyIdSecurityRoute,
 '/app/companies/edit/$companyId/subscriptions': typeof AppCompaniesEditCompanyIdSubscriptionsRoute,
 '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute,
 '/app/places/edit/$placeId/files': typeof AppPlacesEditPlaceIdFilesRoute,
@@ -214,6 +222,7 @@ export interface FileRoutesById {
 '/app/': typeof AppIndexRoute,
 '/app/account/change-password': typeof AppAccountChangePasswordRoute,
 '/app/account/notifications': typeof AppAccountNotificationsRoute,
+'/app/account/security': typeof AppAccountSecurityRoute,
 '/app/companies/create': typeof AppCompaniesCreateRoute,
 '/app/dashboard/devices': typeof AppDashboardDevicesRoute,
 '/app/dashboard/visits': typeof AppDashboardVisitsRoute,
@@ -234,6 +243,7 @@ export interface FileRoutesById {
 '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute,
 '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute,
 '/app/companies/edit/$companyId/files': typeof AppCompaniesEditCompanyIdFilesRoute,
+'/app/companies/edit/$companyId/security': typeof AppCompaniesEditCompanyIdSecurityRoute,
 '/app/companies/edit/$companyId/subscriptions': typeof AppCompaniesEditCompanyIdSubscriptionsRoute,
 '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute,
 '/app/places/edit/$placeId/files': typeof AppPlacesEditPlaceIdFilesRoute,
@@ -286,6 +296,7 @@ declare module '@tanstack/react-router' {
     '/app/account/': { id: '/app/account/'; path: '/account'; fullPath: '/app/account/'; preLoaderRoute: typeof AppAccountIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/account/change-password': { id: '/app/account/change-password'; path: '/account/change-password'; fullPath: '/app/account/change-password'; preLoaderRoute: typeof AppAccountChangePasswordRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/account/notifications': { id: '/app/account/notifications'; path: '/account/notifications'; fullPath: '/app/account/notifications'; preLoaderRoute: typeof AppAccountNotificationsRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/account/security': { id: '/app/account/security'; path: '/account/security'; fullPath: '/app/account/security'; preLoaderRoute: typeof AppAccountSecurityRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/companies/': { id: '/app/companies/'; path: '/companies'; fullPath: '/app/companies/'; preLoaderRoute: typeof AppCompaniesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/companies/create': { id: '/app/companies/create'; path: '/companies/create'; fullPath: '/app/companies/create'; preLoaderRoute: typeof AppCompaniesCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/dashboard/': { id: '/app/dashboard/'; path: '/dashboard'; fullPath: '/app/dashboard/'; preLoaderRoute: typeof AppDashboardIndexRouteImport; parentRoute: typeof AppRouteRoute };
@@ -306,6 +317,7 @@ declare module '@tanstack/react-router' {
     '/app/companies/edit/$companyId/details': { id: '/app/companies/edit/$companyId/details'; path: '/details'; fullPath: '/app/companies/edit/$companyId/details'; preLoaderRoute: typeof AppCompaniesEditCompanyIdDetailsRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/facilities': { id: '/app/companies/edit/$companyId/facilities'; path: '/facilities'; fullPath: '/app/companies/edit/$companyId/facilities'; preLoaderRoute: typeof AppCompaniesEditCompanyIdFacilitiesRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/files': { id: '/app/companies/edit/$companyId/files'; path: '/files'; fullPath: '/app/companies/edit/$companyId/files'; preLoaderRoute: typeof AppCompaniesEditCompanyIdFilesRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
+    '/app/companies/edit/$companyId/security': { id: '/app/companies/edit/$companyId/security'; path: '/security'; fullPath: '/app/companies/edit/$companyId/security'; preLoaderRoute: typeof AppCompaniesEditCompanyIdSecurityRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/subscriptions': { id: '/app/companies/edit/$companyId/subscriptions'; path: '/subscriptions'; fullPath: '/app/companies/edit/$companyId/subscriptions'; preLoaderRoute: typeof AppCompaniesEditCompanyIdSubscriptionsRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/zones': { id: '/app/companies/edit/$companyId/zones'; path: '/zones'; fullPath: '/app/companies/edit/$companyId/zones'; preLoaderRoute: typeof AppCompaniesEditCompanyIdZonesRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/dashboard/company/$companyId/': { id: '/app/dashboard/company/$companyId/'; path: '/dashboard/company/$companyId'; fullPath: '/app/dashboard/company/$companyId/'; preLoaderRoute: typeof AppDashboardCompanyCompanyIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
@@ -335,6 +347,7 @@ interface AppCompaniesEditCompanyIdRouteRouteChildren {
   AppCompaniesEditCompanyIdDetailsRoute: typeof AppCompaniesEditCompanyIdDetailsRoute,
   AppCompaniesEditCompanyIdFacilitiesRoute: typeof AppCompaniesEditCompanyIdFacilitiesRoute,
   AppCompaniesEditCompanyIdFilesRoute: typeof AppCompaniesEditCompanyIdFilesRoute,
+  AppCompaniesEditCompanyIdSecurityRoute: typeof AppCompaniesEditCompanyIdSecurityRoute,
   AppCompaniesEditCompanyIdSubscriptionsRoute: typeof AppCompaniesEditCompanyIdSubscriptionsRoute,
   AppCompaniesEditCompanyIdZonesRoute: typeof AppCompaniesEditCompanyIdZonesRoute,
   AppCompaniesEditCompanyIdIndexRoute: typeof AppCompaniesEditCompanyIdIndexRoute,
@@ -348,6 +361,7 @@ const AppCompaniesEditCompanyIdRouteRouteChildren: AppCompaniesEditCompanyIdRout
   AppCompaniesEditCompanyIdDetailsRoute: AppCompaniesEditCompanyIdDetailsRoute,
   AppCompaniesEditCompanyIdFacilitiesRoute: AppCompaniesEditCompanyIdFacilitiesRoute,
   AppCompaniesEditCompanyIdFilesRoute: AppCompaniesEditCompanyIdFilesRoute,
+  AppCompaniesEditCompanyIdSecurityRoute: AppCompaniesEditCompanyIdSecurityRoute,
   AppCompaniesEditCompanyIdSubscriptionsRoute: AppCompaniesEditCompanyIdSubscriptionsRoute,
   AppCompaniesEditCompanyIdZonesRoute: AppCompaniesEditCompanyIdZonesRoute,
   AppCompaniesEditCompanyIdIndexRoute: AppCompaniesEditCompanyIdIndexRoute,
@@ -403,6 +417,7 @@ interface AppRouteRouteChildren {
   AppIndexRoute: typeof AppIndexRoute,
   AppAccountChangePasswordRoute: typeof AppAccountChangePasswordRoute,
   AppAccountNotificationsRoute: typeof AppAccountNotificationsRoute,
+  AppAccountSecurityRoute: typeof AppAccountSecurityRoute,
   AppCompaniesCreateRoute: typeof AppCompaniesCreateRoute,
   AppDashboardDevicesRoute: typeof AppDashboardDevicesRoute,
   AppDashboardVisitsRoute: typeof AppDashboardVisitsRoute,
@@ -430,6 +445,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppIndexRoute: AppIndexRoute,
   AppAccountChangePasswordRoute: AppAccountChangePasswordRoute,
   AppAccountNotificationsRoute: AppAccountNotificationsRoute,
+  AppAccountSecurityRoute: AppAccountSecurityRoute,
   AppCompaniesCreateRoute: AppCompaniesCreateRoute,
   AppDashboardDevicesRoute: AppDashboardDevicesRoute,
   AppDashboardVisitsRoute: AppDashboardVisitsRoute,

@@ -17,6 +17,7 @@ export { platform } from './platform/endpoints.ts';
 export { qrCodes } from './qr-codes/endpoints.ts';
 export { reports } from './reports/endpoints.ts';
 export { search } from './search/endpoints.ts';
+export { secondFactor } from './second-factor/endpoints.ts';
 export { storage } from './storage/endpoints.ts';
 export { subscriptions } from './subscriptions/endpoints.ts';
 export { trail } from './trail/endpoints.ts';

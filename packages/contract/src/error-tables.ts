@@ -12,6 +12,7 @@ export { placesErrors } from './places/errors.ts';
 export { platformErrors } from './platform/errors.ts';
 export { qrCodesErrors } from './qr-codes/errors.ts';
 export { reportsErrors } from './reports/errors.ts';
+export { secondFactorErrors } from './second-factor/errors.ts';
 export { storageErrors } from './storage/errors.ts';
 export { subscriptionsErrors } from './subscriptions/errors.ts';
 export { usersErrors } from './users/errors.ts';

@@ -9,7 +9,7 @@ import type { Sharer } from './services.ts';
 
 const INSTALLATION = 'installation';
 
-type Called = Pick<Endpoint, 'access' | 'method' | 'scope'>;
+type Called = Pick<Endpoint, 'access' | 'method' | 'scope' | 'beforeSecondFactor'>;
 
 /** A key narrows its person: it needs the scope, and some calls no key makes. */
 const requireScope = ({ key }: UserActor, endpoint: Called): void => {
@@ -26,6 +26,7 @@ export const requireAccess = (actor: Actor, endpoint: Called): void => {
   if (actor.kind === 'visitor') throw new AppError(actor.because ?? 'invalid_token');
   if (actor.kind !== 'user') return;
   if (!allows(access.can, actor.type)) throw new AppError('forbidden');
+  if (actor.lacksSecondFactor && !endpoint.beforeSecondFactor) throw new AppError('auth/second_factor_needed');
   requireScope(actor, endpoint);
 };
 

@@ -34,6 +34,8 @@ export type UserActor = {
   readonly sessionId: string;
   /** Set when it is no person at a screen that calls. */
   readonly key?: ActorKey;
+  /** Has yet to turn on the second factor that is asked for, and may do nothing else before. */
+  readonly lacksSecondFactor: boolean;
   /** Rights held for every assigned facility. */
   readonly permissions: readonly PlaceRole[];
   /** Rights held for single facilities, by facility id; a key is an assignment even with no right. */
@@ -51,6 +53,8 @@ export type Remote = {
   /** The address the nearest trusted proxy saw; of IPv6 the network, which is what one customer gets. */
   readonly network: string;
   readonly userAgent: string | null;
+  /** What the browser was given to be known by, perhaps just now; null for a program that keeps nothing. */
+  readonly device: string | null;
 };
 
 /** Everything a verb may depend on. Verbs receive it; they never import a connection, a clock or a logger. */

@@ -1,7 +1,7 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { TxCtx } from './context.ts';
 import { enqueue } from './jobs.ts';
-import { sendUrgentMail } from './mail-jobs.ts';
+import { type CredentialsChange, sendUrgentMail } from './mail-jobs.ts';
 import { countWork } from './work-limits.queries.ts';
 
 type Person = {
@@ -15,7 +15,7 @@ type Person = {
  * Tells the address that was the person's until now, so that a change nobody asked for does not go unseen. The letter is
  * mail work of who changes another; the own password and address are changed whatever was mailed before.
  */
-export const tellCredentialsChanged = async (tx: TxCtx, person: Person, what: 'email' | 'password'): Promise<void> => {
+export const tellCredentialsChanged = async (tx: TxCtx, person: Person, what: CredentialsChange): Promise<void> => {
   const isOwn = tx.actor.kind === 'user' && tx.actor.email === person.email;
   if (!isOwn) await countWork(tx, 'mail');
   await enqueue(tx, sendUrgentMail, {

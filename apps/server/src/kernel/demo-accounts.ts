@@ -1,3 +1,5 @@
+import type { Settings } from './services.ts';
+
 /** The accounts of the demo world; their password is on the sign-in page and in the README, in demo mode only. */
 export const DEMO_PASSWORD = 'Trapline1!';
 
@@ -11,3 +13,8 @@ export const DEMO_ACCOUNT_EMAILS = [
   'technik@owadstop.example',
   'kontroler@owadstop.example',
 ] as const;
+
+const SHARED: ReadonlySet<string> = new Set(DEMO_ACCOUNT_EMAILS);
+
+/** In use by everybody who tries the demo: nobody may make it theirs, nor is anybody told what others do with it. */
+export const isSharedAccount = ({ demo }: Pick<Settings, 'demo'>, email: string): boolean => demo && SHARED.has(email);

@@ -3,6 +3,17 @@ import { NOTIFICATION_KEYS } from '@trapline/contract/notifications/rules.ts';
 import { z } from 'zod';
 import { defineJob } from './jobs.ts';
 
+const CREDENTIALS_CHANGES = [
+  'email',
+  'password',
+  'secondFactorOn',
+  'secondFactorOff',
+  'secondFactorTaken',
+  'recoveryCode',
+  'codesGuessed',
+] as const;
+export type CredentialsChange = (typeof CREDENTIALS_CHANGES)[number];
+
 /** A letter as it waits to be written: to whom, in which language, what it tells. */
 const LetterOrder = z.object({
   to: z.string(),
@@ -15,8 +26,18 @@ const LetterOrder = z.object({
     /** To the address that was the person's until then. */
     z.object({
       name: z.literal('credentialsChanged'),
-      what: z.enum(['email', 'password']),
+      what: z.enum(CREDENTIALS_CHANGES),
       personName: z.string(),
+    }),
+    /** Somebody signed in from where the person never did before. */
+    z.object({
+      name: z.literal('newDevice'),
+      personName: z.string(),
+      at: z.string(),
+      timezone: z.string(),
+      userAgent: z.string().nullable(),
+      network: z.string(),
+      link: z.string(),
     }),
     z.object({
       name: z.literal('inspectionReport'),

@@ -16,7 +16,7 @@ export type NotificationFacts = {
 export type NotificationReader = { readonly language: Language; readonly timezone: string };
 
 /** `20/11/2026 09:37:29`, in the reader's zone. */
-const momentIn = (timezone: string, iso: string): string =>
+export const momentIn = (timezone: string, iso: string): string =>
   new Intl.DateTimeFormat('en-GB', {
     timeZone: timezone,
     day: '2-digit',

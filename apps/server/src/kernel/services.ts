@@ -1,6 +1,13 @@
 import type { Readable } from 'node:stream';
 import type { PictureRule } from '@trapline/contract/kernel/endpoint.ts';
 import type { LiveTopic } from '@trapline/contract/notifications/live.ts';
+import type { PASSKEY_TRANSPORTS } from '@trapline/contract/second-factor/rules.ts';
+import type {
+  NewPasskey,
+  PasskeyOffer,
+  PasskeyProof,
+  PasskeyRequest,
+} from '@trapline/contract/second-factor/schemas.ts';
 import type { DeliveryFault } from '@trapline/contract/webhooks/rules.ts';
 import type { Transaction } from 'kysely';
 import type { Paper } from '../documents/model.ts';
@@ -15,6 +22,7 @@ export type Services = {
   readonly pdf: PdfEngine;
   readonly pictures: Pictures;
   readonly passwords: Passwords;
+  readonly passkeys: Passkeys;
   readonly tokens: AccessTokens;
   readonly vault: Vault;
   readonly actors: ActorCache;
@@ -152,6 +160,41 @@ export type Passwords = {
   verify(hash: string | null, password: string, from: string): Promise<boolean>;
   /** One of those that are tried first. */
   isCommon(password: string): boolean;
+};
+
+export type PasskeyTransport = (typeof PASSKEY_TRANSPORTS)[number];
+
+/** A passkey as it is kept: the browser has the other half. */
+export type KeptPasskey = {
+  readonly credentialId: string;
+  readonly publicKey: string;
+  readonly counter: number;
+  readonly transports: readonly PasskeyTransport[];
+};
+
+type KnownPasskey = Pick<KeptPasskey, 'credentialId' | 'transports'>;
+
+export type Passkeys = {
+  /** They belong to the name under which the installation is reached; without one there are none. */
+  readonly arePossible: boolean;
+  /** Something nobody signed before. */
+  newChallenge(): string;
+  /** The challenge of what a browser signed, to look it up by; nothing is proved by it. */
+  challengeOf(clientDataJSON: string): string | null;
+  offer(
+    challenge: string,
+    person: { uuid: string; email: string; name: string },
+    known: readonly KnownPasskey[],
+  ): PasskeyOffer;
+  /** `known` are those of one person; none where whoever holds one of this address may come. */
+  request(challenge: string, known: readonly KnownPasskey[]): PasskeyRequest;
+  /** Null for what was not made here, for this challenge. */
+  verifyNew(passkey: NewPasskey, challenge: string): Promise<KeptPasskey | null>;
+  /** Its counter by now; null for what this passkey did not sign. `verified`: by a finger, a face or a PIN too. */
+  verify(
+    proof: PasskeyProof,
+    expected: { readonly challenge: string; readonly passkey: KeptPasskey; readonly verified: boolean },
+  ): Promise<{ readonly counter: number } | null>;
 };
 
 export type AccessClaims = { readonly userId: number; readonly sessionId: string };

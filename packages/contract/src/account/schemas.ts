@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Language, Timezone, Version } from '../kernel/schemas.ts';
 import { PLACE_NOTIFICATION_TYPES, PLACE_ROLES, USER_STATUSES, USER_TYPES } from '../kernel/user-types.ts';
 import { Branding } from '../platform/enterprise.ts';
+import { SECOND_FACTOR_STATES } from '../second-factor/rules.ts';
 
 /** The signed-in person with all the panel needs to decide what to show (DEC-015). */
 export const Account = z.object({
@@ -18,6 +19,7 @@ export const Account = z.object({
   role: z.enum(USER_TYPES),
   status: z.enum(USER_STATUSES),
   isSuperAdmin: z.boolean(),
+  secondFactor: z.enum(SECOND_FACTOR_STATES),
   companyId: z.number().nullable(),
   companyUuid: z.string().nullable(),
   /** The company that secures the facilities: the own one, or its owner for people of a client. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { Email, requiredText } from '../kernel/schemas.ts';
+import { Email, requiredText, Uuid } from '../kernel/schemas.ts';
+import { SECOND_STEP_METHODS } from '../second-factor/rules.ts';
+import { PasskeyProof, PasskeyRequest, RecoveryCode, TotpCode } from '../second-factor/schemas.ts';
 import { isStrongPassword, PASSWORD_MAX_LENGTH } from './rules.ts';
 
 /** A password as typed: a blank at its end is part of it. */
@@ -9,6 +11,9 @@ export const NewPassword = Password.refine(isStrongPassword, {
   params: { code: 'password_rule' },
   message: 'password_rule',
 });
+
+/** The own password, asked for before anything about signing in is changed. */
+export const OwnPassword = z.object({ currentPassword: Password });
 
 export const LoginPayload = z.object({ email: Email, password: Password });
 
@@ -68,3 +73,56 @@ export const RefreshPayload = z.object({
   client_id: z.string().max(200).optional(),
   client_secret: z.string().max(200).optional(),
 });
+
+const Ticket = z.string().trim().min(1).max(200);
+
+/** The password was right, and the person proves more than that: what the next call takes. */
+export const SecondStep = z.object({
+  secondStep: z.object({
+    ticket: z.string(),
+    methods: z.array(z.enum(SECOND_STEP_METHODS)),
+    /** What the browser asks a passkey with, where the person has one. */
+    passkey: PasskeyRequest.nullable(),
+    /** Seconds. */
+    expires_in: z.number().int(),
+  }),
+});
+export type SecondStep = z.infer<typeof SecondStep>;
+
+export const SignedIn = z.union([TokenObject, SecondStep]);
+
+export const SecondStepPayload = z.discriminatedUnion('method', [
+  z.object({ method: z.literal('totp'), ticket: Ticket, code: TotpCode }),
+  z.object({ method: z.literal('recovery'), ticket: Ticket, code: RecoveryCode }),
+  z.object({ method: z.literal('passkey'), ticket: Ticket, passkey: PasskeyProof }),
+]);
+export type SecondStepPayload = z.output<typeof SecondStepPayload>;
+
+/** From where a person is or was signed in. */
+const Device = {
+  /** As its program says, `Firefox`; null: it does not say. */
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  /** Its network, shortened: `203.0.113.*`. */
+  network: z.string().nullable(),
+};
+
+export const Session = z.object({
+  uuid: z.string(),
+  ...Device,
+  createdAt: z.string(),
+  /** To the hour: when its tokens were last exchanged. */
+  usedAt: z.string(),
+  isCurrent: z.boolean(),
+});
+export type Session = z.infer<typeof Session>;
+
+export const EndSessionPayload = z.object({ sessionUuid: Uuid });
+
+/** A sign-in, or a try that was refused. */
+export const SignIn = z.object({
+  at: z.string(),
+  ...Device,
+  outcome: z.enum(['opened', 'wrong_password', 'wrong_code']),
+});
+export type SignIn = z.infer<typeof SignIn>;

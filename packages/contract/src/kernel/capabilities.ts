@@ -78,6 +78,7 @@ export const capabilities = {
   'users.company-picker': row('Company picker', 'yes', 'no', 'no', 'no'),
   'users.change-password': row('Change another user’s password', 'yes', 'no', 'no', 'no'),
   'users.block': row('Block or activate a user', 'yes', 'yes', 'no', 'no'),
+  'second-factor.rule': row('Ask for a second factor of the people of a company', 'yes', 'own', 'no', 'no'),
   'api-keys.manage': row('API keys of a company', 'yes', 'own', 'no', 'no'),
   'webhooks.manage': row('Webhooks of a company', 'yes', 'own', 'no', 'no'),
   'qr-codes.see': row('List, detail, PDF', 'yes', 'yes', 'yes', 'no'),

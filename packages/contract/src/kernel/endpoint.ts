@@ -79,6 +79,8 @@ type Shared = {
   readonly access: Access;
   /** What an API key needs for it, where that is not the scope of its capability. */
   readonly scope?: KeyScope;
+  /** Open to who may do nothing else before a second factor is turned on (decision 131). */
+  readonly beforeSecondFactor?: true;
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   /** JSON body, or the text fields beside the file when `upload` is set. */

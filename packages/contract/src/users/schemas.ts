@@ -20,6 +20,7 @@ export const User = z.object({
   email: z.string(),
   type: z.enum(USER_TYPES),
   status: z.enum(USER_STATUSES),
+  hasSecondFactor: z.boolean(),
   companyId: z.number().nullable(),
   companyUuid: z.string().nullable(),
   company: CompanyShort.nullable(),

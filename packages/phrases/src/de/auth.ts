@@ -4,6 +4,10 @@ export const auth: Catalogue['auth'] = {
   errors: {
     'auth/wrong_credentials': 'Falsche Anmeldedaten.',
     'auth/token_expired': 'Der Link ist abgelaufen. Beginnen Sie erneut mit „Passwort vergessen“.',
+    'auth/wrong_code': 'Dieser Code ist falsch oder wurde schon benutzt.',
+    'auth/code_needs_rest':
+      'Zu viele falsche Codes für dieses Konto. Versuchen Sie es in einer Stunde wieder oder nehmen Sie einen Passkey oder einen Wiederherstellungscode.',
+    'auth/step_expired': 'Diese Anmeldung hat zu lange gedauert. Beginnen Sie von vorn.',
     invalid_grant: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     invalid_client: 'Unbekannte Anwendung',
   },
@@ -31,6 +35,22 @@ export const auth: Catalogue['auth'] = {
     title: 'Demokonten',
     hint: 'Wählen Sie das Konto, mit dem Sie sich anmelden.',
   },
+  second: {
+    title: 'Anmeldung bestätigen',
+    codeLead: 'Geben Sie die sechs Ziffern aus Ihrer App ein.',
+    code: 'Code aus der App',
+    recoveryLead: 'Geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder gilt einmal.',
+    recovery: 'Wiederherstellungscode',
+    passkeyLead: 'Verwenden Sie den Passkey dieses Geräts oder Ihres Telefons.',
+    usePasskey: 'Passkey verwenden',
+    useTotp: 'Code aus der App verwenden',
+    useRecovery: 'Wiederherstellungscode verwenden',
+    submit: 'Anmelden',
+    restart: 'Von vorn beginnen',
+    lost: 'Haben Sie nichts davon? Bitten Sie Ihren Administrator, den zweiten Faktor zu entfernen.',
+    passkeyFailed: 'Der Passkey hat nicht bestätigt. Versuchen Sie es noch einmal.',
+  },
+  signInWithPasskey: 'Mit Passkey anmelden',
   forgot: {
     title: 'Passwort vergessen',
     lead: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link für ein neues Passwort.',

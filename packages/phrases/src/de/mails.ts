@@ -24,7 +24,35 @@ export const mails: Catalogue['mails'] = {
       subject: 'Das Passwort Ihres Kontos wurde geändert',
       body: 'Das Passwort Ihres Kontos in {productName} wurde geändert. Andere Geräte sind abgemeldet.',
     },
+    secondFactorOn: {
+      subject: 'Ein zweiter Faktor wurde eingeschaltet',
+      body: 'Die Anmeldung an Ihrem Konto in {productName} hat jetzt einen zweiten Faktor: eine App mit Codes oder einen Passkey.',
+    },
+    secondFactorOff: {
+      subject: 'Ein zweiter Faktor wurde entfernt',
+      body: 'Eine App mit Codes oder ein Passkey wurde von der Anmeldung an Ihrem Konto in {productName} entfernt.',
+    },
+    secondFactorTaken: {
+      subject: 'Ein Administrator hat Ihren zweiten Faktor entfernt',
+      body: 'Ein Administrator hat den zweiten Faktor Ihres Kontos in {productName} ausgeschaltet. Sie sind auf allen Geräten abgemeldet. Melden Sie sich mit dem Passwort an und richten Sie wieder einen zweiten Faktor ein.',
+    },
+    recoveryCode: {
+      subject: 'Ein Wiederherstellungscode wurde benutzt',
+      body: 'Jemand hat sich mit einem Wiederherstellungscode an Ihrem Konto in {productName} angemeldet. Dieser Code gilt nicht mehr.',
+    },
+    codesGuessed: {
+      subject: 'Jemand errät Codes Ihres Kontos',
+      body: 'Jemand kennt das Passwort Ihres Kontos in {productName} und hat viele Male einen falschen Code eingegeben. Codes aus der App ruhen eine Stunde. Ändern Sie sofort Ihr Passwort.',
+    },
     alarm: 'Wenn Sie das nicht erwartet haben, wenden Sie sich sofort an Ihren Administrator.',
+  },
+  newDevice: {
+    subject: 'Anmeldung von einem neuen Gerät',
+    body: 'Am {when} hat sich jemand an Ihrem Konto in {productName} von einem Gerät angemeldet, das wir nicht kannten: {device}, Netz {network}.',
+    whatToDo:
+      'Waren Sie es, ist nichts zu tun. Wenn nicht, melden Sie das Gerät ab und ändern Sie sofort Ihr Passwort.',
+    button: 'Ansehen, wo Sie angemeldet sind',
+    unknown: 'unbekanntes Gerät',
   },
   inspectionReport: {
     subject: 'Inspektionsbericht: {placeName}',

@@ -32,6 +32,7 @@ export const users: Catalogue['users'] = {
     ACTIVE: 'Aktiv',
     BLOCKED: 'Inaktiv',
   },
+  hasSecondFactor: 'Hat einen zweiten Faktor',
   none: 'Es gibt noch keine Benutzer',
   noneText: 'Fügen Sie die Personen hinzu, die hier arbeiten.',
   noneFound: 'Niemand passt zu den Filtern',

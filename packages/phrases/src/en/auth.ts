@@ -4,6 +4,10 @@ export const auth: Catalogue['auth'] = {
   errors: {
     'auth/wrong_credentials': 'Wrong credentials.',
     'auth/token_expired': 'The token has expired. Please start again from the Forgot password link.',
+    'auth/wrong_code': 'This code is wrong or was used before.',
+    'auth/code_needs_rest':
+      'Too many wrong codes for this account. Try again in an hour, or use a passkey or a recovery code.',
+    'auth/step_expired': 'This sign-in took too long. Start again.',
     invalid_grant: 'Your session has ended. Please sign in again.',
     invalid_client: 'Unknown application',
   },
@@ -31,6 +35,22 @@ export const auth: Catalogue['auth'] = {
     title: 'Demo accounts',
     hint: 'Choose an account to sign in with.',
   },
+  second: {
+    title: 'Confirm it is you',
+    codeLead: 'Enter the six digits your app shows.',
+    code: 'Code from the app',
+    recoveryLead: 'Enter one of your recovery codes. Each works once.',
+    recovery: 'Recovery code',
+    passkeyLead: 'Use the passkey kept in this device or in your phone.',
+    usePasskey: 'Use a passkey',
+    useTotp: 'Use a code from the app',
+    useRecovery: 'Use a recovery code',
+    submit: 'Sign in',
+    restart: 'Start again',
+    lost: 'Have you none of these? Ask your administrator to take the second factor away.',
+    passkeyFailed: 'The passkey did not confirm. Try again.',
+  },
+  signInWithPasskey: 'Sign in with a passkey',
   forgot: {
     title: 'Forgot password',
     lead: 'Enter the e-mail address of your account. We will send you a link to set a new password.',

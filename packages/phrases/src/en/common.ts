@@ -5,6 +5,7 @@ export const common: Catalogue['common'] = {
     validation_error: 'Correct the marked fields',
     invalid_token: 'Your session has ended. Please sign in again.',
     forbidden: 'You do not have access to this resource. Ask an admin of your company.',
+    'auth/second_factor_needed': 'Turn on a second factor first. Until then nothing else is open to you.',
     not_found: 'This does not exist any more, or you have no access to it. Reload the page.',
     changed_meanwhile: 'Somebody changed this meanwhile. Compare and choose what is to stand.',
     'request/cross_site': 'This request came from another site',

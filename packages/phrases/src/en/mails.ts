@@ -24,7 +24,34 @@ export const mails: Catalogue['mails'] = {
       subject: 'The password of your account was changed',
       body: 'The password of your account in {productName} was changed. Other devices are signed out.',
     },
+    secondFactorOn: {
+      subject: 'A second factor was turned on',
+      body: 'Signing in to your account in {productName} got a second factor: an app with codes or a passkey.',
+    },
+    secondFactorOff: {
+      subject: 'A second factor was removed',
+      body: 'An app with codes or a passkey was removed from signing in to your account in {productName}.',
+    },
+    secondFactorTaken: {
+      subject: 'An administrator took your second factor away',
+      body: 'An administrator turned off the second factor of your account in {productName}. You are signed out on every device. Sign in with your password and turn a second factor on again.',
+    },
+    recoveryCode: {
+      subject: 'A recovery code was used',
+      body: 'Somebody signed in to your account in {productName} with a recovery code. That code does not work any more.',
+    },
+    codesGuessed: {
+      subject: 'Somebody is guessing codes of your account',
+      body: 'Somebody knows the password of your account in {productName} and gave a wrong code many times. Codes from the app rest for an hour. Change your password at once.',
+    },
     alarm: 'If you did not expect this, contact your administrator at once.',
+  },
+  newDevice: {
+    subject: 'Sign-in from a new device',
+    body: 'At {when} somebody signed in to your account in {productName} from a device we did not know: {device}, network {network}.',
+    whatToDo: 'If it was you, there is nothing to do. If not, sign that device out and change your password at once.',
+    button: 'See where you are signed in',
+    unknown: 'unknown device',
   },
   inspectionReport: {
     subject: 'Inspection report: {placeName}',

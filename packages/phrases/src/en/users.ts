@@ -31,6 +31,7 @@ export const users: Catalogue['users'] = {
     ACTIVE: 'Active',
     BLOCKED: 'Inactive',
   },
+  hasSecondFactor: 'Has a second factor',
   none: 'There are no users yet',
   noneText: 'Add the people who will work here.',
   noneFound: 'Nobody matches the filters',

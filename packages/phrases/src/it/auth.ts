@@ -4,6 +4,10 @@ export const auth: Catalogue['auth'] = {
   errors: {
     'auth/wrong_credentials': 'Credenziali errate.',
     'auth/token_expired': 'Il link è scaduto. Ricomincia da «Password dimenticata».',
+    'auth/wrong_code': 'Questo codice è errato o è già stato usato.',
+    'auth/code_needs_rest':
+      'Troppi codici errati per questo account. Riprova tra un’ora oppure usa una passkey o un codice di recupero.',
+    'auth/step_expired': 'Questo accesso è durato troppo. Ricomincia.',
     invalid_grant: 'La sessione è scaduta. Accedi di nuovo.',
     invalid_client: 'Applicazione sconosciuta',
   },
@@ -31,6 +35,22 @@ export const auth: Catalogue['auth'] = {
     title: 'Account dimostrativi',
     hint: 'Scegli l’account con cui accedere.',
   },
+  second: {
+    title: 'Conferma l’accesso',
+    codeLead: 'Inserisci le sei cifre mostrate dall’app.',
+    code: 'Codice dall’app',
+    recoveryLead: 'Inserisci uno dei tuoi codici di recupero. Ognuno vale una volta.',
+    recovery: 'Codice di recupero',
+    passkeyLead: 'Usa la passkey di questo dispositivo o del telefono.',
+    usePasskey: 'Usa una passkey',
+    useTotp: 'Usa un codice dell’app',
+    useRecovery: 'Usa un codice di recupero',
+    submit: 'Accedi',
+    restart: 'Ricomincia',
+    lost: 'Non hai nulla di tutto ciò? Chiedi all’amministratore di rimuovere il secondo fattore.',
+    passkeyFailed: 'La passkey non ha confermato. Riprova.',
+  },
+  signInWithPasskey: 'Accedi con una passkey',
   forgot: {
     title: 'Password dimenticata',
     lead: 'Inserisci l’indirizzo e-mail del tuo account. Ti invieremo un link per impostare una nuova password.',

@@ -24,7 +24,34 @@ export const mails: Catalogue['mails'] = {
       subject: 'La password del tuo account è cambiata',
       body: 'La password del tuo account in {productName} è stata cambiata. Gli altri dispositivi sono stati disconnessi.',
     },
+    secondFactorOn: {
+      subject: 'È stato attivato un secondo fattore',
+      body: 'L’accesso al tuo account in {productName} ha ora un secondo fattore: un’app con codici o una passkey.',
+    },
+    secondFactorOff: {
+      subject: 'È stato rimosso un secondo fattore',
+      body: 'Un’app con codici o una passkey è stata rimossa dall’accesso al tuo account in {productName}.',
+    },
+    secondFactorTaken: {
+      subject: 'Un amministratore ha rimosso il tuo secondo fattore',
+      body: 'Un amministratore ha disattivato il secondo fattore del tuo account in {productName}. La sessione è terminata su tutti i dispositivi. Accedi con la password e attiva di nuovo un secondo fattore.',
+    },
+    recoveryCode: {
+      subject: 'È stato usato un codice di recupero',
+      body: 'Qualcuno ha effettuato l’accesso al tuo account in {productName} con un codice di recupero. Quel codice non vale più.',
+    },
+    codesGuessed: {
+      subject: 'Qualcuno sta indovinando i codici del tuo account',
+      body: 'Qualcuno conosce la password del tuo account in {productName} e ha inserito più volte un codice errato. I codici dell’app sono sospesi per un’ora. Cambia subito la password.',
+    },
     alarm: 'Se non te lo aspettavi, contatta subito il tuo amministratore.',
+  },
+  newDevice: {
+    subject: 'Accesso da un nuovo dispositivo',
+    body: 'Il {when} qualcuno ha effettuato l’accesso al tuo account in {productName} da un dispositivo che non conoscevamo: {device}, rete {network}.',
+    whatToDo: 'Se eri tu, non devi fare nulla. Altrimenti disconnetti quel dispositivo e cambia subito la password.',
+    button: 'Vedi dove hai effettuato l’accesso',
+    unknown: 'dispositivo sconosciuto',
   },
   inspectionReport: {
     subject: 'Rapporto di ispezione: {placeName}',

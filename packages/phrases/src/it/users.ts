@@ -32,6 +32,7 @@ export const users: Catalogue['users'] = {
     ACTIVE: 'Attivo',
     BLOCKED: 'Inattivo',
   },
+  hasSecondFactor: 'Ha un secondo fattore',
   none: 'Non ci sono ancora utenti',
   noneText: 'Aggiungi le persone che lavoreranno qui.',
   noneFound: 'Nessuno corrisponde ai filtri',

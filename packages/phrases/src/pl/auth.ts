@@ -2,6 +2,10 @@ export const auth = {
   errors: {
     'auth/wrong_credentials': 'Nieprawidłowe dane logowania.',
     'auth/token_expired': 'Link wygasł. Zacznij ponownie od opcji Nie pamiętam hasła.',
+    'auth/wrong_code': 'Ten kod jest nieprawidłowy albo został już użyty.',
+    'auth/code_needs_rest':
+      'Za dużo błędnych kodów na tym koncie. Spróbuj za godzinę albo użyj klucza dostępu lub kodu odzyskiwania.',
+    'auth/step_expired': 'To logowanie trwało zbyt długo. Zacznij od nowa.',
     invalid_grant: 'Sesja wygasła. Zaloguj się ponownie.',
     invalid_client: 'Nieznana aplikacja',
   },
@@ -29,6 +33,22 @@ export const auth = {
     title: 'Konta demonstracyjne',
     hint: 'Wybierz konto, na które chcesz wejść.',
   },
+  second: {
+    title: 'Potwierdź logowanie',
+    codeLead: 'Wpisz sześć cyfr z aplikacji w telefonie.',
+    code: 'Kod z aplikacji',
+    recoveryLead: 'Wpisz jeden z kodów odzyskiwania. Każdy działa raz.',
+    recovery: 'Kod odzyskiwania',
+    passkeyLead: 'Użyj klucza dostępu zapisanego w tym urządzeniu lub w telefonie.',
+    usePasskey: 'Użyj klucza dostępu',
+    useTotp: 'Użyj kodu z aplikacji',
+    useRecovery: 'Użyj kodu odzyskiwania',
+    submit: 'Zaloguj',
+    restart: 'Zacznij od nowa',
+    lost: 'Nie masz żadnego z nich? Poproś administratora, aby wyłączył drugi składnik.',
+    passkeyFailed: 'Klucz dostępu nie potwierdził logowania. Spróbuj jeszcze raz.',
+  },
+  signInWithPasskey: 'Zaloguj kluczem dostępu',
   forgot: {
     title: 'Nie pamiętam hasła',
     lead: 'Podaj adres e-mail swojego konta. Wyślemy link do ustawienia nowego hasła.',

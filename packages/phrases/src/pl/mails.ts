@@ -22,7 +22,34 @@ export const mails = {
       subject: 'Zmieniono hasło do Twojego konta',
       body: 'Hasło do Twojego konta w {productName} zostało zmienione. Inne urządzenia zostały wylogowane.',
     },
+    secondFactorOn: {
+      subject: 'Włączono drugi składnik logowania',
+      body: 'Do logowania na Twoje konto w {productName} dodano drugi składnik: aplikację z kodami albo klucz dostępu.',
+    },
+    secondFactorOff: {
+      subject: 'Usunięto drugi składnik logowania',
+      body: 'Z logowania na Twoje konto w {productName} usunięto aplikację z kodami albo klucz dostępu.',
+    },
+    secondFactorTaken: {
+      subject: 'Administrator wyłączył Twój drugi składnik logowania',
+      body: 'Administrator wyłączył drugi składnik logowania na Twoje konto w {productName}. Wylogowano Cię na wszystkich urządzeniach. Zaloguj się hasłem i włącz drugi składnik ponownie.',
+    },
+    recoveryCode: {
+      subject: 'Użyto kodu odzyskiwania',
+      body: 'Do Twojego konta w {productName} zalogowano się kodem odzyskiwania. Ten kod już nie działa.',
+    },
+    codesGuessed: {
+      subject: 'Ktoś zgaduje kody do Twojego konta',
+      body: 'Ktoś zna hasło do Twojego konta w {productName} i wielokrotnie podał błędny kod. Kody z aplikacji nie działają przez godzinę. Od razu zmień hasło.',
+    },
     alarm: 'Jeśli się tego nie spodziewasz, od razu skontaktuj się z administratorem.',
+  },
+  newDevice: {
+    subject: 'Logowanie z nowego urządzenia',
+    body: '{when} zalogowano się na Twoje konto w {productName} z urządzenia, którego dotąd nie znaliśmy: {device}, sieć {network}.',
+    whatToDo: 'Jeśli to Ty, nie musisz nic robić. Jeśli nie, wyloguj to urządzenie i od razu zmień hasło.',
+    button: 'Zobacz zalogowane urządzenia',
+    unknown: 'nieznane urządzenie',
   },
   inspectionReport: {
     subject: 'Raport z przeglądu: {placeName}',

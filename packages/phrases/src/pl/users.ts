@@ -29,6 +29,7 @@ export const users = {
     ACTIVE: 'Aktywny',
     BLOCKED: 'Nieaktywny',
   },
+  hasSecondFactor: 'Ma drugi składnik logowania',
   none: 'Nie ma jeszcze użytkowników',
   noneText: 'Dodaj osoby, które będą pracować w systemie.',
   noneFound: 'Nikt nie pasuje do filtrów',

@@ -17,6 +17,7 @@ export { places } from './places.ts';
 export { qrCodes } from './qr-codes.ts';
 export { reports } from './reports.ts';
 export { search } from './search.ts';
+export { secondFactor } from './second-factor.ts';
 export { storage } from './storage.ts';
 export { subscriptions } from './subscriptions.ts';
 export { trail } from './trail.ts';

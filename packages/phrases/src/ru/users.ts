@@ -31,6 +31,7 @@ export const users: Catalogue['users'] = {
     ACTIVE: 'Активен',
     BLOCKED: 'Неактивен',
   },
+  hasSecondFactor: 'Есть второй фактор',
   none: 'Пользователей пока нет',
   noneText: 'Добавьте тех, кто будет работать в системе.',
   noneFound: 'Никто не подходит под фильтры',

@@ -1,5 +1,6 @@
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { hasSecondFactor, secondFactorIsAsked } from '../second-factor/second-factor.read.ts';
 
 /** The signed-in person with company, subscriptions and assigned facilities, in one query. */
 export const selectAccount = (ctx: AnyCtx, userId: number) =>
@@ -10,6 +11,8 @@ export const selectAccount = (ctx: AnyCtx, userId: number) =>
     .leftJoin('stored_files as logo', 'logo.id', 'companies.logo_file_id')
     .selectAll('users')
     .select((eb) => [
+      hasSecondFactor.as('hasSecondFactor'),
+      secondFactorIsAsked.as('secondFactorIsAsked'),
       'companies.uuid as companyUuid',
       'companies.name as companyName',
       'companies.email as companyEmail',

@@ -8,5 +8,5 @@ import { presentAccount } from './present-account.ts';
 export const loadAccount = async (ctx: AnyCtx, userId: number): Promise<Account> => {
   const row = await selectAccount(ctx, userId);
   const brand = await selectBrandOfOwner(ctx, row.root_company_id);
-  return presentAccount(row, ctx.services.links, presentBranding(ctx, brand));
+  return presentAccount(ctx, row, presentBranding(ctx, brand));
 };

@@ -1,5 +1,8 @@
 import type { Account } from '@trapline/contract/account/schemas.ts';
 import type { Branding } from '@trapline/contract/platform/enterprise.ts';
+import { currentUser } from '../../kernel/access.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { isSharedAccount } from '../../kernel/demo-accounts.ts';
 import type { Links } from '../../kernel/services.ts';
 import type { AccountRow } from './account.queries.ts';
 
@@ -17,7 +20,14 @@ const companyOf = (row: AccountRow, links: Links): Account['company'] =>
         subscriptions: row.subscriptions,
       };
 
-export const presentAccount = (row: AccountRow, links: Links, branding: Branding | null): Account => ({
+/** An account all share in a demo is asked for none: whoever turned it on would lock the others out. */
+const secondFactorOf = (ctx: AnyCtx, row: AccountRow): Account['secondFactor'] => {
+  if (row.hasSecondFactor) return 'on';
+  if (!row.secondFactorIsAsked || isSharedAccount(ctx.services.settings, row.email)) return 'off';
+  return currentUser(ctx).lacksSecondFactor ? 'needed' : 'asked';
+};
+
+export const presentAccount = (ctx: AnyCtx, row: AccountRow, branding: Branding | null): Account => ({
   id: row.id,
   uuid: row.uuid,
   version: row.version,
@@ -30,10 +40,11 @@ export const presentAccount = (row: AccountRow, links: Links, branding: Branding
   role: row.type,
   status: row.status,
   isSuperAdmin: row.type === 'SUPER_ADMIN',
+  secondFactor: secondFactorOf(ctx, row),
   companyId: row.company_id,
   companyUuid: row.companyUuid,
   rootCompanyId: row.root_company_id,
-  company: companyOf(row, links),
+  company: companyOf(row, ctx.services.links),
   branding,
   permissions: row.permissions,
   notificationTypes: row.notification_types,

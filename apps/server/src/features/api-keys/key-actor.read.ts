@@ -64,6 +64,8 @@ const actorOf = (row: KeyRow): UserActor => ({
   companyId: row.rootCompanyId,
   rootCompanyId: row.rootCompanyId,
   sessionId: row.keyUuid,
+  // no sign-in of a person, which is what a rule asks more of
+  lacksSecondFactor: false,
   key: { id: row.keyId, uuid: row.keyUuid, name: row.keyName, scopes: knownScopes(row.scopes) },
   permissions: row.permissions,
   placeRoles: new Map(row.places.map((place) => [place.place_id, place.roles])),

@@ -5,6 +5,16 @@ import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 export const fixture: Fixture<typeof auth> = {
   bodies: () => ({
     login: { email: 'technik@deratex.example', password: DEMO_PASSWORD },
+    secondStep: { method: 'totp', ticket: 'unknown', code: '000000' },
+    signInWithPasskey: {
+      passkey: {
+        id: 'AA',
+        rawId: 'AA',
+        type: 'public-key',
+        response: { clientDataJSON: 'AA', authenticatorData: 'AA', signature: 'AA' },
+      },
+    },
+    endSession: { sessionUuid: '00000000-0000-7000-8000-00000000dead' },
     refresh: {
       grant_type: 'refresh_token',
       refresh_token: 'unknown',

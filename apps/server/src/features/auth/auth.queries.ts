@@ -4,6 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx, UserActor } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { takeNote, writeNote } from '../../kernel/installation.ts';
+import { hasSecondFactor, secondFactorIsAsked } from '../second-factor/second-factor.read.ts';
 
 /** Whom this installation knows: accounts of the demo are nobody outside it. */
 const isKnownHere = (demo: boolean) => sql<boolean>`(${demo}::boolean or not users.is_demo)`;
@@ -53,6 +54,9 @@ export const selectActor = async (
       'users.company_id',
       'users.root_company_id',
       'users.permissions',
+      sql<boolean>`sessions.lacks_second_factor and ${secondFactorIsAsked} and not ${hasSecondFactor}`.as(
+        'lacksSecondFactor',
+      ),
       jsonArrayFrom(
         eb
           .selectFrom('place_users')
@@ -79,18 +83,11 @@ export const selectActor = async (
     companyId: row.company_id,
     rootCompanyId: row.root_company_id,
     sessionId,
+    lacksSecondFactor: row.lacksSecondFactor,
     permissions: row.permissions,
     placeRoles: new Map(row.places.map((place) => [place.place_id, place.roles])),
   };
 };
-
-type NewSession = { id: string; userId: number; userAgent: string | null; address: string };
-
-export const insertSession = (tx: TxCtx, { id, userId, userAgent, address }: NewSession) =>
-  tx.db
-    .insertInto('sessions')
-    .values({ id, user_id: userId, user_agent: userAgent, address, created_at: tx.now() })
-    .execute();
 
 /** Whether the person signed in from there before; one query for nobody too, which takes as long. */
 export const hasSignedInFrom = async (ctx: AnyCtx, userId: number | undefined, address: string): Promise<boolean> => {
@@ -104,12 +101,18 @@ export const hasSignedInFrom = async (ctx: AnyCtx, userId: number | undefined, a
   return session !== undefined;
 };
 
-type Failure = { userId: number | null; address: string; userAgent: string | null };
+type Failure = {
+  readonly userId: number | null;
+  readonly address: string;
+  readonly network: string;
+  readonly userAgent: string | null;
+  readonly step: 'password' | 'second';
+};
 
-export const insertSignInFailure = (ctx: AnyCtx, { userId, address, userAgent }: Failure) =>
+export const insertSignInFailure = (ctx: AnyCtx, { userId, address, network, userAgent, step }: Failure) =>
   ctx.db
     .insertInto('sign_in_failures')
-    .values({ at: ctx.now(), user_id: userId, address, user_agent: userAgent })
+    .values({ at: ctx.now(), user_id: userId, address, network, user_agent: userAgent, step })
     .execute();
 
 export const revokeSession = (tx: TxCtx, sessionId: string) =>

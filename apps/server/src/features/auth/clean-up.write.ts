@@ -21,6 +21,9 @@ const deleteOldFailures = async (ctx: Ctx): Promise<void> => {
       .execute();
 };
 
+/** Browsers keep for no longer what they are known by. */
+const DEVICES_KEPT_DAYS = 400;
+
 /** Long past their end; until then they tell from where their person comes. */
 const deleteOldSessions = (ctx: Ctx) =>
   ctx.db
@@ -33,6 +36,8 @@ export const cleanUpSignIns = async (ctx: Ctx): Promise<void> => {
   const yesterday = daysAgo(ctx, 1);
   await ctx.db.deleteFrom('refresh_tokens').where('expires_at', '<', yesterday).execute();
   await ctx.db.deleteFrom('password_tokens').where('expires_at', '<', yesterday).execute();
+  await ctx.db.deleteFrom('second_steps').where('expires_at', '<', yesterday).execute();
+  await ctx.db.deleteFrom('known_devices').where('used_at', '<', daysAgo(ctx, DEVICES_KEPT_DAYS)).execute();
   await deleteOldFailures(ctx);
   await deleteOldSessions(ctx);
 };

@@ -3,6 +3,7 @@ import { AppError } from '../../kernel/app-error.ts';
 import { countAttempt, forgetAttempts, requireAttempt, selectAttempts } from '../../kernel/attempts.queries.ts';
 import { type Ctx, networkOf } from '../../kernel/context.ts';
 import { hasSignedInFrom, insertSignInFailure } from './auth.queries.ts';
+import { addressOf, sealedNetworkOf } from './where-from.ts';
 
 /**
  * Guessing is slow for the guesser and never shuts out the owner (decision 051): tries are counted for an account from one
@@ -24,9 +25,6 @@ export const pauseAfter = (failures: number): number =>
 export type Try = { readonly email: string; readonly userId: number | undefined };
 
 const fromHere = (ctx: Ctx, email: string): string => `${email}|${networkOf(ctx)}`;
-
-/** Where the call comes from, in a form that names nobody. */
-export const addressOf = (ctx: Ctx): string => ctx.services.vault.pseudonym(networkOf(ctx));
 
 export const requireTry = (ctx: Ctx, email: string): Promise<void> =>
   requireAttempt(ctx, { ...TRIES, subject: fromHere(ctx, email) });
@@ -57,7 +55,9 @@ export const noteFailure = async (ctx: Ctx, { email, userId }: Try): Promise<voi
   await countAttempt(ctx, { ...FAILURES, subject: email });
   await insertSignInFailure(ctx, {
     userId: userId ?? null,
+    step: 'password',
     address: addressOf(ctx),
+    network: sealedNetworkOf(ctx),
     userAgent: ctx.remote?.userAgent ?? null,
   });
 };

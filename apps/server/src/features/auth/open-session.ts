@@ -1,11 +1,16 @@
 import type { TokenObject } from '@trapline/contract/auth/schemas.ts';
+import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { isSharedAccount } from '../../kernel/demo-accounts.ts';
 import { insertRefreshToken, type UserRow } from './auth.queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
+import { insertSession } from './sessions.queries.ts';
 import { SESSION_DAYS } from './sessions.write.ts';
+import { tellOfNewDevice } from './tell-of-new-device.ts';
+import { addressOf, sealedNetworkOf } from './where-from.ts';
 
 /** A refresh token lives 30 days and is exchanged for the next one (DEC-011): a session nobody uses that long is over. */
-const REFRESH_TOKEN_DAYS = 30;
+export const REFRESH_TOKEN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 export type Session = { readonly id: string; readonly createdAt: Date };
@@ -48,4 +53,35 @@ export const issueTokens = async (
     token_type: 'Bearer',
     expires_in: tokens.lifetimeSeconds,
   };
+};
+
+type Held = { readonly isOn: boolean; readonly isAsked: boolean };
+
+/**
+ * The end of every way to sign in, for the person held. Who has to have a second factor and has none comes in to turn one
+ * on, and no further.
+ */
+export const openSession = async (
+  tx: TxCtx,
+  user: UserRow,
+  factors: Held,
+  method: 'password' | 'totp' | 'recovery' | 'passkey' = 'password',
+): Promise<TokenObject> => {
+  const id = tx.newUuid();
+  await insertSession(tx, {
+    id,
+    userId: user.id,
+    userAgent: tx.remote?.userAgent ?? null,
+    address: addressOf(tx),
+    network: sealedNetworkOf(tx),
+    lacksSecondFactor: factors.isAsked && !factors.isOn && !isSharedAccount(tx.services.settings, user.email),
+  });
+  await tellOfNewDevice(tx, user);
+  await writeAudit(tx, {
+    action: 'user.login',
+    entityId: user.id,
+    rootCompanyId: user.root_company_id,
+    after: { sessionId: id, method },
+  });
+  return issueTokens(tx, user, { id, createdAt: tx.now() });
 };

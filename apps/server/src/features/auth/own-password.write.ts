@@ -1,6 +1,7 @@
 import { currentUser } from '../../kernel/access.ts';
-import type { Ctx } from '../../kernel/context.ts';
-import { selectPasswordHash } from './auth.queries.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import type { Ctx, TxCtx } from '../../kernel/context.ts';
+import { holdUserAlone, selectPasswordHash } from './auth.queries.ts';
 import { isRightTry, noteFailure } from './guessing.ts';
 
 /**
@@ -15,4 +16,14 @@ export const proveOwnPassword = async (ctx: Ctx, password: string): Promise<stri
   if (await isRightTry(ctx, attempt, { hash, password })) return hash;
   await noteFailure(ctx, attempt);
   return null;
+};
+
+/** The person at the keyboard, alone with them until the transaction ends. */
+export const holdSelf = async (tx: TxCtx) => found(await holdUserAlone(tx, currentUser(tx).id));
+
+/** The same, whose password still is the one that was proved. */
+export const holdProven = async (tx: TxCtx, proven: string) => {
+  const user = await holdSelf(tx);
+  if (user.password_hash !== proven) throw new AppError('auth/wrong_credentials');
+  return user;
 };

@@ -16,6 +16,8 @@ import {
 } from './auth.queries.ts';
 import { isOver, issueTokens, type Session } from './open-session.ts';
 import { hashSecret } from './secrets.ts';
+import { touchSession } from './sessions.queries.ts';
+import { sealedNetworkOf } from './where-from.ts';
 
 const sameText = (left: string, right: string): boolean =>
   timingSafeEqual(Buffer.from(hashSecret(left)), Buffer.from(hashSecret(right)));
@@ -71,6 +73,7 @@ const rotate = async (tx: TxCtx, refreshToken: string): Promise<TokenObject | nu
   if (!user) return null;
   // the first use counts, or asking again would open the window again
   if (token.used_at === null) await markRefreshTokenUsed(tx, hash);
+  await touchSession(tx, token.session_id, sealedNetworkOf(tx));
   return issueTokens(tx, user, sessionOf(token), hash);
 };
 

@@ -29,3 +29,14 @@ export const endPasswordLinksOf = async (tx: TxCtx, userId: number): Promise<voi
     .where('used_at', 'is', null)
     .execute();
 };
+
+/** What was begun without the second factor that is asked for may do everything now. */
+export const openSessionsWhole = async (tx: TxCtx, userId: number): Promise<void> => {
+  await tx.db
+    .updateTable('sessions')
+    .set({ lacks_second_factor: false })
+    .where('user_id', '=', userId)
+    .where('lacks_second_factor', '=', true)
+    .execute();
+  forgetRightsOf(tx, userId);
+};

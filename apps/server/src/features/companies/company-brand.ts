@@ -1,8 +1,7 @@
 import type { BrandFields } from '@trapline/contract/companies/schemas.ts';
-import { allows } from '@trapline/contract/kernel/capabilities.ts';
 import { clientOfHost } from '@trapline/contract/platform/enterprise.ts';
 import type { z } from 'zod';
-import { currentUser } from '../../kernel/access.ts';
+import { currentUser, may } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { violatesUnique } from '../../kernel/database-errors.ts';
@@ -23,7 +22,7 @@ export const brandOf = (sent: z.output<typeof BrandFields>, becomesClient: boole
 export const requireBrandRight = (tx: TxCtx, change: CompanyChange, isClient: boolean): void => {
   const changed = Object.keys(NO_BRAND).filter((field) => field in change);
   if (changed.length === 0) return;
-  if (!allows('companies.brand', currentUser(tx).type)) throw new AppError('forbidden');
+  if (!may(currentUser(tx), 'companies.brand')) throw new AppError('forbidden');
   if (isClient) throw new AppError('companies/only_owner');
   // the product's own address would look like that company's to everybody
   const own = clientOfHost(new URL(tx.services.settings.publicUrl).hostname);

@@ -49,7 +49,7 @@ export const presentCompany = (ctx: AnyCtx, row: CompanyRow & Names): Company =>
 
 /** Known to who may edit the company, like what it paid for. */
 const presentBrand = (ctx: AnyCtx, row: CompanyDetailsRow) =>
-  allows('companies.edit', currentUser(ctx).type)
+  mayRead(currentUser(ctx), 'companies.edit')
     ? { enterpriseKey: row.enterprise_key, brandName: row.brand_name, brandColor: row.brand_color }
     : { enterpriseKey: null, brandName: null, brandColor: null };
 

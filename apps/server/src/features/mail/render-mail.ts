@@ -1,8 +1,9 @@
+import { deviceOf } from '@trapline/contract/auth/device.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { brandShades } from '@trapline/contract/platform/brand-color.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
 import type { LetterOrder } from '../../kernel/mail-jobs.ts';
-import { notificationText } from '../../kernel/notification-text.ts';
+import { momentIn, notificationText } from '../../kernel/notification-text.ts';
 import type { PasswordLetter } from '../auth/password-letter.write.ts';
 import { LOGO_CID, type MailLook } from './mail-look.ts';
 
@@ -60,6 +61,18 @@ const letterOf = (template: MailFacts, { language, productName, isWhole }: Style
         greeting,
         paragraphs: [t(`mails.credentialsChanged.${what}.body`, { productName }), t('mails.credentialsChanged.alarm')],
         button: null,
+      };
+    }
+    case 'newDevice': {
+      const { at, timezone, userAgent, network, link } = template;
+      const { browser, system } = deviceOf(userAgent);
+      const device = [browser, system].filter((part) => part !== null).join(', ') || t('mails.newDevice.unknown');
+      const when = momentIn(timezone, at);
+      return {
+        subject: t('mails.newDevice.subject'),
+        greeting,
+        paragraphs: [t('mails.newDevice.body', { when, productName, device, network }), t('mails.newDevice.whatToDo')],
+        button: { label: t('mails.newDevice.button'), link },
       };
     }
     case 'inspectionReport': {

@@ -2,10 +2,12 @@ import type { Ctx } from '../../kernel/context.ts';
 import { cleanUpKernel } from '../../kernel/maintenance.queries.ts';
 import { cleanUpSignIns } from '../auth/clean-up.write.ts';
 import { cleanUpNotifications } from '../notifications/clean-up.write.ts';
+import { cleanUpChallenges } from '../second-factor/clean-up.write.ts';
 
 /** What nobody needs any more, each domain its own. */
 export const cleanUp = async (ctx: Ctx): Promise<void> => {
   await cleanUpKernel(ctx);
   await cleanUpSignIns(ctx);
+  await cleanUpChallenges(ctx);
   await cleanUpNotifications(ctx);
 };

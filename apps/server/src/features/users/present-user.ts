@@ -11,6 +11,7 @@ export const presentUser = (row: UserRow): User => ({
   email: row.email,
   type: row.type,
   status: row.status,
+  hasSecondFactor: row.hasSecondFactor,
   companyId: row.company_id,
   companyUuid: row.companyUuid,
   company:

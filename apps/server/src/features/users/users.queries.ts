@@ -8,6 +8,7 @@ import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
 import { placeIsVisible } from '../../kernel/scope.ts';
 import { containsText } from '../../kernel/text-search.ts';
 import { when } from '../../kernel/when.ts';
+import { hasSecondFactor } from '../second-factor/second-factor.read.ts';
 import { userIsManageable } from './users.read.ts';
 
 const livePlacesOf = (eb: ExpressionBuilder<Database, 'users'>) =>
@@ -31,6 +32,7 @@ const visible = (ctx: AnyCtx) =>
       'users.email',
       'users.type',
       'users.status',
+      hasSecondFactor.as('hasSecondFactor'),
       'users.created_at',
       'users.company_id',
       'companies.uuid as companyUuid',

@@ -1,9 +1,18 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { TxCtx } from '../../kernel/context.ts';
+import { selectUserForUpdate } from './users.queries.ts';
 
 /** Steps of other domains that change the row of a person. */
 
 export const updatePasswordHash = (tx: TxCtx, id: number, passwordHash: string) =>
   tx.db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+
+/** Somebody the caller manages, alone with them until the transaction ends. */
+export const holdManagedUser = (tx: TxCtx, ref: Ref) => selectUserForUpdate(tx, ref);
+
+/** Whoever has this address, alone with them until the transaction ends. */
+export const holdUserByEmail = (tx: TxCtx, email: string) =>
+  tx.db.selectFrom('users').selectAll().where('email', '=', email).forUpdate().executeTakeFirst();
 
 /** The own row, alone with it until the transaction ends: for what people change of themselves. */
 export const holdAccount = (tx: TxCtx, id: number) =>

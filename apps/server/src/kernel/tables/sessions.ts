@@ -8,4 +8,7 @@ export type SessionsTable = {
   revoked_at: Timestamp | null;
   user_agent: string | null;
   address: string | null;
+  network: string | null;
+  used_at: Timestamp | null;
+  lacks_second_factor: Generated<boolean>;
 };

@@ -7,4 +7,6 @@ export type SignInFailuresTable = {
   user_id: number | null;
   address: string;
   user_agent: string | null;
+  network: string | null;
+  step: Generated<'password' | 'second'>;
 };

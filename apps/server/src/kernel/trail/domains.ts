@@ -14,6 +14,7 @@ export * as placeUsers from './place-users.ts';
 export * as places from './places.ts';
 export * as qrCodes from './qr-codes.ts';
 export * as reports from './reports.ts';
+export * as secondFactor from './second-factor.ts';
 export * as subscriptions from './subscriptions.ts';
 export * as users from './users.ts';
 export * as webhooks from './webhooks.ts';

@@ -12,7 +12,13 @@ import type { Implemented } from '../../kernel/implement.ts';
 import { refreshesByCookie, withOAuthCredentials } from './oauth-request.ts';
 import { receiveForm } from './receive-file.ts';
 import { type ContextParts, contextOf } from './request-context.ts';
-import { clearSessionCookies, credentialOf, isSameOrigin, setSessionCookies } from './session-cookies.ts';
+import {
+  clearSessionCookies,
+  credentialOf,
+  isSameOrigin,
+  setDeviceCookie,
+  setSessionCookies,
+} from './session-cookies.ts';
 import { countBody, createShares, inShare, type Shares } from './shares.ts';
 import { throttleHook, throttleKey } from './throttle.ts';
 
@@ -117,16 +123,24 @@ const sendJson = (reply: FastifyReply, answer: unknown) =>
     .type('application/json; charset=utf-8')
     .send(Buffer.from(JSON.stringify(answer)));
 
+type CookieEffect = (request: FastifyRequest, reply: FastifyReply, answer: unknown) => void;
+
+/** The right password of who has a second factor opens nothing yet. */
+const signIn: CookieEffect = (request, reply, answer) => {
+  const opened = TokenObject.safeParse(answer);
+  if (!opened.success || !isSameOrigin(request)) return;
+  setSessionCookies(request, reply, opened.data);
+  setDeviceCookie(request, reply);
+};
+
 /**
  * What signing in and out mean for the panel's cookies. They are given to the panel alone: a page of another site that
  * posts a token of its own would otherwise put its session in the place of the visitor's.
  */
-const COOKIE_EFFECTS: Readonly<
-  Record<string, (request: FastifyRequest, reply: FastifyReply, answer: unknown) => void>
-> = {
-  'auth.login': (request, reply, answer) => {
-    if (isSameOrigin(request)) setSessionCookies(request, reply, TokenObject.parse(answer));
-  },
+const COOKIE_EFFECTS: Readonly<Record<string, CookieEffect>> = {
+  'auth.login': signIn,
+  'auth.secondStep': signIn,
+  'auth.signInWithPasskey': signIn,
   'auth.refresh': (request, reply, answer) => {
     if (refreshesByCookie(request)) setSessionCookies(request, reply, TokenObject.parse(answer));
   },

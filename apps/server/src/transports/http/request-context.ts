@@ -7,6 +7,7 @@ import type { Actor, Ctx, Remote } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import type { Services } from '../../kernel/services.ts';
 import { networkOf } from './remote-network.ts';
+import { deviceOf } from './session-cookies.ts';
 
 const DEFAULT_LANGUAGE: Language = 'pl';
 const DEFAULT_TIMEZONE = 'Europe/Warsaw';
@@ -67,6 +68,7 @@ const USER_AGENT_LENGTH = 300;
 export const remoteOf = (request: FastifyRequest): Remote => ({
   network: networkOf(request.ip),
   userAgent: request.headers['user-agent']?.slice(0, USER_AGENT_LENGTH) ?? null,
+  device: deviceOf(request),
 });
 
 export type ContextParts = {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { TokenObject } from '@trapline/contract/auth/schemas.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isKeyToken } from '../../kernel/key-token.ts';
@@ -27,6 +28,40 @@ export const clearSessionCookies = (request: FastifyRequest, reply: FastifyReply
   const common = attributes(request);
   reply.clearCookie(accessCookie(request), { ...common, path: '/' });
   reply.clearCookie(refreshCookie(request), { ...common, path: REFRESH_PATH });
+};
+
+/** What a browser is known by at its next sign-in. It opens nothing: it only spares its person a letter. */
+const deviceCookie = ({ isHttps }: FastifyRequest): string =>
+  isHttps ? '__Secure-trapline_device' : 'trapline_device';
+const DEVICE_PATH = '/api/auth';
+/** The longest that browsers keep anything. */
+const DEVICE_SECONDS = 400 * 86_400;
+const DEVICE = /^[\w-]{43}$/;
+
+const newDevices = new WeakMap<FastifyRequest, string>();
+
+const newDevice = (request: FastifyRequest): string => {
+  const known = newDevices.get(request) ?? randomBytes(32).toString('base64url');
+  newDevices.set(request, known);
+  return known;
+};
+
+/** A program that is no browser keeps no cookies, and is given none. */
+const isBrowser = ({ headers }: FastifyRequest): boolean =>
+  headers['sec-fetch-site'] !== undefined || headers.origin !== undefined;
+
+/** The one it brings, or the one it is going to get; null for what is no browser. */
+export const deviceOf = (request: FastifyRequest): string | null => {
+  const brought = request.cookies[deviceCookie(request)];
+  if (brought !== undefined && DEVICE.test(brought)) return brought;
+  return isBrowser(request) ? newDevice(request) : null;
+};
+
+export const setDeviceCookie = (request: FastifyRequest, reply: FastifyReply): void => {
+  const device = deviceOf(request);
+  if (device === null) return;
+  const kept = { ...attributes(request), path: DEVICE_PATH, maxAge: DEVICE_SECONDS };
+  reply.setCookie(deviceCookie(request), device, kept);
 };
 
 export type Credential = { readonly token: string; readonly fromCookie: boolean };

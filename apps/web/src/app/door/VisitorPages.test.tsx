@@ -63,3 +63,32 @@ test('a refusal says nothing of which part was wrong, and the page stays', async
   expect((await screen.findByRole('alert')).textContent).toBe('Wrong credentials.');
   expect(window.location.pathname).toBe('/auth/login');
 });
+
+test('who turned on a second factor is asked for it, and comes in where they wanted to go', async () => {
+  window.history.replaceState(null, '', '/auth/login?redirect=%2Fapp%2Fusers');
+  const secondStep = { ticket: 'ticket', methods: ['totp', 'recovery'], passkey: null, expires_in: 600 };
+  login.mockReturnValueOnce(json(200, { secondStep }));
+  renderWithWords(<VisitorPages page="/auth/login" />);
+  await signIn();
+  const type = async (code: string) => {
+    await userEvent.type(await screen.findByLabelText('Code from the app'), code);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+  };
+  login.mockReturnValueOnce(json(400, { code: 'auth/wrong_code', message: 'This code is wrong.' }));
+  await type('000000');
+  expect((await screen.findByRole('alert')).textContent).toBe('This code is wrong.');
+  expect(window.location.pathname).toBe('/auth/login');
+  login.mockReturnValueOnce(json(200, {}));
+  await type('123456');
+  await waitFor(() => expect(window.location.pathname).toBe('/app/users'));
+});
+
+test('whose second step took too long begins again with the password', async () => {
+  window.history.replaceState(null, '', '/auth/login');
+  const secondStep = { ticket: 'ticket', methods: ['recovery'], passkey: null, expires_in: 600 };
+  login.mockReturnValueOnce(json(200, { secondStep }));
+  renderWithWords(<VisitorPages page="/auth/login" />);
+  await signIn();
+  await userEvent.click(await screen.findByRole('button', { name: 'Start again' }));
+  expect(screen.getByLabelText('Password')).toBeDefined();
+});

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useSignIn } from '~/features/auth/api/use-sign-in.ts';
 import { CredentialsFault } from '~/features/auth/components/CredentialsFault.tsx';
 import { Password } from '~/features/auth/components/Password.tsx';
+import { SecondStepForm } from '~/features/auth/components/SecondStepForm.tsx';
 import { countWaiting } from '~/features/inspections/outbox/count-waiting.ts';
 import { accountQuery, useAccount } from '~/lib/session.ts';
 import { sessionGoesOn } from '~/lib/session-over.ts';
@@ -41,8 +42,7 @@ export function SessionOver() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (password !== '' && !signIn.isPending)
-      void signIn.send({ body: { email, password } }, { onSuccess: () => void goOn() });
+    if (password !== '' && !signIn.isPending) void signIn.enter({ email, password }, { onEntered: () => void goOn() });
   };
   const leaveForOther = () => {
     markSignedOut();
@@ -62,31 +62,35 @@ export function SessionOver() {
       overlayProps={{ backgroundOpacity: 0.6, blur: 8 }}
       size="sm"
     >
-      <form noValidate onSubmit={submit}>
-        <Stack gap="sm">
-          <Text>{t('text')}</Text>
-          {waiting > 0 && (
-            <Alert color="petrol" role="status">
-              {t('waiting', { count: waiting })}
-            </Alert>
-          )}
-          <CredentialsFault error={signIn.error} />
-          <TextInput label={auth('email')} type="email" size="md" autoComplete="username" readOnly value={email} />
-          <Password
-            label={auth('password')}
-            autoComplete="current-password"
-            data-autofocus
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-          <Button type="submit" size="md" loading={signIn.isPending}>
-            {auth('signIn.submit')}
-          </Button>
-          <Anchor component="button" type="button" className={classes.other} onClick={leaveForOther}>
-            {t('other')}
-          </Anchor>
-        </Stack>
-      </form>
+      {signIn.step ? (
+        <SecondStepForm step={signIn.step} onEntered={() => void goOn()} onRestart={signIn.restart} />
+      ) : (
+        <form noValidate onSubmit={submit}>
+          <Stack gap="sm">
+            <Text>{t('text')}</Text>
+            {waiting > 0 && (
+              <Alert color="petrol" role="status">
+                {t('waiting', { count: waiting })}
+              </Alert>
+            )}
+            <CredentialsFault error={signIn.error} />
+            <TextInput label={auth('email')} type="email" size="md" autoComplete="username" readOnly value={email} />
+            <Password
+              label={auth('password')}
+              autoComplete="current-password"
+              data-autofocus
+              value={password}
+              onChange={(event) => setPassword(event.currentTarget.value)}
+            />
+            <Button type="submit" size="md" loading={signIn.isPending}>
+              {auth('signIn.submit')}
+            </Button>
+            <Anchor component="button" type="button" className={classes.other} onClick={leaveForOther}>
+              {t('other')}
+            </Anchor>
+          </Stack>
+        </form>
+      )}
     </Modal>
   );
 }

@@ -14,6 +14,7 @@ import { DevelopmentBanner } from './DevelopmentBanner.tsx';
 import { NavigationProgress } from './NavigationProgress.tsx';
 import { RefusedPage } from './RefusedPage.tsx';
 import { Search } from './Search.tsx';
+import { SecondFactorBar } from './SecondFactorBar.tsx';
 import classes from './Shell.module.css';
 import { SideMenu } from './SideMenu.tsx';
 import { TabBar } from './TabBar.tsx';
@@ -74,6 +75,7 @@ export function Shell() {
         )}
         <AppShell.Main id={MAIN_ID} tabIndex={-1} className={classes.main}>
           <DevelopmentBanner />
+          <SecondFactorBar />
           {refusal ? <RefusedPage refusal={refusal} /> : <Outlet />}
           <OverlayRoot />
         </AppShell.Main>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BootMark } from '~/app/BootMark.tsx';
 import { RouteMissing } from '~/app/RouteMissing.tsx';
 import { requireAccount } from '~/app/require-account.ts';
-import { Shell } from '~/app/shell/Shell.tsx';
+import { Frame } from '~/app/shell/Frame.tsx';
 
 export const Route = createFileRoute('/app')({
   beforeLoad: ({ context, location }): Promise<void> =>
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/app')({
   pendingMinMs: 0,
   pendingComponent: BootMark,
   notFoundComponent: RouteMissing,
-  component: Shell,
+  component: Frame,
 });

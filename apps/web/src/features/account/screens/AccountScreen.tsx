@@ -1,5 +1,5 @@
 import { Card, Text, Title } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { IconLock, IconShieldLock } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
@@ -12,6 +12,7 @@ import classes from './AccountScreen.module.css';
 /** Who the person is, what they read, their password and how notifications reach them. */
 export function AccountScreen() {
   const t = useTranslations('account');
+  const security = useTranslations('secondFactor.account');
   return (
     <>
       <PageHead title={t('title')} lead={t('lead')} />
@@ -32,6 +33,22 @@ export function AccountScreen() {
               leftSection={<IconLock size={17} />}
             >
               {t('password.submit')}
+            </LinkButton>
+          </Card>
+          <Card component="section" className={cardClasses.card}>
+            <div>
+              <Title order={2}>{security('title')}</Title>
+              <Text c="dimmed" fz="sm">
+                {security('hint')}
+              </Text>
+            </div>
+            <LinkButton
+              to="/app/account/security"
+              variant="default"
+              className={cardClasses.submit}
+              leftSection={<IconShieldLock size={17} />}
+            >
+              {security('open')}
             </LinkButton>
           </Card>
         </div>

@@ -8,6 +8,7 @@ import { useResetPassword } from '../api/use-reset-password.ts';
 import { useSignIn } from '../api/use-sign-in.ts';
 import { CredentialsFault } from './CredentialsFault.tsx';
 import { Password } from './Password.tsx';
+import { SecondStepForm } from './SecondStepForm.tsx';
 
 type Props = { readonly token: string; readonly email: string };
 
@@ -32,14 +33,18 @@ export function NewPasswordForm({ token, email }: Props) {
       {
         onError: (error) => showFieldErrors(form, error),
         onSuccess: () =>
-          signIn.send(
-            { body: { email, password: values.newPassword } },
+          signIn.enter(
+            { email, password: values.newPassword },
             // the password is set either way; without a session the sign-in page takes over
-            { onSuccess: () => goTo('/app'), onError: () => goTo('/auth/login') },
+            { onEntered: () => goTo('/app'), onError: () => goTo('/auth/login') },
           ),
       },
     );
 
+  if (signIn.step) {
+    const { step } = signIn;
+    return <SecondStepForm step={step} onEntered={() => goTo('/app')} onRestart={() => goTo('/auth/login')} />;
+  }
   return (
     <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstFault(form, errors))}>
       <Stack>

@@ -34,10 +34,10 @@ export function SetupScreen() {
       {
         onError: (error) => showFieldErrors(form, error),
         onSuccess: () =>
-          signIn.send(
-            { body: { email: body.email, password: body.newPassword } },
+          signIn.enter(
+            { email: body.email, password: body.newPassword },
             // the account stands either way; without a session the sign-in page takes over
-            { onSuccess: () => goTo('/app'), onError: () => goTo('/auth/login') },
+            { onEntered: () => goTo('/app'), onError: () => goTo('/auth/login') },
           ),
       },
     );

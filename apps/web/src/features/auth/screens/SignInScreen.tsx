@@ -10,7 +10,9 @@ import { useSignIn } from '../api/use-sign-in.ts';
 import { AuthHead } from '../components/AuthHead.tsx';
 import { CredentialsFault } from '../components/CredentialsFault.tsx';
 import { type Credentials, DemoAccounts } from '../components/DemoAccounts.tsx';
+import { PasskeySignIn } from '../components/PasskeySignIn.tsx';
 import { Password } from '../components/Password.tsx';
+import { SecondStepForm } from '../components/SecondStepForm.tsx';
 import classes from './auth.module.css';
 
 export function SignInScreen() {
@@ -23,15 +25,10 @@ export function SignInScreen() {
     transformValues: ({ email, password }) => ({ email: email.trim(), password }),
   });
 
+  // where the person wanted to go before we asked who they are
+  const goIn = () => goTo(appPath(searchParams().redirect) ?? '/app');
   const enter = (credentials: Credentials) =>
-    signIn.send(
-      { body: credentials },
-      {
-        // where the person wanted to go before we asked who they are
-        onSuccess: () => goTo(appPath(searchParams().redirect) ?? '/app'),
-        onError: (error) => showFieldErrors(form, error),
-      },
-    );
+    signIn.enter(credentials, { onEntered: goIn, onError: (error) => showFieldErrors(form, error) });
 
   const enterAs = (credentials: Credentials) => {
     form.setValues(credentials);
@@ -41,6 +38,14 @@ export function SignInScreen() {
   const email = useRef<HTMLInputElement>(null);
   useEffect(() => email.current?.focus(), []);
 
+  if (signIn.step) {
+    return (
+      <>
+        <AuthHead title={t('second.title')} />
+        <SecondStepForm step={signIn.step} onEntered={goIn} onRestart={signIn.restart} />
+      </>
+    );
+  }
   return (
     <>
       <AuthHead title={t('signIn.title')} lead={t('signIn.lead')} />
@@ -68,6 +73,7 @@ export function SignInScreen() {
           <Button type="submit" size="md" loading={signIn.isPending}>
             {t('signIn.submit')}
           </Button>
+          <PasskeySignIn onEntered={goIn} />
         </Stack>
       </form>
       <DemoAccounts disabled={signIn.isPending} onChoose={enterAs} />

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { countColumn, textColumn } from '~/components/data-grid/columns.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import type { UserColumn } from '../search.ts';
+import { SecondFactorMark } from './SecondFactorMark.tsx';
 import { UserStatusBadge } from './UserStatusBadge.tsx';
 import classes from './users.module.css';
 
@@ -18,7 +19,12 @@ export const useUserColumns = (): readonly GridColumn<User, UserColumn>[] => {
         id: 'surname',
         title: t('column.surname'),
         sortBy: ({ surname }) => surname,
-        cell: ({ surname }) => <span className={classes.name}>{surname}</span>,
+        cell: ({ surname, hasSecondFactor }) => (
+          <span className={classes.name}>
+            {surname}
+            {hasSecondFactor && <SecondFactorMark />}
+          </span>
+        ),
         namesRow: true,
       },
       textColumn('email', t('column.email'), ({ email }) => email, { folds: 2, foldsInto: 'surname' }),

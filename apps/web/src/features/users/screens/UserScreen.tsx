@@ -12,6 +12,7 @@ import { LimitNotice } from '~/shared/subscriptions/LimitNotice.tsx';
 import { useUpdateUser } from '../api/use-update-user.ts';
 import { useUser } from '../api/use-user.ts';
 import { ChangeUserPassword } from '../components/ChangeUserPassword.tsx';
+import { TakeSecondFactorAway } from '../components/TakeSecondFactorAway.tsx';
 import { UserFields } from '../components/UserFields.tsx';
 import { bodyOf, useUserForm, useUserWords, valuesOf } from '../components/user-form.ts';
 
@@ -40,6 +41,7 @@ export function UserScreen() {
       {back}
       <PageHead title={`${user.name} ${user.surname}`} lead={`${types(user.type)}, ${t(`status.${user.status}`)}`}>
         <ChangeUserPassword user={user} />
+        <TakeSecondFactorAway user={user} />
       </PageHead>
       <UserEditor key={user.uuid} user={user} />
     </>

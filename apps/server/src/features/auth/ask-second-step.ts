@@ -1,0 +1,36 @@
+import type { SecondStep } from '@trapline/contract/auth/schemas.ts';
+import { SECOND_STEP_METHODS } from '@trapline/contract/second-factor/rules.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import type { Factors } from '../second-factor/second-factor.read.ts';
+import type { UserRow } from './auth.queries.ts';
+import { insertSecondStep } from './second-steps.queries.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+/** How long the phone may be looked for. */
+const STEP_SECONDS = 600;
+
+/** What opened the first door: another password or address by then, and the second stays shut (decision 055). */
+export const credentialsHash = ({ password_hash, email }: UserRow): string => hashSecret(`${password_hash}|${email}`);
+
+/** The password was right, and opens nothing yet: a ticket for the rest. */
+export const askSecondStep = async (tx: TxCtx, user: UserRow, factors: Factors): Promise<SecondStep> => {
+  const { passkeys } = tx.services;
+  const [ticket, challenge] = [newSecret(), passkeys.newChallenge()];
+  const canUsePasskey = factors.passkeys.length > 0 && passkeys.arePossible;
+  const has = { passkey: canUsePasskey, totp: factors.totp, recovery: factors.recovery };
+  await insertSecondStep(tx, {
+    ticketHash: hashSecret(ticket),
+    userId: user.id,
+    credentialsHash: credentialsHash(user),
+    challenge,
+    expiresAt: new Date(tx.now().getTime() + STEP_SECONDS * 1000),
+  });
+  return {
+    secondStep: {
+      ticket,
+      methods: SECOND_STEP_METHODS.filter((method) => has[method]),
+      passkey: canUsePasskey ? passkeys.request(challenge, factors.passkeys) : null,
+      expires_in: STEP_SECONDS,
+    },
+  };
+};

@@ -1,0 +1,27 @@
+import type { auth } from '@trapline/contract/auth/endpoints.ts';
+import { success } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { revokeSessionOf } from './sessions.queries.ts';
+import { endSessionsOf } from './sessions.write.ts';
+
+/** One that is over, or somebody else's, is left alone and not spoken of: the list is the same afterwards. */
+export const endSession: Handler<typeof auth.endSession> = (ctx, { body }) =>
+  inTransaction(ctx, async (tx) => {
+    const { id, rootCompanyId } = currentUser(tx);
+    const { sessionUuid: sessionId } = body;
+    if (!(await revokeSessionOf(tx, id, sessionId))) return success;
+    tx.afterCommit(() => tx.services.actors.forgetSession(sessionId));
+    await writeAudit(tx, { action: 'user.endSession', entityId: id, rootCompanyId, after: { sessionId } });
+    return success;
+  });
+
+export const endOtherSessions: Handler<typeof auth.endOtherSessions> = (ctx) =>
+  inTransaction(ctx, async (tx) => {
+    const { id, rootCompanyId, sessionId } = currentUser(tx);
+    await endSessionsOf(tx, id, sessionId);
+    await writeAudit(tx, { action: 'user.endOtherSessions', entityId: id, rootCompanyId });
+    return success;
+  });

@@ -1,0 +1,28 @@
+import { deviceOf } from '@trapline/contract/auth/device.ts';
+import type { auth } from '@trapline/contract/auth/endpoints.ts';
+import { currentUser } from '../../kernel/access.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { selectLastFailures, selectLastSessions } from './sessions.queries.ts';
+import { openNetwork } from './where-from.ts';
+
+const OUTCOMES = { password: 'wrong_password', second: 'wrong_code' } as const;
+const SHOWN = 20;
+
+export const listSignIns: Handler<typeof auth.listSignIns> = async (ctx) => {
+  const { id } = currentUser(ctx);
+  const opened = await selectLastSessions(ctx, id, SHOWN);
+  const refused = await selectLastFailures(ctx, id, SHOWN);
+  const both = [
+    ...opened.map((row) => ({ ...row, outcome: 'opened' as const })),
+    ...refused.map(({ step, ...row }) => ({ ...row, outcome: OUTCOMES[step] })),
+  ];
+  const newest = both.sort((a, b) => b.at.getTime() - a.at.getTime()).slice(0, SHOWN);
+  return {
+    signIns: newest.map(({ at, user_agent, network, outcome }) => ({
+      at: at.toISOString(),
+      ...deviceOf(user_agent),
+      network: openNetwork(ctx, network),
+      outcome,
+    })),
+  };
+};

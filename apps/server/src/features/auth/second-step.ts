@@ -1,0 +1,97 @@
+import type { auth } from '@trapline/contract/auth/endpoints.ts';
+import type { SecondStepPayload, TokenObject } from '@trapline/contract/auth/schemas.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { countAttempt, forgetAttempts } from '../../kernel/attempts.queries.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { type Factors, selectFactors } from '../second-factor/second-factor.read.ts';
+import { usePasskey, useRecoveryCode, useTotp } from '../second-factor/second-factor.write.ts';
+import { credentialsHash } from './ask-second-step.ts';
+import { holdUser, insertSignInFailure, selectUserById, type UserRow } from './auth.queries.ts';
+import { openSession } from './open-session.ts';
+import { markSecondStepUsed, type SecondStepRow, trySecondStep } from './second-steps.queries.ts';
+import { hashSecret } from './secrets.ts';
+import { addressOf, sealedNetworkOf } from './where-from.ts';
+
+/**
+ * Six digits can be guessed by who has the password and many addresses, so they are counted by account, wherever they come
+ * from. Passkeys and recovery codes cannot be guessed and go on meanwhile: the owner is not locked out (decision 130).
+ */
+const CODES = { bucket: 'sign-in codes', windowSeconds: 3600 } as const;
+const CODES_AT_MOST = 10;
+
+const tellOfGuessing = (ctx: Ctx, userId: number) =>
+  inTransaction(ctx, async (tx) => {
+    const user = await selectUserById(tx, userId);
+    if (user) await tellCredentialsChanged(tx, user, 'codesGuessed');
+  });
+
+const requireCodeTry = async (ctx: Ctx, userId: number): Promise<void> => {
+  const { count, secondsLeft } = await countAttempt(ctx, { ...CODES, subject: String(userId) });
+  if (count <= CODES_AT_MOST) return;
+  if (count === CODES_AT_MOST + 1) await tellOfGuessing(ctx, userId);
+  throw new AppError('auth/code_needs_rest', { retryAfterSeconds: Math.max(1, secondsLeft) });
+};
+
+const isProved = (tx: TxCtx, { user_id: userId, challenge }: SecondStepRow, body: SecondStepPayload) => {
+  if (body.method === 'totp') return useTotp(tx, userId, body.code);
+  if (body.method === 'recovery') return useRecoveryCode(tx, userId, body.code);
+  return usePasskey(tx, body.passkey, { challenge, userId, verified: false });
+};
+
+const stands = (user: UserRow | undefined, step: SecondStepRow): user is UserRow =>
+  user?.status === 'ACTIVE' && credentialsHash(user) === step.credentials_hash;
+
+const open = async (
+  tx: TxCtx,
+  user: UserRow,
+  factors: Factors,
+  { method }: SecondStepPayload,
+): Promise<TokenObject> => {
+  if (method === 'recovery') {
+    await writeAudit(tx, { action: 'user.useRecoveryCode', entityId: user.id, rootCompanyId: user.root_company_id });
+    await tellCredentialsChanged(tx, user, 'recoveryCode');
+  }
+  return openSession(tx, user, factors, method);
+};
+
+/** What the ticket and the proof open; null for a wrong proof. */
+const enter = (ctx: Ctx, step: SecondStepRow, body: SecondStepPayload) =>
+  inTransaction(ctx, async (tx) => {
+    const user = await holdUser(tx, step.user_id);
+    if (!stands(user, step)) throw new AppError('auth/step_expired');
+    const factors = await selectFactors(tx, user.id);
+    if (!(await isProved(tx, step, body))) return null;
+    if (!(await markSecondStepUsed(tx, step.ticket_hash))) throw new AppError('auth/step_expired');
+    return open(tx, user, factors, body);
+  });
+
+const refuse = async (ctx: Ctx, { user_id: userId }: SecondStepRow, method: SecondStepPayload['method']) => {
+  await insertSignInFailure(ctx, {
+    userId,
+    step: 'second',
+    address: addressOf(ctx),
+    network: sealedNetworkOf(ctx),
+    userAgent: ctx.remote?.userAgent ?? null,
+  });
+  await inTransaction(ctx, async (tx) => {
+    const user = await selectUserById(tx, userId);
+    const rootCompanyId = user?.root_company_id ?? null;
+    await writeAudit(tx, { action: 'user.refuseSecondStep', entityId: userId, rootCompanyId, after: { method } });
+  });
+  return new AppError('auth/wrong_code');
+};
+
+/** Five tries a ticket; then the password is asked for again. */
+export const secondStep: Handler<typeof auth.secondStep> = async (ctx, { body }) => {
+  const step = await trySecondStep(ctx, hashSecret(body.ticket));
+  if (!step) throw new AppError('auth/step_expired');
+  if (body.method === 'totp') await requireCodeTry(ctx, step.user_id);
+  // what is counted and noted stays, whatever becomes of the transaction
+  const tokens = await enter(ctx, step, body);
+  if (!tokens) throw await refuse(ctx, step, body.method);
+  if (body.method === 'totp') await forgetAttempts(ctx, { bucket: CODES.bucket, subject: String(step.user_id) });
+  return tokens;
+};

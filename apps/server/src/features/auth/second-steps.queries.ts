@@ -1,0 +1,50 @@
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+
+type NewSecondStep = {
+  readonly ticketHash: string;
+  readonly userId: number;
+  readonly credentialsHash: string;
+  readonly challenge: string;
+  readonly expiresAt: Date;
+};
+
+export const insertSecondStep = (tx: TxCtx, step: NewSecondStep) =>
+  tx.db
+    .insertInto('second_steps')
+    .values({
+      ticket_hash: step.ticketHash,
+      user_id: step.userId,
+      credentials_hash: step.credentialsHash,
+      challenge: step.challenge,
+      created_at: tx.now(),
+      expires_at: step.expiresAt,
+    })
+    .execute();
+
+const TRIES_AT_MOST = 5;
+
+/** The ticket with one more try counted, before anybody looks at what was tried; nothing when there are none left. */
+export const trySecondStep = (ctx: AnyCtx, ticketHash: string) =>
+  ctx.db
+    .updateTable('second_steps')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('ticket_hash', '=', ticketHash)
+    .where('tries', '<', TRIES_AT_MOST)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', ctx.now())
+    .returning(['ticket_hash', 'user_id', 'credentials_hash', 'challenge'])
+    .executeTakeFirst();
+
+export type SecondStepRow = NonNullable<Awaited<ReturnType<typeof trySecondStep>>>;
+
+/** True for the one caller that used the ticket up. */
+export const markSecondStepUsed = async (tx: TxCtx, ticketHash: string): Promise<boolean> => {
+  const used = await tx.db
+    .updateTable('second_steps')
+    .set({ used_at: tx.now() })
+    .where('ticket_hash', '=', ticketHash)
+    .where('used_at', 'is', null)
+    .returning('ticket_hash')
+    .executeTakeFirst();
+  return used !== undefined;
+};

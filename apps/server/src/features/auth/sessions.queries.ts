@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+
+type NewSession = {
+  readonly id: string;
+  readonly userId: number;
+  readonly userAgent: string | null;
+  readonly address: string;
+  readonly network: string;
+  readonly lacksSecondFactor: boolean;
+};
+
+export const insertSession = (tx: TxCtx, { id, userId, userAgent, address, network, lacksSecondFactor }: NewSession) =>
+  tx.db
+    .insertInto('sessions')
+    .values({
+      id,
+      user_id: userId,
+      user_agent: userAgent,
+      address,
+      network,
+      lacks_second_factor: lacksSecondFactor,
+      created_at: tx.now(),
+      used_at: tx.now(),
+    })
+    .execute();
+
+export const touchSession = (tx: TxCtx, id: string, network: string) =>
+  tx.db.updateTable('sessions').set({ used_at: tx.now(), network }).where('id', '=', id).execute();
+
+/** Sessions that are not over: neither ended, nor idle too long, nor too old. */
+export const selectLiveSessions = (ctx: AnyCtx, userId: number, since: { readonly used: Date; readonly begun: Date }) =>
+  ctx.db
+    .selectFrom('sessions')
+    .select(['id', 'created_at', 'user_agent', 'network'])
+    .select((eb) => eb.fn.coalesce('used_at', 'created_at').as('usedAt'))
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where((eb) => eb(eb.fn.coalesce('used_at', 'created_at'), '>', since.used))
+    .where('created_at', '>', since.begun)
+    .orderBy('usedAt', 'desc')
+    .limit(100)
+    .execute();
+
+/** True when it was theirs and stood. */
+export const revokeSessionOf = async (tx: TxCtx, userId: number, sessionId: string): Promise<boolean> => {
+  const revoked = await tx.db
+    .updateTable('sessions')
+    .set({ revoked_at: tx.now() })
+    .where('id', '=', sessionId)
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return revoked !== undefined;
+};
+
+/** The last of each of the two trails of signing in. */
+export const selectLastSessions = (ctx: AnyCtx, userId: number, limit: number) =>
+  ctx.db
+    .selectFrom('sessions')
+    .select(['created_at as at', 'user_agent', 'network'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+
+export const selectLastFailures = (ctx: AnyCtx, userId: number, limit: number) =>
+  ctx.db
+    .selectFrom('sign_in_failures')
+    .select(['at', 'user_agent', 'network', 'step'])
+    .where('user_id', '=', userId)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+/** How many devices the person is known to sign in with, and whether this is one. */
+export const selectKnownDevices = async (tx: TxCtx, userId: number, deviceHash: string) => {
+  const { count, isThis } = await tx.db
+    .selectFrom('known_devices')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      sql<boolean>`coalesce(bool_or(device_hash = ${deviceHash}), false)`.as('isThis'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { count, isThis };
+};
+
+export const putKnownDevice = (tx: TxCtx, userId: number, deviceHash: string) =>
+  tx.db
+    .insertInto('known_devices')
+    .values({ user_id: userId, device_hash: deviceHash, created_at: tx.now(), used_at: tx.now() })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ used_at: tx.now() }))
+    .execute();

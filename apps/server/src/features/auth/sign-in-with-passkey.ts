@@ -1,0 +1,35 @@
+import type { auth } from '@trapline/contract/auth/endpoints.ts';
+import type { PasskeyProof } from '@trapline/contract/second-factor/schemas.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { selectFactors, selectOwnerOfPasskey } from '../second-factor/second-factor.read.ts';
+import { closeChallenge, openChallenge, usePasskey } from '../second-factor/second-factor.write.ts';
+import { holdUser } from './auth.queries.ts';
+import { requireTry } from './guessing.ts';
+import { openSession } from './open-session.ts';
+
+export const passkeyOptions: Handler<typeof auth.passkeyOptions> = async (ctx) => {
+  const { passkeys } = ctx.services;
+  if (!passkeys.arePossible) throw new AppError('second-factor/no_passkeys_here');
+  return passkeys.request(await openChallenge(ctx), []);
+};
+
+const enter = (ctx: Ctx, proof: PasskeyProof, challenge: string) =>
+  inTransaction(ctx, async (tx) => {
+    const ownerId = await selectOwnerOfPasskey(tx, proof.id);
+    const user = ownerId === null ? undefined : await holdUser(tx, ownerId);
+    if (user?.status !== 'ACTIVE') return null;
+    const isProved = await usePasskey(tx, proof, { challenge, userId: user.id, verified: true });
+    return isProved ? openSession(tx, user, await selectFactors(tx, user.id), 'passkey') : null;
+  });
+
+/** Something one has, and a finger, a face or a PIN: two factors in one, so no password is asked for beside it. */
+export const signInWithPasskey: Handler<typeof auth.signInWithPasskey> = async (ctx, { body }) => {
+  await requireTry(ctx, body.passkey.id);
+  const challenge = ctx.services.passkeys.challengeOf(body.passkey.response.clientDataJSON);
+  const isOpen = challenge !== null && (await closeChallenge(ctx, challenge));
+  const tokens = isOpen ? await enter(ctx, body.passkey, challenge) : null;
+  if (!tokens) throw new AppError('auth/wrong_credentials');
+  return tokens;
+};

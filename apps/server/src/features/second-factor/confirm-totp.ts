@@ -1,0 +1,31 @@
+import type { secondFactor } from '@trapline/contract/second-factor/endpoints.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { holdSelf } from '../auth/own-password.write.ts';
+import { afterTurningOn } from './own-factor.ts';
+import { holdTotp, markTotpConfirmed } from './second-factor.queries.ts';
+import { stepOfCode } from './totp.ts';
+
+/** A secret that was shown and not confirmed for so long was forgotten on a screen. */
+const UNCONFIRMED_MS = 3_600_000;
+
+export const confirmTotp: Handler<typeof secondFactor.confirmTotp> = (ctx, { body }) =>
+  inTransaction(ctx, async (tx) => {
+    const { id, rootCompanyId } = currentUser(tx);
+    await holdSelf(tx);
+    const totp = await holdTotp(tx, id);
+    if (totp?.confirmed_at) throw new AppError('second-factor/already_on');
+    const isFresh = totp !== undefined && tx.now().getTime() - totp.created_at.getTime() < UNCONFIRMED_MS;
+    const secret = isFresh ? tx.services.vault.open(totp.sealed) : null;
+    if (secret === null) throw new AppError('second-factor/expired');
+    const step = stepOfCode(secret, body.code, tx.now());
+    if (step === null) throw new AppError('second-factor/wrong_code');
+    // the code that confirmed it signs nobody in
+    await markTotpConfirmed(tx, id, step);
+    const recoveryCodes = await afterTurningOn(tx);
+    await writeAudit(tx, { action: 'user.turnOnTotp', entityId: id, rootCompanyId });
+    return { recoveryCodes };
+  });

@@ -1,0 +1,54 @@
+import { currentUser } from '../../kernel/access.ts';
+import { AppError } from '../../kernel/app-error.ts';
+import type { AnyCtx, Ctx, TxCtx } from '../../kernel/context.ts';
+import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
+import { isSharedAccount } from '../../kernel/demo-accounts.ts';
+import { proveOwnPassword } from '../auth/own-password.write.ts';
+import { openSessionsWhole } from '../auth/sessions.write.ts';
+import { hashOfCode, newRecoveryCodes, shown } from './recovery-codes.ts';
+import {
+  countRecoveryCodes,
+  deleteRecoveryCodes,
+  insertRecoveryCodes,
+  selectIsAsked,
+} from './second-factor.queries.ts';
+import { selectFactors } from './second-factor.read.ts';
+
+/** Nothing about signing in is changed by who only took a session: the password is asked for again. */
+export const requireOwnPassword = async (ctx: Ctx, password: string): Promise<string> => {
+  const proven = await proveOwnPassword(ctx, password);
+  if (proven === null) throw new AppError('auth/wrong_credentials');
+  return proven;
+};
+
+/** Whoever turned it on for an account of the demo would lock all others out. */
+export const requireOwnAccount = (ctx: AnyCtx): void => {
+  if (isSharedAccount(ctx.services.settings, currentUser(ctx).email))
+    throw new AppError('second-factor/shared_account');
+};
+
+export const putRecoveryCodes = async (tx: TxCtx, userId: number): Promise<string[]> => {
+  const codes = newRecoveryCodes();
+  await deleteRecoveryCodes(tx, userId);
+  await insertRecoveryCodes(tx, userId, codes.map(hashOfCode));
+  return shown(codes);
+};
+
+/** After each factor that was added: codes for who has none, the letter, and a session that may do all it should. */
+export const afterTurningOn = async (tx: TxCtx): Promise<string[] | null> => {
+  const user = currentUser(tx);
+  await openSessionsWhole(tx, user.id);
+  await tellCredentialsChanged(tx, user, 'secondFactorOn');
+  return (await countRecoveryCodes(tx, user.id)) > 0 ? null : putRecoveryCodes(tx, user.id);
+};
+
+/** After each that was taken away: with the last one its codes go; where a rule asks for one, the last one stays. */
+export const afterTakingAway = async (tx: TxCtx): Promise<void> => {
+  const user = currentUser(tx);
+  const { isOn } = await selectFactors(tx, user.id);
+  if (!isOn) {
+    if (await selectIsAsked(tx, user.id)) throw new AppError('second-factor/required');
+    await deleteRecoveryCodes(tx, user.id);
+  }
+  await tellCredentialsChanged(tx, user, 'secondFactorOff');
+};

@@ -1,0 +1,16 @@
+import { createHash, randomInt } from 'node:crypto';
+import { groupedCode, RECOVERY_CODE_COUNT } from '@trapline/contract/second-factor/rules.ts';
+
+/** Letters and digits nobody mistakes for another on paper; sixteen of them are eighty bits. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const LETTERS = 16;
+
+const newCode = (): string => Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+export const newRecoveryCodes = (): readonly string[] => Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
+
+/** Eighty bits nobody tries out: a plain hash tells nothing of them. */
+export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('base64url');
+
+/** As people read them. */
+export const shown = (codes: readonly string[]): string[] => codes.map(groupedCode);

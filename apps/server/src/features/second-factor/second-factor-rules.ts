@@ -1,0 +1,34 @@
+import type { secondFactor } from '@trapline/contract/second-factor/endpoints.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { getOwner, holdOwner } from '../companies/companies.read.ts';
+import { putRule, selectRule } from './second-factor.queries.ts';
+
+/** Who is signed in already goes on and is asked to turn one on; the next sign-in does not go on without. */
+const changeRule = async (tx: TxCtx, rootCompanyId: number | null, isRequired: boolean) => {
+  const before = await selectRule(tx, rootCompanyId);
+  if (before.isRequired === isRequired) return before;
+  const { id } = await putRule(tx, rootCompanyId, isRequired);
+  await writeAudit(tx, {
+    action: 'secondFactorRule.change',
+    entityId: id,
+    rootCompanyId,
+    before: { isRequired: before.isRequired },
+    after: { isRequired },
+  });
+  return { ...before, isRequired };
+};
+
+export const getRule: Handler<typeof secondFactor.getRule> = async (ctx, { params }) =>
+  selectRule(ctx, (await getOwner(ctx, params.companyId)).root_company_id);
+
+export const setRule: Handler<typeof secondFactor.setRule> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) =>
+    changeRule(tx, (await holdOwner(tx, params.companyId)).root_company_id, body.isRequired),
+  );
+
+export const getAdminRule: Handler<typeof secondFactor.getAdminRule> = (ctx) => selectRule(ctx, null);
+
+export const setAdminRule: Handler<typeof secondFactor.setAdminRule> = (ctx, { body }) =>
+  inTransaction(ctx, (tx) => changeRule(tx, null, body.isRequired));

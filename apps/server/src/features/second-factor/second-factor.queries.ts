@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import type { KeptPasskey } from '../../kernel/services.ts';
+import { hasSecondFactor, secondFactorIsAsked } from './second-factor.read.ts';
+
+export const selectTotp = (ctx: AnyCtx, userId: number) =>
+  ctx.db.selectFrom('totp_secrets').selectAll().where('user_id', '=', userId).executeTakeFirst();
+
+/** Alone with it until the end: a code and the next one are looked at one after the other. */
+export const holdTotp = (tx: TxCtx, userId: number) =>
+  tx.db.selectFrom('totp_secrets').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst();
+
+/** One that was begun and not confirmed gives way. */
+export const putTotp = (tx: TxCtx, userId: number, sealed: string) =>
+  tx.db
+    .insertInto('totp_secrets')
+    .values({ user_id: userId, sealed, created_at: tx.now() })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ sealed, created_at: tx.now() }))
+    .execute();
+
+export const markTotpConfirmed = (tx: TxCtx, userId: number, step: number) =>
+  tx.db
+    .updateTable('totp_secrets')
+    .set({ confirmed_at: tx.now(), last_step: step })
+    .where('user_id', '=', userId)
+    .execute();
+
+/** Sealed anew at each use: the secret before the installation's own may be gone one day. */
+export const markTotpStep = (tx: TxCtx, userId: number, step: number, sealed: string) =>
+  tx.db.updateTable('totp_secrets').set({ last_step: step, sealed }).where('user_id', '=', userId).execute();
+
+export const deleteTotp = (tx: TxCtx, userId: number) =>
+  tx.db.deleteFrom('totp_secrets').where('user_id', '=', userId).returning('confirmed_at').executeTakeFirst();
+
+export const deletePasskeysOf = (tx: TxCtx, userId: number) =>
+  tx.db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+
+export const deleteRecoveryCodes = (tx: TxCtx, userId: number) =>
+  tx.db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+
+export const insertRecoveryCodes = (tx: TxCtx, userId: number, hashes: readonly string[]) =>
+  tx.db
+    .insertInto('recovery_codes')
+    .values(hashes.map((hash) => ({ user_id: userId, code_hash: hash })))
+    .execute();
+
+/** True for the one caller that used the code up. */
+export const markRecoveryCodeUsed = async (tx: TxCtx, userId: number, hash: string): Promise<boolean> => {
+  const used = await tx.db
+    .updateTable('recovery_codes')
+    .set({ used_at: tx.now() })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('code_hash')
+    .executeTakeFirst();
+  return used !== undefined;
+};
+
+export const countRecoveryCodes = async (ctx: AnyCtx, userId: number): Promise<number> => {
+  const { n } = await ctx.db
+    .selectFrom('recovery_codes')
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+const PASSKEY = ['uuid', 'name', 'created_at', 'used_at'] as const;
+
+export const selectOwnPasskeys = (ctx: AnyCtx, userId: number) =>
+  ctx.db.selectFrom('passkeys').select(PASSKEY).where('user_id', '=', userId).orderBy('id').execute();
+
+export type PasskeyRow = Awaited<ReturnType<typeof selectOwnPasskeys>>[number];
+
+type NewPasskeyRow = { readonly userId: number; readonly name: string; readonly passkey: KeptPasskey };
+
+/** Nothing where somebody has this one already. */
+export const insertPasskey = (tx: TxCtx, { userId, name, passkey }: NewPasskeyRow) =>
+  tx.db
+    .insertInto('passkeys')
+    .values({
+      uuid: tx.newUuid(),
+      user_id: userId,
+      credential_id: passkey.credentialId,
+      public_key: passkey.publicKey,
+      counter: passkey.counter,
+      transports: [...passkey.transports],
+      name,
+      created_at: tx.now(),
+    })
+    .onConflict((conflict) => conflict.column('credential_id').doNothing())
+    .returning(PASSKEY)
+    .executeTakeFirst();
+
+export const markPasskeyUsed = (tx: TxCtx, id: number, counter: number) =>
+  tx.db.updateTable('passkeys').set({ counter, used_at: tx.now() }).where('id', '=', id).execute();
+
+export const selectPasskeyForUpdate = (tx: TxCtx, userId: number, uuid: string) =>
+  tx.db
+    .selectFrom('passkeys')
+    .select(['id', 'uuid', 'name'])
+    .where('user_id', '=', userId)
+    .where('uuid', '=', uuid)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const updatePasskeyName = (tx: TxCtx, id: number, name: string) =>
+  tx.db.updateTable('passkeys').set({ name }).where('id', '=', id).execute();
+
+export const deletePasskey = (tx: TxCtx, id: number) => tx.db.deleteFrom('passkeys').where('id', '=', id).execute();
+
+const CHALLENGE_MS = 600_000;
+
+export const insertChallenge = (ctx: AnyCtx, challenge: string, userId: number | null) =>
+  ctx.db
+    .insertInto('passkey_challenges')
+    .values({ challenge, user_id: userId, expires_at: new Date(ctx.now().getTime() + CHALLENGE_MS) })
+    .execute();
+
+/** True for the one answer it is used up by. */
+export const takeChallenge = async (ctx: AnyCtx, challenge: string, userId: number | null): Promise<boolean> => {
+  const taken = await ctx.db
+    .deleteFrom('passkey_challenges')
+    .where('challenge', '=', challenge)
+    .where('user_id', 'is not distinct from', userId)
+    .where('expires_at', '>', ctx.now())
+    .returning('challenge')
+    .executeTakeFirst();
+  return taken !== undefined;
+};
+
+/** People a rule concerns: who may sign in, of the owner and its clients; without an owner, the super admins. */
+export const selectRule = async (ctx: AnyCtx, rootCompanyId: number | null) => {
+  const { people, without, isRequired } = await ctx.db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('users')
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .where('users.root_company_id', 'is not distinct from', rootCompanyId)
+        .where('users.status', '=', 'ACTIVE')
+        .as('people'),
+      eb
+        .selectFrom('users')
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .where('users.root_company_id', 'is not distinct from', rootCompanyId)
+        .where('users.status', '=', 'ACTIVE')
+        .where(sql<boolean>`not ${hasSecondFactor}`)
+        .as('without'),
+      eb
+        .selectFrom('second_factor_rules')
+        .select('is_required')
+        .where('root_company_id', 'is not distinct from', rootCompanyId)
+        .as('isRequired'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { isRequired: isRequired ?? false, peopleCount: people ?? 0, withoutCount: without ?? 0 };
+};
+
+export const putRule = (tx: TxCtx, rootCompanyId: number | null, isRequired: boolean) =>
+  tx.db
+    .insertInto('second_factor_rules')
+    .values({ root_company_id: rootCompanyId, is_required: isRequired, changed_at: tx.now() })
+    .onConflict((conflict) =>
+      conflict.column('root_company_id').doUpdateSet({ is_required: isRequired, changed_at: tx.now() }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+/** Whether a rule asks one of this person. */
+export const selectIsAsked = async (ctx: AnyCtx, userId: number): Promise<boolean> => {
+  const { asked } = await ctx.db
+    .selectFrom('users')
+    .select(secondFactorIsAsked.as('asked'))
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return asked;
+};

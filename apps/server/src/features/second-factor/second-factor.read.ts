@@ -1,0 +1,90 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import type { KeptPasskey, PasskeyTransport } from '../../kernel/services.ts';
+
+/** What other domains ask about the second factor of a person: at sign-in, in the list of people, in the frame. */
+
+/** Of a row of `users`: whether the person has one. */
+export const hasSecondFactor: RawBuilder<boolean> = sql<boolean>`(
+  exists (select from totp_secrets totp where totp.user_id = users.id and totp.confirmed_at is not null)
+  or exists (select from passkeys passkey where passkey.user_id = users.id))`;
+
+/** Of a row of `users`: whether a rule asks one of the person, that of the owner or that of the super admins. */
+export const secondFactorIsAsked: RawBuilder<boolean> = sql<boolean>`exists (
+  select from second_factor_rules rule
+  where rule.is_required and rule.root_company_id is not distinct from users.root_company_id)`;
+
+const ofUser = (ctx: AnyCtx, userId: number) =>
+  ctx.db.selectFrom('passkeys').where('user_id', '=', userId).orderBy('id');
+
+export type HeldPasskey = KeptPasskey & { readonly id: number; readonly userId: number };
+
+const asKept = (row: {
+  id: number;
+  user_id: number;
+  credential_id: string;
+  public_key: string;
+  counter: number;
+  transports: string[];
+}): HeldPasskey => ({
+  id: row.id,
+  userId: row.user_id,
+  credentialId: row.credential_id,
+  publicKey: row.public_key,
+  counter: row.counter,
+  // kept from what the contract let in
+  transports: row.transports as PasskeyTransport[],
+});
+
+export const selectPasskeysOf = async (ctx: AnyCtx, userId: number): Promise<readonly HeldPasskey[]> =>
+  (await ofUser(ctx, userId).selectAll().execute()).map(asKept);
+
+/** Locked: its counter grows with each use. */
+export const holdPasskey = async (tx: TxCtx, credentialId: string): Promise<HeldPasskey | null> => {
+  const row = await tx.db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('credential_id', '=', credentialId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? asKept(row) : null;
+};
+
+export const selectOwnerOfPasskey = async (ctx: AnyCtx, credentialId: string): Promise<number | null> => {
+  const row = await ctx.db
+    .selectFrom('passkeys')
+    .select('user_id')
+    .where('credential_id', '=', credentialId)
+    .executeTakeFirst();
+  return row?.user_id ?? null;
+};
+
+/** What the person can prove beside the password. */
+export const selectFactors = async (ctx: AnyCtx, userId: number) => {
+  const { totp, codes, asked } = await ctx.db
+    .selectFrom('users')
+    .select((eb) => [
+      eb
+        .exists(
+          eb
+            .selectFrom('totp_secrets')
+            .select('user_id')
+            .where('user_id', '=', userId)
+            .where('confirmed_at', 'is not', null),
+        )
+        .as('totp'),
+      eb
+        .exists(
+          eb.selectFrom('recovery_codes').select('user_id').where('user_id', '=', userId).where('used_at', 'is', null),
+        )
+        .as('codes'),
+      secondFactorIsAsked.as('asked'),
+    ])
+    .where('users.id', '=', userId)
+    .executeTakeFirstOrThrow();
+  const passkeys = await selectPasskeysOf(ctx, userId);
+  const isOn = totp === true || passkeys.length > 0;
+  return { isOn, totp: totp === true, recovery: isOn && codes === true, passkeys, isAsked: asked };
+};
+
+export type Factors = Awaited<ReturnType<typeof selectFactors>>;

@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest';
+import { actionsOn, trailOf } from '../../../test/audit.ts';
+import { currentPassword, OWN_FACTOR, signingIn } from '../../../test/signing-in.ts';
+import type { Answer } from '../../../test/test-app.ts';
+import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
+import { codeNow } from './totp.ts';
+
+const here = signingIn();
+
+describe('codes of an app', () => {
+  test('are on when the first one was typed; ten recovery codes are told then and never again', async () => {
+    const { call, email } = await here.newPerson();
+    const { codes } = await here.turnOnTotp(call);
+    expect(new Set(codes).size).toBe(10);
+    expect(codes.every((code) => /^([A-Z2-9]{4}-){3}[A-Z2-9]{4}$/.test(code))).toBe(true);
+    const state = await call('GET', OWN_FACTOR);
+    expect(state.body).toMatchObject({ isOn: true, recoveryCodesLeft: 10, passkeys: [] });
+    expect(state.text).not.toContain(codes[0]);
+    expect((await call('GET', '/api/account/me')).body.secondFactor).toBe('on');
+    expect((await here.lettersTo(email)).at(-1)?.text).toContain('got a second factor');
+    expect((await actionsOn(here.app, 'user', await here.idOf(email))).at(-1)).toBe('user.turnOnTotp');
+  });
+
+  test('begun and not confirmed ask nothing of anybody', async () => {
+    const { call, email } = await here.newPerson();
+    const { body } = await call('POST', `${OWN_FACTOR}/totp`, { body: { currentPassword } });
+    expect(body.uri).toContain(`secret=${body.secret}`);
+    expect((await call('POST', `${OWN_FACTOR}/totp/confirm`, { body: { code: '000000' } })).body.code).toBe(
+      'second-factor/wrong_code',
+    );
+    expect((await here.login(email)).body).toHaveProperty('access_token');
+  });
+
+  test('are no readable secret in the database, nor in the trail', async () => {
+    const { call, email } = await here.newPerson();
+    const { secret, codes } = await here.turnOnTotp(call);
+    const { rows } = await here.app.database.run(
+      `select sealed as text from totp_secrets union all select code_hash from recovery_codes
+       union all select after::text from audit_log where after is not null
+       union all select answer from idempotency_keys where answer is not null`,
+    );
+    const everything = JSON.stringify(rows);
+    expect(everything).not.toContain(secret);
+    for (const code of codes) expect(everything).not.toContain(code.replaceAll('-', ''));
+    expect((await trailOf(here.app, 'user', await here.idOf(email))).length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['start', `${OWN_FACTOR}/totp`],
+    ['end', `${OWN_FACTOR}/totp/remove`],
+    ['new codes', `${OWN_FACTOR}/recovery-codes`],
+    ['a passkey', `${OWN_FACTOR}/passkeys/options`],
+  ])('%s asks for the own password', async (_, url) => {
+    const { call } = await here.newPerson();
+    expect(await call('POST', url, { body: { currentPassword: 'Wrong-1!' } })).toMatchObject({
+      status: 400,
+      body: { code: 'auth/wrong_credentials' },
+    });
+  });
+});
+
+describe('signing in with a second step', () => {
+  test('the password answers a ticket and no token, and sets no cookie', async () => {
+    const { call, email } = await here.newPerson();
+    const { secret } = await here.turnOnTotp(call);
+    here.later(60);
+    const first = await here.login(email, DEMO_PASSWORD, { 'sec-fetch-site': 'same-origin' });
+    expect(first.body).toEqual({
+      secondStep: { ticket: expect.any(String), methods: ['totp', 'recovery'], passkey: null, expires_in: 600 },
+    });
+    expect(first.headers['set-cookie']).toBeUndefined();
+    const answer = await here.visitor('POST', '/api/auth/second-step', {
+      body: { method: 'totp', ticket: first.body.secondStep.ticket, code: codeNow(secret, here.app.now()) },
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect(answer.body).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
+    expect([answer.headers['set-cookie']].flat().map((line) => String(line).split('=')[0])).toEqual([
+      'trapline_session',
+      'trapline_refresh',
+      'trapline_device',
+    ]);
+    expect((await here.as(answer.body.access_token)('GET', '/api/account/me')).body.email).toBe(email);
+  });
+
+  test('no step of the app is taken twice, nor the one that turned it on, whichever ticket', async () => {
+    const { call, email } = await here.newPerson();
+    const { secret } = await here.turnOnTotp(call);
+    const code = codeNow(secret, here.app.now());
+    expect((await here.finish({ method: 'totp', ticket: await here.ticketOf(email), code })).body.code).toBe(
+      'auth/wrong_code',
+    );
+    here.later(60);
+    const next = codeNow(secret, here.app.now());
+    const tickets = [await here.ticketOf(email), await here.ticketOf(email), await here.ticketOf(email)];
+    const answers = await Promise.all(tickets.map((ticket) => here.finish({ method: 'totp', ticket, code: next })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  });
+
+  test('a ticket opens one session, for ten minutes, for the password that stood then', async () => {
+    const { call, email } = await here.newPerson();
+    const { codes } = await here.turnOnTotp(call);
+    const [ticket, late, old] = [await here.ticketOf(email), await here.ticketOf(email), await here.ticketOf(email)];
+    const use = (given: string, code: string | undefined) => here.finish({ method: 'recovery', ticket: given, code });
+    expect((await use(ticket, codes[0])).status).toBe(200);
+    expect((await use(ticket, codes[1])).body.code).toBe('auth/step_expired');
+    const changed = await call('PATCH', '/api/account/change-password', {
+      body: { currentPassword, newPassword: 'Zupelnie-nowe1!', confirmNewPassword: 'Zupelnie-nowe1!' },
+    });
+    expect(changed.status).toBe(200);
+    expect((await use(old, codes[2])).body.code).toBe('auth/step_expired');
+    const fresh = await here.ticketOf(email, 'Zupelnie-nowe1!');
+    here.later(601);
+    expect((await use(late, codes[3])).body.code).toBe('auth/step_expired');
+    expect((await use(fresh, codes[4])).body.code).toBe('auth/step_expired');
+  });
+
+  test('a recovery code is taken as people write it, once, also of several at the same moment', async () => {
+    const { call, email } = await here.newPerson();
+    const { codes } = await here.turnOnTotp(call);
+    const written = (codes[0] ?? '').toLowerCase().replaceAll('-', ' ');
+    const tickets = await Promise.all(Array.from({ length: 6 }, () => here.ticketOf(email)));
+    const answers = await Promise.all(
+      tickets.map((ticket) => here.finish({ method: 'recovery', ticket, code: written })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await call('GET', OWN_FACTOR)).body.recoveryCodesLeft).toBe(9);
+    expect((await here.lettersTo(email)).at(-1)?.text).toContain('recovery code');
+    expect(await actionsOn(here.app, 'user', await here.idOf(email))).toContain('user.useRecoveryCode');
+  });
+
+  test('new recovery codes end those before', async () => {
+    const { call, email } = await here.newPerson();
+    const { codes } = await here.turnOnTotp(call);
+    const made = (await call('POST', `${OWN_FACTOR}/recovery-codes`, { body: { currentPassword } })).body.recoveryCodes;
+    const use = async (code: string) =>
+      (await here.finish({ method: 'recovery', ticket: await here.ticketOf(email), code })).status;
+    expect([await use(codes[0] ?? ''), await use(made[0])]).toEqual([400, 200]);
+  });
+
+  test('five tries a ticket, also at once; then the password is asked again', async () => {
+    const { call, email } = await here.newPerson();
+    const { codes } = await here.turnOnTotp(call);
+    const ticket = await here.ticketOf(email);
+    const wrong = () => here.finish({ method: 'recovery', ticket, code: 'WRONGWRONGWRONG2' });
+    const answers = await Promise.all(Array.from({ length: 9 }, wrong));
+    expect(answers.filter(({ body }) => body.code === 'auth/wrong_code')).toHaveLength(5);
+    expect((await here.finish({ method: 'recovery', ticket, code: codes[0] })).body.code).toBe('auth/step_expired');
+    expect(
+      (await actionsOn(here.app, 'user', await here.idOf(email))).filter((one) => one === 'user.refuseSecondStep'),
+    ).toHaveLength(5);
+  });
+
+  test('codes of an account rest after ten wrong ones from anywhere; the owner is told and comes in by another way', async () => {
+    const { call, email } = await here.newPerson();
+    const { secret, codes } = await here.turnOnTotp(call);
+    here.later(60);
+    const guess = (ticket: string, n: number) =>
+      here.visitor('POST', '/api/auth/second-step', {
+        body: { method: 'totp', ticket, code: String(n).padStart(6, '0') },
+        from: `198.51.100.${n}`,
+      });
+    for (let round = 0; round < 2; round++) {
+      const ticket = await here.ticketOf(email);
+      for (let n = 0; n < 5; n++) await guess(ticket, round * 5 + n);
+    }
+    const ticket = await here.ticketOf(email);
+    const rests = await here.finish({ method: 'totp', ticket, code: codeNow(secret, here.app.now()) });
+    expect(rests).toMatchObject({ status: 429, body: { code: 'auth/code_needs_rest' } });
+    expect((await here.lettersTo(email)).at(-1)?.text).toContain('wrong code many times');
+    expect((await here.finish({ method: 'recovery', ticket, code: codes[0] })).status).toBe(200);
+  });
+
+  test('the reset of a forgotten password does not get round it', async () => {
+    const { call, email } = await here.newPerson();
+    await here.turnOnTotp(call);
+    await here.visitor('POST', '/api/auth/forgot-password', { body: { email } });
+    const token = (await here.lettersTo(email)).findLast((letter) => letter.token !== null)?.token;
+    const newPassword = 'Zupelnie-nowe1!';
+    const reset = await here.visitor('POST', '/api/auth/reset-password', {
+      body: { token, newPassword, confirmPassword: newPassword },
+    });
+    expect(reset.status).toBe(200);
+    expect((await here.login(email, newPassword)).body).toHaveProperty('secondStep');
+  });
+
+  test('a wrong password reads the same, whether or not there is a second factor', async () => {
+    const { call, email } = await here.newPerson();
+    const without = await here.newPerson();
+    await here.turnOnTotp(call);
+    const [has, hasNot] = [await here.login(email, 'Wrong-1!'), await here.login(without.email, 'Wrong-1!')];
+    expect(has.body.code).toBe(hasNot.body.code);
+    expect(has.status).toBe(hasNot.status);
+  });
+});
+
+test('turned on and off at the same moment, nobody is left with half of it', async () => {
+  const { call } = await here.newPerson();
+  for (let round = 0; round < 12; round++) {
+    here.later(round * 120);
+    await here.app.database.run(`update attempts set ends_at = ends_at - interval '1 day'`);
+    const { secret } = (await call('POST', `${OWN_FACTOR}/totp`, { body: { currentPassword } })).body;
+    const code = codeNow(secret, here.app.now());
+    const answers: Answer[] = await Promise.all([
+      call('POST', `${OWN_FACTOR}/totp/confirm`, { body: { code } }),
+      call('POST', `${OWN_FACTOR}/totp/remove`, { body: { currentPassword } }),
+      call('POST', `${OWN_FACTOR}/recovery-codes`, { body: { currentPassword } }),
+    ]);
+    expect(answers.every(({ status }) => status < 500)).toBe(true);
+    const { isOn, recoveryCodesLeft } = (await call('GET', OWN_FACTOR)).body;
+    expect(recoveryCodesLeft).toBe(isOn ? 10 : 0);
+    await call('POST', `${OWN_FACTOR}/totp/remove`, { body: { currentPassword } });
+  }
+});

@@ -1,0 +1,68 @@
+import type { PasskeyProof } from '@trapline/contract/second-factor/schemas.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { hashOfCode } from './recovery-codes.ts';
+import {
+  deletePasskeysOf,
+  deleteRecoveryCodes,
+  deleteTotp,
+  holdTotp,
+  insertChallenge,
+  markPasskeyUsed,
+  markRecoveryCodeUsed,
+  markTotpStep,
+  takeChallenge,
+} from './second-factor.queries.ts';
+import { holdPasskey } from './second-factor.read.ts';
+import { stepOfCode } from './totp.ts';
+
+/** Steps of signing in: each proof counts once. */
+
+/** Whether an app gave this code lately and nobody signed in by it, nor by a later one. */
+export const useTotp = async (tx: TxCtx, userId: number, code: string): Promise<boolean> => {
+  const totp = await holdTotp(tx, userId);
+  const { vault } = tx.services;
+  const secret = totp?.confirmed_at ? vault.open(totp.sealed) : null;
+  if (!totp || secret === null) return false;
+  const step = stepOfCode(secret, code, tx.now());
+  if (step === null || step <= totp.last_step) return false;
+  await markTotpStep(tx, userId, step, vault.seal(secret));
+  return true;
+};
+
+export const useRecoveryCode = (tx: TxCtx, userId: number, code: string): Promise<boolean> =>
+  markRecoveryCodeUsed(tx, userId, hashOfCode(code));
+
+type Expected = {
+  readonly challenge: string;
+  /** Whose it has to be. */
+  readonly userId: number;
+  /** Asked for a finger, a face or a PIN, as it must where no password was. */
+  readonly verified: boolean;
+};
+
+/** A counter that does not grow is a copy of the passkey, where its device counts at all; the port sees to it. */
+export const usePasskey = async (tx: TxCtx, proof: PasskeyProof, expected: Expected): Promise<boolean> => {
+  const passkey = await holdPasskey(tx, proof.id);
+  if (passkey?.userId !== expected.userId) return false;
+  const { challenge, verified } = expected;
+  const result = await tx.services.passkeys.verify(proof, { challenge, passkey, verified });
+  if (!result) return false;
+  await markPasskeyUsed(tx, passkey.id, result.counter);
+  return true;
+};
+
+/** What whoever comes with a passkey is to sign. */
+export const openChallenge = async (ctx: AnyCtx): Promise<string> => {
+  const challenge = ctx.services.passkeys.newChallenge();
+  await insertChallenge(ctx, challenge, null);
+  return challenge;
+};
+
+export const closeChallenge = (ctx: AnyCtx, challenge: string): Promise<boolean> => takeChallenge(ctx, challenge, null);
+
+/** All of it, with the codes that stood in for it. */
+export const deleteSecondFactor = async (tx: TxCtx, userId: number): Promise<void> => {
+  await deleteTotp(tx, userId);
+  await deletePasskeysOf(tx, userId);
+  await deleteRecoveryCodes(tx, userId);
+};

@@ -1,0 +1,29 @@
+import { writeAudit } from '../../kernel/audit.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
+import { endSessionsOf } from '../auth/sessions.write.ts';
+import { selectFactors } from './second-factor.read.ts';
+import { deleteSecondFactor } from './second-factor.write.ts';
+
+type Person = {
+  readonly id: number;
+  readonly email: string;
+  readonly name: string;
+  readonly language: string;
+  readonly root_company_id: number | null;
+};
+
+/** The person is told and signed out everywhere; false where there is nothing to take. */
+export const takeSecondFactorFrom = async (tx: TxCtx, person: Person, by: 'admin' | 'command'): Promise<boolean> => {
+  if (!(await selectFactors(tx, person.id)).isOn) return false;
+  await deleteSecondFactor(tx, person.id);
+  await endSessionsOf(tx, person.id);
+  await tellCredentialsChanged(tx, person, 'secondFactorTaken');
+  await writeAudit(tx, {
+    action: 'user.takeSecondFactorAway',
+    entityId: person.id,
+    rootCompanyId: person.root_company_id,
+    after: { by },
+  });
+  return true;
+};

@@ -1,0 +1,28 @@
+import { getRouteApi, Navigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '~/components/PageHead.tsx';
+import { useCompany } from '~/features/companies/api/use-company.ts';
+import { CompanyHead } from '~/features/companies/components/CompanyHead.tsx';
+import { CompanyRule } from '~/features/second-factor/components/CompanyRule.tsx';
+import classes from '~/features/second-factor/components/factor.module.css';
+
+const route = getRouteApi('/app/companies/edit/$companyId/security');
+
+/** The section of an owner that says how its people sign in. */
+export function CompanySecurityScreen() {
+  const t = useTranslations('secondFactor.titles');
+  const { companyId } = route.useParams();
+  const { data: company } = useCompany(companyId);
+  // an owner's rule counts for its clients too, who have none of their own
+  if (company && company.parentCompanyUuid !== null) {
+    return <Navigate to="/app/companies/edit/$companyId" params={{ companyId }} replace />;
+  }
+  return (
+    <>
+      {company ? <CompanyHead company={company}>{null}</CompanyHead> : <PageHead title={t('rule')} />}
+      <div className={classes.page}>
+        <CompanyRule companyId={companyId} />
+      </div>
+    </>
+  );
+}

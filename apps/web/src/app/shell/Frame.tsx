@@ -1,0 +1,22 @@
+import { lazy, Suspense, useState } from 'react';
+import { useAccount } from '~/lib/session.ts';
+import { BootMark } from '../BootMark.tsx';
+import { Shell } from './Shell.tsx';
+
+const SecondFactorNeeded = lazy(async () => ({
+  default: (await import('./SecondFactorNeeded.tsx')).SecondFactorNeeded,
+}));
+
+/** The panel, or the one page of who has yet to turn on the second factor that is asked for. */
+export function Frame() {
+  const { secondFactor } = useAccount();
+  const [isHeld, setHeld] = useState(false);
+  // until the recovery codes are kept, though the factor is on by then: that page loads the panel anew
+  if (secondFactor === 'needed' && !isHeld) setHeld(true);
+  if (!isHeld) return <Shell />;
+  return (
+    <Suspense fallback={<BootMark />}>
+      <SecondFactorNeeded />
+    </Suspense>
+  );
+}

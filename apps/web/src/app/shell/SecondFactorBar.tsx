@@ -1,0 +1,20 @@
+import { Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { useAccount } from '~/lib/session.ts';
+import classes from './SecondFactorBar.module.css';
+
+/** A rule asks for a second factor and this session began before it. */
+export function SecondFactorBar() {
+  const t = useTranslations('secondFactor.asked');
+  const { secondFactor } = useAccount();
+  if (secondFactor !== 'asked') return null;
+  return (
+    <div className={classes.root} role="status">
+      <Text className={classes.text}>{t('text')}</Text>
+      <LinkButton variant="default" to="/app/account/security">
+        {t('open')}
+      </LinkButton>
+    </div>
+  );
+}

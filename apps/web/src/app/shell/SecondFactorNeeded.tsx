@@ -1,0 +1,39 @@
+import '~/theme/mantine.css';
+import { Button } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { Logo } from '~/components/Logo.tsx';
+import { OverlayRoot } from '~/components/OverlayRoot.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { FactorCard } from '~/features/second-factor/components/FactorCard.tsx';
+import { useAccount } from '~/lib/session.ts';
+import classes from './SecondFactorNeeded.module.css';
+import { useSignOut } from './use-sign-out.tsx';
+
+/** Everything that was refused is asked for anew. */
+const goOn = (): void => window.location.reload();
+
+/** Nothing else is open before: no menu, no search, nothing that would only be refused. */
+export function SecondFactorNeeded() {
+  const t = useTranslations('secondFactor.needed');
+  const { secondFactor } = useAccount();
+  const { signOut, isPending, question } = useSignOut();
+  return (
+    <main className={classes.page}>
+      <div className={classes.head}>
+        <Logo />
+        <Button variant="default" loading={isPending} onClick={signOut}>
+          {t('signOut')}
+        </Button>
+      </div>
+      <PageHead title={t('title')} lead={t('lead')} />
+      <FactorCard onKept={goOn} />
+      {secondFactor !== 'needed' && (
+        <Button className={classes.on} onClick={goOn}>
+          {t('goOn')}
+        </Button>
+      )}
+      <OverlayRoot />
+      {question}
+    </main>
+  );
+}

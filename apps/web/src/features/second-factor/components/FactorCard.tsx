@@ -1,0 +1,64 @@
+import { Alert, Card, Text, Title } from '@mantine/core';
+import type { SecondFactor } from '@trapline/contract/second-factor/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PendingCard } from '~/components/PendingCard.tsx';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { useSecondFactor } from '../api/use-second-factor.ts';
+import classes from './factor.module.css';
+import { Passkeys } from './Passkeys.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { RecoveryCodesModal } from './RecoveryCodesModal.tsx';
+import { TotpApp } from './TotpApp.tsx';
+
+/** What the person proves beside the password. */
+export function FactorCard({ onKept }: { readonly onKept?: () => void }) {
+  const load = useSecondFactor();
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  if (!load.data) return <PendingCard load={load} />;
+  const show = (made: readonly string[] | null) => (made === null ? onKept?.() : setCodes(made));
+  return (
+    <>
+      <Factor factor={load.data} onCodes={show} />
+      {codes && (
+        <RecoveryCodesModal
+          codes={codes}
+          onClose={() => {
+            setCodes(null);
+            onKept?.();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+type Props = {
+  readonly factor: SecondFactor;
+  readonly onCodes: (codes: readonly string[] | null) => void;
+};
+
+function Factor({ factor, onCodes }: Props) {
+  const t = useTranslations('secondFactor.factor');
+  return (
+    <Card component="section" className={classes.card}>
+      <div>
+        <div className={classes.head}>
+          <Title order={2}>{t('title')}</Title>
+          <StatusBadge tone={factor.isOn ? 'good' : 'quiet'}>{t(factor.isOn ? 'on' : 'off')}</StatusBadge>
+        </div>
+        <Text className={classes.quiet}>{t('text')}</Text>
+      </div>
+      {factor.isShared ? (
+        <Alert color="petrol">{t('shared')}</Alert>
+      ) : (
+        <>
+          {factor.isOn && factor.isRequired && <Alert color="petrol">{t('required')}</Alert>}
+          <TotpApp factor={factor} onCodes={onCodes} />
+          <Passkeys factor={factor} onCodes={onCodes} />
+          {factor.isOn && <RecoveryCodes left={factor.recoveryCodesLeft} onCodes={onCodes} />}
+        </>
+      )}
+    </Card>
+  );
+}

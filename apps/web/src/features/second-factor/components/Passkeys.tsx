@@ -1,0 +1,101 @@
+import { Button, Text, Title } from '@mantine/core';
+import { IconFingerprint } from '@tabler/icons-react';
+import type { Passkey, SecondFactor } from '@trapline/contract/second-factor/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatDate } from '~/lib/date-time.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { canUsePasskeys } from '~/shared/passkeys/passkeys.ts';
+import { useRemovePasskey } from '../api/use-factor-writes.ts';
+import { AddPasskey } from './AddPasskey.tsx';
+import { AskPassword } from './AskPassword.tsx';
+import classes from './factor.module.css';
+import { RenamePasskey } from './RenamePasskey.tsx';
+
+type Asked = { readonly to: 'add' } | { readonly to: 'rename' | 'remove'; readonly passkey: Passkey };
+
+type Props = {
+  readonly factor: SecondFactor;
+  readonly onCodes: (codes: readonly string[] | null) => void;
+};
+
+export function Passkeys({ factor, onCodes }: Props) {
+  const t = useTranslations('secondFactor.passkeys');
+  const [asked, ask] = useState<Asked | null>(null);
+  const close = () => ask(null);
+  const canAdd = factor.canUsePasskeys && canUsePasskeys();
+  return (
+    <section className={classes.part}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <Title order={3}>{t('title')}</Title>
+          <Text className={classes.quiet}>{t('text')}</Text>
+        </div>
+        {canAdd && (
+          <Button variant="default" leftSection={<IconFingerprint size={17} />} onClick={() => ask({ to: 'add' })}>
+            {t('add')}
+          </Button>
+        )}
+      </div>
+      {!canAdd && <Text className={classes.quiet}>{t(factor.canUsePasskeys ? 'unsupported' : 'impossible')}</Text>}
+      <ul className={classes.things}>
+        {factor.passkeys.map((passkey) => (
+          <li key={passkey.uuid} className={classes.row}>
+            <PasskeyWords passkey={passkey} />
+            <div className={classes.actions}>
+              <Button
+                variant="default"
+                aria-label={t('renameOf', { name: passkey.name })}
+                onClick={() => ask({ to: 'rename', passkey })}
+              >
+                {t('rename')}
+              </Button>
+              <Button
+                variant="default"
+                aria-label={t('removeOf', { name: passkey.name })}
+                onClick={() => ask({ to: 'remove', passkey })}
+              >
+                {t('remove')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {asked?.to === 'add' && <AddPasskey onDone={onCodes} onClose={close} />}
+      {asked?.to === 'rename' && <RenamePasskey passkey={asked.passkey} onClose={close} />}
+      {asked?.to === 'remove' && <RemovePasskey passkey={asked.passkey} onClose={close} />}
+    </section>
+  );
+}
+
+function PasskeyWords({ passkey }: { readonly passkey: Passkey }) {
+  const t = useTranslations('secondFactor.passkeys');
+  const { name, createdAt, usedAt } = passkey;
+  const used = usedAt === null ? t('neverUsed') : t('used', { date: formatDate(usedAt) });
+  return (
+    <div className={classes.words}>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.quiet}>
+        {t('created', { date: formatDate(createdAt) })} · {used}
+      </span>
+    </div>
+  );
+}
+
+function RemovePasskey({ passkey, onClose }: { readonly passkey: Passkey; readonly onClose: () => void }) {
+  const t = useTranslations('secondFactor.passkeys');
+  const remove = useRemovePasskey();
+  const send = async (currentPassword: string) => {
+    await remove.mutateAsync({ body: { passkeyUuid: passkey.uuid, currentPassword } });
+    toastSuccess(t('removed'));
+  };
+  return (
+    <AskPassword
+      title={t('removeOf', { name: passkey.name })}
+      text={t('removeText')}
+      submitLabel={t('remove')}
+      onSubmit={send}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLifebuoy } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useNewRecoveryCodes } from '../api/use-factor-writes.ts';
+import { AskPassword } from './AskPassword.tsx';
+import classes from './factor.module.css';
+
+type Props = {
+  readonly left: number;
+  readonly onCodes: (codes: readonly string[] | null) => void;
+};
+
+export function RecoveryCodes({ left, onCodes }: Props) {
+  const t = useTranslations('secondFactor.recovery');
+  const [isAsked, asked] = useDisclosure();
+  const renew = useNewRecoveryCodes();
+  const send = async (currentPassword: string) => {
+    const { recoveryCodes } = await renew.mutateAsync({ body: { currentPassword } });
+    onCodes(recoveryCodes);
+  };
+  return (
+    <section className={classes.part}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <Title order={3}>{t('title')}</Title>
+          <Text className={classes.quiet}>
+            {t('text')} {t('left', { count: left })}.
+          </Text>
+        </div>
+        <Button variant="default" leftSection={<IconLifebuoy size={17} />} onClick={asked.open}>
+          {t('renew')}
+        </Button>
+      </div>
+      {isAsked && (
+        <AskPassword
+          title={t('renew')}
+          text={t('renewText')}
+          submitLabel={t('renew')}
+          onSubmit={send}
+          onClose={asked.close}
+        />
+      )}
+    </section>
+  );
+}

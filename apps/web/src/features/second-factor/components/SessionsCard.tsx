@@ -1,0 +1,95 @@
+import { Button, Card, Text, Title } from '@mantine/core';
+import type { Session } from '@trapline/contract/auth/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
+import { PendingCard } from '~/components/PendingCard.tsx';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { formatDateTime } from '~/lib/date-time.ts';
+import { useEndOtherSessions, useEndSession, useSessions } from '../api/use-sessions.ts';
+import classes from './factor.module.css';
+import { useDeviceName } from './use-device-name.ts';
+
+/** Where the person is signed in, this device first. */
+export function SessionsCard() {
+  const load = useSessions();
+  return load.data ? <Sessions sessions={load.data} /> : <PendingCard load={load} />;
+}
+
+function Sessions({ sessions }: { readonly sessions: readonly Session[] }) {
+  const t = useTranslations('secondFactor.sessions');
+  const nameOf = useDeviceName();
+  const [asked, ask] = useState<Session | 'others' | null>(null);
+  const end = useEndSession();
+  const endOthers = useEndOtherSessions();
+  const close = () => ask(null);
+  return (
+    <Card component="section" className={classes.card}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <Title order={2}>{t('title')}</Title>
+          <Text className={classes.quiet}>{t('text')}</Text>
+        </div>
+        {sessions.length > 1 && (
+          <Button variant="default" onClick={() => ask('others')}>
+            {t('endOthers')}
+          </Button>
+        )}
+      </div>
+      <ul className={classes.list}>
+        {sessions.map((session) => (
+          <SessionRow key={session.uuid} session={session} onEnd={() => ask(session)} />
+        ))}
+      </ul>
+      {asked === 'others' && (
+        <ConfirmWrite
+          title={t('endOthers')}
+          confirmLabel={t('endOthers')}
+          done={t('endedOthers')}
+          onConfirm={() => endOthers.mutateAsync({})}
+          onClose={close}
+        >
+          {t('endOthersText')}
+        </ConfirmWrite>
+      )}
+      {asked !== null && asked !== 'others' && (
+        <ConfirmWrite
+          title={t('endOf', { device: nameOf(asked) })}
+          confirmLabel={t('end')}
+          done={t('ended')}
+          onConfirm={() => end.mutateAsync({ body: { sessionUuid: asked.uuid } })}
+          onClose={close}
+        >
+          {t('endText')}
+        </ConfirmWrite>
+      )}
+    </Card>
+  );
+}
+
+function SessionRow({ session, onEnd }: { readonly session: Session; readonly onEnd: () => void }) {
+  const t = useTranslations('secondFactor.sessions');
+  const device = useDeviceName()(session);
+  const { network, createdAt, usedAt, isCurrent } = session;
+  const facts = [
+    ...(network === null ? [] : [t('network', { network })]),
+    t('begun', { date: formatDateTime(createdAt) }),
+    ...(isCurrent || usedAt === createdAt ? [] : [t('used', { date: formatDateTime(usedAt) })]),
+  ];
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <span className={classes.name}>
+          {device}
+          {isCurrent && <StatusBadge tone="good">{t('here')}</StatusBadge>}
+        </span>
+        <span className={classes.quiet}>{facts.join(' · ')}</span>
+      </div>
+      {!isCurrent && (
+        <Button variant="default" aria-label={t('endOf', { device })} onClick={onEnd}>
+          {t('end')}
+        </Button>
+      )}
+    </li>
+  );
+}

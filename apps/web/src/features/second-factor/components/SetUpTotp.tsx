@@ -1,0 +1,79 @@
+import { Text, TextInput } from '@mantine/core';
+import { isNotEmpty, useForm } from '@mantine/form';
+import { useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import { QrPicture } from '~/components/QrPicture.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useConfirmTotp, useStartTotp } from '../api/use-factor-writes.ts';
+import { AskPassword } from './AskPassword.tsx';
+import classes from './factor.module.css';
+
+type Secret = { readonly secret: string; readonly uri: string };
+
+type Props = {
+  /** Recovery codes, where these are the person's first. */
+  readonly onDone: (codes: readonly string[] | null) => void;
+  readonly onClose: () => void;
+};
+
+/** The password, then the picture for the app, then the first code it gives. */
+export function SetUpTotp({ onDone, onClose }: Props) {
+  const t = useTranslations('secondFactor');
+  const start = useStartTotp();
+  const [made, setMade] = useState<Secret | null>(null);
+  const isMade = useRef(false);
+  const begin = async (currentPassword: string) => {
+    const secret = await start.mutateAsync({ body: { currentPassword } });
+    isMade.current = true;
+    setMade(secret);
+  };
+  if (made) return <ConfirmSecret made={made} onDone={onDone} onClose={onClose} />;
+  return (
+    <AskPassword
+      title={t('totp.title')}
+      text={t('totp.text')}
+      submitLabel={t('next')}
+      onSubmit={begin}
+      onClose={() => {
+        // the window of the password closes by itself, and the next one is open then
+        if (!isMade.current) onClose();
+      }}
+    />
+  );
+}
+
+/** Four letters at a time are typed without losing the place. */
+const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
+function ConfirmSecret({ made, onDone, onClose }: Props & { readonly made: Secret }) {
+  const t = useTranslations('secondFactor.totp');
+  const required = useTranslations('common.fieldErrors')('required');
+  const confirm = useConfirmTotp();
+  const form = useForm({ initialValues: { code: '' }, validate: { code: isNotEmpty(required) } });
+  const send = async (body: { code: string }) => {
+    const { recoveryCodes } = await confirm.mutateAsync({ body });
+    // with codes to keep a window opens that says as much
+    if (recoveryCodes === null) toastSuccess(t('done'));
+    onDone(recoveryCodes);
+  };
+  return (
+    <FormModal opened title={t('title')} form={form} submitLabel={t('confirm')} onSubmit={send} onClose={onClose}>
+      <Text>{t('scan')}</Text>
+      <div className={classes.picture}>
+        <QrPicture text={made.uri} label={t('picture')} />
+      </div>
+      <div>
+        <Text className={classes.quiet}>{t('secret')}</Text>
+        <Text className={classes.secret}>{grouped(made.secret)}</Text>
+      </div>
+      <TextInput
+        label={t('code')}
+        withAsterisk
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        {...form.getInputProps('code')}
+      />
+    </FormModal>
+  );
+}

@@ -1,0 +1,50 @@
+import { Button, Text, Title } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconDeviceMobile } from '@tabler/icons-react';
+import type { SecondFactor } from '@trapline/contract/second-factor/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { formatDate } from '~/lib/date-time.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useRemoveTotp } from '../api/use-factor-writes.ts';
+import { AskPassword } from './AskPassword.tsx';
+import classes from './factor.module.css';
+import { SetUpTotp } from './SetUpTotp.tsx';
+
+type Props = {
+  readonly factor: SecondFactor;
+  readonly onCodes: (codes: readonly string[] | null) => void;
+};
+
+export function TotpApp({ factor, onCodes }: Props) {
+  const t = useTranslations('secondFactor.totp');
+  const [isAsked, asked] = useDisclosure();
+  const remove = useRemoveTotp();
+  const since = factor.totpSince;
+  const takeAway = async (currentPassword: string) => {
+    await remove.mutateAsync({ body: { currentPassword } });
+    toastSuccess(t('removed'));
+  };
+  return (
+    <section className={classes.part}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <Title order={3}>{t('title')}</Title>
+          <Text className={classes.quiet}>{since === null ? t('text') : t('since', { date: formatDate(since) })}</Text>
+        </div>
+        <Button variant="default" leftSection={<IconDeviceMobile size={17} />} onClick={asked.open}>
+          {since === null ? t('start') : t('remove')}
+        </Button>
+      </div>
+      {isAsked && since === null && <SetUpTotp onDone={onCodes} onClose={asked.close} />}
+      {isAsked && since !== null && (
+        <AskPassword
+          title={t('remove')}
+          text={t('removeText')}
+          submitLabel={t('remove')}
+          onSubmit={takeAway}
+          onClose={asked.close}
+        />
+      )}
+    </section>
+  );
+}

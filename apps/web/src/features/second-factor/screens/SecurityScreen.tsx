@@ -1,0 +1,27 @@
+import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { useMay } from '~/lib/use-may.ts';
+import { AdminRule } from '../components/AdminRule.tsx';
+import { FactorCard } from '../components/FactorCard.tsx';
+import classes from '../components/factor.module.css';
+import { SessionsCard } from '../components/SessionsCard.tsx';
+import { SignInsCard } from '../components/SignInsCard.tsx';
+
+/** How one signs in, where one is signed in, and who tried. */
+export function SecurityScreen() {
+  const t = useTranslations('secondFactor');
+  const may = useMay();
+  return (
+    <>
+      <BackLink to="/app/account" label={t('account.back')} />
+      <PageHead title={t('titles.security')} lead={t('lead')} />
+      <div className={classes.page}>
+        <FactorCard />
+        <SessionsCard />
+        <SignInsCard />
+        {may('admin.settings') && <AdminRule />}
+      </div>
+    </>
+  );
+}

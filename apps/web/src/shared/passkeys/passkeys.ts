@@ -1,0 +1,49 @@
+import { canHostPasskeys, PASSKEY_TRANSPORTS } from '@trapline/contract/second-factor/rules.ts';
+import type {
+  NewPasskey,
+  PasskeyOffer,
+  PasskeyProof,
+  PasskeyRequest,
+} from '@trapline/contract/second-factor/schemas.ts';
+
+/** Given up, timed out, or a device that does not do what it was asked: the browser does not tell which. */
+export class PasskeyFault extends Error {
+  override readonly name = 'PasskeyFault';
+}
+
+/** What speaks to the device comes when somebody asks for it. */
+const library = () => import('@simplewebauthn/browser');
+
+/** Whether this browser, at this address, can hold and use them. */
+export const canUsePasskeys = (): boolean =>
+  'PublicKeyCredential' in window && window.isSecureContext && canHostPasskeys(window.location.hostname);
+
+const orFault = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    throw new PasskeyFault('the passkey was not given', { cause: error });
+  }
+};
+
+type Transports = NonNullable<NewPasskey['response']['transports']>;
+
+/** Asks the person for a finger, a face or a PIN. */
+export const askPasskey = async ({ allowCredentials, ...request }: PasskeyRequest): Promise<PasskeyProof> => {
+  const { startAuthentication } = await library();
+  const optionsJSON = { ...request, allowCredentials: allowCredentials.map((one) => ({ ...one })) };
+  const { id, rawId, response } = await orFault(startAuthentication({ optionsJSON }));
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response;
+  const signed = { clientDataJSON, authenticatorData, signature };
+  return { id, rawId, type: 'public-key', response: userHandle ? { ...signed, userHandle } : signed };
+};
+
+export const makePasskey = async (offer: PasskeyOffer): Promise<NewPasskey> => {
+  const { startRegistration } = await library();
+  const { id, rawId, response } = await orFault(startRegistration({ optionsJSON: offer }));
+  const { clientDataJSON, attestationObject } = response;
+  const transports: Transports = PASSKEY_TRANSPORTS.filter((known) =>
+    response.transports?.some((one) => one === known),
+  );
+  return { id, rawId, type: 'public-key', response: { clientDataJSON, attestationObject, transports } };
+};

@@ -1,0 +1,80 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { arriveSignedIn, expectAccessible, expectFitsPhone, openContext, type Size } from '../support/browser.ts';
+import { giveDevice } from '../support/passkey-device.ts';
+import { openWorld } from '../support/world.ts';
+
+/** A person turns on a passkey, signs in by it, loses the phone, and comes back by a recovery code. */
+
+const world = openWorld('PostgreSQL', 'localhost');
+const PASSWORD = 'Trapline1!';
+const { secondFactor: words, auth } = pl;
+
+const look = async (page: Page, size: Size) => {
+  await expectAccessible(page);
+  if (size === 'phone') await expectFitsPhone(page);
+};
+
+const signOut = (page: Page) => page.context().clearCookies({ name: /session|refresh/ });
+
+test.each([
+  ['desktop', 'ewa.piotrowska@deratex.example'],
+  ['phone', 'lukasz.kaczmarek@deratex.example'],
+] as const)('on a %s', async (size, email) => {
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  const phone = await giveDevice(page);
+  await arriveSignedIn(page, world.url, email);
+  await page.goto(`${world.url}/app/account`);
+  await page.locator('a[href="/app/account/security"]').click();
+  await page.getByRole('heading', { name: words.factor.title, exact: true }).waitFor();
+  await look(page, size);
+
+  await page.getByRole('button', { name: words.passkeys.add }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.passkeys.name).fill('Telefon służbowy');
+  await dialog.locator('input[type=password]').fill(PASSWORD);
+  await look(page, size);
+  await dialog.getByRole('button', { name: words.passkeys.add }).click();
+
+  await page.getByText(words.recovery.shown).waitFor();
+  const codes = await dialog.getByRole('listitem').allTextContents();
+  expect(codes).toHaveLength(10);
+  await look(page, size);
+  await page.getByRole('button', { name: words.recovery.kept }).click();
+  await page.getByText('Telefon służbowy').waitFor();
+  await look(page, size);
+
+  // in with the finger alone
+  await signOut(page);
+  await page.goto(`${world.url}/auth/login`);
+  await page.getByRole('button', { name: auth.signInWithPasskey }).click();
+  await page.waitForURL(/\/app/);
+
+  // the phone is gone
+  await phone.lose();
+  await signOut(page);
+  await page.goto(`${world.url}/auth/login`);
+  await page.locator('input[type=email]').fill(email);
+  await page.locator('input[type=password]').fill(PASSWORD);
+  await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+  await page.getByRole('heading', { name: auth.second.title }).waitFor();
+  await look(page, size);
+  await page.getByRole('button', { name: auth.second.useRecovery }).click();
+  await page.getByLabel(auth.second.recovery).fill('XXXX-XXXX-XXXX-XXXX');
+  await page.getByRole('button', { name: auth.second.submit }).click();
+  await page.getByRole('alert').waitFor();
+  await look(page, size);
+  await page.getByLabel(auth.second.recovery).fill((codes[0] ?? '').toLowerCase());
+  await page.getByRole('button', { name: auth.second.submit }).click();
+  await page.waitForURL(/\/app/);
+
+  // and the lost passkey opens nothing any more
+  await page.goto(`${world.url}/app/account/security`);
+  await page.getByRole('button', { name: words.passkeys.removeOf.replace('{name}', 'Telefon służbowy') }).click();
+  await dialog.locator('input[type=password]').fill(PASSWORD);
+  await dialog.getByRole('button', { name: words.passkeys.remove, exact: true }).click();
+  await page.getByText(words.factor.off).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,92 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import { expect, test } from 'vitest';
+import { codeNow, nextCode } from '../support/app-code.ts';
+import { arriveSignedIn, expectAccessible, openContext } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
+
+/** A company asks its people for a second factor; one of them turns it on, and signs another device out. */
+
+const world = openWorld();
+const PASSWORD = 'Trapline1!';
+const EMAIL = 'ewa.piotrowska@deratex.example';
+const { secondFactor: words, auth } = pl;
+
+test.each(['desktop', 'phone'] as const)('on a %s', async (size) => {
+  const admin = await openContext(world.browser, { size });
+  const office = admin.page;
+  await arriveSignedIn(office, world.url, 'admin@deratex.example');
+  const me = await (await office.request.get(`${world.url}/api/account/me`)).json();
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await arriveSignedIn(page, world.url, EMAIL);
+
+  await office.goto(`${world.url}/app/companies/edit/${me.companyUuid}/security`);
+  await office.getByRole('switch').click();
+  await office.getByText(words.rule.saved).waitFor();
+  await expectAccessible(office);
+
+  // signed in already: a bar, and everything else as before
+  await page.goto(`${world.url}/app`);
+  await page.getByText(words.asked.text).waitFor();
+  await expectAccessible(page);
+
+  // the next sign-in does nothing else
+  await context.clearCookies({ name: /session|refresh/ });
+  await page.goto(`${world.url}/auth/login?redirect=%2Fapp%2Fplaces`);
+  const signIn = async () => {
+    await page.locator('input[type=email]').fill(EMAIL);
+    await page.locator('input[type=password]').fill(PASSWORD);
+    await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+  };
+  await signIn();
+  await page.getByRole('heading', { name: words.needed.title }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.totp.start }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=password]').fill(PASSWORD);
+  await dialog.getByRole('button', { name: words.next }).click();
+  const secret = ((await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()) ?? '').replaceAll(' ', '');
+  await expectAccessible(page);
+  await dialog.getByLabel(words.totp.code).fill('000000');
+  await dialog.getByRole('button', { name: words.totp.confirm }).click();
+  await dialog.getByRole('alert').waitFor();
+  const first = codeNow(secret, new Date());
+  await dialog.getByLabel(words.totp.code).fill(first);
+  await dialog.getByRole('button', { name: words.totp.confirm }).click();
+  await page.getByRole('button', { name: words.recovery.kept }).click();
+  await page.waitForURL(/\/app\/places/);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+
+  // another device, by the code of the app
+  const other = await openContext(world.browser, { size });
+  await other.page.goto(`${world.url}/auth/login`);
+  await other.page.locator('input[type=email]').fill(EMAIL);
+  await other.page.locator('input[type=password]').fill(PASSWORD);
+  await other.page.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+  await other.page.getByLabel(auth.second.code).fill(await nextCode(secret, first));
+  await other.page.getByRole('button', { name: auth.second.submit }).click();
+  await other.page.waitForURL(/\/app/);
+
+  // is seen and signed out
+  await page.goto(`${world.url}/app/account/security`);
+  await page.getByRole('button', { name: words.sessions.endOthers }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: words.sessions.endOthers }).click();
+  await page.getByText(words.sessions.endedOthers).waitFor();
+  await expectAccessible(page);
+  expect((await other.page.request.get(`${world.url}/api/account/me`)).status()).toBe(401);
+  expect((await page.request.get(`${world.url}/api/account/me`)).status()).toBe(200);
+
+  // lost after all: the admin vouches
+  await office.goto(`${world.url}/app/users?search=${encodeURIComponent(EMAIL)}`);
+  await office.locator('a[href^="/app/users/edit/"]').first().click();
+  await office.getByRole('button', { name: words.take.open }).click();
+  await expectAccessible(office);
+  await office.getByRole('dialog').getByRole('button', { name: words.take.confirm, exact: true }).click();
+  await office.getByText(words.take.done).waitFor();
+  expect((await page.request.get(`${world.url}/api/account/me`)).status()).toBe(401);
+  await office.goto(`${world.url}/app/companies/edit/${me.companyUuid}/security`);
+  await office.getByRole('switch').click();
+  await office.getByText(words.rule.saved).waitFor();
+  expect([...complaints, ...admin.complaints, ...other.complaints]).toEqual([]);
+  for (const one of [context, admin.context, other.context]) await one.close();
+});

@@ -1,0 +1,18 @@
+import type { Page } from 'playwright-core';
+
+/** A phone that holds passkeys and whose person always puts the finger on it, until it is lost. */
+export const giveDevice = async (page: Page) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('WebAuthn.enable');
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { lose: () => session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }) };
+};

@@ -1,0 +1,41 @@
+/** The first that fits: what a program calls itself comes before what it is built on. */
+const BROWSERS = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\/|\bOPT\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bVivaldi\//, 'Vivaldi'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bHeadlessChrome\/|\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+] as const;
+
+const SYSTEMS = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
+  [/\bLinux\b/, 'Linux'],
+] as const;
+
+type Names = readonly (readonly [RegExp, string])[];
+
+const nameIn = (names: Names, text: string): string | null => names.find(([sign]) => sign.test(text))?.[1] ?? null;
+
+/** `curl/8.5.0` and the like say their name first. */
+const programOf = (userAgent: string): string | null => {
+  const name = /^([A-Za-z][\w .-]{0,39})\//.exec(userAgent)?.[1] ?? null;
+  return name === 'Mozilla' ? null : name;
+};
+
+/** What people call the device behind a user agent; null for what it does not say. */
+export const deviceOf = (
+  userAgent: string | null,
+): { readonly browser: string | null; readonly system: string | null } =>
+  userAgent === null
+    ? { browser: null, system: null }
+    : { browser: nameIn(BROWSERS, userAgent) ?? programOf(userAgent), system: nameIn(SYSTEMS, userAgent) };
+
+/** `203.0.113.7` as `203.0.113.*`: enough to know one's own, too little to find somebody by. */
+export const shortNetwork = (network: string): string => network.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.*');
