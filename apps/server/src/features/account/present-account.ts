@@ -1,5 +1,5 @@
 import type { Account } from '@trapline/contract/account/schemas.ts';
-import type { Branding } from '@trapline/contract/platform/enterprise.ts';
+import type { Branding } from '@trapline/contract/platform/schemas.ts';
 import type { Links } from '../../kernel/services.ts';
 import type { AccountRow } from './account.queries.ts';
 
