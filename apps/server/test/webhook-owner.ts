@@ -9,6 +9,46 @@ import { type Caller, openTestApp, type TestApp } from './test-app.ts';
 
 type Made = { readonly webhook: Webhook; readonly secret: string };
 
+type Parts = Parameters<typeof runJob>[0];
+
+type State = {
+  readonly app: TestApp;
+  readonly subjects: Subjects;
+  readonly receiver: TestReceiver;
+  readonly admin: Caller;
+  readonly parts: () => Parts;
+  readonly url: (...rest: readonly string[]) => string;
+};
+
+/** What happens to the owner, and what is asked about it. */
+const actionsOf = (state: State, signIn: () => Promise<void>) => ({
+  later: async (ms: number) => {
+    state.app.setNow(new Date(state.app.now().getTime() + ms));
+    await signIn();
+  },
+  /** Told of approvals and of changed facilities, unless said otherwise. */
+  add: async (body: object = {}): Promise<Made> => {
+    const sent = { url: state.receiver.url, events: ['inspection.approved', 'place.changed'], ...body };
+    const answer = await state.admin('POST', state.url(), { body: sent });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body;
+  },
+  /** Does what the job does. */
+  send: (webhookId: number) => runJob(state.parts(), 'webhooks.send', { webhookId }),
+  /** Something that is told. */
+  changePlace: async () => {
+    const answer = await state.admin('PATCH', `/api/places/${state.subjects.place.uuid}`, {
+      body: { name: `Młyn ${crypto.randomUUID()}` },
+    });
+    expect(answer.status, answer.text).toBe(200);
+  },
+  deliveriesOf: async (uuid: string, query = '') =>
+    (await state.admin('GET', `${state.url(uuid, 'deliveries')}${query}`)).body.rows,
+  detailOf: async (webhook: string, delivery: string) =>
+    (await state.admin('GET', state.url(webhook, 'deliveries', delivery))).body.delivery,
+  count: async (query: string): Promise<number> => Number((await state.app.database.run(query, [])).rows.length),
+});
+
 /** An owner whose webhooks reach a receiver on this machine, and a facility where something can happen. */
 export const openWebhookOwner = () => {
   let app: TestApp;
@@ -17,7 +57,6 @@ export const openWebhookOwner = () => {
   let subjects: Subjects;
   let owner: { readonly id: number; readonly uuid: string };
   let receiver: TestReceiver;
-  let name = 0;
 
   /** Sessions live an hour, and days go by here. */
   const signIn = async () => {
@@ -51,7 +90,7 @@ export const openWebhookOwner = () => {
   const parts = () => ({ db: app.database.db, services: app.services, now: app.now });
   const url = (...rest: readonly string[]) => [`/api/companies/${owner.uuid}/webhooks`, ...rest].join('/');
 
-  return {
+  const state = {
     get app() {
       return app;
     },
@@ -67,29 +106,6 @@ export const openWebhookOwner = () => {
     admin,
     parts,
     url,
-    later: async (ms: number) => {
-      app.setNow(new Date(app.now().getTime() + ms));
-      await signIn();
-    },
-    /** Told of approvals and of changed facilities, unless said otherwise. */
-    add: async (body: object = {}): Promise<Made> => {
-      const sent = { url: receiver.url, events: ['inspection.approved', 'place.changed'], ...body };
-      const answer = await admin('POST', url(), { body: sent });
-      expect(answer.status, answer.text).toBe(200);
-      return answer.body;
-    },
-    /** Does what the job does. */
-    send: (webhookId: number) => runJob(parts(), 'webhooks.send', { webhookId }),
-    /** Something that is told. */
-    changePlace: async () => {
-      name += 1;
-      const answer = await admin('PATCH', `/api/places/${subjects.place.uuid}`, { body: { name: `Młyn ${name}` } });
-      expect(answer.status, answer.text).toBe(200);
-    },
-    deliveriesOf: async (uuid: string, query = '') =>
-      (await admin('GET', `${url(uuid, 'deliveries')}${query}`)).body.rows,
-    detailOf: async (webhook: string, delivery: string) =>
-      (await admin('GET', url(webhook, 'deliveries', delivery))).body.delivery,
-    count: async (query: string): Promise<number> => Number((await app.database.run(query, [])).rows.length),
   };
+  return Object.assign(state, actionsOf(state, signIn));
 };

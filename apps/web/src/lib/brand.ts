@@ -1,5 +1,6 @@
 import { BRAND_STYLE_ID, brandIcon, brandStyle } from '@trapline/contract/platform/brand-color.ts';
-import { type Branding, brandingFor } from '@trapline/contract/platform/enterprise.ts';
+import { brandingFor } from '@trapline/contract/platform/enterprise.ts';
+import type { Branding } from '@trapline/contract/platform/schemas.ts';
 import { useSyncExternalStore } from 'react';
 import { firstBranding } from './first-answers.ts';
 import { isProbablySignedIn } from './signed-in.ts';
@@ -9,7 +10,7 @@ import { isProbablySignedIn } from './signed-in.ts';
  * (decision 126).
  */
 
-type Person = Parameters<typeof brandingFor>[0];
+type Person = { readonly companyUuid: string | null; readonly branding: Branding | null } | null;
 
 let worn: Branding | null = firstBranding();
 let person: Person = null;

@@ -1,5 +1,5 @@
-import type { Branding } from '@trapline/contract/platform/enterprise.ts';
 import { FIRST_ANSWERS_ID, type FirstAnswers } from '@trapline/contract/platform/first-answers.ts';
+import type { Branding } from '@trapline/contract/platform/schemas.ts';
 import { currentLanguage } from './language.ts';
 import { markedPerson, onLeaving } from './signed-in.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Language, Timezone, Version } from '../kernel/schemas.ts';
 import { PLACE_NOTIFICATION_TYPES, PLACE_ROLES, USER_STATUSES, USER_TYPES } from '../kernel/user-types.ts';
-import { Branding } from '../platform/enterprise.ts';
+import { Branding } from '../platform/schemas.ts';
 import { SECOND_FACTOR_STATES } from '../second-factor/rules.ts';
 
 /** The signed-in person with all the panel needs to decide what to show (DEC-015). */

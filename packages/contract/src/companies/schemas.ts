@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { amount, Email, PersonName, Ref, requiredText, Version } from '../kernel/schemas.ts';
-import { EnterpriseKey } from '../platform/enterprise.ts';
+import { EnterpriseKey } from '../platform/schemas.ts';
 
 export const CompanyShort = z.object({
   id: z.number(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Language, text } from '../kernel/schemas.ts';
-import { Branding } from './enterprise.ts';
+import { Branding } from './schemas.ts';
 
 const DemoAccount = z.object({
   email: z.string(),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { asEnterpriseKey, brandingFor, clientOfHost, EnterpriseKey } from './enterprise.ts';
+import { asEnterpriseKey, brandingFor, clientOfHost } from './enterprise.ts';
+import { EnterpriseKey } from './schemas.ts';
 
 test.each([
   ['acme.panel.example', 'acme'],

@@ -1,5 +1,3 @@
-import { z } from 'zod';
-
 /** Names of hosts that lead to the product itself, or would if somebody set them up. */
 const RESERVED = new Set([
   'admin',
@@ -31,21 +29,10 @@ const RESERVED = new Set([
   'www',
 ]);
 
-const KEY_LENGTH = 40;
-
 /** A label of a host: small letters, digits, and single hyphens between them. */
 const KEY = /^(?=.{2,40}$)[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 export const isReservedKey = (key: string): boolean => RESERVED.has(key);
-
-/** What a client is known by: the first label of its host, or what a link told the browser (DEC-029). */
-export const EnterpriseKey = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(KEY_LENGTH)
-  .regex(KEY)
-  .refine((key) => !isReservedKey(key), { params: { code: 'name_reserved' }, message: 'name_reserved' });
 
 /** What somebody sent as one; what cannot be one names nobody. */
 export const asEnterpriseKey = (text: string | null | undefined): string | null => {
@@ -61,23 +48,14 @@ export const clientOfHost = (host: string): string | null => {
   return isAddress(host) || rest.length < 2 || isReservedKey(first) ? null : asEnterpriseKey(first);
 };
 
-/** How a client looks to its people. */
-export const Branding = z.object({
-  name: z.string(),
-  /** A link that lives 15 minutes. */
-  logo: z.string().nullable(),
-  color: z.string().nullable(),
-});
-export type Branding = z.infer<typeof Branding>;
-
-type Person = { readonly companyUuid: string | null; readonly branding: Branding | null };
-
 /**
  * Before sign-in the identifier says whose page it is. Inside it is that of the person's own company, by whichever address
  * they came; a super admin has none and sees what the identifier names (decision 126).
  */
-export const brandingFor = (person: Person | null, asked: Branding | null): Branding | null =>
-  person === null || person.companyUuid === null ? asked : person.branding;
+export const brandingFor = <Brand>(
+  person: { readonly companyUuid: string | null; readonly branding: Brand | null } | null,
+  asked: Brand | null,
+): Brand | null => (person === null || person.companyUuid === null ? asked : person.branding);
 
 /** The parameter of the sign-in page that tells a browser whose it is; empty, it forgets. */
 export const CLIENT_PARAMETER = 'client';

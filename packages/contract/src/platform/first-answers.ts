@@ -1,5 +1,5 @@
 import type { Language } from '../kernel/schemas.ts';
-import type { Branding } from './enterprise.ts';
+import type { Branding } from './schemas.ts';
 
 /** Where the page of the panel carries what it would ask first. */
 export const FIRST_ANSWERS_ID = 'first-answers';

@@ -1,5 +1,5 @@
 import type { Account } from '@trapline/contract/account/schemas.ts';
-import type { Branding } from '@trapline/contract/platform/enterprise.ts';
+import type { Branding } from '@trapline/contract/platform/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { isSharedAccount } from '../../kernel/demo-accounts.ts';

@@ -1,4 +1,4 @@
-import type { Branding } from '@trapline/contract/platform/enterprise.ts';
+import type { Branding } from '@trapline/contract/platform/schemas.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 
 /** How an owner looks to its people and to who comes by its address; one without an identifier looks as the product does. */

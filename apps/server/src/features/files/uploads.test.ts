@@ -414,33 +414,3 @@ describe('straight to an object store', () => {
     );
   });
 });
-
-test('the restricted type neither goes on with, completes nor gives up what another began, by either id', async () => {
-  const controller = await app.as('kontroler@deratex.example');
-  const content = large(1000);
-  const upload = await begin(content);
-  const { id } = await app.database.db
-    .selectFrom('file_uploads')
-    .select('id')
-    .where('uuid', '=', upload.uuid)
-    .executeTakeFirstOrThrow();
-  const parts = (ref: string) => `${at()}/${ref}/parts?number=1`;
-  for (const ref of [upload.uuid, String(id)]) {
-    const answers = [
-      await controller('GET', `${at()}/${ref}`),
-      await controller('PUT', parts(ref), { body: content, headers: OCTETS }),
-      await controller('POST', `${at()}/${ref}/complete`, { body: { name: 'Plan', fileCategoryId: category.id } }),
-      await controller('DELETE', `${at()}/${ref}`),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-  }
-  await putAll(upload, content);
-  await ok(complete(upload));
-  const own = await begin(content, {}, controller);
-  await ok(controller('DELETE', `${at()}/${own.uuid}`));
-});
-
-test('what is announced is called by its last name, and nothing in it turns letters round', async () => {
-  const { upload } = await ok(technician('POST', at(), { body: { fileName: '../../etc/a\u202efdp.exe', size: 10 } }));
-  expect(upload.fileName).toBe('afdp.exe');
-});

@@ -12,7 +12,6 @@ import { places } from '@trapline/contract/places/endpoints.ts';
 import { platform } from '@trapline/contract/platform/endpoints.ts';
 import {
   asEnterpriseKey,
-  Branding,
   brandingFor,
   CLIENT_COOKIE,
   CLIENT_PARAMETER,
@@ -20,6 +19,7 @@ import {
 } from '@trapline/contract/platform/enterprise.ts';
 import type { AnswersByUrl, FirstAnswers } from '@trapline/contract/platform/first-answers.ts';
 import { LANGUAGE_COOKIE } from '@trapline/contract/platform/first-answers.ts';
+import { Branding } from '@trapline/contract/platform/schemas.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { PanelAddress } from './first-load.ts';

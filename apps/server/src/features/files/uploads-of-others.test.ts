@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { pdf } from '../../../test/sent-files.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** Whose an upload in parts is, and what it may be called. */
+
+let app: TestApp;
+let here: Subjects;
+let category: { id: number };
+let technician: Caller;
+let controller: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  technician = await app.as('technik@deratex.example');
+  controller = await app.as('kontroler@deratex.example');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  here = await makeSubjects(app.database.db, 'deratex');
+  category = Reflect.get(here, 'fileCategory');
+});
+
+const at = () => `/api/places/${here.place.uuid}/file-uploads`;
+const begin = async (caller: Caller, fileName = 'plan.pdf') => {
+  const { status, body, text } = await caller('POST', at(), { body: { fileName, size: pdf().length } });
+  expect(status, text).toBe(200);
+  return body.upload as { id: number; uuid: string; fileName: string };
+};
+const put = (caller: Caller, ref: string) =>
+  caller('PUT', `${at()}/${ref}/parts?number=1`, {
+    body: pdf(),
+    headers: { 'content-type': 'application/octet-stream' },
+  });
+const complete = (caller: Caller, ref: string) =>
+  caller('POST', `${at()}/${ref}/complete`, { body: { name: 'Plan', fileCategoryId: category.id } });
+
+test('the restricted type neither goes on with, completes nor gives up what another began, by either id', async () => {
+  const { id, uuid } = await begin(technician);
+  for (const ref of [uuid, String(id)]) {
+    const answers = [
+      await controller('GET', `${at()}/${ref}`),
+      await put(controller, ref),
+      await complete(controller, ref),
+      await controller('DELETE', `${at()}/${ref}`),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  }
+  expect((await put(technician, uuid)).status).toBe(200);
+  expect((await complete(technician, uuid)).status).toBe(200);
+});
+
+test('its own it completes and gives up', async () => {
+  const kept = await begin(controller);
+  expect((await put(controller, kept.uuid)).status).toBe(200);
+  expect((await complete(controller, kept.uuid)).status).toBe(200);
+  const { uuid } = await begin(controller);
+  expect((await controller('DELETE', `${at()}/${uuid}`)).status).toBe(200);
+});
+
+test('what is announced is called by its last name, and nothing in it turns letters round', async () => {
+  expect((await begin(technician, '../../etc/a\u202efdp.exe')).fileName).toBe('afdp.exe');
+});

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { asEnterpriseKey, isReservedKey } from './enterprise.ts';
+
+const KEY_LENGTH = 40;
+
+/** What a client is known by: the first label of its host, or what a link told the browser (DEC-029). */
+export const EnterpriseKey = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(KEY_LENGTH)
+  .refine((key) => asEnterpriseKey(key) === key, { params: { code: 'invalid_value' }, message: 'invalid_value' })
+  .refine((key) => !isReservedKey(key), { params: { code: 'name_reserved' }, message: 'name_reserved' });
+
+/** How a client looks to its people. */
+export const Branding = z.object({
+  name: z.string(),
+  /** A link that lives 15 minutes. */
+  logo: z.string().nullable(),
+  color: z.string().nullable(),
+});
+export type Branding = z.infer<typeof Branding>;
