@@ -69,6 +69,21 @@ test.each([
   await page.getByRole('button', { name: auth.second.submit }).click();
   await page.waitForURL(/\/app/);
 
+  // the session ends below the page: both steps come over it, and it stays
+  await page.goto(`${world.url}/app/account/security`);
+  await page.getByText('Telefon służbowy').waitFor();
+  await signOut(page);
+  await page.getByRole('main').getByRole('link', { name: words.account.back }).click();
+  const over = page.getByRole('dialog', { name: pl.layout.session.title });
+  await over.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
+  await over.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
+  await over.getByRole('button', { name: auth.second.useRecovery }).click();
+  await look(page, size);
+  await over.getByLabel(auth.second.recovery).fill(codes[1] ?? '');
+  await over.getByRole('button', { name: auth.second.submit }).click();
+  await over.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/app/account');
+
   // and the lost passkey opens nothing any more
   await page.goto(`${world.url}/app/account/security`);
   await page.getByRole('button', { name: words.passkeys.removeOf.replace('{name}', 'Telefon służbowy') }).click();

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { hash } from '@node-rs/argon2';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Passwords } from '../kernel/services.ts';
@@ -25,6 +26,13 @@ describe('a common password', () => {
       expect(isCommonPassword(password)).toBe(false);
     },
   );
+});
+
+test('ten thousand of the commonest are refused', async () => {
+  const file = await readFile(new URL('./common-passwords.txt', import.meta.url), 'utf8');
+  const listed = file.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+  expect(new Set(listed).size).toBeGreaterThanOrEqual(10_000);
+  expect(listed.filter((password) => !isCommonPassword(password))).toEqual([]);
 });
 
 describe('the work of a refusal', () => {

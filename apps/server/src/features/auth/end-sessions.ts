@@ -2,17 +2,21 @@ import type { auth } from '@trapline/contract/auth/endpoints.ts';
 import { success } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { writeAudit } from '../../kernel/audit.ts';
-import { inTransaction } from '../../kernel/context.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { isSharedAccount } from '../../kernel/demo-accounts.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { revokeSessionOf } from './sessions.queries.ts';
 import { endSessionsOf } from './sessions.write.ts';
+
+/** Whoever tries a demo signs nobody else out who tries it too. */
+const othersAreStrangers = (tx: TxCtx): boolean => isSharedAccount(tx.services.settings, currentUser(tx).email);
 
 /** One that is over, or somebody else's, is left alone and not spoken of: the list is the same afterwards. */
 export const endSession: Handler<typeof auth.endSession> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
     const { id, rootCompanyId } = currentUser(tx);
     const { sessionUuid: sessionId } = body;
-    if (!(await revokeSessionOf(tx, id, sessionId))) return success;
+    if (othersAreStrangers(tx) || !(await revokeSessionOf(tx, id, sessionId))) return success;
     tx.afterCommit(() => tx.services.actors.forgetSession(sessionId));
     await writeAudit(tx, { action: 'user.endSession', entityId: id, rootCompanyId, after: { sessionId } });
     return success;
@@ -21,6 +25,7 @@ export const endSession: Handler<typeof auth.endSession> = (ctx, { body }) =>
 export const endOtherSessions: Handler<typeof auth.endOtherSessions> = (ctx) =>
   inTransaction(ctx, async (tx) => {
     const { id, rootCompanyId, sessionId } = currentUser(tx);
+    if (othersAreStrangers(tx)) return success;
     await endSessionsOf(tx, id, sessionId);
     await writeAudit(tx, { action: 'user.endOtherSessions', entityId: id, rootCompanyId });
     return success;

@@ -1,6 +1,7 @@
 import { deviceOf } from '@trapline/contract/auth/device.ts';
 import type { auth } from '@trapline/contract/auth/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
+import { isSharedAccount } from '../../kernel/demo-accounts.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { daysAgo } from '../../kernel/maintenance.queries.ts';
 import { REFRESH_TOKEN_DAYS } from './open-session.ts';
@@ -8,12 +9,14 @@ import { selectLiveSessions } from './sessions.queries.ts';
 import { SESSION_DAYS } from './sessions.write.ts';
 import { openNetwork } from './where-from.ts';
 
-/** This one first, then those used last. */
+/** This one first, then those used last; of an account a whole demo shares this one alone, for the others are strangers'. */
 export const listSessions: Handler<typeof auth.listSessions> = async (ctx) => {
-  const { id, sessionId } = currentUser(ctx);
+  const { id, sessionId, email } = currentUser(ctx);
+  const isShared = isSharedAccount(ctx.services.settings, email);
   const since = { used: daysAgo(ctx, REFRESH_TOKEN_DAYS), begun: daysAgo(ctx, SESSION_DAYS) };
   const rows = await selectLiveSessions(ctx, id, since);
-  const sessions = rows.map((row) => ({
+  const own = rows.filter((row) => !isShared || row.id === sessionId);
+  const sessions = own.map((row) => ({
     uuid: row.id,
     ...deviceOf(row.user_agent),
     network: openNetwork(ctx, row.network),

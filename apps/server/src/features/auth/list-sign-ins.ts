@@ -1,6 +1,7 @@
 import { deviceOf } from '@trapline/contract/auth/device.ts';
 import type { auth } from '@trapline/contract/auth/endpoints.ts';
 import { currentUser } from '../../kernel/access.ts';
+import { isSharedAccount } from '../../kernel/demo-accounts.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { selectLastFailures, selectLastSessions } from './sessions.queries.ts';
 import { openNetwork } from './where-from.ts';
@@ -9,9 +10,12 @@ const OUTCOMES = { password: 'wrong_password', second: 'wrong_code' } as const;
 const SHOWN = 20;
 
 export const listSignIns: Handler<typeof auth.listSignIns> = async (ctx) => {
-  const { id } = currentUser(ctx);
-  const opened = await selectLastSessions(ctx, id, SHOWN);
-  const refused = await selectLastFailures(ctx, id, SHOWN);
+  const { id, sessionId, email } = currentUser(ctx);
+  // where strangers come from who try the same demo is nobody's business
+  const isShared = isSharedAccount(ctx.services.settings, email);
+  const last = await selectLastSessions(ctx, id, SHOWN);
+  const opened = last.filter((row) => !isShared || row.id === sessionId);
+  const refused = isShared ? [] : await selectLastFailures(ctx, id, SHOWN);
   const both = [
     ...opened.map((row) => ({ ...row, outcome: 'opened' as const })),
     ...refused.map(({ step, ...row }) => ({ ...row, outcome: OUTCOMES[step] })),

@@ -59,7 +59,7 @@ export const revokeSessionOf = async (tx: TxCtx, userId: number, sessionId: stri
 export const selectLastSessions = (ctx: AnyCtx, userId: number, limit: number) =>
   ctx.db
     .selectFrom('sessions')
-    .select(['created_at as at', 'user_agent', 'network'])
+    .select(['id', 'created_at as at', 'user_agent', 'network'])
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .limit(limit)

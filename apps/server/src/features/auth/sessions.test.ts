@@ -78,9 +78,9 @@ describe('the list of sessions', () => {
   });
 
   test('one of them is signed out, also twice; the others go on, and nobody else’s is seen or ended', async () => {
-    const email = 'admin@owadstop.example';
+    const email = 'natalia.bielska@owadstop.example';
     const [here, there, third] = [await login(email), await login(email), await login(email)];
-    const stranger = await login('technik@owadstop.example');
+    const stranger = await login('agnieszka.wozniak@deratex.example');
     const uuid = (await sessionsOf(there)).find((one: { isCurrent: boolean }) => one.isCurrent).uuid;
     const end = (caller: Answer) => as(caller)('POST', '/api/account/sessions/end', { body: { sessionUuid: uuid } });
     expect((await sessionsOf(stranger)).map((one: { uuid: string }) => one.uuid)).not.toContain(uuid);
@@ -97,8 +97,21 @@ describe('the list of sessions', () => {
   });
 });
 
+test('who tries a demo sees no stranger who tries it too, and signs none of them out', async () => {
+  const email = 'technik@deratex.example';
+  const [stranger, here] = [await login(email, { from: '198.51.100.44' }), await login(email)];
+  expect(await sessionsOf(here)).toMatchObject([{ isCurrent: true }]);
+  const { text, body } = await as(here)('GET', '/api/account/sign-ins');
+  expect(body.signIns).toHaveLength(1);
+  expect(text).not.toContain('198.51.100');
+  const [{ uuid: sessionUuid }] = await sessionsOf(stranger);
+  expect((await as(here)('POST', '/api/account/sessions/end', { body: { sessionUuid } })).status).toBe(200);
+  expect((await as(here)('POST', '/api/account/sessions/end-others', { body: {} })).status).toBe(200);
+  expect(await isIn(stranger)).toBe(true);
+});
+
 test('the last sign-ins tell the refused ones too, with where they came from', async () => {
-  const email = 'technik@owadstop.example';
+  const email = 'agnieszka.wozniak@deratex.example';
   await login(email, { from: '198.51.100.66', agent: PHONE }, 'Wrong-1!');
   later(1);
   const signedIn = await login(email, { from: '203.0.113.9' });

@@ -56,10 +56,12 @@ export function SecondStepForm({ step, onEntered, onRestart }: Props) {
 }
 
 function Fault({ error }: { readonly error: ApiError | null }) {
+  const t = useTranslations('auth.errors');
   const errorText = useErrorText();
   return error ? (
     <Alert color="red" role="alert">
-      {errorText(error)}
+      {/* what cannot be a code is a wrong one */}
+      {error.code === 'validation_error' ? t('auth/wrong_code') : errorText(error)}
     </Alert>
   ) : null;
 }

@@ -5,9 +5,10 @@ import { OwnPassword } from '@trapline/contract/auth/schemas.ts';
 import { PasskeyName } from '@trapline/contract/second-factor/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { FormModal } from '~/components/FormModal.tsx';
+import { ApiError } from '~/lib/api-error.ts';
 import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { makePasskey } from '~/shared/passkeys/passkeys.ts';
+import { makePasskey, PasskeyFault } from '~/shared/passkeys/passkeys.ts';
 import { useAddPasskey, useStartPasskey } from '../api/use-factor-writes.ts';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -24,9 +25,13 @@ const likelyName = (): string => {
   return [browser, system].filter((part) => part !== null).join(', ');
 };
 
+/** The browser does not tell why: given up, timed out, or one of this device is there already. */
+const refused = (message: string): ApiError =>
+  new ApiError({ code: 'second-factor/passkey_refused', message, fields: [], status: 400, requestId: null });
+
 /** Name and password, then the browser asks for a finger, a face or a PIN. */
 export function AddPasskey({ onDone, onClose }: Props) {
-  const t = useTranslations('secondFactor.passkeys');
+  const t = useTranslations('secondFactor');
   const start = useStartPasskey();
   const add = useAddPasskey();
   const form = useForm({
@@ -35,16 +40,30 @@ export function AddPasskey({ onDone, onClose }: Props) {
   });
   const send = async ({ name, currentPassword }: { name: string; currentPassword: string }) => {
     const offer = await start.mutateAsync({ body: { currentPassword } });
-    const passkey = await makePasskey(offer);
+    const passkey = await makePasskey(offer).catch((error: unknown) => {
+      throw error instanceof PasskeyFault ? refused(t('errors.second-factor/passkey_refused')) : error;
+    });
     const { recoveryCodes } = await add.mutateAsync({ body: { name, passkey } });
     // with codes to keep a window opens that says as much
-    if (recoveryCodes === null) toastSuccess(t('added'));
+    if (recoveryCodes === null) toastSuccess(t('passkeys.added'));
     onDone(recoveryCodes);
   };
   return (
-    <FormModal opened title={t('add')} form={form} submitLabel={t('add')} onSubmit={send} onClose={onClose}>
-      <Text>{t('text')}</Text>
-      <TextInput label={t('name')} description={t('nameHint')} withAsterisk {...form.getInputProps('name')} />
+    <FormModal
+      opened
+      title={t('passkeys.add')}
+      form={form}
+      submitLabel={t('passkeys.add')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Text>{t('passkeys.text')}</Text>
+      <TextInput
+        label={t('passkeys.name')}
+        description={t('passkeys.nameHint')}
+        withAsterisk
+        {...form.getInputProps('name')}
+      />
       <PasswordField data-autofocus {...form.getInputProps('currentPassword')} />
     </FormModal>
   );

@@ -1,5 +1,6 @@
 import { Button, Text, Title } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
+import { canHostPasskeys } from '@trapline/contract/second-factor/rules.ts';
 import type { Passkey, SecondFactor } from '@trapline/contract/second-factor/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -23,7 +24,8 @@ export function Passkeys({ factor, onCodes }: Props) {
   const t = useTranslations('secondFactor.passkeys');
   const [asked, ask] = useState<Asked | null>(null);
   const close = () => ask(null);
-  const canAdd = factor.canUsePasskeys && canUsePasskeys();
+  const isNamed = factor.canUsePasskeys && canHostPasskeys(window.location.hostname);
+  const canAdd = isNamed && canUsePasskeys();
   return (
     <section className={classes.part}>
       <div className={classes.head}>
@@ -37,7 +39,7 @@ export function Passkeys({ factor, onCodes }: Props) {
           </Button>
         )}
       </div>
-      {!canAdd && <Text className={classes.quiet}>{t(factor.canUsePasskeys ? 'unsupported' : 'impossible')}</Text>}
+      {!canAdd && <Text className={classes.quiet}>{t(isNamed ? 'unsupported' : 'impossible')}</Text>}
       <ul className={classes.things}>
         {factor.passkeys.map((passkey) => (
           <li key={passkey.uuid} className={classes.row}>
