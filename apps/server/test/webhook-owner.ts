@@ -9,23 +9,42 @@ import { type Caller, openTestApp, type TestApp } from './test-app.ts';
 
 type Made = { readonly webhook: Webhook; readonly secret: string };
 
+const forgetAll = async ({ database: { db } }: TestApp): Promise<void> => {
+  await db.deleteFrom('webhook_deliveries').execute();
+  await db.updateTable('webhooks').set({ deleted_at: TEST_NOW }).execute();
+  await db.deleteFrom('notifications').execute();
+  await db.deleteFrom('attempts').execute();
+};
+
+const reading = (admin: Caller, url: (...rest: readonly string[]) => string) => ({
+  deliveriesOf: async (uuid: string, query = '') =>
+    (await admin('GET', `${url(uuid, 'deliveries')}${query}`)).body.rows,
+  detailOf: async (webhook: string, delivery: string) =>
+    (await admin('GET', url(webhook, 'deliveries', delivery))).body.delivery,
+});
+
+/** Sessions live an hour, and days go by here: signs in again as often as it takes. */
+const adminOf = (nobody: () => Caller) => {
+  let token = '';
+  const admin: Caller = (method, path, init) =>
+    nobody()(method, path, { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } });
+  const signIn = async (): Promise<void> => {
+    const body = { email: 'admin@deratex.example', password: DEMO_PASSWORD };
+    token = (await nobody()('POST', '/api/auth/login', { body })).body.access_token;
+  };
+  return { admin, signIn };
+};
+
 /** An owner whose webhooks reach a receiver on this machine, and a facility where something can happen. */
 export const openWebhookOwner = () => {
   let app: TestApp;
   let nobody: Caller;
-  let token: string;
   let subjects: Subjects;
   let owner: { readonly id: number; readonly uuid: string };
   let receiver: TestReceiver;
   let name = 0;
 
-  /** Sessions live an hour, and days go by here. */
-  const signIn = async () => {
-    const body = { email: 'admin@deratex.example', password: DEMO_PASSWORD };
-    token = (await nobody('POST', '/api/auth/login', { body })).body.access_token;
-  };
-  const admin: Caller = (method, path, init) =>
-    nobody(method, path, { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } });
+  const { admin, signIn } = adminOf(() => nobody);
 
   beforeAll(async () => {
     app = await openTestApp({ environment: { TRAPLINE_WEBHOOKS_PRIVATE: '127.0.0.0/8' } });
@@ -37,11 +56,7 @@ export const openWebhookOwner = () => {
   beforeEach(async () => {
     app.setNow(TEST_NOW);
     subjects = await makeSubjects(app.database.db, 'deratex');
-    const { db } = app.database;
-    await db.deleteFrom('webhook_deliveries').execute();
-    await db.updateTable('webhooks').set({ deleted_at: TEST_NOW }).execute();
-    await db.deleteFrom('notifications').execute();
-    await db.deleteFrom('attempts').execute();
+    await forgetAll(app);
     await signIn();
     receiver = await openReceiver();
   });
@@ -86,10 +101,7 @@ export const openWebhookOwner = () => {
       const answer = await admin('PATCH', `/api/places/${subjects.place.uuid}`, { body: { name: `Młyn ${name}` } });
       expect(answer.status, answer.text).toBe(200);
     },
-    deliveriesOf: async (uuid: string, query = '') =>
-      (await admin('GET', `${url(uuid, 'deliveries')}${query}`)).body.rows,
-    detailOf: async (webhook: string, delivery: string) =>
-      (await admin('GET', url(webhook, 'deliveries', delivery))).body.delivery,
+    ...reading(admin, url),
     count: async (query: string): Promise<number> => Number((await app.database.run(query, [])).rows.length),
   };
 };
