@@ -7,7 +7,7 @@ import { openWorld } from '../support/world.ts';
 
 /** A person turns on a passkey, signs in by it, loses the phone, and comes back by a recovery code. */
 
-const world = openWorld('PostgreSQL', 'localhost');
+const world = openWorld('PostgreSQL', { host: 'localhost' });
 const PASSWORD = 'Trapline1!';
 const { secondFactor: words, auth } = pl;
 

@@ -4,6 +4,7 @@ import { type ApiClient, signIn } from '../support/api-client.ts';
 import { brokenTexts } from '../support/broken-texts.ts';
 import { arriveSignedIn, openContext } from '../support/browser.ts';
 import { visitWith } from '../support/visits.ts';
+import { webhookWithDeliveries } from '../support/webhooks.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Every list at every width: nothing in it is cut, no word is broken, and what does not fit says so. */
@@ -30,6 +31,7 @@ beforeAll(async () => {
   const { companyUuid } = (await api('GET', '/api/account/me')).body;
   const place = `/app/places/edit/${placeId}`;
   const device = await deviceWithRecords(api, visit);
+  const webhook = await webhookWithDeliveries(api, world.client, companyUuid);
   pages = {
     admin: [
       '/app/dashboard',
@@ -44,6 +46,8 @@ beforeAll(async () => {
       `/app/companies/edit/${companyUuid}/facilities`,
       `/app/companies/edit/${companyUuid}/zones`,
       `/app/companies/edit/${companyUuid}/files`,
+      `/app/companies/edit/${companyUuid}/integrations`,
+      `/app/companies/edit/${companyUuid}/integrations/${webhook}`,
       place,
       ...places.map(({ uuid }: { uuid: string }) => `/app/places/edit/${uuid}/devices`),
       `${place}/zones`,

@@ -6,6 +6,7 @@ import { signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, openContext } from '../support/browser.ts';
 import { faintFields } from '../support/faint-fields.ts';
 import { visitWith } from '../support/visits.ts';
+import { webhookWithDeliveries } from '../support/webhooks.ts';
 import { openWorld } from '../support/world.ts';
 
 /** Every address of the panel, at both sizes and in both schemes, in English: the other stories look at it in Polish. */
@@ -39,6 +40,7 @@ beforeAll(async () => {
     userId: users[0].uuid,
     codeId: rows[0].id,
     batchId: String(rows[0].batch_id),
+    webhookId: await webhookWithDeliveries(api, world.client, companyUuid),
   };
   for (const email of [ADMIN, SUPER])
     await (await signIn(world.url, email))('PATCH', '/api/account/me', { language: 'en' });

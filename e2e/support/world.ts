@@ -65,13 +65,21 @@ const startProduct = (place: Place, host: string | undefined): Promise<Product> 
     ? startSplitProduct(place)
     : startServer({ ...place, ...(host === undefined ? {} : { host }) });
 
+type Options = {
+  /** Another name for this machine. */
+  readonly host?: string;
+  /** Further configuration. */
+  readonly env?: Place['env'];
+};
+
 /** A running server with a world of its own, for all stories of one file, and a browser beside it. */
-export const openWorld = (kind: keyof typeof PLACES = 'PostgreSQL', host?: string): World => {
+export const openWorld = (kind: keyof typeof PLACES = 'PostgreSQL', { host, env = {} }: Options = {}): World => {
   let place: Place & { readonly client?: Client };
   let server: Product;
   let browser: Browser;
   beforeAll(async () => {
-    place = await PLACES[kind]();
+    const opened = await PLACES[kind]();
+    place = { ...opened, env: { ...opened.env, ...env } };
     server = await startProduct(place, host);
     browser = await theBrowser();
   });

@@ -9,62 +9,42 @@ import { type Caller, openTestApp, type TestApp } from './test-app.ts';
 
 type Made = { readonly webhook: Webhook; readonly secret: string };
 
-type Parts = Parameters<typeof runJob>[0];
-
-type State = {
-  readonly app: TestApp;
-  readonly subjects: Subjects;
-  readonly receiver: TestReceiver;
-  readonly admin: Caller;
-  readonly parts: () => Parts;
-  readonly url: (...rest: readonly string[]) => string;
+const forgetAll = async ({ database: { db } }: TestApp): Promise<void> => {
+  await db.deleteFrom('webhook_deliveries').execute();
+  await db.updateTable('webhooks').set({ deleted_at: TEST_NOW }).execute();
+  await db.deleteFrom('notifications').execute();
+  await db.deleteFrom('attempts').execute();
 };
 
-/** What happens to the owner, and what is asked about it. */
-const actionsOf = (state: State, signIn: () => Promise<void>) => ({
-  later: async (ms: number) => {
-    state.app.setNow(new Date(state.app.now().getTime() + ms));
-    await signIn();
-  },
-  /** Told of approvals and of changed facilities, unless said otherwise. */
-  add: async (body: object = {}): Promise<Made> => {
-    const sent = { url: state.receiver.url, events: ['inspection.approved', 'place.changed'], ...body };
-    const answer = await state.admin('POST', state.url(), { body: sent });
-    expect(answer.status, answer.text).toBe(200);
-    return answer.body;
-  },
-  /** Does what the job does. */
-  send: (webhookId: number) => runJob(state.parts(), 'webhooks.send', { webhookId }),
-  /** Something that is told. */
-  changePlace: async () => {
-    const answer = await state.admin('PATCH', `/api/places/${state.subjects.place.uuid}`, {
-      body: { name: `Młyn ${crypto.randomUUID()}` },
-    });
-    expect(answer.status, answer.text).toBe(200);
-  },
+const reading = (admin: Caller, url: (...rest: readonly string[]) => string) => ({
   deliveriesOf: async (uuid: string, query = '') =>
-    (await state.admin('GET', `${state.url(uuid, 'deliveries')}${query}`)).body.rows,
+    (await admin('GET', `${url(uuid, 'deliveries')}${query}`)).body.rows,
   detailOf: async (webhook: string, delivery: string) =>
-    (await state.admin('GET', state.url(webhook, 'deliveries', delivery))).body.delivery,
-  count: async (query: string): Promise<number> => Number((await state.app.database.run(query, [])).rows.length),
+    (await admin('GET', url(webhook, 'deliveries', delivery))).body.delivery,
 });
+
+/** Sessions live an hour, and days go by here: signs in again as often as it takes. */
+const adminOf = (nobody: () => Caller) => {
+  let token = '';
+  const admin: Caller = (method, path, init) =>
+    nobody()(method, path, { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } });
+  const signIn = async (): Promise<void> => {
+    const body = { email: 'admin@deratex.example', password: DEMO_PASSWORD };
+    token = (await nobody()('POST', '/api/auth/login', { body })).body.access_token;
+  };
+  return { admin, signIn };
+};
 
 /** An owner whose webhooks reach a receiver on this machine, and a facility where something can happen. */
 export const openWebhookOwner = () => {
   let app: TestApp;
   let nobody: Caller;
-  let token: string;
   let subjects: Subjects;
   let owner: { readonly id: number; readonly uuid: string };
   let receiver: TestReceiver;
+  let name = 0;
 
-  /** Sessions live an hour, and days go by here. */
-  const signIn = async () => {
-    const body = { email: 'admin@deratex.example', password: DEMO_PASSWORD };
-    token = (await nobody('POST', '/api/auth/login', { body })).body.access_token;
-  };
-  const admin: Caller = (method, path, init) =>
-    nobody(method, path, { ...init, headers: { ...init?.headers, authorization: `Bearer ${token}` } });
+  const { admin, signIn } = adminOf(() => nobody);
 
   beforeAll(async () => {
     app = await openTestApp({ environment: { TRAPLINE_WEBHOOKS_PRIVATE: '127.0.0.0/8' } });
@@ -76,11 +56,7 @@ export const openWebhookOwner = () => {
   beforeEach(async () => {
     app.setNow(TEST_NOW);
     subjects = await makeSubjects(app.database.db, 'deratex');
-    const { db } = app.database;
-    await db.deleteFrom('webhook_deliveries').execute();
-    await db.updateTable('webhooks').set({ deleted_at: TEST_NOW }).execute();
-    await db.deleteFrom('notifications').execute();
-    await db.deleteFrom('attempts').execute();
+    await forgetAll(app);
     await signIn();
     receiver = await openReceiver();
   });
@@ -90,7 +66,7 @@ export const openWebhookOwner = () => {
   const parts = () => ({ db: app.database.db, services: app.services, now: app.now });
   const url = (...rest: readonly string[]) => [`/api/companies/${owner.uuid}/webhooks`, ...rest].join('/');
 
-  const state = {
+  return {
     get app() {
       return app;
     },
@@ -106,6 +82,26 @@ export const openWebhookOwner = () => {
     admin,
     parts,
     url,
+    later: async (ms: number) => {
+      app.setNow(new Date(app.now().getTime() + ms));
+      await signIn();
+    },
+    /** Told of approvals and of changed facilities, unless said otherwise. */
+    add: async (body: object = {}): Promise<Made> => {
+      const sent = { url: receiver.url, events: ['inspection.approved', 'place.changed'], ...body };
+      const answer = await admin('POST', url(), { body: sent });
+      expect(answer.status, answer.text).toBe(200);
+      return answer.body;
+    },
+    /** Does what the job does. */
+    send: (webhookId: number) => runJob(parts(), 'webhooks.send', { webhookId }),
+    /** Something that is told. */
+    changePlace: async () => {
+      name += 1;
+      const answer = await admin('PATCH', `/api/places/${subjects.place.uuid}`, { body: { name: `Młyn ${name}` } });
+      expect(answer.status, answer.text).toBe(200);
+    },
+    ...reading(admin, url),
+    count: async (query: string): Promise<number> => Number((await app.database.run(query, [])).rows.length),
   };
-  return Object.assign(state, actionsOf(state, signIn));
 };

@@ -12,8 +12,8 @@ type Person = {
 };
 
 /**
- * Tells the address that was the person's until now, so that a change nobody asked for does not go unseen. The letter is
- * mail work of who changes another; the own password and address are changed whatever was mailed before.
+ * Tells the address that was the person's until now, so that a change nobody asked for, or a key, does not go unseen. The
+ * letter is mail work of who changes another; the own password and address are changed whatever was mailed before.
  */
 export const tellCredentialsChanged = async (tx: TxCtx, person: Person, what: CredentialsChange): Promise<void> => {
   const isOwn = tx.actor.kind === 'user' && tx.actor.email === person.email;

@@ -11,6 +11,7 @@ const CREDENTIALS_CHANGES = [
   'secondFactorTaken',
   'recoveryCode',
   'codesGuessed',
+  'apiKey',
 ] as const;
 export type CredentialsChange = (typeof CREDENTIALS_CHANGES)[number];
 

@@ -42,6 +42,10 @@ export const mails = {
       subject: 'Ktoś zgaduje kody do Twojego konta',
       body: 'Ktoś zna hasło do Twojego konta w {productName} i wielokrotnie podał błędny kod. Kody z aplikacji nie działają przez godzinę. Od razu zmień hasło.',
     },
+    apiKey: {
+      subject: 'Utworzono klucz API w Twoim imieniu',
+      body: 'W {productName} utworzono klucz API, który działa w Twoim imieniu. Klucze Twojej firmy są w jej sekcji Integracje; tam można go unieważnić.',
+    },
     alarm: 'Jeśli się tego nie spodziewasz, od razu skontaktuj się z administratorem.',
   },
   newDevice: {

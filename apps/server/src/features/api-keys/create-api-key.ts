@@ -1,8 +1,10 @@
 import type { apiKeys } from '@trapline/contract/api-keys/endpoints.ts';
 import { API_KEY_DAYS, API_KEYS_AT_MOST } from '@trapline/contract/api-keys/rules.ts';
+import { currentUser } from '../../kernel/access.ts';
 import { AppError, fieldError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { hashKeyToken, newKeyToken } from '../../kernel/key-token.ts';
 import { holdOwner } from '../companies/companies.read.ts';
@@ -34,5 +36,7 @@ export const createApiKey: Handler<typeof apiKeys.create> = (ctx, { params, body
       rootCompanyId: owner.id,
       after: { ...told, prefix },
     });
+    // a stranger with somebody's session would have a way back in
+    await tellCredentialsChanged(tx, currentUser(tx), 'apiKey');
     return { apiKey: presentApiKey(found(await selectApiKey(tx, owner.id, String(id))), tx.now()), token };
   });

@@ -1,0 +1,135 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openReceiver, type TestReceiver } from '../../apps/server/test/receiver.ts';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { arriveSignedIn, expectFits, openContext, type Size } from '../support/browser.ts';
+import { visitWith } from '../support/visits.ts';
+import { openWorld } from '../support/world.ts';
+
+/** An admin gives a system a key and takes it away, and has another one told what happens. */
+
+const EMAIL = 'admin@deratex.example';
+const world = openWorld('PostgreSQL', { env: { TRAPLINE_WEBHOOKS_PRIVATE: '127.0.0.0/8' } });
+let api: ApiClient;
+let address: string;
+let receiver: TestReceiver;
+
+beforeAll(async () => {
+  api = await signIn(world.url, EMAIL);
+  const { companyUuid } = (await api('GET', '/api/account/me')).body;
+  address = `/app/companies/edit/${companyUuid}/integrations`;
+  receiver = await openReceiver();
+});
+afterAll(() => receiver.close());
+
+const filled = (text: string, values: Record<string, string>): string =>
+  text.replace(/\{(\w+)[^}]*\}/g, (_, name: string) => values[name] ?? '');
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog');
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).first().waitFor();
+
+const arrive = async (size: Size) => {
+  const visit = await openContext(world.browser, { size });
+  await arriveSignedIn(visit.page, world.url, EMAIL);
+  await visit.page.goto(world.url + address);
+  return visit;
+};
+
+const callWith = (token: string, path: string) =>
+  fetch(world.url + path, { headers: { authorization: `Bearer ${token}` } });
+
+describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
+  test('a key is made, calls, and is revoked: the next call is refused', async () => {
+    const words = pl.apiKeys;
+    const name = `Magazyn ${size}`;
+    const { context, page, complaints } = await arrive(size);
+    await button(page, words.add).click();
+    await expectFits(page, size);
+    await dialog(page).getByRole('button', { name: words.create }).click();
+    await said(page, words.chooseScope);
+    await dialog(page).getByRole('textbox', { name: words.field.name }).fill(name);
+    await dialog(page)
+      .getByRole('radiogroup', { name: words.area.places })
+      .getByText(words.access.read, { exact: true })
+      .click();
+    await dialog(page).getByRole('button', { name: words.create }).click();
+    await said(page, words.made.text);
+    const token = await dialog(page).getByRole('textbox', { name: words.made.label }).inputValue();
+    await expectFits(page, size);
+    await dialog(page).getByRole('button', { name: pl.ui.once.done }).click();
+    await page
+      .getByText(filled(words.scope.read, { area: words.area.places }))
+      .first()
+      .waitFor();
+    expect(await page.content()).not.toContain(token);
+
+    expect((await callWith(token, '/api/places')).status).toBe(200);
+    expect((await callWith(token, '/api/device-types')).status).toBe(403);
+
+    await page.getByRole('button', { name: filled(pl.ui.grid.more, { name }), exact: true }).click();
+    await page.getByRole('menuitem', { name: words.revoke }).click();
+    await expectFits(page, size);
+    await dialog(page).getByRole('button', { name: words.revoke, exact: true }).click();
+    await said(page, words.revoked);
+    const refused = await callWith(token, '/api/places');
+    expect(refused.status).toBe(401);
+    expect((await refused.json()).code).toBe('api_keys/revoked');
+    await expectFits(page, size);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('a webhook is told of an approval, its delivery is read and sent again', async () => {
+    const words = pl.webhooks;
+    const before = receiver.received.length;
+    const { context, page, complaints } = await arrive(size);
+    await button(page, words.add).click();
+    await dialog(page).getByRole('textbox', { name: words.field.url }).fill('http://8.8.8.8/hook');
+    await dialog(page).getByRole('checkbox', { name: words.events.inspection.approved }).check();
+    await dialog(page).getByRole('button', { name: words.add }).click();
+    await said(page, words.errors['webhooks/address_not_allowed']);
+    await expectFits(page, size);
+    await dialog(page).getByRole('textbox', { name: words.field.url }).fill(receiver.url);
+    await dialog(page).getByRole('button', { name: words.add }).click();
+    await said(page, words.secret.text);
+    const secret = dialog(page).getByRole('textbox', { name: words.secret.title });
+    expect(await secret.inputValue()).toMatch(/^whsec_/);
+    await dialog(page).getByRole('button', { name: pl.ui.once.done }).click();
+    await page.getByRole('link', { name: receiver.url }).first().click();
+    await said(page, words.deliveries.none);
+    await expectFits(page, size);
+
+    const visit = await visitWith(api, 'COMPLETED');
+    await api('POST', `${visit}/unapprove`, { reason: { code: 'OTHER', text: 'Jeszcze raz' } });
+    const approved = await api('POST', `${visit}/approve`);
+    expect(approved.status, JSON.stringify(approved.body)).toBe(200);
+    await receiver.hasReceived(before + 1);
+    await page.reload();
+    await page.getByText(words.outcome.DELIVERED).first().waitFor();
+    await expectFits(page, size);
+
+    await button(page, filled(words.openOf, { event: words.events.inspection.approved }))
+      .first()
+      .click();
+    await dialog(page).getByText('"inspection.approved"').waitFor();
+    await expectFits(page, size);
+    await button(page, words.repeat).click();
+    await said(page, words.repeated);
+    await receiver.hasReceived(before + 2);
+    const [first, second] = receiver.received.slice(before);
+    expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
+    expect(second?.body).toBe(first?.body);
+    await page.keyboard.press('Escape');
+
+    await button(page, words.test).click();
+    await said(page, words.tested);
+    await receiver.hasReceived(before + 3);
+    await page.getByRole('button', { name: filled(pl.ui.grid.more, { name: receiver.url }), exact: true }).click();
+    await page.getByRole('menuitem', { name: words.delete }).click();
+    await dialog(page).getByRole('button', { name: words.delete }).click();
+    await said(page, words.deleted);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
