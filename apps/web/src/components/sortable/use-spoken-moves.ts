@@ -1,0 +1,24 @@
+import type { DndContextProps } from '@dnd-kit/core';
+import { useTranslations } from 'use-intl';
+
+/** What a reader of the screen hears while a row is moved. */
+export const useSpokenMoves = (
+  ids: readonly string[],
+  nameOf: (id: string) => string,
+): NonNullable<DndContextProps['accessibility']> => {
+  const t = useTranslations('ui.sorting');
+  const at = (id: unknown, place: unknown = id) => ({
+    name: nameOf(String(id)),
+    place: String(ids.indexOf(String(place)) + 1),
+    count: String(ids.length),
+  });
+  return {
+    screenReaderInstructions: { draggable: t('help') },
+    announcements: {
+      onDragStart: ({ active }) => t('lifted', at(active.id)),
+      onDragOver: ({ active, over }) => t('over', at(active.id, over?.id)),
+      onDragEnd: ({ active, over }) => t('dropped', at(active.id, over?.id)),
+      onDragCancel: ({ active }) => t('cancelled', at(active.id)),
+    },
+  };
+};
