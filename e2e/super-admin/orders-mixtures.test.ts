@@ -34,26 +34,25 @@ const fill = async (page: Page, name: string) => {
   await page.getByText(words.created).first().waitFor();
 };
 
-/** By the keys of its handle, as somebody without a mouse does. */
+/** By the keys of its handle, as somebody without a mouse does; what is heard says when the row has moved. */
 const putFirst = async (page: Page, name: string) => {
-  const handle = page.getByRole('button', { name: ui.sorting.move.replace('{name}', name) });
-  const from = (await names()).indexOf(name);
-  await handle.focus();
-  await page.keyboard.press('Space');
-  for (let step = 0; step < from; step += 1) {
-    await page.keyboard.press('ArrowUp');
-    await page
+  const before = await names();
+  const from = before.indexOf(name) + 1;
+  const hears = (sentence: string, place: number) =>
+    page
       .getByText(
-        ui.sorting.over
-          .replace('{name}', name)
-          .replace('{place}', String(from - step))
-          .split(' z ')[0] ?? '',
+        sentence.replace('{name}', name).replace('{place}', String(place)).replace('{count}', String(before.length)),
       )
-      .last()
       .waitFor({ state: 'attached' });
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: ui.sorting.move.replace('{name}', name) }).press('Space');
+  await hears(ui.sorting.lifted, from);
+  for (let place = from - 1; place > 0; place -= 1) {
+    await page.keyboard.press('ArrowUp');
+    await hears(ui.sorting.over, place);
   }
   await page.keyboard.press('Space');
-  await expect.poll(names).toEqual([name, ...(await names()).filter((other) => other !== name)]);
+  await expect.poll(names).toEqual([name, ...before.filter((other) => other !== name)]);
   await expect.poll(() => shown(page).first().textContent()).toContain(name);
 };
 
