@@ -49,9 +49,9 @@ import { Route as AppCompaniesEditCompanyIdIntegrationsIndexRouteImport } from '
 import { Route as AppPlacesEditPlaceIdDevicesListRouteRouteImport } from './routes/app/places/edit/$placeId/devices/_list/route'
 import { Route as AppPlacesEditPlaceIdInspectionsIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/index'
 import { Route as AppPlacesEditPlaceIdInspectionsConnectRouteImport } from './routes/app/places/edit/$placeId/inspections/connect'
-import { Route as AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRouteImport } from './routes/app/companies/edit/$companyId/integrations/$webhookId/index'
 import { Route as AppAdminMixturesListDetailsMixtureIdIndexRouteImport } from './routes/app/admin/mixtures/_list/details/$mixtureId/index'
 import { Route as AppAdminMixturesListEditMixtureIdIndexRouteImport } from './routes/app/admin/mixtures/_list/edit/$mixtureId/index'
+import { Route as AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRouteImport } from './routes/app/companies/edit/$companyId/integrations/$webhookId/index'
 import { Route as AppDashboardCompanyCompanyIdPlacePlaceIdIndexRouteImport } from './routes/app/dashboard/company/$companyId/place/$placeId/index'
 import { Route as AppPlacesEditPlaceIdDevicesDeviceIdIndexRouteImport } from './routes/app/places/edit/$placeId/devices/$deviceId/index'
 import { Route as AppPlacesEditPlaceIdDevicesDeviceIdEditRouteImport } from './routes/app/places/edit/$placeId/devices/$deviceId/edit'
@@ -107,9 +107,9 @@ const AppCompaniesEditCompanyIdIntegrationsIndexRoute = AppCompaniesEditCompanyI
 const AppPlacesEditPlaceIdDevicesListRouteRoute = AppPlacesEditPlaceIdDevicesListRouteRouteImport.update({ id: '/devices/_list', path: '/devices', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdInspectionsIndexRoute = AppPlacesEditPlaceIdInspectionsIndexRouteImport.update({ id: '/inspections/', path: '/inspections/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdInspectionsConnectRoute = AppPlacesEditPlaceIdInspectionsConnectRouteImport.update({ id: '/inspections/connect', path: '/inspections/connect', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
-const AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute = AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRouteImport.update({ id: '/integrations/$webhookId/', path: '/integrations/$webhookId/', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppAdminMixturesListDetailsMixtureIdIndexRoute = AppAdminMixturesListDetailsMixtureIdIndexRouteImport.update({ id: '/details/$mixtureId/', path: '/details/$mixtureId/', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
 const AppAdminMixturesListEditMixtureIdIndexRoute = AppAdminMixturesListEditMixtureIdIndexRouteImport.update({ id: '/edit/$mixtureId/', path: '/edit/$mixtureId/', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
+const AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute = AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRouteImport.update({ id: '/integrations/$webhookId/', path: '/integrations/$webhookId/', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute = AppDashboardCompanyCompanyIdPlacePlaceIdIndexRouteImport.update({ id: '/dashboard/company/$companyId/place/$placeId/', path: '/dashboard/company/$companyId/place/$placeId/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute = AppPlacesEditPlaceIdDevicesDeviceIdIndexRouteImport.update({ id: '/devices/$deviceId/', path: '/devices/$deviceId/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdDevicesDeviceIdEditRoute = AppPlacesEditPlaceIdDevicesDeviceIdEditRouteImport.update({ id: '/devices/$deviceId/edit', path: '/devices/$deviceId/edit', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
@@ -144,8 +144,8 @@ export interface FileRoutesByFullPath {
 '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren,
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
-'/app/companies/edit/$companyId/brand': typeof AppCompaniesEditCompanyIdBrandRoute,
 '/app/admin/mixtures/create': typeof AppAdminMixturesListCreateRoute,
+'/app/companies/edit/$companyId/brand': typeof AppCompaniesEditCompanyIdBrandRoute,
 '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute,
 '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute,
 '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute,
@@ -168,9 +168,9 @@ export interface FileRoutesByFullPath {
 '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
 '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
-'/app/companies/edit/$companyId/integrations/$webhookId/': typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute,
 '/app/admin/mixtures/details/$mixtureId/': typeof AppAdminMixturesListDetailsMixtureIdIndexRoute,
 '/app/admin/mixtures/edit/$mixtureId/': typeof AppAdminMixturesListEditMixtureIdIndexRoute,
+'/app/companies/edit/$companyId/integrations/$webhookId/': typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute,
 '/app/dashboard/company/$companyId/place/$placeId/': typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
 '/app/places/edit/$placeId/devices/': typeof AppPlacesEditPlaceIdDevicesListIndexRoute,
@@ -199,8 +199,8 @@ export interface FileRoutesByTo {
 '/app/qrcodes': typeof AppQrcodesIndexRoute,
 '/app/users': typeof AppUsersIndexRoute,
 '/app/qr/$codeId': typeof AppQrCodeIdIndexRoute,
-'/app/companies/edit/$companyId/brand': typeof AppCompaniesEditCompanyIdBrandRoute,
 '/app/admin/mixtures/create': typeof AppAdminMixturesListCreateRoute,
+'/app/companies/edit/$companyId/brand': typeof AppCompaniesEditCompanyIdBrandRoute,
 '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute,
 '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute,
 '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute,
@@ -222,9 +222,9 @@ export interface FileRoutesByTo {
 '/app/places/edit/$placeId/inspections': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
 '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
-'/app/companies/edit/$companyId/integrations/$webhookId': typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute,
 '/app/admin/mixtures/details/$mixtureId': typeof AppAdminMixturesListDetailsMixtureIdIndexRoute,
 '/app/admin/mixtures/edit/$mixtureId': typeof AppAdminMixturesListEditMixtureIdIndexRoute,
+'/app/companies/edit/$companyId/integrations/$webhookId': typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute,
 '/app/dashboard/company/$companyId/place/$placeId': typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
 '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesListIndexRoute,
@@ -258,8 +258,8 @@ export interface FileRoutesById {
 '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren,
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
-'/app/companies/edit/$companyId/brand': typeof AppCompaniesEditCompanyIdBrandRoute,
 '/app/admin/mixtures/_list/create': typeof AppAdminMixturesListCreateRoute,
+'/app/companies/edit/$companyId/brand': typeof AppCompaniesEditCompanyIdBrandRoute,
 '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute,
 '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute,
 '/app/companies/edit/$companyId/facilities': typeof AppCompaniesEditCompanyIdFacilitiesRoute,
@@ -282,9 +282,9 @@ export interface FileRoutesById {
 '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
 '/app/places/edit/$placeId/devices/_list/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
-'/app/companies/edit/$companyId/integrations/$webhookId/': typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute,
 '/app/admin/mixtures/_list/details/$mixtureId/': typeof AppAdminMixturesListDetailsMixtureIdIndexRoute,
 '/app/admin/mixtures/_list/edit/$mixtureId/': typeof AppAdminMixturesListEditMixtureIdIndexRoute,
+'/app/companies/edit/$companyId/integrations/$webhookId/': typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute,
 '/app/dashboard/company/$companyId/place/$placeId/': typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
 '/app/places/edit/$placeId/devices/_list/': typeof AppPlacesEditPlaceIdDevicesListIndexRoute,
@@ -358,9 +358,9 @@ declare module '@tanstack/react-router' {
     '/app/places/edit/$placeId/devices/_list': { id: '/app/places/edit/$placeId/devices/_list'; path: '/devices'; fullPath: '/app/places/edit/$placeId/devices'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesListRouteRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/inspections/': { id: '/app/places/edit/$placeId/inspections/'; path: '/inspections'; fullPath: '/app/places/edit/$placeId/inspections/'; preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/inspections/connect': { id: '/app/places/edit/$placeId/inspections/connect'; path: '/inspections/connect'; fullPath: '/app/places/edit/$placeId/inspections/connect'; preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
-    '/app/companies/edit/$companyId/integrations/$webhookId/': { id: '/app/companies/edit/$companyId/integrations/$webhookId/'; path: '/integrations/$webhookId'; fullPath: '/app/companies/edit/$companyId/integrations/$webhookId/'; preLoaderRoute: typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/admin/mixtures/_list/details/$mixtureId/': { id: '/app/admin/mixtures/_list/details/$mixtureId/'; path: '/details/$mixtureId'; fullPath: '/app/admin/mixtures/details/$mixtureId/'; preLoaderRoute: typeof AppAdminMixturesListDetailsMixtureIdIndexRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
     '/app/admin/mixtures/_list/edit/$mixtureId/': { id: '/app/admin/mixtures/_list/edit/$mixtureId/'; path: '/edit/$mixtureId'; fullPath: '/app/admin/mixtures/edit/$mixtureId/'; preLoaderRoute: typeof AppAdminMixturesListEditMixtureIdIndexRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
+    '/app/companies/edit/$companyId/integrations/$webhookId/': { id: '/app/companies/edit/$companyId/integrations/$webhookId/'; path: '/integrations/$webhookId'; fullPath: '/app/companies/edit/$companyId/integrations/$webhookId/'; preLoaderRoute: typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/dashboard/company/$companyId/place/$placeId/': { id: '/app/dashboard/company/$companyId/place/$placeId/'; path: '/dashboard/company/$companyId/place/$placeId'; fullPath: '/app/dashboard/company/$companyId/place/$placeId/'; preLoaderRoute: typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId/devices/$deviceId/': { id: '/app/places/edit/$placeId/devices/$deviceId/'; path: '/devices/$deviceId'; fullPath: '/app/places/edit/$placeId/devices/$deviceId/'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/devices/$deviceId/edit': { id: '/app/places/edit/$placeId/devices/$deviceId/edit'; path: '/devices/$deviceId/edit'; fullPath: '/app/places/edit/$placeId/devices/$deviceId/edit'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
