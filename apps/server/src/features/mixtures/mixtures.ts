@@ -1,7 +1,6 @@
 import type { MixturePayload } from '@trapline/contract/mixtures/schemas.ts';
-import { sql } from 'kysely';
 import type { z } from 'zod';
-import type { EntryOf } from '../../kernel/catalogue/entries.queries.ts';
+import { allEntries, type EntryOf } from '../../kernel/catalogue/entries.queries.ts';
 import type { Catalogue } from '../../kernel/catalogue/entries.ts';
 import { namesAndDescriptionsOf, withTexts } from '../../kernel/translations.ts';
 
@@ -19,7 +18,7 @@ type MixtureFields = {
 export const MIXTURES: Catalogue<MixtureRow> = {
   table: 'mixtures',
   entity: 'mixture',
-  reach: () => sql<boolean>`true`,
+  reach: allEntries,
   ownerOf: () => null,
   asForm: (row) => ({
     name: row.name,

@@ -20,6 +20,9 @@ export type Entries<Row extends Entry> = {
   readonly row?: Row;
 };
 
+/** Of a catalogue that is everybody's. */
+export const allEntries = (): Expression<SqlBool> => sql<SqlBool>`true`;
+
 const within = (ctx: AnyCtx, { table, reach }: Entries<Entry>) =>
   ctx.db.selectFrom(table).selectAll().where('deleted_at', 'is', null).where(reach(ctx));
 

@@ -1,4 +1,5 @@
 import type { DndContextProps } from '@dnd-kit/core';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 
 /** What a reader of the screen hears while a row is moved. */
@@ -7,6 +8,7 @@ export const useSpokenMoves = (
   nameOf: (id: string) => string,
 ): NonNullable<DndContextProps['accessibility']> => {
   const t = useTranslations('ui.sorting');
+  const isLifted = useRef(false);
   const at = (id: unknown, place: unknown = id) => ({
     name: nameOf(String(id)),
     place: String(ids.indexOf(String(place)) + 1),
@@ -15,8 +17,16 @@ export const useSpokenMoves = (
   return {
     screenReaderInstructions: { draggable: t('help') },
     announcements: {
-      onDragStart: ({ active }) => t('lifted', at(active.id)),
-      onDragOver: ({ active, over }) => t('over', at(active.id, over?.id)),
+      onDragStart: ({ active }) => {
+        isLifted.current = true;
+        return t('lifted', at(active.id));
+      },
+      onDragOver: ({ active, over }) => {
+        // it lies over itself at first, and that would be said in place of what was just done
+        const hasMoved = !isLifted.current;
+        isLifted.current = false;
+        return hasMoved ? t('over', at(active.id, over?.id)) : undefined;
+      },
       onDragEnd: ({ active, over }) => t('dropped', at(active.id, over?.id)),
       onDragCancel: ({ active }) => t('cancelled', at(active.id)),
     },
