@@ -1,4 +1,5 @@
 import { allEndpoints } from '@trapline/contract/contract.ts';
+import { allows } from '@trapline/contract/kernel/capabilities.ts';
 import { editedBy } from '@trapline/contract/kernel/endpoint.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sampleBodies } from '../test/samples.ts';
@@ -25,9 +26,9 @@ const urlOf = ({ endpoint }: Edit): string =>
   );
 
 const patch = async (edit: Edit, ifMatch: string | null, body: unknown = sampleBodies(own)[edit.name]) => {
-  const admin = await app.as(
-    edit.name.startsWith('subscriptions.') ? 'super@trapline.example' : 'admin@deratex.example',
-  );
+  const { access } = edit.endpoint;
+  const isForAdmins = 'can' in access && allows(access.can, 'COMPANY_ADMIN');
+  const admin = await app.as(isForAdmins ? 'admin@deratex.example' : 'super@trapline.example');
   return admin(edit.endpoint.method, urlOf(edit), { body, headers: ifMatch === null ? {} : { 'if-match': ifMatch } });
 };
 

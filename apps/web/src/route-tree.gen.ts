@@ -23,9 +23,12 @@ import { Route as AppPlacesCreateRouteImport } from './routes/app/places/create'
 import { Route as AppQrcodesIndexRouteImport } from './routes/app/qrcodes/index'
 import { Route as AppUsersIndexRouteImport } from './routes/app/users/index'
 import { Route as AppUsersCreateRouteImport } from './routes/app/users/create'
+import { Route as AppAdminMixturesListRouteRouteImport } from './routes/app/admin/mixtures/_list/route'
 import { Route as AppCompaniesEditCompanyIdRouteRouteImport } from './routes/app/companies/edit/$companyId/route'
 import { Route as AppPlacesEditPlaceIdRouteRouteImport } from './routes/app/places/edit/$placeId/route'
 import { Route as AppQrCodeIdIndexRouteImport } from './routes/app/qr/$codeId/index'
+import { Route as AppAdminMixturesListIndexRouteImport } from './routes/app/admin/mixtures/_list/index'
+import { Route as AppAdminMixturesListCreateRouteImport } from './routes/app/admin/mixtures/_list/create'
 import { Route as AppCompaniesEditCompanyIdIndexRouteImport } from './routes/app/companies/edit/$companyId/index'
 import { Route as AppCompaniesEditCompanyIdBrandRouteImport } from './routes/app/companies/edit/$companyId/brand'
 import { Route as AppCompaniesEditCompanyIdClientsRouteImport } from './routes/app/companies/edit/$companyId/clients'
@@ -46,6 +49,8 @@ import { Route as AppCompaniesEditCompanyIdIntegrationsIndexRouteImport } from '
 import { Route as AppPlacesEditPlaceIdDevicesListRouteRouteImport } from './routes/app/places/edit/$placeId/devices/_list/route'
 import { Route as AppPlacesEditPlaceIdInspectionsIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/index'
 import { Route as AppPlacesEditPlaceIdInspectionsConnectRouteImport } from './routes/app/places/edit/$placeId/inspections/connect'
+import { Route as AppAdminMixturesListDetailsMixtureIdIndexRouteImport } from './routes/app/admin/mixtures/_list/details/$mixtureId/index'
+import { Route as AppAdminMixturesListEditMixtureIdIndexRouteImport } from './routes/app/admin/mixtures/_list/edit/$mixtureId/index'
 import { Route as AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRouteImport } from './routes/app/companies/edit/$companyId/integrations/$webhookId/index'
 import { Route as AppDashboardCompanyCompanyIdPlacePlaceIdIndexRouteImport } from './routes/app/dashboard/company/$companyId/place/$placeId/index'
 import { Route as AppPlacesEditPlaceIdDevicesDeviceIdIndexRouteImport } from './routes/app/places/edit/$placeId/devices/$deviceId/index'
@@ -76,9 +81,12 @@ const AppPlacesCreateRoute = AppPlacesCreateRouteImport.update({ id: '/places/cr
 const AppQrcodesIndexRoute = AppQrcodesIndexRouteImport.update({ id: '/qrcodes/', path: '/qrcodes/', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersIndexRoute = AppUsersIndexRouteImport.update({ id: '/users/', path: '/users/', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersCreateRoute = AppUsersCreateRouteImport.update({ id: '/users/create', path: '/users/create', getParentRoute: () => AppRouteRoute } as any);
+const AppAdminMixturesListRouteRoute = AppAdminMixturesListRouteRouteImport.update({ id: '/admin/mixtures/_list', path: '/admin/mixtures', getParentRoute: () => AppRouteRoute } as any);
 const AppCompaniesEditCompanyIdRouteRoute = AppCompaniesEditCompanyIdRouteRouteImport.update({ id: '/companies/edit/$companyId', path: '/companies/edit/$companyId', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdRouteRoute = AppPlacesEditPlaceIdRouteRouteImport.update({ id: '/places/edit/$placeId', path: '/places/edit/$placeId', getParentRoute: () => AppRouteRoute } as any);
 const AppQrCodeIdIndexRoute = AppQrCodeIdIndexRouteImport.update({ id: '/qr/$codeId/', path: '/qr/$codeId/', getParentRoute: () => AppRouteRoute } as any);
+const AppAdminMixturesListIndexRoute = AppAdminMixturesListIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
+const AppAdminMixturesListCreateRoute = AppAdminMixturesListCreateRouteImport.update({ id: '/create', path: '/create', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
 const AppCompaniesEditCompanyIdIndexRoute = AppCompaniesEditCompanyIdIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdBrandRoute = AppCompaniesEditCompanyIdBrandRouteImport.update({ id: '/brand', path: '/brand', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdClientsRoute = AppCompaniesEditCompanyIdClientsRouteImport.update({ id: '/clients', path: '/clients', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
@@ -99,6 +107,8 @@ const AppCompaniesEditCompanyIdIntegrationsIndexRoute = AppCompaniesEditCompanyI
 const AppPlacesEditPlaceIdDevicesListRouteRoute = AppPlacesEditPlaceIdDevicesListRouteRouteImport.update({ id: '/devices/_list', path: '/devices', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdInspectionsIndexRoute = AppPlacesEditPlaceIdInspectionsIndexRouteImport.update({ id: '/inspections/', path: '/inspections/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdInspectionsConnectRoute = AppPlacesEditPlaceIdInspectionsConnectRouteImport.update({ id: '/inspections/connect', path: '/inspections/connect', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
+const AppAdminMixturesListDetailsMixtureIdIndexRoute = AppAdminMixturesListDetailsMixtureIdIndexRouteImport.update({ id: '/details/$mixtureId/', path: '/details/$mixtureId/', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
+const AppAdminMixturesListEditMixtureIdIndexRoute = AppAdminMixturesListEditMixtureIdIndexRouteImport.update({ id: '/edit/$mixtureId/', path: '/edit/$mixtureId/', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
 const AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute = AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRouteImport.update({ id: '/integrations/$webhookId/', path: '/integrations/$webhookId/', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute = AppDashboardCompanyCompanyIdPlacePlaceIdIndexRouteImport.update({ id: '/dashboard/company/$companyId/place/$placeId/', path: '/dashboard/company/$companyId/place/$placeId/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute = AppPlacesEditPlaceIdDevicesDeviceIdIndexRouteImport.update({ id: '/devices/$deviceId/', path: '/devices/$deviceId/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
@@ -130,9 +140,11 @@ export interface FileRoutesByFullPath {
 '/app/places/': typeof AppPlacesIndexRoute,
 '/app/qrcodes/': typeof AppQrcodesIndexRoute,
 '/app/users/': typeof AppUsersIndexRoute,
+'/app/admin/mixtures': typeof AppAdminMixturesListRouteRouteWithChildren,
 '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren,
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
+'/app/admin/mixtures/create': typeof AppAdminMixturesListCreateRoute,
 '/app/companies/edit/$companyId/brand': typeof AppCompaniesEditCompanyIdBrandRoute,
 '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute,
 '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute,
@@ -144,6 +156,7 @@ export interface FileRoutesByFullPath {
 '/app/places/edit/$placeId/files': typeof AppPlacesEditPlaceIdFilesRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
 '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute,
+'/app/admin/mixtures/': typeof AppAdminMixturesListIndexRoute,
 '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute,
 '/app/dashboard/company/$companyId/': typeof AppDashboardCompanyCompanyIdIndexRoute,
 '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute,
@@ -155,6 +168,8 @@ export interface FileRoutesByFullPath {
 '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
 '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
+'/app/admin/mixtures/details/$mixtureId/': typeof AppAdminMixturesListDetailsMixtureIdIndexRoute,
+'/app/admin/mixtures/edit/$mixtureId/': typeof AppAdminMixturesListEditMixtureIdIndexRoute,
 '/app/companies/edit/$companyId/integrations/$webhookId/': typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute,
 '/app/dashboard/company/$companyId/place/$placeId/': typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
@@ -184,6 +199,7 @@ export interface FileRoutesByTo {
 '/app/qrcodes': typeof AppQrcodesIndexRoute,
 '/app/users': typeof AppUsersIndexRoute,
 '/app/qr/$codeId': typeof AppQrCodeIdIndexRoute,
+'/app/admin/mixtures/create': typeof AppAdminMixturesListCreateRoute,
 '/app/companies/edit/$companyId/brand': typeof AppCompaniesEditCompanyIdBrandRoute,
 '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute,
 '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute,
@@ -195,6 +211,7 @@ export interface FileRoutesByTo {
 '/app/places/edit/$placeId/files': typeof AppPlacesEditPlaceIdFilesRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
 '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute,
+'/app/admin/mixtures': typeof AppAdminMixturesListIndexRoute,
 '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdIndexRoute,
 '/app/dashboard/company/$companyId': typeof AppDashboardCompanyCompanyIdIndexRoute,
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdIndexRoute,
@@ -205,6 +222,8 @@ export interface FileRoutesByTo {
 '/app/places/edit/$placeId/inspections': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
 '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
+'/app/admin/mixtures/details/$mixtureId': typeof AppAdminMixturesListDetailsMixtureIdIndexRoute,
+'/app/admin/mixtures/edit/$mixtureId': typeof AppAdminMixturesListEditMixtureIdIndexRoute,
 '/app/companies/edit/$companyId/integrations/$webhookId': typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute,
 '/app/dashboard/company/$companyId/place/$placeId': typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
@@ -235,9 +254,11 @@ export interface FileRoutesById {
 '/app/places/': typeof AppPlacesIndexRoute,
 '/app/qrcodes/': typeof AppQrcodesIndexRoute,
 '/app/users/': typeof AppUsersIndexRoute,
+'/app/admin/mixtures/_list': typeof AppAdminMixturesListRouteRouteWithChildren,
 '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren,
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
+'/app/admin/mixtures/_list/create': typeof AppAdminMixturesListCreateRoute,
 '/app/companies/edit/$companyId/brand': typeof AppCompaniesEditCompanyIdBrandRoute,
 '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute,
 '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute,
@@ -249,6 +270,7 @@ export interface FileRoutesById {
 '/app/places/edit/$placeId/files': typeof AppPlacesEditPlaceIdFilesRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
 '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute,
+'/app/admin/mixtures/_list/': typeof AppAdminMixturesListIndexRoute,
 '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute,
 '/app/dashboard/company/$companyId/': typeof AppDashboardCompanyCompanyIdIndexRoute,
 '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute,
@@ -260,6 +282,8 @@ export interface FileRoutesById {
 '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
 '/app/places/edit/$placeId/devices/_list/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
+'/app/admin/mixtures/_list/details/$mixtureId/': typeof AppAdminMixturesListDetailsMixtureIdIndexRoute,
+'/app/admin/mixtures/_list/edit/$mixtureId/': typeof AppAdminMixturesListEditMixtureIdIndexRoute,
 '/app/companies/edit/$companyId/integrations/$webhookId/': typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute,
 '/app/dashboard/company/$companyId/place/$placeId/': typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
@@ -308,9 +332,12 @@ declare module '@tanstack/react-router' {
     '/app/qrcodes/': { id: '/app/qrcodes/'; path: '/qrcodes'; fullPath: '/app/qrcodes/'; preLoaderRoute: typeof AppQrcodesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/': { id: '/app/users/'; path: '/users'; fullPath: '/app/users/'; preLoaderRoute: typeof AppUsersIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/create': { id: '/app/users/create'; path: '/users/create'; fullPath: '/app/users/create'; preLoaderRoute: typeof AppUsersCreateRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/admin/mixtures/_list': { id: '/app/admin/mixtures/_list'; path: '/admin/mixtures'; fullPath: '/app/admin/mixtures'; preLoaderRoute: typeof AppAdminMixturesListRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/companies/edit/$companyId': { id: '/app/companies/edit/$companyId'; path: '/companies/edit/$companyId'; fullPath: '/app/companies/edit/$companyId'; preLoaderRoute: typeof AppCompaniesEditCompanyIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId': { id: '/app/places/edit/$placeId'; path: '/places/edit/$placeId'; fullPath: '/app/places/edit/$placeId'; preLoaderRoute: typeof AppPlacesEditPlaceIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/qr/$codeId/': { id: '/app/qr/$codeId/'; path: '/qr/$codeId'; fullPath: '/app/qr/$codeId/'; preLoaderRoute: typeof AppQrCodeIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/admin/mixtures/_list/': { id: '/app/admin/mixtures/_list/'; path: '/'; fullPath: '/app/admin/mixtures/'; preLoaderRoute: typeof AppAdminMixturesListIndexRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
+    '/app/admin/mixtures/_list/create': { id: '/app/admin/mixtures/_list/create'; path: '/create'; fullPath: '/app/admin/mixtures/create'; preLoaderRoute: typeof AppAdminMixturesListCreateRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
     '/app/companies/edit/$companyId/': { id: '/app/companies/edit/$companyId/'; path: '/'; fullPath: '/app/companies/edit/$companyId/'; preLoaderRoute: typeof AppCompaniesEditCompanyIdIndexRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/brand': { id: '/app/companies/edit/$companyId/brand'; path: '/brand'; fullPath: '/app/companies/edit/$companyId/brand'; preLoaderRoute: typeof AppCompaniesEditCompanyIdBrandRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/clients': { id: '/app/companies/edit/$companyId/clients'; path: '/clients'; fullPath: '/app/companies/edit/$companyId/clients'; preLoaderRoute: typeof AppCompaniesEditCompanyIdClientsRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
@@ -331,6 +358,8 @@ declare module '@tanstack/react-router' {
     '/app/places/edit/$placeId/devices/_list': { id: '/app/places/edit/$placeId/devices/_list'; path: '/devices'; fullPath: '/app/places/edit/$placeId/devices'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesListRouteRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/inspections/': { id: '/app/places/edit/$placeId/inspections/'; path: '/inspections'; fullPath: '/app/places/edit/$placeId/inspections/'; preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/inspections/connect': { id: '/app/places/edit/$placeId/inspections/connect'; path: '/inspections/connect'; fullPath: '/app/places/edit/$placeId/inspections/connect'; preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
+    '/app/admin/mixtures/_list/details/$mixtureId/': { id: '/app/admin/mixtures/_list/details/$mixtureId/'; path: '/details/$mixtureId'; fullPath: '/app/admin/mixtures/details/$mixtureId/'; preLoaderRoute: typeof AppAdminMixturesListDetailsMixtureIdIndexRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
+    '/app/admin/mixtures/_list/edit/$mixtureId/': { id: '/app/admin/mixtures/_list/edit/$mixtureId/'; path: '/edit/$mixtureId'; fullPath: '/app/admin/mixtures/edit/$mixtureId/'; preLoaderRoute: typeof AppAdminMixturesListEditMixtureIdIndexRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
     '/app/companies/edit/$companyId/integrations/$webhookId/': { id: '/app/companies/edit/$companyId/integrations/$webhookId/'; path: '/integrations/$webhookId'; fullPath: '/app/companies/edit/$companyId/integrations/$webhookId/'; preLoaderRoute: typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/dashboard/company/$companyId/place/$placeId/': { id: '/app/dashboard/company/$companyId/place/$placeId/'; path: '/dashboard/company/$companyId/place/$placeId'; fullPath: '/app/dashboard/company/$companyId/place/$placeId/'; preLoaderRoute: typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId/devices/$deviceId/': { id: '/app/places/edit/$placeId/devices/$deviceId/'; path: '/devices/$deviceId'; fullPath: '/app/places/edit/$placeId/devices/$deviceId/'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
@@ -340,6 +369,22 @@ declare module '@tanstack/react-router' {
     '/app/places/edit/$placeId/inspections/$inspectionId/': { id: '/app/places/edit/$placeId/inspections/$inspectionId/'; path: '/inspections/$inspectionId'; fullPath: '/app/places/edit/$placeId/inspections/$inspectionId/'; preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsInspectionIdIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
   }
 }
+
+interface AppAdminMixturesListRouteRouteChildren {
+  AppAdminMixturesListCreateRoute: typeof AppAdminMixturesListCreateRoute,
+  AppAdminMixturesListIndexRoute: typeof AppAdminMixturesListIndexRoute,
+  AppAdminMixturesListDetailsMixtureIdIndexRoute: typeof AppAdminMixturesListDetailsMixtureIdIndexRoute,
+  AppAdminMixturesListEditMixtureIdIndexRoute: typeof AppAdminMixturesListEditMixtureIdIndexRoute,
+}
+
+const AppAdminMixturesListRouteRouteChildren: AppAdminMixturesListRouteRouteChildren = {
+  AppAdminMixturesListCreateRoute: AppAdminMixturesListCreateRoute,
+  AppAdminMixturesListIndexRoute: AppAdminMixturesListIndexRoute,
+  AppAdminMixturesListDetailsMixtureIdIndexRoute: AppAdminMixturesListDetailsMixtureIdIndexRoute,
+  AppAdminMixturesListEditMixtureIdIndexRoute: AppAdminMixturesListEditMixtureIdIndexRoute,
+}
+
+const AppAdminMixturesListRouteRouteWithChildren = AppAdminMixturesListRouteRoute._addFileChildren(AppAdminMixturesListRouteRouteChildren)
 
 interface AppCompaniesEditCompanyIdRouteRouteChildren {
   AppCompaniesEditCompanyIdBrandRoute: typeof AppCompaniesEditCompanyIdBrandRoute,
@@ -430,6 +475,7 @@ interface AppRouteRouteChildren {
   AppPlacesIndexRoute: typeof AppPlacesIndexRoute,
   AppQrcodesIndexRoute: typeof AppQrcodesIndexRoute,
   AppUsersIndexRoute: typeof AppUsersIndexRoute,
+  AppAdminMixturesListRouteRoute: typeof AppAdminMixturesListRouteRouteWithChildren,
   AppCompaniesEditCompanyIdRouteRoute: typeof AppCompaniesEditCompanyIdRouteRouteWithChildren,
   AppPlacesEditPlaceIdRouteRoute: typeof AppPlacesEditPlaceIdRouteRouteWithChildren,
   AppQrCodeIdIndexRoute: typeof AppQrCodeIdIndexRoute,
@@ -458,6 +504,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppPlacesIndexRoute: AppPlacesIndexRoute,
   AppQrcodesIndexRoute: AppQrcodesIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
+  AppAdminMixturesListRouteRoute: AppAdminMixturesListRouteRouteWithChildren,
   AppCompaniesEditCompanyIdRouteRoute: AppCompaniesEditCompanyIdRouteRouteWithChildren,
   AppPlacesEditPlaceIdRouteRoute: AppPlacesEditPlaceIdRouteRouteWithChildren,
   AppQrCodeIdIndexRoute: AppQrCodeIdIndexRoute,

@@ -32,6 +32,8 @@ export const chunks: CodeSplitting = {
     { name: 'schemas', test: /\/packages\/contract\/src\/.*\/schemas\.ts$|\/node_modules\/zod\//, priority: 6 },
     // lists with columns, which a start page shows last or not at all
     { name: 'grid', test: /\/src\/components\/data-grid\/|\/src\/app\/screens\/dashboard\//, priority: 5.5 },
+    // what is put in order by hand: on few pages
+    { name: 'sortable', test: /\/src\/components\/sortable\/|\/node_modules\/@dnd-kit\//, priority: 5.1 },
     // what lists and forms are made of
     { name: 'kit', test: /\/src\/(?:components|shared|lib)\/|\/node_modules\/@mantine\//, priority: 5 },
     { name: (id) => FEATURE.exec(id)?.[1] ?? null, debugName: 'features', test: FEATURE, priority: 4 },

@@ -42,3 +42,17 @@ export const namesAndDescriptionsOf = (translations: unknown) =>
     name: textIn(translations, language, 'name') ?? '',
     description: textIn(translations, language, 'description') ?? '',
   }));
+
+type SentTexts = Readonly<Record<string, string | null | undefined>>;
+export type SentTranslations = { readonly [L in Language]?: SentTexts | undefined };
+
+const kept = (texts: SentTexts) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text));
+
+/** The texts of an entry with those that were sent in place of theirs; a language left out stays as it is. */
+export const withTexts = (translations: unknown, sent: SentTranslations = {}): Record<string, unknown> => {
+  const known = translations !== null && typeof translations === 'object' ? translations : {};
+  const written = Object.entries(sent).flatMap(([language, texts]) =>
+    texts ? [[language, kept(texts)] as const] : [],
+  );
+  return { ...known, ...Object.fromEntries(written) };
+};

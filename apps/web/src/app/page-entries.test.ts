@@ -20,5 +20,7 @@ test('a section of a facility stands in a group', () => {
 });
 
 test('the menu, the foot of a phone, a facility and a company lead somewhere', () => {
-  expect(new Set(entries.map(({ at }) => at))).toEqual(new Set(['menu', 'management', 'tabs', 'place', 'company']));
+  expect(new Set(entries.map(({ at }) => at))).toEqual(
+    new Set(['menu', 'management', 'admin', 'tabs', 'place', 'company']),
+  );
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { Mixture } from '../device-types/schemas.ts';
 import { RECORDING_BARRIERS } from '../inspections/errors.ts';
 import { reasonInQuery } from '../inspections/reasons.ts';
 import { defineContract } from '../kernel/endpoint.ts';
 import { PageQuery, Ref, Success } from '../kernel/schemas.ts';
+import { Mixture } from '../mixtures/schemas.ts';
 import {
   ChangeActionPayload,
   ChangeObjectPayload,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Names, NamesAndDescriptions } from '../kernel/catalogue.ts';
 import { Ref } from '../kernel/schemas.ts';
 
 export const MEASUREMENT_METHODS = ['AMOUNT', 'PERCENTAGE', 'AMOUNT_PERCENTAGE'] as const;
@@ -7,13 +8,6 @@ export type RedirectOption = (typeof REDIRECT_OPTIONS)[number];
 export const OBJECT_CATEGORIES = ['NORMAL', 'DANGEROUS'] as const;
 export const OBSERVATION_TYPES = ['NEUTRAL', 'BAIT_COLLECT', 'REFILL'] as const;
 export type ObservationType = (typeof OBSERVATION_TYPES)[number];
-
-/** A text in every language; empty where nobody has written it. */
-const inFiveLanguages = <T extends z.ZodType>(texts: T) =>
-  z.object({ pl: texts, en: texts, de: texts, it: texts, ru: texts });
-
-export const NameAndDescription = inFiveLanguages(z.object({ name: z.string(), description: z.string() }));
-const NameOnly = inFiveLanguages(z.object({ name: z.string() }));
 
 /** The link between a type and an entry of the catalogue: what is taken away when the entry leaves the type. */
 const Association = z.object({ uuid: z.string() });
@@ -32,21 +26,21 @@ export const DeviceTypeAction = Entry.extend({
   shouldClean: z.boolean(),
   isInspection: z.boolean(),
   settings: z.object({ addWhenDeviceAddedToInspection: z.boolean() }),
-  translations: NameAndDescription,
+  translations: NamesAndDescriptions,
   actionAssociation: Association,
 });
 export const DeviceTypeObject = Entry.extend({
   category: z.enum(OBJECT_CATEGORIES),
   /** False for by-catch: no pest in any count. */
   target: z.boolean(),
-  translations: NameOnly,
+  translations: Names,
   objectAssociation: Association,
 });
 export const DeviceTypeObservation = Entry.extend({
   type: z.enum(OBSERVATION_TYPES),
   /** It tells of pests by itself: droppings, gnaw marks. */
   sign: z.boolean(),
-  translations: NameOnly,
+  translations: Names,
   observationAssociation: Association,
 });
 
@@ -61,7 +55,7 @@ export const DeviceTypeWithCatalogue = z.object({
   settings: z.object({ prefix: z.string().nullable(), redirectOption: z.enum(REDIRECT_OPTIONS) }),
   /** The owner of a type of its own; null is global. */
   parentCompanyId: z.number().nullable(),
-  translations: NameAndDescription,
+  translations: NamesAndDescriptions,
   deviceTypeActions: z.array(DeviceTypeAction),
   deviceTypeObjects: z.array(DeviceTypeObject),
   deviceTypeObservations: z.array(DeviceTypeObservation),
@@ -94,17 +88,4 @@ export const AssignDeviceTypesPayload = z.object({
   deviceTypeIds: z.array(Ref).min(1).max(DEVICE_TYPES_LIMIT),
   /** Old clients repeat the company of the path here. */
   parentCompanyId: Ref.nullable().optional(),
-});
-
-export const Mixture = z.object({
-  id: z.number(),
-  uuid: z.string(),
-  name: z.string(),
-  description: z.string().nullable(),
-  // grams in one package
-  grammage: z.number(),
-  type: z.literal('BAIT'),
-  toxic: z.boolean(),
-  order: z.number(),
-  translations: NameAndDescription,
 });

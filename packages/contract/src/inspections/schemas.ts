@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ActionRecord, DeviceImage, ObjectRecord, ObservationRecord } from '../device-records/schemas.ts';
-import { Mixture, VisitDeviceType } from '../device-types/schemas.ts';
+import { VisitDeviceType } from '../device-types/schemas.ts';
 import { PersonName, text } from '../kernel/schemas.ts';
+import { Mixture } from '../mixtures/schemas.ts';
 import { VisualInspectionAnswer } from '../visual-inspection/schemas.ts';
 import { NOT_CHECKED_REASONS, SIGNATURE_MEANINGS, SIGNATURE_METHODS } from './reason-codes.ts';
 import { ToldReason } from './reasons.ts';

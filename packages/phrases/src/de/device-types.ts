@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const deviceTypes: Catalogue['deviceTypes'] = {
   errors: {
     'device_types/in_use': 'Der Typ bleibt in der Liste, weil es Geräte dieses Typs gibt',
+    'catalogue/full': 'Die Liste hat schon 500 Einträge. Löschen Sie die, die niemand verwendet.',
   },
   titles: {
     list: 'Gerätetypen',

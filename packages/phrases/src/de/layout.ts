@@ -22,6 +22,7 @@ export const layout: Catalogue['layout'] = {
   },
   groups: {
     management: 'Verwaltung',
+    admin: 'Administration',
   },
   skip: 'Zum Inhalt springen',
   sidebar: 'Hauptmenü',

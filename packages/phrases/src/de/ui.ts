@@ -48,6 +48,22 @@ export const ui: Catalogue['ui'] = {
     typeName: 'Geben Sie zur Bestätigung den Namen ein: {name}',
     otherName: 'Das ist ein anderer Name',
   },
+  translations: {
+    missing: 'Nicht übersetzt',
+    missingCount:
+      '{count, plural, =0 {In allen Sprachen benannt} one {In # Sprache ohne Namen} other {In # Sprachen ohne Namen}}',
+    name: 'Name',
+    description: 'Beschreibung',
+  },
+  sorting: {
+    move: 'Verschieben: {name}',
+    handle: 'verschiebbar',
+    help: 'Leertaste hebt einen Eintrag an, Pfeiltasten verschieben ihn, Leertaste legt ihn ab, Escape bricht ab.',
+    lifted: 'Angehoben: {name}, Platz {place} von {count}.',
+    over: '{name}: Platz {place} von {count}.',
+    dropped: 'Abgelegt: {name}, Platz {place} von {count}.',
+    cancelled: 'Abgebrochen. {name} bleibt auf Platz {place}.',
+  },
   grid: {
     actions: 'Aktionen',
     more: 'Mehr: {name}',

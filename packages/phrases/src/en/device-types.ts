@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const deviceTypes: Catalogue['deviceTypes'] = {
   errors: {
     'device_types/in_use': 'The type stays on the list because there are devices of this type',
+    'catalogue/full': 'The list has 500 entries already. Delete those nobody uses.',
   },
   titles: {
     list: 'Device types',

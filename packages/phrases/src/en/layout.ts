@@ -22,6 +22,7 @@ export const layout: Catalogue['layout'] = {
   },
   groups: {
     management: 'Management',
+    admin: 'Administration',
   },
   skip: 'Skip to content',
   sidebar: 'Main menu',

@@ -48,6 +48,22 @@ export const ui: Catalogue['ui'] = {
     typeName: 'To confirm, type the name: {name}',
     otherName: 'This is another name',
   },
+  translations: {
+    missing: 'Not translated',
+    missingCount:
+      '{count, plural, =0 {Named in every language} one {No name in # language} other {No name in # languages}}',
+    name: 'Name',
+    description: 'Description',
+  },
+  sorting: {
+    move: 'Move: {name}',
+    handle: 'sortable',
+    help: 'Space lifts an entry, arrow keys move it, space puts it down, Escape cancels.',
+    lifted: 'Lifted: {name}, place {place} of {count}.',
+    over: '{name}: place {place} of {count}.',
+    dropped: 'Put down: {name}, place {place} of {count}.',
+    cancelled: 'Cancelled. {name} stays at place {place}.',
+  },
   grid: {
     actions: 'Actions',
     more: 'More: {name}',

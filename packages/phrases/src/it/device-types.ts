@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const deviceTypes: Catalogue['deviceTypes'] = {
   errors: {
     'device_types/in_use': 'Il tipo resta nell’elenco perché ci sono dispositivi di questo tipo',
+    'catalogue/full': 'L’elenco ha già 500 voci. Elimina quelle che nessuno usa.',
   },
   titles: {
     list: 'Tipi di dispositivo',

@@ -22,6 +22,7 @@ export const layout: Catalogue['layout'] = {
   },
   groups: {
     management: 'Gestione',
+    admin: 'Amministrazione',
   },
   skip: 'Vai al contenuto',
   sidebar: 'Menu principale',

@@ -48,6 +48,22 @@ export const ui: Catalogue['ui'] = {
     typeName: 'Per confermare, scrivi il nome: {name}',
     otherName: 'Non è questo il nome',
   },
+  translations: {
+    missing: 'Non tradotto',
+    missingCount:
+      '{count, plural, =0 {Ha un nome in tutte le lingue} one {Senza nome in # lingua} many {Senza nome in # lingue} other {Senza nome in # lingue}}',
+    name: 'Nome',
+    description: 'Descrizione',
+  },
+  sorting: {
+    move: 'Sposta: {name}',
+    handle: 'ordinabile',
+    help: 'Spazio solleva una voce, le frecce la spostano, spazio la posa, Esc annulla.',
+    lifted: 'Sollevata: {name}, posto {place} di {count}.',
+    over: '{name}: posto {place} di {count}.',
+    dropped: 'Posata: {name}, posto {place} di {count}.',
+    cancelled: 'Annullato. {name} resta al posto {place}.',
+  },
   grid: {
     actions: 'Azioni',
     more: 'Altro: {name}',

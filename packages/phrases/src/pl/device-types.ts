@@ -1,6 +1,7 @@
 export const deviceTypes = {
   errors: {
     'device_types/in_use': 'Typ zostaje na liście, bo są urządzenia tego typu',
+    'catalogue/full': 'Lista ma już 500 pozycji. Usuń te, których nikt nie używa.',
   },
   titles: {
     list: 'Typy urządzeń',

@@ -20,6 +20,7 @@ export const layout = {
   },
   groups: {
     management: 'Zarządzanie',
+    admin: 'Administracja',
   },
   skip: 'Przejdź do treści',
   sidebar: 'Menu główne',

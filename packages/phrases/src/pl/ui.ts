@@ -47,6 +47,22 @@ export const ui = {
     typeName: 'Aby potwierdzić, wpisz nazwę: {name}',
     otherName: 'To nie jest ta nazwa',
   },
+  translations: {
+    missing: 'Brak tłumaczenia',
+    missingCount:
+      '{count, plural, =0 {Nazwa jest we wszystkich językach} one {Bez nazwy w # języku} few {Bez nazwy w # językach} many {Bez nazwy w # językach} other {Bez nazwy w # językach}}',
+    name: 'Nazwa',
+    description: 'Opis',
+  },
+  sorting: {
+    move: 'Przesuń: {name}',
+    handle: 'do przesuwania',
+    help: 'Spacja podnosi pozycję, strzałki ją przesuwają, spacja odkłada, Escape przerywa.',
+    lifted: 'Podniesiono: {name}, miejsce {place} z {count}.',
+    over: '{name}: miejsce {place} z {count}.',
+    dropped: 'Odłożono: {name}, miejsce {place} z {count}.',
+    cancelled: 'Przerwano. {name} zostaje na miejscu {place}.',
+  },
   grid: {
     actions: 'Działania',
     more: 'Więcej: {name}',

@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue.ts';
 export const deviceTypes: Catalogue['deviceTypes'] = {
   errors: {
     'device_types/in_use': 'Тип остаётся в списке: есть устройства этого типа',
+    'catalogue/full': 'В списке уже 500 позиций. Удалите те, которыми никто не пользуется.',
   },
   titles: {
     list: 'Типы устройств',

@@ -12,6 +12,7 @@ export { files } from './files.ts';
 export { inspections } from './inspections.ts';
 export { layout } from './layout.ts';
 export { mails } from './mails.ts';
+export { mixtures } from './mixtures.ts';
 export { notifications } from './notifications.ts';
 export { places } from './places.ts';
 export { qrCodes } from './qr-codes.ts';

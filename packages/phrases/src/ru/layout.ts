@@ -22,6 +22,7 @@ export const layout: Catalogue['layout'] = {
   },
   groups: {
     management: 'Управление',
+    admin: 'Администрирование',
   },
   skip: 'Перейти к содержанию',
   sidebar: 'Главное меню',

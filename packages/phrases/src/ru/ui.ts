@@ -49,6 +49,22 @@ export const ui: Catalogue['ui'] = {
     typeName: 'Для подтверждения введите название: {name}',
     otherName: 'Это другое название',
   },
+  translations: {
+    missing: 'Нет перевода',
+    missingCount:
+      '{count, plural, =0 {Название есть на всех языках} one {Нет названия на # языке} few {Нет названия на # языках} many {Нет названия на # языках} other {Нет названия на # языках}}',
+    name: 'Название',
+    description: 'Описание',
+  },
+  sorting: {
+    move: 'Переместить: {name}',
+    handle: 'можно перемещать',
+    help: 'Пробел поднимает строку, стрелки перемещают её, пробел опускает, Escape отменяет.',
+    lifted: 'Поднято: {name}, место {place} из {count}.',
+    over: '{name}: место {place} из {count}.',
+    dropped: 'Опущено: {name}, место {place} из {count}.',
+    cancelled: 'Отменено. {name} остаётся на месте {place}.',
+  },
   grid: {
     actions: 'Действия',
     more: 'Ещё: {name}',

@@ -1,6 +1,6 @@
 import type { deviceRecords } from '@trapline/contract/device-records/endpoints.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { selectMixtures } from '../device-types/catalogue.read.ts';
+import { selectMixtures } from '../mixtures/mixtures.read.ts';
 import { loadDeviceRecords } from './load-device-records.ts';
 import { presentDeviceObservation } from './present-device-records.ts';
 

@@ -89,3 +89,15 @@ export const subjectsOf = (records: readonly Subjects[]): CatalogueIds => ({
   observations: records.map(({ observationId }) => observationId),
   mixtures: records.flatMap((record) => mixturesOf(record).map(({ mixtureId }) => mixtureId)),
 });
+
+/** How many records were made with a mixture, everywhere. */
+export const countRecordsWithMixture = async (ctx: AnyCtx, mixtureId: number): Promise<number> => {
+  const { count } = await ctx.db
+    .selectFrom('device_records')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('mixtures', '<>', sql`'[]'::jsonb`)
+    .where(sql<boolean>`mixtures @> ${JSON.stringify([{ mixtureId }])}::jsonb`)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+};

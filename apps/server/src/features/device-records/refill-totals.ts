@@ -3,7 +3,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { fieldError } from '../../kernel/app-error.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { isRefOf } from '../../kernel/refs.ts';
-import { selectMixtures } from '../device-types/catalogue.read.ts';
+import { selectMixtures } from '../mixtures/mixtures.read.ts';
 
 type Asked = { readonly mixtureId: Ref; readonly value: number; readonly description?: string | null | undefined };
 

@@ -1,7 +1,7 @@
 import type { ObservationType, VisitDeviceType } from '@trapline/contract/device-types/schemas.ts';
 import { sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
-import { namesAndDescriptionsOf, translated } from '../../kernel/translations.ts';
+import { translated } from '../../kernel/translations.ts';
 
 type Ids = readonly (number | null)[];
 
@@ -120,26 +120,3 @@ export const wordsOf = (
   observations: byId(types.flatMap(({ deviceTypeObservations }) => deviceTypeObservations)),
   mixtures: byId(mixtures),
 });
-
-/** Bait mixtures in their order, in the reader's language. */
-export const selectMixtures = async (ctx: AnyCtx) => {
-  const rows = await ctx.db
-    .selectFrom('mixtures')
-    .select(['id', 'uuid', 'name', 'description', 'grammage', 'type', 'toxic', 'position', 'translations'])
-    .where('deleted_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .limit(500)
-    .execute();
-  return rows.map((row) => ({
-    id: row.id,
-    uuid: row.uuid,
-    name: translated(row, ctx.language, 'name', row.name),
-    description: translated(row, ctx.language, 'description', row.description ?? '') || null,
-    grammage: row.grammage,
-    type: row.type,
-    toxic: row.toxic,
-    order: row.position,
-    translations: namesAndDescriptionsOf(row.translations),
-  }));
-};

@@ -14,4 +14,5 @@ export type MixturesTable = {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   toxic: Generated<boolean>;
+  version: Generated<number>;
 };

@@ -14,7 +14,6 @@ export const tables = {
     personal: [],
     open: ['name', 'description', 'color', 'measurement_method', 'prefix', 'redirect_option', 'translations'],
   },
-  mixtures: { of: 'deviceType', personal: [], open: ['name', 'description', 'type', 'translations'] },
   object_associations: { of: 'deviceType', personal: [], open: [] },
   observation_associations: { of: 'deviceType', personal: [], open: [] },
   visual_inspection_questions: {

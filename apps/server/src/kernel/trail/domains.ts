@@ -9,6 +9,7 @@ export * as files from './files.ts';
 export * as inspections from './inspections.ts';
 export * as kernel from './kernel.ts';
 export * as maps from './maps.ts';
+export * as mixtures from './mixtures.ts';
 export * as notifications from './notifications.ts';
 export * as placeUsers from './place-users.ts';
 export * as places from './places.ts';

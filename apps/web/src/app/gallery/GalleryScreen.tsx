@@ -6,6 +6,7 @@ import { PageHead } from '~/components/PageHead.tsx';
 import { useSettings } from '~/lib/settings.ts';
 import classes from './Gallery.module.css';
 import { GalleryActions } from './GalleryActions.tsx';
+import { GalleryCatalogue } from './GalleryCatalogue.tsx';
 import { GalleryFiles } from './GalleryFiles.tsx';
 import { GalleryForms } from './GalleryForms.tsx';
 import { GalleryGrid } from './GalleryGrid.tsx';
@@ -27,6 +28,7 @@ export function GalleryScreen() {
       <GalleryMeters />
       <GalleryGrid />
       <GalleryForms />
+      <GalleryCatalogue />
       <GalleryFiles />
       <OverlayRoot />
       <Notifications position="top-right" />

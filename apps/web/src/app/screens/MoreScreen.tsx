@@ -53,7 +53,7 @@ function Person() {
 function Pages() {
   const t = useTranslations();
   const tabs = useEntries('tabs');
-  const pages = useEntries('management').filter(({ to }) => !tabs.some((tab) => tab.to === to));
+  const pages = useEntries('management', 'admin').filter(({ to }) => !tabs.some((tab) => tab.to === to));
   const showsGallery = useSettings()?.development ?? false;
   if (pages.length === 0 && !showsGallery) return null;
   return (

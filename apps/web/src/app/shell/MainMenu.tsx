@@ -8,10 +8,10 @@ import classes from './SideMenu.module.css';
 
 /** Group by group; a group without anything for this person is left out. */
 const useGroups = () => {
-  const management = useEntries('management');
   const groups = [
     { name: null, items: useEntries('menu') },
-    { name: 'management', items: management },
+    { name: 'management', items: useEntries('management') },
+    { name: 'admin', items: useEntries('admin') },
   ] as const;
   return groups.filter(({ items }) => items.length > 0);
 };

@@ -14,7 +14,7 @@ const SearchDialog = lazy(async () => ({
 /** Pages this person may open with a word that begins so. */
 const usePagesFor = () => {
   const t = useTranslations();
-  const pages = useEntries('menu', 'management').map(({ label, icon, to }) => ({
+  const pages = useEntries('menu', 'management', 'admin').map(({ label, icon, to }) => ({
     key: label,
     icon,
     title: t(label),

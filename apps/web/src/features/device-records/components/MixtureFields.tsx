@@ -1,7 +1,7 @@
 import { Input, Text } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
-import type { Mixture } from '@trapline/contract/device-types/schemas.ts';
 import { RECORD_AMOUNT_MAX } from '@trapline/contract/inspections/rules.ts';
+import type { Mixture } from '@trapline/contract/mixtures/schemas.ts';
 import { useTranslations } from 'use-intl';
 import type { z } from 'zod';
 import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';

@@ -1,0 +1,41 @@
+import type { MixturePayload } from '@trapline/contract/mixtures/schemas.ts';
+import type { z } from 'zod';
+import { allEntries, type EntryOf } from '../../kernel/catalogue/entries.queries.ts';
+import type { Catalogue } from '../../kernel/catalogue/entries.ts';
+import { namesAndDescriptionsOf, withTexts } from '../../kernel/translations.ts';
+
+export type MixtureRow = EntryOf<'mixtures'>;
+
+type MixtureFields = {
+  readonly name: string;
+  readonly description: string | null;
+  readonly grammage: number;
+  readonly toxic: boolean;
+  readonly translations: Record<string, unknown>;
+};
+
+/** Mixtures are everybody's. */
+export const MIXTURES: Catalogue<MixtureRow> = {
+  table: 'mixtures',
+  entity: 'mixture',
+  reach: allEntries,
+  ownerOf: () => null,
+  asForm: (row) => ({
+    name: row.name,
+    description: row.description,
+    grammage: row.grammage,
+    type: row.type,
+    toxic: row.toxic,
+    translations: namesAndDescriptionsOf(row.translations),
+  }),
+};
+
+type Sent = z.output<typeof MixturePayload>;
+
+export const newMixture = (sent: Sent): MixtureFields => ({
+  name: sent.name,
+  description: sent.description || null,
+  grammage: sent.grammage,
+  toxic: sent.toxic ?? true,
+  translations: withTexts({}, sent.translations),
+});

@@ -1,0 +1,96 @@
+import { CATALOGUE_LIMIT } from '@trapline/contract/kernel/catalogue.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
+import type { AnyCtx, TxCtx } from '../context.ts';
+import type { Database } from '../database.ts';
+import { matchesRef } from '../refs.ts';
+
+/** Tables whose rows are entries of a catalogue: named in five languages, in an order, deleted but kept. */
+type CatalogueTable = 'mixtures';
+
+export type EntryOf<T extends CatalogueTable> = Selectable<Database[T]>;
+
+/** What the steps need of a row. */
+export type Entry = { readonly id: number; readonly uuid: string; readonly version: number; readonly position: number };
+
+/** Entries of one table that a call may speak of. `row` is never filled: it says what the table holds. */
+export type Entries<Row extends Entry> = {
+  readonly table: CatalogueTable;
+  readonly reach: (ctx: AnyCtx) => Expression<SqlBool>;
+  readonly row?: Row;
+};
+
+/** Of a catalogue that is everybody's. */
+export const allEntries = (): Expression<SqlBool> => sql<SqlBool>`true`;
+
+const within = (ctx: AnyCtx, { table, reach }: Entries<Entry>) =>
+  ctx.db.selectFrom(table).selectAll().where('deleted_at', 'is', null).where(reach(ctx));
+
+// a row is one of its table, whose columns `Row` names
+const asRow = <Row>(row: object | undefined) => row as Row | undefined;
+
+export const selectEntries = async <Row extends Entry>(ctx: AnyCtx, entries: Entries<Row>) =>
+  (await within(ctx, entries).orderBy('position').orderBy('id').limit(CATALOGUE_LIMIT).execute()) as object[] as Row[];
+
+export const selectEntry = async <Row extends Entry>(ctx: AnyCtx, entries: Entries<Row>, ref: Ref) =>
+  asRow<Row>(await within(ctx, entries).where(matchesRef(entries.table, ref)).executeTakeFirst());
+
+export const selectEntryForUpdate = async <Row extends Entry>(tx: TxCtx, entries: Entries<Row>, ref: Ref) =>
+  asRow<Row>(await within(tx, entries).where(matchesRef(entries.table, ref)).forUpdate().executeTakeFirst());
+
+/** Held in one order, so that two who order them do not wait for each other. */
+export const holdEntries = (tx: TxCtx, entries: Entries<Entry>) =>
+  within(tx, entries).orderBy('id').limit(CATALOGUE_LIMIT).forUpdate().execute();
+
+/** One who adds waits for the other, so that neither is one too many nor gets the place of the other. */
+export const holdCatalogue = (tx: TxCtx, { table }: Entries<Entry>) =>
+  sql`select pg_advisory_xact_lock(hashtext(${`catalogue ${table}`}))`.execute(tx.db);
+
+/** The last place, and how many there are. */
+export const selectEnd = (tx: TxCtx, { table, reach }: Entries<Entry>) =>
+  tx.db
+    .selectFrom(table)
+    .select((eb) => [
+      eb.fn.coalesce(eb.fn.max('position'), sql<number>`0`).as('last'),
+      eb.fn.countAll<number>().as('count'),
+    ])
+    .where('deleted_at', 'is', null)
+    .where(reach(tx))
+    .executeTakeFirstOrThrow();
+
+/** Both drivers take JSON as text; the columns are those the catalogue names. */
+const asColumns = (fields: object): object => {
+  const translations: unknown = Reflect.get(fields, 'translations');
+  return translations === undefined ? fields : { ...fields, translations: JSON.stringify(translations) };
+};
+
+export const insertEntry = async <Row extends Entry>(tx: TxCtx, { table }: Entries<Row>, fields: object) =>
+  (await tx.db
+    .insertInto(table)
+    .values({ ...asColumns(fields), uuid: tx.newUuid(), created_at: tx.now() } as never)
+    .returningAll()
+    .executeTakeFirstOrThrow()) as object as Row;
+
+export const updateEntryRow = async <Row extends Entry>(
+  tx: TxCtx,
+  { table }: Entries<Row>,
+  id: number,
+  change: object,
+) =>
+  (await tx.db
+    .updateTable(table)
+    .set(asColumns(change) as never)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()) as object as Row;
+
+export const markEntryDeleted = (tx: TxCtx, { table }: Entries<Entry>, id: number, userId: number) =>
+  tx.db.updateTable(table).set({ deleted_at: tx.now(), deleted_by: userId }).where('id', '=', id).execute();
+
+type Place = { readonly id: number; readonly position: number };
+
+export const placeEntries = (tx: TxCtx, { table }: Entries<Entry>, places: readonly Place[]) =>
+  sql`update ${sql.table(table)} entry set position = place.position
+    from unnest(${places.map(({ id }) => id)}::bigint[], ${places.map(({ position }) => position)}::int[])
+      as place (id, position)
+    where entry.id = place.id`.execute(tx.db);

@@ -1,0 +1,109 @@
+import { CATALOGUE_LIMIT } from '@trapline/contract/kernel/catalogue.ts';
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { currentUser } from '../access.ts';
+import { AppError, fieldError, found } from '../app-error.ts';
+import { type AuditEntry, writeAudit } from '../audit.ts';
+import { type Ctx, inTransaction, type TxCtx } from '../context.ts';
+import { differenceOf } from '../difference.ts';
+import { isRefOf } from '../refs.ts';
+import type { AuditAction, AuditEntity } from '../trail-registry.ts';
+import { requireUnchanged } from '../unchanged.ts';
+import {
+  type Entries,
+  type Entry,
+  holdCatalogue,
+  holdEntries,
+  insertEntry,
+  markEntryDeleted,
+  placeEntries,
+  selectEnd,
+  selectEntries,
+  selectEntryForUpdate,
+  updateEntryRow,
+} from './entries.queries.ts';
+
+/** What one catalogue is. Its verbs are the steps below; what is special about it stands in its domain. */
+export type Catalogue<Row extends Entry> = Entries<Row> & {
+  /** What the trail calls one of them: it knows `create`, `update`, `delete` and `order` of it. */
+  readonly entity: AuditEntity;
+  /** Whose an entry is; null is everybody's. */
+  readonly ownerOf: (row: Row) => number | null;
+  /** As a form of it is filled: what two who edit it are told of each other. */
+  readonly asForm: (row: Row) => object;
+};
+
+type Verb = 'create' | 'update' | 'delete' | 'order';
+
+/** The registry of the trail has these of every catalogue. */
+const step = ({ entity }: { readonly entity: AuditEntity }, verb: Verb): AuditAction =>
+  `${entity}.${verb}` as AuditAction;
+
+/** A new one is the last. */
+export const addEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catalogue<Row>, fields: object) => {
+  await holdCatalogue(tx, catalogue);
+  const { last, count } = await selectEnd(tx, catalogue);
+  if (count >= CATALOGUE_LIMIT) throw new AppError('catalogue/full');
+  const row = await insertEntry(tx, catalogue, { ...fields, position: last + 1 });
+  const rootCompanyId = catalogue.ownerOf(row);
+  await writeAudit(tx, { action: step(catalogue, 'create'), entityId: row.id, rootCompanyId, after: fields });
+  return row;
+};
+
+type Change<Row> = { readonly ref: Ref; readonly sent: object; readonly changeOf: (row: Row) => object };
+
+/** Changes what was sent, by a form that was filled from the entry as it stands (decision 121). */
+export const changeEntry = async <Row extends Entry>(
+  tx: TxCtx,
+  catalogue: Catalogue<Row>,
+  { ref, sent, changeOf }: Change<Row>,
+): Promise<Row> => {
+  const row = found(await selectEntryForUpdate(tx, catalogue, ref));
+  await requireUnchanged(tx, { of: catalogue.entity, row, sent, standing: async () => catalogue.asForm(row) });
+  const { before, after } = differenceOf(row, changeOf(row));
+  if (Object.keys(after).length === 0) return row;
+  const rootCompanyId = catalogue.ownerOf(row);
+  await writeAudit(tx, { action: step(catalogue, 'update'), entityId: row.id, rootCompanyId, before, after });
+  return updateEntryRow(tx, catalogue, row.id, after);
+};
+
+/** Gone from every choice; what was recorded with it keeps its words (DEC-062). */
+export const removeEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catalogue<Row>, ref: Ref): Promise<void> => {
+  const row = found(await selectEntryForUpdate(tx, catalogue, ref));
+  await markEntryDeleted(tx, catalogue, row.id, currentUser(tx).id);
+  const rootCompanyId = catalogue.ownerOf(row);
+  const before = catalogue.asForm(row);
+  await writeAudit(tx, { action: step(catalogue, 'delete'), entityId: row.id, rootCompanyId, before });
+};
+
+type Wanted = { readonly id: Ref; readonly order: number };
+
+/** Each entry once, and only those the caller may order; the others keep their places. */
+const movesOf = <Row extends Entry>(rows: readonly Row[], wanted: readonly Wanted[]) => {
+  const places = wanted.map(({ id, order }) => {
+    const row = rows.find((one) => isRefOf(id, one));
+    if (!row) throw fieldError('order', 'not_found');
+    return { row, id: row.id, position: order };
+  });
+  if (new Set(places.map(({ id }) => id)).size < places.length) throw fieldError('order', 'invalid_value');
+  return places.filter(({ row, position }) => position !== row.position);
+};
+
+export const orderEntries = <Row extends Entry>(ctx: Ctx, catalogue: Catalogue<Row>, wanted: readonly Wanted[]) =>
+  inTransaction(ctx, async (tx) => {
+    const rows = (await holdEntries(tx, catalogue)) as object[] as Row[];
+    const moves = movesOf(rows, wanted);
+    if (moves.length > 0) {
+      await placeEntries(tx, catalogue, moves);
+      const told = moves.map(
+        ({ row, position }): AuditEntry => ({
+          action: step(catalogue, 'order'),
+          entityId: row.id,
+          rootCompanyId: catalogue.ownerOf(row),
+          before: { position: row.position },
+          after: { position },
+        }),
+      );
+      await writeAudit(tx, ...told);
+    }
+    return selectEntries(tx, catalogue);
+  });

@@ -1,0 +1,72 @@
+import { closestCenter, DndContext, KeyboardSensor, PointerSensor, useSensor, useSensors } from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { type ReactNode, useState } from 'react';
+import classes from './SortableList.module.css';
+import { SortableRow } from './SortableRow.tsx';
+import { useSpokenMoves } from './use-spoken-moves.ts';
+
+type Props<Row> = {
+  /** Says what the list is, to those who do not see it. */
+  readonly label: string;
+  readonly rows: readonly Row[];
+  readonly rowId: (row: Row) => string;
+  readonly rowLabel: (row: Row) => string;
+  /** Keeps the new order, all ids of it; a refusal puts the rows back. */
+  readonly onOrder: (ids: readonly string[]) => Promise<unknown>;
+  readonly children: (row: Row) => ReactNode;
+};
+
+/** Before that a finger on the handle may still mean to scroll. */
+const MEANT_PX = 5;
+
+/** A list whose rows are put in order by hand: with a mouse, a finger, or the keys of the handle. */
+export function SortableList<Row>({ label, rows, rowId, rowLabel, onOrder, children }: Props<Row>) {
+  const known = rows.map(rowId);
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const ids = order?.filter((id) => known.includes(id)) ?? known;
+  const byId = new Map(rows.map((row) => [rowId(row), row]));
+  const nameOf = (id: string) => {
+    const row = byId.get(id);
+    return row === undefined ? '' : rowLabel(row);
+  };
+  const spoken = useSpokenMoves(ids, nameOf);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: MEANT_PX } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const move = async (from: string, to: string) => {
+    const next = arrayMove([...ids], ids.indexOf(from), ids.indexOf(to));
+    setOrder(next);
+    // whoever keeps it says what went wrong; what stands is read again then
+    await onOrder(next).catch(() => undefined);
+    setOrder(null);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={spoken}
+      onDragEnd={({ active, over }) => {
+        if (over && over.id !== active.id) void move(String(active.id), String(over.id));
+      }}
+    >
+      <SortableContext items={[...ids]} strategy={verticalListSortingStrategy}>
+        <ul className={classes.list} aria-label={label}>
+          {ids.map((id) => {
+            const row = byId.get(id);
+            return row === undefined ? null : (
+              <SortableRow key={id} id={id} name={rowLabel(row)}>
+                {children(row)}
+              </SortableRow>
+            );
+          })}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

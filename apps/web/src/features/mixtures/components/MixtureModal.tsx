@@ -1,0 +1,69 @@
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import type { EditedMixture } from '@trapline/contract/mixtures/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import { TranslationFields } from '~/components/TranslationFields.tsx';
+import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useCreateMixture } from '../api/use-create-mixture.ts';
+import { useUpdateMixture } from '../api/use-update-mixture.ts';
+import { type MixtureValues, useMixtureForm, useMixtureWords } from './mixture-form.ts';
+
+type Props = {
+  /** The one to change; nothing adds one. */
+  readonly mixture: EditedMixture | null;
+  readonly onClose: () => void;
+};
+
+export function MixtureModal({ mixture, onClose }: Props) {
+  const t = useTranslations('mixtures');
+  const create = useCreateMixture();
+  const update = useUpdateMixture();
+  const form = useMixtureForm(mixture);
+  const words = useMixtureWords();
+  const save = async ({ grammage, ...values }: MixtureValues, version: number) => {
+    // the schema of the form lets none pass without its grams
+    const body = { ...values, grammage: grammage ?? 0 };
+    if (mixture) await update.mutateAsync({ params: { mixtureId: mixture.uuid }, body, version });
+    else await create.mutateAsync({ body });
+    toastSuccess(t(mixture ? 'updated' : 'created'));
+  };
+  return (
+    <FormModal
+      opened
+      size="xl"
+      title={t(mixture ? 'form.editTitle' : 'form.createTitle')}
+      form={form}
+      edit={mixture ? { version: mixture.version, words } : undefined}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel={mixture ? undefined : t('add')}
+    >
+      <TextInput
+        label={t('form.name')}
+        description={t('form.nameHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        withAsterisk
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <Textarea label={t('form.description')} autosize minRows={2} maxRows={6} {...form.getInputProps('description')} />
+      <WholeNumberInput
+        label={t('form.grammage')}
+        placeholder="10"
+        withAsterisk
+        min={1}
+        {...form.getInputProps('grammage')}
+        value={form.values.grammage}
+        onChange={(value) => form.setFieldValue('grammage', value)}
+      />
+      <Checkbox label={t('form.toxic')} {...form.getInputProps('toxic', { type: 'checkbox' })} />
+      <TranslationFields
+        label={t('form.translations')}
+        values={form.values.translations}
+        inputOf={(path) => form.getInputProps(path)}
+        texts={['name', 'description']}
+      />
+    </FormModal>
+  );
+}

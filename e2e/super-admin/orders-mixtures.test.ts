@@ -1,0 +1,95 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
+
+/** Who runs the installation adds a bait, puts it first, changes and deletes it; technicians see it as it stands. */
+
+const { mixtures: words, ui } = pl;
+const SUPER = 'super@trapline.example';
+const world = openWorld();
+let api: ApiClient;
+
+beforeAll(async () => {
+  api = await signIn(world.url, SUPER);
+});
+
+const top = (page: Page) => page.getByRole('dialog').last();
+const names = async (): Promise<string[]> =>
+  (await api('GET', '/api/v3/admin/mixtures')).body.mixtures.map(({ name }: { name: string }) => name);
+const shown = (page: Page) => page.getByRole('list', { name: words.title }).getByRole('listitem');
+
+const fill = async (page: Page, name: string) => {
+  await top(page).getByLabel(words.form.name).first().fill(name);
+  // one gram is the least
+  await top(page).getByLabel(words.form.grammage).fill('0');
+  await top(page).getByRole('button', { name: words.add }).click();
+  await top(page).getByText(pl.common.fieldErrors.too_small.replace('{limit, number}', '1')).waitFor();
+  await top(page).getByLabel(words.form.grammage).fill('15');
+  await top(page).getByLabel(`Deutsch: ${ui.translations.name}`).fill(`${name} auf Deutsch`);
+  await expectAccessible(page);
+  await top(page).getByRole('button', { name: words.add }).click();
+  await page.getByText(words.created).first().waitFor();
+};
+
+/** By the keys of its handle, as somebody without a mouse does; what is heard says when the row has moved. */
+const putFirst = async (page: Page, name: string) => {
+  const before = await names();
+  const from = before.indexOf(name) + 1;
+  const hears = (sentence: string, place: number) =>
+    page
+      .getByText(
+        sentence.replace('{name}', name).replace('{place}', String(place)).replace('{count}', String(before.length)),
+      )
+      .waitFor({ state: 'attached' });
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: ui.sorting.move.replace('{name}', name) }).press('Space');
+  await hears(ui.sorting.lifted, from);
+  for (let place = from - 1; place > 0; place -= 1) {
+    await page.keyboard.press('ArrowUp');
+    await hears(ui.sorting.over, place);
+  }
+  await page.keyboard.press('Space');
+  await expect.poll(names).toEqual([name, ...before.filter((other) => other !== name)]);
+  await expect.poll(() => shown(page).first().textContent()).toContain(name);
+};
+
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+  const name = `Żel na ${size}`;
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await arriveSignedIn(page, world.url, SUPER);
+  await page.goto(`${world.url}/app/admin/mixtures`);
+  await shown(page).first().waitFor();
+  await expectAccessible(page);
+  await expectFits(page, size);
+
+  await page.getByRole('link', { name: words.add }).click();
+  await fill(page, name);
+  await putFirst(page, name);
+  // what was put in order stays so for whoever comes next
+  const other = await openContext(world.browser, { size });
+  await arriveSignedIn(other.page, world.url, SUPER);
+  await other.page.goto(`${world.url}/app/admin/mixtures`);
+  await expect.poll(() => shown(other.page).first().textContent()).toContain(name);
+  await other.context.close();
+
+  const row = shown(page).filter({ hasText: name });
+  await row.getByRole('button', { name: words.edit }).click();
+  await expect.poll(() => top(page).getByLabel(`Deutsch: ${ui.translations.name}`).inputValue()).toContain('Deutsch');
+  await top(page).getByLabel(words.form.grammage).fill('25');
+  await top(page).getByRole('button', { name: ui.action.save }).click();
+  await page.getByText(words.updated).first().waitFor();
+  await row.getByText('25 g').waitFor();
+
+  await row.getByRole('button', { name: ui.grid.more.replace('{name}', name) }).click();
+  await page.getByRole('menuitem', { name: words.delete }).click();
+  await top(page).getByText('Nikt jej jeszcze nie zapisał').waitFor();
+  await top(page).getByRole('button', { name: words.delete }).click();
+  await page.getByText(words.deleted).first().waitFor();
+  await row.waitFor({ state: 'detached' });
+  expect(await names()).not.toContain(name);
+  expect(complaints).toEqual([]);
+  await context.close();
+});

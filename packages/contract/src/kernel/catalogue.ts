@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { Ref, text } from './schemas.ts';
+
+/** What every catalogue is made of: entries named in five languages, in an order of their own. */
+
+/** A text in every language; empty where nobody has written it. */
+export const inFiveLanguages = <T extends z.ZodType>(texts: T) =>
+  z.object({ pl: texts, en: texts, de: texts, it: texts, ru: texts });
+
+export const Names = inFiveLanguages(z.object({ name: z.string() }));
+export const NamesAndDescriptions = inFiveLanguages(z.object({ name: z.string(), description: z.string() }));
+
+export const NAME_MAX = 200;
+export const DESCRIPTION_MAX = 2000;
+
+const sentTexts = <T extends z.ZodType>(texts: T) =>
+  z.object({
+    pl: texts.optional(),
+    en: texts.optional(),
+    de: texts.optional(),
+    it: texts.optional(),
+    ru: texts.optional(),
+  });
+
+/** What is sent of them: a language left out stays as it is, an empty text is written in no language. */
+export const SentNames = sentTexts(z.object({ name: text(NAME_MAX).nullish() }));
+export const SentNamesAndDescriptions = sentTexts(
+  z.object({ name: text(NAME_MAX).nullish(), description: text(DESCRIPTION_MAX).nullish() }),
+);
+
+/** The most entries one catalogue holds: a list of them is answered whole. */
+export const CATALOGUE_LIMIT = 500;
+
+const Places = z
+  .array(
+    z.object({
+      id: Ref,
+      order: z
+        .number()
+        .int()
+        .min(1)
+        .max(CATALOGUE_LIMIT * 2),
+    }),
+  )
+  .min(1)
+  .max(CATALOGUE_LIMIT);
+
+/** The places entries get, from 1: a bare list, or the list under the name of the entries or `order` (DEC-141). */
+export const orderPayload = <const K extends string>(entries: K) =>
+  z
+    .preprocess(
+      (sent) => {
+        if (Array.isArray(sent) || sent === null || typeof sent !== 'object') return { order: sent };
+        return { order: Reflect.get(sent, entries) ?? Reflect.get(sent, 'order') };
+      },
+      z.object({ order: Places }),
+    )
+    .meta({ description: `A list of {id, order}, bare or as ${entries} or order` });

@@ -1,0 +1,40 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const mixtures: Catalogue['mixtures'] = {
+  errors: {},
+  titles: {
+    list: 'Ködermischungen',
+    create: 'Neue Ködermischung',
+    edit: 'Ködermischung bearbeiten',
+  },
+  title: 'Ködermischungen',
+  lead: 'Köder, mit denen Techniker Geräte auffüllen, in der Reihenfolge, in der sie sie sehen.',
+  add: 'Mischung hinzufügen',
+  edit: 'Bearbeiten',
+  delete: 'Löschen',
+  grams: '{grams, number} g je Packung',
+  toxic: 'Mit Gift',
+  notToxic: 'Ohne Gift',
+  none: 'Noch keine Ködermischungen',
+  noneText: 'Ohne sie kann kein Techniker ein Auffüllen erfassen.',
+  form: {
+    createTitle: 'Neue Ködermischung',
+    editTitle: 'Ködermischung bearbeiten',
+    name: 'Name',
+    nameHint: 'Steht dort, wo eine Übersetzung fehlt.',
+    description: 'Beschreibung',
+    grammage: 'Gramm je Packung',
+    type: 'Art',
+    bait: 'Köder',
+    toxic: 'Enthält Gift',
+    translations: 'Übersetzungen',
+  },
+  created: 'Ködermischung hinzugefügt',
+  updated: 'Ködermischung geändert',
+  deleted: 'Ködermischung gelöscht',
+  remove: {
+    title: 'Ködermischung {name} löschen?',
+    text: 'Sie kann beim Auffüllen nicht mehr gewählt werden.',
+    used: '{count, plural, =0 {Sie wurde noch nie erfasst.} one {Sie wurde # Mal erfasst. Dieser Eintrag bleibt, wie er ist.} other {Sie wurde # Mal erfasst. Diese Einträge bleiben, wie sie sind.}}',
+  },
+};

@@ -1,0 +1,40 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const mixtures: Catalogue['mixtures'] = {
+  errors: {},
+  titles: {
+    list: 'Mixtures',
+    create: 'New mixture',
+    edit: 'Edit mixture',
+  },
+  title: 'Mixtures',
+  lead: 'Baits that technicians refill devices with, in the order they see them.',
+  add: 'Add mixture',
+  edit: 'Edit',
+  delete: 'Delete',
+  grams: '{grams, number} g a package',
+  toxic: 'With poison',
+  notToxic: 'Without poison',
+  none: 'No mixtures yet',
+  noneText: 'Without them a technician cannot record a refill of bait.',
+  form: {
+    createTitle: 'New mixture',
+    editTitle: 'Edit mixture',
+    name: 'Name',
+    nameHint: 'Shown where there is no translation.',
+    description: 'Description',
+    grammage: 'Grams in a package',
+    type: 'Type',
+    bait: 'Bait',
+    toxic: 'Contains poison',
+    translations: 'Translations',
+  },
+  created: 'Mixture added',
+  updated: 'Mixture changed',
+  deleted: 'Mixture deleted',
+  remove: {
+    title: 'Delete mixture {name}?',
+    text: 'It can no longer be chosen for a refill.',
+    used: '{count, plural, =0 {Nobody has recorded it yet.} one {It was recorded # time. That record stays as it is.} other {It was recorded # times. Those records stay as they are.}}',
+  },
+};

@@ -1,0 +1,40 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const mixtures: Catalogue['mixtures'] = {
+  errors: {},
+  titles: {
+    list: 'Miscele',
+    create: 'Nuova miscela',
+    edit: 'Modifica miscela',
+  },
+  title: 'Miscele',
+  lead: 'Esche con cui i tecnici ricaricano i dispositivi, nell’ordine in cui le vedono.',
+  add: 'Aggiungi miscela',
+  edit: 'Modifica',
+  delete: 'Elimina',
+  grams: '{grams, number} g per confezione',
+  toxic: 'Con veleno',
+  notToxic: 'Senza veleno',
+  none: 'Ancora nessuna miscela',
+  noneText: 'Senza miscele un tecnico non può registrare una ricarica.',
+  form: {
+    createTitle: 'Nuova miscela',
+    editTitle: 'Modifica miscela',
+    name: 'Nome',
+    nameHint: 'Si vede dove manca una traduzione.',
+    description: 'Descrizione',
+    grammage: 'Grammi per confezione',
+    type: 'Tipo',
+    bait: 'Esca',
+    toxic: 'Contiene veleno',
+    translations: 'Traduzioni',
+  },
+  created: 'Miscela aggiunta',
+  updated: 'Miscela modificata',
+  deleted: 'Miscela eliminata',
+  remove: {
+    title: 'Eliminare la miscela {name}?',
+    text: 'Non si potrà più scegliere per una ricarica.',
+    used: '{count, plural, =0 {Nessuno l’ha ancora registrata.} one {È stata registrata # volta. La registrazione resta com’è.} many {È stata registrata # volte. Le registrazioni restano come sono.} other {È stata registrata # volte. Le registrazioni restano come sono.}}',
+  },
+};
