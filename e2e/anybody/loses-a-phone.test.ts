@@ -81,7 +81,7 @@ test.each([
   await page.goto(`${world.url}/app/account/security`);
   await page.getByText('Telefon służbowy').waitFor();
   await endSession(page);
-  await page.getByRole('main').getByRole('link', { name: words.account.back }).click();
+  await page.locator('a[href="/app/places"]:visible').first().click();
   const over = page.getByRole('dialog', { name: pl.layout.session.title });
   await over.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
   await over.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
@@ -90,7 +90,7 @@ test.each([
   await over.getByLabel(auth.second.recovery).fill(codes[1] ?? '');
   await over.getByRole('button', { name: auth.second.submit }).click();
   await over.waitFor({ state: 'hidden' });
-  expect(new URL(page.url()).pathname).toBe('/app/account');
+  expect(new URL(page.url()).pathname).toBe('/app/places');
 
   // and the lost passkey opens nothing any more
   await page.goto(`${world.url}/app/account/security`);
