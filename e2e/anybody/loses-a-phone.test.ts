@@ -16,7 +16,17 @@ const look = async (page: Page, size: Size) => {
   if (size === 'phone') await expectFitsPhone(page);
 };
 
-const signOut = (page: Page) => page.context().clearCookies({ name: /session|refresh/ });
+const endSession = (page: Page) => page.context().clearCookies({ name: /session|refresh/ });
+
+const greeting = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** From a page that has come to rest: one that still loads would lead somewhere itself. */
+const comeAgain = async (page: Page) => {
+  await greeting(page).waitFor();
+  await page.goto('about:blank');
+  await endSession(page);
+  await page.goto(`${world.url}/auth/login`);
+};
 
 test.each([
   ['desktop', 'ewa.piotrowska@deratex.example'],
@@ -46,15 +56,13 @@ test.each([
   await look(page, size);
 
   // in with the finger alone
-  await signOut(page);
-  await page.goto(`${world.url}/auth/login`);
+  await comeAgain(page);
   await page.getByRole('button', { name: auth.signInWithPasskey }).click();
   await page.waitForURL(/\/app/);
 
   // the phone is gone
   await phone.lose();
-  await signOut(page);
-  await page.goto(`${world.url}/auth/login`);
+  await comeAgain(page);
   await page.locator('input[type=email]').fill(email);
   await page.locator('input[type=password]').fill(PASSWORD);
   await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
@@ -72,8 +80,8 @@ test.each([
   // the session ends below the page: both steps come over it, and it stays
   await page.goto(`${world.url}/app/account/security`);
   await page.getByText('Telefon służbowy').waitFor();
-  await signOut(page);
-  await page.getByRole('main').getByRole('link', { name: words.account.back }).click();
+  await endSession(page);
+  await page.locator('a[href="/app/places"]:visible').first().click();
   const over = page.getByRole('dialog', { name: pl.layout.session.title });
   await over.getByLabel(auth.password, { exact: true }).fill(PASSWORD);
   await over.getByRole('button', { name: auth.signIn.submit, exact: true }).click();
@@ -82,7 +90,7 @@ test.each([
   await over.getByLabel(auth.second.recovery).fill(codes[1] ?? '');
   await over.getByRole('button', { name: auth.second.submit }).click();
   await over.waitFor({ state: 'hidden' });
-  expect(new URL(page.url()).pathname).toBe('/app/account');
+  expect(new URL(page.url()).pathname).toBe('/app/places');
 
   // and the lost passkey opens nothing any more
   await page.goto(`${world.url}/app/account/security`);
