@@ -63,8 +63,8 @@ export const apiKeys: Catalogue['apiKeys'] = {
     write: 'Lesen und schreiben',
   },
   scope: {
-    read: '{area}: lesen',
-    write: '{area}: lesen und schreiben',
+    read: 'Lesen: {areas}',
+    write: 'Lesen und schreiben: {areas}',
   },
   lasts: {
     '30': '30 Tage',

@@ -62,8 +62,8 @@ export const apiKeys: Catalogue['apiKeys'] = {
     write: 'Read and write',
   },
   scope: {
-    read: '{area}: read',
-    write: '{area}: read and write',
+    read: 'Read: {areas}',
+    write: 'Read and write: {areas}',
   },
   lasts: {
     '30': '30 days',

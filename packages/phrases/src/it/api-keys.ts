@@ -63,8 +63,8 @@ export const apiKeys: Catalogue['apiKeys'] = {
     write: 'Lettura e scrittura',
   },
   scope: {
-    read: '{area}: lettura',
-    write: '{area}: lettura e scrittura',
+    read: 'Lettura: {areas}',
+    write: 'Lettura e scrittura: {areas}',
   },
   lasts: {
     '30': '30 giorni',

@@ -61,8 +61,8 @@ export const apiKeys = {
     write: 'Odczyt i zapis',
   },
   scope: {
-    read: '{area}: odczyt',
-    write: '{area}: odczyt i zapis',
+    read: 'Odczyt: {areas}',
+    write: 'Odczyt i zapis: {areas}',
   },
   lasts: {
     '30': '30 dni',

@@ -63,8 +63,8 @@ export const apiKeys: Catalogue['apiKeys'] = {
     write: 'Чтение и запись',
   },
   scope: {
-    read: '{area}: чтение',
-    write: '{area}: чтение и запись',
+    read: 'Чтение: {areas}',
+    write: 'Чтение и запись: {areas}',
   },
   lasts: {
     '30': '30 дней',
