@@ -17,7 +17,7 @@ export const apiKeys: Catalogue['apiKeys'] = {
   lead: 'Per gli altri sistemi dell’azienda. Una chiave agisce a nome di un amministratore, solo nel suo ambito.',
   add: 'Aggiungi chiave',
   none: 'L’azienda non ha ancora chiavi API',
-  noneText: 'Con una chiave un altro sistema legge le visite, aggiunge dispositivi o scarica i rapporti.',
+  noneText: 'Con una chiave un altro sistema legge le ispezioni, aggiunge dispositivi o scarica i rapporti.',
   createTitle: 'Nuova chiave API',
   create: 'Crea chiave',
   column: {

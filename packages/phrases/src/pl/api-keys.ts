@@ -15,7 +15,7 @@ export const apiKeys = {
   lead: 'Dla innych systemów firmy. Klucz działa w imieniu administratora, tylko w swoim zakresie.',
   add: 'Dodaj klucz',
   none: 'Firma nie ma jeszcze kluczy API',
-  noneText: 'Kluczem inny system czyta wizyty, zakłada urządzenia lub pobiera raporty.',
+  noneText: 'Kluczem inny system czyta przeglądy, zakłada urządzenia lub pobiera raporty.',
   createTitle: 'Nowy klucz API',
   create: 'Utwórz klucz',
   column: {
