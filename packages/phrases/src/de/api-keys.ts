@@ -17,7 +17,7 @@ export const apiKeys: Catalogue['apiKeys'] = {
   lead: 'Für andere Systeme der Firma. Ein Schlüssel handelt im Namen eines Administrators, nur in seinem Bereich.',
   add: 'Schlüssel hinzufügen',
   none: 'Die Firma hat noch keine API-Schlüssel',
-  noneText: 'Mit einem Schlüssel liest ein anderes System Besuche, legt Geräte an oder holt Berichte.',
+  noneText: 'Mit einem Schlüssel liest ein anderes System Inspektionen, legt Geräte an oder holt Berichte.',
   createTitle: 'Neuer API-Schlüssel',
   create: 'Schlüssel erstellen',
   column: {
@@ -46,7 +46,7 @@ export const apiKeys: Catalogue['apiKeys'] = {
   area: {
     dashboard: 'Startseite',
     companies: 'Firma und Kunden',
-    places: 'Objekte und Zonen',
+    places: 'Standorte und Zonen',
     devices: 'Geräte und ihre Einträge',
     visits: 'Inspektionen',
     reports: 'Berichte',
@@ -63,8 +63,8 @@ export const apiKeys: Catalogue['apiKeys'] = {
     write: 'Lesen und schreiben',
   },
   scope: {
-    read: '{area}: lesen',
-    write: '{area}: lesen und schreiben',
+    read: 'Lesen: {areas}',
+    write: 'Lesen und schreiben: {areas}',
   },
   lasts: {
     '30': '30 Tage',

@@ -123,9 +123,9 @@ export const webhooks: Catalogue['webhooks'] = {
       issued: 'Bericht ausgestellt',
     },
     place: {
-      created: 'Objekt hinzugefügt',
-      changed: 'Objekt geändert',
-      deleted: 'Objekt gelöscht',
+      created: 'Standort hinzugefügt',
+      changed: 'Standort geändert',
+      deleted: 'Standort gelöscht',
     },
     device: {
       added: 'Gerät hinzugefügt',

@@ -17,7 +17,7 @@ export const apiKeys: Catalogue['apiKeys'] = {
   lead: 'For other systems of the company. A key acts in the name of an admin, within its scope only.',
   add: 'Add key',
   none: 'The company has no API keys yet',
-  noneText: 'With a key another system reads visits, adds devices or fetches reports.',
+  noneText: 'With a key another system reads inspections, adds devices or fetches reports.',
   createTitle: 'New API key',
   create: 'Create key',
   column: {
@@ -62,8 +62,8 @@ export const apiKeys: Catalogue['apiKeys'] = {
     write: 'Read and write',
   },
   scope: {
-    read: '{area}: read',
-    write: '{area}: read and write',
+    read: 'Read: {areas}',
+    write: 'Read and write: {areas}',
   },
   lasts: {
     '30': '30 days',

@@ -17,7 +17,7 @@ export const apiKeys: Catalogue['apiKeys'] = {
   lead: 'Per gli altri sistemi dell’azienda. Una chiave agisce a nome di un amministratore, solo nel suo ambito.',
   add: 'Aggiungi chiave',
   none: 'L’azienda non ha ancora chiavi API',
-  noneText: 'Con una chiave un altro sistema legge le visite, aggiunge dispositivi o scarica i rapporti.',
+  noneText: 'Con una chiave un altro sistema legge le ispezioni, aggiunge dispositivi o scarica i rapporti.',
   createTitle: 'Nuova chiave API',
   create: 'Crea chiave',
   column: {
@@ -63,8 +63,8 @@ export const apiKeys: Catalogue['apiKeys'] = {
     write: 'Lettura e scrittura',
   },
   scope: {
-    read: '{area}: lettura',
-    write: '{area}: lettura e scrittura',
+    read: 'Lettura: {areas}',
+    write: 'Lettura e scrittura: {areas}',
   },
   lasts: {
     '30': '30 giorni',

@@ -15,7 +15,7 @@ export const apiKeys = {
   lead: 'Dla innych systemów firmy. Klucz działa w imieniu administratora, tylko w swoim zakresie.',
   add: 'Dodaj klucz',
   none: 'Firma nie ma jeszcze kluczy API',
-  noneText: 'Kluczem inny system czyta wizyty, zakłada urządzenia lub pobiera raporty.',
+  noneText: 'Kluczem inny system czyta przeglądy, zakłada urządzenia lub pobiera raporty.',
   createTitle: 'Nowy klucz API',
   create: 'Utwórz klucz',
   column: {
@@ -61,8 +61,8 @@ export const apiKeys = {
     write: 'Odczyt i zapis',
   },
   scope: {
-    read: '{area}: odczyt',
-    write: '{area}: odczyt i zapis',
+    read: 'Odczyt: {areas}',
+    write: 'Odczyt i zapis: {areas}',
   },
   lasts: {
     '30': '30 dni',

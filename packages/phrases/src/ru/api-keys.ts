@@ -17,7 +17,7 @@ export const apiKeys: Catalogue['apiKeys'] = {
   lead: 'Для других систем компании. Ключ действует от имени администратора и только в своих пределах.',
   add: 'Добавить ключ',
   none: 'У компании ещё нет ключей API',
-  noneText: 'С ключом другая система читает визиты, добавляет устройства или получает отчёты.',
+  noneText: 'С ключом другая система читает осмотры, добавляет устройства или получает отчёты.',
   createTitle: 'Новый ключ API',
   create: 'Создать ключ',
   column: {
@@ -48,7 +48,7 @@ export const apiKeys: Catalogue['apiKeys'] = {
     companies: 'Компания и клиенты',
     places: 'Объекты и зоны',
     devices: 'Устройства и записи',
-    visits: 'Проверки',
+    visits: 'Осмотры',
     reports: 'Отчёты',
     recommendations: 'Рекомендации',
     schedule: 'График',
@@ -63,8 +63,8 @@ export const apiKeys: Catalogue['apiKeys'] = {
     write: 'Чтение и запись',
   },
   scope: {
-    read: '{area}: чтение',
-    write: '{area}: чтение и запись',
+    read: 'Чтение: {areas}',
+    write: 'Чтение и запись: {areas}',
   },
   lasts: {
     '30': '30 дней',

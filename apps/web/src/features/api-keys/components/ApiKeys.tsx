@@ -68,7 +68,7 @@ function ApiKeyCard({ apiKey }: { readonly apiKey: ApiKey }) {
     <span className={classes.card}>
       <span className={classes.words}>
         <span className={classes.name}>{apiKey.name}</span>
-        <span className={classes.line}>{wordsOf(apiKey.scopes)}</span>
+        <span className={classes.line}>{wordsOf(apiKey.scopes).join('; ')}</span>
         <span className={classes.line}>
           {t('column.lastUsed')}: <LastUsed value={apiKey.lastUsedAt} />
         </span>

@@ -30,12 +30,12 @@ export const withAccess = (scopes: readonly KeyScope[], area: Area, access: Acce
   return chosen ? [...others, chosen] : others;
 };
 
-/** `Facilities and zones: read` for each. */
+/** `Read: Inspections, Reports` and the same of what is written, each where there is some. */
 export const useScopeWords = () => {
   const t = useTranslations('apiKeys');
-  return (scopes: readonly KeyScope[]): string =>
-    AREAS.flatMap((area) => {
-      const access = accessIn(scopes, area);
-      return access === 'none' ? [] : t(`scope.${access}`, { area: t(`area.${area}`) });
-    }).join('; ');
+  return (scopes: readonly KeyScope[]): string[] =>
+    (['write', 'read'] as const).flatMap((access) => {
+      const areas = AREAS.filter((area) => accessIn(scopes, area) === access).map((area) => t(`area.${area}`));
+      return areas.length === 0 ? [] : t(`scope.${access}`, { areas: areas.join(', ') });
+    });
 };

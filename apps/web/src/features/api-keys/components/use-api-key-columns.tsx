@@ -42,11 +42,18 @@ export const useApiKeyColumns = (onAction: (action: KeyAction) => void): readonl
     {
       id: 'scopes',
       title: t('column.scopes'),
-      cell: ({ scopes }) => wordsOf(scopes),
-      minWidth: 220,
+      cell: ({ scopes }) => (
+        <span className={classes.words}>
+          {wordsOf(scopes).map((words) => (
+            <span key={words}>{words}</span>
+          ))}
+        </span>
+      ),
+      minWidth: 280,
       wraps: true,
       folds: 4,
       foldsInto: 'name',
+      folded: ({ scopes }) => wordsOf(scopes).join('; '),
     },
     { id: 'state', title: t('column.state'), cell: ({ state }) => <ApiKeyBadge state={state} /> },
     {

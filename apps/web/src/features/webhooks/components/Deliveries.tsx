@@ -37,9 +37,7 @@ export function Deliveries({ companyId, webhook, search, onSearch }: Props) {
   const total = Math.ceil((list.data?.count ?? 0) / DELIVERIES_PAGE);
   return (
     <PageSection title={t('deliveries.title')} lead={t('deliveries.lead')}>
-      <div className={classes.filters}>
-        <DeliveryFilters search={search} onSearch={onSearch} isFiltered={isFiltered} />
-      </div>
+      <DeliveryFilters search={search} onSearch={onSearch} isFiltered={isFiltered} />
       <DataGrid
         label={t('deliveries.title')}
         columns={columns}

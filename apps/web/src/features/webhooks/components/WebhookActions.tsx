@@ -13,6 +13,7 @@ import { useRotateSecret } from '../api/use-rotate-secret.ts';
 import { useTestWebhook } from '../api/use-test-webhook.ts';
 import { SecretMade } from './SecretMade.tsx';
 import { WebhookModal } from './WebhookModal.tsx';
+import { hostOf } from './webhook-words.tsx';
 
 type Props = { readonly companyId: string; readonly webhook: Webhook };
 
@@ -36,7 +37,7 @@ export function WebhookActions({ companyId, webhook }: Props) {
         {t('test')}
       </Button>
       <RowActions
-        name={webhook.url}
+        name={hostOf(webhook.url)}
         menu={
           <>
             <RowAction icon={<IconKey size={16} />} onClick={() => setAsked('rotate')}>
@@ -97,7 +98,7 @@ function Delete({ companyId, webhook, onClose }: Asking) {
   const remove = useDeleteWebhook();
   return (
     <ConfirmWrite
-      title={t('deleteTitle', { name: new URL(webhook.url).host })}
+      title={t('deleteTitle', { name: hostOf(webhook.url) })}
       confirmLabel={t('delete')}
       danger
       done={t('deleted')}

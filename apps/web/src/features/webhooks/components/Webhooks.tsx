@@ -7,10 +7,11 @@ import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { PageSection } from '~/components/PageSection.tsx';
+import { Whole } from '~/components/Whole.tsx';
 import { useWebhooks } from '../api/use-webhooks.ts';
 import { SecretMade } from './SecretMade.tsx';
 import { WebhookModal } from './WebhookModal.tsx';
-import { useEventWord, WebhookBadge } from './webhook-words.tsx';
+import { hostOf, useEventWord, WebhookBadge } from './webhook-words.tsx';
 import classes from './webhooks.module.css';
 
 type Props = {
@@ -42,7 +43,7 @@ export function Webhooks({ companyId, isOwner }: Props) {
         rows={list.data}
         load={list}
         rowId={({ uuid }) => uuid}
-        rowLabel={({ url }) => url}
+        rowLabel={({ url }) => hostOf(url)}
         rowLink={({ uuid }) => ({
           to: '/app/companies/edit/$companyId/integrations/$webhookId',
           params: { companyId, webhookId: uuid },
@@ -67,7 +68,9 @@ const useWebhookColumns = (): readonly GridColumn<Webhook>[] => {
       title: t('column.address'),
       cell: ({ url, description }) => (
         <span className={classes.words}>
-          <span className={classes.name}>{url}</span>
+          <span className={classes.name}>
+            <Whole>{hostOf(url)}</Whole>
+          </span>
           {description && <span className={classes.line}>{description}</span>}
         </span>
       ),
@@ -93,7 +96,7 @@ function WebhookCard({ webhook }: { readonly webhook: Webhook }) {
   return (
     <span className={classes.card}>
       <span className={classes.words}>
-        <span className={classes.name}>{webhook.url}</span>
+        <span className={classes.name}>{hostOf(webhook.url)}</span>
         <span className={classes.line}>{webhook.description ?? webhook.events.map(wordOf).join(', ')}</span>
       </span>
       <WebhookBadge webhook={webhook} />

@@ -4,6 +4,9 @@ import type { Delivery, Webhook } from '@trapline/contract/webhooks/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 
+/** What an address is called: all of it stands on its page. */
+export const hostOf = (url: string): string => new URL(url).host;
+
 /** `Inspection approved`. */
 export const useEventWord = () => {
   const t = useTranslations('webhooks.events');

@@ -12,7 +12,7 @@ import { useListSearch } from '~/lib/use-list-search.ts';
 import { useWebhook } from '../api/use-webhook.ts';
 import { Deliveries } from '../components/Deliveries.tsx';
 import { WebhookActions } from '../components/WebhookActions.tsx';
-import { useEventWord, WebhookBadge } from '../components/webhook-words.tsx';
+import { hostOf, useEventWord, WebhookBadge } from '../components/webhook-words.tsx';
 import classes from '../components/webhooks.module.css';
 
 const route = getRouteApi('/app/companies/edit/$companyId/integrations/$webhookId/');
@@ -23,7 +23,7 @@ export function WebhookScreen() {
   const { companyId, webhookId } = route.useParams();
   const [search, change] = useListSearch(route);
   const load = useWebhook(companyId, webhookId);
-  const host = load.data && new URL(load.data.url).host;
+  const host = load.data && hostOf(load.data.url);
   useNamed('page', host);
   const back = (
     <BackLink to="/app/companies/edit/$companyId/integrations" params={{ companyId }} label={t('deliveries.back')} />
