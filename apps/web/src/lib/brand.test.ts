@@ -25,11 +25,11 @@ test('a page opened for a client wears its brand; who signs in, that of the own 
   const { wearAsked, wearOf, worn } = await open();
   act(() => wearAsked(RED));
   expect(worn()).toEqual(RED);
-  expect(sheet()).toContain(brandShades('#aa0000').light.solid);
+  await expect.poll(sheet).toContain(brandShades('#aa0000').light.solid);
   expect(icon()).toContain('data:image/svg+xml');
   act(() => wearOf({ companyUuid: 'c', branding: BLUE }));
   expect(worn()).toEqual(BLUE);
-  expect(sheet()).toContain(brandShades('#0000aa').light.solid);
+  await expect.poll(sheet).toContain(brandShades('#0000aa').light.solid);
   act(() => wearOf({ companyUuid: 'd', branding: null }));
   expect(worn()).toBeNull();
   expect(sheet()).toBeNull();
@@ -43,6 +43,7 @@ test('a page of the panel waits for who is there before it dresses by its addres
   expect(worn()).toBeNull();
   act(() => wearOf({ companyUuid: null, branding: null }));
   expect(worn()).toEqual(RED);
+  await expect.poll(sheet).toContain(brandShades('#aa0000').light.solid);
 });
 
 test('a page that came in the colours of another person takes them off', async () => {
@@ -60,4 +61,5 @@ test('a link to a logo that is made anew is no other brand', async () => {
   act(() => wearAsked({ ...RED, logo: '/a?expires=1' }));
   act(() => wearAsked({ ...RED, logo: '/a?expires=2' }));
   expect(worn()?.logo).toBe('/a?expires=1');
+  await expect.poll(sheet).toContain(brandShades('#aa0000').light.solid);
 });

@@ -1,5 +1,4 @@
-import { BRAND_STYLE_ID, brandIcon, brandStyle } from '@trapline/contract/platform/brand-color.ts';
-import { brandingFor } from '@trapline/contract/platform/enterprise.ts';
+import { BRAND_STYLE_ID, brandingFor } from '@trapline/contract/platform/enterprise.ts';
 import type { Branding } from '@trapline/contract/platform/schemas.ts';
 import { useSyncExternalStore } from 'react';
 import { firstBranding } from './first-answers.ts';
@@ -19,21 +18,26 @@ const readers = new Set<() => void>();
 
 const OWN_ICON = '/icon.svg';
 
-const dress = (branding: Branding | null): void => {
+const undress = (): void => {
+  document.getElementById(BRAND_STYLE_ID)?.remove();
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', OWN_ICON);
+};
+
+/** Most pages come dressed, or need not be: what makes shades is loaded when one is not. */
+const dress = async (branding: Branding | null): Promise<void> => {
   const color = branding?.color ?? null;
-  const present = document.getElementById(BRAND_STYLE_ID);
-  const icon = document.querySelector('link[rel="icon"]');
-  if (branding === null || color === null) present?.remove();
-  else {
-    const style = present ?? document.head.appendChild(document.createElement('style'));
-    style.id = BRAND_STYLE_ID;
-    style.textContent = brandStyle(color);
-  }
-  icon?.setAttribute('href', branding === null || color === null ? OWN_ICON : brandIcon(color, branding.name));
+  if (branding === null || color === null) return undress();
+  const { brandIcon, brandStyle } = await import('@trapline/contract/platform/brand-color.ts');
+  // somebody else may have come meanwhile
+  if (branding !== worn) return;
+  const style = document.getElementById(BRAND_STYLE_ID) ?? document.head.appendChild(document.createElement('style'));
+  style.id = BRAND_STYLE_ID;
+  style.textContent = brandStyle(color);
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', brandIcon(color, branding.name));
 };
 
 // the page came for somebody else than who is signed in by now
-if (worn === null) document.getElementById(BRAND_STYLE_ID)?.remove();
+if (worn === null && document.getElementById(BRAND_STYLE_ID)) undress();
 
 /** Links to a logo are made anew each time; the one that stands has been loaded. */
 const isSame = (one: Branding | null, other: Branding | null): boolean =>
@@ -44,8 +48,8 @@ const decide = (): void => {
   if (person === null && isProbablySignedIn()) return;
   const next = brandingFor(person, asked);
   if (isSame(next, worn)) return;
-  dress(next);
   worn = next;
+  void dress(next);
   for (const read of readers) read();
 };
 

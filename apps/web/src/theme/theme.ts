@@ -1,5 +1,5 @@
 import { createTheme, type MantineColorsTuple, type MantineThemeOverride, rem } from '@mantine/core';
-import { brandShades } from '@trapline/contract/platform/brand-color.ts';
+import { isBright } from '@trapline/contract/platform/luminance.ts';
 
 const petrol: MantineColorsTuple = [
   '#ecf8f5',
@@ -84,12 +84,13 @@ export const theme = createTheme({
   },
 });
 
-/** What of a colour Mantine reads itself: on which shade letters are black. All else of it is in the style sheet of the brand. */
-const tupleOf = (color: string): MantineColorsTuple => {
-  const { light, dark } = brandShades(color);
-  const { solid, ink, soft, softHover } = light;
-  return [soft, soft, softHover, softHover, dark.ink, dark.ink, solid, solid, solid, ink];
-};
+/**
+ * Of a brand Mantine itself reads no more than whether letters on it are black; all else is in the style sheet of the brand
+ * (decision 127).
+ */
+const light = amber[4];
+const underBlack: MantineColorsTuple = [light, light, light, light, light, light, light, light, light, light];
+const bright: MantineThemeOverride = { ...theme, colors: { ...theme.colors, brand: underBlack } };
 
 export const themeOf = (color: string | null): MantineThemeOverride =>
-  color === null ? theme : { ...theme, colors: { ...theme.colors, brand: tupleOf(color) } };
+  color !== null && isBright(color) ? bright : theme;

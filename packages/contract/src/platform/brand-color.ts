@@ -1,3 +1,5 @@
+import { type Channels, channelsOf, isBright, luminance, toLinear } from './luminance.ts';
+
 /**
  * The colour of a client's brand as the panel, mails and documents use it. Nobody has to choose a colour that can be read:
  * of the given one shades are made that keep the ratios of WCAG 2.2, 4.5:1 for text and 3:1 for what is pressed (decision 127).
@@ -16,7 +18,6 @@ const WHITE = '#ffffff';
 const BLACK = '#000000';
 
 type Scheme = keyof typeof SURFACES;
-type Channels = readonly [number, number, number];
 /** OKLab: lightness as the eye sees it, and two axes of colour. */
 type Lab = { readonly lightness: number; readonly a: number; readonly b: number };
 
@@ -39,13 +40,6 @@ export type BrandShades = Readonly<Record<Scheme, SchemeShades>> & {
   readonly deep: string;
 };
 
-const channelsOf = (hex: string): Channels => {
-  const value = Number.parseInt(hex.slice(1), 16);
-  return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
-};
-
-const toLinear = (channel: number): number =>
-  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
 const toSrgb = (light: number): number => (light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055);
 
 const hexOf = (linear: Channels): string =>
@@ -53,11 +47,6 @@ const hexOf = (linear: Channels): string =>
     .map((light) => Math.round(Math.min(1, Math.max(0, toSrgb(light))) * 255))
     .map((channel) => channel.toString(16).padStart(2, '0'))
     .join('')}`;
-
-const luminance = (hex: string): number => {
-  const [red, green, blue] = channelsOf(hex).map(toLinear) as unknown as Channels;
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-};
 
 /** From 1 to 21, as WCAG counts it. */
 export const contrast = (one: string, other: string): number => {
@@ -135,10 +124,7 @@ const SOFT = {
   dark: { rest: 0.3, hover: 0.335, strength: 0.06 },
 } as const;
 
-/** Yellow and its like keep black letters; all else is made dark enough for white ones, which suits it better. */
-const BRIGHT = 0.36;
-
-const lettersOn = (color: string): string => (luminance(color) > BRIGHT ? BLACK : WHITE);
+const lettersOn = (color: string): string => (isBright(color) ? BLACK : WHITE);
 
 const schemeShades = (color: string, scheme: Scheme): SchemeShades => {
   const surfaces = SURFACES[scheme];
@@ -208,9 +194,6 @@ const declared = (variables: Readonly<Record<string, string>>): string =>
   Object.entries(variables)
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
-
-/** Where the page carries the look of a brand. */
-export const BRAND_STYLE_ID = 'brand';
 
 /** The style sheet of a brand. */
 export const brandStyle = (color: string): string => {

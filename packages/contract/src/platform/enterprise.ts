@@ -60,5 +60,8 @@ export const brandingFor = <Brand>(
 /** The parameter of the sign-in page that tells a browser whose it is; empty, it forgets. */
 export const CLIENT_PARAMETER = 'client';
 
+/** Where the page carries the look of a brand. */
+export const BRAND_STYLE_ID = 'brand';
+
 /** Says the same to the server, so that a page comes in its own colours. */
 export const CLIENT_COOKIE = 'trapline_client';

@@ -23,6 +23,7 @@ export const companies: Catalogue['companies'] = {
   add: 'Firma hinzufügen',
   addClient: 'Kunden hinzufügen',
   column: {
+    index: 'Nr.',
     logo: 'Logo',
     name: 'Name',
     email: 'E-Mail',

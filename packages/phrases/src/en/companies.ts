@@ -22,6 +22,7 @@ export const companies: Catalogue['companies'] = {
   add: 'Add company',
   addClient: 'Add client',
   column: {
+    index: 'No.',
     logo: 'Logo',
     name: 'Name',
     email: 'E-mail',

@@ -22,6 +22,7 @@ export const companies: Catalogue['companies'] = {
   add: 'Aggiungi azienda',
   addClient: 'Aggiungi cliente',
   column: {
+    index: 'N.',
     logo: 'Logo',
     name: 'Nome',
     email: 'E-mail',

@@ -20,6 +20,7 @@ export const companies = {
   add: 'Dodaj firmę',
   addClient: 'Dodaj klienta',
   column: {
+    index: 'Lp.',
     logo: 'Logo',
     name: 'Nazwa',
     email: 'E-mail',

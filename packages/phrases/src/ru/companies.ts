@@ -22,6 +22,7 @@ export const companies: Catalogue['companies'] = {
   add: 'Добавить компанию',
   addClient: 'Добавить клиента',
   column: {
+    index: '№',
     logo: 'Логотип',
     name: 'Название',
     email: 'Эл. почта',

@@ -43,6 +43,14 @@ const identity = (t: T, ownerOf: (company: Company) => string | undefined): Grid
   }),
 ];
 
+/** Which one of the list as it came, whatever it is sorted by. */
+const index = (t: T, places: ReadonlyMap<string, number>): GridColumn<Company, CompanyColumn> => ({
+  id: 'index',
+  title: t('column.index'),
+  cell: ({ uuid }) => <span className={`num ${classes.number}`}>{places.get(uuid)}</span>,
+  folds: 1,
+});
+
 const logo = (t: T): GridColumn<Company, CompanyColumn> => ({
   id: 'logo',
   title: t('column.logo'),
@@ -54,7 +62,9 @@ export const useCompanyColumns = (companies: readonly Company[]): readonly GridC
   const t = useTranslations('companies');
   return useMemo(() => {
     const names = new Map(companies.map(({ uuid, name }) => [uuid, name]));
+    const places = new Map(companies.map(({ uuid }, at) => [uuid, at + 1]));
     return [
+      index(t, places),
       logo(t),
       ...identity(t, ({ parentCompanyUuid }) => names.get(parentCompanyUuid ?? '')),
       countColumn('places', t('column.places'), ({ placesCount }) => placesCount),

@@ -1,0 +1,45 @@
+import { screen } from '@testing-library/react';
+import type { Company } from '@trapline/contract/companies/schemas.ts';
+import { expect, test } from 'vitest';
+import { renderWithWords } from '~/testing/render-with-words.tsx';
+import { useCompanyColumns } from './use-company-columns.tsx';
+
+const company = (uuid: string): Company => ({
+  id: 1,
+  uuid,
+  version: 1,
+  name: uuid,
+  email: null,
+  address: null,
+  logo: null,
+  parentCompanyId: null,
+  parentCompanyUuid: null,
+  subCompanyLimit: null,
+  subCompaniesCount: 0,
+  placesCount: 0,
+  devicesCount: 0,
+  usersCount: null,
+  limits: null,
+  places: [],
+  subCompanies: [],
+  zones: [],
+});
+const COMPANIES = [company('first'), company('second')];
+
+function Drawn() {
+  const columns = useCompanyColumns(COMPANIES);
+  return (
+    <>
+      <p data-testid="titles">{columns.map(({ title }) => title).join(', ')}</p>
+      <p data-testid="second">{columns[0]?.cell(COMPANIES[1] ?? company('second'))}</p>
+    </>
+  );
+}
+
+test('the list of all companies has the columns of the documents, and says which one of the list a company is (R0059)', () => {
+  renderWithWords(<Drawn />);
+  expect(screen.getByTestId('titles').textContent).toBe(
+    'No., Logo, Name, E-mail, Address, Facilities, Devices, Clients',
+  );
+  expect(screen.getByTestId('second').textContent).toBe('2');
+});

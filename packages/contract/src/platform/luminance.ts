@@ -1,0 +1,20 @@
+/** Red, green and blue as parts of light. */
+export type Channels = readonly [number, number, number];
+
+export const channelsOf = (hex: string): Channels => {
+  const value = Number.parseInt(hex.slice(1), 16);
+  return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
+};
+
+export const toLinear = (channel: number): number =>
+  channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+
+/** How light a colour is, as WCAG counts it. */
+export const luminance = (hex: string): number => {
+  const [red, green, blue] = channelsOf(hex).map(toLinear) as unknown as Channels;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+/** Yellow and its like keep black letters; all else is made dark enough for white ones, which suits it better. */
+const BRIGHT = 0.36;
+export const isBright = (hex: string): boolean => luminance(hex) > BRIGHT;
