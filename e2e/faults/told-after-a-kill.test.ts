@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { openReceiver, WELL } from '../../apps/server/test/receiver.ts';
+import { signIn } from '../support/api-client.ts';
+import { startServer } from '../support/running-server.ts';
+import { copyEmbedded } from '../support/world.ts';
+
+/** The server is killed while a receiver has its message and has not answered: it is told again, under the same name. */
+
+test('what was on its way when the server was killed is sent by the next one', async () => {
+  const receiver = await openReceiver(() => {});
+  const place = await copyEmbedded();
+  const settings = { data: place.data, env: { ...place.env, TRAPLINE_WEBHOOKS_PRIVATE: '127.0.0.0/8' } };
+  const first = await startServer(settings);
+  const api = await signIn(first.url, 'admin@deratex.example');
+  const { companyUuid } = (await api('GET', '/api/account/me')).body;
+  const webhook = { url: receiver.url, events: ['place.changed'] };
+  expect((await api('POST', `/api/companies/${companyUuid}/webhooks`, webhook)).status).toBe(200);
+  const [facility] = (await api('GET', '/api/places')).body.places;
+  expect((await api('PATCH', `/api/places/${facility.uuid}`, { name: 'Młyn nad rzeką' })).status).toBe(200);
+  await receiver.hasReceived(1);
+  await first.kill();
+
+  receiver.answer(WELL);
+  const second = await startServer(settings);
+  await receiver.hasReceived(2);
+  const [lost, told] = receiver.received;
+  expect(told?.headers['webhook-id']).toBe(lost?.headers['webhook-id']);
+  expect(told?.body).toBe(lost?.body);
+  await second.stop();
+  await receiver.close();
+  await place.remove();
+});
