@@ -5,6 +5,7 @@ import { chunks } from './vite/chunks.ts';
 import { firstLoad } from './vite/first-load.ts';
 import { followRoutes } from './vite/follow-routes.ts';
 import { joinDoors } from './vite/join-doors.ts';
+import { lightAppShell } from './vite/light-app-shell.ts';
 import { lightContract } from './vite/light-contract.ts';
 import { lightPhrases } from './vite/light-phrases.ts';
 import { precompress } from './vite/precompress.ts';
@@ -14,7 +15,16 @@ const folder = (name: string): string => fileURLToPath(new URL(name, import.meta
 export default defineConfig({
   root: folder('.'),
   base: '/',
-  plugins: [followRoutes(), lightContract(), lightPhrases(), react(), joinDoors(), firstLoad(), precompress()],
+  plugins: [
+    followRoutes(),
+    lightAppShell(),
+    lightContract(),
+    lightPhrases(),
+    react(),
+    joinDoors(),
+    firstLoad(),
+    precompress(),
+  ],
   resolve: { alias: { '~': folder('./src') } },
   build: {
     outDir: 'dist',

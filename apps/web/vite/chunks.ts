@@ -4,6 +4,9 @@ type Output = NonNullable<NonNullable<BuildEnvironmentOptions['rolldownOptions']
 type CodeSplitting = Exclude<Exclude<Output, readonly unknown[]>['codeSplitting'], boolean | undefined>;
 
 const FEATURE = /\/src\/features\/([a-z-]+)\//;
+/** Looks of what stands on pages of its own come with it; the names of their classes would be a tenth of the frame. */
+const APART =
+  /\/src\/(?:features\/(?:api-keys|files|mixtures|qr-codes|second-factor|subscriptions|webhooks)|components\/sortable)\/|\/brand\.module\.css$/;
 const FRAME = /\/src\/app\/(?:door\/Panel|screens\/\w*Area\w*|to-uuid-address)\.tsx?$|\.css$/;
 const HOME =
   /\/src\/app\/screens\/dashboard\/(?!LatestInspections|ChoosePlace|CompanySelect|GoTo|CallingDevicesScreen|WaitingVisitsScreen|TileList)/;
@@ -20,7 +23,7 @@ export const chunks: CodeSplitting = {
     { name: 'start', test: 'rolldown/runtime', priority: 9 },
     { name: (id) => `words-${START_WORDS.exec(id)?.[1]}`, debugName: 'words', test: START_WORDS, priority: 9 },
     // the frame around every page, with its router and every route's address; one style sheet for all of the panel
-    { name: 'frame', test: FRAME, priority: 8 },
+    { name: 'frame', test: (id) => FRAME.test(id) && !APART.test(id), priority: 8 },
     // what opens from the frame, loaded when the first page stands
     {
       name: 'frame-more',

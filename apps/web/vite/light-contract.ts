@@ -1,6 +1,10 @@
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
+const CAPABILITIES_FILE = /\/packages\/contract\/src\/kernel\/capabilities\.ts$/;
+/** What a row of the matrix is about, for those who read it in the source. */
+const ROW_WORDS = /\brow\(\s*'[^']*',/g;
+
 const ENDPOINTS_FILE = /\/packages\/contract\/src\/[a-z-]+\/[a-z-]*endpoints\.ts$/;
 
 /** What the browser needs of an endpoint; schemas, summaries and throttles stay on the server. */
@@ -24,9 +28,9 @@ const lightExport = (value: unknown): unknown => {
 };
 
 /**
- * In a build an `endpoints.ts` of the contract becomes plain data: method, path, access. The panel keeps the types and
- * the one place where an address is written, and zod stays out of every page that validates nothing. During development
- * the real contract is loaded, so that answers can be checked against it.
+ * In a build an `endpoints.ts` of the contract becomes plain data: method, path, access; the rows of the matrix of roles
+ * lose their words. The panel keeps the types and the one place where an address is written, and zod stays out of every
+ * page that validates nothing. During development the real contract is loaded, so that answers can be checked against it.
  */
 export const lightContract = (): Plugin => ({
   name: 'trapline-light-contract',
@@ -41,4 +45,6 @@ export const lightContract = (): Plugin => ({
     });
     return { code: kept.join('\n'), map: null, moduleType: 'js' };
   },
+  transform: (code, id) =>
+    CAPABILITIES_FILE.test(id) ? { code: code.replace(ROW_WORDS, "row('',"), map: null } : null,
 });

@@ -1,21 +1,33 @@
 import { Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useBranding } from '~/lib/brand.ts';
 import { useProductName } from '~/lib/settings.ts';
-import { BrandHead } from './BrandMark.tsx';
 import classes from './Logo.module.css';
 import { Mark } from './Mark.tsx';
+
+/** Most pages wear no brand. */
+const BrandHead = lazy(async () => ({ default: (await import('./BrandMark.tsx')).BrandHead }));
 
 /** The mark and name of the installation, or of the brand it wears. */
 export function Logo() {
   const name = useProductName();
   const branding = useBranding();
-  if (branding) return <BrandHead {...branding} />;
+  const words = (
+    <Text component="span" className={classes.name}>
+      {name}
+    </Text>
+  );
+  if (branding) {
+    return (
+      <Suspense fallback={<span className={classes.root}>{words}</span>}>
+        <BrandHead {...branding} />
+      </Suspense>
+    );
+  }
   return (
     <span className={classes.root}>
       <Mark className={classes.mark} />
-      <Text component="span" className={classes.name}>
-        {name}
-      </Text>
+      {words}
     </span>
   );
 }

@@ -1,5 +1,5 @@
-import { DELIVERED_TYPES } from '@trapline/contract/webhooks/events.ts';
 import { DELIVERY_OUTCOMES } from '@trapline/contract/webhooks/rules.ts';
-import { choice, page, searchOf } from '~/lib/search.ts';
+import { choice, page, searchOf, text } from '~/lib/search.ts';
 
-export const deliveriesSearch = searchOf({ event: choice(DELIVERED_TYPES), outcome: choice(DELIVERY_OUTCOMES), page });
+/** Which events there are is known to the page, not to every address of the panel. */
+export const deliveriesSearch = searchOf({ event: text(60), outcome: choice(DELIVERY_OUTCOMES), page });

@@ -8,7 +8,7 @@ import { useResetPassword } from '../api/use-reset-password.ts';
 import { useSignIn } from '../api/use-sign-in.ts';
 import { CredentialsFault } from './CredentialsFault.tsx';
 import { Password } from './Password.tsx';
-import { SecondStepForm } from './SecondStepForm.tsx';
+import { SecondStep } from './SecondStep.tsx';
 
 type Props = { readonly token: string; readonly email: string };
 
@@ -43,7 +43,7 @@ export function NewPasswordForm({ token, email }: Props) {
 
   if (signIn.step) {
     const { step } = signIn;
-    return <SecondStepForm step={step} onEntered={() => goTo('/app')} onRestart={() => goTo('/auth/login')} />;
+    return <SecondStep step={step} onEntered={() => goTo('/app')} onRestart={() => goTo('/auth/login')} />;
   }
   return (
     <form noValidate onSubmit={form.onSubmit(save, (errors) => focusFirstFault(form, errors))}>

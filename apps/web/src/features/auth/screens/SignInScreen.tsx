@@ -12,7 +12,7 @@ import { CredentialsFault } from '../components/CredentialsFault.tsx';
 import { type Credentials, DemoAccounts } from '../components/DemoAccounts.tsx';
 import { PasskeySignIn } from '../components/PasskeySignIn.tsx';
 import { Password } from '../components/Password.tsx';
-import { SecondStepForm } from '../components/SecondStepForm.tsx';
+import { SecondStep } from '../components/SecondStep.tsx';
 import classes from './auth.module.css';
 
 export function SignInScreen() {
@@ -42,7 +42,7 @@ export function SignInScreen() {
     return (
       <>
         <AuthHead title={t('second.title')} />
-        <SecondStepForm step={signIn.step} onEntered={goIn} onRestart={signIn.restart} />
+        <SecondStep step={signIn.step} onEntered={goIn} onRestart={signIn.restart} />
       </>
     );
   }

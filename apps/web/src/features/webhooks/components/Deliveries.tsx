@@ -19,6 +19,8 @@ import classes from './webhooks.module.css';
 
 type Search = ReturnType<typeof deliveriesSearch>;
 
+const eventOf = (search: Search) => DELIVERED_TYPES.find((type) => type === search.event);
+
 type Props = {
   readonly companyId: string;
   readonly webhook: Webhook;
@@ -32,7 +34,8 @@ export function Deliveries({ companyId, webhook, search, onSearch }: Props) {
   const [opened, setOpened] = useState<string | null>(null);
   const list = useDeliveries(companyId, webhook.uuid, search);
   const columns = useDeliveryColumns(setOpened);
-  const { page = 1, event, outcome } = search;
+  const { page = 1, outcome } = search;
+  const event = eventOf(search);
   const isFiltered = event !== undefined || outcome !== undefined;
   const total = Math.ceil((list.data?.count ?? 0) / DELIVERIES_PAGE);
   return (
@@ -71,7 +74,9 @@ export function Deliveries({ companyId, webhook, search, onSearch }: Props) {
 
 type FilterProps = Pick<Props, 'search' | 'onSearch'> & { readonly isFiltered: boolean };
 
-function DeliveryFilters({ search: { event, outcome }, onSearch, isFiltered }: FilterProps) {
+function DeliveryFilters({ search, onSearch, isFiltered }: FilterProps) {
+  const { outcome } = search;
+  const event = eventOf(search);
   const t = useTranslations('webhooks');
   const wordOf = useEventWord();
   return (
