@@ -43,6 +43,10 @@ const callerWith = async (token: string) => withToken(token, await app.as(null))
 const keyFor = async (...scopes: readonly string[]) => callerWith((await make({ scopes })).token);
 const find = async (uuid: string) =>
   (await admin('GET', url())).body.apiKeys.find((key: { uuid: string }) => key.uuid === uuid);
+const lettersOfKeysTo = async (email: string): Promise<number> => {
+  const { rows } = await app.database.run("select data from jobs.job where name = 'mail.sendUrgent'", []);
+  return rows.map((row) => JSON.stringify(row)).filter((text) => text.includes('apiKey') && text.includes(email)).length;
+};
 const user = (email: string) =>
   app.database.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 
@@ -257,9 +261,13 @@ describe('a key that ends', () => {
     await app.database.db.updateTable('users').set(change).where('email', '=', 'technik@deratex.example').execute();
     expect(await key('GET', '/api/places')).toMatchObject({ status: 401, body: { code: 'api_keys/stopped' } });
     expect((await find(apiKey.uuid)).state).toBe('STOPPED');
+    const lettersBefore = await lettersOfKeysTo(ADMIN);
     const taken = await admin('POST', `${url(apiKey.uuid)}/take-over`);
     expect(taken.body.apiKey).toMatchObject({ state: 'ACTIVE', user: { uuid: other.uuid } });
     expect((await key('GET', '/api/places')).status).toBe(200);
+    expect(await lettersOfKeysTo(ADMIN)).toBe(lettersBefore + 1);
+    await admin('POST', `${url(apiKey.uuid)}/take-over`);
+    expect(await lettersOfKeysTo(ADMIN)).toBe(lettersBefore + 1);
     await app.database.db
       .updateTable('users')
       .set({ type: 'TECHNICIAN', status: 'ACTIVE' })
