@@ -134,7 +134,10 @@ describe('signing in with a second step', () => {
     for (let round = 1; round <= 6; round++) {
       here.later(round * 120);
       const code = codeNow(secret, here.app.now());
-      for (const proof of [{ method: 'totp', code }, { method: 'recovery', code: codes[round] }]) {
+      for (const proof of [
+        { method: 'totp', code },
+        { method: 'recovery', code: codes[round] },
+      ]) {
         const ticket = await here.ticketOf(email);
         const taps = await Promise.all([1, 2, 3].map(() => here.finish({ ...proof, ticket })));
         expect(taps.filter(({ status }) => status === 200)).toHaveLength(1);

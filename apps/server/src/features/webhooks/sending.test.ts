@@ -148,4 +148,23 @@ describe('a receiver that is no more', () => {
     expect((await deliveriesOf(webhook.uuid, '?event=place.changed')).at(0)).toMatchObject({ outcome: 'DELIVERED' });
     expect((await admin('GET', url(webhook.uuid))).body.webhook.failingSince).toBeNull();
   });
+
+  test('nobody is told any more what happened at a company that is gone, nor at one that is a client by now', async () => {
+    const { webhook } = await add();
+    const { id } = own.owner;
+    const change = (set: { deleted_at?: Date | null; parent_id?: number | null }) =>
+      own.app.database.db.updateTable('companies').set(set).where('id', '=', id).execute();
+    for (const gone of [{ deleted_at: own.app.now() }, { parent_id: id }]) {
+      await changePlace();
+      await change(gone);
+      await send(webhook.id);
+      await change({ deleted_at: null, parent_id: null });
+      await send(webhook.id);
+    }
+    expect(own.receiver.received).toEqual([]);
+    expect((await deliveriesOf(webhook.uuid)).map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'FAILED',
+      'FAILED',
+    ]);
+  });
 });
