@@ -3,9 +3,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
-import { fileForm } from '../../../test/multipart.ts';
 import { openObjectStore } from '../../../test/object-store.ts';
 import { runJob } from '../../../test/run-job.ts';
 import { docx, pdf } from '../../../test/sent-files.ts';
@@ -200,52 +198,6 @@ describe('is refused', () => {
     expect((await technician('POST', at(), { body: { fileName: 'x.pdf', size: 3 } })).body.code).toBe(
       'files/category_required',
     );
-  });
-
-  describe('when it is more than the share of its owner has room for', () => {
-    const settings = () => app.services.settings as { companyStorageBytes: number | null };
-    const FULL = { errors: [{ code: 'storage_full' }] };
-    const leave = async (room: number) => {
-      const { bytes } = await app.database.db
-        .selectFrom('stored_files')
-        .select(sql<number>`sum(size)::float8`.as('bytes'))
-        .where('root_company_id', '=', (eb) =>
-          eb.selectFrom('places').select('root_company_id').where('id', '=', here.place.id),
-        )
-        .executeTakeFirstOrThrow();
-      settings().companyStorageBytes = bytes + room;
-    };
-    afterEach(() => {
-      settings().companyStorageBytes = null;
-    });
-
-    test('what is announced counted, also against what comes at once', async () => {
-      await leave(100);
-      await begin(Buffer.alloc(60));
-      expect((await technician('POST', at(), { body: { fileName: 'x', size: 60 } })).body).toMatchObject(FULL);
-      const content = Buffer.concat([pdf(), Buffer.alloc(60)]);
-      const fields = { name: 'X', note: 'x', fileCategoryId: String(category.id) };
-      const form = await fileForm(content, { name: 'x.pdf', type: 'application/pdf', fields });
-      const whole = { body: form.payload, headers: form.headers };
-      expect((await admin('POST', `/api/places/${here.place.uuid}/files`, whole)).body).toMatchObject(FULL);
-    });
-
-    test('counted together where two announce at the same moment at two facilities', async () => {
-      const { companyUuid } = (await ok(admin('GET', `/api/places/${here.place.uuid}`))).place;
-      const body = { name: 'Drugi magazyn', address: 'Poznań', companyUuid };
-      const there = await ok(admin('POST', '/api/places', { body }));
-      await ok(admin('POST', `/api/places/${there.place.uuid}/files-categories`, { body: { name: 'Plany' } }));
-      await leave(100);
-      for (let round = 0; round < 12; round++) {
-        const answers = await Promise.all(
-          [here, there].map(({ place }) =>
-            admin('POST', `/api/places/${place.uuid}/file-uploads`, { body: { fileName: 'x.pdf', size: 60 } }),
-          ),
-        );
-        expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-        await app.database.db.deleteFrom('file_uploads').execute();
-      }
-    });
   });
 
   test('a part that is no part, or not as large as it should be, and nothing of it stays', async () => {
