@@ -67,14 +67,16 @@ export const markFileDeleted = (tx: TxCtx, fileIds: number | readonly number[], 
     .where('id', 'in', [fileIds].flat())
     .execute();
 
-/** Bytes of an owner, those of replaced and deleted files too: they are there still. */
+/**
+ * Bytes of an owner, those of replaced and deleted files too: they are there still. What is announced counts, sent or not,
+ * or small files would fill what a large one on its way was promised.
+ */
 export const selectStoredBytes = async (ctx: AnyCtx, rootCompanyId: number): Promise<number> => {
-  const { bytes } = await ctx.db
-    .selectFrom('stored_files')
-    .select(sql<number>`coalesce(sum(size), 0)::float8`.as('bytes'))
-    .where('root_company_id', '=', rootCompanyId)
-    .executeTakeFirstOrThrow();
-  return bytes;
+  const { rows } = await sql<{ bytes: number }>`
+    select (coalesce((select sum(size) from stored_files where root_company_id = ${rootCompanyId}), 0)
+      + coalesce((select sum(size) from file_uploads
+        where root_company_id = ${rootCompanyId} and file_id is null), 0))::float8 as bytes`.execute(ctx.db);
+  return rows[0]?.bytes ?? 0;
 };
 
 /** Which of these keys a row names. */

@@ -83,7 +83,8 @@ export const apiKeys: Catalogue['apiKeys'] = {
   stopped: '{name} ist kein aktiver Administrator dieser Firma mehr',
   takeOver: 'Übernehmen',
   takeOverOf: 'Schlüssel {name} übernehmen',
-  takeOverText: 'Ab jetzt handelt der Schlüssel in Ihrem Namen, und Sie verantworten, was er tut.',
+  takeOverText:
+    'Ab jetzt handelt der Schlüssel in Ihrem Namen, und Sie verantworten, was er tut. Wer ihn kennt, auch die ausgeschiedene Person, kann ihn weiter verwenden.',
   takenOver: 'Der Schlüssel handelt jetzt in Ihrem Namen',
   revoke: 'Widerrufen',
   revokeOf: 'Schlüssel {name} widerrufen',

@@ -45,8 +45,8 @@ export const mails: Catalogue['mails'] = {
       body: 'Jemand kennt das Passwort Ihres Kontos in {productName} und hat viele Male einen falschen Code eingegeben. Codes aus der App ruhen eine Stunde. Ändern Sie sofort Ihr Passwort.',
     },
     apiKey: {
-      subject: 'In Ihrem Namen wurde ein API-Schlüssel erstellt',
-      body: 'In {productName} wurde ein API-Schlüssel erstellt, der in Ihrem Namen handelt. Die Schlüssel Ihrer Firma stehen in ihrem Bereich Integrationen; dort lässt er sich widerrufen.',
+      subject: 'Ein API-Schlüssel handelt in Ihrem Namen',
+      body: 'In {productName} wurde ein API-Schlüssel erstellt oder übernommen, der in Ihrem Namen handelt. Die Schlüssel Ihrer Firma stehen in ihrem Bereich Integrationen; dort lässt er sich widerrufen.',
     },
     alarm: 'Wenn Sie das nicht erwartet haben, wenden Sie sich sofort an Ihren Administrator.',
   },

@@ -82,7 +82,8 @@ export const apiKeys: Catalogue['apiKeys'] = {
   stopped: '{name} is no longer an active admin of this company',
   takeOver: 'Take over',
   takeOverOf: 'Take over the key {name}',
-  takeOverText: 'From now on the key acts in your name and you answer for what it does.',
+  takeOverText:
+    'From now on the key acts in your name and you answer for what it does. Whoever has it, the person who left too, can go on using it.',
   takenOver: 'The key now acts in your name',
   revoke: 'Revoke',
   revokeOf: 'Revoke the key {name}',

@@ -45,8 +45,8 @@ export const mails: Catalogue['mails'] = {
       body: 'Somebody knows the password of your account in {productName} and gave a wrong code many times. Codes from the app rest for an hour. Change your password at once.',
     },
     apiKey: {
-      subject: 'An API key was made in your name',
-      body: 'In {productName} an API key was made that acts in your name. The keys of your company are in its section Integrations, where it can be revoked.',
+      subject: 'An API key acts in your name',
+      body: 'In {productName} an API key was made or taken over that acts in your name. The keys of your company are in its section Integrations, where it can be revoked.',
     },
     alarm: 'If you did not expect this, contact your administrator at once.',
   },

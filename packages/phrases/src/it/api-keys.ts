@@ -83,7 +83,8 @@ export const apiKeys: Catalogue['apiKeys'] = {
   stopped: '{name} non è più un amministratore attivo di questa azienda',
   takeOver: 'Rileva',
   takeOverOf: 'Rileva la chiave {name}',
-  takeOverText: 'Da ora la chiave agisce a tuo nome e rispondi di ciò che fa.',
+  takeOverText:
+    'Da ora la chiave agisce a tuo nome e rispondi di ciò che fa. Chi la conosce, anche la persona che se n’è andata, può continuare a usarla.',
   takenOver: 'La chiave agisce ora a tuo nome',
   revoke: 'Revoca',
   revokeOf: 'Revoca la chiave {name}',

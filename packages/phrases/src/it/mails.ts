@@ -45,8 +45,8 @@ export const mails: Catalogue['mails'] = {
       body: 'Qualcuno conosce la password del tuo account in {productName} e ha inserito più volte un codice errato. I codici dell’app sono sospesi per un’ora. Cambia subito la password.',
     },
     apiKey: {
-      subject: 'È stata creata una chiave API a tuo nome',
-      body: 'In {productName} è stata creata una chiave API che agisce a tuo nome. Le chiavi della tua azienda sono nella sezione Integrazioni; lì si può revocare.',
+      subject: 'Una chiave API agisce a tuo nome',
+      body: 'In {productName} è stata creata o rilevata una chiave API che agisce a tuo nome. Le chiavi della tua azienda sono nella sezione Integrazioni; lì si può revocare.',
     },
     alarm: 'Se non te lo aspettavi, contatta subito il tuo amministratore.',
   },

@@ -81,7 +81,8 @@ export const apiKeys = {
   stopped: '{name} nie jest już aktywnym administratorem tej firmy',
   takeOver: 'Przejmij',
   takeOverOf: 'Przejmij klucz {name}',
-  takeOverText: 'Od teraz klucz działa w Twoim imieniu i odpowiadasz za to, co robi.',
+  takeOverText:
+    'Od teraz klucz działa w Twoim imieniu i odpowiadasz za to, co robi. Kto go zna, także osoba, która odeszła, może go dalej używać.',
   takenOver: 'Klucz działa teraz w Twoim imieniu',
   revoke: 'Unieważnij',
   revokeOf: 'Unieważnij klucz {name}',

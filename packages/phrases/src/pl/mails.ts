@@ -43,8 +43,8 @@ export const mails = {
       body: 'Ktoś zna hasło do Twojego konta w {productName} i wielokrotnie podał błędny kod. Kody z aplikacji nie działają przez godzinę. Od razu zmień hasło.',
     },
     apiKey: {
-      subject: 'Utworzono klucz API w Twoim imieniu',
-      body: 'W {productName} utworzono klucz API, który działa w Twoim imieniu. Klucze Twojej firmy są w jej sekcji Integracje; tam można go unieważnić.',
+      subject: 'Klucz API działa w Twoim imieniu',
+      body: 'W {productName} utworzono lub przejęto klucz API, który działa w Twoim imieniu. Klucze Twojej firmy są w jej sekcji Integracje; tam można go unieważnić.',
     },
     alarm: 'Jeśli się tego nie spodziewasz, od razu skontaktuj się z administratorem.',
   },

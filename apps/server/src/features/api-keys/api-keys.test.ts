@@ -43,6 +43,11 @@ const callerWith = async (token: string) => withToken(token, await app.as(null))
 const keyFor = async (...scopes: readonly string[]) => callerWith((await make({ scopes })).token);
 const find = async (uuid: string) =>
   (await admin('GET', url())).body.apiKeys.find((key: { uuid: string }) => key.uuid === uuid);
+const lettersOfKeysTo = async (email: string): Promise<number> => {
+  const { rows } = await app.database.run("select data from jobs.job where name = 'mail.sendUrgent'", []);
+  return rows.map((row) => JSON.stringify(row)).filter((text) => text.includes('apiKey') && text.includes(email))
+    .length;
+};
 const user = (email: string) =>
   app.database.db.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirstOrThrow();
 
@@ -257,14 +262,33 @@ describe('a key that ends', () => {
     await app.database.db.updateTable('users').set(change).where('email', '=', 'technik@deratex.example').execute();
     expect(await key('GET', '/api/places')).toMatchObject({ status: 401, body: { code: 'api_keys/stopped' } });
     expect((await find(apiKey.uuid)).state).toBe('STOPPED');
+    const lettersBefore = await lettersOfKeysTo(ADMIN);
     const taken = await admin('POST', `${url(apiKey.uuid)}/take-over`);
     expect(taken.body.apiKey).toMatchObject({ state: 'ACTIVE', user: { uuid: other.uuid } });
     expect((await key('GET', '/api/places')).status).toBe(200);
+    expect(await lettersOfKeysTo(ADMIN)).toBe(lettersBefore + 1);
+    await admin('POST', `${url(apiKey.uuid)}/take-over`);
+    expect(await lettersOfKeysTo(ADMIN)).toBe(lettersBefore + 1);
     await app.database.db
       .updateTable('users')
       .set({ type: 'TECHNICIAN', status: 'ACTIVE' })
       .where('email', '=', 'technik@deratex.example')
       .execute();
+  });
+
+  test('stops when its owner becomes the client of another, who could not see it, nor revoke it', async () => {
+    const body = { name: 'Przejęta', email: 'biuro@przejeta.example', address: 'Poznań' };
+    const { company } = (await superAdmin('POST', '/api/companies', { body })).body;
+    const { token } = (
+      await superAdmin('POST', url('', company.uuid), { body: { name: 'ERP', scopes: ['companies.write'] } })
+    ).body;
+    const key = await callerWith(token);
+    expect((await key('GET', '/api/companies')).body.companies).toMatchObject([{ uuid: company.uuid }]);
+    const moved = await superAdmin('PATCH', `/api/companies/${company.uuid}`, {
+      body: { parentCompanyUuid: owner.uuid },
+    });
+    expect(moved.status, moved.text).toBe(200);
+    expect(await key('GET', '/api/companies')).toMatchObject({ status: 401, body: { code: 'api_keys/stopped' } });
   });
 
   test('of a super admin reaches its company alone', async () => {

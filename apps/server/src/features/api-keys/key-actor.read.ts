@@ -8,9 +8,12 @@ import type { Database } from '../../kernel/database.ts';
 import { hashKeyToken } from '../../kernel/key-token.ts';
 import { knownScopes } from './known-scopes.ts';
 
-/** Whether whom a key acts as may still act so: an active admin of its company, or a super admin. */
+/**
+ * Whether whom a key acts as may still act so: an active admin of its company, or a super admin. An owner that became
+ * somebody's client has no keys any more.
+ */
 export const isBacked = (demo: boolean): RawBuilder<boolean> => sql<boolean>`(users.status = 'ACTIVE'
-  and (${demo}::boolean or not users.is_demo) and companies.deleted_at is null
+  and (${demo}::boolean or not users.is_demo) and companies.deleted_at is null and companies.parent_id is null
   and (users.type = 'SUPER_ADMIN' or (users.type = 'COMPANY_ADMIN' and users.company_id = api_keys.root_company_id)))`;
 
 const selectKey = (db: Kysely<Database>, hash: string, demo: boolean) =>

@@ -3,6 +3,7 @@ import { currentUser } from '../../kernel/access.ts';
 import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction } from '../../kernel/context.ts';
+import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { holdOwner } from '../companies/companies.read.ts';
 import { selectApiKey, updateApiKey } from './api-keys.queries.ts';
@@ -24,6 +25,8 @@ export const takeOverApiKey: Handler<typeof apiKeys.takeOver> = (ctx, { params }
         before: { user_id: row.user_id },
         after: { user_id: id },
       });
+      // who made it may know it still: as good as a new one to a stranger with somebody's session
+      await tellCredentialsChanged(tx, currentUser(tx), 'apiKey');
     }
     return { apiKey: presentApiKey(found(await selectApiKey(tx, owner.id, params.apiKeyId)), tx.now()) };
   });

@@ -4,7 +4,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx, UserActor } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { takeNote, writeNote } from '../../kernel/installation.ts';
-import { hasSecondFactor, secondFactorIsAsked } from '../second-factor/second-factor.read.ts';
+import { secondFactorIsAsked } from '../second-factor/second-factor.read.ts';
 
 /** Whom this installation knows: accounts of the demo are nobody outside it. */
 const isKnownHere = (demo: boolean) => sql<boolean>`(${demo}::boolean or not users.is_demo)`;
@@ -54,9 +54,7 @@ export const selectActor = async (
       'users.company_id',
       'users.root_company_id',
       'users.permissions',
-      sql<boolean>`sessions.lacks_second_factor and ${secondFactorIsAsked} and not ${hasSecondFactor}`.as(
-        'lacksSecondFactor',
-      ),
+      sql<boolean>`sessions.lacks_second_factor and ${secondFactorIsAsked}`.as('lacksSecondFactor'),
       jsonArrayFrom(
         eb
           .selectFrom('place_users')

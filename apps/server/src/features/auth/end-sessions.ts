@@ -15,7 +15,8 @@ const othersAreStrangers = (tx: TxCtx): boolean => isSharedAccount(tx.services.s
 export const endSession: Handler<typeof auth.endSession> = (ctx, { body }) =>
   inTransaction(ctx, async (tx) => {
     const { id, rootCompanyId } = currentUser(tx);
-    const { sessionUuid: sessionId } = body;
+    // remembered as it was given, found in capitals too
+    const sessionId = body.sessionUuid.toLowerCase();
     if (othersAreStrangers(tx) || !(await revokeSessionOf(tx, id, sessionId))) return success;
     tx.afterCommit(() => tx.services.actors.forgetSession(sessionId));
     await writeAudit(tx, { action: 'user.endSession', entityId: id, rootCompanyId, after: { sessionId } });

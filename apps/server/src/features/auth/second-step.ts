@@ -11,7 +11,7 @@ import { usePasskey, useRecoveryCode, useTotp } from '../second-factor/second-fa
 import { credentialsHash } from './ask-second-step.ts';
 import { holdUser, insertSignInFailure, selectUserById, type UserRow } from './auth.queries.ts';
 import { openSession } from './open-session.ts';
-import { markSecondStepUsed, type SecondStepRow, trySecondStep } from './second-steps.queries.ts';
+import { isSecondStepUsed, markSecondStepUsed, type SecondStepRow, trySecondStep } from './second-steps.queries.ts';
 import { hashSecret } from './secrets.ts';
 import { addressOf, sealedNetworkOf } from './where-from.ts';
 
@@ -63,7 +63,11 @@ const enter = (ctx: Ctx, step: SecondStepRow, body: SecondStepPayload) =>
     const user = await holdUser(tx, step.user_id);
     if (!stands(user, step)) throw new AppError('auth/step_expired');
     const factors = await selectFactors(tx, user.id);
-    if (!(await isProved(tx, step, body))) return null;
+    if (!(await isProved(tx, step, body))) {
+      // a double tap is no wrong code: nobody reads of a refusal that was none
+      if (await isSecondStepUsed(tx, step.ticket_hash)) throw new AppError('auth/step_expired');
+      return null;
+    }
     if (!(await markSecondStepUsed(tx, step.ticket_hash))) throw new AppError('auth/step_expired');
     return open(tx, user, factors, body);
   });

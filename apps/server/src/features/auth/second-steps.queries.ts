@@ -48,3 +48,14 @@ export const markSecondStepUsed = async (tx: TxCtx, ticketHash: string): Promise
     .executeTakeFirst();
   return used !== undefined;
 };
+
+/** Whether it opened a session since it was tried: two came with the same proof. */
+export const isSecondStepUsed = async (tx: TxCtx, ticketHash: string): Promise<boolean> => {
+  const used = await tx.db
+    .selectFrom('second_steps')
+    .select('ticket_hash')
+    .where('ticket_hash', '=', ticketHash)
+    .where('used_at', 'is not', null)
+    .executeTakeFirst();
+  return used !== undefined;
+};

@@ -82,7 +82,8 @@ describe('the list of sessions', () => {
     const [here, there, third] = [await login(email), await login(email), await login(email)];
     const stranger = await login('agnieszka.wozniak@deratex.example');
     const uuid = (await sessionsOf(there)).find((one: { isCurrent: boolean }) => one.isCurrent).uuid;
-    const end = (caller: Answer) => as(caller)('POST', '/api/account/sessions/end', { body: { sessionUuid: uuid } });
+    const end = (caller: Answer) =>
+      as(caller)('POST', '/api/account/sessions/end', { body: { sessionUuid: uuid.toUpperCase() } });
     expect((await sessionsOf(stranger)).map((one: { uuid: string }) => one.uuid)).not.toContain(uuid);
     expect((await end(stranger)).body).toEqual({ success: true });
     expect(await isIn(there)).toBe(true);

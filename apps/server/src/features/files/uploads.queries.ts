@@ -55,15 +55,9 @@ export const selectOpenUploads = (ctx: AnyCtx, owner: Owner) =>
     .limit(UPLOADS_AT_MOST)
     .execute();
 
-/** What is announced counts against the share of an owner, sent or not. */
-export const selectAnnouncedBytes = async (ctx: AnyCtx, { rootCompanyId }: Owner): Promise<number> => {
-  const { bytes } = await ctx.db
-    .selectFrom('file_uploads')
-    .select(sql<number>`coalesce(sum(size), 0)::float8`.as('bytes'))
-    .where('root_company_id', '=', rootCompanyId)
-    .where('file_id', 'is', null)
-    .executeTakeFirstOrThrow();
-  return bytes;
+/** Held last and until the end: of two who announce for one owner, at two facilities, the second counts the first. */
+export const holdShare = async (tx: TxCtx, { rootCompanyId }: Owner): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('trapline.files.share'), ${rootCompanyId}::int)`.execute(tx.db);
 };
 
 type NewUpload = { readonly file_name: string; readonly size: number; readonly sha256: string | null };

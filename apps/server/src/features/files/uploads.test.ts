@@ -3,7 +3,6 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { openObjectStore } from '../../../test/object-store.ts';
 import { runJob } from '../../../test/run-job.ts';
@@ -199,26 +198,6 @@ describe('is refused', () => {
     expect((await technician('POST', at(), { body: { fileName: 'x.pdf', size: 3 } })).body.code).toBe(
       'files/category_required',
     );
-  });
-
-  test('when it is more than the share of its owner has room for, what is announced counted', async () => {
-    const settings = app.services.settings as { companyStorageBytes: number | null };
-    const { bytes } = await app.database.db
-      .selectFrom('stored_files')
-      .select(sql<number>`sum(size)::float8`.as('bytes'))
-      .where('root_company_id', '=', (eb) =>
-        eb.selectFrom('places').select('root_company_id').where('id', '=', here.place.id),
-      )
-      .executeTakeFirstOrThrow();
-    settings.companyStorageBytes = bytes + 100;
-    try {
-      await begin(Buffer.alloc(60));
-      expect((await technician('POST', at(), { body: { fileName: 'x', size: 60 } })).body.errors).toMatchObject([
-        { code: 'storage_full' },
-      ]);
-    } finally {
-      settings.companyStorageBytes = null;
-    }
   });
 
   test('a part that is no part, or not as large as it should be, and nothing of it stays', async () => {

@@ -16,9 +16,9 @@ import { keepFile, requireCategories, requireKeepable } from './files.write.ts';
 import type { Owner } from './owner.read.ts';
 import {
   deleteUpload,
+  holdShare,
   holdUpload,
   insertUpload,
-  selectAnnouncedBytes,
   selectOpenUploads,
   selectUpload,
   type UploadRow,
@@ -103,7 +103,8 @@ export const startUpload = async (ctx: Ctx, path: string, hold: Hold, body: Anno
     const held = await hold(tx);
     await requireCategories(tx, held);
     if ((await selectOpenUploads(tx, held)).length >= UPLOADS_AT_MOST) throw new AppError('files/too_many_uploads');
-    await requireRoom(tx, held, (await selectAnnouncedBytes(tx, held)) + body.size);
+    await holdShare(tx, held);
+    await requireRoom(tx, held, body.size);
     const { fileName, size, sha256 = null } = body;
     tx.leavesNoTrail('the file it becomes is told of');
     return { owner: held, upload: await insertUpload(tx, held, { file_name: plainName(fileName), size, sha256 }) };

@@ -4,7 +4,7 @@ import type { AnyCtx, Ctx, TxCtx } from '../../kernel/context.ts';
 import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import { isSharedAccount } from '../../kernel/demo-accounts.ts';
 import { proveOwnPassword } from '../auth/own-password.write.ts';
-import { openSessionsWhole } from '../auth/sessions.write.ts';
+import { openSessionWhole } from '../auth/sessions.write.ts';
 import { hashOfCode, newRecoveryCodes, shown } from './recovery-codes.ts';
 import {
   countRecoveryCodes,
@@ -37,7 +37,7 @@ export const putRecoveryCodes = async (tx: TxCtx, userId: number): Promise<strin
 /** After each factor that was added: codes for who has none, the letter, and a session that may do all it should. */
 export const afterTurningOn = async (tx: TxCtx): Promise<string[] | null> => {
   const user = currentUser(tx);
-  await openSessionsWhole(tx, user.id);
+  await openSessionWhole(tx, user.id, user.sessionId);
   await tellCredentialsChanged(tx, user, 'secondFactorOn');
   return (await countRecoveryCodes(tx, user.id)) > 0 ? null : putRecoveryCodes(tx, user.id);
 };

@@ -61,6 +61,27 @@ describe('where a rule asks for one', () => {
     expect((await here.login(email)).body).toHaveProperty('access_token');
   });
 
+  test('who waits with the password alone is out when the owner turns one on', async () => {
+    const { email } = await here.newPerson();
+    await setRule(true);
+    const [thief, owner] = [(await here.login(email)).body, here.as((await here.login(email)).body.access_token)];
+    const waiting = here.as(thief.access_token);
+    expect((await waiting('GET', '/api/places')).status).toBe(403);
+    await here.turnOnTotp(owner);
+    expect((await owner('GET', '/api/places')).status).toBe(200);
+    expect((await waiting('GET', '/api/places')).status).toBe(401);
+    const refreshed = await here.visitor('POST', '/api/oauth/token', {
+      body: {
+        grant_type: 'refresh_token',
+        refresh_token: thief.refresh_token,
+        client_id: 'trapline',
+        client_secret: 'trapline',
+      },
+    });
+    expect(refreshed.body.code).toBe('invalid_grant');
+    await setRule(false);
+  });
+
   test('is for the root company to say; a client, a technician and another owner say nothing', async () => {
     const uuid = await ownerUuid();
     const body = { isRequired: true };

@@ -128,6 +128,25 @@ describe('signing in with a second step', () => {
     expect(await actionsOn(here.app, 'user', await here.idOf(email))).toContain('user.useRecoveryCode');
   });
 
+  test('a double tap opens one session, and nobody reads of a wrong code that was none', async () => {
+    const { call, email } = await here.newPerson();
+    const { secret, codes } = await here.turnOnTotp(call);
+    for (let round = 1; round <= 6; round++) {
+      here.later(round * 120);
+      const code = codeNow(secret, here.app.now());
+      for (const proof of [
+        { method: 'totp', code },
+        { method: 'recovery', code: codes[round] },
+      ]) {
+        const ticket = await here.ticketOf(email);
+        const taps = await Promise.all([1, 2, 3].map(() => here.finish({ ...proof, ticket })));
+        expect(taps.filter(({ status }) => status === 200)).toHaveLength(1);
+        expect(taps.filter(({ body }) => body.code === 'auth/step_expired')).toHaveLength(2);
+      }
+    }
+    expect(await actionsOn(here.app, 'user', await here.idOf(email))).not.toContain('user.refuseSecondStep');
+  });
+
   test('new recovery codes end those before', async () => {
     const { call, email } = await here.newPerson();
     const { codes } = await here.turnOnTotp(call);

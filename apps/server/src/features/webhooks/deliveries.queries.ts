@@ -115,7 +115,7 @@ export const selectDue = async (ctx: Ctx): Promise<number[]> => {
   return rows.map(({ webhook_id }) => webhook_id);
 };
 
-type Tried = {
+export type Tried = {
   readonly outcome: DeliveryOutcome;
   readonly nextTryAt: Date | null;
   readonly answer: OutsideAnswer;

@@ -3,7 +3,7 @@ import { FAILING_DAYS, PAUSES } from '@trapline/contract/webhooks/rules.ts';
 import { found } from '../../kernel/app-error.ts';
 import { type Ctx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { OutsideAnswer } from '../../kernel/services.ts';
-import { type ClaimedRow, insertTry, updateTried } from './deliveries.queries.ts';
+import { type ClaimedRow, insertTry, type Tried, updateTried } from './deliveries.queries.ts';
 import { switchOff } from './switch-off.ts';
 import { holdAnyWebhook, updateWebhookRow, type WebhookRow } from './webhooks.queries.ts';
 
@@ -27,18 +27,24 @@ const nextTryAt = (now: Date, { tries, event }: ClaimedRow, answer: OutsideAnswe
   return new Date(now.getTime() + Math.max(pause * (1 + JITTER * Math.random()), asked) * 1000);
 };
 
-const noteFailure = async (tx: TxCtx, webhook: WebhookRow, answer: OutsideAnswer): Promise<void> => {
+/**
+ * One failure of long ago and one of now are no five days: it is switched off by a delivery that had all its tries. A test
+ * is tried once and says nothing of how it goes.
+ */
+const noteFailure = async (tx: TxCtx, webhook: WebhookRow, { event }: ClaimedRow, tried: Tried): Promise<void> => {
+  if (tried.answer.status === GONE) return switchOff(tx, webhook, 'GONE');
+  if (event === TEST_EVENT) return;
   const since = webhook.failing_since ?? tx.now();
   if (webhook.failing_since === null) await updateWebhookRow(tx, webhook.id, { failing_since: since });
-  if (answer.status === GONE) return switchOff(tx, webhook, 'GONE');
-  if (tx.now().getTime() - since.getTime() >= FAILING_DAYS * DAY_MS) await switchOff(tx, webhook, 'FAILING');
+  const isLong = tx.now().getTime() - since.getTime() >= FAILING_DAYS * DAY_MS;
+  if (isLong && tried.outcome === 'FAILED') await switchOff(tx, webhook, 'FAILING');
 };
 
 /** One that is off, or deleted meanwhile, was tried a last time. */
-const triedOf = (tx: TxCtx, webhook: WebhookRow, row: ClaimedRow, answer: OutsideAnswer) => {
-  if (isThrough(answer)) return { outcome: 'DELIVERED', nextTryAt: null, answer } as const;
+const triedOf = (tx: TxCtx, webhook: WebhookRow, row: ClaimedRow, answer: OutsideAnswer): Tried => {
+  if (isThrough(answer)) return { outcome: 'DELIVERED', nextTryAt: null, answer };
   const next = isOn(webhook) ? nextTryAt(tx.now(), row, answer) : null;
-  return { outcome: next === null ? 'FAILED' : 'WAITING', nextTryAt: next, answer } as const;
+  return { outcome: next === null ? 'FAILED' : 'WAITING', nextTryAt: next, answer };
 };
 
 /** What came of a try, and what follows from it for the delivery and for the webhook. */
@@ -50,6 +56,6 @@ export const recordTry = (ctx: Ctx, row: ClaimedRow, answer: OutsideAnswer): Pro
     await insertTry(tx, row, tried);
     await updateTried(tx, row, tried);
     if (!isOn(webhook)) return;
-    if (tried.outcome !== 'DELIVERED') return noteFailure(tx, webhook, answer);
+    if (tried.outcome !== 'DELIVERED') return noteFailure(tx, webhook, row, tried);
     if (webhook.failing_since !== null) await updateWebhookRow(tx, webhook.id, { failing_since: null });
   });

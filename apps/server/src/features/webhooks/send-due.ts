@@ -1,7 +1,7 @@
 import { type Ctx, inTransaction } from '../../kernel/context.ts';
 import { enqueue, enqueueAll } from '../../kernel/jobs.ts';
 import type { OutsideAnswer } from '../../kernel/services.ts';
-import { type ClaimedRow, claimDue, countUnderWay, selectDue } from './deliveries.queries.ts';
+import { type ClaimedRow, claimDue, countUnderWay, selectDue, updateGivenUp } from './deliveries.queries.ts';
 import { recordTry } from './record-try.ts';
 import { sendWebhook } from './send-webhook.write.ts';
 import { signatureHeaders } from './signature.ts';
@@ -21,6 +21,10 @@ const claim = (ctx: Ctx, webhookId: number): Promise<Claim | null> =>
     tx.leavesNoTrail('that it is told changes nothing of what happened');
     const webhook = await holdAnyWebhook(tx, webhookId);
     if (!webhook?.active || webhook.deleted_at !== null) return null;
+    if (!webhook.hasOwner) {
+      await updateGivenUp(tx, webhookId);
+      return null;
+    }
     if ((await countUnderWay(tx, webhookId)) >= UNDER_WAY) return null;
     const delivery = await claimDue(tx, webhookId, new Date(tx.now().getTime() + HELD_MS));
     return delivery ? { webhook, delivery } : null;

@@ -1,5 +1,7 @@
+import { PAUSES } from '@trapline/contract/webhooks/rules.ts';
 import { describe, expect, test } from 'vitest';
 import { actionsOn } from '../../../test/audit.ts';
+import { WELL } from '../../../test/receiver.ts';
 import { runJob } from '../../../test/run-job.ts';
 import { TEST_NOW } from '../../../test/template.ts';
 import { openWebhookOwner } from '../../../test/webhook-owner.ts';
@@ -93,12 +95,22 @@ describe('a receiver that is no more', () => {
     expect(on.body.webhook).toMatchObject({ active: true, offReason: null, failingSince: null });
   });
 
-  test('fails for five days: it is switched off at the next try, not before', async () => {
+  const down = () => own.receiver.answer((response) => response.writeHead(500).end());
+  /** As when all tries but the last of what waits were made. */
+  const nearlyGiveUp = () =>
+    own.app.database.db
+      .updateTable('webhook_deliveries')
+      .set({ tries: PAUSES.length })
+      .where('outcome', '=', 'WAITING')
+      .execute();
+
+  test('fails for five days: it is switched off with what is given up next, not before', async () => {
     const { webhook } = await add();
-    own.receiver.answer((response) => response.writeHead(500).end());
+    down();
     await changePlace();
     await send(webhook.id);
     await later(5 * DAY_MS - HOUR_MS);
+    await nearlyGiveUp();
     await changePlace();
     await send(webhook.id);
     expect((await admin('GET', url(webhook.uuid))).body.webhook).toMatchObject({
@@ -106,12 +118,53 @@ describe('a receiver that is no more', () => {
       failingSince: TEST_NOW.toISOString(),
     });
     await later(HOUR_MS);
-    await changePlace();
+    await nearlyGiveUp();
     await send(webhook.id);
     expect((await admin('GET', url(webhook.uuid))).body.webhook).toMatchObject({ active: false, offReason: 'FAILING' });
     expect((await deliveriesOf(webhook.uuid)).map(({ outcome }: { outcome: string }) => outcome)).not.toContain(
       'WAITING',
     );
     expect((await bell()).length).toBeGreaterThan(0);
+  });
+
+  test('failed long ago and stumbles once: what happens now has all its tries', async () => {
+    const { webhook } = await add();
+    down();
+    await admin('POST', url(webhook.uuid, 'test'));
+    await send(webhook.id);
+    expect((await admin('GET', url(webhook.uuid))).body.webhook.failingSince).toBeNull();
+    await changePlace();
+    await send(webhook.id);
+    await nearlyGiveUp();
+    await later(3 * DAY_MS);
+    await send(webhook.id);
+    await later(20 * DAY_MS);
+    await changePlace();
+    await send(webhook.id);
+    expect((await admin('GET', url(webhook.uuid))).body.webhook).toMatchObject({ active: true, offReason: null });
+    own.receiver.answer(WELL);
+    await later(HOUR_MS);
+    await send(webhook.id);
+    expect((await deliveriesOf(webhook.uuid, '?event=place.changed')).at(0)).toMatchObject({ outcome: 'DELIVERED' });
+    expect((await admin('GET', url(webhook.uuid))).body.webhook.failingSince).toBeNull();
+  });
+
+  test('nobody is told any more what happened at a company that is gone, nor at one that is a client by now', async () => {
+    const { webhook } = await add();
+    const { id } = own.owner;
+    const change = (set: { deleted_at?: Date | null; parent_id?: number | null }) =>
+      own.app.database.db.updateTable('companies').set(set).where('id', '=', id).execute();
+    for (const gone of [{ deleted_at: own.app.now() }, { parent_id: id }]) {
+      await changePlace();
+      await change(gone);
+      await send(webhook.id);
+      await change({ deleted_at: null, parent_id: null });
+      await send(webhook.id);
+    }
+    expect(own.receiver.received).toEqual([]);
+    expect((await deliveriesOf(webhook.uuid)).map(({ outcome }: { outcome: string }) => outcome)).toEqual([
+      'FAILED',
+      'FAILED',
+    ]);
   });
 });

@@ -27,9 +27,26 @@ export const selectWebhook = (ctx: AnyCtx, rootCompanyId: number, ref: Ref) =>
 export const holdWebhook = (tx: TxCtx, rootCompanyId: number, ref: Ref) =>
   ofOwner(tx, rootCompanyId).where(matchesRef('webhooks', ref)).forNoKeyUpdate().executeTakeFirst();
 
-/** For who sends: one that is deleted as well. */
+/** For who sends: one that is deleted as well, or whose company is, or is an owner no more. */
 export const holdAnyWebhook = (tx: TxCtx, id: number) =>
-  tx.db.selectFrom('webhooks').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  tx.db
+    .selectFrom('webhooks')
+    .selectAll()
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('companies')
+            .select('companies.id')
+            .whereRef('companies.id', '=', 'webhooks.root_company_id')
+            .where('companies.deleted_at', 'is', null)
+            .where('companies.parent_id', 'is', null),
+        )
+        .as('hasOwner'),
+    )
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 export const countWebhooks = async (tx: TxCtx, rootCompanyId: number): Promise<number> =>
   (await ofOwner(tx, rootCompanyId).clearSelect().select('id').execute()).length;
