@@ -9,7 +9,7 @@ const APART =
   /\/src\/(?:features\/(?:api-keys|files|mixtures|qr-codes|second-factor|subscriptions|webhooks)|components\/sortable)\/|\/brand\.module\.css$/;
 const FRAME = /\/src\/app\/(?:door\/Panel|screens\/\w*Area\w*|to-uuid-address)\.tsx?$|\.css$/;
 const HOME =
-  /\/src\/app\/screens\/dashboard\/(?!LatestInspections|ChoosePlace|CompanySelect|GoTo|CallingDevicesScreen|WaitingVisitsScreen|TileList)/;
+  /\/src\/app\/screens\/dashboard\/(?!LatestInspections|ChoosePlace|CompanySelect|GoTo|CallingDevicesScreen|WaitingVisitsScreen|TileList|FirstSteps)/;
 const START_WORDS = /\/packages\/phrases\/src\/([a-z]{2})\/(?:start|account|auth|common|layout|ui)\.ts$/;
 
 /**

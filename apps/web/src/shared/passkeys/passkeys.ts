@@ -1,22 +1,14 @@
-import { canHostPasskeys, PASSKEY_TRANSPORTS } from '@trapline/contract/second-factor/rules.ts';
+import { PASSKEY_TRANSPORTS } from '@trapline/contract/second-factor/rules.ts';
 import type {
   NewPasskey,
   PasskeyOffer,
   PasskeyProof,
   PasskeyRequest,
 } from '@trapline/contract/second-factor/schemas.ts';
-
-/** Given up, timed out, or a device that does not do what it was asked: the browser does not tell which. */
-export class PasskeyFault extends Error {
-  override readonly name = 'PasskeyFault';
-}
+import { PasskeyFault } from './passkey-fault.ts';
 
 /** What speaks to the device comes when somebody asks for it. */
 const library = () => import('@simplewebauthn/browser');
-
-/** Whether this browser, at this address, can hold and use them. */
-export const canUsePasskeys = (): boolean =>
-  'PublicKeyCredential' in window && window.isSecureContext && canHostPasskeys(window.location.hostname);
 
 const orFault = async <T>(work: Promise<T>): Promise<T> => {
   try {

@@ -19,8 +19,7 @@ import { Continue } from './Continue.tsx';
 import { DashboardBlocks } from './DashboardBlocks.tsx';
 import { DashboardPlaces } from './DashboardPlaces.tsx';
 import classes from './dashboard.module.css';
-import { FirstSteps } from './FirstSteps.tsx';
-import { ChoosePlace } from './later.tsx';
+import { ChoosePlace, FirstSteps } from './later.tsx';
 import { named } from './named.ts';
 import { FinishedToday, VisitsToApprove } from './WaitingVisits.tsx';
 

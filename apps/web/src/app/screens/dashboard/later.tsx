@@ -17,6 +17,9 @@ const LaterPlace = lazy(async () => {
   return { default: (await import('./ChoosePlace.tsx')).ChoosePlace };
 });
 
+/** Only where nothing has been set up yet. */
+const LaterSteps = lazy(async () => ({ default: (await import('./FirstSteps.tsx')).FirstSteps }));
+
 const Coming = ({ count }: { readonly count: number }) => (
   <Card>
     <LoadingState count={count} />
@@ -32,5 +35,11 @@ export const LatestInspections = (props: ComponentProps<typeof Latest>) => (
 export const ChoosePlace = (props: ComponentProps<typeof Choose>) => (
   <Suspense fallback={<Coming count={2} />}>
     <LaterPlace {...props} />
+  </Suspense>
+);
+
+export const FirstSteps = () => (
+  <Suspense fallback={<Coming count={3} />}>
+    <LaterSteps />
   </Suspense>
 );

@@ -2,7 +2,7 @@ import { auth } from '@trapline/contract/auth/endpoints.ts';
 import { useState } from 'react';
 import { call } from '~/lib/api.ts';
 import { ApiError } from '~/lib/api-error.ts';
-import { askPasskey, PasskeyFault } from '~/shared/passkeys/passkeys.ts';
+import { PasskeyFault } from '~/shared/passkeys/passkey-fault.ts';
 
 type State = { readonly isPending: boolean; readonly error: ApiError | PasskeyFault | null };
 
@@ -12,6 +12,7 @@ export const usePasskeySignIn = (onEntered: () => void) => {
   const enter = async () => {
     setState({ isPending: true, error: null });
     try {
+      const { askPasskey } = await import('~/shared/passkeys/passkeys.ts');
       const passkey = await askPasskey(await call(auth.passkeyOptions, {}));
       await call(auth.signInWithPasskey, { body: { passkey } });
     } catch (error) {

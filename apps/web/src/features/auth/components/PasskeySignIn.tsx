@@ -2,7 +2,8 @@ import { Alert, Button } from '@mantine/core';
 import { IconFingerprint } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { useErrorText } from '~/lib/error-text.ts';
-import { canUsePasskeys, PasskeyFault } from '~/shared/passkeys/passkeys.ts';
+import { canUsePasskeys } from '~/shared/passkeys/can-use-passkeys.ts';
+import { PasskeyFault } from '~/shared/passkeys/passkey-fault.ts';
 import { usePasskeySignIn } from '../api/use-passkey-sign-in.ts';
 
 /** In without a password, where the browser and the address know passkeys. */

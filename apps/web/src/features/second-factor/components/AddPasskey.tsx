@@ -8,7 +8,8 @@ import { FormModal } from '~/components/FormModal.tsx';
 import { ApiError } from '~/lib/api-error.ts';
 import { useSchema } from '~/lib/form.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { makePasskey, PasskeyFault } from '~/shared/passkeys/passkeys.ts';
+import { PasskeyFault } from '~/shared/passkeys/passkey-fault.ts';
+import { makePasskey } from '~/shared/passkeys/passkeys.ts';
 import { useAddPasskey, useStartPasskey } from '../api/use-factor-writes.ts';
 import { PasswordField } from './PasswordField.tsx';
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '~/lib/date-time.ts';
 import { toastSuccess } from '~/lib/toast.ts';
-import { canUsePasskeys } from '~/shared/passkeys/passkeys.ts';
+import { canUsePasskeys } from '~/shared/passkeys/can-use-passkeys.ts';
 import { useRemovePasskey } from '../api/use-factor-writes.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { AskPassword } from './AskPassword.tsx';

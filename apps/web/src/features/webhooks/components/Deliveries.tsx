@@ -32,10 +32,10 @@ type Props = {
 export function Deliveries({ companyId, webhook, search, onSearch }: Props) {
   const t = useTranslations('webhooks');
   const [opened, setOpened] = useState<string | null>(null);
-  const list = useDeliveries(companyId, webhook.uuid, search);
-  const columns = useDeliveryColumns(setOpened);
   const { page = 1, outcome } = search;
   const event = eventOf(search);
+  const list = useDeliveries(companyId, webhook.uuid, { page, event, outcome });
+  const columns = useDeliveryColumns(setOpened);
   const isFiltered = event !== undefined || outcome !== undefined;
   const total = Math.ceil((list.data?.count ?? 0) / DELIVERIES_PAGE);
   return (
