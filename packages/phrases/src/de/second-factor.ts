@@ -30,7 +30,7 @@ export const secondFactor: Catalogue['secondFactor'] = {
   },
   factor: {
     title: 'Zweiter Faktor',
-    text: 'Nach dem Passwort bestätigen Sie mit Ihrem Telefon oder einem Passkey. Ein erratenes Passwort allein genügt dann niemandem.',
+    text: 'Nach dem Passwort bestätigen Sie mit Ihrem Telefon oder einem Passkey. Ein erratenes Passwort allein genügt dann niemandem. Wenn Sie ihn einschalten, werden Ihre anderen Geräte abgemeldet.',
     on: 'Eingeschaltet',
     off: 'Ausgeschaltet',
     required: 'Ihre Firma verlangt einen zweiten Faktor, der letzte kann deshalb nicht entfernt werden.',

@@ -28,7 +28,7 @@ export const secondFactor: Catalogue['secondFactor'] = {
   },
   factor: {
     title: 'Second factor',
-    text: 'After the password you confirm with your phone or a passkey. A password somebody found out is then not enough.',
+    text: 'After the password you confirm with your phone or a passkey. A password somebody found out is then not enough. Turning it on signs your other devices out.',
     on: 'On',
     off: 'Off',
     required: 'Your company asks for a second factor, so the last one cannot be removed.',

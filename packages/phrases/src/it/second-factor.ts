@@ -29,7 +29,7 @@ export const secondFactor: Catalogue['secondFactor'] = {
   },
   factor: {
     title: 'Secondo fattore',
-    text: 'Dopo la password confermi con il telefono o una passkey. Una password scoperta da sola non basta più.',
+    text: 'Dopo la password confermi con il telefono o una passkey. Una password scoperta da sola non basta più. Attivandolo, gli altri dispositivi vengono disconnessi.',
     on: 'Attivo',
     off: 'Disattivato',
     required: 'La tua azienda richiede un secondo fattore, perciò l’ultimo non può essere rimosso.',

@@ -27,7 +27,7 @@ export const secondFactor = {
   },
   factor: {
     title: 'Drugi składnik',
-    text: 'Po haśle potwierdzasz logowanie telefonem lub kluczem dostępu. Samo poznane hasło nie wystarczy wtedy nikomu.',
+    text: 'Po haśle potwierdzasz logowanie telefonem lub kluczem dostępu. Samo poznane hasło nie wystarczy wtedy nikomu. Gdy go włączysz, wylogujemy inne urządzenia.',
     on: 'Włączony',
     off: 'Wyłączony',
     required: 'Twoja firma wymaga drugiego składnika, dlatego ostatniego nie można usunąć.',

@@ -30,13 +30,7 @@ export const endPasswordLinksOf = async (tx: TxCtx, userId: number): Promise<voi
     .execute();
 };
 
-/**
- * Of the sessions that were begun without the second factor asked for, the one that turned it on may do everything now. The
- * others end: somebody who knows the password alone may have begun them, and waits.
- */
-export const openSessionWhole = async (tx: TxCtx, userId: number, sessionId: string): Promise<void> => {
-  const waiting = tx.db.updateTable('sessions').where('user_id', '=', userId).where('lacks_second_factor', '=', true);
-  await waiting.set({ lacks_second_factor: false }).where('id', '=', sessionId).execute();
-  await waiting.set({ revoked_at: tx.now() }).where('revoked_at', 'is', null).execute();
-  forgetRightsOf(tx, userId);
+/** The session that turned on the second factor it was asked for may do everything now. */
+export const openSessionWhole = async (tx: TxCtx, sessionId: string): Promise<void> => {
+  await tx.db.updateTable('sessions').set({ lacks_second_factor: false }).where('id', '=', sessionId).execute();
 };

@@ -4,7 +4,7 @@ import type { AnyCtx, Ctx, TxCtx } from '../../kernel/context.ts';
 import { tellCredentialsChanged } from '../../kernel/credentials-changed.ts';
 import { isSharedAccount } from '../../kernel/demo-accounts.ts';
 import { proveOwnPassword } from '../auth/own-password.write.ts';
-import { openSessionWhole } from '../auth/sessions.write.ts';
+import { endSessionsOf, openSessionWhole } from '../auth/sessions.write.ts';
 import { hashOfCode, newRecoveryCodes, shown } from './recovery-codes.ts';
 import {
   countRecoveryCodes,
@@ -34,12 +34,17 @@ export const putRecoveryCodes = async (tx: TxCtx, userId: number): Promise<strin
   return shown(codes);
 };
 
-/** After each factor that was added: codes for who has none, the letter, and a session that may do all it should. */
+/**
+ * After each factor that was added: the letter, and with the first one codes, and the end of the sessions that were begun
+ * with the password alone, by whomever.
+ */
 export const afterTurningOn = async (tx: TxCtx): Promise<string[] | null> => {
   const user = currentUser(tx);
-  await openSessionWhole(tx, user.id, user.sessionId);
+  await openSessionWhole(tx, user.sessionId);
   await tellCredentialsChanged(tx, user, 'secondFactorOn');
-  return (await countRecoveryCodes(tx, user.id)) > 0 ? null : putRecoveryCodes(tx, user.id);
+  if ((await countRecoveryCodes(tx, user.id)) > 0) return null;
+  await endSessionsOf(tx, user.id, user.sessionId);
+  return putRecoveryCodes(tx, user.id);
 };
 
 /** After each that was taken away: with the last one its codes go; where a rule asks for one, the last one stays. */

@@ -21,6 +21,19 @@ describe('codes of an app', () => {
     expect((await actionsOn(here.app, 'user', await here.idOf(email))).at(-1)).toBe('user.turnOnTotp');
   });
 
+  test('end what was begun with the password alone', async () => {
+    const { call, email } = await here.newPerson();
+    const elsewhere = here.as((await here.login(email)).body.access_token);
+    expect((await elsewhere('GET', OWN_FACTOR)).status).toBe(200);
+    const { codes } = await here.turnOnTotp(call);
+    expect((await elsewhere('GET', OWN_FACTOR)).status).toBe(401);
+    expect((await call('GET', OWN_FACTOR)).status).toBe(200);
+    const { ticket } = (await here.login(email)).body.secondStep;
+    const step = { method: 'recovery', ticket, code: codes[0] };
+    const { access_token } = (await here.visitor('POST', '/api/auth/second-step', { body: step })).body;
+    expect((await here.as(access_token)('GET', OWN_FACTOR)).status).toBe(200);
+  });
+
   test('begun and not confirmed ask nothing of anybody', async () => {
     const { call, email } = await here.newPerson();
     const { body } = await call('POST', `${OWN_FACTOR}/totp`, { body: { currentPassword } });
