@@ -32,6 +32,7 @@ beforeAll(async () => {
     ),
   );
   const { rows } = await world.client.query('select id, batch_id from qr_codes order by batch_id limit 1');
+  const mixtures = await world.client.query('select uuid from mixtures order by position limit 1');
   names = {
     placeId,
     inspectionId,
@@ -40,6 +41,7 @@ beforeAll(async () => {
     userId: users[0].uuid,
     codeId: rows[0].id,
     batchId: String(rows[0].batch_id),
+    mixtureId: mixtures.rows[0].uuid,
     webhookId: await webhookWithDeliveries(api, world.client, companyUuid),
   };
   for (const email of [ADMIN, SUPER])

@@ -71,7 +71,8 @@ describe('the mail server is down', () => {
     await place.client.query(`update jobs.job set start_after = now() where state = 'retry'`);
     await until(async () => received.length === 1, 'the mail');
     expect(received[0]).toContain('To: technik@deratex.example');
-    expect(received[0]).toContain('/auth/reset-password?token=');
+    // long lines are broken on the way, and what breaks them is written otherwise
+    expect(received[0]?.replaceAll('=\r\n', '')).toContain('/auth/reset-password?token=3D');
     expect(await mailJobs('retry')).toEqual([]);
     await new Promise<void>((resolve) => smtp.close(() => resolve()));
   });

@@ -13,8 +13,12 @@ const BROWSER_FIELDS = ['method', 'path', 'access', 'upload', 'bytes', 'form'] a
 const isEndpoint = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
 
+/** Why anybody may call it is for those who read the source. */
+const lightField = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'public' in value ? { public: '' } : value;
+
 const lightEndpoint = (endpoint: object): object => {
-  const kept = BROWSER_FIELDS.map((field) => [field, Reflect.get(endpoint, field)] as const);
+  const kept = BROWSER_FIELDS.map((field) => [field, lightField(Reflect.get(endpoint, field))] as const);
   return Object.fromEntries(kept.filter(([, value]) => value !== undefined));
 };
 
