@@ -1,11 +1,10 @@
 import { apiKeyState } from '@trapline/contract/api-keys/rules.ts';
 import type { ErrorCode } from '@trapline/contract/errors.ts';
-import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Actor, UserActor } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { hashKeyToken } from '../../kernel/key-token.ts';
+import { CALLER_COLUMNS, callerOf } from '../users/caller.read.ts';
 import { knownScopes } from './known-scopes.ts';
 
 /**
@@ -21,7 +20,7 @@ const selectKey = (db: Kysely<Database>, hash: string, demo: boolean) =>
     .selectFrom('api_keys')
     .innerJoin('users', 'users.id', 'api_keys.user_id')
     .innerJoin('companies', 'companies.id', 'api_keys.root_company_id')
-    .select((eb) => [
+    .select([
       'api_keys.id as keyId',
       'api_keys.uuid as keyUuid',
       'api_keys.name as keyName',
@@ -31,21 +30,7 @@ const selectKey = (db: Kysely<Database>, hash: string, demo: boolean) =>
       'api_keys.last_used_at as lastUsedAt',
       'api_keys.root_company_id as rootCompanyId',
       isBacked(demo).as('isBacked'),
-      'users.id',
-      'users.uuid',
-      'users.name',
-      'users.surname',
-      'users.email',
-      'users.status',
-      'users.language',
-      'users.timezone',
-      'users.permissions',
-      jsonArrayFrom(
-        eb
-          .selectFrom('place_users')
-          .select(['place_users.place_id', 'place_users.roles'])
-          .whereRef('place_users.user_id', '=', 'users.id'),
-      ).as('places'),
+      ...CALLER_COLUMNS,
     ])
     .where('api_keys.token_hash', '=', hash)
     .executeTakeFirst();
@@ -54,24 +39,14 @@ type KeyRow = NonNullable<Awaited<ReturnType<typeof selectKey>>>;
 
 /** Whoever made it, it is an admin's of one company: a super admin's key reaches no other. */
 const actorOf = (row: KeyRow): UserActor => ({
-  kind: 'user',
-  id: row.id,
-  uuid: row.uuid,
-  name: row.name,
-  surname: row.surname,
-  email: row.email,
+  ...callerOf(row),
   type: 'COMPANY_ADMIN',
-  status: row.status,
-  language: row.language as Language,
-  timezone: row.timezone,
   companyId: row.rootCompanyId,
   rootCompanyId: row.rootCompanyId,
   sessionId: row.keyUuid,
   // no sign-in of a person, which is what a rule asks more of
   lacksSecondFactor: false,
   key: { id: row.keyId, uuid: row.keyUuid, name: row.keyName, scopes: knownScopes(row.scopes) },
-  permissions: row.permissions,
-  placeRoles: new Map(row.places.map((place) => [place.place_id, place.roles])),
 });
 
 const ENDED = {

@@ -1,10 +1,9 @@
-import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { type Kysely, sql } from 'kysely';
-import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AnyCtx, TxCtx, UserActor } from '../../kernel/context.ts';
 import type { Database } from '../../kernel/database.ts';
 import { takeNote, writeNote } from '../../kernel/installation.ts';
 import { secondFactorIsAsked } from '../second-factor/second-factor.read.ts';
+import { CALLER_COLUMNS, callerOf } from '../users/caller.read.ts';
 
 /** Whom this installation knows: accounts of the demo are nobody outside it. */
 const isKnownHere = (demo: boolean) => sql<boolean>`(${demo}::boolean or not users.is_demo)`;
@@ -41,26 +40,12 @@ export const selectActor = async (
   const row = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select((eb) => [
-      'users.id',
-      'users.uuid',
-      'users.name',
-      'users.surname',
-      'users.email',
+    .select([
+      ...CALLER_COLUMNS,
       'users.type',
-      'users.status',
-      'users.language',
-      'users.timezone',
       'users.company_id',
       'users.root_company_id',
-      'users.permissions',
       sql<boolean>`sessions.lacks_second_factor and ${secondFactorIsAsked}`.as('lacksSecondFactor'),
-      jsonArrayFrom(
-        eb
-          .selectFrom('place_users')
-          .select(['place_users.place_id', 'place_users.roles'])
-          .whereRef('place_users.user_id', '=', 'users.id'),
-      ).as('places'),
     ])
     .where('sessions.id', '=', sessionId)
     .where('sessions.revoked_at', 'is', null)
@@ -68,22 +53,12 @@ export const selectActor = async (
     .executeTakeFirst();
   if (!row) return null;
   return {
-    kind: 'user',
-    id: row.id,
-    uuid: row.uuid,
-    name: row.name,
-    surname: row.surname,
-    email: row.email,
+    ...callerOf(row),
     type: row.type,
-    status: row.status,
-    language: row.language as Language,
-    timezone: row.timezone,
     companyId: row.company_id,
     rootCompanyId: row.root_company_id,
     sessionId,
     lacksSecondFactor: row.lacksSecondFactor,
-    permissions: row.permissions,
-    placeRoles: new Map(row.places.map((place) => [place.place_id, place.roles])),
   };
 };
 
