@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { openContext, signInOnScreen } from '../support/browser.ts';
+import { arriveSignedIn, openContext, signInOnScreen } from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
 /** What a page asks for until it stands; how long that takes is measured by `npm run bench -- panel`. */
@@ -19,18 +19,23 @@ const KIB_AT_MOST = 220;
 
 const world = openWorld('embedded');
 
-/** Runs in the page: what had come when the largest thing was painted. */
-const comeByThen = (): Promise<string[]> =>
-  new Promise((resolve) => {
-    new PerformanceObserver((list) => {
-      const painted = Math.max(...list.getEntries().map(({ startTime }) => startTime));
-      const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-      const come = resources.filter(({ responseEnd }) => responseEnd > 0 && responseEnd <= painted);
-      resolve([location.pathname, ...come.map(({ name }) => new URL(name).pathname)]);
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-  });
+/** Runs in the page ahead of everything: notes when what the page is about is first there. */
+const noteWhenThere = (landmark: string): void => {
+  new MutationObserver((_, observer) => {
+    if (!document.querySelector(landmark)) return;
+    performance.mark('there');
+    observer.disconnect();
+  }).observe(document, { childList: true, subtree: true });
+};
 
-/** The files before it was painted, and the calls until all of it stood. */
+/** Runs in the page: what had been asked for by then. */
+const askedByThen = (): string[] => {
+  const there = performance.getEntriesByName('there')[0]?.startTime ?? Number.POSITIVE_INFINITY;
+  const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= there);
+  return [location.pathname, ...asked.map(({ name }) => new URL(name).pathname)];
+};
+
+/** The files before it was there, and the calls until all of it stood. */
 const askedBy = async (page: Page, address: string, landmark: string) => {
   const calls: string[] = [];
   const note = (request: { url: () => string }) => {
@@ -38,11 +43,12 @@ const askedBy = async (page: Page, address: string, landmark: string) => {
     if (pathname.startsWith('/api/') && !BESIDE.test(pathname)) calls.push(pathname + search);
   };
   page.on('request', note);
+  await page.addInitScript(noteWhenThere, landmark);
   await page.goto(world.url + address);
   await page.locator(landmark).first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[role=status] .mantine-Skeleton-root'));
   page.off('request', note);
-  const files = (await page.evaluate(comeByThen)).filter((pathname) => !BESIDE.test(pathname));
+  const files = (await page.evaluate(askedByThen)).filter((pathname) => !BESIDE.test(pathname));
   return { calls, files };
 };
 
@@ -79,6 +85,33 @@ test('the sign-in page and the start page come in few files, and ask nothing tha
   expect([...complaints, ...returning.complaints]).toEqual([]);
   await context.close();
   await returning.context.close();
+});
+
+const START_PAGES = ['super@trapline.example', 'admin@deratex.example', 'kontroler@deratex.example', EMAIL];
+
+test.each(START_PAGES)('the start page of %s is said with the words that came with it', async (email) => {
+  const { context, page, complaints } = await openContext(world.browser, { size: 'desktop' });
+  page.on('console', (message) => {
+    const missing = /MISSING_MESSAGE: .*/.exec(message.text())?.[0];
+    if (missing) complaints.push(missing);
+  });
+  await arriveSignedIn(page, world.url, email);
+  const held: (() => Promise<void>)[] = [];
+  await page.route(/\/assets\/catalogue-/, (route) => void held.push(() => route.continue()));
+  await page.goto(`${world.url}/app`);
+  await page.locator('main h1').first().waitFor();
+  await page.waitForFunction(() => !document.querySelector('[role=status] .mantine-Skeleton-root'));
+  // the rest is asked for when the page stands
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  expect(complaints).toEqual([]);
+  // a page that says more waits for the rest
+  const devices = page.locator('nav a[href="/app/places"], nav a[href^="/app/companies"]').first();
+  await devices.click();
+  await Promise.all(held.map((release) => release()));
+  await page.waitForURL(/\/app\/(?:places|companies)/);
+  await page.locator('main h1').first().waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
 });
 
 test('a page without answers, as one out of a cache, asks for itself', async () => {

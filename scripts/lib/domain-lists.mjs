@@ -59,7 +59,7 @@ const LISTS = [
     file: `packages/phrases/src/${language}/domains.ts`,
     what: 'What every domain says.',
     lines: () =>
-      modulesIn(`packages/phrases/src/${language}`, ['catalogue', 'domains', 'start']).map(
+      modulesIn(`packages/phrases/src/${language}`, ['catalogue', 'domains', 'home', 'start']).map(
         (name) => `export { ${camel(name)} } from './${name}.ts';`,
       ),
   })),

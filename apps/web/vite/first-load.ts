@@ -1,7 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 const ROUTE = /\/src\/routes\/(app\/.*)\.tsx$/;
-const WORDS = /\/packages\/phrases\/src\/([a-z]{2})\/(start|catalogue)\.ts$/;
+const WORDS = /\/packages\/phrases\/src\/([a-z]{2})\/(start|home|catalogue)\.ts$/;
 const FONT = /\/inter-(latin|cyrillic)-[\w-]{8}\.woff2$/;
 
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>;

@@ -2,7 +2,8 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { Catalogue } from './catalogue.ts';
 
 /** The domains of the pages before sign-in. The rest of a language comes with the panel. */
-export type StartCatalogue = Pick<Catalogue, 'account' | 'auth' | 'common' | 'layout' | 'ui'>;
+export const START_DOMAINS = ['account', 'auth', 'common', 'layout', 'ui'] as const satisfies (keyof Catalogue)[];
+export type StartCatalogue = Pick<Catalogue, (typeof START_DOMAINS)[number]>;
 
 export const loadStart = async (language: Language): Promise<StartCatalogue> => {
   switch (language) {

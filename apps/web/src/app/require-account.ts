@@ -7,13 +7,14 @@ import { chosenLanguage, rememberLanguage } from '~/lib/language.ts';
 import { accountQuery } from '~/lib/session.ts';
 import { markSignedIn, markSignedOut } from '~/lib/signed-in.ts';
 import { setViewerTimeZone } from '~/lib/time-zone.ts';
-import { loadAllWords } from '~/lib/words.ts';
+import { loadAllWords, loadHomeWords } from '~/lib/words.ts';
 import { signInPage } from './sign-in-page.ts';
 
 type Asked = {
   readonly queryClient: QueryClient;
   /** Where the person is going, to come back to after signing in. */
   readonly href: string;
+  readonly isStartPage: boolean;
 };
 
 const isSignedOut = (error: unknown): boolean => error instanceof ApiError && error.status === 401;
@@ -24,9 +25,10 @@ const adoptLanguage = (language: Language): void => {
 };
 
 /** Nothing below /app is shown before we know who asks; what their type may not open is refused by the frame. */
-export const requireAccount = async ({ queryClient, href }: Asked): Promise<void> => {
+export const requireAccount = async ({ queryClient, href, isStartPage }: Asked): Promise<void> => {
+  const loadWords = isStartPage ? loadHomeWords : loadAllWords;
   // the usual case: the words are on their way while we ask who is there
-  if (chosenLanguage() !== null) void loadAllWords();
+  if (chosenLanguage() !== null) void loadWords();
   const account = await queryClient.ensureQueryData(accountQuery).catch((error: unknown) => {
     if (!isSignedOut(error)) throw error;
     markSignedOut();
@@ -36,5 +38,5 @@ export const requireAccount = async ({ queryClient, href }: Asked): Promise<void
   adoptLanguage(account.language);
   wearOf(account);
   setViewerTimeZone(account.timezone);
-  await loadAllWords();
+  await loadWords();
 };

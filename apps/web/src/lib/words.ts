@@ -1,31 +1,35 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { Phrases } from '@trapline/phrases/catalogue.ts';
 import { loadCatalogue } from '@trapline/phrases/load-catalogue.ts';
+import { loadHome } from '@trapline/phrases/load-home.ts';
 import { loadStart } from '@trapline/phrases/start.ts';
 import { useSyncExternalStore } from 'react';
 import { createTranslator } from 'use-intl/core';
 import { currentLanguage } from './language.ts';
 
 /**
- * The words of the one language this page speaks. A visitor's pages have a small part of them; the panel loads the rest
- * before it opens. Types know all words everywhere: pages before sign-in use `account`, `auth`, `common`, `layout`, `ui`.
+ * The words of the one language this page speaks, in three parts: what a visitor's pages say, what the frame and the start
+ * page say, and all of them. Types know all words everywhere: pages before sign-in use `account`, `auth`, `common`,
+ * `layout`, `ui`, a start page what packages/phrases/src/home.ts names.
  */
 
 const make = (locale: Language, messages: Phrases) => createTranslator<Phrases>({ locale, messages });
 export type Translator = ReturnType<typeof make>;
 
+type Part = 'start' | 'home' | 'all';
+
 type Words = {
   readonly language: Language;
   readonly messages: Phrases;
   readonly translator: Translator;
-  readonly isComplete: boolean;
+  readonly part: Part;
 };
 
 let words: Words | null = null;
 const readers = new Set<() => void>();
 
-const speak = (language: Language, messages: Phrases, isComplete: boolean): void => {
-  words = { language, messages, translator: make(language, messages), isComplete };
+const speak = (language: Language, messages: Phrases, part: Part): void => {
+  words = { language, messages, translator: make(language, messages), part };
   document.documentElement.lang = language;
   for (const read of readers) read();
 };
@@ -39,16 +43,25 @@ const known = (): Words => {
 export const loadStartWords = async (): Promise<void> => {
   const language = currentLanguage();
   // the parts that are missing here are those no page before sign-in names; every language has the keys of the Polish
-  speak(language, (await loadStart(language)) as Phrases, false);
+  speak(language, (await loadStart(language)) as Phrases, 'start');
 };
 
-/** Before the panel opens; in another language than before when the account has one. */
+/** Before any other page of the panel; in another language than before when the account has one. */
 export const loadAllWords = async (): Promise<void> => {
   const language = currentLanguage();
-  if (words?.isComplete && words.language === language) return;
+  if (words?.part === 'all' && words.language === language) return;
   // every language has the keys of the Polish source; only the literal texts differ
   const messages = (await loadCatalogue(language)) as Phrases;
-  if (language === currentLanguage()) speak(language, messages, true);
+  if (language === currentLanguage()) speak(language, messages, 'all');
+};
+
+/** Before the start page opens; the rest comes when that is painted. */
+export const loadHomeWords = async (): Promise<void> => {
+  const language = currentLanguage();
+  if (words?.part !== 'start' && words?.language === language) return;
+  const [start, home] = await Promise.all([loadStart(language), loadHome(language)]);
+  const isLate = words?.part === 'all' && words.language === language;
+  if (language === currentLanguage() && !isLate) speak(language, { ...start, ...home } as Phrases, 'home');
 };
 
 const subscribe = (read: () => void) => {

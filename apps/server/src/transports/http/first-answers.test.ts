@@ -18,6 +18,7 @@ const FILES = {
   },
   words: {
     'pl-start': ['assets/words-pl.js'],
+    'pl-home': ['assets/home-pl.js'],
     'pl-catalogue': ['assets/all-pl.js'],
     'ru-catalogue': ['assets/all-ru.js'],
   },
@@ -170,10 +171,13 @@ test('inside, a page wears the brand of the person’s own firm, whatever the ad
 test('the files of the page and of its language are named before they are asked for', async () => {
   const cookie = await cookieOf('admin@deratex.example');
   const start = (await open('/app', { cookie })).text;
-  for (const file of ['frame.js', 'frame.css', 'home.js', 'all-pl.js', 'latin.woff2'])
+  for (const file of ['frame.js', 'frame.css', 'home.js', 'words-pl.js', 'home-pl.js', 'latin.woff2'])
     expect(start).toContain(`href="/assets/${file}"`);
+  expect(start).not.toContain('all-pl.js');
   expect(start).not.toContain('cyrillic');
-  expect((await open('/app/places/create', { cookie })).text).toContain('places.js');
+  const form = (await open('/app/places/create', { cookie })).text;
+  expect(form).toContain('places.js');
+  expect(form).toContain('all-pl.js');
   expect((await open('/app/places/x-1', { cookie })).text).toContain('place.js');
   const russian = await open('/app', { cookie: `${cookie}; trapline_language=ru` });
   expect(russian.text).toContain('<html lang="ru"');

@@ -23,6 +23,9 @@ export type PanelAddress = {
   readonly isInside: boolean;
 };
 
+/** The start page: the rest of the words comes when it stands (apps/web/src/lib/words.ts). */
+const HOME = '/app';
+
 const NAME = '([\\w-]+)';
 
 const matcherOf = (pattern: string) => {
@@ -72,9 +75,10 @@ export const readFirstLoad = async (folder: string) => {
   /** What the browser would find out one after another, told at once. */
   const preloads = ({ pattern }: PanelAddress, language: Language, isPanel: boolean): string => {
     const letters = FONTS[language].flatMap((alphabet) => fonts[alphabet] ?? []);
+    const wordsOf = (part: string): readonly string[] => words[`${language}-${part}`] ?? [];
     const parts = isPanel
-      ? [...frame, ...(pages[pattern] ?? []), ...(words[`${language}-catalogue`] ?? [])]
-      : (words[`${language}-start`] ?? []);
+      ? [...frame, ...(pages[pattern] ?? []), ...wordsOf('start'), ...wordsOf(pattern === HOME ? 'home' : 'catalogue')]
+      : wordsOf('start');
     return [...new Set([...letters, ...parts])].map(tagOf).join('');
   };
   return { addressOf, preloads };

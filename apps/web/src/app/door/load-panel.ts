@@ -1,5 +1,5 @@
 import { loadAhead } from '~/lib/load-ahead.ts';
-import { loadAllWords } from '~/lib/words.ts';
+import { loadHomeWords } from '~/lib/words.ts';
 
 export const loadPanel = () => import('./Panel.tsx');
 
@@ -8,4 +8,4 @@ export const beginPanel = (): void => void loadPanel().catch(() => undefined);
 
 /** What opens after signing in, loaded while the person types. */
 export const loadPanelAhead = (): Promise<void> =>
-  loadAhead(loadPanel, loadAllWords, () => import('~/app/screens/dashboard/DashboardScreen.tsx'));
+  loadAhead(loadPanel, loadHomeWords, () => import('~/app/screens/dashboard/DashboardScreen.tsx'));

@@ -20,6 +20,7 @@ import { SideMenu } from './SideMenu.tsx';
 import { TabBar } from './TabBar.tsx';
 import { TopBar } from './TopBar.tsx';
 import { UnsentRecords } from './UnsentRecords.tsx';
+import { useAllWords } from './use-all-words.ts';
 import { useFocusAfterNavigation } from './use-focus-after-navigation.ts';
 import { useLiveChanges } from './use-live-changes.ts';
 import { useRefusal } from './use-refusal.ts';
@@ -52,6 +53,7 @@ export function Shell() {
   const isSessionOver = useIsSessionOver();
   useFocusAfterNavigation(MAIN_ID);
   useLiveChanges();
+  useAllWords();
   return (
     <>
       <a className={classes.skip} href={`#${MAIN_ID}`}>

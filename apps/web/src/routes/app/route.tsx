@@ -6,7 +6,11 @@ import { Frame } from '~/app/shell/Frame.tsx';
 
 export const Route = createFileRoute('/app')({
   beforeLoad: ({ context, location }): Promise<void> =>
-    requireAccount({ queryClient: context.queryClient, href: location.href }),
+    requireAccount({
+      queryClient: context.queryClient,
+      href: location.href,
+      isStartPage: location.pathname.replace(/\/$/, '') === '/app',
+    }),
   pendingMs: 0,
   pendingMinMs: 0,
   pendingComponent: BootMark,
