@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import { vanishesOn } from '~/lib/logo-ground.ts';
 import classes from './companies.module.css';
 
 type Props = { readonly name: string; readonly logo: string | null };
@@ -10,11 +12,24 @@ const initialsOf = (name: string): string =>
     .join('')
     .toUpperCase();
 
-/** The logo beside a name that is written out, so it needs no words of its own; without one, the initials. */
+function Logo({ src }: { readonly src: string }) {
+  const [isLight, setLight] = useState(false);
+  return (
+    <img
+      src={src}
+      alt=""
+      loading="lazy"
+      data-light={isLight || undefined}
+      onLoad={({ currentTarget }) => setLight(vanishesOn(currentTarget) === 'light')}
+    />
+  );
+}
+
+/** The logo, on ink where paper would swallow it, beside a name that is written out; without one, the initials. */
 export function CompanyMark({ name, logo }: Props) {
   return (
     <span className={classes.mark} data-empty={logo === null || undefined} aria-hidden="true">
-      {logo === null ? initialsOf(name) : <img src={logo} alt="" loading="lazy" />}
+      {logo === null ? initialsOf(name) : <Logo src={logo} />}
     </span>
   );
 }
