@@ -18,5 +18,6 @@ export * as reports from './reports.ts';
 export * as secondFactor from './second-factor.ts';
 export * as subscriptions from './subscriptions.ts';
 export * as users from './users.ts';
+export * as visualInspection from './visual-inspection.ts';
 export * as webhooks from './webhooks.ts';
 export * as zones from './zones.ts';
