@@ -56,6 +56,7 @@ export const visualInspection: Catalogue['visualInspection'] = {
     none: 'Inspektionen an diesem Standort fragen nichts',
     noneRead: 'Der Administrator der Firma wählt die Fragen.',
     noneToChoose: 'Noch keine Fragen zur Auswahl',
-    noneToChooseText: 'Der Administrator der Firma fügt sie in deren Einstellungen hinzu, oder der Systemadministrator.',
+    noneToChooseText:
+      'Der Administrator der Firma fügt sie in deren Einstellungen hinzu, oder der Systemadministrator.',
   },
 };

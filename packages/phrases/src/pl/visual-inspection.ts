@@ -49,7 +49,8 @@ export const visualInspection = {
     lead: 'Zaznaczone pytania zada każdy nowy przegląd. Przeglądy w toku zostają przy swoich.',
     leadRead: 'O to pyta każdy nowy przegląd.',
     label: 'Pytania przeglądu',
-    count: '{count, plural, =0 {Nie zaznaczono żadnego pytania} one {Zaznaczono # pytanie} few {Zaznaczono # pytania} many {Zaznaczono # pytań} other {Zaznaczono # pytania}}',
+    count:
+      '{count, plural, =0 {Nie zaznaczono żadnego pytania} one {Zaznaczono # pytanie} few {Zaznaczono # pytania} many {Zaznaczono # pytań} other {Zaznaczono # pytania}}',
     saved: 'Zapisano pytania wizji lokalnej',
     none: 'Przeglądy w tej placówce o nic nie pytają',
     noneRead: 'Pytania wybiera administrator firmy.',

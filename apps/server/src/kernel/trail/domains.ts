@@ -14,6 +14,7 @@ export * as notifications from './notifications.ts';
 export * as placeUsers from './place-users.ts';
 export * as places from './places.ts';
 export * as qrCodes from './qr-codes.ts';
+export * as recommendationCategories from './recommendation-categories.ts';
 export * as reports from './reports.ts';
 export * as secondFactor from './second-factor.ts';
 export * as subscriptions from './subscriptions.ts';
