@@ -24,12 +24,15 @@ import { Route as AppQrcodesIndexRouteImport } from './routes/app/qrcodes/index'
 import { Route as AppUsersIndexRouteImport } from './routes/app/users/index'
 import { Route as AppUsersCreateRouteImport } from './routes/app/users/create'
 import { Route as AppAdminMixturesListRouteRouteImport } from './routes/app/admin/mixtures/_list/route'
+import { Route as AppAdminRecommendationsListRouteRouteImport } from './routes/app/admin/recommendations/_list/route'
 import { Route as AppAdminVisualInspectionListRouteRouteImport } from './routes/app/admin/visual-inspection/_list/route'
 import { Route as AppCompaniesEditCompanyIdRouteRouteImport } from './routes/app/companies/edit/$companyId/route'
 import { Route as AppPlacesEditPlaceIdRouteRouteImport } from './routes/app/places/edit/$placeId/route'
 import { Route as AppQrCodeIdIndexRouteImport } from './routes/app/qr/$codeId/index'
 import { Route as AppAdminMixturesListIndexRouteImport } from './routes/app/admin/mixtures/_list/index'
 import { Route as AppAdminMixturesListCreateRouteImport } from './routes/app/admin/mixtures/_list/create'
+import { Route as AppAdminRecommendationsListIndexRouteImport } from './routes/app/admin/recommendations/_list/index'
+import { Route as AppAdminRecommendationsListCreateRouteImport } from './routes/app/admin/recommendations/_list/create'
 import { Route as AppAdminVisualInspectionListIndexRouteImport } from './routes/app/admin/visual-inspection/_list/index'
 import { Route as AppAdminVisualInspectionListCreateRouteImport } from './routes/app/admin/visual-inspection/_list/create'
 import { Route as AppCompaniesEditCompanyIdIndexRouteImport } from './routes/app/companies/edit/$companyId/index'
@@ -56,6 +59,8 @@ import { Route as AppPlacesEditPlaceIdInspectionsIndexRouteImport } from './rout
 import { Route as AppPlacesEditPlaceIdInspectionsConnectRouteImport } from './routes/app/places/edit/$placeId/inspections/connect'
 import { Route as AppAdminMixturesListDetailsMixtureIdIndexRouteImport } from './routes/app/admin/mixtures/_list/details/$mixtureId/index'
 import { Route as AppAdminMixturesListEditMixtureIdIndexRouteImport } from './routes/app/admin/mixtures/_list/edit/$mixtureId/index'
+import { Route as AppAdminRecommendationsListDetailsCategoryIdIndexRouteImport } from './routes/app/admin/recommendations/_list/details/$categoryId/index'
+import { Route as AppAdminRecommendationsListEditCategoryIdIndexRouteImport } from './routes/app/admin/recommendations/_list/edit/$categoryId/index'
 import { Route as AppAdminVisualInspectionListDetailsQuestionIdIndexRouteImport } from './routes/app/admin/visual-inspection/_list/details/$questionId/index'
 import { Route as AppAdminVisualInspectionListEditQuestionIdIndexRouteImport } from './routes/app/admin/visual-inspection/_list/edit/$questionId/index'
 import { Route as AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRouteImport } from './routes/app/companies/edit/$companyId/integrations/$webhookId/index'
@@ -89,12 +94,15 @@ const AppQrcodesIndexRoute = AppQrcodesIndexRouteImport.update({ id: '/qrcodes/'
 const AppUsersIndexRoute = AppUsersIndexRouteImport.update({ id: '/users/', path: '/users/', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersCreateRoute = AppUsersCreateRouteImport.update({ id: '/users/create', path: '/users/create', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminMixturesListRouteRoute = AppAdminMixturesListRouteRouteImport.update({ id: '/admin/mixtures/_list', path: '/admin/mixtures', getParentRoute: () => AppRouteRoute } as any);
+const AppAdminRecommendationsListRouteRoute = AppAdminRecommendationsListRouteRouteImport.update({ id: '/admin/recommendations/_list', path: '/admin/recommendations', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminVisualInspectionListRouteRoute = AppAdminVisualInspectionListRouteRouteImport.update({ id: '/admin/visual-inspection/_list', path: '/admin/visual-inspection', getParentRoute: () => AppRouteRoute } as any);
 const AppCompaniesEditCompanyIdRouteRoute = AppCompaniesEditCompanyIdRouteRouteImport.update({ id: '/companies/edit/$companyId', path: '/companies/edit/$companyId', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdRouteRoute = AppPlacesEditPlaceIdRouteRouteImport.update({ id: '/places/edit/$placeId', path: '/places/edit/$placeId', getParentRoute: () => AppRouteRoute } as any);
 const AppQrCodeIdIndexRoute = AppQrCodeIdIndexRouteImport.update({ id: '/qr/$codeId/', path: '/qr/$codeId/', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminMixturesListIndexRoute = AppAdminMixturesListIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
 const AppAdminMixturesListCreateRoute = AppAdminMixturesListCreateRouteImport.update({ id: '/create', path: '/create', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
+const AppAdminRecommendationsListIndexRoute = AppAdminRecommendationsListIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppAdminRecommendationsListRouteRoute } as any);
+const AppAdminRecommendationsListCreateRoute = AppAdminRecommendationsListCreateRouteImport.update({ id: '/create', path: '/create', getParentRoute: () => AppAdminRecommendationsListRouteRoute } as any);
 const AppAdminVisualInspectionListIndexRoute = AppAdminVisualInspectionListIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppAdminVisualInspectionListRouteRoute } as any);
 const AppAdminVisualInspectionListCreateRoute = AppAdminVisualInspectionListCreateRouteImport.update({ id: '/create', path: '/create', getParentRoute: () => AppAdminVisualInspectionListRouteRoute } as any);
 const AppCompaniesEditCompanyIdIndexRoute = AppCompaniesEditCompanyIdIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
@@ -121,6 +129,8 @@ const AppPlacesEditPlaceIdInspectionsIndexRoute = AppPlacesEditPlaceIdInspection
 const AppPlacesEditPlaceIdInspectionsConnectRoute = AppPlacesEditPlaceIdInspectionsConnectRouteImport.update({ id: '/inspections/connect', path: '/inspections/connect', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppAdminMixturesListDetailsMixtureIdIndexRoute = AppAdminMixturesListDetailsMixtureIdIndexRouteImport.update({ id: '/details/$mixtureId/', path: '/details/$mixtureId/', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
 const AppAdminMixturesListEditMixtureIdIndexRoute = AppAdminMixturesListEditMixtureIdIndexRouteImport.update({ id: '/edit/$mixtureId/', path: '/edit/$mixtureId/', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
+const AppAdminRecommendationsListDetailsCategoryIdIndexRoute = AppAdminRecommendationsListDetailsCategoryIdIndexRouteImport.update({ id: '/details/$categoryId/', path: '/details/$categoryId/', getParentRoute: () => AppAdminRecommendationsListRouteRoute } as any);
+const AppAdminRecommendationsListEditCategoryIdIndexRoute = AppAdminRecommendationsListEditCategoryIdIndexRouteImport.update({ id: '/edit/$categoryId/', path: '/edit/$categoryId/', getParentRoute: () => AppAdminRecommendationsListRouteRoute } as any);
 const AppAdminVisualInspectionListDetailsQuestionIdIndexRoute = AppAdminVisualInspectionListDetailsQuestionIdIndexRouteImport.update({ id: '/details/$questionId/', path: '/details/$questionId/', getParentRoute: () => AppAdminVisualInspectionListRouteRoute } as any);
 const AppAdminVisualInspectionListEditQuestionIdIndexRoute = AppAdminVisualInspectionListEditQuestionIdIndexRouteImport.update({ id: '/edit/$questionId/', path: '/edit/$questionId/', getParentRoute: () => AppAdminVisualInspectionListRouteRoute } as any);
 const AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute = AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRouteImport.update({ id: '/integrations/$webhookId/', path: '/integrations/$webhookId/', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
@@ -155,11 +165,13 @@ export interface FileRoutesByFullPath {
 '/app/qrcodes/': typeof AppQrcodesIndexRoute,
 '/app/users/': typeof AppUsersIndexRoute,
 '/app/admin/mixtures': typeof AppAdminMixturesListRouteRouteWithChildren,
+'/app/admin/recommendations': typeof AppAdminRecommendationsListRouteRouteWithChildren,
 '/app/admin/visual-inspection': typeof AppAdminVisualInspectionListRouteRouteWithChildren,
 '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren,
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
 '/app/admin/mixtures/create': typeof AppAdminMixturesListCreateRoute,
+'/app/admin/recommendations/create': typeof AppAdminRecommendationsListCreateRoute,
 '/app/admin/visual-inspection/create': typeof AppAdminVisualInspectionListCreateRoute,
 '/app/companies/edit/$companyId/brand': typeof AppCompaniesEditCompanyIdBrandRoute,
 '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute,
@@ -175,6 +187,7 @@ export interface FileRoutesByFullPath {
 '/app/places/edit/$placeId/visual-inspection': typeof AppPlacesEditPlaceIdVisualInspectionRoute,
 '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute,
 '/app/admin/mixtures/': typeof AppAdminMixturesListIndexRoute,
+'/app/admin/recommendations/': typeof AppAdminRecommendationsListIndexRoute,
 '/app/admin/visual-inspection/': typeof AppAdminVisualInspectionListIndexRoute,
 '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute,
 '/app/dashboard/company/$companyId/': typeof AppDashboardCompanyCompanyIdIndexRoute,
@@ -189,6 +202,8 @@ export interface FileRoutesByFullPath {
 '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
 '/app/admin/mixtures/details/$mixtureId/': typeof AppAdminMixturesListDetailsMixtureIdIndexRoute,
 '/app/admin/mixtures/edit/$mixtureId/': typeof AppAdminMixturesListEditMixtureIdIndexRoute,
+'/app/admin/recommendations/details/$categoryId/': typeof AppAdminRecommendationsListDetailsCategoryIdIndexRoute,
+'/app/admin/recommendations/edit/$categoryId/': typeof AppAdminRecommendationsListEditCategoryIdIndexRoute,
 '/app/admin/visual-inspection/details/$questionId/': typeof AppAdminVisualInspectionListDetailsQuestionIdIndexRoute,
 '/app/admin/visual-inspection/edit/$questionId/': typeof AppAdminVisualInspectionListEditQuestionIdIndexRoute,
 '/app/companies/edit/$companyId/integrations/$webhookId/': typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute,
@@ -221,6 +236,7 @@ export interface FileRoutesByTo {
 '/app/users': typeof AppUsersIndexRoute,
 '/app/qr/$codeId': typeof AppQrCodeIdIndexRoute,
 '/app/admin/mixtures/create': typeof AppAdminMixturesListCreateRoute,
+'/app/admin/recommendations/create': typeof AppAdminRecommendationsListCreateRoute,
 '/app/admin/visual-inspection/create': typeof AppAdminVisualInspectionListCreateRoute,
 '/app/companies/edit/$companyId/brand': typeof AppCompaniesEditCompanyIdBrandRoute,
 '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute,
@@ -236,6 +252,7 @@ export interface FileRoutesByTo {
 '/app/places/edit/$placeId/visual-inspection': typeof AppPlacesEditPlaceIdVisualInspectionRoute,
 '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute,
 '/app/admin/mixtures': typeof AppAdminMixturesListIndexRoute,
+'/app/admin/recommendations': typeof AppAdminRecommendationsListIndexRoute,
 '/app/admin/visual-inspection': typeof AppAdminVisualInspectionListIndexRoute,
 '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdIndexRoute,
 '/app/dashboard/company/$companyId': typeof AppDashboardCompanyCompanyIdIndexRoute,
@@ -249,6 +266,8 @@ export interface FileRoutesByTo {
 '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
 '/app/admin/mixtures/details/$mixtureId': typeof AppAdminMixturesListDetailsMixtureIdIndexRoute,
 '/app/admin/mixtures/edit/$mixtureId': typeof AppAdminMixturesListEditMixtureIdIndexRoute,
+'/app/admin/recommendations/details/$categoryId': typeof AppAdminRecommendationsListDetailsCategoryIdIndexRoute,
+'/app/admin/recommendations/edit/$categoryId': typeof AppAdminRecommendationsListEditCategoryIdIndexRoute,
 '/app/admin/visual-inspection/details/$questionId': typeof AppAdminVisualInspectionListDetailsQuestionIdIndexRoute,
 '/app/admin/visual-inspection/edit/$questionId': typeof AppAdminVisualInspectionListEditQuestionIdIndexRoute,
 '/app/companies/edit/$companyId/integrations/$webhookId': typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute,
@@ -282,11 +301,13 @@ export interface FileRoutesById {
 '/app/qrcodes/': typeof AppQrcodesIndexRoute,
 '/app/users/': typeof AppUsersIndexRoute,
 '/app/admin/mixtures/_list': typeof AppAdminMixturesListRouteRouteWithChildren,
+'/app/admin/recommendations/_list': typeof AppAdminRecommendationsListRouteRouteWithChildren,
 '/app/admin/visual-inspection/_list': typeof AppAdminVisualInspectionListRouteRouteWithChildren,
 '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren,
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
 '/app/admin/mixtures/_list/create': typeof AppAdminMixturesListCreateRoute,
+'/app/admin/recommendations/_list/create': typeof AppAdminRecommendationsListCreateRoute,
 '/app/admin/visual-inspection/_list/create': typeof AppAdminVisualInspectionListCreateRoute,
 '/app/companies/edit/$companyId/brand': typeof AppCompaniesEditCompanyIdBrandRoute,
 '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute,
@@ -302,6 +323,7 @@ export interface FileRoutesById {
 '/app/places/edit/$placeId/visual-inspection': typeof AppPlacesEditPlaceIdVisualInspectionRoute,
 '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute,
 '/app/admin/mixtures/_list/': typeof AppAdminMixturesListIndexRoute,
+'/app/admin/recommendations/_list/': typeof AppAdminRecommendationsListIndexRoute,
 '/app/admin/visual-inspection/_list/': typeof AppAdminVisualInspectionListIndexRoute,
 '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute,
 '/app/dashboard/company/$companyId/': typeof AppDashboardCompanyCompanyIdIndexRoute,
@@ -316,6 +338,8 @@ export interface FileRoutesById {
 '/app/places/edit/$placeId/devices/_list/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
 '/app/admin/mixtures/_list/details/$mixtureId/': typeof AppAdminMixturesListDetailsMixtureIdIndexRoute,
 '/app/admin/mixtures/_list/edit/$mixtureId/': typeof AppAdminMixturesListEditMixtureIdIndexRoute,
+'/app/admin/recommendations/_list/details/$categoryId/': typeof AppAdminRecommendationsListDetailsCategoryIdIndexRoute,
+'/app/admin/recommendations/_list/edit/$categoryId/': typeof AppAdminRecommendationsListEditCategoryIdIndexRoute,
 '/app/admin/visual-inspection/_list/details/$questionId/': typeof AppAdminVisualInspectionListDetailsQuestionIdIndexRoute,
 '/app/admin/visual-inspection/_list/edit/$questionId/': typeof AppAdminVisualInspectionListEditQuestionIdIndexRoute,
 '/app/companies/edit/$companyId/integrations/$webhookId/': typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute,
@@ -367,12 +391,15 @@ declare module '@tanstack/react-router' {
     '/app/users/': { id: '/app/users/'; path: '/users'; fullPath: '/app/users/'; preLoaderRoute: typeof AppUsersIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/create': { id: '/app/users/create'; path: '/users/create'; fullPath: '/app/users/create'; preLoaderRoute: typeof AppUsersCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/mixtures/_list': { id: '/app/admin/mixtures/_list'; path: '/admin/mixtures'; fullPath: '/app/admin/mixtures'; preLoaderRoute: typeof AppAdminMixturesListRouteRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/admin/recommendations/_list': { id: '/app/admin/recommendations/_list'; path: '/admin/recommendations'; fullPath: '/app/admin/recommendations'; preLoaderRoute: typeof AppAdminRecommendationsListRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/visual-inspection/_list': { id: '/app/admin/visual-inspection/_list'; path: '/admin/visual-inspection'; fullPath: '/app/admin/visual-inspection'; preLoaderRoute: typeof AppAdminVisualInspectionListRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/companies/edit/$companyId': { id: '/app/companies/edit/$companyId'; path: '/companies/edit/$companyId'; fullPath: '/app/companies/edit/$companyId'; preLoaderRoute: typeof AppCompaniesEditCompanyIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId': { id: '/app/places/edit/$placeId'; path: '/places/edit/$placeId'; fullPath: '/app/places/edit/$placeId'; preLoaderRoute: typeof AppPlacesEditPlaceIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/qr/$codeId/': { id: '/app/qr/$codeId/'; path: '/qr/$codeId'; fullPath: '/app/qr/$codeId/'; preLoaderRoute: typeof AppQrCodeIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/mixtures/_list/': { id: '/app/admin/mixtures/_list/'; path: '/'; fullPath: '/app/admin/mixtures/'; preLoaderRoute: typeof AppAdminMixturesListIndexRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
     '/app/admin/mixtures/_list/create': { id: '/app/admin/mixtures/_list/create'; path: '/create'; fullPath: '/app/admin/mixtures/create'; preLoaderRoute: typeof AppAdminMixturesListCreateRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
+    '/app/admin/recommendations/_list/': { id: '/app/admin/recommendations/_list/'; path: '/'; fullPath: '/app/admin/recommendations/'; preLoaderRoute: typeof AppAdminRecommendationsListIndexRouteImport; parentRoute: typeof AppAdminRecommendationsListRouteRoute };
+    '/app/admin/recommendations/_list/create': { id: '/app/admin/recommendations/_list/create'; path: '/create'; fullPath: '/app/admin/recommendations/create'; preLoaderRoute: typeof AppAdminRecommendationsListCreateRouteImport; parentRoute: typeof AppAdminRecommendationsListRouteRoute };
     '/app/admin/visual-inspection/_list/': { id: '/app/admin/visual-inspection/_list/'; path: '/'; fullPath: '/app/admin/visual-inspection/'; preLoaderRoute: typeof AppAdminVisualInspectionListIndexRouteImport; parentRoute: typeof AppAdminVisualInspectionListRouteRoute };
     '/app/admin/visual-inspection/_list/create': { id: '/app/admin/visual-inspection/_list/create'; path: '/create'; fullPath: '/app/admin/visual-inspection/create'; preLoaderRoute: typeof AppAdminVisualInspectionListCreateRouteImport; parentRoute: typeof AppAdminVisualInspectionListRouteRoute };
     '/app/companies/edit/$companyId/': { id: '/app/companies/edit/$companyId/'; path: '/'; fullPath: '/app/companies/edit/$companyId/'; preLoaderRoute: typeof AppCompaniesEditCompanyIdIndexRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
@@ -399,6 +426,8 @@ declare module '@tanstack/react-router' {
     '/app/places/edit/$placeId/inspections/connect': { id: '/app/places/edit/$placeId/inspections/connect'; path: '/inspections/connect'; fullPath: '/app/places/edit/$placeId/inspections/connect'; preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/admin/mixtures/_list/details/$mixtureId/': { id: '/app/admin/mixtures/_list/details/$mixtureId/'; path: '/details/$mixtureId'; fullPath: '/app/admin/mixtures/details/$mixtureId/'; preLoaderRoute: typeof AppAdminMixturesListDetailsMixtureIdIndexRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
     '/app/admin/mixtures/_list/edit/$mixtureId/': { id: '/app/admin/mixtures/_list/edit/$mixtureId/'; path: '/edit/$mixtureId'; fullPath: '/app/admin/mixtures/edit/$mixtureId/'; preLoaderRoute: typeof AppAdminMixturesListEditMixtureIdIndexRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
+    '/app/admin/recommendations/_list/details/$categoryId/': { id: '/app/admin/recommendations/_list/details/$categoryId/'; path: '/details/$categoryId'; fullPath: '/app/admin/recommendations/details/$categoryId/'; preLoaderRoute: typeof AppAdminRecommendationsListDetailsCategoryIdIndexRouteImport; parentRoute: typeof AppAdminRecommendationsListRouteRoute };
+    '/app/admin/recommendations/_list/edit/$categoryId/': { id: '/app/admin/recommendations/_list/edit/$categoryId/'; path: '/edit/$categoryId'; fullPath: '/app/admin/recommendations/edit/$categoryId/'; preLoaderRoute: typeof AppAdminRecommendationsListEditCategoryIdIndexRouteImport; parentRoute: typeof AppAdminRecommendationsListRouteRoute };
     '/app/admin/visual-inspection/_list/details/$questionId/': { id: '/app/admin/visual-inspection/_list/details/$questionId/'; path: '/details/$questionId'; fullPath: '/app/admin/visual-inspection/details/$questionId/'; preLoaderRoute: typeof AppAdminVisualInspectionListDetailsQuestionIdIndexRouteImport; parentRoute: typeof AppAdminVisualInspectionListRouteRoute };
     '/app/admin/visual-inspection/_list/edit/$questionId/': { id: '/app/admin/visual-inspection/_list/edit/$questionId/'; path: '/edit/$questionId'; fullPath: '/app/admin/visual-inspection/edit/$questionId/'; preLoaderRoute: typeof AppAdminVisualInspectionListEditQuestionIdIndexRouteImport; parentRoute: typeof AppAdminVisualInspectionListRouteRoute };
     '/app/companies/edit/$companyId/integrations/$webhookId/': { id: '/app/companies/edit/$companyId/integrations/$webhookId/'; path: '/integrations/$webhookId'; fullPath: '/app/companies/edit/$companyId/integrations/$webhookId/'; preLoaderRoute: typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
@@ -426,6 +455,22 @@ const AppAdminMixturesListRouteRouteChildren: AppAdminMixturesListRouteRouteChil
 }
 
 const AppAdminMixturesListRouteRouteWithChildren = AppAdminMixturesListRouteRoute._addFileChildren(AppAdminMixturesListRouteRouteChildren)
+
+interface AppAdminRecommendationsListRouteRouteChildren {
+  AppAdminRecommendationsListCreateRoute: typeof AppAdminRecommendationsListCreateRoute,
+  AppAdminRecommendationsListIndexRoute: typeof AppAdminRecommendationsListIndexRoute,
+  AppAdminRecommendationsListDetailsCategoryIdIndexRoute: typeof AppAdminRecommendationsListDetailsCategoryIdIndexRoute,
+  AppAdminRecommendationsListEditCategoryIdIndexRoute: typeof AppAdminRecommendationsListEditCategoryIdIndexRoute,
+}
+
+const AppAdminRecommendationsListRouteRouteChildren: AppAdminRecommendationsListRouteRouteChildren = {
+  AppAdminRecommendationsListCreateRoute: AppAdminRecommendationsListCreateRoute,
+  AppAdminRecommendationsListIndexRoute: AppAdminRecommendationsListIndexRoute,
+  AppAdminRecommendationsListDetailsCategoryIdIndexRoute: AppAdminRecommendationsListDetailsCategoryIdIndexRoute,
+  AppAdminRecommendationsListEditCategoryIdIndexRoute: AppAdminRecommendationsListEditCategoryIdIndexRoute,
+}
+
+const AppAdminRecommendationsListRouteRouteWithChildren = AppAdminRecommendationsListRouteRoute._addFileChildren(AppAdminRecommendationsListRouteRouteChildren)
 
 interface AppAdminVisualInspectionListRouteRouteChildren {
   AppAdminVisualInspectionListCreateRoute: typeof AppAdminVisualInspectionListCreateRoute,
@@ -537,6 +582,7 @@ interface AppRouteRouteChildren {
   AppQrcodesIndexRoute: typeof AppQrcodesIndexRoute,
   AppUsersIndexRoute: typeof AppUsersIndexRoute,
   AppAdminMixturesListRouteRoute: typeof AppAdminMixturesListRouteRouteWithChildren,
+  AppAdminRecommendationsListRouteRoute: typeof AppAdminRecommendationsListRouteRouteWithChildren,
   AppAdminVisualInspectionListRouteRoute: typeof AppAdminVisualInspectionListRouteRouteWithChildren,
   AppCompaniesEditCompanyIdRouteRoute: typeof AppCompaniesEditCompanyIdRouteRouteWithChildren,
   AppPlacesEditPlaceIdRouteRoute: typeof AppPlacesEditPlaceIdRouteRouteWithChildren,
@@ -567,6 +613,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppQrcodesIndexRoute: AppQrcodesIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
   AppAdminMixturesListRouteRoute: AppAdminMixturesListRouteRouteWithChildren,
+  AppAdminRecommendationsListRouteRoute: AppAdminRecommendationsListRouteRouteWithChildren,
   AppAdminVisualInspectionListRouteRoute: AppAdminVisualInspectionListRouteRouteWithChildren,
   AppCompaniesEditCompanyIdRouteRoute: AppCompaniesEditCompanyIdRouteRouteWithChildren,
   AppPlacesEditPlaceIdRouteRoute: AppPlacesEditPlaceIdRouteRouteWithChildren,
