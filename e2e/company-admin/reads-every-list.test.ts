@@ -46,17 +46,26 @@ beforeAll(async () => {
       `/app/companies/edit/${companyUuid}/facilities`,
       `/app/companies/edit/${companyUuid}/zones`,
       `/app/companies/edit/${companyUuid}/files`,
+      `/app/companies/edit/${companyUuid}/visual-inspection`,
       `/app/companies/edit/${companyUuid}/integrations`,
       `/app/companies/edit/${companyUuid}/integrations/${webhook}`,
       place,
       ...places.map(({ uuid }: { uuid: string }) => `/app/places/edit/${uuid}/devices`),
       `${place}/zones`,
       `${place}/files`,
+      `${place}/visual-inspection`,
       `${place}/inspections?status=ALL`,
       `${place}/inspections/${visitId}`,
       `${place}/devices/${device}?view=records`,
     ],
-    superAdmin: ['/app/companies', '/app/users', '/app/qrcodes', `/app/companies/edit/${companyUuid}/subscriptions`],
+    superAdmin: [
+      '/app/companies',
+      '/app/users',
+      '/app/qrcodes',
+      `/app/companies/edit/${companyUuid}/subscriptions`,
+      '/app/admin/visual-inspection',
+      '/app/admin/recommendations',
+    ],
   };
 });
 

@@ -33,6 +33,9 @@ beforeAll(async () => {
   );
   const { rows } = await world.client.query('select id, batch_id from qr_codes order by batch_id limit 1');
   const mixtures = await world.client.query('select uuid from mixtures order by position limit 1');
+  const superAdmin = await signIn(world.url, SUPER);
+  const { questions } = (await superAdmin('GET', '/api/visual-inspection/questions')).body;
+  const { category } = (await superAdmin('POST', '/api/admin/recommendations/categories', { name: 'Tidiness' })).body;
   names = {
     placeId,
     inspectionId,
@@ -42,6 +45,8 @@ beforeAll(async () => {
     codeId: rows[0].id,
     batchId: String(rows[0].batch_id),
     mixtureId: mixtures.rows[0].uuid,
+    questionId: questions[0].uuid,
+    categoryId: category.uuid,
     webhookId: await webhookWithDeliveries(api, world.client, companyUuid),
   };
   for (const email of [ADMIN, SUPER])

@@ -108,8 +108,8 @@ test.for(references)('$name does not take a $field of another owner', async (ref
   expect(answer.text).not.toMatch(/owadstop/i);
 });
 
-/** Free codes are an owner's, for whichever facility. */
-const OF_THE_OWNER = ['qrcodeId', 'companyUuid'];
+/** Free codes and own questions are an owner's, for whichever facility. */
+const OF_THE_OWNER = ['qrcodeId', 'companyUuid', 'questions.0'];
 const ofFacilities = references.filter(
   ({ endpoint, field }) => endpoint.path.includes('{placeId}') && !OF_THE_OWNER.includes(field),
 );

@@ -16,6 +16,7 @@ export { placeUsersRoutes } from './features/place-users/place-users.routes.ts';
 export { placesRoutes } from './features/places/places.routes.ts';
 export { platformRoutes } from './features/platform/platform.routes.ts';
 export { qrCodesRoutes } from './features/qr-codes/qr-codes.routes.ts';
+export { recommendationCategoriesRoutes } from './features/recommendation-categories/recommendation-categories.routes.ts';
 export { reportsRoutes } from './features/reports/reports.routes.ts';
 export { searchRoutes } from './features/search/search.routes.ts';
 export { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts';

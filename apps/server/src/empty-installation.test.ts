@@ -51,6 +51,14 @@ test('an installation without the demo goes from its first link to a visit with 
   const client = (await done(admin('POST', '/companies', { body: { ...firm, name: 'Młyn Nowak' } }))).company;
   const building = { name: 'Młyn', address: 'Młyńska 1, Łódź', companyUuid: client.uuid };
   const { place } = await done(admin('POST', '/places', { body: building }));
+
+  // what is asked first stands first, and a category there was none of can be chosen
+  const { questions } = await done(superAdmin('GET', '/visual-inspection/questions'));
+  const order = questions.toReversed().map(({ id }: { id: number }, index: number) => ({ id, order: index + 1 }));
+  await done(superAdmin('POST', '/visual-inspection/questions/set-order', { body: order }));
+  await done(superAdmin('POST', '/admin/recommendations/categories', { body: { name: 'Porządek' } }));
+  expect((await done(admin('GET', '/recommendations/categories'))).categories).toHaveLength(1);
+
   const technician = await hire(admin, superAdmin, {
     email: TECHNICIAN,
     type: 'TECHNICIAN',
@@ -71,5 +79,8 @@ test('an installation without the demo goes from its first link to a visit with 
     .inspection;
   expect(details.devices).toHaveLength(3);
   expect(details.visualInspection.answers).toHaveLength(Object.keys(QUESTIONS).length);
+  expect(details.visualInspection.answers.map(({ questionId }: { questionId: number }) => questionId)).toEqual(
+    order.map(({ id }: { id: number }) => id),
+  );
   expect(details.mixtures.length).toBeGreaterThan(0);
 });

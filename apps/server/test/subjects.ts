@@ -242,6 +242,9 @@ const OF_COMPANY: Readonly<Record<string, string>> = {
  */
 export const subjectName = (path: string, parameter: string): string => {
   if (parameter === 'companyId' && /\/(subscriptions|api-keys|webhooks)/.test(path)) return 'ownerId';
+  // visits ask the questions of the installation, lists of them are kept by their owners
+  if (path.startsWith('/api/visual-inspection/') && parameter === 'questionId') return 'ownQuestionId';
+  if (path.startsWith('/api/admin/recommendations/')) return 'recommendationCategoryId';
   return (path.startsWith('/api/companies/') && OF_COMPANY[parameter]) || parameter;
 };
 

@@ -24,11 +24,17 @@ import { Route as AppQrcodesIndexRouteImport } from './routes/app/qrcodes/index'
 import { Route as AppUsersIndexRouteImport } from './routes/app/users/index'
 import { Route as AppUsersCreateRouteImport } from './routes/app/users/create'
 import { Route as AppAdminMixturesListRouteRouteImport } from './routes/app/admin/mixtures/_list/route'
+import { Route as AppAdminRecommendationsListRouteRouteImport } from './routes/app/admin/recommendations/_list/route'
+import { Route as AppAdminVisualInspectionListRouteRouteImport } from './routes/app/admin/visual-inspection/_list/route'
 import { Route as AppCompaniesEditCompanyIdRouteRouteImport } from './routes/app/companies/edit/$companyId/route'
 import { Route as AppPlacesEditPlaceIdRouteRouteImport } from './routes/app/places/edit/$placeId/route'
 import { Route as AppQrCodeIdIndexRouteImport } from './routes/app/qr/$codeId/index'
 import { Route as AppAdminMixturesListIndexRouteImport } from './routes/app/admin/mixtures/_list/index'
 import { Route as AppAdminMixturesListCreateRouteImport } from './routes/app/admin/mixtures/_list/create'
+import { Route as AppAdminRecommendationsListIndexRouteImport } from './routes/app/admin/recommendations/_list/index'
+import { Route as AppAdminRecommendationsListCreateRouteImport } from './routes/app/admin/recommendations/_list/create'
+import { Route as AppAdminVisualInspectionListIndexRouteImport } from './routes/app/admin/visual-inspection/_list/index'
+import { Route as AppAdminVisualInspectionListCreateRouteImport } from './routes/app/admin/visual-inspection/_list/create'
 import { Route as AppCompaniesEditCompanyIdIndexRouteImport } from './routes/app/companies/edit/$companyId/index'
 import { Route as AppCompaniesEditCompanyIdBrandRouteImport } from './routes/app/companies/edit/$companyId/brand'
 import { Route as AppCompaniesEditCompanyIdClientsRouteImport } from './routes/app/companies/edit/$companyId/clients'
@@ -37,11 +43,13 @@ import { Route as AppCompaniesEditCompanyIdFacilitiesRouteImport } from './route
 import { Route as AppCompaniesEditCompanyIdFilesRouteImport } from './routes/app/companies/edit/$companyId/files'
 import { Route as AppCompaniesEditCompanyIdSecurityRouteImport } from './routes/app/companies/edit/$companyId/security'
 import { Route as AppCompaniesEditCompanyIdSubscriptionsRouteImport } from './routes/app/companies/edit/$companyId/subscriptions'
+import { Route as AppCompaniesEditCompanyIdVisualInspectionRouteImport } from './routes/app/companies/edit/$companyId/visual-inspection'
 import { Route as AppCompaniesEditCompanyIdZonesRouteImport } from './routes/app/companies/edit/$companyId/zones'
 import { Route as AppDashboardCompanyCompanyIdIndexRouteImport } from './routes/app/dashboard/company/$companyId/index'
 import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/places/edit/$placeId/index'
 import { Route as AppPlacesEditPlaceIdFilesRouteImport } from './routes/app/places/edit/$placeId/files'
 import { Route as AppPlacesEditPlaceIdRecordRouteImport } from './routes/app/places/edit/$placeId/record'
+import { Route as AppPlacesEditPlaceIdVisualInspectionRouteImport } from './routes/app/places/edit/$placeId/visual-inspection'
 import { Route as AppPlacesEditPlaceIdZonesRouteImport } from './routes/app/places/edit/$placeId/zones'
 import { Route as AppQrcodesBatchBatchIdIndexRouteImport } from './routes/app/qrcodes/batch/$batchId/index'
 import { Route as AppUsersEditUserIdIndexRouteImport } from './routes/app/users/edit/$userId/index'
@@ -51,6 +59,10 @@ import { Route as AppPlacesEditPlaceIdInspectionsIndexRouteImport } from './rout
 import { Route as AppPlacesEditPlaceIdInspectionsConnectRouteImport } from './routes/app/places/edit/$placeId/inspections/connect'
 import { Route as AppAdminMixturesListDetailsMixtureIdIndexRouteImport } from './routes/app/admin/mixtures/_list/details/$mixtureId/index'
 import { Route as AppAdminMixturesListEditMixtureIdIndexRouteImport } from './routes/app/admin/mixtures/_list/edit/$mixtureId/index'
+import { Route as AppAdminRecommendationsListDetailsCategoryIdIndexRouteImport } from './routes/app/admin/recommendations/_list/details/$categoryId/index'
+import { Route as AppAdminRecommendationsListEditCategoryIdIndexRouteImport } from './routes/app/admin/recommendations/_list/edit/$categoryId/index'
+import { Route as AppAdminVisualInspectionListDetailsQuestionIdIndexRouteImport } from './routes/app/admin/visual-inspection/_list/details/$questionId/index'
+import { Route as AppAdminVisualInspectionListEditQuestionIdIndexRouteImport } from './routes/app/admin/visual-inspection/_list/edit/$questionId/index'
 import { Route as AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRouteImport } from './routes/app/companies/edit/$companyId/integrations/$webhookId/index'
 import { Route as AppDashboardCompanyCompanyIdPlacePlaceIdIndexRouteImport } from './routes/app/dashboard/company/$companyId/place/$placeId/index'
 import { Route as AppPlacesEditPlaceIdDevicesDeviceIdIndexRouteImport } from './routes/app/places/edit/$placeId/devices/$deviceId/index'
@@ -82,11 +94,17 @@ const AppQrcodesIndexRoute = AppQrcodesIndexRouteImport.update({ id: '/qrcodes/'
 const AppUsersIndexRoute = AppUsersIndexRouteImport.update({ id: '/users/', path: '/users/', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersCreateRoute = AppUsersCreateRouteImport.update({ id: '/users/create', path: '/users/create', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminMixturesListRouteRoute = AppAdminMixturesListRouteRouteImport.update({ id: '/admin/mixtures/_list', path: '/admin/mixtures', getParentRoute: () => AppRouteRoute } as any);
+const AppAdminRecommendationsListRouteRoute = AppAdminRecommendationsListRouteRouteImport.update({ id: '/admin/recommendations/_list', path: '/admin/recommendations', getParentRoute: () => AppRouteRoute } as any);
+const AppAdminVisualInspectionListRouteRoute = AppAdminVisualInspectionListRouteRouteImport.update({ id: '/admin/visual-inspection/_list', path: '/admin/visual-inspection', getParentRoute: () => AppRouteRoute } as any);
 const AppCompaniesEditCompanyIdRouteRoute = AppCompaniesEditCompanyIdRouteRouteImport.update({ id: '/companies/edit/$companyId', path: '/companies/edit/$companyId', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdRouteRoute = AppPlacesEditPlaceIdRouteRouteImport.update({ id: '/places/edit/$placeId', path: '/places/edit/$placeId', getParentRoute: () => AppRouteRoute } as any);
 const AppQrCodeIdIndexRoute = AppQrCodeIdIndexRouteImport.update({ id: '/qr/$codeId/', path: '/qr/$codeId/', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminMixturesListIndexRoute = AppAdminMixturesListIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
 const AppAdminMixturesListCreateRoute = AppAdminMixturesListCreateRouteImport.update({ id: '/create', path: '/create', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
+const AppAdminRecommendationsListIndexRoute = AppAdminRecommendationsListIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppAdminRecommendationsListRouteRoute } as any);
+const AppAdminRecommendationsListCreateRoute = AppAdminRecommendationsListCreateRouteImport.update({ id: '/create', path: '/create', getParentRoute: () => AppAdminRecommendationsListRouteRoute } as any);
+const AppAdminVisualInspectionListIndexRoute = AppAdminVisualInspectionListIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppAdminVisualInspectionListRouteRoute } as any);
+const AppAdminVisualInspectionListCreateRoute = AppAdminVisualInspectionListCreateRouteImport.update({ id: '/create', path: '/create', getParentRoute: () => AppAdminVisualInspectionListRouteRoute } as any);
 const AppCompaniesEditCompanyIdIndexRoute = AppCompaniesEditCompanyIdIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdBrandRoute = AppCompaniesEditCompanyIdBrandRouteImport.update({ id: '/brand', path: '/brand', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdClientsRoute = AppCompaniesEditCompanyIdClientsRouteImport.update({ id: '/clients', path: '/clients', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
@@ -95,11 +113,13 @@ const AppCompaniesEditCompanyIdFacilitiesRoute = AppCompaniesEditCompanyIdFacili
 const AppCompaniesEditCompanyIdFilesRoute = AppCompaniesEditCompanyIdFilesRouteImport.update({ id: '/files', path: '/files', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdSecurityRoute = AppCompaniesEditCompanyIdSecurityRouteImport.update({ id: '/security', path: '/security', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdSubscriptionsRoute = AppCompaniesEditCompanyIdSubscriptionsRouteImport.update({ id: '/subscriptions', path: '/subscriptions', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
+const AppCompaniesEditCompanyIdVisualInspectionRoute = AppCompaniesEditCompanyIdVisualInspectionRouteImport.update({ id: '/visual-inspection', path: '/visual-inspection', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdZonesRoute = AppCompaniesEditCompanyIdZonesRouteImport.update({ id: '/zones', path: '/zones', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppDashboardCompanyCompanyIdIndexRoute = AppDashboardCompanyCompanyIdIndexRouteImport.update({ id: '/dashboard/company/$companyId/', path: '/dashboard/company/$companyId/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdIndexRoute = AppPlacesEditPlaceIdIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdFilesRoute = AppPlacesEditPlaceIdFilesRouteImport.update({ id: '/files', path: '/files', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdRecordRoute = AppPlacesEditPlaceIdRecordRouteImport.update({ id: '/record', path: '/record', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
+const AppPlacesEditPlaceIdVisualInspectionRoute = AppPlacesEditPlaceIdVisualInspectionRouteImport.update({ id: '/visual-inspection', path: '/visual-inspection', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdZonesRoute = AppPlacesEditPlaceIdZonesRouteImport.update({ id: '/zones', path: '/zones', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppQrcodesBatchBatchIdIndexRoute = AppQrcodesBatchBatchIdIndexRouteImport.update({ id: '/qrcodes/batch/$batchId/', path: '/qrcodes/batch/$batchId/', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersEditUserIdIndexRoute = AppUsersEditUserIdIndexRouteImport.update({ id: '/users/edit/$userId/', path: '/users/edit/$userId/', getParentRoute: () => AppRouteRoute } as any);
@@ -109,6 +129,10 @@ const AppPlacesEditPlaceIdInspectionsIndexRoute = AppPlacesEditPlaceIdInspection
 const AppPlacesEditPlaceIdInspectionsConnectRoute = AppPlacesEditPlaceIdInspectionsConnectRouteImport.update({ id: '/inspections/connect', path: '/inspections/connect', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppAdminMixturesListDetailsMixtureIdIndexRoute = AppAdminMixturesListDetailsMixtureIdIndexRouteImport.update({ id: '/details/$mixtureId/', path: '/details/$mixtureId/', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
 const AppAdminMixturesListEditMixtureIdIndexRoute = AppAdminMixturesListEditMixtureIdIndexRouteImport.update({ id: '/edit/$mixtureId/', path: '/edit/$mixtureId/', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
+const AppAdminRecommendationsListDetailsCategoryIdIndexRoute = AppAdminRecommendationsListDetailsCategoryIdIndexRouteImport.update({ id: '/details/$categoryId/', path: '/details/$categoryId/', getParentRoute: () => AppAdminRecommendationsListRouteRoute } as any);
+const AppAdminRecommendationsListEditCategoryIdIndexRoute = AppAdminRecommendationsListEditCategoryIdIndexRouteImport.update({ id: '/edit/$categoryId/', path: '/edit/$categoryId/', getParentRoute: () => AppAdminRecommendationsListRouteRoute } as any);
+const AppAdminVisualInspectionListDetailsQuestionIdIndexRoute = AppAdminVisualInspectionListDetailsQuestionIdIndexRouteImport.update({ id: '/details/$questionId/', path: '/details/$questionId/', getParentRoute: () => AppAdminVisualInspectionListRouteRoute } as any);
+const AppAdminVisualInspectionListEditQuestionIdIndexRoute = AppAdminVisualInspectionListEditQuestionIdIndexRouteImport.update({ id: '/edit/$questionId/', path: '/edit/$questionId/', getParentRoute: () => AppAdminVisualInspectionListRouteRoute } as any);
 const AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute = AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRouteImport.update({ id: '/integrations/$webhookId/', path: '/integrations/$webhookId/', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute = AppDashboardCompanyCompanyIdPlacePlaceIdIndexRouteImport.update({ id: '/dashboard/company/$companyId/place/$placeId/', path: '/dashboard/company/$companyId/place/$placeId/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute = AppPlacesEditPlaceIdDevicesDeviceIdIndexRouteImport.update({ id: '/devices/$deviceId/', path: '/devices/$deviceId/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
@@ -141,10 +165,14 @@ export interface FileRoutesByFullPath {
 '/app/qrcodes/': typeof AppQrcodesIndexRoute,
 '/app/users/': typeof AppUsersIndexRoute,
 '/app/admin/mixtures': typeof AppAdminMixturesListRouteRouteWithChildren,
+'/app/admin/recommendations': typeof AppAdminRecommendationsListRouteRouteWithChildren,
+'/app/admin/visual-inspection': typeof AppAdminVisualInspectionListRouteRouteWithChildren,
 '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren,
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
 '/app/admin/mixtures/create': typeof AppAdminMixturesListCreateRoute,
+'/app/admin/recommendations/create': typeof AppAdminRecommendationsListCreateRoute,
+'/app/admin/visual-inspection/create': typeof AppAdminVisualInspectionListCreateRoute,
 '/app/companies/edit/$companyId/brand': typeof AppCompaniesEditCompanyIdBrandRoute,
 '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute,
 '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute,
@@ -152,11 +180,15 @@ export interface FileRoutesByFullPath {
 '/app/companies/edit/$companyId/files': typeof AppCompaniesEditCompanyIdFilesRoute,
 '/app/companies/edit/$companyId/security': typeof AppCompaniesEditCompanyIdSecurityRoute,
 '/app/companies/edit/$companyId/subscriptions': typeof AppCompaniesEditCompanyIdSubscriptionsRoute,
+'/app/companies/edit/$companyId/visual-inspection': typeof AppCompaniesEditCompanyIdVisualInspectionRoute,
 '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute,
 '/app/places/edit/$placeId/files': typeof AppPlacesEditPlaceIdFilesRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
+'/app/places/edit/$placeId/visual-inspection': typeof AppPlacesEditPlaceIdVisualInspectionRoute,
 '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute,
 '/app/admin/mixtures/': typeof AppAdminMixturesListIndexRoute,
+'/app/admin/recommendations/': typeof AppAdminRecommendationsListIndexRoute,
+'/app/admin/visual-inspection/': typeof AppAdminVisualInspectionListIndexRoute,
 '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute,
 '/app/dashboard/company/$companyId/': typeof AppDashboardCompanyCompanyIdIndexRoute,
 '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute,
@@ -170,6 +202,10 @@ export interface FileRoutesByFullPath {
 '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
 '/app/admin/mixtures/details/$mixtureId/': typeof AppAdminMixturesListDetailsMixtureIdIndexRoute,
 '/app/admin/mixtures/edit/$mixtureId/': typeof AppAdminMixturesListEditMixtureIdIndexRoute,
+'/app/admin/recommendations/details/$categoryId/': typeof AppAdminRecommendationsListDetailsCategoryIdIndexRoute,
+'/app/admin/recommendations/edit/$categoryId/': typeof AppAdminRecommendationsListEditCategoryIdIndexRoute,
+'/app/admin/visual-inspection/details/$questionId/': typeof AppAdminVisualInspectionListDetailsQuestionIdIndexRoute,
+'/app/admin/visual-inspection/edit/$questionId/': typeof AppAdminVisualInspectionListEditQuestionIdIndexRoute,
 '/app/companies/edit/$companyId/integrations/$webhookId/': typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute,
 '/app/dashboard/company/$companyId/place/$placeId/': typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
@@ -200,6 +236,8 @@ export interface FileRoutesByTo {
 '/app/users': typeof AppUsersIndexRoute,
 '/app/qr/$codeId': typeof AppQrCodeIdIndexRoute,
 '/app/admin/mixtures/create': typeof AppAdminMixturesListCreateRoute,
+'/app/admin/recommendations/create': typeof AppAdminRecommendationsListCreateRoute,
+'/app/admin/visual-inspection/create': typeof AppAdminVisualInspectionListCreateRoute,
 '/app/companies/edit/$companyId/brand': typeof AppCompaniesEditCompanyIdBrandRoute,
 '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute,
 '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute,
@@ -207,11 +245,15 @@ export interface FileRoutesByTo {
 '/app/companies/edit/$companyId/files': typeof AppCompaniesEditCompanyIdFilesRoute,
 '/app/companies/edit/$companyId/security': typeof AppCompaniesEditCompanyIdSecurityRoute,
 '/app/companies/edit/$companyId/subscriptions': typeof AppCompaniesEditCompanyIdSubscriptionsRoute,
+'/app/companies/edit/$companyId/visual-inspection': typeof AppCompaniesEditCompanyIdVisualInspectionRoute,
 '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute,
 '/app/places/edit/$placeId/files': typeof AppPlacesEditPlaceIdFilesRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
+'/app/places/edit/$placeId/visual-inspection': typeof AppPlacesEditPlaceIdVisualInspectionRoute,
 '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute,
 '/app/admin/mixtures': typeof AppAdminMixturesListIndexRoute,
+'/app/admin/recommendations': typeof AppAdminRecommendationsListIndexRoute,
+'/app/admin/visual-inspection': typeof AppAdminVisualInspectionListIndexRoute,
 '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdIndexRoute,
 '/app/dashboard/company/$companyId': typeof AppDashboardCompanyCompanyIdIndexRoute,
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdIndexRoute,
@@ -224,6 +266,10 @@ export interface FileRoutesByTo {
 '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
 '/app/admin/mixtures/details/$mixtureId': typeof AppAdminMixturesListDetailsMixtureIdIndexRoute,
 '/app/admin/mixtures/edit/$mixtureId': typeof AppAdminMixturesListEditMixtureIdIndexRoute,
+'/app/admin/recommendations/details/$categoryId': typeof AppAdminRecommendationsListDetailsCategoryIdIndexRoute,
+'/app/admin/recommendations/edit/$categoryId': typeof AppAdminRecommendationsListEditCategoryIdIndexRoute,
+'/app/admin/visual-inspection/details/$questionId': typeof AppAdminVisualInspectionListDetailsQuestionIdIndexRoute,
+'/app/admin/visual-inspection/edit/$questionId': typeof AppAdminVisualInspectionListEditQuestionIdIndexRoute,
 '/app/companies/edit/$companyId/integrations/$webhookId': typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute,
 '/app/dashboard/company/$companyId/place/$placeId': typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
@@ -255,10 +301,14 @@ export interface FileRoutesById {
 '/app/qrcodes/': typeof AppQrcodesIndexRoute,
 '/app/users/': typeof AppUsersIndexRoute,
 '/app/admin/mixtures/_list': typeof AppAdminMixturesListRouteRouteWithChildren,
+'/app/admin/recommendations/_list': typeof AppAdminRecommendationsListRouteRouteWithChildren,
+'/app/admin/visual-inspection/_list': typeof AppAdminVisualInspectionListRouteRouteWithChildren,
 '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren,
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
 '/app/admin/mixtures/_list/create': typeof AppAdminMixturesListCreateRoute,
+'/app/admin/recommendations/_list/create': typeof AppAdminRecommendationsListCreateRoute,
+'/app/admin/visual-inspection/_list/create': typeof AppAdminVisualInspectionListCreateRoute,
 '/app/companies/edit/$companyId/brand': typeof AppCompaniesEditCompanyIdBrandRoute,
 '/app/companies/edit/$companyId/clients': typeof AppCompaniesEditCompanyIdClientsRoute,
 '/app/companies/edit/$companyId/details': typeof AppCompaniesEditCompanyIdDetailsRoute,
@@ -266,11 +316,15 @@ export interface FileRoutesById {
 '/app/companies/edit/$companyId/files': typeof AppCompaniesEditCompanyIdFilesRoute,
 '/app/companies/edit/$companyId/security': typeof AppCompaniesEditCompanyIdSecurityRoute,
 '/app/companies/edit/$companyId/subscriptions': typeof AppCompaniesEditCompanyIdSubscriptionsRoute,
+'/app/companies/edit/$companyId/visual-inspection': typeof AppCompaniesEditCompanyIdVisualInspectionRoute,
 '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute,
 '/app/places/edit/$placeId/files': typeof AppPlacesEditPlaceIdFilesRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
+'/app/places/edit/$placeId/visual-inspection': typeof AppPlacesEditPlaceIdVisualInspectionRoute,
 '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute,
 '/app/admin/mixtures/_list/': typeof AppAdminMixturesListIndexRoute,
+'/app/admin/recommendations/_list/': typeof AppAdminRecommendationsListIndexRoute,
+'/app/admin/visual-inspection/_list/': typeof AppAdminVisualInspectionListIndexRoute,
 '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute,
 '/app/dashboard/company/$companyId/': typeof AppDashboardCompanyCompanyIdIndexRoute,
 '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute,
@@ -284,6 +338,10 @@ export interface FileRoutesById {
 '/app/places/edit/$placeId/devices/_list/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
 '/app/admin/mixtures/_list/details/$mixtureId/': typeof AppAdminMixturesListDetailsMixtureIdIndexRoute,
 '/app/admin/mixtures/_list/edit/$mixtureId/': typeof AppAdminMixturesListEditMixtureIdIndexRoute,
+'/app/admin/recommendations/_list/details/$categoryId/': typeof AppAdminRecommendationsListDetailsCategoryIdIndexRoute,
+'/app/admin/recommendations/_list/edit/$categoryId/': typeof AppAdminRecommendationsListEditCategoryIdIndexRoute,
+'/app/admin/visual-inspection/_list/details/$questionId/': typeof AppAdminVisualInspectionListDetailsQuestionIdIndexRoute,
+'/app/admin/visual-inspection/_list/edit/$questionId/': typeof AppAdminVisualInspectionListEditQuestionIdIndexRoute,
 '/app/companies/edit/$companyId/integrations/$webhookId/': typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRoute,
 '/app/dashboard/company/$companyId/place/$placeId/': typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/': typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRoute,
@@ -333,11 +391,17 @@ declare module '@tanstack/react-router' {
     '/app/users/': { id: '/app/users/'; path: '/users'; fullPath: '/app/users/'; preLoaderRoute: typeof AppUsersIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/create': { id: '/app/users/create'; path: '/users/create'; fullPath: '/app/users/create'; preLoaderRoute: typeof AppUsersCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/mixtures/_list': { id: '/app/admin/mixtures/_list'; path: '/admin/mixtures'; fullPath: '/app/admin/mixtures'; preLoaderRoute: typeof AppAdminMixturesListRouteRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/admin/recommendations/_list': { id: '/app/admin/recommendations/_list'; path: '/admin/recommendations'; fullPath: '/app/admin/recommendations'; preLoaderRoute: typeof AppAdminRecommendationsListRouteRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/admin/visual-inspection/_list': { id: '/app/admin/visual-inspection/_list'; path: '/admin/visual-inspection'; fullPath: '/app/admin/visual-inspection'; preLoaderRoute: typeof AppAdminVisualInspectionListRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/companies/edit/$companyId': { id: '/app/companies/edit/$companyId'; path: '/companies/edit/$companyId'; fullPath: '/app/companies/edit/$companyId'; preLoaderRoute: typeof AppCompaniesEditCompanyIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId': { id: '/app/places/edit/$placeId'; path: '/places/edit/$placeId'; fullPath: '/app/places/edit/$placeId'; preLoaderRoute: typeof AppPlacesEditPlaceIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/qr/$codeId/': { id: '/app/qr/$codeId/'; path: '/qr/$codeId'; fullPath: '/app/qr/$codeId/'; preLoaderRoute: typeof AppQrCodeIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/mixtures/_list/': { id: '/app/admin/mixtures/_list/'; path: '/'; fullPath: '/app/admin/mixtures/'; preLoaderRoute: typeof AppAdminMixturesListIndexRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
     '/app/admin/mixtures/_list/create': { id: '/app/admin/mixtures/_list/create'; path: '/create'; fullPath: '/app/admin/mixtures/create'; preLoaderRoute: typeof AppAdminMixturesListCreateRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
+    '/app/admin/recommendations/_list/': { id: '/app/admin/recommendations/_list/'; path: '/'; fullPath: '/app/admin/recommendations/'; preLoaderRoute: typeof AppAdminRecommendationsListIndexRouteImport; parentRoute: typeof AppAdminRecommendationsListRouteRoute };
+    '/app/admin/recommendations/_list/create': { id: '/app/admin/recommendations/_list/create'; path: '/create'; fullPath: '/app/admin/recommendations/create'; preLoaderRoute: typeof AppAdminRecommendationsListCreateRouteImport; parentRoute: typeof AppAdminRecommendationsListRouteRoute };
+    '/app/admin/visual-inspection/_list/': { id: '/app/admin/visual-inspection/_list/'; path: '/'; fullPath: '/app/admin/visual-inspection/'; preLoaderRoute: typeof AppAdminVisualInspectionListIndexRouteImport; parentRoute: typeof AppAdminVisualInspectionListRouteRoute };
+    '/app/admin/visual-inspection/_list/create': { id: '/app/admin/visual-inspection/_list/create'; path: '/create'; fullPath: '/app/admin/visual-inspection/create'; preLoaderRoute: typeof AppAdminVisualInspectionListCreateRouteImport; parentRoute: typeof AppAdminVisualInspectionListRouteRoute };
     '/app/companies/edit/$companyId/': { id: '/app/companies/edit/$companyId/'; path: '/'; fullPath: '/app/companies/edit/$companyId/'; preLoaderRoute: typeof AppCompaniesEditCompanyIdIndexRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/brand': { id: '/app/companies/edit/$companyId/brand'; path: '/brand'; fullPath: '/app/companies/edit/$companyId/brand'; preLoaderRoute: typeof AppCompaniesEditCompanyIdBrandRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/clients': { id: '/app/companies/edit/$companyId/clients'; path: '/clients'; fullPath: '/app/companies/edit/$companyId/clients'; preLoaderRoute: typeof AppCompaniesEditCompanyIdClientsRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
@@ -346,11 +410,13 @@ declare module '@tanstack/react-router' {
     '/app/companies/edit/$companyId/files': { id: '/app/companies/edit/$companyId/files'; path: '/files'; fullPath: '/app/companies/edit/$companyId/files'; preLoaderRoute: typeof AppCompaniesEditCompanyIdFilesRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/security': { id: '/app/companies/edit/$companyId/security'; path: '/security'; fullPath: '/app/companies/edit/$companyId/security'; preLoaderRoute: typeof AppCompaniesEditCompanyIdSecurityRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/subscriptions': { id: '/app/companies/edit/$companyId/subscriptions'; path: '/subscriptions'; fullPath: '/app/companies/edit/$companyId/subscriptions'; preLoaderRoute: typeof AppCompaniesEditCompanyIdSubscriptionsRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
+    '/app/companies/edit/$companyId/visual-inspection': { id: '/app/companies/edit/$companyId/visual-inspection'; path: '/visual-inspection'; fullPath: '/app/companies/edit/$companyId/visual-inspection'; preLoaderRoute: typeof AppCompaniesEditCompanyIdVisualInspectionRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/zones': { id: '/app/companies/edit/$companyId/zones'; path: '/zones'; fullPath: '/app/companies/edit/$companyId/zones'; preLoaderRoute: typeof AppCompaniesEditCompanyIdZonesRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/dashboard/company/$companyId/': { id: '/app/dashboard/company/$companyId/'; path: '/dashboard/company/$companyId'; fullPath: '/app/dashboard/company/$companyId/'; preLoaderRoute: typeof AppDashboardCompanyCompanyIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId/': { id: '/app/places/edit/$placeId/'; path: '/'; fullPath: '/app/places/edit/$placeId/'; preLoaderRoute: typeof AppPlacesEditPlaceIdIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/files': { id: '/app/places/edit/$placeId/files'; path: '/files'; fullPath: '/app/places/edit/$placeId/files'; preLoaderRoute: typeof AppPlacesEditPlaceIdFilesRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/record': { id: '/app/places/edit/$placeId/record'; path: '/record'; fullPath: '/app/places/edit/$placeId/record'; preLoaderRoute: typeof AppPlacesEditPlaceIdRecordRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
+    '/app/places/edit/$placeId/visual-inspection': { id: '/app/places/edit/$placeId/visual-inspection'; path: '/visual-inspection'; fullPath: '/app/places/edit/$placeId/visual-inspection'; preLoaderRoute: typeof AppPlacesEditPlaceIdVisualInspectionRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/zones': { id: '/app/places/edit/$placeId/zones'; path: '/zones'; fullPath: '/app/places/edit/$placeId/zones'; preLoaderRoute: typeof AppPlacesEditPlaceIdZonesRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/qrcodes/batch/$batchId/': { id: '/app/qrcodes/batch/$batchId/'; path: '/qrcodes/batch/$batchId'; fullPath: '/app/qrcodes/batch/$batchId/'; preLoaderRoute: typeof AppQrcodesBatchBatchIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/edit/$userId/': { id: '/app/users/edit/$userId/'; path: '/users/edit/$userId'; fullPath: '/app/users/edit/$userId/'; preLoaderRoute: typeof AppUsersEditUserIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
@@ -360,6 +426,10 @@ declare module '@tanstack/react-router' {
     '/app/places/edit/$placeId/inspections/connect': { id: '/app/places/edit/$placeId/inspections/connect'; path: '/inspections/connect'; fullPath: '/app/places/edit/$placeId/inspections/connect'; preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/admin/mixtures/_list/details/$mixtureId/': { id: '/app/admin/mixtures/_list/details/$mixtureId/'; path: '/details/$mixtureId'; fullPath: '/app/admin/mixtures/details/$mixtureId/'; preLoaderRoute: typeof AppAdminMixturesListDetailsMixtureIdIndexRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
     '/app/admin/mixtures/_list/edit/$mixtureId/': { id: '/app/admin/mixtures/_list/edit/$mixtureId/'; path: '/edit/$mixtureId'; fullPath: '/app/admin/mixtures/edit/$mixtureId/'; preLoaderRoute: typeof AppAdminMixturesListEditMixtureIdIndexRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
+    '/app/admin/recommendations/_list/details/$categoryId/': { id: '/app/admin/recommendations/_list/details/$categoryId/'; path: '/details/$categoryId'; fullPath: '/app/admin/recommendations/details/$categoryId/'; preLoaderRoute: typeof AppAdminRecommendationsListDetailsCategoryIdIndexRouteImport; parentRoute: typeof AppAdminRecommendationsListRouteRoute };
+    '/app/admin/recommendations/_list/edit/$categoryId/': { id: '/app/admin/recommendations/_list/edit/$categoryId/'; path: '/edit/$categoryId'; fullPath: '/app/admin/recommendations/edit/$categoryId/'; preLoaderRoute: typeof AppAdminRecommendationsListEditCategoryIdIndexRouteImport; parentRoute: typeof AppAdminRecommendationsListRouteRoute };
+    '/app/admin/visual-inspection/_list/details/$questionId/': { id: '/app/admin/visual-inspection/_list/details/$questionId/'; path: '/details/$questionId'; fullPath: '/app/admin/visual-inspection/details/$questionId/'; preLoaderRoute: typeof AppAdminVisualInspectionListDetailsQuestionIdIndexRouteImport; parentRoute: typeof AppAdminVisualInspectionListRouteRoute };
+    '/app/admin/visual-inspection/_list/edit/$questionId/': { id: '/app/admin/visual-inspection/_list/edit/$questionId/'; path: '/edit/$questionId'; fullPath: '/app/admin/visual-inspection/edit/$questionId/'; preLoaderRoute: typeof AppAdminVisualInspectionListEditQuestionIdIndexRouteImport; parentRoute: typeof AppAdminVisualInspectionListRouteRoute };
     '/app/companies/edit/$companyId/integrations/$webhookId/': { id: '/app/companies/edit/$companyId/integrations/$webhookId/'; path: '/integrations/$webhookId'; fullPath: '/app/companies/edit/$companyId/integrations/$webhookId/'; preLoaderRoute: typeof AppCompaniesEditCompanyIdIntegrationsWebhookIdIndexRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/dashboard/company/$companyId/place/$placeId/': { id: '/app/dashboard/company/$companyId/place/$placeId/'; path: '/dashboard/company/$companyId/place/$placeId'; fullPath: '/app/dashboard/company/$companyId/place/$placeId/'; preLoaderRoute: typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId/devices/$deviceId/': { id: '/app/places/edit/$placeId/devices/$deviceId/'; path: '/devices/$deviceId'; fullPath: '/app/places/edit/$placeId/devices/$deviceId/'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesDeviceIdIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
@@ -386,6 +456,38 @@ const AppAdminMixturesListRouteRouteChildren: AppAdminMixturesListRouteRouteChil
 
 const AppAdminMixturesListRouteRouteWithChildren = AppAdminMixturesListRouteRoute._addFileChildren(AppAdminMixturesListRouteRouteChildren)
 
+interface AppAdminRecommendationsListRouteRouteChildren {
+  AppAdminRecommendationsListCreateRoute: typeof AppAdminRecommendationsListCreateRoute,
+  AppAdminRecommendationsListIndexRoute: typeof AppAdminRecommendationsListIndexRoute,
+  AppAdminRecommendationsListDetailsCategoryIdIndexRoute: typeof AppAdminRecommendationsListDetailsCategoryIdIndexRoute,
+  AppAdminRecommendationsListEditCategoryIdIndexRoute: typeof AppAdminRecommendationsListEditCategoryIdIndexRoute,
+}
+
+const AppAdminRecommendationsListRouteRouteChildren: AppAdminRecommendationsListRouteRouteChildren = {
+  AppAdminRecommendationsListCreateRoute: AppAdminRecommendationsListCreateRoute,
+  AppAdminRecommendationsListIndexRoute: AppAdminRecommendationsListIndexRoute,
+  AppAdminRecommendationsListDetailsCategoryIdIndexRoute: AppAdminRecommendationsListDetailsCategoryIdIndexRoute,
+  AppAdminRecommendationsListEditCategoryIdIndexRoute: AppAdminRecommendationsListEditCategoryIdIndexRoute,
+}
+
+const AppAdminRecommendationsListRouteRouteWithChildren = AppAdminRecommendationsListRouteRoute._addFileChildren(AppAdminRecommendationsListRouteRouteChildren)
+
+interface AppAdminVisualInspectionListRouteRouteChildren {
+  AppAdminVisualInspectionListCreateRoute: typeof AppAdminVisualInspectionListCreateRoute,
+  AppAdminVisualInspectionListIndexRoute: typeof AppAdminVisualInspectionListIndexRoute,
+  AppAdminVisualInspectionListDetailsQuestionIdIndexRoute: typeof AppAdminVisualInspectionListDetailsQuestionIdIndexRoute,
+  AppAdminVisualInspectionListEditQuestionIdIndexRoute: typeof AppAdminVisualInspectionListEditQuestionIdIndexRoute,
+}
+
+const AppAdminVisualInspectionListRouteRouteChildren: AppAdminVisualInspectionListRouteRouteChildren = {
+  AppAdminVisualInspectionListCreateRoute: AppAdminVisualInspectionListCreateRoute,
+  AppAdminVisualInspectionListIndexRoute: AppAdminVisualInspectionListIndexRoute,
+  AppAdminVisualInspectionListDetailsQuestionIdIndexRoute: AppAdminVisualInspectionListDetailsQuestionIdIndexRoute,
+  AppAdminVisualInspectionListEditQuestionIdIndexRoute: AppAdminVisualInspectionListEditQuestionIdIndexRoute,
+}
+
+const AppAdminVisualInspectionListRouteRouteWithChildren = AppAdminVisualInspectionListRouteRoute._addFileChildren(AppAdminVisualInspectionListRouteRouteChildren)
+
 interface AppCompaniesEditCompanyIdRouteRouteChildren {
   AppCompaniesEditCompanyIdBrandRoute: typeof AppCompaniesEditCompanyIdBrandRoute,
   AppCompaniesEditCompanyIdClientsRoute: typeof AppCompaniesEditCompanyIdClientsRoute,
@@ -394,6 +496,7 @@ interface AppCompaniesEditCompanyIdRouteRouteChildren {
   AppCompaniesEditCompanyIdFilesRoute: typeof AppCompaniesEditCompanyIdFilesRoute,
   AppCompaniesEditCompanyIdSecurityRoute: typeof AppCompaniesEditCompanyIdSecurityRoute,
   AppCompaniesEditCompanyIdSubscriptionsRoute: typeof AppCompaniesEditCompanyIdSubscriptionsRoute,
+  AppCompaniesEditCompanyIdVisualInspectionRoute: typeof AppCompaniesEditCompanyIdVisualInspectionRoute,
   AppCompaniesEditCompanyIdZonesRoute: typeof AppCompaniesEditCompanyIdZonesRoute,
   AppCompaniesEditCompanyIdIndexRoute: typeof AppCompaniesEditCompanyIdIndexRoute,
   AppCompaniesEditCompanyIdIntegrationsIndexRoute: typeof AppCompaniesEditCompanyIdIntegrationsIndexRoute,
@@ -408,6 +511,7 @@ const AppCompaniesEditCompanyIdRouteRouteChildren: AppCompaniesEditCompanyIdRout
   AppCompaniesEditCompanyIdFilesRoute: AppCompaniesEditCompanyIdFilesRoute,
   AppCompaniesEditCompanyIdSecurityRoute: AppCompaniesEditCompanyIdSecurityRoute,
   AppCompaniesEditCompanyIdSubscriptionsRoute: AppCompaniesEditCompanyIdSubscriptionsRoute,
+  AppCompaniesEditCompanyIdVisualInspectionRoute: AppCompaniesEditCompanyIdVisualInspectionRoute,
   AppCompaniesEditCompanyIdZonesRoute: AppCompaniesEditCompanyIdZonesRoute,
   AppCompaniesEditCompanyIdIndexRoute: AppCompaniesEditCompanyIdIndexRoute,
   AppCompaniesEditCompanyIdIntegrationsIndexRoute: AppCompaniesEditCompanyIdIntegrationsIndexRoute,
@@ -431,6 +535,7 @@ const AppPlacesEditPlaceIdDevicesListRouteRouteWithChildren = AppPlacesEditPlace
 interface AppPlacesEditPlaceIdRouteRouteChildren {
   AppPlacesEditPlaceIdFilesRoute: typeof AppPlacesEditPlaceIdFilesRoute,
   AppPlacesEditPlaceIdRecordRoute: typeof AppPlacesEditPlaceIdRecordRoute,
+  AppPlacesEditPlaceIdVisualInspectionRoute: typeof AppPlacesEditPlaceIdVisualInspectionRoute,
   AppPlacesEditPlaceIdZonesRoute: typeof AppPlacesEditPlaceIdZonesRoute,
   AppPlacesEditPlaceIdIndexRoute: typeof AppPlacesEditPlaceIdIndexRoute,
   AppPlacesEditPlaceIdDevicesListRouteRoute: typeof AppPlacesEditPlaceIdDevicesListRouteRouteWithChildren,
@@ -444,6 +549,7 @@ interface AppPlacesEditPlaceIdRouteRouteChildren {
 const AppPlacesEditPlaceIdRouteRouteChildren: AppPlacesEditPlaceIdRouteRouteChildren = {
   AppPlacesEditPlaceIdFilesRoute: AppPlacesEditPlaceIdFilesRoute,
   AppPlacesEditPlaceIdRecordRoute: AppPlacesEditPlaceIdRecordRoute,
+  AppPlacesEditPlaceIdVisualInspectionRoute: AppPlacesEditPlaceIdVisualInspectionRoute,
   AppPlacesEditPlaceIdZonesRoute: AppPlacesEditPlaceIdZonesRoute,
   AppPlacesEditPlaceIdIndexRoute: AppPlacesEditPlaceIdIndexRoute,
   AppPlacesEditPlaceIdDevicesListRouteRoute: AppPlacesEditPlaceIdDevicesListRouteRouteWithChildren,
@@ -476,6 +582,8 @@ interface AppRouteRouteChildren {
   AppQrcodesIndexRoute: typeof AppQrcodesIndexRoute,
   AppUsersIndexRoute: typeof AppUsersIndexRoute,
   AppAdminMixturesListRouteRoute: typeof AppAdminMixturesListRouteRouteWithChildren,
+  AppAdminRecommendationsListRouteRoute: typeof AppAdminRecommendationsListRouteRouteWithChildren,
+  AppAdminVisualInspectionListRouteRoute: typeof AppAdminVisualInspectionListRouteRouteWithChildren,
   AppCompaniesEditCompanyIdRouteRoute: typeof AppCompaniesEditCompanyIdRouteRouteWithChildren,
   AppPlacesEditPlaceIdRouteRoute: typeof AppPlacesEditPlaceIdRouteRouteWithChildren,
   AppQrCodeIdIndexRoute: typeof AppQrCodeIdIndexRoute,
@@ -505,6 +613,8 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppQrcodesIndexRoute: AppQrcodesIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
   AppAdminMixturesListRouteRoute: AppAdminMixturesListRouteRouteWithChildren,
+  AppAdminRecommendationsListRouteRoute: AppAdminRecommendationsListRouteRouteWithChildren,
+  AppAdminVisualInspectionListRouteRoute: AppAdminVisualInspectionListRouteRouteWithChildren,
   AppCompaniesEditCompanyIdRouteRoute: AppCompaniesEditCompanyIdRouteRouteWithChildren,
   AppPlacesEditPlaceIdRouteRoute: AppPlacesEditPlaceIdRouteRouteWithChildren,
   AppQrCodeIdIndexRoute: AppQrCodeIdIndexRoute,

@@ -6,7 +6,7 @@ type CodeSplitting = Exclude<Exclude<Output, readonly unknown[]>['codeSplitting'
 const FEATURE = /\/src\/features\/([a-z-]+)\//;
 /** Looks of what stands on pages of its own come with it; the names of their classes would be a tenth of the frame. */
 const APART =
-  /\/src\/(?:features\/(?:api-keys|device-records|files|mixtures|qr-codes|second-factor|subscriptions|trail|users|webhooks|zones)|components\/sortable)\/|\/brand\.module\.css$/;
+  /\/src\/(?:features\/(?:api-keys|device-records|files|mixtures|qr-codes|recommendation-categories|second-factor|subscriptions|trail|users|visual-inspection|webhooks|zones)|components\/(?:catalogue|sortable))\/|\/brand\.module\.css$/;
 const FRAME = /\/src\/app\/(?:door\/Panel|screens\/\w*Area\w*|to-uuid-address)\.tsx?$|\.css$/;
 const HOME =
   /\/src\/app\/screens\/dashboard\/(?!LatestInspections|ChoosePlace|CompanySelect|GoTo|CallingDevicesScreen|WaitingVisitsScreen|TileList|FirstSteps)/;
@@ -36,7 +36,7 @@ export const chunks: CodeSplitting = {
     // lists with columns, which a start page shows last or not at all
     { name: 'grid', test: /\/src\/components\/data-grid\/|\/src\/app\/screens\/dashboard\//, priority: 5.5 },
     // what is put in order by hand: on few pages
-    { name: 'sortable', test: /\/src\/components\/sortable\/|\/node_modules\/@dnd-kit\//, priority: 5.1 },
+    { name: 'sortable', test: /\/src\/components\/(?:catalogue|sortable)\/|\/node_modules\/@dnd-kit\//, priority: 5.1 },
     // what lists and forms are made of
     { name: 'kit', test: /\/src\/(?:components|shared|lib)\/|\/node_modules\/@mantine\//, priority: 5 },
     { name: (id) => FEATURE.exec(id)?.[1] ?? null, debugName: 'features', test: FEATURE, priority: 4 },

@@ -43,6 +43,7 @@ export type Database = {
   places: import('./tables/places.ts').PlacesTable;
   qr_batches: import('./tables/qr-batches.ts').QrBatchesTable;
   qr_codes: import('./tables/qr-codes.ts').QrCodesTable;
+  recommendation_categories: import('./tables/recommendation-categories.ts').RecommendationCategoriesTable;
   recovery_codes: import('./tables/recovery-codes.ts').RecoveryCodesTable;
   refresh_tokens: import('./tables/refresh-tokens.ts').RefreshTokensTable;
   reports: import('./tables/reports.ts').ReportsTable;

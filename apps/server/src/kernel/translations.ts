@@ -32,16 +32,17 @@ export const inEveryLanguage = (
   base: string,
 ): Readonly<Record<Language, string>> => byLanguage((language) => translated(row, language, field, base));
 
-/** The names of a catalogue entry in every language, as who edits them reads them; empty where nobody has written one. */
-export const namesOf = (translations: unknown) =>
-  byLanguage((language) => ({ name: textIn(translations, language, 'name') ?? '' }));
+/** Texts of a catalogue entry in every language, as who edits them reads them; empty where nobody has written one. */
+export const textsOf = <F extends string>(translations: unknown, fields: readonly F[]) =>
+  byLanguage((language) => {
+    const texts = fields.map((field) => [field, textIn(translations, language, field) ?? '']);
+    // Object.fromEntries forgets that the keys are the fields
+    return Object.fromEntries(texts) as Record<F, string>;
+  });
 
-/** The same with descriptions. */
-export const namesAndDescriptionsOf = (translations: unknown) =>
-  byLanguage((language) => ({
-    name: textIn(translations, language, 'name') ?? '',
-    description: textIn(translations, language, 'description') ?? '',
-  }));
+export const namesOf = (translations: unknown) => textsOf(translations, ['name']);
+
+export const namesAndDescriptionsOf = (translations: unknown) => textsOf(translations, ['name', 'description']);
 
 type SentTexts = Readonly<Record<string, string | null | undefined>>;
 export type SentTranslations = { readonly [L in Language]?: SentTexts | undefined };

@@ -4,22 +4,25 @@ import { languageNames, languages } from '~/lib/language.ts';
 import { StatusBadge } from './StatusBadge.tsx';
 import classes from './TranslationFields.module.css';
 
-type Text = 'name' | 'description';
-type Texts = Readonly<Record<string, { readonly name: string } & Readonly<Partial<Record<Text, string>>>>>;
+type Text = 'name' | 'description' | 'question' | 'comment';
+type Texts = Readonly<Record<string, Readonly<Partial<Record<Text, string>>>>>;
+type Label = { readonly key: Text; readonly label: string };
 
 type Props = {
   readonly label: string;
   readonly values: Texts;
   /** `form.getInputProps` of `translations.de.name`. */
   readonly inputOf: (path: string) => object;
-  /** Which texts an entry has in each language. */
-  readonly texts: readonly Text[];
+  /** Which texts an entry has in each language, the one it is known by first; named where they are no names or descriptions. */
+  readonly texts: readonly (Extract<Text, 'name' | 'description'> | Label)[];
 };
 
-/** An entry of a catalogue in five languages side by side; where nobody has written its name it says so. */
+/** An entry of a catalogue in five languages side by side; where nobody has written what it is known by it says so. */
 export function TranslationFields({ label, values, inputOf, texts }: Props) {
   const t = useTranslations('ui.translations');
-  const missing = languages.filter((language) => !values[language]?.name.trim()).length;
+  const named = texts.map((text) => (typeof text === 'string' ? { key: text, label: t(text) } : text));
+  const isMissing = (language: string) => named[0] && !values[language]?.[named[0].key]?.trim();
+  const missing = languages.filter(isMissing).length;
   return (
     <fieldset className={classes.root}>
       <legend className={classes.legend}>
@@ -31,23 +34,17 @@ export function TranslationFields({ label, values, inputOf, texts }: Props) {
           <div key={language} className={classes.language} lang={language}>
             <span className={classes.name}>
               {languageNames[language]}
-              {!values[language]?.name.trim() && <StatusBadge tone="warning">{t('missing')}</StatusBadge>}
+              {isMissing(language) && <StatusBadge tone="warning">{t('missing')}</StatusBadge>}
             </span>
-            <TextInput
-              label={t('name')}
-              aria-label={`${languageNames[language]}: ${t('name')}`}
-              {...inputOf(`translations.${language}.name`)}
-            />
-            {texts.includes('description') && (
-              <Textarea
-                label={t('description')}
-                aria-label={`${languageNames[language]}: ${t('description')}`}
-                autosize
-                minRows={2}
-                maxRows={6}
-                {...inputOf(`translations.${language}.description`)}
-              />
-            )}
+            {named.map(({ key, label: words }) => {
+              const input = {
+                label: words,
+                'aria-label': `${languageNames[language]}: ${words}`,
+                ...inputOf(`translations.${language}.${key}`),
+              };
+              if (key === 'name') return <TextInput key={key} {...input} />;
+              return <Textarea key={key} autosize minRows={2} maxRows={6} {...input} />;
+            })}
           </div>
         ))}
       </div>

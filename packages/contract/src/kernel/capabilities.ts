@@ -70,6 +70,7 @@ export const capabilities = {
   'company-files.download': row('Download company files through a facility', 'yes', 'yes', 'yes', 'yes'),
   'subscriptions.manage': row('View, add, edit subscriptions', 'yes', 'no', 'no', 'no'),
   'visual-inspection.company-tab': row('Company visual-inspection tab', 'no', 'yes', 'no', 'no'),
+  'visual-inspection.manage-questions': row('Questions of a visual inspection: write', 'yes', 'own', 'no', 'no'),
   'company-zones.manage': row('Company zones tab, write', 'yes', 'yes', 'no', 'no'),
   'company-zones.read': row('Read company zones (filters, facility form)', 'yes', 'yes', 'yes', 'yes'),
   'users.manage': row('Route, list, add, edit users', 'yes', 'own and clients', 'no', 'no'),

@@ -13,7 +13,8 @@ export const NamesAndDescriptions = inFiveLanguages(z.object({ name: z.string(),
 export const NAME_MAX = 200;
 export const DESCRIPTION_MAX = 2000;
 
-const sentTexts = <T extends z.ZodType>(texts: T) =>
+/** What is sent of them: a language left out stays as it is, an empty text is written in no language. */
+export const sentInFiveLanguages = <T extends z.ZodType>(texts: T) =>
   z.object({
     pl: texts.optional(),
     en: texts.optional(),
@@ -22,9 +23,8 @@ const sentTexts = <T extends z.ZodType>(texts: T) =>
     ru: texts.optional(),
   });
 
-/** What is sent of them: a language left out stays as it is, an empty text is written in no language. */
-export const SentNames = sentTexts(z.object({ name: text(NAME_MAX).nullish() }));
-export const SentNamesAndDescriptions = sentTexts(
+export const SentNames = sentInFiveLanguages(z.object({ name: text(NAME_MAX).nullish() }));
+export const SentNamesAndDescriptions = sentInFiveLanguages(
   z.object({ name: text(NAME_MAX).nullish(), description: text(DESCRIPTION_MAX).nullish() }),
 );
 
@@ -45,14 +45,21 @@ const Places = z
   .min(1)
   .max(CATALOGUE_LIMIT);
 
+const sentUnder =
+  (entries: string, name: string) =>
+  (sent: unknown): unknown => {
+    if (Array.isArray(sent) || sent === null || typeof sent !== 'object') return { [name]: sent };
+    return { [name]: Reflect.get(sent, entries) ?? Reflect.get(sent, name) };
+  };
+
+/** Entries that are meant, each named once or more: a bare list, or the list under their name or `ids` (DEC-141). */
+export const listPayload = <const K extends string>(entries: K) =>
+  z
+    .preprocess(sentUnder(entries, 'ids'), z.object({ ids: z.array(Ref).max(CATALOGUE_LIMIT * 2) }))
+    .meta({ description: `A list of ids, bare or as ${entries} or ids` });
+
 /** The places entries get, from 1: a bare list, or the list under the name of the entries or `order` (DEC-141). */
 export const orderPayload = <const K extends string>(entries: K) =>
   z
-    .preprocess(
-      (sent) => {
-        if (Array.isArray(sent) || sent === null || typeof sent !== 'object') return { order: sent };
-        return { order: Reflect.get(sent, entries) ?? Reflect.get(sent, 'order') };
-      },
-      z.object({ order: Places }),
-    )
+    .preprocess(sentUnder(entries, 'order'), z.object({ order: Places }))
     .meta({ description: `A list of {id, order}, bare or as ${entries} or order` });

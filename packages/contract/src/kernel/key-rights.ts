@@ -36,6 +36,7 @@ const needed = {
   'company-files.download': 'files.read',
   'subscriptions.manage': installation,
   'visual-inspection.company-tab': 'visits.read',
+  'visual-inspection.manage-questions': 'catalogues.write',
   'company-zones.manage': 'places.write',
   'company-zones.read': 'places.read',
   // who makes a person, or says where their letters go, can sign in as one

@@ -36,6 +36,8 @@ export const TRAIL_FIELDS = {
   fileName: ['fileName'],
   validUntil: ['validUntil'],
   issuer: ['issuer'],
+  questionsAdded: ['questionsAdded'],
+  questionsRemoved: ['questionsRemoved'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type TrailField = keyof typeof TRAIL_FIELDS;
@@ -93,6 +95,7 @@ export const TRAIL_ACTIONS = [
   'place.create',
   'place.update',
   'place.delete',
+  'place.setQuestions',
   'placeUser.setRoles',
   'placeUser.setNotificationTypes',
 ] as const;

@@ -1,17 +1,126 @@
 import { z } from 'zod';
 import { RECORDING_BARRIERS } from '../inspections/errors.ts';
 import { defineContract } from '../kernel/endpoint.ts';
-import { Ref } from '../kernel/schemas.ts';
-import { AnswerImagePayload, VisualInspectionPayload } from './payloads.ts';
-import { AnswerImage, VisualInspectionAnswer } from './schemas.ts';
+import { Ref, Success } from '../kernel/schemas.ts';
+import {
+  AnswerImagePayload,
+  AskedQuestions,
+  NewQuestionPayload,
+  QuestionOrder,
+  QuestionPayload,
+  VisualInspectionPayload,
+} from './payloads.ts';
+import { AnswerImage, EditedQuestion, Question, QuestionUse, VisualInspectionAnswer } from './schemas.ts';
 
 const OfVisit = z.object({ placeId: Ref, inspectionId: Ref });
 
 /** A photo as the phone sends it, before the server makes it smaller. */
 const photo = { kinds: ['image/jpeg', 'image/png'], maxBytes: 5_242_880 } as const;
 
+const One = z.object({ questionId: Ref });
+const one = z.object({ question: EditedQuestion });
+const edited = z.object({ questions: z.array(EditedQuestion) });
+const listed = z.object({ questions: z.array(Question) });
+
 /** The questions a visit asks of the facility itself, and what was answered. */
 export const visualInspection = defineContract({
+  listQuestions: {
+    method: 'GET',
+    path: '/api/visual-inspection/questions',
+    summary:
+      'The questions the caller edits, in their order: those of the installation, or those of the own company (DEC-142).',
+    access: { can: 'visual-inspection.manage-questions' },
+    response: edited,
+    bounded: 'a catalogue holds 500',
+    errors: [],
+  },
+  getQuestion: {
+    method: 'GET',
+    path: '/api/visual-inspection/questions/{questionId}',
+    summary: 'One question, and how often it is asked.',
+    access: { can: 'visual-inspection.manage-questions' },
+    params: One,
+    response: one.extend({ use: QuestionUse }),
+    errors: [],
+  },
+  createQuestion: {
+    method: 'POST',
+    path: '/api/visual-inspection/questions',
+    summary: 'Adds a question, as the last of the order. New facilities ask it, others when it is chosen there.',
+    access: { can: 'visual-inspection.manage-questions' },
+    body: NewQuestionPayload,
+    response: one,
+    errors: ['catalogue/full', 'companies/only_owner'],
+    repeat: 'key',
+  },
+  updateQuestion: {
+    method: 'PATCH',
+    path: '/api/visual-inspection/questions/{questionId}',
+    summary: 'Changes a question; absent fields and languages stay as they are. Visits keep it as they asked it.',
+    access: { can: 'visual-inspection.manage-questions' },
+    params: One,
+    body: QuestionPayload.partial(),
+    response: one,
+    errors: [],
+    edits: 'question',
+    repeat: 'key',
+  },
+  deleteQuestion: {
+    method: 'DELETE',
+    path: '/api/visual-inspection/questions/{questionId}',
+    summary: 'No visit asks it from now on; what was asked and answered stays (DEC-062).',
+    access: { can: 'visual-inspection.manage-questions' },
+    params: One,
+    response: Success,
+    errors: [],
+    repeat: 'key',
+  },
+  orderQuestions: {
+    method: 'POST',
+    path: '/api/visual-inspection/questions/set-order',
+    summary: 'Gives questions their places; those left out keep theirs. Answers all in the new order.',
+    access: { can: 'visual-inspection.manage-questions' },
+    body: QuestionOrder,
+    response: edited,
+    errors: [],
+    repeat: { natural: 'the same order twice is one' },
+  },
+  listChoices: {
+    method: 'GET',
+    path: '/api/v3/places/visual-inspection/questions',
+    summary:
+      'All questions the caller may use, in their order: those of the installation first, then those of the owner, of the named facility if one is named.',
+    access: { can: 'places.see' },
+    query: z.object({
+      placeId: Ref.optional(),
+      placeUuid: Ref.optional(),
+      limit: z.coerce.number().int().min(1).max(2000).default(2000),
+    }),
+    response: listed,
+    errors: [],
+  },
+  listAsked: {
+    method: 'GET',
+    path: '/api/v3/places/{placeId}/visual-inspection/questions',
+    summary: 'The questions visits of the facility ask.',
+    access: { can: 'places.see' },
+    params: z.object({ placeId: Ref }),
+    response: listed,
+    bounded: 'two catalogues of 500',
+    errors: [],
+  },
+  setAsked: {
+    method: 'PUT',
+    path: '/api/v3/places/{placeId}/visual-inspection/questions',
+    summary: 'Chooses the questions visits of the facility ask from now on; visits that go on keep theirs.',
+    access: { can: 'visual-inspection.save-checklist' },
+    params: z.object({ placeId: Ref }),
+    body: AskedQuestions,
+    response: listed,
+    bounded: 'two catalogues of 500',
+    errors: [],
+    repeat: { natural: 'the same choice twice is one' },
+  },
   saveAnswers: {
     method: 'PUT',
     path: '/api/places/{placeId}/inspections/{inspectionId}/visual-inspection',

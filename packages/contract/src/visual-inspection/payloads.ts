@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { amending, reasonInQuery } from '../inspections/reasons.ts';
 import { REMARK_MAX } from '../inspections/rules.ts';
-import { Ref, text } from '../kernel/schemas.ts';
+import { DESCRIPTION_MAX, listPayload, orderPayload, sentInFiveLanguages } from '../kernel/catalogue.ts';
+import { Ref, requiredText, text } from '../kernel/schemas.ts';
 
 export const VisualInspectionPayload = z.object({
   answers: z
@@ -20,3 +21,22 @@ export const VisualInspectionPayload = z.object({
 
 /** A photo of an answer: its text fields beside the file. */
 export const AnswerImagePayload = reasonInQuery.optional();
+
+const QUESTION_MAX = 500;
+
+export const QuestionPayload = z.object({
+  question: requiredText(QUESTION_MAX),
+  comment: requiredText(DESCRIPTION_MAX),
+  defaultAnswer: z.enum(['YES', 'NO']),
+  translations: sentInFiveLanguages(
+    z.object({ question: text(QUESTION_MAX).nullish(), comment: text(DESCRIPTION_MAX).nullish() }),
+  ).optional(),
+});
+
+/** An owner's own list names it in old clients: it is held against the caller's, not ignored. */
+export const NewQuestionPayload = QuestionPayload.extend({ companyUuid: Ref.nullish() });
+
+export const QuestionOrder = orderPayload('questions');
+
+/** The questions a facility asks from now on, all of them. */
+export const AskedQuestions = listPayload('questions');

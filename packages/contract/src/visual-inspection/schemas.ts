@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { PersonName } from '../kernel/schemas.ts';
+import { inFiveLanguages } from '../kernel/catalogue.ts';
+import { PersonName, Version } from '../kernel/schemas.ts';
 
 export const AnswerImage = z.object({
   id: z.number(),
@@ -20,3 +21,28 @@ export const VisualInspectionAnswer = z.object({
   recommendation: z.string().nullable(),
   images: z.array(AnswerImage),
 });
+
+/** A question as a facility chooses it, in the reader's language. */
+export const Question = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  question: z.string(),
+  /** What to look at. */
+  comment: z.string(),
+  /** Whose it is; null is everybody's (DEC-142). */
+  companyId: z.number().nullable(),
+});
+export type Question = z.infer<typeof Question>;
+
+/** As its editors see it: beside what is asked of them, what is asked where nobody translated it. */
+export const EditedQuestion = Question.extend({
+  defaultAnswer: z.enum(['YES', 'NO']),
+  order: z.number(),
+  translations: inFiveLanguages(z.object({ question: z.string(), comment: z.string() })),
+  version: Version,
+  base: z.object({ question: z.string(), comment: z.string() }),
+});
+export type EditedQuestion = z.infer<typeof EditedQuestion>;
+
+/** Facilities whose visits ask it, and visits it was asked in: those keep it when it is deleted. */
+export const QuestionUse = z.object({ places: z.number(), visits: z.number() });

@@ -62,6 +62,8 @@ export const trail: Catalogue['trail'] = {
     fileName: 'Datei',
     validUntil: 'Gültig bis',
     issuer: 'Aussteller',
+    questionsAdded: 'Hinzugefügte Fragen',
+    questionsRemoved: 'Entfernte Fragen',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -144,6 +146,7 @@ export const trail: Catalogue['trail'] = {
       create: 'Standort hinzugefügt',
       update: 'Standort geändert',
       delete: 'Standort gelöscht',
+      setQuestions: 'Fragen der Sichtprüfung geändert',
     },
     placeUser: {
       setRoles: 'Rechte einer Person geändert',

@@ -62,6 +62,8 @@ export const trail: Catalogue['trail'] = {
     fileName: 'File',
     validUntil: 'Valid until',
     issuer: 'Issuer',
+    questionsAdded: 'Questions added',
+    questionsRemoved: 'Questions removed',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -143,6 +145,7 @@ export const trail: Catalogue['trail'] = {
       create: 'Facility added',
       update: 'Facility changed',
       delete: 'Facility deleted',
+      setQuestions: 'Questions of the visual inspection changed',
     },
     placeUser: {
       setRoles: 'Rights of a person changed',

@@ -62,6 +62,8 @@ export const trail: Catalogue['trail'] = {
     fileName: 'File',
     validUntil: 'Valido fino al',
     issuer: 'Ente emittente',
+    questionsAdded: 'Domande aggiunte',
+    questionsRemoved: 'Domande tolte',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -144,6 +146,7 @@ export const trail: Catalogue['trail'] = {
       create: 'Sito aggiunto',
       update: 'Sito modificato',
       delete: 'Sito eliminato',
+      setQuestions: 'Domande dell’ispezione visiva modificate',
     },
     placeUser: {
       setRoles: 'Permessi di una persona modificati',

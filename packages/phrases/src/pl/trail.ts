@@ -60,6 +60,8 @@ export const trail = {
     fileName: 'Plik',
     validUntil: 'Ważny do',
     issuer: 'Wystawca',
+    questionsAdded: 'Dodane pytania',
+    questionsRemoved: 'Usunięte pytania',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -141,6 +143,7 @@ export const trail = {
       create: 'Dodano placówkę',
       update: 'Zmieniono dane placówki',
       delete: 'Usunięto placówkę',
+      setQuestions: 'Zmieniono pytania wizji lokalnej',
     },
     placeUser: {
       setRoles: 'Zmieniono uprawnienia osoby',

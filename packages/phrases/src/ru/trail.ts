@@ -62,6 +62,8 @@ export const trail: Catalogue['trail'] = {
     fileName: 'Файл',
     validUntil: 'Действует до',
     issuer: 'Кем выдан',
+    questionsAdded: 'Добавленные вопросы',
+    questionsRemoved: 'Убранные вопросы',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -143,6 +145,7 @@ export const trail: Catalogue['trail'] = {
       create: 'Добавлен объект',
       update: 'Данные объекта изменены',
       delete: 'Объект удалён',
+      setQuestions: 'Изменены вопросы визуального осмотра',
     },
     placeUser: {
       setRoles: 'Изменены права человека',

@@ -10,7 +10,7 @@ export const selectAnswers = (ctx: AnyCtx, inspectionId: number) =>
       'answer.id',
       'answer.question_id as questionId',
       'question.uuid as questionUuid',
-      'question.default_answer as expected',
+      'answer.expected',
       'answer.question',
       'answer.translations',
       'answer.value',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 import { isInCatalogueOf } from '../../kernel/scope.ts';
+import { selectAsked } from './questions.queries.ts';
 
 /** The questions its company may ask, all of them: the global ones and its owner's own (product decision 17). */
 export const takeQuestions = async (tx: TxCtx, placeId: number, rootCompanyId: number): Promise<number> => {
@@ -24,33 +25,21 @@ export const takeQuestions = async (tx: TxCtx, placeId: number, rootCompanyId: n
 
 /** The questions of the facility as they stand now become the questions of this visit (DEC-092). */
 export const snapshotQuestions = async (tx: TxCtx, inspectionId: number, placeId: number, rootCompanyId: number) => {
-  const questions = await tx.db
-    .selectFrom('place_visual_inspection_questions as chosen')
-    .innerJoin('visual_inspection_questions as question', 'question.id', 'chosen.question_id')
-    .select([
-      'question.id',
-      'question.question',
-      'question.translations',
-      'question.default_answer',
-      'question.position',
-    ])
-    .where('chosen.place_id', '=', placeId)
-    .where('question.deleted_at', 'is', null)
-    .where(isInCatalogueOf(rootCompanyId, 'question'))
-    .execute();
+  const questions = await selectAsked(tx, { id: placeId, root_company_id: rootCompanyId });
   if (questions.length === 0) return;
   await tx.db
     .insertInto('inspection_answers')
     .values(
-      questions.map((question) => ({
+      questions.map((question, index) => ({
         uuid: tx.newUuid(),
         root_company_id: rootCompanyId,
         inspection_id: inspectionId,
         question_id: question.id,
         question: question.question,
         translations: JSON.stringify(question.translations),
-        position: question.position,
+        position: index + 1,
         value: question.default_answer,
+        expected: question.default_answer,
       })),
     )
     .execute();

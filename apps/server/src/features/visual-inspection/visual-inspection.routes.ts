@@ -1,6 +1,27 @@
 import { visualInspection } from '@trapline/contract/visual-inspection/endpoints.ts';
 import { implement } from '../../kernel/implement.ts';
 import { addAnswerImage } from './add-answer-image.ts';
+import { createQuestion } from './create-question.ts';
+import { deleteQuestion } from './delete-question.ts';
+import { getQuestion } from './get-question.ts';
+import { listAsked } from './list-asked.ts';
+import { listChoices } from './list-choices.ts';
+import { listQuestions } from './list-questions.ts';
+import { orderQuestions } from './order-questions.ts';
 import { saveAnswers } from './save-answers.ts';
+import { setAsked } from './set-asked.ts';
+import { updateQuestion } from './update-question.ts';
 
-export const visualInspectionRoutes = implement('visualInspection', visualInspection, { saveAnswers, addAnswerImage });
+export const visualInspectionRoutes = implement('visualInspection', visualInspection, {
+  listQuestions,
+  getQuestion,
+  createQuestion,
+  updateQuestion,
+  deleteQuestion,
+  orderQuestions,
+  listChoices,
+  listAsked,
+  setAsked,
+  saveAnswers,
+  addAnswerImage,
+});

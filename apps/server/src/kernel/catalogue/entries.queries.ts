@@ -6,7 +6,7 @@ import type { Database } from '../database.ts';
 import { matchesRef } from '../refs.ts';
 
 /** Tables whose rows are entries of a catalogue: named in five languages, in an order, deleted but kept. */
-type CatalogueTable = 'mixtures';
+type CatalogueTable = 'mixtures' | 'recommendation_categories' | 'visual_inspection_questions';
 
 export type EntryOf<T extends CatalogueTable> = Selectable<Database[T]>;
 

@@ -15,4 +15,5 @@ export type InspectionAnswersTable = {
   recommendation: string | null;
   answered_at: Timestamp | null;
   answered_by: number | null;
+  expected: Generated<'YES' | 'NO'>;
 };

@@ -13,4 +13,5 @@ export type VisualInspectionQuestionsTable = {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  version: Generated<number>;
 };

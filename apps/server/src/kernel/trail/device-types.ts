@@ -16,9 +16,4 @@ export const tables = {
   },
   object_associations: { of: 'deviceType', personal: [], open: [] },
   observation_associations: { of: 'deviceType', personal: [], open: [] },
-  visual_inspection_questions: {
-    of: 'deviceType',
-    personal: [],
-    open: ['question', 'comment', 'default_answer', 'translations'],
-  },
 } as const satisfies Tables;

@@ -30,7 +30,7 @@ export const tables = {
   inspection_answers: {
     of: 'inspectionAnswer',
     personal: ['note', 'recommendation'],
-    open: ['question', 'translations', 'value'],
+    open: ['question', 'translations', 'value', 'expected'],
   },
   inspection_devices: {
     of: 'inspectionDevice',

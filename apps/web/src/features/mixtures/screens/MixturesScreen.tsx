@@ -4,13 +4,10 @@ import { Outlet, useNavigate } from '@tanstack/react-router';
 import type { EditedMixture } from '@trapline/contract/mixtures/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CatalogueList } from '~/components/catalogue/CatalogueList.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
-import { ErrorState } from '~/components/ErrorState.tsx';
 import { LinkButton } from '~/components/LinkButton.tsx';
-import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
-import { SortableList } from '~/components/sortable/SortableList.tsx';
-import { useRetry } from '~/lib/use-retry.ts';
 import { useMixtures } from '../api/use-mixtures.ts';
 import { useOrderMixtures } from '../api/use-order-mixtures.ts';
 import { DeleteMixture } from '../components/DeleteMixture.tsx';
@@ -38,21 +35,16 @@ function Mixtures() {
   const t = useTranslations('mixtures');
   const navigate = useNavigate();
   const list = useMixtures();
-  const retry = useRetry(list);
   const order = useOrderMixtures();
   const [removed, setRemoved] = useState<EditedMixture | null>(null);
-  if (list.isLoadingError) return <ErrorState error={list.error} retrying={list.isFetching} onRetry={retry} />;
-  if (!list.data) return <LoadingState />;
-  if (list.data.length === 0)
-    return <EmptyState icon={<IconFlask size={26} stroke={1.6} />} title={t('none')} text={t('noneText')} />;
   return (
     <>
-      <SortableList
+      <CatalogueList
         label={t('title')}
-        rows={list.data}
-        rowId={({ uuid }) => uuid}
-        rowLabel={({ name }) => name}
-        onOrder={(ids) => order.mutateAsync({ body: ids.map((id, index) => ({ id, order: index + 1 })) })}
+        load={list}
+        nameOf={({ name }) => name}
+        onOrder={(body) => order.mutateAsync({ body })}
+        empty={<EmptyState icon={<IconFlask size={26} stroke={1.6} />} title={t('none')} text={t('noneText')} />}
       >
         {(mixture) => (
           <MixtureRow
@@ -63,7 +55,7 @@ function Mixtures() {
             onDelete={() => setRemoved(mixture)}
           />
         )}
-      </SortableList>
+      </CatalogueList>
       {removed && <DeleteMixture mixture={removed} onClose={() => setRemoved(null)} />}
     </>
   );

@@ -1,0 +1,19 @@
+import type { recommendationCategories } from '@trapline/contract/recommendation-categories/endpoints.ts';
+import { changeEntry } from '../../kernel/catalogue/entries.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import { onlySent } from '../../kernel/difference.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { withTexts } from '../../kernel/translations.ts';
+import { CATEGORIES } from './categories.ts';
+import { presentEditedCategory } from './present-category.ts';
+
+export const updateCategory: Handler<typeof recommendationCategories.update> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const row = await changeEntry(tx, CATEGORIES, {
+      ref: params.categoryId,
+      sent: body,
+      changeOf: ({ translations }) =>
+        onlySent({ name: body.name, translations: body.translations && withTexts(translations, body.translations) }),
+    });
+    return { category: presentEditedCategory(row, tx.language) };
+  });

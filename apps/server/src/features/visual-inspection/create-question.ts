@@ -1,0 +1,26 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { visualInspection } from '@trapline/contract/visual-inspection/endpoints.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, fieldError, found } from '../../kernel/app-error.ts';
+import { addEntry } from '../../kernel/catalogue/entries.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { isRefOf } from '../../kernel/refs.ts';
+import { selectCompanyInSight } from '../companies/companies.read.ts';
+import { presentEditedQuestion } from './present-question.ts';
+import { newQuestion, QUESTIONS } from './questions.ts';
+
+/** Whose list it comes to: a client keeps none (R0077). */
+const ownerOf = async (tx: TxCtx, named: Ref | null | undefined): Promise<number | null> => {
+  const { companyId } = currentUser(tx);
+  const own = companyId === null ? null : found(await selectCompanyInSight(tx, String(companyId)));
+  if (own && own.parent_id !== null) throw new AppError('companies/only_owner');
+  if (named && !(own && isRefOf(named, own))) throw fieldError('companyUuid', 'not_found');
+  return own?.id ?? null;
+};
+
+export const createQuestion: Handler<typeof visualInspection.createQuestion> = (ctx, { body }) =>
+  inTransaction(ctx, async (tx) => {
+    const row = await addEntry(tx, QUESTIONS, newQuestion(body, await ownerOf(tx, body.companyUuid)));
+    return { question: presentEditedQuestion(row, tx.language) };
+  });

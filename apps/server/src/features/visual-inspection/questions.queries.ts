@@ -1,0 +1,84 @@
+import { CATALOGUE_LIMIT } from '@trapline/contract/kernel/catalogue.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Actor, AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { isInCatalogueOf } from '../../kernel/scope.ts';
+
+const everything = sql<SqlBool>`true`;
+const nothing = sql<SqlBool>`false`;
+
+/** The list a person keeps (DEC-142): a super admin that of the installation, the admin of an owner that of the owner. */
+export const isListed = (actor: Actor): Expression<SqlBool> => {
+  if (actor.kind !== 'user') return nothing;
+  if (actor.type === 'SUPER_ADMIN') return sql<SqlBool>`root_company_id is null`;
+  const isOwners = actor.type === 'COMPANY_ADMIN' && actor.companyId === actor.rootCompanyId;
+  return isOwners ? sql<SqlBool>`root_company_id = ${actor.companyId}` : nothing;
+};
+
+/** One of any list to a super admin, else one of the own. */
+export const isEditable = (actor: Actor): Expression<SqlBool> =>
+  actor.kind === 'user' && actor.type === 'SUPER_ADMIN' ? everything : isListed(actor);
+
+/** As they are asked: those of the installation first, each list in its order. */
+const inOrder = (ctx: AnyCtx, rootCompanyId: number | null) =>
+  ctx.db
+    .selectFrom('visual_inspection_questions as question')
+    .select([
+      'question.id',
+      'question.uuid',
+      'question.root_company_id',
+      'question.question',
+      'question.comment',
+      'question.default_answer',
+      'question.translations',
+    ])
+    .where('question.deleted_at', 'is', null)
+    .where(isInCatalogueOf(rootCompanyId, 'question'))
+    .orderBy('question.root_company_id', (ob) => ob.asc().nullsFirst())
+    .orderBy('question.position')
+    .orderBy('question.id');
+
+export type ChosenRow = Awaited<ReturnType<typeof selectChoices>>[number];
+
+/** Where no owner is asked about, those of all. */
+export const selectChoices = (ctx: AnyCtx, rootCompanyId: number | null, limit = 2 * CATALOGUE_LIMIT) =>
+  inOrder(ctx, rootCompanyId).limit(limit).execute();
+
+type Place = { readonly id: number; readonly root_company_id: number };
+
+export const selectAsked = (ctx: AnyCtx, place: Place) =>
+  inOrder(ctx, place.root_company_id)
+    .innerJoin('place_visual_inspection_questions as asked', 'asked.question_id', 'question.id')
+    .where('asked.place_id', '=', place.id)
+    .execute();
+
+/** What is left out is asked no more, one that was deleted too. */
+export const keepAsked = (tx: TxCtx, place: Place, questionIds: readonly number[]) =>
+  tx.db
+    .deleteFrom('place_visual_inspection_questions')
+    .where('place_id', '=', place.id)
+    .where(sql<SqlBool>`question_id <> all(${questionIds}::bigint[])`)
+    .execute();
+
+export const addAsked = (tx: TxCtx, place: Place, questionIds: readonly number[]) =>
+  tx.db
+    .insertInto('place_visual_inspection_questions')
+    .values(questionIds.map((id) => ({ place_id: place.id, question_id: id, root_company_id: place.root_company_id })))
+    .execute();
+
+export const countUse = (ctx: AnyCtx, questionId: number) =>
+  ctx.db
+    .selectNoFrom((eb) => [
+      eb
+        .selectFrom('place_visual_inspection_questions as asked')
+        .innerJoin('places', 'places.id', 'asked.place_id')
+        .select(eb.fn.countAll<number>().as('n'))
+        .where('asked.question_id', '=', questionId)
+        .where('places.deleted_at', 'is', null)
+        .as('places'),
+      eb
+        .selectFrom('inspection_answers as answer')
+        .select(eb.fn.countAll<number>().as('n'))
+        .where('answer.question_id', '=', questionId)
+        .as('visits'),
+    ])
+    .executeTakeFirstOrThrow();

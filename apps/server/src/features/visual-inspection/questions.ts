@@ -1,0 +1,37 @@
+import type { QuestionPayload } from '@trapline/contract/visual-inspection/payloads.ts';
+import type { z } from 'zod';
+import type { EntryOf } from '../../kernel/catalogue/entries.queries.ts';
+import type { Catalogue } from '../../kernel/catalogue/entries.ts';
+import { textsOf, withTexts } from '../../kernel/translations.ts';
+import { isEditable, isListed } from './questions.queries.ts';
+
+export type QuestionRow = EntryOf<'visual_inspection_questions'>;
+
+export const questionTextsOf = (translations: unknown) => textsOf(translations, ['question', 'comment']);
+
+/** The list a person keeps: of the installation, or of the own company. */
+export const QUESTIONS: Catalogue<QuestionRow> = {
+  table: 'visual_inspection_questions',
+  entity: 'visualInspectionQuestion',
+  reach: (ctx) => isListed(ctx.actor),
+  ownerOf: (row) => row.root_company_id,
+  asForm: (row) => ({
+    question: row.question,
+    comment: row.comment,
+    defaultAnswer: row.default_answer,
+    translations: questionTextsOf(row.translations),
+  }),
+};
+
+/** One that is named: a super admin mends those of a company too. */
+export const ANY_QUESTION: Catalogue<QuestionRow> = { ...QUESTIONS, reach: (ctx) => isEditable(ctx.actor) };
+
+type Sent = z.output<typeof QuestionPayload>;
+
+export const newQuestion = (sent: Sent, owner: number | null) => ({
+  root_company_id: owner,
+  question: sent.question,
+  comment: sent.comment,
+  default_answer: sent.defaultAnswer,
+  translations: withTexts({}, sent.translations),
+});

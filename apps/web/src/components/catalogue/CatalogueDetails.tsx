@@ -1,0 +1,39 @@
+import { Button, Modal } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { languageNames, languages } from '~/lib/language.ts';
+import { type Fact, Facts } from '../Facts.tsx';
+import modal from '../modals.module.css';
+
+type Action = { readonly label: string; readonly go: () => void };
+
+type Props = {
+  readonly title: string;
+  readonly facts: readonly Fact[];
+  /** What it is known by in each language. */
+  readonly names: Readonly<Record<string, string>>;
+  readonly edit: Action;
+  readonly remove: Action;
+  readonly onClose: () => void;
+};
+
+/** An entry of a catalogue, read whole. */
+export function CatalogueDetails({ title, facts, names, edit, remove, onClose }: Props) {
+  const t = useTranslations('ui.action');
+  const translations = languages.map((language) => ({
+    label: languageNames[language],
+    value: names[language] && <span lang={language}>{names[language]}</span>,
+  }));
+  return (
+    <Modal opened onClose={onClose} size="lg" title={title} closeButtonProps={{ 'aria-label': t('close') }}>
+      <div className={modal.body}>
+        <Facts items={[...facts, ...translations]} />
+        <div className={modal.buttons}>
+          <Button variant="default" onClick={remove.go}>
+            {remove.label}
+          </Button>
+          <Button onClick={edit.go}>{edit.label}</Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { useRetry } from '~/lib/use-retry.ts';
+import { ErrorState } from '../ErrorState.tsx';
+import { LoadingState } from '../LoadingState.tsx';
+import { SortableList } from '../sortable/SortableList.tsx';
+
+type Entry = { readonly uuid: string };
+
+type Props<Row extends Entry> = {
+  /** Says what the list is, to those who do not see it. */
+  readonly label: string;
+  /** What `useQuery` returns fits. */
+  readonly load: {
+    readonly data: readonly Row[] | undefined;
+    readonly isLoadingError: boolean;
+    readonly isFetching: boolean;
+    readonly error: unknown;
+    readonly refetch: () => Promise<unknown>;
+  };
+  readonly nameOf: (row: Row) => string;
+  /** Gives the entries their places, from 1. */
+  readonly onOrder: (order: { id: string; order: number }[]) => Promise<unknown>;
+  readonly empty: ReactNode;
+  readonly children: (row: Row) => ReactNode;
+};
+
+/** The entries of a catalogue, in their order and to be put in another, or why there are none. */
+export function CatalogueList<Row extends Entry>({ label, load, nameOf, onOrder, empty, children }: Props<Row>) {
+  const retry = useRetry(load);
+  if (load.isLoadingError) return <ErrorState error={load.error} retrying={load.isFetching} onRetry={retry} />;
+  if (!load.data) return <LoadingState />;
+  if (load.data.length === 0) return empty;
+  return (
+    <SortableList
+      label={label}
+      rows={load.data}
+      rowId={({ uuid }) => uuid}
+      rowLabel={nameOf}
+      onOrder={(ids) => onOrder(ids.map((id, index) => ({ id, order: index + 1 })))}
+    >
+      {children}
+    </SortableList>
+  );
+}

@@ -1,0 +1,59 @@
+import { Button, UnstyledButton } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { RowAction, RowActions } from '../RowActions.tsx';
+import { Whole } from '../Whole.tsx';
+import classes from './catalogue.module.css';
+
+type Action = { readonly label: string; readonly go: () => void };
+
+type Props = {
+  readonly name: string;
+  /** What is said below the name. */
+  readonly lines?: readonly string[];
+  /** What state it is in. */
+  readonly badge?: ReactNode;
+  /** Reads it whole; without it the name leads nowhere. */
+  readonly onOpen?: () => void;
+  readonly edit: Action;
+  readonly remove: Action;
+};
+
+/** An entry of a catalogue, to whoever may change it. */
+export function CatalogueRow({ name, lines = [], badge, onOpen, edit, remove }: Props) {
+  return (
+    <>
+      <span className={classes.words}>
+        {onOpen ? (
+          <UnstyledButton className={classes.open} onClick={onOpen}>
+            <Whole>{name}</Whole>
+          </UnstyledButton>
+        ) : (
+          <span className={classes.name}>
+            <Whole>{name}</Whole>
+          </span>
+        )}
+        {lines.filter(Boolean).map((line) => (
+          <span key={line} className={classes.line}>
+            {line}
+          </span>
+        ))}
+      </span>
+      <span className={classes.aside}>
+        {badge}
+        <RowActions
+          name={name}
+          menu={
+            <RowAction danger icon={<IconTrash size={17} />} onClick={remove.go}>
+              {remove.label}
+            </RowAction>
+          }
+        >
+          <Button variant="default" size="compact-sm" onClick={edit.go}>
+            {edit.label}
+          </Button>
+        </RowActions>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import type { EditedRecommendationCategory } from '@trapline/contract/recommendation-categories/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
+import { useDeleteCategory } from '../api/use-delete-category.ts';
+
+type Props = {
+  readonly category: EditedRecommendationCategory;
+  /** In place of closing. */
+  readonly onDone?: () => void;
+  readonly onClose: () => void;
+};
+
+export function DeleteCategory({ category, onDone, onClose }: Props) {
+  const t = useTranslations('recommendationCategories');
+  const remove = useDeleteCategory();
+  return (
+    <ConfirmWrite
+      title={t('remove.title', { name: category.name })}
+      confirmLabel={t('delete')}
+      danger
+      done={t('deleted')}
+      onConfirm={() => remove.mutateAsync({ params: { categoryId: category.uuid } })}
+      onDone={onDone ?? onClose}
+      onClose={onClose}
+    >
+      <p>{t('remove.text')}</p>
+    </ConfirmWrite>
+  );
+}

@@ -1,0 +1,60 @@
+import { Card, Checkbox } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import type { Question } from '@trapline/contract/visual-inspection/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { PageForm } from '~/components/PageForm.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useSetAsked } from '../api/use-set-asked.ts';
+import classes from './visual-inspection.module.css';
+
+type Props = { readonly placeId: string; readonly choices: readonly Question[]; readonly asked: readonly Question[] };
+
+/** Which of the questions inspections of the facility ask. */
+export function Checklist({ placeId, choices, asked }: Props) {
+  const t = useTranslations('visualInspection.checklist');
+  const save = useSetAsked();
+  const form = useForm({ initialValues: { ids: asked.map(({ uuid }) => uuid) } });
+  return (
+    <PageForm
+      form={form}
+      onSubmit={({ ids }) => save.mutateAsync({ params: { placeId }, body: { ids } })}
+      onSaved={() => toastSuccess(t('saved'))}
+    >
+      <Card padding={0}>
+        <Checkbox.Group aria-label={t('label')} {...form.getInputProps('ids')}>
+          <div className={classes.checklist}>
+            {choices.map(({ uuid, question, comment }) => (
+              <Checkbox
+                key={uuid}
+                value={uuid}
+                label={question}
+                description={comment}
+                classNames={{ root: classes.choice, label: classes.question, description: classes.comment }}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+      </Card>
+      <p className={classes.count} aria-live="polite">
+        {t('count', { count: form.values.ids.length })}
+      </p>
+    </PageForm>
+  );
+}
+
+/** The same to whoever does not choose them. */
+export function AskedList({ asked }: Pick<Props, 'asked'>) {
+  const t = useTranslations('visualInspection.checklist');
+  return (
+    <Card padding={0}>
+      <ul className={classes.list} aria-label={t('label')}>
+        {asked.map(({ uuid, question, comment }) => (
+          <li key={uuid} className={classes.item}>
+            <span className={classes.question}>{question}</span>
+            <span className={classes.comment}>{comment}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

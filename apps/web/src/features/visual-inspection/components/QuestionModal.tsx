@@ -1,0 +1,83 @@
+import { Group, Radio, Textarea } from '@mantine/core';
+import type { EditedQuestion } from '@trapline/contract/visual-inspection/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import { TranslationFields } from '~/components/TranslationFields.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useCreateQuestion } from '../api/use-create-question.ts';
+import { useUpdateQuestion } from '../api/use-update-question.ts';
+import { type QuestionValues, useAnswerWord, useQuestionForm, useQuestionWords } from './question-form.ts';
+
+type Props = {
+  /** The one to change; nothing adds one. */
+  readonly question: EditedQuestion | null;
+  readonly onClose: () => void;
+};
+
+const HINT_BELOW = ['label', 'input', 'description', 'error'] as ('label' | 'input' | 'description' | 'error')[];
+
+export function QuestionModal({ question, onClose }: Props) {
+  const t = useTranslations('visualInspection');
+  const answerWord = useAnswerWord();
+  const create = useCreateQuestion();
+  const update = useUpdateQuestion();
+  const form = useQuestionForm(question);
+  const words = useQuestionWords();
+  const save = async (body: QuestionValues, version: number) => {
+    if (question) await update.mutateAsync({ params: { questionId: question.uuid }, body, version });
+    else await create.mutateAsync({ body });
+    toastSuccess(t(question ? 'updated' : 'created'));
+  };
+  return (
+    <FormModal
+      opened
+      size="xl"
+      title={t(question ? 'form.editTitle' : 'form.createTitle')}
+      form={form}
+      edit={question ? { version: question.version, words } : undefined}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel={question ? undefined : t('add')}
+    >
+      <Textarea
+        label={t('form.question')}
+        description={t('form.questionHint')}
+        inputWrapperOrder={HINT_BELOW}
+        withAsterisk
+        autosize
+        maxRows={4}
+        data-autofocus
+        {...form.getInputProps('question')}
+      />
+      <Textarea
+        label={t('form.comment')}
+        description={t('form.commentHint')}
+        inputWrapperOrder={HINT_BELOW}
+        withAsterisk
+        autosize
+        maxRows={6}
+        {...form.getInputProps('comment')}
+      />
+      <Radio.Group
+        label={t('form.defaultAnswer')}
+        description={t('form.defaultAnswerHint')}
+        withAsterisk
+        {...form.getInputProps('defaultAnswer')}
+      >
+        <Group gap="lg" mt="xs">
+          <Radio value="YES" label={answerWord('YES')} />
+          <Radio value="NO" label={answerWord('NO')} />
+        </Group>
+      </Radio.Group>
+      <TranslationFields
+        label={t('form.translations')}
+        values={form.values.translations}
+        inputOf={(path) => form.getInputProps(path)}
+        texts={[
+          { key: 'question', label: t('form.question') },
+          { key: 'comment', label: t('form.comment') },
+        ]}
+      />
+    </FormModal>
+  );
+}

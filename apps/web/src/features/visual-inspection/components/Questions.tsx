@@ -1,0 +1,56 @@
+import { IconEyeCheck } from '@tabler/icons-react';
+import type { EditedQuestion } from '@trapline/contract/visual-inspection/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { CatalogueList } from '~/components/catalogue/CatalogueList.tsx';
+import { CatalogueRow } from '~/components/catalogue/CatalogueRow.tsx';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { useOrderQuestions } from '../api/use-order-questions.ts';
+import { useQuestions } from '../api/use-questions.ts';
+import { DeleteQuestion } from './DeleteQuestion.tsx';
+import { useAnswerWord } from './question-form.ts';
+
+type Props = {
+  readonly label: string;
+  readonly none: { readonly title: string; readonly text: string };
+  readonly onOpen: (question: EditedQuestion) => void;
+  readonly onEdit: (question: EditedQuestion) => void;
+};
+
+/** The questions somebody keeps, in their order. */
+export function Questions({ label, none, onOpen, onEdit }: Props) {
+  const t = useTranslations('visualInspection');
+  const answerWord = useAnswerWord();
+  const list = useQuestions();
+  const order = useOrderQuestions();
+  const [removed, setRemoved] = useState<EditedQuestion | null>(null);
+  return (
+    <>
+      <CatalogueList
+        label={label}
+        load={list}
+        nameOf={({ question }) => question}
+        onOrder={(body) => order.mutateAsync({ body })}
+        empty={<EmptyState icon={<IconEyeCheck size={26} stroke={1.6} />} {...none} />}
+      >
+        {(question) => (
+          <CatalogueRow
+            name={question.question}
+            lines={[question.comment]}
+            // what is usual is not worth a word in each row
+            badge={
+              question.defaultAnswer === 'NO' && (
+                <StatusBadge tone="quiet">{t('good', { answer: answerWord('NO') })}</StatusBadge>
+              )
+            }
+            onOpen={() => onOpen(question)}
+            edit={{ label: t('edit'), go: () => onEdit(question) }}
+            remove={{ label: t('delete'), go: () => setRemoved(question) }}
+          />
+        )}
+      </CatalogueList>
+      {removed && <DeleteQuestion question={removed} onClose={() => setRemoved(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Card } from '@mantine/core';
+import { IconEyeCheck } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { PendingCard } from '~/components/PendingCard.tsx';
+import { useMay } from '~/lib/use-may.ts';
+import { useAsked } from '../api/use-asked.ts';
+import { useChoices } from '../api/use-choices.ts';
+import { AskedList, Checklist } from '../components/Checklist.tsx';
+
+const route = getRouteApi('/app/places/edit/$placeId/visual-inspection');
+
+/** What inspections of a facility ask: chosen by its admins, read by everybody else. */
+export function ChecklistScreen() {
+  const t = useTranslations('visualInspection');
+  const { placeId } = route.useParams();
+  const mayChoose = useMay()('visual-inspection.save-checklist');
+  return (
+    <>
+      <PageHead title={t('titles.checklist')} lead={t(mayChoose ? 'checklist.lead' : 'checklist.leadRead')} />
+      {mayChoose ? <ToChoose key={placeId} placeId={placeId} /> : <ToRead placeId={placeId} />}
+    </>
+  );
+}
+
+type Props = { readonly placeId: string };
+
+function ToChoose({ placeId }: Props) {
+  const t = useTranslations('visualInspection.checklist');
+  const choices = useChoices(placeId);
+  const asked = useAsked(placeId);
+  if (!choices.data) return <PendingCard load={choices} />;
+  if (!asked.data) return <PendingCard load={asked} />;
+  if (choices.data.length === 0) return <Nothing title={t('noneToChoose')} text={t('noneToChooseText')} />;
+  return <Checklist placeId={placeId} choices={choices.data} asked={asked.data} />;
+}
+
+function ToRead({ placeId }: Props) {
+  const t = useTranslations('visualInspection.checklist');
+  const asked = useAsked(placeId);
+  if (!asked.data) return <PendingCard load={asked} />;
+  if (asked.data.length === 0) return <Nothing title={t('none')} text={t('noneRead')} />;
+  return <AskedList asked={asked.data} />;
+}
+
+function Nothing(words: { readonly title: string; readonly text: string }) {
+  return (
+    <Card>
+      <EmptyState icon={<IconEyeCheck size={26} stroke={1.6} />} {...words} />
+    </Card>
+  );
+}

@@ -1,0 +1,130 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
+
+/**
+ * Who runs the installation adds a question and puts it first, an admin ticks it at a facility, and the next inspection
+ * there asks it first. What was asked stays when the question is deleted.
+ */
+
+const { visualInspection: words, inspections, ui } = pl;
+const SUPER = 'super@trapline.example';
+const ADMIN = 'admin@deratex.example';
+const TECHNICIAN = 'technik@deratex.example';
+const world = openWorld();
+let superAdmin: ApiClient;
+let technician: ApiClient;
+let place: string;
+
+beforeAll(async () => {
+  superAdmin = await signIn(world.url, SUPER);
+  technician = await signIn(world.url, TECHNICIAN);
+  const [first] = (await technician('GET', '/api/places')).body.places;
+  place = first.uuid;
+});
+
+const top = (page: Page) => page.getByRole('dialog').last();
+const list = (page: Page) => page.getByRole('list', { name: words.titles.list }).getByRole('listitem');
+const asked = async (): Promise<string[]> =>
+  (await superAdmin('GET', '/api/visual-inspection/questions')).body.questions.map(
+    ({ question }: { question: string }) => question,
+  );
+
+const addQuestion = async (page: Page, question: string) => {
+  await page.getByRole('link', { name: words.add }).click();
+  await top(page).getByRole('button', { name: words.add }).click();
+  // without words nothing is asked
+  await top(page).getByText(pl.common.fieldErrors.required).first().waitFor();
+  await top(page).getByRole('textbox', { name: words.form.question, exact: true }).fill(question);
+  await top(page).getByRole('textbox', { name: words.form.comment, exact: true }).fill('Na oko, z bliska');
+  await top(page).getByLabel(`Deutsch: ${words.form.question}`).fill('Ist es dicht?');
+  await expectAccessible(page);
+  await top(page).getByRole('button', { name: words.add }).click();
+  await page.getByText(words.created).first().waitFor();
+};
+
+/** By the keys of its handle; what is heard says when the row has moved. */
+const putFirst = async (page: Page, name: string) => {
+  const before = await asked();
+  const hears = (sentence: string, at: number) =>
+    page
+      .getByText(
+        sentence.replace('{name}', name).replace('{place}', String(at)).replace('{count}', String(before.length)),
+      )
+      .waitFor({ state: 'attached' });
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: ui.sorting.move.replace('{name}', name) }).press('Space');
+  await hears(ui.sorting.lifted, before.indexOf(name) + 1);
+  for (let at = before.indexOf(name); at > 0; at -= 1) {
+    await page.keyboard.press('ArrowUp');
+    await hears(ui.sorting.over, at);
+  }
+  await page.keyboard.press('Space');
+  await expect.poll(asked).toEqual([name, ...before.filter((other) => other !== name)]);
+};
+
+const tick = async (size: Size, question: string) => {
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await arriveSignedIn(page, world.url, ADMIN);
+  await page.goto(`${world.url}/app/places/edit/${place}/visual-inspection`);
+  await page.getByRole('checkbox', { name: question }).check();
+  await page.getByRole('button', { name: ui.action.save }).click();
+  await page.getByText(words.checklist.saved).first().waitFor();
+  await expectFits(page, size);
+  await page.reload();
+  await expect.poll(() => page.getByRole('checkbox', { name: question }).isChecked()).toBe(true);
+  expect(complaints).toEqual([]);
+  await context.close();
+};
+
+/** The address of an inspection that has just begun. */
+const begin = async (): Promise<string> => {
+  const base = `/api/places/${place}/inspections`;
+  for (const open of (await technician('GET', `${base}?status=IN_PROGRESS`)).body.inspections)
+    await technician('POST', `${base}/${open.uuid}/cancel`);
+  const { inspection } = (await technician('POST', base, { name: 'Po nowemu' })).body;
+  return `/app/places/edit/${place}/inspections/${inspection.uuid}`;
+};
+
+const firstQuestion = (page: Page) => top(page).getByRole('list').first().getByRole('listitem').first();
+
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+  const question = `Czy jest szczelnie (${size})?`;
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await arriveSignedIn(page, world.url, SUPER);
+  await page.goto(`${world.url}/app/admin/visual-inspection`);
+  await list(page).first().waitFor();
+  await expectFits(page, size);
+  await addQuestion(page, question);
+  await putFirst(page, question);
+
+  await tick(size, question);
+  const visit = await begin();
+  const field = await openContext(world.browser, { size });
+  await arriveSignedIn(field.page, world.url, TECHNICIAN);
+  await field.page.goto(world.url + visit);
+  await field.page.getByRole('button', { name: inspections.answers.edit }).click();
+  await expect.poll(() => firstQuestion(field.page).textContent()).toContain(question);
+  await field.page.keyboard.press('Escape');
+
+  // where it is asked is told before it is deleted
+  await list(page).filter({ hasText: question }).getByRole('button', { name: question, exact: true }).click();
+  await top(page).getByText('dotąd w 1 przeglądzie').waitFor();
+  await top(page).getByText('Ist es dicht?').waitFor();
+  await expectAccessible(page);
+  await top(page).getByRole('button', { name: words.delete }).click();
+  await top(page).getByText(words.remove.text).waitFor();
+  await top(page).getByRole('button', { name: words.delete }).click();
+  await page.getByText(words.deleted).first().waitFor();
+  await list(page).filter({ hasText: question }).waitFor({ state: 'detached' });
+
+  await field.page.reload();
+  await field.page.getByRole('button', { name: inspections.answers.edit }).click();
+  await expect.poll(() => firstQuestion(field.page).textContent()).toContain(question);
+  expect([...complaints, ...field.complaints]).toEqual([]);
+  await field.context.close();
+  await context.close();
+});

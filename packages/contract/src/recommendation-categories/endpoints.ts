@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import { Ref, Success } from '../kernel/schemas.ts';
+import {
+  EditedRecommendationCategory,
+  RecommendationCategory,
+  RecommendationCategoryOrder,
+  RecommendationCategoryPayload,
+} from './schemas.ts';
+
+const One = z.object({ categoryId: Ref });
+const one = z.object({ category: EditedRecommendationCategory });
+const list = z.object({ categories: z.array(EditedRecommendationCategory) });
+
+/** What recommendations are sorted by: one list for every company. */
+export const recommendationCategories = defineContract({
+  listChoices: {
+    method: 'GET',
+    path: '/api/recommendations/categories',
+    summary: 'The categories a recommendation can have, in their order.',
+    access: { can: 'recommendation-categories.read' },
+    response: z.object({ categories: z.array(RecommendationCategory) }),
+    bounded: 'a catalogue holds 500',
+    errors: [],
+  },
+  list: {
+    method: 'GET',
+    path: '/api/admin/recommendations/categories',
+    summary: 'All categories, in their order.',
+    access: { can: 'admin.catalogues' },
+    response: list,
+    bounded: 'a catalogue holds 500',
+    errors: [],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/admin/recommendations/categories/{categoryId}',
+    summary: 'One category.',
+    access: { can: 'admin.catalogues' },
+    params: One,
+    response: one,
+    errors: [],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/admin/recommendations/categories',
+    summary: 'Adds a category, as the last of the order.',
+    access: { can: 'admin.catalogues' },
+    body: RecommendationCategoryPayload,
+    response: one,
+    errors: ['catalogue/full'],
+    repeat: 'key',
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/admin/recommendations/categories/{categoryId}',
+    summary: 'Changes a category; absent fields and languages stay as they are.',
+    access: { can: 'admin.catalogues' },
+    params: One,
+    body: RecommendationCategoryPayload.partial(),
+    response: one,
+    errors: [],
+    edits: 'category',
+    repeat: 'key',
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/admin/recommendations/categories/{categoryId}',
+    summary: 'Takes a category out of the choices; recommendations that have it keep it (DEC-062).',
+    access: { can: 'admin.catalogues' },
+    params: One,
+    response: Success,
+    errors: [],
+    repeat: 'key',
+  },
+  setOrder: {
+    method: 'POST',
+    path: '/api/admin/recommendations/categories/set-order',
+    summary: 'Gives categories their places; those left out keep theirs. Answers all in the new order.',
+    access: { can: 'admin.catalogues' },
+    body: RecommendationCategoryOrder,
+    response: list,
+    errors: [],
+    repeat: { natural: 'the same order twice is one' },
+  },
+});

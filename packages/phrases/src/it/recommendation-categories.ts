@@ -1,0 +1,31 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const recommendationCategories: Catalogue['recommendationCategories'] = {
+  errors: {},
+  titles: {
+    list: 'Categorie delle raccomandazioni',
+    create: 'Nuova categoria',
+    details: 'Categoria delle raccomandazioni',
+    edit: 'Modifica categoria',
+  },
+  lead: 'Chi scrive una raccomandazione sceglie tra queste, in questo ordine.',
+  add: 'Aggiungi categoria',
+  edit: 'Modifica',
+  delete: 'Elimina',
+  none: 'Ancora nessuna categoria',
+  noneText: 'Senza categorie le raccomandazioni non si possono raggruppare.',
+  form: {
+    createTitle: 'Nuova categoria',
+    editTitle: 'Modifica categoria',
+    name: 'Nome',
+    nameHint: 'Si vede dove manca la traduzione.',
+    translations: 'Traduzioni',
+  },
+  created: 'Categoria aggiunta',
+  updated: 'Categoria modificata',
+  deleted: 'Categoria eliminata',
+  remove: {
+    title: 'Eliminare la categoria {name}?',
+    text: 'Non si potrà più scegliere. Le raccomandazioni che la usano ne conservano il nome.',
+  },
+};

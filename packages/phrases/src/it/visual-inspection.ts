@@ -1,0 +1,63 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const visualInspection: Catalogue['visualInspection'] = {
+  errors: {},
+  titles: {
+    list: 'Domande dell’ispezione visiva',
+    create: 'Nuova domanda',
+    details: 'Domanda dell’ispezione visiva',
+    edit: 'Modifica domanda',
+    checklist: 'Ispezione visiva',
+    ofCompany: 'Ispezione visiva',
+  },
+  lead: 'Che cosa chiede ogni ispezione, in questo ordine. Le nuove strutture le pongono tutte; nelle altre una domanda va selezionata.',
+  add: 'Aggiungi domanda',
+  edit: 'Modifica',
+  delete: 'Elimina',
+  none: 'Ancora nessuna domanda',
+  noneText: 'Senza domande un’ispezione non chiede nulla sullo stato della struttura.',
+  yes: 'Sì',
+  no: 'No',
+  good: 'Risposta buona: {answer}',
+  form: {
+    createTitle: 'Nuova domanda',
+    editTitle: 'Modifica domanda',
+    question: 'Domanda',
+    questionHint: 'Si vede dove manca la traduzione.',
+    comment: 'Commento',
+    commentHint: 'Che cosa guardare per rispondere.',
+    defaultAnswer: 'Risposta predefinita',
+    defaultAnswerHint: 'La risposta buona. Ogni altra nel rapporto è una non conformità.',
+    translations: 'Traduzioni',
+  },
+  created: 'Domanda aggiunta',
+  updated: 'Domanda modificata',
+  deleted: 'Domanda eliminata',
+  use: 'Dove viene posta',
+  used: '{places, plural, =0 {In nessuna struttura} one {In # struttura} many {In # strutture} other {In # strutture}}, {visits, plural, =0 {in nessuna ispezione} one {finora in # ispezione} many {finora in # ispezioni} other {finora in # ispezioni}}',
+  remove: {
+    title: 'Eliminare la domanda?',
+    text: 'Nessuna nuova ispezione la porrà. Le risposte delle ispezioni fatte restano come sono.',
+  },
+  company: {
+    own: 'Domande proprie',
+    ownLead: 'Domande di questa azienda, nell’ordine in cui le vedono i tecnici.',
+    noneOwn: 'L’azienda non ha ancora domande proprie',
+    noneOwnText: 'Chiedono ciò che manca tra quelle comuni.',
+    shared: 'Domande comuni',
+    sharedLead: 'Poste prima di quelle proprie. Le cura l’amministratore di sistema.',
+  },
+  checklist: {
+    lead: 'Ogni nuova ispezione pone le domande selezionate. Le ispezioni in corso tengono le proprie.',
+    leadRead: 'Ogni nuova ispezione chiede questo.',
+    label: 'Domande di un’ispezione',
+    count:
+      '{count, plural, =0 {Nessuna domanda selezionata} one {# domanda selezionata} many {# domande selezionate} other {# domande selezionate}}',
+    saved: 'Domande dell’ispezione visiva salvate',
+    none: 'Le ispezioni in questa struttura non chiedono nulla',
+    noneRead: 'Le domande le sceglie l’amministratore dell’azienda.',
+    noneToChoose: 'Ancora nessuna domanda tra cui scegliere',
+    noneToChooseText:
+      'Le aggiunge l’amministratore dell’azienda nelle sue impostazioni, oppure l’amministratore di sistema.',
+  },
+};
