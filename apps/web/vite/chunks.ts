@@ -6,7 +6,7 @@ type CodeSplitting = Exclude<Exclude<Output, readonly unknown[]>['codeSplitting'
 const FEATURE = /\/src\/features\/([a-z-]+)\//;
 /** Looks of what stands on pages of its own come with it; the names of their classes would be a tenth of the frame. */
 const APART =
-  /\/src\/(?:features\/(?:api-keys|device-records|files|mixtures|qr-codes|second-factor|subscriptions|trail|users|webhooks|zones)|components\/sortable)\/|\/brand\.module\.css$/;
+  /\/src\/(?:features\/(?:api-keys|device-records|devices\/components\/(?:exchange|global|history)|files|mixtures|qr-codes|second-factor|subscriptions|trail|users|webhooks|zones)|components\/sortable)\/|\/brand\.module\.css$/;
 const FRAME = /\/src\/app\/(?:door\/Panel|screens\/\w*Area\w*|to-uuid-address)\.tsx?$|\.css$/;
 const HOME =
   /\/src\/app\/screens\/dashboard\/(?!LatestInspections|ChoosePlace|CompanySelect|GoTo|CallingDevicesScreen|WaitingVisitsScreen|TileList|FirstSteps)/;

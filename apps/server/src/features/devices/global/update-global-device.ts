@@ -11,6 +11,7 @@ import { loadGlobalDevice } from './load-global-devices.ts';
 import { saidByForm } from './said-by-form.ts';
 
 type Sent = {
+  readonly id?: Ref | undefined;
   readonly placeId?: Ref | undefined;
   readonly placeUuid?: Ref | undefined;
   readonly deviceTypeId?: Ref | undefined;
@@ -20,6 +21,7 @@ type Sent = {
 
 /** A device never moves and never becomes another: its history would be of two things (DEC-066). */
 const requireSame = (row: GlobalDeviceRow, sent: Sent): void => {
+  if (sent.id !== undefined && !isRefOf(sent.id, row)) throw fieldError('id', 'not_found');
   const place = sentRef(sent.placeUuid, sent.placeId);
   if (place !== undefined && !isRefOf(place, { id: row.placeId, uuid: row.placeUuid }))
     throw new AppError('devices/place_locked');
