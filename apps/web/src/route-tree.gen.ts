@@ -18,6 +18,8 @@ import { Route as AppDashboardIndexRouteImport } from './routes/app/dashboard/in
 import { Route as AppDashboardDevicesRouteImport } from './routes/app/dashboard/devices'
 import { Route as AppDashboardVisitsRouteImport } from './routes/app/dashboard/visits'
 import { Route as AppDeviceTypesIndexRouteImport } from './routes/app/device-types/index'
+import { Route as AppDevicesIndexRouteImport } from './routes/app/devices/index'
+import { Route as AppDevicesCreateRouteImport } from './routes/app/devices/create'
 import { Route as AppPlacesIndexRouteImport } from './routes/app/places/index'
 import { Route as AppPlacesCreateRouteImport } from './routes/app/places/create'
 import { Route as AppQrcodesIndexRouteImport } from './routes/app/qrcodes/index'
@@ -46,6 +48,7 @@ import { Route as AppCompaniesEditCompanyIdSubscriptionsRouteImport } from './ro
 import { Route as AppCompaniesEditCompanyIdVisualInspectionRouteImport } from './routes/app/companies/edit/$companyId/visual-inspection'
 import { Route as AppCompaniesEditCompanyIdZonesRouteImport } from './routes/app/companies/edit/$companyId/zones'
 import { Route as AppDashboardCompanyCompanyIdIndexRouteImport } from './routes/app/dashboard/company/$companyId/index'
+import { Route as AppDevicesEditDeviceIdIndexRouteImport } from './routes/app/devices/edit/$deviceId/index'
 import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/places/edit/$placeId/index'
 import { Route as AppPlacesEditPlaceIdFilesRouteImport } from './routes/app/places/edit/$placeId/files'
 import { Route as AppPlacesEditPlaceIdRecordRouteImport } from './routes/app/places/edit/$placeId/record'
@@ -88,6 +91,8 @@ const AppDashboardIndexRoute = AppDashboardIndexRouteImport.update({ id: '/dashb
 const AppDashboardDevicesRoute = AppDashboardDevicesRouteImport.update({ id: '/dashboard/devices', path: '/dashboard/devices', getParentRoute: () => AppRouteRoute } as any);
 const AppDashboardVisitsRoute = AppDashboardVisitsRouteImport.update({ id: '/dashboard/visits', path: '/dashboard/visits', getParentRoute: () => AppRouteRoute } as any);
 const AppDeviceTypesIndexRoute = AppDeviceTypesIndexRouteImport.update({ id: '/device-types/', path: '/device-types/', getParentRoute: () => AppRouteRoute } as any);
+const AppDevicesIndexRoute = AppDevicesIndexRouteImport.update({ id: '/devices/', path: '/devices/', getParentRoute: () => AppRouteRoute } as any);
+const AppDevicesCreateRoute = AppDevicesCreateRouteImport.update({ id: '/devices/create', path: '/devices/create', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesIndexRoute = AppPlacesIndexRouteImport.update({ id: '/places/', path: '/places/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesCreateRoute = AppPlacesCreateRouteImport.update({ id: '/places/create', path: '/places/create', getParentRoute: () => AppRouteRoute } as any);
 const AppQrcodesIndexRoute = AppQrcodesIndexRouteImport.update({ id: '/qrcodes/', path: '/qrcodes/', getParentRoute: () => AppRouteRoute } as any);
@@ -116,6 +121,7 @@ const AppCompaniesEditCompanyIdSubscriptionsRoute = AppCompaniesEditCompanyIdSub
 const AppCompaniesEditCompanyIdVisualInspectionRoute = AppCompaniesEditCompanyIdVisualInspectionRouteImport.update({ id: '/visual-inspection', path: '/visual-inspection', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdZonesRoute = AppCompaniesEditCompanyIdZonesRouteImport.update({ id: '/zones', path: '/zones', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppDashboardCompanyCompanyIdIndexRoute = AppDashboardCompanyCompanyIdIndexRouteImport.update({ id: '/dashboard/company/$companyId/', path: '/dashboard/company/$companyId/', getParentRoute: () => AppRouteRoute } as any);
+const AppDevicesEditDeviceIdIndexRoute = AppDevicesEditDeviceIdIndexRouteImport.update({ id: '/devices/edit/$deviceId/', path: '/devices/edit/$deviceId/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdIndexRoute = AppPlacesEditPlaceIdIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdFilesRoute = AppPlacesEditPlaceIdFilesRouteImport.update({ id: '/files', path: '/files', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdRecordRoute = AppPlacesEditPlaceIdRecordRouteImport.update({ id: '/record', path: '/record', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
@@ -155,12 +161,14 @@ export interface FileRoutesByFullPath {
 '/app/companies/create': typeof AppCompaniesCreateRoute,
 '/app/dashboard/devices': typeof AppDashboardDevicesRoute,
 '/app/dashboard/visits': typeof AppDashboardVisitsRoute,
+'/app/devices/create': typeof AppDevicesCreateRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
 '/app/account/': typeof AppAccountIndexRoute,
 '/app/companies/': typeof AppCompaniesIndexRoute,
 '/app/dashboard/': typeof AppDashboardIndexRoute,
 '/app/device-types/': typeof AppDeviceTypesIndexRoute,
+'/app/devices/': typeof AppDevicesIndexRoute,
 '/app/places/': typeof AppPlacesIndexRoute,
 '/app/qrcodes/': typeof AppQrcodesIndexRoute,
 '/app/users/': typeof AppUsersIndexRoute,
@@ -191,6 +199,7 @@ export interface FileRoutesByFullPath {
 '/app/admin/visual-inspection/': typeof AppAdminVisualInspectionListIndexRoute,
 '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute,
 '/app/dashboard/company/$companyId/': typeof AppDashboardCompanyCompanyIdIndexRoute,
+'/app/devices/edit/$deviceId/': typeof AppDevicesEditDeviceIdIndexRoute,
 '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute,
 '/app/qrcodes/batch/$batchId/': typeof AppQrcodesBatchBatchIdIndexRoute,
 '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute,
@@ -225,12 +234,14 @@ export interface FileRoutesByTo {
 '/app/companies/create': typeof AppCompaniesCreateRoute,
 '/app/dashboard/devices': typeof AppDashboardDevicesRoute,
 '/app/dashboard/visits': typeof AppDashboardVisitsRoute,
+'/app/devices/create': typeof AppDevicesCreateRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
 '/app/account': typeof AppAccountIndexRoute,
 '/app/companies': typeof AppCompaniesIndexRoute,
 '/app/dashboard': typeof AppDashboardIndexRoute,
 '/app/device-types': typeof AppDeviceTypesIndexRoute,
+'/app/devices': typeof AppDevicesIndexRoute,
 '/app/places': typeof AppPlacesIndexRoute,
 '/app/qrcodes': typeof AppQrcodesIndexRoute,
 '/app/users': typeof AppUsersIndexRoute,
@@ -256,6 +267,7 @@ export interface FileRoutesByTo {
 '/app/admin/visual-inspection': typeof AppAdminVisualInspectionListIndexRoute,
 '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdIndexRoute,
 '/app/dashboard/company/$companyId': typeof AppDashboardCompanyCompanyIdIndexRoute,
+'/app/devices/edit/$deviceId': typeof AppDevicesEditDeviceIdIndexRoute,
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdIndexRoute,
 '/app/qrcodes/batch/$batchId': typeof AppQrcodesBatchBatchIdIndexRoute,
 '/app/users/edit/$userId': typeof AppUsersEditUserIdIndexRoute,
@@ -291,12 +303,14 @@ export interface FileRoutesById {
 '/app/companies/create': typeof AppCompaniesCreateRoute,
 '/app/dashboard/devices': typeof AppDashboardDevicesRoute,
 '/app/dashboard/visits': typeof AppDashboardVisitsRoute,
+'/app/devices/create': typeof AppDevicesCreateRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
 '/app/account/': typeof AppAccountIndexRoute,
 '/app/companies/': typeof AppCompaniesIndexRoute,
 '/app/dashboard/': typeof AppDashboardIndexRoute,
 '/app/device-types/': typeof AppDeviceTypesIndexRoute,
+'/app/devices/': typeof AppDevicesIndexRoute,
 '/app/places/': typeof AppPlacesIndexRoute,
 '/app/qrcodes/': typeof AppQrcodesIndexRoute,
 '/app/users/': typeof AppUsersIndexRoute,
@@ -327,6 +341,7 @@ export interface FileRoutesById {
 '/app/admin/visual-inspection/_list/': typeof AppAdminVisualInspectionListIndexRoute,
 '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute,
 '/app/dashboard/company/$companyId/': typeof AppDashboardCompanyCompanyIdIndexRoute,
+'/app/devices/edit/$deviceId/': typeof AppDevicesEditDeviceIdIndexRoute,
 '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute,
 '/app/qrcodes/batch/$batchId/': typeof AppQrcodesBatchBatchIdIndexRoute,
 '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute,
@@ -385,6 +400,8 @@ declare module '@tanstack/react-router' {
     '/app/dashboard/devices': { id: '/app/dashboard/devices'; path: '/dashboard/devices'; fullPath: '/app/dashboard/devices'; preLoaderRoute: typeof AppDashboardDevicesRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/dashboard/visits': { id: '/app/dashboard/visits'; path: '/dashboard/visits'; fullPath: '/app/dashboard/visits'; preLoaderRoute: typeof AppDashboardVisitsRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/device-types/': { id: '/app/device-types/'; path: '/device-types'; fullPath: '/app/device-types/'; preLoaderRoute: typeof AppDeviceTypesIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/devices/': { id: '/app/devices/'; path: '/devices'; fullPath: '/app/devices/'; preLoaderRoute: typeof AppDevicesIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/devices/create': { id: '/app/devices/create'; path: '/devices/create'; fullPath: '/app/devices/create'; preLoaderRoute: typeof AppDevicesCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/': { id: '/app/places/'; path: '/places'; fullPath: '/app/places/'; preLoaderRoute: typeof AppPlacesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/create': { id: '/app/places/create'; path: '/places/create'; fullPath: '/app/places/create'; preLoaderRoute: typeof AppPlacesCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/qrcodes/': { id: '/app/qrcodes/'; path: '/qrcodes'; fullPath: '/app/qrcodes/'; preLoaderRoute: typeof AppQrcodesIndexRouteImport; parentRoute: typeof AppRouteRoute };
@@ -413,6 +430,7 @@ declare module '@tanstack/react-router' {
     '/app/companies/edit/$companyId/visual-inspection': { id: '/app/companies/edit/$companyId/visual-inspection'; path: '/visual-inspection'; fullPath: '/app/companies/edit/$companyId/visual-inspection'; preLoaderRoute: typeof AppCompaniesEditCompanyIdVisualInspectionRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/zones': { id: '/app/companies/edit/$companyId/zones'; path: '/zones'; fullPath: '/app/companies/edit/$companyId/zones'; preLoaderRoute: typeof AppCompaniesEditCompanyIdZonesRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/dashboard/company/$companyId/': { id: '/app/dashboard/company/$companyId/'; path: '/dashboard/company/$companyId'; fullPath: '/app/dashboard/company/$companyId/'; preLoaderRoute: typeof AppDashboardCompanyCompanyIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/devices/edit/$deviceId/': { id: '/app/devices/edit/$deviceId/'; path: '/devices/edit/$deviceId'; fullPath: '/app/devices/edit/$deviceId/'; preLoaderRoute: typeof AppDevicesEditDeviceIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId/': { id: '/app/places/edit/$placeId/'; path: '/'; fullPath: '/app/places/edit/$placeId/'; preLoaderRoute: typeof AppPlacesEditPlaceIdIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/files': { id: '/app/places/edit/$placeId/files'; path: '/files'; fullPath: '/app/places/edit/$placeId/files'; preLoaderRoute: typeof AppPlacesEditPlaceIdFilesRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/record': { id: '/app/places/edit/$placeId/record'; path: '/record'; fullPath: '/app/places/edit/$placeId/record'; preLoaderRoute: typeof AppPlacesEditPlaceIdRecordRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
@@ -572,12 +590,14 @@ interface AppRouteRouteChildren {
   AppCompaniesCreateRoute: typeof AppCompaniesCreateRoute,
   AppDashboardDevicesRoute: typeof AppDashboardDevicesRoute,
   AppDashboardVisitsRoute: typeof AppDashboardVisitsRoute,
+  AppDevicesCreateRoute: typeof AppDevicesCreateRoute,
   AppPlacesCreateRoute: typeof AppPlacesCreateRoute,
   AppUsersCreateRoute: typeof AppUsersCreateRoute,
   AppAccountIndexRoute: typeof AppAccountIndexRoute,
   AppCompaniesIndexRoute: typeof AppCompaniesIndexRoute,
   AppDashboardIndexRoute: typeof AppDashboardIndexRoute,
   AppDeviceTypesIndexRoute: typeof AppDeviceTypesIndexRoute,
+  AppDevicesIndexRoute: typeof AppDevicesIndexRoute,
   AppPlacesIndexRoute: typeof AppPlacesIndexRoute,
   AppQrcodesIndexRoute: typeof AppQrcodesIndexRoute,
   AppUsersIndexRoute: typeof AppUsersIndexRoute,
@@ -588,6 +608,7 @@ interface AppRouteRouteChildren {
   AppPlacesEditPlaceIdRouteRoute: typeof AppPlacesEditPlaceIdRouteRouteWithChildren,
   AppQrCodeIdIndexRoute: typeof AppQrCodeIdIndexRoute,
   AppDashboardCompanyCompanyIdIndexRoute: typeof AppDashboardCompanyCompanyIdIndexRoute,
+  AppDevicesEditDeviceIdIndexRoute: typeof AppDevicesEditDeviceIdIndexRoute,
   AppQrcodesBatchBatchIdIndexRoute: typeof AppQrcodesBatchBatchIdIndexRoute,
   AppUsersEditUserIdIndexRoute: typeof AppUsersEditUserIdIndexRoute,
   AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute: typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
@@ -603,12 +624,14 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppCompaniesCreateRoute: AppCompaniesCreateRoute,
   AppDashboardDevicesRoute: AppDashboardDevicesRoute,
   AppDashboardVisitsRoute: AppDashboardVisitsRoute,
+  AppDevicesCreateRoute: AppDevicesCreateRoute,
   AppPlacesCreateRoute: AppPlacesCreateRoute,
   AppUsersCreateRoute: AppUsersCreateRoute,
   AppAccountIndexRoute: AppAccountIndexRoute,
   AppCompaniesIndexRoute: AppCompaniesIndexRoute,
   AppDashboardIndexRoute: AppDashboardIndexRoute,
   AppDeviceTypesIndexRoute: AppDeviceTypesIndexRoute,
+  AppDevicesIndexRoute: AppDevicesIndexRoute,
   AppPlacesIndexRoute: AppPlacesIndexRoute,
   AppQrcodesIndexRoute: AppQrcodesIndexRoute,
   AppUsersIndexRoute: AppUsersIndexRoute,
@@ -619,6 +642,7 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppPlacesEditPlaceIdRouteRoute: AppPlacesEditPlaceIdRouteRouteWithChildren,
   AppQrCodeIdIndexRoute: AppQrCodeIdIndexRoute,
   AppDashboardCompanyCompanyIdIndexRoute: AppDashboardCompanyCompanyIdIndexRoute,
+  AppDevicesEditDeviceIdIndexRoute: AppDevicesEditDeviceIdIndexRoute,
   AppQrcodesBatchBatchIdIndexRoute: AppQrcodesBatchBatchIdIndexRoute,
   AppUsersEditUserIdIndexRoute: AppUsersEditUserIdIndexRoute,
   AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute: AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,

@@ -4,9 +4,15 @@ type Output = NonNullable<NonNullable<BuildEnvironmentOptions['rolldownOptions']
 type CodeSplitting = Exclude<Exclude<Output, readonly unknown[]>['codeSplitting'], boolean | undefined>;
 
 const FEATURE = /\/src\/features\/([a-z-]+)\//;
-/** Looks of what stands on pages of its own come with it; the names of their classes would be a tenth of the frame. */
-const APART =
-  /\/src\/(?:features\/(?:api-keys|device-records|files|mixtures|qr-codes|recommendation-categories|second-factor|subscriptions|trail|users|visual-inspection|webhooks|zones)|components\/(?:catalogue|sortable))\/|\/brand\.module\.css$/;
+/**
+ * Looks of these features, and of folders like `components` in them, are in the frame's style sheet. Those of any other come
+ * with its own pages: the names of all classes would be a tenth of the frame.
+ */
+const FRAMED =
+  'account|auth|companies|dashboard|device-types|devices|inspections|notifications|place-users|places|search';
+const APART = new RegExp(
+  `/src/(?:features/(?!(?:${FRAMED})/\\w+/[^/]+$)|components/(?:catalogue|sortable)/)|/brand\\.module\\.css$`,
+);
 const FRAME = /\/src\/app\/(?:door\/Panel|screens\/\w*Area\w*|to-uuid-address)\.tsx?$|\.css$/;
 const HOME =
   /\/src\/app\/screens\/dashboard\/(?!LatestInspections|ChoosePlace|CompanySelect|GoTo|CallingDevicesScreen|WaitingVisitsScreen|TileList|FirstSteps)/;

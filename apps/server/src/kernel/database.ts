@@ -8,6 +8,7 @@ export type Database = {
   company_device_types: import('./tables/company-device-types.ts').CompanyDeviceTypesTable;
   company_zones: import('./tables/company-zones.ts').CompanyZonesTable;
   demo_mails: import('./tables/demo-mails.ts').DemoMailsTable;
+  device_history: import('./tables/device-history.ts').DeviceHistoryTable;
   device_images: import('./tables/device-images.ts').DeviceImagesTable;
   device_records: import('./tables/device-records.ts').DeviceRecordsTable;
   device_states: import('./tables/device-states.ts').DeviceStatesTable;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success, text } from '../kernel/schemas.ts';
+import { globalDeviceEndpoints } from './global-endpoints.ts';
 import {
   AssignNfcPayload,
   AssignQrCodePayload,
@@ -22,6 +23,7 @@ const one = z.object({ device: Device });
 const limit = z.coerce.number().int().min(1).max(PLACE_DEVICES_LIMIT).default(PLACE_DEVICES_LIMIT);
 
 export const devices = defineContract({
+  ...globalDeviceEndpoints,
   listOfPlace: {
     method: 'GET',
     path: '/api/places/{placeId}/devices',

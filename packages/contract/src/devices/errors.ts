@@ -5,7 +5,10 @@ export const devicesErrors = {
   'devices/uniqueid_already_exists': 409,
   'devices/nfc_already_used': 409,
   'qrcodes/already_used': 409,
+  'devices/place_locked': 400,
+  'devices/device_type_locked': 400,
   LORA_DEV_EUI_ALREADY_EXISTS: 409,
   UNIQUE_ID_REQUIRED: 400,
   UNIQUE_ID_TOO_LONG: 400,
+  UNIQUE_ID_EXISTS: 409,
 } as const satisfies ErrorTable;

@@ -79,6 +79,27 @@ export const CreateDevicesPayload = NumberingFields.extend({
 /** A number is a super admin's to change (DEC-067); sent unchanged it passes. */
 export const UpdateDevicePayload = DeviceFields.extend({ uniqueId: TypedUniqueId.optional() });
 
+/** The form of the area over all facilities: one device, its facility among its fields. */
+const GlobalDeviceFields = DeviceFields.extend({
+  uniqueId: TypedUniqueId.optional(),
+  loraDevEui: DevEui.nullable().optional(),
+  placeId: Ref.optional(),
+  placeUuid: Ref.optional(),
+  deviceTypeId: Ref.optional(),
+  deviceTypeUuid: Ref.optional(),
+});
+
+export const CreateGlobalDevicePayload = GlobalDeviceFields.superRefine((body, context) => {
+  const missing = (['place', 'deviceType'] as const).filter(
+    (thing) => body[`${thing}Id`] === undefined && body[`${thing}Uuid`] === undefined,
+  );
+  for (const thing of missing)
+    context.addIssue({ code: 'custom', params: { code: 'required' }, path: [`${thing}Id`], message: 'required' });
+});
+
+/** Facility and type may be sent as they are; others are refused by their own codes. */
+export const UpdateGlobalDevicePayload = GlobalDeviceFields.extend({ id: Ref.optional() });
+
 /** The most devices one bulk call names: all a facility list shows. */
 export const BULK_DEVICES_LIMIT = 2000;
 

@@ -4,6 +4,10 @@ export const ELECTRONIC_DEVICE_TYPE_ID = 1;
 export const SIGNAL_STATUSES = ['alert', 'online', 'noSignal'] as const;
 export type SignalStatus = (typeof SIGNAL_STATUSES)[number];
 
+/** Orders of the list over all facilities; each has an index behind it. */
+export const GLOBAL_SORTS = ['number', '-number', 'name', '-name', 'added', '-added'] as const;
+export type GlobalSort = (typeof GLOBAL_SORTS)[number];
+
 /** Raw battery 0..254 as percent; 255 or nothing is unknown (DEC-081, spec D §4). */
 export const batteryPercent = (raw: number | null): number | null =>
   raw === null || raw < 0 || raw >= 255 ? null : Math.min(100, Math.round((raw * 100) / 254));

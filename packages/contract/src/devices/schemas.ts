@@ -50,6 +50,7 @@ export const DeviceHistoryEntry = z.object({
   detectionCounter: z.number().nullable(),
   createdAt: z.string(),
 });
+export type DeviceHistoryEntry = z.infer<typeof DeviceHistoryEntry>;
 
 /** The visit something was recorded in; nothing when it was recorded between visits. */
 const OfVisit = { inspection: z.object({ uuid: z.string(), name: z.string() }).nullable() };
@@ -107,3 +108,17 @@ export const DeviceWithAllData = DeviceWithData.extend({
   deviceObservations: z.array(ObservationRecord.extend(OfVisit)),
 });
 export type DeviceWithAllData = z.infer<typeof DeviceWithAllData>;
+
+/** Whose the facility is, where devices of several stand in one list. */
+const OfCompany = z.object({ id: z.number(), uuid: z.string(), name: z.string() });
+
+/** A device outside its facility: it says where it stands and whose that is. */
+export const GlobalDevice = DeviceWithData.extend({ company: OfCompany });
+export type GlobalDevice = z.infer<typeof GlobalDevice>;
+
+/** The short view leaves out what was recorded and told, and the zones of the facility. */
+export const ListedGlobalDevice = ListedDevice.extend({
+  place: DeviceData.place.partial({ zones: true }),
+  company: OfCompany,
+});
+export type ListedGlobalDevice = z.infer<typeof ListedGlobalDevice>;

@@ -6,9 +6,12 @@ export const devices: Catalogue['devices'] = {
     'devices/uniqueid_already_exists': 'Ein Gerät mit dieser Nummer gibt es schon',
     'devices/nfc_already_used': 'Dieses NFC-Tag gehört schon zu einem anderen Gerät',
     'qrcodes/already_used': 'Dieser QR-Code klebt schon an einem anderen Gerät',
+    'devices/place_locked': 'Ein Gerät zieht nicht an einen anderen Standort um; legen Sie dort ein neues an',
+    'devices/device_type_locked': 'Der Typ eines Geräts lässt sich nicht ändern',
     LORA_DEV_EUI_ALREADY_EXISTS: 'Ein LoRa-Gerät mit dieser DevEUI gibt es schon',
     UNIQUE_ID_REQUIRED: 'Geben Sie eine Nummer an',
     UNIQUE_ID_TOO_LONG: 'Eine Nummer hat höchstens 4 Zeichen',
+    UNIQUE_ID_EXISTS: 'Diese Nummer gibt es an diesem Standort schon',
   },
   titles: {
     list: 'Geräte',

@@ -6,9 +6,12 @@ export const devices: Catalogue['devices'] = {
     'devices/uniqueid_already_exists': 'A device with the given identifier already exists',
     'devices/nfc_already_used': 'Another device already has this NFC tag',
     'qrcodes/already_used': 'This QR code is already on another device',
+    'devices/place_locked': 'A device cannot be moved to another facility; add a new one there',
+    'devices/device_type_locked': 'The type of a device cannot be changed',
     LORA_DEV_EUI_ALREADY_EXISTS: 'A LoRa device with this DevEUI already exists',
     UNIQUE_ID_REQUIRED: 'Give an identifier',
     UNIQUE_ID_TOO_LONG: 'The identifier may have at most 4 characters',
+    UNIQUE_ID_EXISTS: 'The number is already used in this facility',
   },
   titles: {
     list: 'Devices',

@@ -6,9 +6,12 @@ export const devices: Catalogue['devices'] = {
     'devices/uniqueid_already_exists': 'Esiste già un dispositivo con questo identificativo',
     'devices/nfc_already_used': 'Questo tag NFC appartiene già a un altro dispositivo',
     'qrcodes/already_used': 'Questo codice QR è già su un altro dispositivo',
+    'devices/place_locked': 'Un dispositivo non si sposta in un’altra struttura; aggiungine lì uno nuovo',
+    'devices/device_type_locked': 'Il tipo di un dispositivo non si può cambiare',
     LORA_DEV_EUI_ALREADY_EXISTS: 'Esiste già un dispositivo LoRa con questo DevEUI',
     UNIQUE_ID_REQUIRED: 'Indica un identificativo',
     UNIQUE_ID_TOO_LONG: 'L’identificativo può avere al massimo 4 caratteri',
+    UNIQUE_ID_EXISTS: 'Questo numero è già usato nella struttura',
   },
   titles: {
     list: 'Dispositivi',

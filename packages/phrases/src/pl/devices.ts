@@ -4,9 +4,12 @@ export const devices = {
     'devices/uniqueid_already_exists': 'Urządzenie o podanym identyfikatorze już istnieje',
     'devices/nfc_already_used': 'Ten znacznik NFC ma już inne urządzenie',
     'qrcodes/already_used': 'Ten kod QR jest już na innym urządzeniu',
+    'devices/place_locked': 'Urządzenia nie można przenieść do innej placówki; dodaj tam nowe',
+    'devices/device_type_locked': 'Typu urządzenia nie można zmienić',
     LORA_DEV_EUI_ALREADY_EXISTS: 'Urządzenie LoRa o tym DevEUI już istnieje',
     UNIQUE_ID_REQUIRED: 'Podaj identyfikator',
     UNIQUE_ID_TOO_LONG: 'Identyfikator może mieć maksymalnie 4 znaki',
+    UNIQUE_ID_EXISTS: 'Ten numer jest już w tej placówce',
   },
   titles: {
     list: 'Urządzenia',

@@ -6,9 +6,12 @@ export const devices: Catalogue['devices'] = {
     'devices/uniqueid_already_exists': 'Устройство с таким номером уже есть',
     'devices/nfc_already_used': 'Эта метка NFC уже у другого устройства',
     'qrcodes/already_used': 'Этот QR-код уже на другом устройстве',
+    'devices/place_locked': 'Устройство нельзя перенести на другой объект; добавьте там новое',
+    'devices/device_type_locked': 'Тип устройства изменить нельзя',
     LORA_DEV_EUI_ALREADY_EXISTS: 'Устройство LoRa с таким DevEUI уже есть',
     UNIQUE_ID_REQUIRED: 'Укажите номер',
     UNIQUE_ID_TOO_LONG: 'В номере может быть не более 4 знаков',
+    UNIQUE_ID_EXISTS: 'Этот номер на объекте уже занят',
   },
   titles: {
     list: 'Устройства',

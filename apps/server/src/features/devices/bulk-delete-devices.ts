@@ -1,12 +1,12 @@
 import type { devices } from '@trapline/contract/devices/endpoints.ts';
 import { isClientSide } from '@trapline/contract/inspections/rules.ts';
-import { success } from '@trapline/contract/kernel/schemas.ts';
+import { type Ref, success } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { getVisiblePlace } from '../../kernel/scope.ts';
+import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { deleteRecordsBetweenVisits } from '../device-records/take-away.write.ts';
 import { holdOpenInspections, leaveOpenVisits } from '../inspections/devices/open-visits.write.ts';
 import { areAlarming, areInVisitOfOthers, markDevicesDeleted } from './delete-devices.queries.ts';
@@ -21,34 +21,35 @@ const areTheContractors = async (
 ): Promise<boolean> => (await areAlarming(tx, ids)) || (await areInVisitOfOthers(tx, openVisits, ids, companyId ?? 0));
 
 /** Gone from every list, count and choice; finished visits and their reports keep what they found (product decision 5). */
+export const deleteDevices = async (tx: TxCtx, place: VisiblePlace, refs: readonly Ref[]): Promise<typeof success> => {
+  // visits before devices, the order in which recording locks them
+  const openVisits = await holdOpenInspections(tx, place.id);
+  const chosen = await openDevices(tx, place, refs);
+  const ids = chosen.map(({ id }) => id);
+  const user = currentUser(tx);
+  if (isClientSide(user) && (await areTheContractors(tx, openVisits, ids, user.companyId)))
+    throw new AppError('inspections/contractors_facts');
+  await markDevicesDeleted(tx, ids, user.id);
+  await deleteRecordsBetweenVisits(tx, ids, user);
+  const gone = await leaveOpenVisits(tx, openVisits, ids, user.id);
+  const left = Map.groupBy(gone, ({ deviceId }) => deviceId);
+  await writeAudit(
+    tx,
+    ...chosen.map(({ id, uuid: _, ...before }) => {
+      const openInspections = (left.get(id) ?? []).map(({ inspectionId }) => inspectionId);
+      return deviceAudit(place, id, { action: 'device.delete', before: { ...before, openInspections } });
+    }),
+    ...gone.map(({ id, deviceId, inspectionId }) => ({
+      action: 'inspectionDevice.remove' as const,
+      entityId: id,
+      rootCompanyId: place.root_company_id,
+      placeId: place.id,
+      before: { deviceId },
+      after: { inspectionId },
+    })),
+  );
+  return success;
+};
+
 export const bulkDeleteDevices: Handler<typeof devices.bulkDelete> = (ctx, { params, body }) =>
-  inTransaction(ctx, async (tx) => {
-    const place = await getVisiblePlace(tx, params.placeId);
-    // visits before devices, the order in which recording locks them
-    const openVisits = await holdOpenInspections(tx, place.id);
-    const chosen = await openDevices(tx, place, body.deviceUuids);
-    const ids = chosen.map(({ id }) => id);
-    const user = currentUser(tx);
-    if (isClientSide(user) && (await areTheContractors(tx, openVisits, ids, user.companyId)))
-      throw new AppError('inspections/contractors_facts');
-    await markDevicesDeleted(tx, ids, user.id);
-    await deleteRecordsBetweenVisits(tx, ids, user);
-    const gone = await leaveOpenVisits(tx, openVisits, ids, user.id);
-    const left = Map.groupBy(gone, ({ deviceId }) => deviceId);
-    await writeAudit(
-      tx,
-      ...chosen.map(({ id, uuid: _, ...before }) => {
-        const openInspections = (left.get(id) ?? []).map(({ inspectionId }) => inspectionId);
-        return deviceAudit(place, id, { action: 'device.delete', before: { ...before, openInspections } });
-      }),
-      ...gone.map(({ id, deviceId, inspectionId }) => ({
-        action: 'inspectionDevice.remove' as const,
-        entityId: id,
-        rootCompanyId: place.root_company_id,
-        placeId: place.id,
-        before: { deviceId },
-        after: { inspectionId },
-      })),
-    );
-    return success;
-  });
+  inTransaction(ctx, async (tx) => deleteDevices(tx, await getVisiblePlace(tx, params.placeId), body.deviceUuids));

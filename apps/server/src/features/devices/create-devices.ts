@@ -29,7 +29,7 @@ import {
 } from './devices.queries.ts';
 import { presentDevices } from './load-device.ts';
 
-type Body = z.output<typeof CreateDevicesPayload>;
+type Wanted = z.output<typeof CreateDevicesPayload>;
 
 /** The input that decides the numbers, where a fault of theirs is shown. */
 const fieldOf = ({ amountType, startFrom }: Numbering): string => {
@@ -39,7 +39,7 @@ const fieldOf = ({ amountType, startFrom }: Numbering): string => {
 };
 
 /** The limit is the subscription's, over the root company and its clients; two who reach for the last do it in turn. */
-const requireRoom = async (
+export const requireRoomFor = async (
   tx: TxCtx,
   { root_company_id: rootCompanyId }: VisiblePlace,
   count: number,
@@ -54,7 +54,7 @@ const requireRoom = async (
   );
 };
 
-const requireType = async (tx: TxCtx, place: VisiblePlace, body: Body): Promise<number> => {
+const requireType = async (tx: TxCtx, place: VisiblePlace, body: Wanted): Promise<number> => {
   const type = await selectDeviceTypeFor(
     tx,
     place.root_company_id,
@@ -65,7 +65,7 @@ const requireType = async (tx: TxCtx, place: VisiblePlace, body: Body): Promise<
 };
 
 /** A radio identity belongs to one electronic device, and only a super admin gives it. */
-const devEuiOf = (tx: TxCtx, body: Body, typeId: number, count: number): string | null => {
+const devEuiOf = (tx: TxCtx, body: Wanted, typeId: number, count: number): string | null => {
   if (!body.loraDevEui) return null;
   requireIdentifierRight(tx);
   if (count !== 1 || typeId !== ELECTRONIC_DEVICE_TYPE_ID) throw fieldError('loraDevEui', 'invalid_value');
@@ -86,31 +86,37 @@ const insert = async (
   }
 };
 
+/** All or none, in a facility that is held; answers them in the order they were asked for. */
+export const addDevices = async (tx: TxCtx, place: VisiblePlace, body: Wanted) => {
+  const existing = await selectUniqueIds(tx, place.id);
+  const uniqueIds = plannedUniqueIds(body, existing);
+  const field = fieldOf(body);
+  requireUniqueIds(field, uniqueIds, existing);
+  const typeId = await requireType(tx, place, body);
+  await requireRoomFor(tx, place, uniqueIds.length);
+
+  const fields: NewDevice = {
+    device_type_id: typeId,
+    zone_id: await requireZone(tx, place, sentRef(body.zoneUuid, body.zoneId) ?? null),
+    name: body.name || null,
+    description: body.description || null,
+    location: body.location || null,
+    lora_dev_eui: devEuiOf(tx, body, typeId, uniqueIds.length),
+  };
+  const made = await insert(tx, place, uniqueIds, fields, field);
+  await writeAudit(
+    tx,
+    ...made.map(({ id, unique_id }) =>
+      deviceAudit(place, id, { action: 'device.create', after: { unique_id, ...fields } }),
+    ),
+  );
+  return made;
+};
+
 export const createDevices: Handler<typeof devices.create> = (ctx, { params, body }) =>
   inTransaction(ctx, async (tx) => {
     const place = await holdVisiblePlace(tx, params.placeId);
-    const existing = await selectUniqueIds(tx, place.id);
-    const uniqueIds = plannedUniqueIds(body, existing);
-    const field = fieldOf(body);
-    requireUniqueIds(field, uniqueIds, existing);
-    const typeId = await requireType(tx, place, body);
-    await requireRoom(tx, place, uniqueIds.length);
-
-    const fields: NewDevice = {
-      device_type_id: typeId,
-      zone_id: await requireZone(tx, place, sentRef(body.zoneUuid, body.zoneId) ?? null),
-      name: body.name || null,
-      description: body.description || null,
-      location: body.location || null,
-      lora_dev_eui: devEuiOf(tx, body, typeId, uniqueIds.length),
-    };
-    const made = await insert(tx, place, uniqueIds, fields, field);
-    await writeAudit(
-      tx,
-      ...made.map(({ id, unique_id }) =>
-        deviceAudit(place, id, { action: 'device.create', after: { unique_id, ...fields } }),
-      ),
-    );
+    const made = await addDevices(tx, place, body);
     const rows = await selectDevicesByIds(
       tx,
       place.id,

@@ -48,14 +48,24 @@ export const selectAllRecords = (ctx: AnyCtx, placeId: number, limit: number): P
     .limit(limit)
     .execute();
 
-/** What devices are told to stand among. */
-export const selectZoneNames = (ctx: AnyCtx, placeId: number) =>
+/** What devices of these facilities are told to stand among; so many of each facility. */
+export const selectZoneNames = (ctx: AnyCtx, placeIds: readonly number[]) =>
   ctx.db
-    .selectFrom('zones')
-    .select(['id', 'uuid', 'name'])
-    .where('place_id', '=', placeId)
-    .where('deleted_at', 'is', null)
-    .orderBy('name')
-    .orderBy('id')
-    .limit(DEVICE_PLACE_ZONES_LIMIT)
+    .selectFrom(sql<{ id: number }>`(select unnest(${[...placeIds]}::bigint[]) as id)`.as('place'))
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('zones')
+          .select(['zones.id', 'zones.uuid', 'zones.name', 'zones.place_id as placeId'])
+          .where('zones.place_id', '=', sql<number>`place.id`)
+          .where('zones.deleted_at', 'is', null)
+          .orderBy('zones.name')
+          .orderBy('zones.id')
+          .limit(DEVICE_PLACE_ZONES_LIMIT)
+          .as('zone'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('zone')
+    .orderBy('zone.name')
+    .orderBy('zone.id')
     .execute();

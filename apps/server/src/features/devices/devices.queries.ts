@@ -6,8 +6,8 @@ import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
 import { containsText } from '../../kernel/text-search.ts';
 import { when } from '../../kernel/when.ts';
 
-/** Live devices of a facility with type, zone and what radio last told. */
-const ofPlace = (ctx: AnyCtx, placeId: number) =>
+/** Live devices with type, zone and what radio last told; whoever starts from here says which. */
+export const liveDevices = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('devices')
     .innerJoin('device_types', 'device_types.id', 'devices.device_type_id')
@@ -43,8 +43,9 @@ const ofPlace = (ctx: AnyCtx, placeId: number) =>
       'state.detection_counter',
       'state.reporting_period',
     ])
-    .where('devices.place_id', '=', placeId)
     .where('devices.deleted_at', 'is', null);
+
+const ofPlace = (ctx: AnyCtx, placeId: number) => liveDevices(ctx).where('devices.place_id', '=', placeId);
 
 type DeviceFilter = {
   readonly search?: string | undefined;
@@ -181,6 +182,7 @@ export type DeviceChange = Partial<{
   zone_id: number | null;
   qr_code_id: string | null;
   nfc_id: string | null;
+  lora_dev_eui: string | null;
   map_id: number | null;
   map_x: number | null;
   map_y: number | null;

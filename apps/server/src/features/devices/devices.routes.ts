@@ -7,6 +7,12 @@ import { bulkDeleteDevices } from './bulk-delete-devices.ts';
 import { cleanDetection } from './clean-detection.ts';
 import { createDevices } from './create-devices.ts';
 import { getDevice } from './get-device.ts';
+import { createDevice } from './global/create-device.ts';
+import { deleteDevice } from './global/delete-device.ts';
+import { fullHistory } from './global/full-history.ts';
+import { getGlobalDevice } from './global/get-global-device.ts';
+import { listDevices } from './global/list-devices.ts';
+import { updateGlobalDevice } from './global/update-global-device.ts';
 import { listAllData } from './list-all-data.ts';
 import { listDevicesOfPlace } from './list-devices-of-place.ts';
 import { releaseNfc } from './release-nfc.ts';
@@ -16,6 +22,12 @@ import { unsetFromMap } from './unset-from-map.ts';
 import { updateDevice } from './update-device.ts';
 
 export const devicesRoutes = implement('devices', devices, {
+  list: listDevices,
+  getGlobal: getGlobalDevice,
+  createGlobal: createDevice,
+  updateGlobal: updateGlobalDevice,
+  deleteGlobal: deleteDevice,
+  fullHistory,
   listOfPlace: listDevicesOfPlace,
   allData: listAllData,
   create: createDevices,

@@ -9,7 +9,7 @@ import { loadDevice } from './load-device.ts';
 
 export const getDevice: Handler<typeof devices.get> = async (ctx, { params }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
-  const [loaded] = await withNewestData(ctx, place, [await loadDevice(ctx, place, params.deviceId)]);
+  const [loaded] = await withNewestData(ctx, [place], [await loadDevice(ctx, place, params.deviceId)]);
   const device = found(loaded);
   return { device: { ...device, lastVisits: await loadDeviceVisits(ctx, device.id, LAST_VISITS) } };
 };

@@ -16,5 +16,5 @@ export const listDevicesOfPlace: Handler<typeof devices.listOfPlace> = async (ct
   const all = await presentDevices(ctx, place, rows);
   const matching = query.status === undefined ? all : all.filter((device) => device.signalStatus === query.status);
   const listed = matching.slice(0, query.limit);
-  return { devices: query.view === 'short' ? listed : await withNewestData(ctx, place, listed) };
+  return { devices: query.view === 'short' ? listed : await withNewestData(ctx, [place], listed) };
 };

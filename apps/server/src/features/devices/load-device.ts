@@ -6,13 +6,13 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { loadCatalogueWords } from '../device-types/catalogue.read.ts';
 import { type DeviceRow, selectDevice } from './devices.queries.ts';
-import { presentDevice } from './present-device.ts';
+import { presentDevice, type StandingAt } from './present-device.ts';
 
-/** Rows as every call answers them: in the viewer's language, with what their type may see. */
-export const presentDevices = async (
+/** Rows as every call answers them, each with where it stands: in the viewer's language, with what their type may see. */
+export const presentDevicesAt = async <R extends DeviceRow>(
   ctx: AnyCtx,
-  place: VisiblePlace,
-  rows: readonly DeviceRow[],
+  rows: readonly R[],
+  placeOf: (row: R) => StandingAt,
 ): Promise<Device[]> => {
   const { types } = await loadCatalogueWords(ctx, { types: rows.map((row) => row.device_type_id) });
   const viewer = {
@@ -20,8 +20,11 @@ export const presentDevices = async (
     seesDevEui: mayRead(currentUser(ctx), 'lora.see-technical'),
     types,
   };
-  return rows.map((row) => presentDevice(row, place, viewer));
+  return rows.map((row) => presentDevice(row, placeOf(row), viewer));
 };
+
+export const presentDevices = (ctx: AnyCtx, place: StandingAt, rows: readonly DeviceRow[]): Promise<Device[]> =>
+  presentDevicesAt(ctx, rows, () => place);
 
 /** The device as every call answers it, or 404. */
 export const loadDevice = async (ctx: AnyCtx, place: VisiblePlace, ref: Ref): Promise<Device> => {

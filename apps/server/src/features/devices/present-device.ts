@@ -5,6 +5,9 @@ import type { VisiblePlace } from '../../kernel/scope.ts';
 import type { CatalogueWords } from '../device-types/catalogue.read.ts';
 import type { DeviceRow } from './devices.queries.ts';
 
+/** What a device tells of the facility it stands in. */
+export type StandingAt = Pick<VisiblePlace, 'id' | 'uuid' | 'radio_error_interval'>;
+
 type Viewer = {
   readonly now: Date;
   readonly seesDevEui: boolean;
@@ -13,7 +16,7 @@ type Viewer = {
 
 const isoOrNull = (date: Date | null): string | null => date && isoText(date);
 
-export const presentDevice = (row: DeviceRow, place: VisiblePlace, viewer: Viewer): Device => {
+export const presentDevice = (row: DeviceRow, place: StandingAt, viewer: Viewer): Device => {
   const isElectronic = row.device_type_id === ELECTRONIC_DEVICE_TYPE_ID || row.lora_dev_eui !== null;
   const detect = row.detect ?? false;
   const typeName = viewer.types.get(row.device_type_id)?.name ?? row.typeName;

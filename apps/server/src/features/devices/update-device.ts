@@ -1,7 +1,8 @@
 import type { devices } from '@trapline/contract/devices/endpoints.ts';
 import { normalUniqueId } from '@trapline/contract/devices/numbering.ts';
 import type { UpdateDevicePayload } from '@trapline/contract/devices/payloads.ts';
-import { sentRef } from '@trapline/contract/kernel/schemas.ts';
+import type { Device } from '@trapline/contract/devices/schemas.ts';
+import { type Ref, sentRef } from '@trapline/contract/kernel/schemas.ts';
 import type { z } from 'zod';
 import { writeAudit } from '../../kernel/audit.ts';
 import { inTransaction, type TxCtx } from '../../kernel/context.ts';
@@ -21,7 +22,10 @@ import {
 import { type DeviceChange, type LockedDevice, selectUniqueIds, updateDeviceRow } from './devices.queries.ts';
 import { loadDevice } from './load-device.ts';
 
-type Body = z.output<typeof UpdateDevicePayload>;
+type Params = { readonly placeId: Ref; readonly deviceId: Ref };
+
+/** The form of the global area changes the radio identity as well. */
+type Body = z.output<typeof UpdateDevicePayload> & { readonly loraDevEui?: string | null | undefined };
 
 /** The number as it was, or another one by who may give it. */
 const uniqueIdOf = async (tx: TxCtx, place: VisiblePlace, device: LockedDevice, asked: string | undefined) => {
@@ -30,6 +34,13 @@ const uniqueIdOf = async (tx: TxCtx, place: VisiblePlace, device: LockedDevice, 
   requireIdentifierRight(tx);
   requireUniqueIds('uniqueId', uniqueId === '' ? [] : [uniqueId], await selectUniqueIds(tx, place.id));
   return uniqueId;
+};
+
+/** Emptied is none: the radio device it was may go elsewhere then. */
+const devEuiOf = (tx: TxCtx, device: LockedDevice, asked: string | null | undefined) => {
+  if (asked === undefined || (asked || null) === device.lora_dev_eui) return undefined;
+  requireIdentifierRight(tx);
+  return asked || null;
 };
 
 const changeOf = async (tx: TxCtx, place: VisiblePlace, device: LockedDevice, body: Body): Promise<DeviceChange> => {
@@ -41,6 +52,7 @@ const changeOf = async (tx: TxCtx, place: VisiblePlace, device: LockedDevice, bo
     location: text(body.location),
     zone_id: zone === undefined ? undefined : await requireZone(tx, place, zone),
     unique_id: await uniqueIdOf(tx, place, device, body.uniqueId),
+    lora_dev_eui: devEuiOf(tx, device, body.loraDevEui),
   });
 };
 
@@ -52,16 +64,19 @@ const write = async (tx: TxCtx, id: number, change: DeviceChange): Promise<void>
   }
 };
 
+/** What was sent, with its audit row; what changes nothing leaves none. */
+export const changeDeviceFacts = async (tx: TxCtx, params: Params, body: Body): Promise<Device> => {
+  if (body.uniqueId !== undefined) await holdVisiblePlace(tx, params.placeId);
+  const { place, device } = await openDevice(tx, params);
+  const standing = () => loadDevice(tx, place, device.uuid);
+  await requireUnchanged(tx, { of: 'device', row: device, sent: body, standing });
+  const { before, after } = differenceOf(device, await changeOf(tx, place, device, body));
+  if (Object.keys(after).length > 0) {
+    await write(tx, device.id, after);
+    await writeAudit(tx, deviceAudit(place, device.id, { action: 'device.update', before, after }));
+  }
+  return standing();
+};
+
 export const updateDevice: Handler<typeof devices.update> = (ctx, { params, body }) =>
-  inTransaction(ctx, async (tx) => {
-    if (body.uniqueId !== undefined) await holdVisiblePlace(tx, params.placeId);
-    const { place, device } = await openDevice(tx, params);
-    const standing = () => loadDevice(tx, place, device.uuid);
-    await requireUnchanged(tx, { of: 'device', row: device, sent: body, standing });
-    const { before, after } = differenceOf(device, await changeOf(tx, place, device, body));
-    if (Object.keys(after).length > 0) {
-      await write(tx, device.id, after);
-      await writeAudit(tx, deviceAudit(place, device.id, { action: 'device.update', before, after }));
-    }
-    return { device: await standing() };
-  });
+  inTransaction(ctx, async (tx) => ({ device: await changeDeviceFacts(tx, params, body) }));

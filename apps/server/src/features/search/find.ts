@@ -4,6 +4,7 @@ import type { search } from '@trapline/contract/search/endpoints.ts';
 import { type Found, SEARCH_ROWS } from '@trapline/contract/search/schemas.ts';
 import { currentUser, mayRead } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { wordsOf } from '../../kernel/found-by.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { translated } from '../../kernel/translations.ts';
 import {
@@ -14,7 +15,6 @@ import {
   selectFoundPlaces,
   selectFoundUsers,
 } from './search.queries.ts';
-import { wordsOf } from './words.ts';
 
 const NOTHING: Found = { places: [], devices: [], inspections: [], users: [], companies: [] };
 

@@ -1,19 +1,20 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { SEARCH_ROWS } from '@trapline/contract/search/schemas.ts';
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { currentUser } from '../../kernel/access.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
+import { DEVICES_SAY, holdsWords } from '../../kernel/found-by.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { companyIsVisible, inspectionIsVisible, placeIsVisible } from '../../kernel/scope.ts';
 import { userIsManageable } from '../users/users.read.ts';
 
 /** What each kind is found by: the expressions the indexes are made over (migration `search`). */
 const SAID = {
-  places: sql`places.name || ' ' || places.address`,
-  devices: sql`devices.unique_id || ' ' || coalesce(devices.name, '') || ' ' || coalesce(devices.location, '')`,
-  inspections: sql`coalesce(inspections.number, '') || ' ' || inspections.name`,
-  users: sql`users.name || ' ' || users.surname || ' ' || users.email`,
-  companies: sql`companies.name || ' ' || companies.address`,
+  places: sql<string>`places.name || ' ' || places.address`,
+  devices: DEVICES_SAY,
+  inspections: sql<string>`coalesce(inspections.number, '') || ' ' || inspections.name`,
+  users: sql<string>`users.name || ' ' || users.surname || ' ' || users.email`,
+  companies: sql<string>`companies.name || ' ' || companies.address`,
 } as const;
 
 type Kind = keyof typeof SAID;
@@ -38,15 +39,8 @@ const READ: Readonly<Record<Kind, readonly string[]>> = {
   companies: ['id', 'uuid', 'name', 'address', 'parent_id', 'deleted_at'],
 };
 
-/** Rows with a word that begins with each of these, of one owner's world, which the index holds apart; null: of all. */
-const holdsWords = (kind: Kind, words: readonly string[], rootCompanyId: number | null): Expression<SqlBool> => {
-  const ofOwner = rootCompanyId === null ? sql`` : sql` && ${`':${rootCompanyId}'`}::tsquery`;
-  return sql<SqlBool>`found_by(${sql.ref(`${kind}.root_company_id`)}, ${SAID[kind]})
-    @@ ((select string_agg('''' || word || ''':*', ' & ') from unnest(plain_words(${words.join(' ')})) word)::tsquery${ofOwner})`;
-};
-
 const isFoundBy = (ctx: AnyCtx, kind: Kind, words: readonly string[]) =>
-  holdsWords(kind, words, currentUser(ctx).rootCompanyId);
+  holdsWords(kind, SAID[kind], words, currentUser(ctx).rootCompanyId);
 
 type Among = Pick<AnyCtx, 'actor' | 'db'>;
 

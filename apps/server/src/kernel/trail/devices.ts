@@ -20,6 +20,7 @@ export const entities = {
 } as const satisfies Entities;
 
 export const tables = {
+  device_history: { silent: 'is told by the radio of a device, not by people', personal: [], open: [] },
   device_states: { of: 'device', personal: [], open: [] },
   devices: {
     of: 'device',

@@ -90,6 +90,8 @@ export const useGridTable = <Row extends RowData>({
     data,
     getRowId: rowId,
     manualPagination: isServerPaged,
+    // what the server cuts it has put in order before
+    manualSorting: isServerPaged,
     pageCount: paging?.total,
     autoResetPageIndex: false,
     state: {

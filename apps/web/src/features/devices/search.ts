@@ -1,5 +1,5 @@
 import { SIGNAL_STATUSES } from '@trapline/contract/devices/rules.ts';
-import { choice, searchOf, sortBy, text, uuid } from '~/lib/search.ts';
+import { choice, page, searchOf, sortBy, text, uuid } from '~/lib/search.ts';
 
 const COLUMNS = ['number', 'name', 'zone', 'battery', 'signal', 'counter', 'contact'] as const;
 export type DeviceColumn = (typeof COLUMNS)[number];
@@ -23,3 +23,24 @@ export type DeviceTab = (typeof DEVICE_TABS)[number];
 
 /** The open tab of a device; the first is left out of the address. */
 export const deviceSearch = searchOf({ view: choice(DEVICE_TABS) });
+
+const GLOBAL_COLUMNS = ['number', 'name', 'added'] as const;
+export type GlobalColumn = (typeof GLOBAL_COLUMNS)[number];
+
+/** What the list over all facilities keeps in its address. */
+export const globalDevicesSearch = searchOf({
+  search: text(100),
+  company: uuid,
+  place: uuid,
+  type: uuid,
+  status: choice(SIGNAL_STATUSES),
+  sort: sortBy(GLOBAL_COLUMNS),
+  page,
+});
+
+export type GlobalDevicesSearch = ReturnType<typeof globalDevicesSearch>;
+
+const GLOBAL_TABS = ['history'] as const;
+
+/** The form is the first tab and left out of the address. */
+export const globalDeviceSearch = searchOf({ view: choice(GLOBAL_TABS) });

@@ -3,5 +3,9 @@ import { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
 import { queryFor } from '~/lib/queries.ts';
 
 /** The types a new device of the facility can be of. */
-export const useDeviceTypes = (placeUuid: string) =>
-  useQuery({ ...queryFor(deviceTypes.list, { query: { placeUuid } }), select: (answer) => answer.deviceTypes });
+export const useDeviceTypes = (placeUuid: string, enabled = true) =>
+  useQuery({
+    ...queryFor(deviceTypes.list, { query: { placeUuid } }),
+    enabled,
+    select: (answer) => answer.deviceTypes,
+  });

@@ -12,6 +12,7 @@ import { DeviceNow } from '../components/DeviceNow.tsx';
 import { DeviceTabs } from '../components/DeviceTabs.tsx';
 import classes from '../components/devices.module.css';
 import { EditDevice } from '../components/EditDevice.tsx';
+import { OldView } from '../components/OldView.tsx';
 
 const route = getRouteApi('/app/places/edit/$placeId/devices/$deviceId/');
 
@@ -40,6 +41,7 @@ export function DeviceScreen({ records }: Props) {
     <>
       <PageHead title={`${device.name ?? t('device')} / ${device.uniqueId}`} lead={device.deviceType.name}>
         <CleanDetection device={device} />
+        <OldView deviceId={device.uuid} />
         <EditDevice device={device} />
       </PageHead>
       <DeviceNow device={device} />

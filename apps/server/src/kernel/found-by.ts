@@ -1,0 +1,30 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+
+/** What devices are found by: the expression their index is made over (migration `search`). */
+export const DEVICES_SAY = sql<string>`devices.unique_id || ' ' || coalesce(devices.name, '') || ' ' || coalesce(devices.location, '')`;
+
+/**
+ * Rows of the table with a word that begins with each of these (decision 080), of one owner's world, which the index holds
+ * apart; null: of all.
+ */
+export const holdsWords = (
+  table: string,
+  said: Expression<string>,
+  words: readonly string[],
+  rootCompanyId: number | null,
+): Expression<SqlBool> => {
+  const ofOwner = rootCompanyId === null ? sql`` : sql` && ${`':${rootCompanyId}'`}::tsquery`;
+  return sql<SqlBool>`found_by(${sql.ref(`${table}.root_company_id`)}, ${said})
+    @@ ((select string_agg('''' || word || ''':*', ' & ') from unnest(plain_words(${words.join(' ')})) word)::tsquery${ofOwner})`;
+};
+
+/**
+ * What was typed, as words: all that is neither letter nor digit parts them, as in `plain_words` of the database. More
+ * than eight say no more.
+ */
+export const wordsOf = (typed: string): readonly string[] =>
+  typed
+    .normalize('NFC')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .slice(0, 8);

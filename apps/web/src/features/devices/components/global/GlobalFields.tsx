@@ -1,0 +1,162 @@
+import { Select, Textarea, TextInput } from '@mantine/core';
+import { ELECTRONIC_DEVICE_TYPE_ID } from '@trapline/contract/devices/rules.ts';
+import type { GlobalDevice } from '@trapline/contract/devices/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { choicesFault } from '~/components/ChoicesFault.tsx';
+import { WHOLE_LINE } from '~/components/FormSection.tsx';
+import { useMay } from '~/lib/use-may.ts';
+import { useDeviceTypes } from '../../api/use-device-types.ts';
+import { usePlaceChoices } from '../../api/use-place-choices.ts';
+import { useZoneOptions } from '../zone-options.ts';
+import type { GlobalForm } from './global-form.ts';
+
+const HINT_BELOW: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];
+
+type Props = {
+  readonly form: GlobalForm;
+  /** The one that is changed: facility and type of it are locked. */
+  readonly device?: GlobalDevice;
+};
+
+export function GlobalFields({ form, device }: Props) {
+  return (
+    <>
+      {device ? <LockedFields device={device} /> : <PlaceField form={form} />}
+      {!device && form.values.placeId !== null && <TypeField form={form} placeId={form.values.placeId} />}
+      <NumberField form={form} isLocked={device !== undefined} />
+      <Facts form={form} />
+      <IdentityField form={form} device={device} />
+    </>
+  );
+}
+
+function LockedFields({ device }: { readonly device: GlobalDevice }) {
+  const t = useTranslations('globalDevices');
+  const create = useTranslations('devices.create');
+  return (
+    <>
+      <TextInput
+        label={t('place')}
+        description={t('placeLocked')}
+        inputWrapperOrder={HINT_BELOW}
+        value={device.place.name}
+        disabled
+        readOnly
+        {...WHOLE_LINE}
+      />
+      <TextInput
+        label={create('type')}
+        description={create('typeHint')}
+        inputWrapperOrder={HINT_BELOW}
+        value={device.deviceType.name}
+        disabled
+        readOnly
+      />
+    </>
+  );
+}
+
+/** Another facility has other zones and may have other types. */
+function PlaceField({ form }: { readonly form: GlobalForm }) {
+  const t = useTranslations('globalDevices');
+  const places = usePlaceChoices();
+  return (
+    <Select
+      label={t('place')}
+      withAsterisk
+      searchable
+      allowDeselect={false}
+      data={places.data ?? []}
+      {...form.getInputProps('placeId')}
+      error={form.errors.placeId ?? choicesFault(places)}
+      onChange={(placeId) => form.setValues({ placeId, zoneUuid: null, deviceTypeId: null })}
+      {...WHOLE_LINE}
+    />
+  );
+}
+
+function TypeField({ form, placeId }: { readonly form: GlobalForm; readonly placeId: string }) {
+  const t = useTranslations('devices.create');
+  const types = useDeviceTypes(placeId);
+  return (
+    <Select
+      label={t('type')}
+      description={types.data?.length === 0 ? t('noTypes') : t('typeHint')}
+      inputWrapperOrder={HINT_BELOW}
+      withAsterisk
+      searchable
+      allowDeselect={false}
+      data={(types.data ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
+      {...form.getInputProps('deviceTypeId')}
+      error={form.errors.deviceTypeId ?? choicesFault(types)}
+    />
+  );
+}
+
+/** Whoever puts a device up numbers it; afterwards only a super admin does. */
+function NumberField({ form, isLocked }: { readonly form: GlobalForm; readonly isLocked: boolean }) {
+  const t = useTranslations('devices.edit');
+  const may = useMay();
+  const mayNumber = !isLocked || may('devices.edit-identifiers');
+  return (
+    <TextInput
+      label={t('uniqueId')}
+      description={mayNumber ? undefined : t('uniqueIdHint')}
+      inputWrapperOrder={HINT_BELOW}
+      withAsterisk={mayNumber}
+      disabled={!mayNumber}
+      autoCapitalize="characters"
+      autoComplete="off"
+      {...form.getInputProps('uniqueId')}
+    />
+  );
+}
+
+function Facts({ form }: { readonly form: GlobalForm }) {
+  const t = useTranslations('devices');
+  const { placeId } = form.values;
+  return (
+    <>
+      <TextInput label={t('column.name')} {...WHOLE_LINE} {...form.getInputProps('name')} />
+      {placeId !== null && <ZoneField form={form} placeId={placeId} />}
+      <TextInput label={t('column.location')} {...form.getInputProps('location')} />
+      <Textarea
+        label={t('facts.description')}
+        withAsterisk
+        autosize
+        minRows={2}
+        {...WHOLE_LINE}
+        {...form.getInputProps('description')}
+      />
+    </>
+  );
+}
+
+function ZoneField({ form, placeId }: { readonly form: GlobalForm; readonly placeId: string }) {
+  const t = useTranslations('devices');
+  const zones = useZoneOptions(placeId);
+  return (
+    <Select
+      label={t('column.zone')}
+      placeholder={t('noZone')}
+      searchable
+      clearable
+      description={zones.hint}
+      inputWrapperOrder={HINT_BELOW}
+      data={zones.data}
+      {...form.getInputProps('zoneUuid')}
+      error={form.errors.zoneUuid ?? zones.fault}
+    />
+  );
+}
+
+/** The radio identity of an electronic trap, for who may give it. */
+function IdentityField({ form, device }: Props) {
+  const t = useTranslations('devices.radio');
+  const may = useMay();
+  const { placeId, deviceTypeId } = form.values;
+  const types = useDeviceTypes(placeId ?? '', placeId !== null);
+  const typeId = device?.deviceTypeId ?? types.data?.find(({ uuid }) => uuid === deviceTypeId)?.id;
+  if (typeId !== ELECTRONIC_DEVICE_TYPE_ID || !may('devices.edit-identifiers')) return null;
+  return <TextInput label={t('devEui')} autoComplete="off" {...WHOLE_LINE} {...form.getInputProps('loraDevEui')} />;
+}

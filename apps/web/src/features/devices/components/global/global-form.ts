@@ -1,0 +1,85 @@
+import { type FormErrors, useForm } from '@mantine/form';
+import { normalUniqueId, uniqueIdFaults } from '@trapline/contract/devices/numbering.ts';
+import { UpdateGlobalDevicePayload } from '@trapline/contract/devices/payloads.ts';
+import type { GlobalDevice } from '@trapline/contract/devices/schemas.ts';
+import { useTranslations } from 'use-intl';
+import type { Words } from '~/components/use-meanwhile.tsx';
+import { useFieldErrorText, useSchema } from '~/lib/form.ts';
+import { useMay } from '~/lib/use-may.ts';
+import { useZones } from '~/shared/zones/use-zones.ts';
+
+export type GlobalValues = {
+  readonly placeId: string | null;
+  readonly deviceTypeId: string | null;
+  readonly uniqueId: string;
+  readonly name: string;
+  readonly zoneUuid: string | null;
+  readonly location: string;
+  readonly description: string;
+  readonly loraDevEui: string;
+};
+
+const valuesOf = (device: GlobalDevice | null): GlobalValues => ({
+  placeId: device?.placeUuid ?? null,
+  deviceTypeId: device?.deviceTypeUuid ?? null,
+  uniqueId: device?.uniqueId ?? '',
+  name: device?.name ?? '',
+  zoneUuid: device?.zoneUuid ?? null,
+  location: device?.location ?? '',
+  description: device?.description ?? '',
+  loraDevEui: device?.loraDevEui ?? '',
+});
+
+/** What is asked for here beyond the payload: facility, type, number and a description. */
+const useMissing = () => {
+  const t = useTranslations('devices');
+  const textOf = useFieldErrorText();
+  const required = textOf({ code: 'required', limit: null });
+  return ({ placeId, deviceTypeId, uniqueId, description }: GlobalValues): FormErrors => {
+    const { tooLong } = uniqueIdFaults([normalUniqueId(uniqueId)], []);
+    return {
+      ...(placeId === null && { placeId: required }),
+      ...(deviceTypeId === null && { deviceTypeId: t('create.typeRequired') }),
+      ...(tooLong.length > 0 && { uniqueId: t('errors.UNIQUE_ID_TOO_LONG') }),
+      ...(uniqueId.trim() === '' && { uniqueId: t('errors.UNIQUE_ID_REQUIRED') }),
+      ...(description.trim() === '' && { description: required }),
+    };
+  };
+};
+
+/** What is sent: facility, type and zone by name of the contract; an identity only by who may give it. */
+export const useGlobalBody = () => {
+  const may = useMay();
+  return ({ placeId, deviceTypeId, loraDevEui, ...values }: GlobalValues) => ({
+    ...values,
+    placeId: placeId ?? undefined,
+    deviceTypeId: deviceTypeId ?? undefined,
+    ...(may('devices.edit-identifiers') && { loraDevEui }),
+  });
+};
+
+export const useGlobalForm = (device: GlobalDevice | null) => {
+  const check = useSchema(UpdateGlobalDevicePayload);
+  const missing = useMissing();
+  const bodyOf = useGlobalBody();
+  return useForm<GlobalValues>({
+    initialValues: valuesOf(device),
+    validate: (values) => ({ ...check(bodyOf(values)), ...missing(values) }),
+  });
+};
+
+export type GlobalForm = ReturnType<typeof useGlobalForm>;
+
+/** How the fields are called where somebody has to choose between two of what they hold. */
+export const useGlobalWords = (placeId: string): Words<GlobalValues> => {
+  const t = useTranslations('devices');
+  const { data: zones = [] } = useZones(placeId);
+  return {
+    uniqueId: { label: t('edit.uniqueId') },
+    name: { label: t('column.name') },
+    zoneUuid: { label: t('column.zone'), tell: (zone) => zones.find(({ uuid }) => uuid === zone)?.name ?? '' },
+    location: { label: t('column.location') },
+    description: { label: t('facts.description') },
+    loraDevEui: { label: t('radio.devEui') },
+  };
+};

@@ -1,0 +1,82 @@
+import type { ListedGlobalDevice } from '@trapline/contract/devices/schemas.ts';
+import { type ReactNode, useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { DateTime } from '~/components/DateTime.tsx';
+import type { GridColumn } from '~/components/data-grid/grid-types.ts';
+import { TwoLines } from '~/components/TwoLines.tsx';
+import { TypeName } from '~/components/TypeName.tsx';
+import type { GlobalColumn } from '../../search.ts';
+import { SignalStatusBadge } from '../SignalStatusBadge.tsx';
+import classes from './global.module.css';
+
+type Column = GridColumn<ListedGlobalDevice, GlobalColumn>;
+
+/** Nobody's actions are no column. */
+const actionColumn = (title: string, actions: ((device: ListedGlobalDevice) => ReactNode) | null): Column[] =>
+  actions ? [{ id: 'actions', title, cell: actions, isActions: true }] : [];
+
+/** Where it stands comes before where in it: the list is of all facilities. */
+export const useGlobalColumns = (
+  actions: ((device: ListedGlobalDevice) => ReactNode) | null,
+): readonly GridColumn<ListedGlobalDevice, GlobalColumn>[] => {
+  const t = useTranslations('devices');
+  const global = useTranslations('globalDevices');
+  return useMemo(
+    (): Column[] => [
+      {
+        id: 'number',
+        title: t('column.number'),
+        sortBy: ({ uniqueId }) => uniqueId,
+        cell: ({ uniqueId }) => <span className={classes.number}>{uniqueId}</span>,
+      },
+      {
+        id: 'name',
+        title: t('column.name'),
+        sortBy: ({ name }) => name,
+        cell: ({ name }) => name ?? '—',
+        folded: ({ name }) => name,
+        minWidth: 130,
+        wraps: true,
+        folds: 3,
+        foldsInto: 'number',
+      },
+      {
+        id: 'place',
+        title: global('place'),
+        cell: ({ place, company }) => <TwoLines first={place.name} second={company.name} />,
+        minWidth: 160,
+        wraps: true,
+      },
+      {
+        id: 'type',
+        title: t('column.type'),
+        cell: ({ deviceType }) => <TypeName {...deviceType} />,
+        folds: 4,
+        foldsInto: 'number',
+      },
+      {
+        id: 'location',
+        title: t('column.location'),
+        cell: ({ zone, location }) => <TwoLines first={zone?.name ?? location ?? '—'} second={zone && location} />,
+        minWidth: 140,
+        wraps: true,
+        folds: 2,
+      },
+      {
+        id: 'status',
+        title: t('column.status'),
+        cell: ({ signalStatus }) => signalStatus && <SignalStatusBadge status={signalStatus} />,
+      },
+      {
+        id: 'added',
+        title: t('facts.created'),
+        sortBy: ({ createdAt }) => createdAt,
+        cell: ({ createdAt }) => <DateTime value={createdAt} />,
+        align: 'right',
+        folds: 1,
+      },
+      ...actionColumn(global('actions'), actions),
+    ],
+    [t, global, actions],
+  );
+};

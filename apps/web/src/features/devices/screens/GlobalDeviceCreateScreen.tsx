@@ -1,0 +1,45 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { FormSection } from '~/components/FormSection.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { PageForm } from '~/components/PageForm.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useCreateGlobalDevice } from '../api/use-create-global-device.ts';
+import { GlobalFields } from '../components/global/GlobalFields.tsx';
+import { useGlobalBody, useGlobalForm } from '../components/global/global-form.ts';
+
+const route = getRouteApi('/app/devices/create');
+
+/** One device, its facility chosen in the form. */
+export function GlobalDeviceCreateScreen() {
+  const t = useTranslations('globalDevices');
+  const actions = useTranslations('ui.action');
+  const navigate = route.useNavigate();
+  const create = useCreateGlobalDevice();
+  const form = useGlobalForm(null);
+  const bodyOf = useGlobalBody();
+  return (
+    <>
+      <PageHead title={t('titles.create')} />
+      <PageForm
+        form={form}
+        submitLabel={t('add')}
+        cancel={
+          <LinkButton variant="default" to="/app/devices">
+            {actions('cancel')}
+          </LinkButton>
+        }
+        onSubmit={(values) => create.mutateAsync({ body: bodyOf(values) })}
+        onSaved={({ device }) => {
+          toastSuccess(t('added'));
+          void navigate({ to: '/app/devices/edit/$deviceId', params: { deviceId: device.uuid } });
+        }}
+      >
+        <FormSection title={t('titles.edit')}>
+          <GlobalFields form={form} />
+        </FormSection>
+      </PageForm>
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import { PageQuery, Ref, Success, text } from '../kernel/schemas.ts';
+import { CreateGlobalDevicePayload, UpdateGlobalDevicePayload } from './payloads.ts';
+import { GLOBAL_SORTS, SIGNAL_STATUSES } from './rules.ts';
+import { DeviceHistoryEntry, GlobalDevice, ListedGlobalDevice } from './schemas.ts';
+
+/** Devices on one page of the list of all facilities. */
+export const GLOBAL_PAGE_SIZE = 100;
+
+/** The most devices one answer holds: without a page and a limit it answers all in sight up to here. */
+export const GLOBAL_DEVICES_LIMIT = 10_000;
+
+/** The newest of what a device's radio told: three years of a report an hour. */
+export const FULL_HISTORY_LIMIT = 30_000;
+
+const oneDevice = z.object({ deviceId: Ref });
+const one = z.object({ device: GlobalDevice });
+
+/** Devices of every facility in sight: what the documents call the global area. */
+export const globalDeviceEndpoints = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/devices',
+    summary:
+      'Devices of all facilities in sight, by number where no other order is asked for; a hundred on a page, all without one. Without the short view each with its newest five actions and pests. Words are found by their beginnings.',
+    access: { can: 'devices.see' },
+    query: z.object({
+      search: text(100).optional(),
+      companyId: Ref.optional(),
+      companyUuid: Ref.optional(),
+      placeId: Ref.optional(),
+      placeUuid: Ref.optional(),
+      deviceTypeId: Ref.optional(),
+      status: z.enum(SIGNAL_STATUSES).optional(),
+      sort: z.enum(GLOBAL_SORTS).default('number'),
+      view: z.enum(['short']).optional(),
+      page: PageQuery.optional(),
+      limit: z.coerce.number().int().min(1).max(GLOBAL_DEVICES_LIMIT).optional(),
+    }),
+    response: z.object({ devices: z.array(ListedGlobalDevice), totalPages: z.number(), count: z.number() }),
+    errors: [],
+  },
+  getGlobal: {
+    method: 'GET',
+    path: '/api/devices/{deviceId}',
+    summary: 'One device in sight, with its newest five actions and pests and what its radio last told.',
+    access: { can: 'devices.see' },
+    params: oneDevice,
+    response: one,
+    errors: [],
+  },
+  createGlobal: {
+    method: 'POST',
+    path: '/api/devices',
+    summary: 'Adds one device to a facility in sight; its radio identity is given by a super admin only.',
+    access: { can: 'devices.save' },
+    body: CreateGlobalDevicePayload,
+    response: one,
+    errors: [
+      'devices/company_devices_limit_reached',
+      'LORA_DEV_EUI_ALREADY_EXISTS',
+      'UNIQUE_ID_REQUIRED',
+      'UNIQUE_ID_TOO_LONG',
+      'UNIQUE_ID_EXISTS',
+    ],
+    repeat: 'key',
+  },
+  updateGlobal: {
+    method: 'PATCH',
+    path: '/api/devices/{deviceId}',
+    summary:
+      'Changes what was sent. Facility and type stay as they are (DEC-066); number and radio identity are a super admin’s to change (DEC-067).',
+    access: { can: 'devices.save' },
+    params: oneDevice,
+    body: UpdateGlobalDevicePayload,
+    response: one,
+    errors: [
+      'devices/place_locked',
+      'devices/device_type_locked',
+      'LORA_DEV_EUI_ALREADY_EXISTS',
+      'UNIQUE_ID_REQUIRED',
+      'UNIQUE_ID_TOO_LONG',
+      'UNIQUE_ID_EXISTS',
+    ],
+    edits: 'device',
+    repeat: 'key',
+  },
+  deleteGlobal: {
+    method: 'DELETE',
+    path: '/api/devices/{deviceId}',
+    summary: 'Takes a device out of every list; number, code, tag and radio identity become free.',
+    access: { can: 'devices.delete' },
+    params: oneDevice,
+    response: Success,
+    errors: ['inspections/contractors_facts'],
+    repeat: 'key',
+  },
+  fullHistory: {
+    method: 'GET',
+    path: '/api/devices/{deviceId}/full-history',
+    summary: 'Everything the radio of a device told, newest first.',
+    access: { can: 'devices.history' },
+    params: oneDevice,
+    response: z.object({ history: z.array(DeviceHistoryEntry) }),
+    bounded: 'the query stops at 30000',
+    errors: [],
+  },
+});

@@ -1,0 +1,41 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const globalDevices: Catalogue['globalDevices'] = {
+  errors: {},
+  titles: {
+    list: 'Devices of all facilities',
+    create: 'New device',
+    edit: 'Device',
+  },
+  count: '{count, plural, one {# device} other {# devices}}',
+  place: 'Facility',
+  company: 'Company',
+  actions: 'Actions',
+  add: 'Add device',
+  added: 'Device added',
+  back: 'Devices of all facilities',
+  inPlace: 'Show in its facility',
+  openOld: 'Open the old view',
+  placeLocked: 'To use another facility create a new device; a radio device can be moved by clearing its loraDevEui.',
+  none: 'No devices yet',
+  noneText: 'They appear here once somebody adds them in a facility or here.',
+  noneFound: 'No devices',
+  noneFoundText: 'No device matches the filters.',
+  tab: {
+    label: 'Parts of the device',
+    details: 'Details',
+    history: 'History',
+  },
+  history: {
+    title: 'What the radio told',
+    at: 'When',
+    type: 'Kind',
+    unknown: 'Unknown',
+    check: 'Health check',
+    alert: 'Alert',
+    full: 'Download full history',
+    size: 'Rows per page',
+    none: 'The radio has told nothing yet',
+    noneText: 'Its reports appear here once the device connects to the network.',
+  },
+};
