@@ -6,6 +6,7 @@ import { type CatalogueMixture, MIXTURES } from './mixtures.ts';
 import { type CatalogueObject, OBJECTS } from './objects.ts';
 import { type CatalogueObservation, OBSERVATIONS } from './observations.ts';
 import { QUESTIONS } from './questions.ts';
+import { RECOMMENDATION_CATEGORIES } from './recommendation-categories.ts';
 import { type TextRow, translationsOf } from './types.ts';
 
 /** The tables that hold entries of the catalogue, with the word their codes start with. */
@@ -15,6 +16,7 @@ export const CATALOGUE_TABLES = {
   device_type_objects: 'object',
   device_type_observations: 'observation',
   mixtures: 'mixture',
+  recommendation_categories: 'recommendationCategory',
   visual_inspection_questions: 'question',
 } as const;
 export type CatalogueTable = keyof typeof CATALOGUE_TABLES;
@@ -90,6 +92,15 @@ const mixtures = (now: Date): NewRow<'mixtures'>[] =>
     created_at: now,
   }));
 
+const recommendationCategories = (now: Date): NewRow<'recommendation_categories'>[] =>
+  Object.entries<TextRow>(RECOMMENDATION_CATEGORIES).map(([code, name], index) => ({
+    uuid: catalogueUuid('recommendation_categories', code),
+    name: name[0],
+    translations: translationsOf({ name }),
+    position: index + 1,
+    created_at: now,
+  }));
+
 const questions = (now: Date): NewRow<'visual_inspection_questions'>[] =>
   Object.entries(QUESTIONS).map(([code, { question, comment }], index) => ({
     uuid: catalogueUuid('visual_inspection_questions', code),
@@ -107,6 +118,7 @@ export const catalogueRows = (now: Date) => ({
   device_type_objects: objects(now),
   device_type_observations: observations(now),
   mixtures: mixtures(now),
+  recommendation_categories: recommendationCategories(now),
   visual_inspection_questions: questions(now),
 });
 

@@ -15,7 +15,7 @@ import {
 const NOTE = 'catalogue_seed';
 
 /** Raise it when entries are added: they are inserted at the next start, what is there stays as people left it. */
-const CATALOGUE_VERSION = 1;
+const CATALOGUE_VERSION = 2;
 
 type Tx = Transaction<Database>;
 
@@ -91,6 +91,7 @@ const addCatalogue = async (tx: Tx, now: Date): Promise<void> => {
   await addMissing(tx, 'device_type_objects', rows.device_type_objects, found);
   await addMissing(tx, 'device_type_observations', rows.device_type_observations, found);
   await addMissing(tx, 'mixtures', rows.mixtures, found);
+  await addMissing(tx, 'recommendation_categories', rows.recommendation_categories, found);
   await addMissing(tx, 'visual_inspection_questions', rows.visual_inspection_questions, found);
   if (found.ids.get(catalogueUuid('device_types', 'electronicTrap')) !== ELECTRONIC_DEVICE_TYPE_ID) {
     throw new Error('device type 1 is not the electronic trap: the catalogue was filled before it was seeded');
@@ -100,7 +101,8 @@ const addCatalogue = async (tx: Tx, now: Date): Promise<void> => {
 };
 
 /**
- * The global catalogue every installation starts with: device types, actions, pests, observations, baits and questions.
+ * The global catalogue every installation starts with: device types, actions, pests, observations, baits, questions and
+ * categories of recommendations.
  * Safe to call at every start; entries edited or deleted by people are left alone.
  */
 export const seedCatalogue = async (db: Kysely<Database>, now: Date): Promise<void> => {
