@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { stateInVisit } from '@trapline/contract/inspections/visit-activity.ts';
+import { stateInVisit, type VisitedDevice } from '@trapline/contract/inspections/visit-activity.ts';
 import { pl } from '@trapline/phrases/pl/catalogue.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -55,8 +55,8 @@ describe.each<Size>(['desktop', 'phone'])('on a %s', (size) => {
     await review.click();
     const found = page.getByRole('region', { name: words.found.title });
     await found.waitFor();
-    const { devices } = (await api('GET', `${address}/details`)).body.inspection;
-    const states: string[] = devices.map(stateInVisit);
+    const { devices, limits } = (await api('GET', `${address}/details`)).body.inspection;
+    const states: string[] = devices.map((entry: VisitedDevice) => stateInVisit(entry, limits));
     const active = devices.filter(
       (_: unknown, index: number) => !['NO_ACTIVITY', 'NOT_CHECKED'].includes(states[index] ?? ''),
     );

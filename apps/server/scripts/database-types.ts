@@ -40,6 +40,7 @@ const SIMPLE: Record<string, string> = {
   uuid: 'string',
   date: 'string',
   'text[]': 'string[]',
+  'integer[]': 'number[]',
   'timestamp with time zone': 'Timestamp',
   jsonb: 'Json',
   bytea: 'Uint8Array',

@@ -10,6 +10,7 @@ export { deviceTypesRoutes } from './features/device-types/device-types.routes.t
 export { devicesRoutes } from './features/devices/devices.routes.ts';
 export { filesRoutes } from './features/files/files.routes.ts';
 export { inspectionsRoutes } from './features/inspections/inspections.routes.ts';
+export { limitsRoutes } from './features/limits/limits.routes.ts';
 export { mixturesRoutes } from './features/mixtures/mixtures.routes.ts';
 export { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 export { placeUsersRoutes } from './features/place-users/place-users.routes.ts';

@@ -65,7 +65,7 @@ describe.each(edits)('$name', (edit) => {
 
   test('tells of the header and its refusal in the document', () => {
     const { paths } = buildOpenApi('Trapline', '0') as { paths: Record<string, Record<string, Operation>> };
-    const operation = paths[edit.endpoint.path]?.patch;
+    const operation = paths[edit.endpoint.path]?.[edit.endpoint.method.toLowerCase()];
     expect(operation?.parameters.map(({ name }) => name)).toContain('If-Match');
     expect(operation?.responses[412]?.description).toBe('changed_meanwhile');
   });

@@ -10,6 +10,7 @@ export { deviceTypes } from './device-types/endpoints.ts';
 export { devices } from './devices/endpoints.ts';
 export { files } from './files/endpoints.ts';
 export { inspections } from './inspections/endpoints.ts';
+export { limits } from './limits/endpoints.ts';
 export { mixtures } from './mixtures/endpoints.ts';
 export { notifications } from './notifications/endpoints.ts';
 export { placeUsers } from './place-users/endpoints.ts';

@@ -55,6 +55,8 @@ export type Database = {
   signatures: import('./tables/signatures.ts').SignaturesTable;
   stored_files: import('./tables/stored-files.ts').StoredFilesTable;
   subscriptions: import('./tables/subscriptions.ts').SubscriptionsTable;
+  threshold_rules: import('./tables/threshold-rules.ts').ThresholdRulesTable;
+  threshold_sets: import('./tables/threshold-sets.ts').ThresholdSetsTable;
   totp_secrets: import('./tables/totp-secrets.ts').TotpSecretsTable;
   users: import('./tables/users.ts').UsersTable;
   visit_counters: import('./tables/visit-counters.ts').VisitCountersTable;

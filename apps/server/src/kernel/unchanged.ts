@@ -28,9 +28,11 @@ const isKnownTo = ({ actor }: TxCtx, rootCompanyId: number | null): boolean => {
   return type === 'SUPER_ADMIN' || (own !== null && own === rootCompanyId);
 };
 
+const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
 /** Emptied is none, and a list is a set: as forms send them and rows keep them. */
 const plain = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(String).sort();
+  if (Array.isArray(value)) return value.map(asText).sort();
   return value === '' || value === undefined ? null : value;
 };
 
@@ -38,6 +40,8 @@ type Edit = {
   readonly of: AuditEntity;
   /** Locked: nobody changes it before this change is through. */
   readonly row: { readonly id: number; readonly version: number };
+  /** Of the version the page was made of, where that is told in another way than by `If-Match`. */
+  readonly madeOf?: number | undefined;
   readonly sent: object;
   /** As the caller would read it now. */
   readonly standing: () => Promise<object>;
@@ -47,8 +51,11 @@ type Edit = {
  * Refuses a change whose page was made of another version than stands now, as far as the caller named one in `If-Match`;
  * both are told then, so that nobody overwrites in silence (decision 121). Called under the lock of the row.
  */
-export const requireUnchanged = async (tx: TxCtx, { of, row, sent, standing }: Edit): Promise<void> => {
-  if (tx.madeOf === undefined || tx.madeOf === row.version) return;
+export const requireUnchanged = async (
+  tx: TxCtx,
+  { of, row, sent, standing, madeOf = tx.madeOf }: Edit,
+): Promise<void> => {
+  if (madeOf === undefined || madeOf === row.version) return;
   const stands = new Map(Object.entries(await standing()));
   const differing = Object.entries(sent).filter(
     ([key, value]) => value !== undefined && stands.has(key) && !isSame(plain(stands.get(key)), plain(value)),

@@ -39,6 +39,8 @@ export const VisitFindings = z.object({
   noActivity: z.number(),
   notChecked: z.number(),
   photos: z.number(),
+  /** Devices that reached a limit; null where none were in force. */
+  overLimit: z.number().nullable(),
 });
 export type VisitFindings = z.infer<typeof VisitFindings>;
 

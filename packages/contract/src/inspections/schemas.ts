@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ActionRecord, DeviceImage, ObjectRecord, ObservationRecord } from '../device-records/schemas.ts';
 import { VisitDeviceType } from '../device-types/schemas.ts';
 import { PersonName, text } from '../kernel/schemas.ts';
+import { LimitsOfVisit } from '../limits/schemas.ts';
 import { Mixture } from '../mixtures/schemas.ts';
 import { VisualInspectionAnswer } from '../visual-inspection/schemas.ts';
 import { NOT_CHECKED_REASONS, SIGNATURE_MEANINGS, SIGNATURE_METHODS } from './reason-codes.ts';
@@ -167,6 +168,8 @@ export const InspectionDetails = Inspection.extend({
   devices: z.array(InspectionDevice),
   deviceTypes: z.array(VisitDeviceType),
   mixtures: z.array(Mixture),
+  /** What its devices are judged by: the limits in force now, or when the visit ended. */
+  limits: LimitsOfVisit,
   /** While the visit goes on: its devices as the visits before left them. */
   lastLooks: z.array(LastLook),
   /** While the visit goes on: what was put in at this facility last, and how many packages of each. */

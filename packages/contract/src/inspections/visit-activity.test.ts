@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { causesInVisit, showsActivity, stateInVisit, type VisitedDevice } from './visit-activity.ts';
+import {
+  causesInVisit,
+  exceededInVisit,
+  overLimitInVisit,
+  showsActivity,
+  stateInVisit,
+  type VisitedDevice,
+  type VisitLimits,
+} from './visit-activity.ts';
 
 const by = {
   id: 1,
@@ -33,32 +41,59 @@ const observation = (parts: { sign?: boolean; percent?: number; toxic?: boolean 
 const device = (parts: Partial<VisitedDevice['device']> = {}, isChecked = true): VisitedDevice => ({
   status: isChecked ? 'CHECKED' : 'NOT_CHECKED',
   alarmEndedAt: null,
-  device: { detect: false, deviceObjects: [], deviceObservations: [], ...parts },
+  device: { deviceTypeId: 7, detect: false, deviceObjects: [], deviceObservations: [], ...parts },
 });
 const seen = (parts: Parameters<typeof observation>[0]) => device({ deviceObservations: [observation(parts)] });
 
 test('green means that somebody looked, and that it was good', () => {
-  expect(stateInVisit(device())).toBe('NO_ACTIVITY');
-  expect(stateInVisit(device({}, false))).toBe('NOT_CHECKED');
+  expect(stateInVisit(device(), null)).toBe('NO_ACTIVITY');
+  expect(stateInVisit(device({}, false), null)).toBe('NOT_CHECKED');
 });
 
 test('a checked station is not green when its bait was eaten, droppings lay there, or its sensor called', () => {
   expect(causesInVisit(seen({ percent: 40, toxic: true }))).toEqual(['BAIT']);
-  expect(stateInVisit(seen({ percent: 40, toxic: true }))).toBe('ACTIVITY');
+  expect(stateInVisit(seen({ percent: 40, toxic: true }), null)).toBe('ACTIVITY');
   expect(causesInVisit(seen({ sign: true }))).toEqual(['SIGN']);
-  expect(stateInVisit(seen({ sign: true }))).toBe('ACTIVITY');
-  expect(stateInVisit(device({ detect: true }))).toBe('ALERT');
-  expect(stateInVisit({ ...device({}), alarmEndedAt: '2026-11-20T10:00:00.000Z' })).toBe('ACTIVITY');
+  expect(stateInVisit(seen({ sign: true }), null)).toBe('ACTIVITY');
+  expect(stateInVisit(device({ detect: true }), null)).toBe('ALERT');
+  expect(stateInVisit({ ...device({}), alarmEndedAt: '2026-11-20T10:00:00.000Z' }, null)).toBe('ACTIVITY');
 });
 
 test('a little monitoring bait may be gone; bait nobody knows counts as toxic', () => {
-  expect(stateInVisit(seen({ percent: 20, toxic: false }))).toBe('NO_ACTIVITY');
-  expect(stateInVisit(seen({ percent: 30, toxic: false }))).toBe('ACTIVITY');
-  expect(stateInVisit(seen({ percent: 10, toxic: null }))).toBe('ACTIVITY');
-  expect(stateInVisit(seen({ percent: 0, toxic: null }))).toBe('NO_ACTIVITY');
+  expect(stateInVisit(seen({ percent: 20, toxic: false }), null)).toBe('NO_ACTIVITY');
+  expect(stateInVisit(seen({ percent: 30, toxic: false }), null)).toBe('ACTIVITY');
+  expect(stateInVisit(seen({ percent: 10, toxic: null }), null)).toBe('ACTIVITY');
+  expect(stateInVisit(seen({ percent: 0, toxic: null }), null)).toBe('NO_ACTIVITY');
 });
 
 test('by-catch is no pest; what was found counts where nobody ticked "checked"', () => {
-  expect(showsActivity(device({ deviceObjects: [pest(false)] }))).toBe(false);
-  expect(stateInVisit(device({ deviceObjects: [pest(true)] }, false))).toBe('ACTIVITY');
+  expect(showsActivity(device({ deviceObjects: [pest(false)] }), null)).toBe(false);
+  expect(stateInVisit(device({ deviceObjects: [pest(true)] }, false), null)).toBe('ACTIVITY');
+});
+
+const agreed = (limit: number, deviceTypeId = 7): VisitLimits => ({
+  version: 1,
+  effectiveFrom: '2026-11-01T00:00:00.000Z',
+  limits: [
+    {
+      id: 1,
+      type: 'DEVICE_TYPE',
+      limit,
+      deviceTypeId,
+      rootLimitId: null,
+      objectCategory: null,
+      deviceTypeObjectId: null,
+      deviceTypeObservationId: null,
+    },
+  ],
+});
+
+test('a device that reached a limit is an alert; without limits it is neither over one nor within', () => {
+  const caught = device({ deviceObjects: [pest(true), pest(true)] });
+  expect(stateInVisit(caught, agreed(2))).toBe('ALERT');
+  expect(exceededInVisit(caught, agreed(2))).toMatchObject([{ found: 2, limit: { limit: 2 } }]);
+  expect(stateInVisit(caught, agreed(3))).toBe('ACTIVITY');
+  expect(
+    [agreed(3), agreed(2, 8), agreed(0), null, undefined].map((limits) => overLimitInVisit(caught, limits)),
+  ).toEqual([false, null, null, null, null]);
 });

@@ -38,6 +38,7 @@ export const TRAIL_FIELDS = {
   issuer: ['issuer'],
   questionsAdded: ['questionsAdded'],
   questionsRemoved: ['questionsRemoved'],
+  limit: ['limit'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type TrailField = keyof typeof TRAIL_FIELDS;
@@ -92,6 +93,7 @@ export const TRAIL_ACTIONS = [
   'zone.update',
   'zone.delete',
   'map.create',
+  'limits.update',
   'place.create',
   'place.update',
   'place.delete',

@@ -64,6 +64,7 @@ export const trail: Catalogue['trail'] = {
     issuer: 'Aussteller',
     questionsAdded: 'Hinzugefügte Fragen',
     questionsRemoved: 'Entfernte Fragen',
+    limit: 'Grenzwert aller Schädlinge',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -141,6 +142,9 @@ export const trail: Catalogue['trail'] = {
     },
     map: {
       create: 'Plan hinzugefügt',
+    },
+    limits: {
+      update: 'Grenzwerte geändert',
     },
     place: {
       create: 'Standort hinzugefügt',

@@ -64,6 +64,7 @@ export const trail: Catalogue['trail'] = {
     issuer: 'Issuer',
     questionsAdded: 'Questions added',
     questionsRemoved: 'Questions removed',
+    limit: 'Limit of all pests',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -140,6 +141,9 @@ export const trail: Catalogue['trail'] = {
     },
     map: {
       create: 'Plan added',
+    },
+    limits: {
+      update: 'Limits changed',
     },
     place: {
       create: 'Facility added',

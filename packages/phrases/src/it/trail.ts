@@ -64,6 +64,7 @@ export const trail: Catalogue['trail'] = {
     issuer: 'Ente emittente',
     questionsAdded: 'Domande aggiunte',
     questionsRemoved: 'Domande tolte',
+    limit: 'Limite di tutti gli infestanti',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -141,6 +142,9 @@ export const trail: Catalogue['trail'] = {
     },
     map: {
       create: 'Planimetria aggiunta',
+    },
+    limits: {
+      update: 'Limiti modificati',
     },
     place: {
       create: 'Sito aggiunto',

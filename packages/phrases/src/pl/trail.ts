@@ -62,6 +62,7 @@ export const trail = {
     issuer: 'Wystawca',
     questionsAdded: 'Dodane pytania',
     questionsRemoved: 'Usunięte pytania',
+    limit: 'Limit wszystkich szkodników',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -138,6 +139,9 @@ export const trail = {
     },
     map: {
       create: 'Dodano plan',
+    },
+    limits: {
+      update: 'Zmieniono limity',
     },
     place: {
       create: 'Dodano placówkę',

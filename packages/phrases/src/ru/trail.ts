@@ -64,6 +64,7 @@ export const trail: Catalogue['trail'] = {
     issuer: 'Кем выдан',
     questionsAdded: 'Добавленные вопросы',
     questionsRemoved: 'Убранные вопросы',
+    limit: 'Лимит всех вредителей',
   },
   /** What was done, by the action of the trail. */
   sentences: {
@@ -140,6 +141,9 @@ export const trail: Catalogue['trail'] = {
     },
     map: {
       create: 'Добавлен план',
+    },
+    limits: {
+      update: 'Лимиты изменены',
     },
     place: {
       create: 'Добавлен объект',

@@ -1,4 +1,4 @@
-import { stateInVisit } from '@trapline/contract/inspections/visit-activity.ts';
+import { overLimitInVisit, stateInVisit, type VisitedDevice } from '@trapline/contract/inspections/visit-activity.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeSubjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
@@ -164,9 +164,11 @@ describe('what waits', () => {
   test('what was found is what the visit itself shows', async () => {
     const { lastInspections } = (await as('admin')('GET', '/api/dashboard')).body;
     for (const { placeUuid, uuid, findings } of lastInspections.slice(0, 4)) {
-      const { devices } = (await as('admin')('GET', `/api/places/${placeUuid}/inspections/${uuid}/details`)).body
-        .inspection;
-      const states = devices.map(stateInVisit);
+      const { devices, limits } = (await as('admin')('GET', `/api/places/${placeUuid}/inspections/${uuid}/details`))
+        .body.inspection;
+      const states = devices.map((entry: VisitedDevice) => stateInVisit(entry, limits));
+      const over = devices.filter((entry: VisitedDevice) => overLimitInVisit(entry, limits) === true).length;
+      expect(findings.overLimit).toBe(limits ? over : null);
       const notChecked = states.filter((state: string) => state === 'NOT_CHECKED').length;
       const noActivity = states.filter((state: string) => state === 'NO_ACTIVITY').length;
       expect(findings).toMatchObject({ noActivity, notChecked, withActivity: states.length - noActivity - notChecked });

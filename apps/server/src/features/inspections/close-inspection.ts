@@ -5,6 +5,7 @@ import { AppError, found } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
+import { selectCurrentSet } from '../limits/limits.read.ts';
 import { keepDevicesAsTheyStand } from './devices/inspection-devices.queries.ts';
 import { type LockedInspection, selectInspectionForUpdate, updateInspection } from './inspections.queries.ts';
 import { takeNumber } from './take-number.ts';
@@ -14,7 +15,7 @@ type Ending = {
   readonly change: Parameters<typeof updateInspection>[2];
 };
 
-/** Ends a locked inspection: it gets its number, and its devices stand in it from now on as they are today. */
+/** Ends a locked inspection: it gets its number, its devices stand in it from now on as they are today, and so do the limits. */
 export const closeInspection = async (
   tx: TxCtx,
   place: VisiblePlace,
@@ -24,7 +25,8 @@ export const closeInspection = async (
   const { action } = ending;
   const change = { ...ending.change, number: await takeNumber(tx, place) };
   await keepDevicesAsTheyStand(tx, inspection.id, 'as of now');
-  await updateInspection(tx, inspection.id, change);
+  const limits = await selectCurrentSet(tx, place.id);
+  await updateInspection(tx, inspection.id, { ...change, threshold_set_id: limits?.id ?? null });
   await writeAudit(tx, {
     action,
     entityId: inspection.id,

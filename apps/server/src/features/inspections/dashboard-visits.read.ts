@@ -48,7 +48,7 @@ const selectLatest = (ctx: AnyCtx, places: Expression<SqlBool>, limit: number) =
 
 type Row = InspectionRow & { readonly placeUuid: string; readonly placeName: string };
 
-const NOTHING_FOUND = { withActivity: 0, noActivity: 0, notChecked: 0, photos: 0 };
+const NOTHING_FOUND = { withActivity: 0, noActivity: 0, notChecked: 0, photos: 0, overLimit: null };
 
 const present = async (ctx: AnyCtx, rows: readonly Row[]): Promise<DashboardInspection[]> => {
   const findings = await loadFindings(ctx, rows);

@@ -1,35 +1,43 @@
 import type { VisitFindings } from '@trapline/contract/dashboard/schemas.ts';
 import type { DeviceVisit } from '@trapline/contract/devices/schemas.ts';
 import { type ActivityFacts, activityCauses, deviceState } from '@trapline/contract/inspections/activity.ts';
+import { type Found, isOverLimit } from '@trapline/contract/limits/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
+import { loadLimitsOfVisits } from '../limits/limits.read.ts';
 
 /** What was found in visits, told in a line each. */
 
-type Fact = Pick<ActivityFacts, 'detect' | 'alarmEnded' | 'objects' | 'observations'> & {
+type Fact = Pick<ActivityFacts, 'detect' | 'alarmEnded'> & {
+  readonly deviceTypeId: number;
+  readonly objects: readonly (ActivityFacts['objects'][number] & Found<number>['objects'][number])[];
+  readonly observations: readonly (ActivityFacts['observations'][number] & Found<number>['observations'][number])[];
   readonly entryId: number;
   readonly visitId: number;
   readonly checked: boolean;
 };
 
-/** What the rule of activity asks about devices of visits. `which` names the tables `entry`, `record` and `state`. */
+/** What the rules of activity and of limits ask about devices of visits. `which` names the tables `entry`, `record` and `state`. */
 const selectFacts = async (ctx: AnyCtx, which: Expression<SqlBool>): Promise<readonly Fact[]> => {
   const { rows } = await sql<Fact>`
-    select entry.id as "entryId", entry.inspection_id as "visitId", entry.checked_at is not null as checked,
+    select entry.id as "entryId", entry.inspection_id as "visitId",
+      device.device_type_id as "deviceTypeId", entry.checked_at is not null as checked,
       coalesce(entry.kept_detect, state.detect, false) as detect, entry.alarm_ended_at is not null as "alarmEnded",
-      coalesce(json_agg(json_build_object('amount', record.amount, 'target', object.target))
+      coalesce(json_agg(json_build_object('id', object.id, 'category', object.category,
+        'amount', record.amount, 'target', object.target))
         filter (where object.id is not null), '[]') as objects,
-      coalesce(json_agg(json_build_object('sign', observation.is_sign, 'amountPercentage', record.amount_percentage,
-        'baitToxic', record.bait_toxic)) filter (where observation.id is not null), '[]') as observations
+      coalesce(json_agg(json_build_object('id', observation.id, 'sign', observation.is_sign,
+        'amountPercentage', record.amount_percentage, 'baitToxic', record.bait_toxic)) filter (where observation.id is not null), '[]') as observations
     from inspection_devices entry
+      join devices device on device.id = entry.device_id
       left join device_states state on state.device_id = entry.device_id
       left join device_records record on record.inspection_device_id = entry.id and record.deleted_at is null
         and record.kind in ('OBJECT', 'OBSERVATION')
       left join device_type_objects object on object.id = record.device_type_object_id
       left join device_type_observations observation on observation.id = record.device_type_observation_id
     where entry.deleted_at is null and ${which}
-    group by entry.id, state.device_id`.execute(ctx.db);
+    group by entry.id, device.id, state.device_id`.execute(ctx.db);
   return rows;
 };
 
@@ -56,7 +64,10 @@ export const loadFindings = async (
 ): Promise<ReadonlyMap<number, VisitFindings>> => {
   const ids = visits.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const active = (await selectFacts(ctx, ofVisits(ids))).filter((facts) => activityCauses(facts).length > 0);
+  const facts = await selectFacts(ctx, ofVisits(ids));
+  const limits = await loadLimitsOfVisits(ctx, ids);
+  const over = new Set(facts.filter((fact) => isOverLimit(limits.get(fact.visitId) ?? [], fact) === true));
+  const active = facts.filter((fact) => activityCauses(fact).length > 0 || over.has(fact));
   const photos = new Map((await selectPhotoCounts(ctx, ids)).map((row) => [row.visitId, row.photos]));
   return new Map(
     visits.map(({ id, devicesTotal, devicesChecked }) => {
@@ -67,6 +78,7 @@ export const loadFindings = async (
         noActivity: devicesChecked - foundChecked,
         notChecked: devicesTotal - devicesChecked - (found.length - foundChecked),
         photos: photos.get(id) ?? 0,
+        overLimit: limits.has(id) ? found.filter((fact) => over.has(fact)).length : null,
       };
       return [id, findings];
     }),
@@ -97,9 +109,12 @@ export const loadDeviceVisits = async (ctx: AnyCtx, deviceId: number, limit: num
   const facts = new Map(
     (await selectFacts(ctx, sql<SqlBool>`entry.id = any(${ids}::bigint[])`)).map((fact) => [fact.entryId, fact]),
   );
+  const limits = await loadLimitsOfVisits(ctx, [...new Set([...facts.values()].map(({ visitId }) => visitId))]);
   return visits.toReversed().flatMap(({ entryId, uuid, name, startedAt }) => {
     const fact = facts.get(entryId);
     if (!fact) return [];
-    return { uuid, name, startedAt: startedAt.toISOString(), state: deviceState(fact), pests: pestsOf(fact) };
+    const overLimit = isOverLimit(limits.get(fact.visitId) ?? [], fact) === true;
+    const state = deviceState({ ...fact, overLimit });
+    return { uuid, name, startedAt: startedAt.toISOString(), state, pests: pestsOf(fact) };
   });
 };

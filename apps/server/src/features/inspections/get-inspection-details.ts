@@ -4,6 +4,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { getReadablePlace } from '../../kernel/scope.ts';
 import { wordsOf } from '../device-types/catalogue.read.ts';
 import { presentVisitDeviceType, selectDeviceTypesByIds } from '../device-types/device-types.read.ts';
+import { loadLimitsOfVisit } from '../limits/limits.read.ts';
 import { selectMixtures } from '../mixtures/mixtures.read.ts';
 import { loadAnswers } from '../visual-inspection/load-answers.read.ts';
 import { typesIn } from './devices/inspection-devices.queries.ts';
@@ -30,6 +31,7 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
   const rows = await selectDeviceTypesByIds(ctx, place.root_company_id, typesIn(row.id));
   const types = rows.map((type) => presentVisitDeviceType(type, ctx.language));
   const before = await loadLastLooks(ctx, row);
+  const limits = await loadLimitsOfVisit(ctx, row);
   // the large part last: what is held while the database is asked for more is what the collector has to carry
   const devices = await loadInspectionDevices(ctx, row.id, { known: wordsOf(types, mixtures) });
   const images = devices.flatMap(({ device }) => device.deviceImages);
@@ -47,6 +49,7 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
       devices,
       deviceTypes: types,
       mixtures,
+      limits,
       ...before,
       imagesById: Object.fromEntries(images.map((image) => [image.id, { signedUrl: image.signedUrl }])),
     },

@@ -171,6 +171,7 @@ type Change = Partial<{
   approved_by: number | null;
   approved_by_text: string | null;
   approved_by_image_id: number | null;
+  threshold_set_id: number | null;
   repair_orders: string | null;
   additional_treatments: string | null;
   batch_number_of_used_preparations: string | null;

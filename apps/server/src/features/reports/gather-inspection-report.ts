@@ -105,7 +105,8 @@ export const gatherInspectionReport = async (
     inspection: { ...visitOf(manifest), ...(state.joinedInto === null ? {} : { joinedInto: state.joinedInto }) },
     signatures: state.signatures.map((row) => reportSignature(row, manifest)),
     devices: manifest.devices.map((device) => reportDevice({ ...teller, added }, device)),
-    limitsSet: false,
+    limitsSet: Boolean(manifest.limits),
+    ...(manifest.limits ? { limitSet: manifest.limits } : {}),
     comparison: {
       previous: totalsOf(teller, manifest.comparison.previous),
       lastYear: totalsOf(teller, manifest.comparison.lastYear),

@@ -1,6 +1,7 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { ReportDevice, ReportPhoto } from '../../documents/templates/inspection/data.ts';
 import type { ManifestDevice, VisitManifest } from '../inspections/versions/manifest.read.ts';
+import { judgeDevice } from './report-limits.ts';
 
 /** Devices and photos of a kept visit, told in one language. */
 
@@ -60,31 +61,37 @@ const observationOf = (
   };
 };
 
-export const reportDevice = (teller: Teller, device: ManifestDevice): ReportDevice => ({
-  uniqueId: device.uniqueId,
-  name: device.name,
-  type: { name: nameIn(teller, teller.manifest.words.types[device.type]), color: device.color },
-  zone: device.zone,
-  location: device.location,
-  status: device.checkedAt === null ? 'NOT_CHECKED' : 'CHECKED',
-  scanned: device.scannedAt !== null,
-  checkedAt: device.checkedAt,
-  notChecked: device.notChecked,
-  detect: device.detect,
-  alarmEndedAt: device.alarmEndedAt ?? null,
-  actions: device.actions.map((record) => {
-    const entry = teller.manifest.words.actions[record.of];
-    const { amount } = record;
-    return {
-      name: nameIn(teller, entry),
-      isInspection: entry?.isInspection ?? false,
-      amount,
-      ...common(teller, record),
-    };
-  }),
-  objects: device.objects.map((record) => objectOf(teller, record)),
-  observations: device.observations.map((record) => observationOf(teller, record)),
-});
+export const reportDevice = (teller: Teller, device: ManifestDevice): ReportDevice => {
+  const judged = judgeDevice(teller.manifest, device);
+  return {
+    uniqueId: device.uniqueId,
+    name: device.name,
+    type: { name: nameIn(teller, teller.manifest.words.types[device.type]), color: device.color },
+    zone: device.zone,
+    location: device.location,
+    status: device.checkedAt === null ? 'NOT_CHECKED' : 'CHECKED',
+    scanned: device.scannedAt !== null,
+    checkedAt: device.checkedAt,
+    notChecked: device.notChecked,
+    detect: device.detect,
+    alarmEndedAt: device.alarmEndedAt ?? null,
+    actions: device.actions.map((record) => {
+      const entry = teller.manifest.words.actions[record.of];
+      const { amount } = record;
+      return {
+        name: nameIn(teller, entry),
+        isInspection: entry?.isInspection ?? false,
+        amount,
+        ...common(teller, record),
+      };
+    }),
+    objects: device.objects.map((record, index) => ({ ...objectOf(teller, record), ...judged.objects[index] })),
+    observations: device.observations.map((record, index) => ({
+      ...observationOf(teller, record),
+      ...judged.observations[index],
+    })),
+  };
+};
 
 const photoOf = (teller: Teller, uniqueId: string, photo: ManifestDevice['photos'][number]): ReportPhoto => ({
   image: photo.key,

@@ -27,4 +27,5 @@ export type InspectionsTable = {
   told_changed_at: Timestamp | null;
   joined_into: number | null;
   author_company_id: number | null;
+  threshold_set_id: number | null;
 };

@@ -8,6 +8,7 @@ export * as devices from './devices.ts';
 export * as files from './files.ts';
 export * as inspections from './inspections.ts';
 export * as kernel from './kernel.ts';
+export * as limits from './limits.ts';
 export * as maps from './maps.ts';
 export * as mixtures from './mixtures.ts';
 export * as notifications from './notifications.ts';

@@ -39,6 +39,8 @@ export type InspectionReportData = {
   readonly devices: readonly ReportDevice[];
   /** True when limits were agreed for the facility; without them nothing can be exceeded and nothing is within. */
   readonly limitsSet: boolean;
+  /** The set that was in force when the visit ended; untold where none was. */
+  readonly limitSet?: { readonly version: number; readonly effectiveFrom: string };
   /** What was caught before, to compare with; null where there was no such visit. */
   readonly comparison: { readonly previous: ReportTotals | null; readonly lastYear: ReportTotals | null };
   /** The photos that are printed; `total` counts all that were taken. */
@@ -238,36 +240,46 @@ export type ReportRecorded = {
   readonly addedAt?: string;
 };
 
-/** Pests of one kind in one device. `limitExceeded` is absent where no limit is set. */
-export type ReportObject = ReportRecorded & {
-  readonly name: string;
-  readonly category: 'NORMAL' | 'DANGEROUS';
-  /** False for by-catch: counted apart, and no activity. */
-  readonly target: boolean;
-  readonly amount: number;
-  readonly limitExceeded?: boolean;
+/** A limit that was reached: of all pests together, of a category of them, or of the one thing itself. */
+export type ReportExceeded = {
+  readonly of: 'ALL' | 'NORMAL' | 'DANGEROUS' | 'OWN';
+  readonly limit: number;
+  readonly found: number;
 };
 
-/** Percent in steps of 10; mixtures: packages (`value`) x grams per package (`grammage`) = grams (`totalValue`). */
-export type ReportObservation = ReportRecorded & {
-  readonly name: string;
-  readonly type: ObservationType;
-  /** It tells of pests by itself: droppings, gnaw marks. */
-  readonly sign: boolean;
-  readonly amountPercentage: number | null;
-  /** Of the bait that was eaten; null where nobody knows what it was. */
-  readonly baitToxic: boolean | null;
-  readonly totalMixtures: number | null;
-  readonly previousTotalMixtures: number | null;
-  readonly mixtures: readonly {
+/** `limitExceeded` is absent where no limit is set. */
+export type Judged = { readonly limitExceeded?: boolean; readonly exceeded?: readonly ReportExceeded[] };
+
+/** Pests of one kind in one device. */
+export type ReportObject = ReportRecorded &
+  Judged & {
     readonly name: string;
-    readonly toxic: boolean | null;
-    readonly value: number;
-    readonly grammage: number;
-    readonly totalValue: number;
-  }[];
-  readonly limitExceeded?: boolean;
-};
+    readonly category: 'NORMAL' | 'DANGEROUS';
+    /** False for by-catch: counted apart, and no activity. */
+    readonly target: boolean;
+    readonly amount: number;
+  };
+
+/** Percent in steps of 10; mixtures: packages (`value`) x grams per package (`grammage`) = grams (`totalValue`). */
+export type ReportObservation = ReportRecorded &
+  Judged & {
+    readonly name: string;
+    readonly type: ObservationType;
+    /** It tells of pests by itself: droppings, gnaw marks. */
+    readonly sign: boolean;
+    readonly amountPercentage: number | null;
+    /** Of the bait that was eaten; null where nobody knows what it was. */
+    readonly baitToxic: boolean | null;
+    readonly totalMixtures: number | null;
+    readonly previousTotalMixtures: number | null;
+    readonly mixtures: readonly {
+      readonly name: string;
+      readonly toxic: boolean | null;
+      readonly value: number;
+      readonly grammage: number;
+      readonly totalValue: number;
+    }[];
+  };
 
 export type ReportPhoto = Omit<ReportRecorded, 'note'> & {
   readonly image: string;

@@ -2,7 +2,7 @@ import { baitThreshold } from '@trapline/contract/inspections/activity.ts';
 import { baitTone } from '@trapline/contract/inspections/rules.ts';
 import type { Cell, Line, Tone } from '../../model.ts';
 import { amendedDevice } from './amended.ts';
-import type { ReportDevice, ReportObject, ReportObservation, ReportRecorded } from './data.ts';
+import type { Judged, ReportDevice, ReportObject, ReportObservation, ReportRecorded } from './data.ts';
 import { type Draft, momentText } from './draft.ts';
 import { stateOf } from './states.ts';
 
@@ -44,10 +44,17 @@ export type NoteLines = (concerns: string, note: string | null) => readonly Line
 
 export const withoutNotes: NoteLines = () => [];
 
-const overLimit = ({ t }: Draft): Line => ({
-  text: '',
-  badge: { text: t('reports.inspection.finds.overLimit'), tone: 'bad' },
-});
+/** A line for each limit that was reached, with the limit and, where it counts more than this find, what it counted. */
+const overLimit = ({ t, formats }: Draft, { limitExceeded, exceeded = [] }: Judged, isPercent: boolean): Line[] => {
+  if (!limitExceeded) return [];
+  const badge = { text: t('reports.inspection.finds.overLimit'), tone: 'bad' } as const;
+  if (exceeded.length === 0) return [{ text: '', badge }];
+  const figure = (value: number) => (isPercent ? formats.percent(value) : formats.number(value));
+  return exceeded.map(({ of, limit, found }) => ({
+    text: t(`reports.inspection.finds.limits.${of}`, { limit: figure(limit), found: figure(found) }),
+    badge,
+  }));
+};
 
 /** Two finds of one kind are told apart by it. */
 const addedLines = ({ t, formats }: Draft, { addedAt, by }: ReportRecorded): Line[] =>
@@ -63,7 +70,7 @@ const objectLines = (draft: Draft, object: ReportObject, notes: NoteLines): Line
     : { text: t('reports.inspection.finds.byCatch', { find }), style: 'muted' };
   return [
     object.limitExceeded ? { ...line, tone: 'bad' } : line,
-    ...(object.limitExceeded ? [overLimit(draft)] : []),
+    ...overLimit(draft, object, false),
     ...addedLines(draft, object),
     ...notes(object.name, object.note),
   ];
@@ -110,7 +117,7 @@ const observationLines = (draft: Draft, observation: ReportObservation, notes: N
     amountPercentage === null ? { text: name, ...(sign ? { style: 'strong' } : {}) } : baitLine(draft, observation);
   return [
     limitExceeded ? { ...line, tone: 'bad' } : line,
-    ...(limitExceeded ? [overLimit(draft)] : []),
+    ...overLimit(draft, observation, true),
     ...addedLines(draft, observation),
     ...notes(name, note),
   ];

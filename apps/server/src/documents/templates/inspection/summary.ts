@@ -97,6 +97,17 @@ const baitTile = (draft: Draft): Tile => {
   };
 };
 
+/** Which limits were in force. */
+const setOf = ({ data, t, formats }: Draft): string[] =>
+  data.limitSet
+    ? [
+        t('reports.inspection.summary.limitSet', {
+          version: formats.number(data.limitSet.version),
+          date: formats.date(data.limitSet.effectiveFrom),
+        }),
+      ]
+    : [];
+
 const limitTile = (draft: Draft): Tile => {
   const { data, t, formats } = draft;
   const label = t('reports.inspection.summary.exceeded');
@@ -107,7 +118,7 @@ const limitTile = (draft: Draft): Tile => {
   return {
     label,
     value: formats.number(exceeded),
-    hint: t('reports.inspection.summary.exceededHint', { count: exceeded }),
+    hint: [t('reports.inspection.summary.exceededHint', { count: exceeded }), ...setOf(draft)].join(', '),
     tone: toneOf(draft, exceeded, 'bad'),
   };
 };

@@ -7,6 +7,7 @@ import type { VisitOfVersion } from '../visit.queries.ts';
 import { gatherAnswers } from './gather-answers.ts';
 import { gatherComparison } from './gather-comparison.ts';
 import { type Gathered, gatherDevices } from './gather-devices.ts';
+import { gatherLimits } from './gather-limits.ts';
 import { gatherParties } from './gather-parties.ts';
 import { selectJoined, selectPhotosForManifest, selectPlans, selectRecordsForManifest } from './manifest.queries.ts';
 import type { VisitManifest } from './manifest.read.ts';
@@ -83,6 +84,7 @@ export const gatherManifest = async (
     answers: await gatherAnswers(ctx, visit.id, people, before),
     additional: presentAdditionalFields(visit),
     comparison,
+    limits: before?.limits === undefined ? await gatherLimits(ctx, visit) : before.limits,
     people: people.names,
     words: wordsOf(gathered.entries, before),
   };

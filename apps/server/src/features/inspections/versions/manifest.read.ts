@@ -3,6 +3,7 @@ import type { NotCheckedReason } from '@trapline/contract/inspections/reason-cod
 import type { InspectionStatus } from '@trapline/contract/inspections/rules.ts';
 import type { AdditionalFields } from '@trapline/contract/inspections/schemas.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import type { Limit } from '@trapline/contract/limits/rules.ts';
 
 /**
  * All that a report of a visit prints, as it stood when the version was made: plain JSON, things named by their uuid,
@@ -42,6 +43,8 @@ export type VisitManifest = {
     /** What the catalogue said of them, by uuid; versions kept before this was told have none. */
     readonly kinds?: Readonly<Record<string, ObjectKind>>;
   };
+  /** What the devices were judged by; null where no limits were in force, untold in versions kept before there were any. */
+  readonly limits?: AgreedLimits | null;
   /** Names of people by uuid. */
   readonly people: Readonly<Record<string, string>>;
   readonly words: Words;
@@ -62,6 +65,13 @@ export type Party = {
   readonly logo: KeptFile | null;
   /** Of the brand it had then; without one, or in versions kept before brands were, it is not told. */
   readonly color?: string;
+};
+
+/** The set of limits in force when the visit ended, its entries by uuid. */
+export type AgreedLimits = {
+  readonly version: number;
+  readonly effectiveFrom: string;
+  readonly rules: readonly Limit<string>[];
 };
 
 export type Names = Readonly<Record<Language, string>>;

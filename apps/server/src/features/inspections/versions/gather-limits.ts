@@ -1,0 +1,33 @@
+import type { AnyCtx } from '../../../kernel/context.ts';
+import { selectCatalogueEntries } from '../../device-types/catalogue.read.ts';
+import { loadLimitsOfVisit } from '../../limits/limits.read.ts';
+import type { VisitOfVersion } from '../visit.queries.ts';
+import type { AgreedLimits } from './manifest.read.ts';
+import { indexEntries } from './words.ts';
+
+/** The limits a visit is judged by; a version before that told them is right. */
+export const gatherLimits = async (ctx: AnyCtx, visit: VisitOfVersion): Promise<AgreedLimits | null> => {
+  const agreed = await loadLimitsOfVisit(ctx, visit);
+  if (!agreed) return null;
+  const { version, effectiveFrom, limits } = agreed;
+  const entries = indexEntries(
+    await selectCatalogueEntries(ctx, {
+      types: limits.map(({ deviceTypeId }) => deviceTypeId),
+      objects: limits.map(({ deviceTypeObjectId }) => deviceTypeObjectId),
+      observations: limits.map(({ deviceTypeObservationId }) => deviceTypeObservationId),
+    }),
+  );
+  const uuidOf = (kind: keyof typeof entries, id: number | null) => entries[kind].get(id ?? 0)?.uuid ?? null;
+  return {
+    version,
+    effectiveFrom,
+    rules: limits.map(({ type, limit, objectCategory, ...of }) => ({
+      type,
+      limit,
+      objectCategory,
+      deviceTypeId: uuidOf('types', of.deviceTypeId) ?? '',
+      deviceTypeObjectId: uuidOf('objects', of.deviceTypeObjectId),
+      deviceTypeObservationId: uuidOf('observations', of.deviceTypeObservationId),
+    })),
+  };
+};

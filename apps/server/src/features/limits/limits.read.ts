@@ -1,0 +1,126 @@
+import { isInForce, type Limit } from '@trapline/contract/limits/rules.ts';
+import type { DeviceTypeLimit } from '@trapline/contract/limits/schemas.ts';
+import { sql } from 'kysely';
+import type { AnyCtx } from '../../kernel/context.ts';
+
+/** What other domains ask of limits. */
+
+/** The set in force at a facility now; none where nobody has set any limit. */
+export const selectCurrentSet = (ctx: AnyCtx, placeId: number) =>
+  ctx.db
+    .selectFrom('threshold_sets as agreed')
+    .leftJoin('users as author', 'author.id', 'agreed.made_by')
+    .select([
+      'agreed.id',
+      'agreed.uuid',
+      'agreed.version',
+      'agreed.effective_from',
+      'author.name as authorName',
+      'author.surname as authorSurname',
+    ])
+    .where('agreed.place_id', '=', placeId)
+    .orderBy('agreed.version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+const selectSet = (ctx: AnyCtx, id: number) =>
+  ctx.db
+    .selectFrom('threshold_sets')
+    .select(['id', 'version', 'effective_from'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+export type CurrentSet = NonNullable<Awaited<ReturnType<typeof selectCurrentSet>>>;
+
+/** Limits of one device in one visit, as the documents know them; a set that stands beside them is told apart. */
+export const selectLimits = async (ctx: AnyCtx, setIds: readonly number[]) => {
+  if (setIds.length === 0) return [];
+  const { rows } = await sql<DeviceTypeLimit & { setId: number }>`
+    select rule.set_id as "setId", rule.id,
+      case when rule.device_type_observation_id is not null then 'OBSERVATION'
+        when rule.device_type_object_id is not null or rule.object_category is not null then 'OBJECT'
+        else 'DEVICE_TYPE' end as type,
+      rule.at_least as "limit", rule.object_category as "objectCategory",
+      rule.device_type_object_id as "deviceTypeObjectId",
+      rule.device_type_observation_id as "deviceTypeObservationId", rule.device_type_id as "deviceTypeId",
+      nullif(root.id, rule.id) as "rootLimitId"
+    from threshold_rules rule
+      left join threshold_rules root on root.set_id = rule.set_id and root.device_type_id = rule.device_type_id
+        and ${ofDocuments('root')} and root.device_type_object_id is null and root.object_category is null
+        and root.device_type_observation_id is null
+    where rule.set_id = any(${[...setIds]}::bigint[]) and ${ofDocuments('rule')}
+    order by rule.set_id, rule.device_type_id, rule.id`.execute(ctx.db);
+  return rows;
+};
+
+export const presentLimit = (row: DeviceTypeLimit & { readonly setId?: number }): DeviceTypeLimit => ({
+  id: row.id,
+  type: row.type,
+  limit: row.limit,
+  objectCategory: row.objectCategory,
+  deviceTypeObjectId: row.deviceTypeObjectId,
+  deviceTypeObservationId: row.deviceTypeObservationId,
+  deviceTypeId: row.deviceTypeId,
+  rootLimitId: row.rootLimitId,
+});
+
+/** What the documented calls read and write of a set. */
+export const ofDocuments = (alias: string) => {
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return sql`${column('level')} = 'ACTION' and ${column('per')} = 'DEVICE' and ${column('span')} = 'VISIT'
+    and ${column('zone_id')} is null and ${column('months')} is null and ${column('device_type_id')} is not null`;
+};
+
+type JudgedVisit = { readonly status: string; readonly place_id: number; readonly threshold_set_id: number | null };
+
+/** What a visit is judged by: what was in force when it ended, or the current set while it goes on. */
+export const loadLimitsOfVisit = async (ctx: AnyCtx, visit: JudgedVisit) => {
+  const set =
+    visit.status === 'IN_PROGRESS'
+      ? await selectCurrentSet(ctx, visit.place_id)
+      : visit.threshold_set_id !== null && (await selectSet(ctx, visit.threshold_set_id));
+  if (!set) return null;
+  const limits = (await selectLimits(ctx, [set.id])).filter(isInForce).map(presentLimit);
+  return limits.length === 0 ? null : { version: set.version, effectiveFrom: set.effective_from.toISOString(), limits };
+};
+
+/** The set each of these visits is judged by: that in force when it ended, or the current one while it goes on. */
+const selectSetsOfVisits = (ctx: AnyCtx, visitIds: readonly number[]) =>
+  ctx.db
+    .selectFrom('inspections')
+    .select((eb) => [
+      'inspections.id as visitId',
+      eb
+        .case()
+        .when('inspections.status', '=', 'IN_PROGRESS')
+        .then(
+          eb
+            .selectFrom('threshold_sets as agreed')
+            .select('agreed.id')
+            .whereRef('agreed.place_id', '=', 'inspections.place_id')
+            .orderBy('agreed.version', 'desc')
+            .limit(1),
+        )
+        .else(eb.ref('inspections.threshold_set_id'))
+        .end()
+        .as('setId'),
+    ])
+    .where('inspections.id', '=', sql<number>`any(${[...visitIds]}::bigint[])`)
+    .execute();
+
+type LimitsByVisit = ReadonlyMap<number, readonly Limit<number>[]>;
+
+/** The limits in force in each of these visits; a visit that has none is not among them. */
+export const loadLimitsOfVisits = async (ctx: AnyCtx, visitIds: readonly number[]): Promise<LimitsByVisit> => {
+  const judged = (await selectSetsOfVisits(ctx, visitIds)).flatMap(({ visitId, setId }) =>
+    setId === null ? [] : [{ visitId, setId }],
+  );
+  const rows = await selectLimits(ctx, [...new Set(judged.map(({ setId }) => setId))]);
+  const bySet = Map.groupBy(rows.filter(isInForce), ({ setId }) => setId);
+  return new Map(
+    judged.flatMap(({ visitId, setId }) => {
+      const limits = bySet.get(setId);
+      return limits ? [[visitId, limits] as const] : [];
+    }),
+  );
+};

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { exceededLimits, type Found, isOverLimit, type Limit } from './rules.ts';
+
+const TYPES = [1, 2];
+const PESTS = [1, 2, 3];
+
+const limit: fc.Arbitrary<Limit<number>> = fc
+  .record({
+    deviceTypeId: fc.constantFrom(...TYPES),
+    limit: fc.integer({ min: 0, max: 8 }),
+    of: fc.oneof(
+      fc.constant({ type: 'DEVICE_TYPE' as const }),
+      fc.record({ type: fc.constant('OBJECT' as const), deviceTypeObjectId: fc.constantFrom(...PESTS) }),
+      fc.record({
+        type: fc.constant('OBJECT' as const),
+        objectCategory: fc.constantFrom('NORMAL' as const, 'DANGEROUS' as const),
+      }),
+      fc.record({ type: fc.constant('OBSERVATION' as const), deviceTypeObservationId: fc.constantFrom(...PESTS) }),
+    ),
+  })
+  .map(({ of, ...rest }) => ({
+    objectCategory: null,
+    deviceTypeObjectId: null,
+    deviceTypeObservationId: null,
+    ...rest,
+    ...of,
+  }));
+
+const device: fc.Arbitrary<Found<number>> = fc.record({
+  deviceTypeId: fc.constantFrom(...TYPES),
+  objects: fc.array(
+    fc.record({
+      id: fc.constantFrom(...PESTS),
+      category: fc.constantFrom('NORMAL' as const, 'DANGEROUS' as const),
+      target: fc.boolean(),
+      amount: fc.integer({ min: 0, max: 5 }),
+    }),
+    { maxLength: 5 },
+  ),
+  observations: fc.array(
+    fc.record({ id: fc.constantFrom(...PESTS), amountPercentage: fc.option(fc.constantFrom(0, 2, 5, 10)) }),
+    { maxLength: 4 },
+  ),
+});
+
+/** The words of the rule, written anew: how much there is of what one limit is about. */
+const foundOf = (of: Limit<number>, { objects, observations }: Found<number>): number => {
+  if (of.type === 'OBSERVATION') {
+    const percents = observations.flatMap(({ id, amountPercentage }) =>
+      id === of.deviceTypeObservationId && amountPercentage !== null ? [amountPercentage] : [],
+    );
+    return percents.reduce((most, percent) => Math.max(most, percent), 0);
+  }
+  let sum = 0;
+  for (const { id, category, target, amount } of objects) {
+    if (!target) continue;
+    const isMeant =
+      of.type === 'DEVICE_TYPE' ||
+      (of.deviceTypeObjectId === null ? of.objectCategory === category : of.deviceTypeObjectId === id);
+    if (isMeant) sum += amount;
+  }
+  return sum;
+};
+
+test('a limit is exceeded when as much was found as it says, on devices of its type alone', () => {
+  fc.assert(
+    fc.property(fc.array(limit, { maxLength: 6 }), device, (limits, found) => {
+      const expected = limits.filter(
+        (one) => one.limit > 0 && one.deviceTypeId === found.deviceTypeId && foundOf(one, found) >= one.limit,
+      );
+      expect(exceededLimits(limits, found)).toEqual(
+        expected.map((one) => ({ limit: one, found: foundOf(one, found) })),
+      );
+      const isAnyInForce = limits.some((one) => one.limit > 0 && one.deviceTypeId === found.deviceTypeId);
+      expect(isOverLimit(limits, found)).toBe(isAnyInForce ? expected.length > 0 : null);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('finding more never brings a device back under a limit, and by-catch changes nothing', () => {
+  fc.assert(
+    fc.property(fc.array(limit, { maxLength: 6 }), device, device, (limits, found, more) => {
+      const both = { ...found, objects: [...found.objects, ...more.objects] };
+      const over = exceededLimits(limits, found).map(({ limit: one }) => one);
+      expect(exceededLimits(limits, both).map(({ limit: one }) => one)).toEqual(expect.arrayContaining(over));
+      const byCatch = more.objects.map((object) => ({ ...object, target: false }));
+      expect(exceededLimits(limits, { ...found, objects: [...found.objects, ...byCatch] })).toEqual(
+        exceededLimits(limits, found),
+      );
+    }),
+    { numRuns: 1000 },
+  );
+});
