@@ -15,9 +15,11 @@ export type Edit<Values> = {
   readonly words: Words<Values>;
 };
 
+const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+
 /** Emptied is none, and a list is a set: as forms hold them and the server keeps them. */
 const plain = (value: unknown): string =>
-  JSON.stringify(Array.isArray(value) ? value.map(String).sort() : value === '' ? null : value);
+  JSON.stringify(Array.isArray(value) ? value.map(asText).sort() : value === '' ? null : value);
 const isSame = (left: unknown, right: unknown): boolean => plain(left) === plain(right);
 
 /** An empty field of text holds an empty text. */

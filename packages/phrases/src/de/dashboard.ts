@@ -84,6 +84,7 @@ export const dashboard: Catalogue['dashboard'] = {
   findings: {
     title: 'Ergebnis',
     withActivity: '{count, plural, one {# mit Aktivität} other {# mit Aktivität}}',
+    overLimit: '{count, plural, one {# über Grenzwert} other {# über Grenzwert}}',
     quiet: 'Keine Aktivität',
     notChecked: '{count, plural, one {# nicht kontrolliert} other {# nicht kontrolliert}}',
     amended: '{count, plural, one {# Änderung nach dem Abschluss} other {# Änderungen nach dem Abschluss}}',

@@ -181,6 +181,7 @@ export const inspections: Catalogue['inspections'] = {
     notScanned: 'Nicht gescannt',
     notChecked: 'Nicht kontrolliert',
     activity: 'Mit Aktivität',
+    overLimit: 'Über Grenzwert',
     none: 'Diese Inspektion hat keine Geräte',
     noneText: 'Fügen Sie ein Gerät dieses Standorts hinzu.',
     noneFound: 'Nichts passt zu den Filtern',
@@ -419,6 +420,9 @@ export const inspections: Catalogue['inspections'] = {
       '{count, plural, one {Geben Sie den Grund für # Gerät an: {ids}} other {Geben Sie den Grund für # Geräte an: {ids}}}',
     activity:
       '{count, plural, =0 {Kein kontrolliertes Gerät zeigt Aktivität} one {# Gerät zeigt Aktivität} other {# Geräte zeigen Aktivität}}',
+    overLimit:
+      '{count, plural, =0 {Kein Gerät ist über dem Grenzwert} one {# Gerät ist über dem Grenzwert} other {# Geräte sind über dem Grenzwert}}',
+    noLimits: 'Für diesen Standort sind keine Grenzwerte vereinbart',
     unanswered:
       '{count, plural, one {# Frage der Sichtprüfung ist nicht beantwortet} other {# Fragen der Sichtprüfung sind nicht beantwortet}}',
     answer: 'Beantworten',
@@ -442,6 +446,7 @@ export const inspections: Catalogue['inspections'] = {
   activity: {
     state: {
       ALERT: 'Sensoralarm',
+      OVER_LIMIT: 'Über Grenzwert',
       ACTIVITY: 'Aktivität',
       NOT_CHECKED: 'Nicht kontrolliert',
       NO_ACTIVITY: 'Keine Aktivität',
@@ -453,6 +458,15 @@ export const inspections: Catalogue['inspections'] = {
       BAIT: 'Köderannahme',
     },
     because: 'Warum: {causes}',
+    overLimit: 'Über Grenzwert: {limits}',
+    noLimits: 'nicht vereinbart',
+    limit: {
+      ALL: 'alle Schädlinge {found, number}, Grenzwert {limit, number}',
+      NORMAL: 'gewöhnliche Schädlinge {found, number}, Grenzwert {limit, number}',
+      DANGEROUS: 'gefährliche Schädlinge {found, number}, Grenzwert {limit, number}',
+      OWN: '{name} {found, number}, Grenzwert {limit, number}',
+      OBSERVATION: '{name} {found, number} %, Grenzwert {limit, number} %',
+    },
     bycatch: 'Beifang',
     withActivity: 'Mit Aktivität',
     noActivity: 'Keine Aktivität',

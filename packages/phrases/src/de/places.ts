@@ -81,6 +81,7 @@ export const places: Catalogue['places'] = {
     details: 'Daten',
     devices: 'Geräte',
     zones: 'Zonen',
+    limits: 'Grenzwerte',
     files: 'Dateien',
     inspections: 'Inspektionen',
     record: 'Protokoll',

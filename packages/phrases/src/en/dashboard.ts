@@ -84,6 +84,7 @@ export const dashboard: Catalogue['dashboard'] = {
   findings: {
     title: 'Findings',
     withActivity: '{count, plural, one {# with activity} other {# with activity}}',
+    overLimit: '{count, plural, one {# over limit} other {# over limit}}',
     quiet: 'No activity',
     notChecked: '{count, plural, one {# not checked} other {# not checked}}',
     amended: '{count, plural, one {# change after the end} other {# changes after the end}}',

@@ -12,6 +12,7 @@ export { files } from './files.ts';
 export { globalDevices } from './global-devices.ts';
 export { inspections } from './inspections.ts';
 export { layout } from './layout.ts';
+export { limits } from './limits.ts';
 export { mails } from './mails.ts';
 export { mixtures } from './mixtures.ts';
 export { notifications } from './notifications.ts';

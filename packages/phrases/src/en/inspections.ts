@@ -179,6 +179,7 @@ export const inspections: Catalogue['inspections'] = {
     notScanned: 'Not scanned',
     notChecked: 'Not checked',
     activity: 'With activity',
+    overLimit: 'Over limit',
     none: 'This inspection has no devices',
     noneText: 'Add a device of this facility.',
     noneFound: 'Nothing matches the filters',
@@ -413,6 +414,9 @@ export const inspections: Catalogue['inspections'] = {
     missing: '{count, plural, one {Give the reason for # device: {ids}} other {Give the reason for # devices: {ids}}}',
     activity:
       '{count, plural, =0 {No checked device shows activity} one {# device shows activity} other {# devices show activity}}',
+    overLimit:
+      '{count, plural, =0 {No device is over its limit} one {# device is over its limit} other {# devices are over their limit}}',
+    noLimits: 'No limits are set for this facility',
     unanswered:
       '{count, plural, one {# question of the visual inspection is not answered} other {# questions of the visual inspection are not answered}}',
     answer: 'Answer',
@@ -436,6 +440,7 @@ export const inspections: Catalogue['inspections'] = {
   activity: {
     state: {
       ALERT: 'Sensor alarm',
+      OVER_LIMIT: 'Over limit',
       ACTIVITY: 'Activity',
       NOT_CHECKED: 'Not checked',
       NO_ACTIVITY: 'No activity',
@@ -447,6 +452,15 @@ export const inspections: Catalogue['inspections'] = {
       BAIT: 'bait taken',
     },
     because: 'Why: {causes}',
+    overLimit: 'Over limit: {limits}',
+    noLimits: 'not set',
+    limit: {
+      ALL: 'all pests {found, number}, limit {limit, number}',
+      NORMAL: 'ordinary pests {found, number}, limit {limit, number}',
+      DANGEROUS: 'dangerous pests {found, number}, limit {limit, number}',
+      OWN: '{name} {found, number}, limit {limit, number}',
+      OBSERVATION: '{name} {found, number}%, limit {limit, number}%',
+    },
     bycatch: 'By-catch',
     withActivity: 'With activity',
     noActivity: 'No activity',

@@ -79,6 +79,7 @@ export const places: Catalogue['places'] = {
     details: 'Details',
     devices: 'Devices',
     zones: 'Zones',
+    limits: 'Limits',
     files: 'Files',
     inspections: 'Inspections',
     record: 'Record',

@@ -86,6 +86,7 @@ export const dashboard: Catalogue['dashboard'] = {
   findings: {
     title: 'Esito',
     withActivity: '{count, plural, one {# con attività} many {# con attività} other {# con attività}}',
+    overLimit: '{count, plural, one {# oltre il limite} many {# oltre il limite} other {# oltre il limite}}',
     quiet: 'Nessuna attività',
     notChecked: '{count, plural, one {# non controllato} many {# non controllati} other {# non controllati}}',
     amended:

@@ -182,6 +182,7 @@ export const inspections: Catalogue['inspections'] = {
     notScanned: 'Non scansionati',
     notChecked: 'Non controllati',
     activity: 'Con attività',
+    overLimit: 'Oltre il limite',
     none: 'Questa ispezione non ha dispositivi',
     noneText: 'Aggiungi un dispositivo di questa struttura.',
     noneFound: 'Niente corrisponde ai filtri',
@@ -423,6 +424,9 @@ export const inspections: Catalogue['inspections'] = {
       '{count, plural, one {Indica il motivo per # dispositivo: {ids}} many {Indica il motivo per # dispositivi: {ids}} other {Indica il motivo per # dispositivi: {ids}}}',
     activity:
       '{count, plural, =0 {Nessun dispositivo controllato mostra attività} one {# dispositivo mostra attività} many {# dispositivi mostrano attività} other {# dispositivi mostrano attività}}',
+    overLimit:
+      '{count, plural, =0 {Nessun dispositivo è oltre il limite} one {# dispositivo è oltre il limite} many {# di dispositivi sono oltre il limite} other {# dispositivi sono oltre il limite}}',
+    noLimits: 'Per questa struttura non sono stabiliti limiti',
     unanswered:
       '{count, plural, one {# domanda dell’ispezione visiva senza risposta} many {# domande dell’ispezione visiva senza risposta} other {# domande dell’ispezione visiva senza risposta}}',
     answer: 'Rispondi',
@@ -448,6 +452,7 @@ export const inspections: Catalogue['inspections'] = {
   activity: {
     state: {
       ALERT: 'Allarme del sensore',
+      OVER_LIMIT: 'Oltre il limite',
       ACTIVITY: 'Attività',
       NOT_CHECKED: 'Non controllato',
       NO_ACTIVITY: 'Nessuna attività',
@@ -459,6 +464,15 @@ export const inspections: Catalogue['inspections'] = {
       BAIT: 'esca consumata',
     },
     because: 'Perché: {causes}',
+    overLimit: 'Oltre il limite: {limits}',
+    noLimits: 'non stabiliti',
+    limit: {
+      ALL: 'tutti gli infestanti {found, number}, limite {limit, number}',
+      NORMAL: 'infestanti comuni {found, number}, limite {limit, number}',
+      DANGEROUS: 'infestanti pericolosi {found, number}, limite {limit, number}',
+      OWN: '{name} {found, number}, limite {limit, number}',
+      OBSERVATION: '{name} {found, number}%, limite {limit, number}%',
+    },
     bycatch: 'Catture accidentali',
     withActivity: 'Con attività',
     noActivity: 'Nessuna attività',

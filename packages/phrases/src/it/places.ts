@@ -80,6 +80,7 @@ export const places: Catalogue['places'] = {
     details: 'Dati',
     devices: 'Dispositivi',
     zones: 'Zone',
+    limits: 'Limiti',
     files: 'File',
     inspections: 'Ispezioni',
     record: 'Registro',

@@ -86,6 +86,8 @@ export const dashboard = {
     title: 'Wyniki',
     withActivity:
       '{count, plural, one {# z aktywnością} few {# z aktywnością} many {# z aktywnością} other {# z aktywnością}}',
+    overLimit:
+      '{count, plural, one {# ponad limitem} few {# ponad limitem} many {# ponad limitem} other {# ponad limitem}}',
     quiet: 'Bez aktywności',
     notChecked:
       '{count, plural, one {# niesprawdzone} few {# niesprawdzone} many {# niesprawdzonych} other {# niesprawdzone}}',

@@ -180,6 +180,7 @@ export const inspections = {
     notScanned: 'Niezeskanowane',
     notChecked: 'Niesprawdzone',
     activity: 'Z aktywnością',
+    overLimit: 'Ponad limitem',
     none: 'W tym przeglądzie nie ma urządzeń',
     noneText: 'Dodaj urządzenie z tej placówki.',
     noneFound: 'Nic nie pasuje do filtrów',
@@ -421,6 +422,9 @@ export const inspections = {
       '{count, plural, one {Podaj przyczynę dla # urządzenia: {ids}} few {Podaj przyczynę dla # urządzeń: {ids}} many {Podaj przyczynę dla # urządzeń: {ids}} other {Podaj przyczynę dla # urządzenia: {ids}}}',
     activity:
       '{count, plural, =0 {Żadne sprawdzone urządzenie nie wykazuje aktywności} one {# urządzenie wykazuje aktywność} few {# urządzenia wykazują aktywność} many {# urządzeń wykazuje aktywność} other {# urządzenia wykazuje aktywność}}',
+    overLimit:
+      '{count, plural, =0 {Żadne urządzenie nie przekracza limitu} one {# urządzenie ponad limitem} few {# urządzenia ponad limitem} many {# urządzeń ponad limitem} other {# urządzenia ponad limitem}}',
+    noLimits: 'Dla tej placówki nie ustalono limitów',
     unanswered:
       '{count, plural, one {# pytanie kontroli wizualnej bez odpowiedzi} few {# pytania kontroli wizualnej bez odpowiedzi} many {# pytań kontroli wizualnej bez odpowiedzi} other {# pytania kontroli wizualnej bez odpowiedzi}}',
     answer: 'Odpowiedz',
@@ -446,6 +450,7 @@ export const inspections = {
   activity: {
     state: {
       ALERT: 'Alarm czujnika',
+      OVER_LIMIT: 'Ponad limitem',
       ACTIVITY: 'Aktywność',
       NOT_CHECKED: 'Niesprawdzone',
       NO_ACTIVITY: 'Brak aktywności',
@@ -457,6 +462,15 @@ export const inspections = {
       BAIT: 'zjedzona przynęta',
     },
     because: 'Dlaczego: {causes}',
+    overLimit: 'Ponad limitem: {limits}',
+    noLimits: 'nie ustalono',
+    limit: {
+      ALL: 'wszystkie szkodniki {found, number}, limit {limit, number}',
+      NORMAL: 'zwykłe szkodniki {found, number}, limit {limit, number}',
+      DANGEROUS: 'niebezpieczne szkodniki {found, number}, limit {limit, number}',
+      OWN: '{name} {found, number}, limit {limit, number}',
+      OBSERVATION: '{name} {found, number} %, limit {limit, number} %',
+    },
     bycatch: 'Przyłów',
     withActivity: 'Z aktywnością',
     noActivity: 'Bez aktywności',

@@ -77,6 +77,7 @@ export const places = {
     details: 'Dane',
     devices: 'Urządzenia',
     zones: 'Strefy',
+    limits: 'Limity',
     files: 'Pliki',
     inspections: 'Przeglądy',
     record: 'Dziennik zmian',

@@ -87,6 +87,7 @@ export const dashboard: Catalogue['dashboard'] = {
     title: 'Результаты',
     withActivity:
       '{count, plural, one {# с активностью} few {# с активностью} many {# с активностью} other {# с активностью}}',
+    overLimit: '{count, plural, one {# выше лимита} few {# выше лимита} many {# выше лимита} other {# выше лимита}}',
     quiet: 'Без активности',
     notChecked:
       '{count, plural, one {# не проверено} few {# не проверено} many {# не проверено} other {# не проверено}}',

@@ -182,6 +182,7 @@ export const inspections: Catalogue['inspections'] = {
     notScanned: 'Не отсканированы',
     notChecked: 'Не проверены',
     activity: 'С активностью',
+    overLimit: 'Выше лимита',
     none: 'В этом осмотре нет устройств',
     noneText: 'Добавьте устройство этого объекта.',
     noneFound: 'Ничего не подходит под фильтры',
@@ -423,6 +424,9 @@ export const inspections: Catalogue['inspections'] = {
       '{count, plural, one {Укажите причину для # устройства: {ids}} few {Укажите причину для # устройств: {ids}} many {Укажите причину для # устройств: {ids}} other {Укажите причину для # устройства: {ids}}}',
     activity:
       '{count, plural, =0 {Ни одно проверенное устройство не показывает активности} one {# устройство показывает активность} few {# устройства показывают активность} many {# устройств показывают активность} other {# устройства показывают активность}}',
+    overLimit:
+      '{count, plural, =0 {Ни одно устройство не превышает лимит} one {# устройство выше лимита} few {# устройства выше лимита} many {# устройств выше лимита} other {# устройства выше лимита}}',
+    noLimits: 'Для этого объекта лимиты не установлены',
     unanswered:
       '{count, plural, one {# вопрос визуального осмотра без ответа} few {# вопроса визуального осмотра без ответа} many {# вопросов визуального осмотра без ответа} other {# вопроса визуального осмотра без ответа}}',
     answer: 'Ответить',
@@ -447,6 +451,7 @@ export const inspections: Catalogue['inspections'] = {
   activity: {
     state: {
       ALERT: 'Тревога датчика',
+      OVER_LIMIT: 'Выше лимита',
       ACTIVITY: 'Активность',
       NOT_CHECKED: 'Не проверено',
       NO_ACTIVITY: 'Активности нет',
@@ -458,6 +463,15 @@ export const inspections: Catalogue['inspections'] = {
       BAIT: 'съеденная приманка',
     },
     because: 'Почему: {causes}',
+    overLimit: 'Выше лимита: {limits}',
+    noLimits: 'не установлены',
+    limit: {
+      ALL: 'все вредители {found, number}, лимит {limit, number}',
+      NORMAL: 'обычные вредители {found, number}, лимит {limit, number}',
+      DANGEROUS: 'опасные вредители {found, number}, лимит {limit, number}',
+      OWN: '{name} {found, number}, лимит {limit, number}',
+      OBSERVATION: '{name} {found, number} %, лимит {limit, number} %',
+    },
     bycatch: 'Случайный улов',
     withActivity: 'С активностью',
     noActivity: 'Без активности',

@@ -79,6 +79,7 @@ export const places: Catalogue['places'] = {
     details: 'Данные',
     devices: 'Устройства',
     zones: 'Зоны',
+    limits: 'Лимиты',
     files: 'Файлы',
     inspections: 'Осмотры',
     record: 'Журнал',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { cellText, groupsOf, only, rowsOf, section } from '../../../test/documents/reading.ts';
+import { cellText, groupsOf, only, rowsOf, section, tile, wordsOf } from '../../../test/documents/reading.ts';
 import { readingPdf } from '../../../test/reading-pdf.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
@@ -150,4 +150,35 @@ test('an issued report has the clock of who carried the visit out, whoever order
   const { text } = await admin('GET', pathname + search);
   expect(text).toContain('Europe/Warsaw');
   expect(text).not.toContain('Kiritimati');
+});
+
+test('a report prints the limits that were in force when the visit ended, and every later version does', async () => {
+  const { db } = app.database;
+  const limits = `/api/places/${subjects.place.uuid}/device-types/${subjects.deviceType.uuid}/limits`;
+  const agree = async (limit: number) => {
+    const body = { limit, observations: [{ deviceTypeObservationId: subjects.observation.id, limit: 5 }] };
+    expect((await admin('PUT', limits, { body })).status).toBe(200);
+  };
+  const tileOf = (model: ReportModel) => tile(model, 'Over limit');
+  expect(tileOf(await print())).toMatchObject({ value: '–', hint: 'no limits set' });
+
+  await sql`update device_records set amount = 7 where id = ${subjects.objectRecord.id}`.execute(db);
+  await sql`update device_type_objects set target = true where id = ${subjects.object.id}`.execute(db);
+  await agree(7);
+  await sql`delete from visit_versions where inspection_id = ${subjects.inspection.id}`.execute(db);
+  await sql`update inspections set threshold_set_id = (select max(id) from threshold_sets
+    where place_id = ${subjects.place.id}) where id = ${subjects.inspection.id}`.execute(db);
+  const model = await print();
+  expect(tileOf(model)).toMatchObject({ value: '1', hint: expect.stringMatching(/^device, limits no. \d+ of /) });
+  const { hint } = tileOf(model);
+  expect(wordsOf(section(model, 'Devices that need attention'))).toContain('all pests 7, limit 7');
+
+  later();
+  await agree(100);
+  const url = `${visit()}/devices/${subjects.inspectionDevice.uuid}/objects`;
+  const body = { deviceTypeObjectId: subjects.object.id, amount: 2, reason: { code: 'FORGOTTEN' } };
+  expect((await admin('POST', url, { body })).status).toBe(200);
+  const amended = await print();
+  expect(tileOf(amended)).toMatchObject({ value: '1', hint });
+  expect(wordsOf(section(amended, 'Devices that need attention'))).toContain('all pests 9, limit 7');
 });

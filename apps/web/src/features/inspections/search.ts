@@ -20,6 +20,7 @@ export const inspectionSearch = searchOf({
   notScanned: flag,
   notChecked: flag,
   activity: flag,
+  overLimit: flag,
   /** On a phone: the visit's own facts in place of its devices. */
   tab: choice(['visit']),
 });

@@ -7,8 +7,8 @@ import classes from './ProgressBlock.module.css';
 /** How many devices show activity, how many do not, and how many nobody looked at: together all of them. */
 export function Findings() {
   const t = useTranslations('inspections');
-  const { devices } = useVisit().inspection;
-  const states = devices.map(stateInVisit);
+  const { devices, limits } = useVisit().inspection;
+  const states = devices.map((entry) => stateInVisit(entry, limits));
   const unchecked = states.filter((state) => state === 'NOT_CHECKED').length;
   const clean = states.filter((state) => state === 'NO_ACTIVITY').length;
   const excused = devices.filter((entry) => entry.status !== 'CHECKED' && !isWaiting(entry)).length;

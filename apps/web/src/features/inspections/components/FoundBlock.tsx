@@ -20,8 +20,8 @@ type Props = {
 export function FoundBlock({ linkTo, onFilter, onPreview }: Props) {
   const t = useTranslations('inspections');
   const { inspection, rights } = useVisit();
-  const { devices, amendments, amendedAt } = inspection;
-  const { active, unchecked, clean, pests } = foundIn(devices);
+  const { devices, limits, amendments, amendedAt } = inspection;
+  const { active, unchecked, clean, over, pests } = foundIn(devices, limits);
   const checked = devices.filter(({ status }) => status === 'CHECKED').length;
   const scanned = devices.filter((entry) => entry.scanned).length;
   const figures = [
@@ -33,6 +33,11 @@ export function FoundBlock({ linkTo, onFilter, onPreview }: Props) {
     { name: t('activity.withActivity'), value: active.length, tone: active.length > 0 ? 'activity' : undefined },
     { name: t('activity.noActivity'), value: clean },
     { name: t('activity.notChecked'), value: unchecked.length, tone: unchecked.length > 0 ? 'missing' : undefined },
+    {
+      name: t('activity.state.OVER_LIMIT'),
+      value: limits ? over : t('activity.noLimits'),
+      tone: over > 0 ? 'activity' : undefined,
+    },
     { name: t('devices.column.pests'), value: pests },
     { name: t('progress.scanned'), value: t('found.ofAll', { count: scanned, total: devices.length }) },
   ];

@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import { causesInVisit } from '@trapline/contract/inspections/visit-activity.ts';
+import { causesInVisit, overLimitInVisit } from '@trapline/contract/inspections/visit-activity.ts';
 import { useTranslations } from 'use-intl';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { usePestLines } from '../logic/use-pest-lines.ts';
+import { useVisit } from '../logic/visit-context.ts';
 import { DeviceData } from './DeviceData.tsx';
 import { DeviceStateWhy } from './DeviceState.tsx';
 import classes from './FoundBlock.module.css';
@@ -46,10 +47,14 @@ export function FoundDevices({ title, devices, linkTo, onAll }: Props) {
 
 function FoundDevice({ entry, link }: { readonly entry: InspectionDevice; readonly link: LinkProps }) {
   const pestLines = usePestLines();
+  const { limits } = useVisit().inspection;
   const { device } = entry;
   const hasBait = device.deviceObservations.some(({ data }) => data.amountPercentage !== null);
   // pests are named already
-  const isMoreToSay = entry.notChecked !== null || causesInVisit(entry).some((cause) => cause !== 'PEST');
+  const isMoreToSay =
+    entry.notChecked !== null ||
+    overLimitInVisit(entry, limits) === true ||
+    causesInVisit(entry).some((cause) => cause !== 'PEST');
   const where = [device.zone?.name, device.location].filter(Boolean).join(', ');
   return (
     <Link {...link} className={classes.device}>

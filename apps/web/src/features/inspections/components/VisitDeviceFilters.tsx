@@ -22,6 +22,7 @@ const NOTHING: VisitFilter = {
   notScanned: undefined,
   notChecked: undefined,
   activity: undefined,
+  overLimit: undefined,
 };
 
 /** By number or place, and by what is still to do. */
@@ -49,8 +50,8 @@ export function VisitDeviceFilters({ filter, onChange, onTyping, aside }: Props)
 
 function Choices({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
   const t = useTranslations('inspections.devices');
-  const { deviceTypes } = useVisit().inspection;
-  const flag = (name: 'notScanned' | 'notChecked' | 'activity') => (
+  const { deviceTypes, limits } = useVisit().inspection;
+  const flag = (name: 'notScanned' | 'notChecked' | 'activity' | 'overLimit') => (
     <Chip
       checked={filter[name] ?? false}
       variant="light"
@@ -70,6 +71,7 @@ function Choices({ filter, onChange }: Pick<Props, 'filter' | 'onChange'>) {
       />
       <div className={classes.flags}>
         {flag('activity')}
+        {limits && flag('overLimit')}
         {flag('notChecked')}
         {flag('notScanned')}
       </div>

@@ -22,9 +22,15 @@ const alerting = deviceLike('E1', { detect: true });
 const devices = [clean, unchecked, active, bycatch, alerting];
 
 test('what was found is read first, then what nobody looked at, then what was in order', () => {
-  expect(inReadingOrder(devices)).toEqual([alerting, active, unchecked, clean, bycatch]);
+  expect(inReadingOrder(devices, null)).toEqual([alerting, active, unchecked, clean, bycatch]);
 });
 
 test('every device is told once, and by-catch is no pest', () => {
-  expect(foundIn(devices)).toEqual({ active: [alerting, active], unchecked: [unchecked], clean: 2, pests: 2 });
+  expect(foundIn(devices, null)).toEqual({
+    active: [alerting, active],
+    unchecked: [unchecked],
+    clean: 2,
+    over: 0,
+    pests: 2,
+  });
 });

@@ -1,8 +1,11 @@
 import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
-import { showsActivity } from '@trapline/contract/inspections/visit-activity.ts';
+import { overLimitInVisit, showsActivity, type VisitLimits } from '@trapline/contract/inspections/visit-activity.ts';
 import type { InspectionSearch } from '../search.ts';
 
-export type VisitFilter = Pick<InspectionSearch, 'search' | 'type' | 'notScanned' | 'notChecked' | 'activity'>;
+export type VisitFilter = Pick<
+  InspectionSearch,
+  'search' | 'type' | 'notScanned' | 'notChecked' | 'activity' | 'overLimit'
+>;
 
 /** What the technician walks along: number and type choose, the state of a device does not (it changes on the way). */
 export const chosenDevices = (
@@ -20,13 +23,15 @@ export const chosenDevices = (
 export const filteredDevices = (
   devices: readonly InspectionDevice[],
   filter: VisitFilter,
+  limits: VisitLimits,
 ): readonly InspectionDevice[] =>
   chosenDevices(devices, filter).filter(
     (entry) =>
       !(filter.notScanned && entry.scanned) &&
       !(filter.notChecked && entry.status === 'CHECKED') &&
-      !(filter.activity && !showsActivity(entry)),
+      !(filter.activity && !showsActivity(entry, limits)) &&
+      !(filter.overLimit && overLimitInVisit(entry, limits) !== true),
   );
 
-export const isFiltered = ({ search, type, notScanned, notChecked, activity }: VisitFilter): boolean =>
-  [search, type, notScanned, notChecked, activity].some((value) => value !== undefined);
+export const isFiltered = ({ search, type, notScanned, notChecked, activity, overLimit }: VisitFilter): boolean =>
+  [search, type, notScanned, notChecked, activity, overLimit].some((value) => value !== undefined);

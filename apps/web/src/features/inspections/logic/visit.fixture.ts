@@ -62,6 +62,7 @@ const INSPECTION: InspectionDetails = {
   visualInspection: { answers: [] },
   devices: [],
   deviceTypes: [],
+  limits: null,
   mixtures: [],
   lastLooks: [],
   lastRefill: [],

@@ -29,9 +29,9 @@ export function SheetHead({ entry, position, total, onClose, children }: Props) 
   const { device, status, scanned } = entry;
   const isChecked = status === 'CHECKED';
   const Check = isChecked ? IconCircleCheck : IconCircleDashed;
-  const isKept = useVisit().isKept(entry.uuid);
+  const { isKept, inspection } = useVisit();
   return (
-    <div className={classes.head} data-kept={isKept}>
+    <div className={classes.head} data-kept={isKept(entry.uuid)}>
       <h2 className={classes.id} aria-live="polite">
         <span className={classes.number}>{device.uniqueId}</span>
         <DeviceState device={entry} />
@@ -45,7 +45,7 @@ export function SheetHead({ entry, position, total, onClose, children }: Props) 
         <span className={classes.type}>
           <TypeName {...device.deviceType} />
         </span>
-        {stateInVisit(entry) !== 'NOT_CHECKED' && (
+        {stateInVisit(entry, inspection.limits) !== 'NOT_CHECKED' && (
           <span className={classes.scanned} data-on={isChecked || undefined}>
             <Check size={16} aria-hidden="true" />
             {t(isChecked ? 'checked' : 'notChecked')}

@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { visits } from '../../../test/visits.ts';
+
+/** A visit is judged by the limits that were in force when it ended, whatever was agreed since. */
+
+const here = visits();
+
+const place = (rest: string) => `/api/places/${here.subjects.place.uuid}${rest}`;
+const agree = async (limit: number, more: object = {}) => {
+  const url = place(`/device-types/${here.subjects.deviceType.uuid}/limits`);
+  const { status, text } = await here.admin('PUT', url, { body: { limit, ...more } });
+  expect(status, text).toBe(200);
+};
+const forget = async () => {
+  const { db } = here.app.database;
+  await db.updateTable('inspections').set({ threshold_set_id: null }).execute();
+  await db.deleteFrom('threshold_rules').execute();
+  await db.deleteFrom('threshold_sets').execute();
+};
+
+type Visit = { readonly uuid: string; readonly entry: string };
+
+const open = async (): Promise<Visit> => {
+  const { body } = await here.technician('POST', place('/inspections'), { body: { name: 'Przegląd' } });
+  const visit = body.inspection.uuid;
+  const { body: details } = await here.technician('GET', place(`/inspections/${visit}/details`));
+  const entry = details.inspection.devices.find(
+    ({ device }: { device: { uuid: string } }) => device.uuid === here.subjects.device.uuid,
+  );
+  return { uuid: visit, entry: entry.uuid };
+};
+const find = async ({ uuid, entry }: Visit, amount: number) => {
+  const url = place(`/inspections/${uuid}/devices/${entry}/objects`);
+  const body = { deviceTypeObjectId: here.subjects.object.id, amount };
+  const { status, text } = await here.technician('POST', url, { body });
+  expect(status, text).toBe(200);
+};
+const finish = async ({ uuid }: Visit) => {
+  const { status, text } = await here.technician('POST', place(`/inspections/${uuid}/finish`), { body: {} });
+  expect(status, text).toBe(200);
+};
+const limitsOf = async ({ uuid }: Visit) =>
+  (await here.admin('GET', place(`/inspections/${uuid}/details`))).body.inspection.limits;
+const findingsOf = async ({ uuid }: Visit) => {
+  const { body } = await here.admin('GET', place('/dashboard'));
+  return body.lastInspections.find((visit: Visit) => visit.uuid === uuid).findings;
+};
+
+test('without limits nothing is over one and nothing within', async () => {
+  await forget();
+  const visit = await open();
+  await find(visit, 50);
+  expect(await limitsOf(visit)).toBeNull();
+  await finish(visit);
+  expect((await findingsOf(visit)).overLimit).toBeNull();
+});
+
+test('while it goes on the current ones judge it, once it has ended those of its end', async () => {
+  await forget();
+  const visit = await open();
+  await find(visit, 4);
+  await agree(3);
+  expect(await limitsOf(visit)).toMatchObject({ version: 1, limits: [{ type: 'DEVICE_TYPE', limit: 3 }] });
+  await agree(5);
+  expect(await limitsOf(visit)).toMatchObject({ version: 2, limits: [{ limit: 5 }] });
+  await finish(visit);
+  expect((await findingsOf(visit)).overLimit).toBe(0);
+  await agree(1);
+  expect(await limitsOf(visit)).toMatchObject({ version: 2, limits: [{ limit: 5 }] });
+  expect((await findingsOf(visit)).overLimit).toBe(0);
+  await find(visit, 1);
+  expect((await findingsOf(visit)).overLimit).toBe(1);
+  const next = await open();
+  expect(await limitsOf(next)).toMatchObject({ version: 3, limits: [{ limit: 1 }] });
+});
+
+test('limits that are all off are none', async () => {
+  await forget();
+  await agree(0);
+  const visit = await open();
+  expect(await limitsOf(visit)).toBeNull();
+});
+
+test('the state of a device in its last visits tells of a limit', async () => {
+  await forget();
+  await agree(0, { objects: [{ deviceTypeObjectId: here.subjects.object.id, limit: 2 }] });
+  const visit = await open();
+  await find(visit, 1);
+  await find(visit, 1);
+  await finish(visit);
+  const { body } = await here.admin('GET', place(`/devices/${here.subjects.device.uuid}`));
+  expect(body.device.lastVisits.at(-1)).toMatchObject({ uuid: visit.uuid, state: 'ALERT', pests: 2 });
+});

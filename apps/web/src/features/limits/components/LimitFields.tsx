@@ -1,0 +1,108 @@
+import type { UseFormReturnType } from '@mantine/form';
+import { type DeviceTypeWithCatalogue, OBJECT_CATEGORIES } from '@trapline/contract/device-types/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
+import { type LimitValues, type OfObject, withLimit } from '../logic/limit-form.ts';
+import { isInPercent } from '../logic/use-limit-words.ts';
+import classes from './limits.module.css';
+
+type Props = { readonly type: DeviceTypeWithCatalogue; readonly form: UseFormReturnType<LimitValues> };
+
+type FieldProps = {
+  readonly label: string;
+  readonly limit: number | undefined;
+  readonly isPercent: boolean;
+  readonly error: unknown;
+  readonly onChange: (limit: number) => void;
+};
+
+/** One limit: an empty field is one that is off. */
+function LimitField({ label, limit, isPercent, error, onChange }: FieldProps) {
+  const t = useTranslations('limits.form');
+  return (
+    <WholeNumberInput
+      label={label}
+      placeholder={t('off')}
+      min={0}
+      suffix={isPercent ? ' %' : ''}
+      value={limit ?? null}
+      error={error as string | undefined}
+      onChange={(next) => onChange(next ?? 0)}
+    />
+  );
+}
+
+/** Of categories, and of single pests. By-catch is not among them: no limit counts it. */
+export function PestLimits({ type, form, isFirst }: Props & { readonly isFirst: boolean }) {
+  const t = useTranslations('limits');
+  const { objects } = form.values;
+  const pests = type.deviceTypeObjects.filter(({ target }) => target);
+  const field = (label: string, of: Omit<OfObject, 'limit'>) => {
+    const isMeant = (one: OfObject) =>
+      one.deviceTypeObjectId === of.deviceTypeObjectId && one.objectCategory === of.objectCategory;
+    const index = objects.findIndex(isMeant);
+    return (
+      <LimitField
+        key={label}
+        label={label}
+        limit={objects[index]?.limit}
+        isPercent={isInPercent(type)}
+        error={form.errors[`objects.${index}.limit`]}
+        onChange={(limit) => form.setFieldValue('objects', [...withLimit(objects, isMeant, { ...of, limit })])}
+      />
+    );
+  };
+  if (pests.length === 0) return null;
+  return (
+    <>
+      <fieldset className={classes.group}>
+        <legend>{t('form.categories')}</legend>
+        {isFirst && objects.length > 0 && <p className={classes.hint}>{t('form.suggested')}</p>}
+        <div className={classes.fields}>
+          {OBJECT_CATEGORIES.map((category) =>
+            field(t(`of.${category}`), { deviceTypeObjectId: null, objectCategory: category }),
+          )}
+        </div>
+      </fieldset>
+      <fieldset className={classes.group}>
+        <legend>{t('form.pests')}</legend>
+        <div className={classes.fields}>
+          {pests.map(({ id, name }) => field(name, { deviceTypeObjectId: id, objectCategory: null }))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+/** Of what is told in percent: bait that was taken. */
+export function ObservationLimits({ type, form }: Props) {
+  const t = useTranslations('limits');
+  const { observations } = form.values;
+  const measured = type.deviceTypeObservations.filter((observation) => observation.type === 'BAIT_COLLECT');
+  if (measured.length === 0) return null;
+  return (
+    <fieldset className={classes.group}>
+      <legend>{t('form.observations')}</legend>
+      <div className={classes.fields}>
+        {measured.map(({ id, name }) => {
+          const isMeant = (one: { readonly deviceTypeObservationId: number }) => one.deviceTypeObservationId === id;
+          const index = observations.findIndex(isMeant);
+          return (
+            <LimitField
+              key={id}
+              label={name}
+              limit={observations[index]?.limit}
+              isPercent
+              error={form.errors[`observations.${index}.limit`]}
+              onChange={(limit) =>
+                form.setFieldValue('observations', [
+                  ...withLimit(observations, isMeant, { deviceTypeObservationId: id, limit }),
+                ])
+              }
+            />
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

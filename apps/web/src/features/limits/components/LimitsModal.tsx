@@ -1,0 +1,83 @@
+import { useForm } from '@mantine/form';
+import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import { type DeviceTypeLimit, LimitsPayload } from '@trapline/contract/limits/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import { WholeNumberInput } from '~/components/WholeNumberInput.tsx';
+import { useSchema } from '~/lib/form.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useSetLimits } from '../api/use-set-limits.ts';
+import { type LimitValues, valuesOf } from '../logic/limit-form.ts';
+import { isInPercent, useLimitWords } from '../logic/use-limit-words.ts';
+import { ObservationLimits, PestLimits } from './LimitFields.tsx';
+import classes from './limits.module.css';
+
+type Props = {
+  readonly placeId: string;
+  readonly type: DeviceTypeWithCatalogue;
+  readonly limits: readonly DeviceTypeLimit[];
+  readonly version: number;
+  readonly onClose: () => void;
+};
+
+const UNNAMED = { objectCategory: null, deviceTypeObjectId: null, deviceTypeObservationId: null } as const;
+
+/** The limits of one type at a facility: of all its pests together, by category, by pest, and of observations. */
+export function LimitsModal({ placeId, type, limits, version, onClose }: Props) {
+  const t = useTranslations('limits');
+  const set = useSetLimits();
+  const wordsOf = useLimitWords();
+  const form = useForm<LimitValues>({ initialValues: valuesOf(type, limits), validate: useSchema(LimitsPayload) });
+  const rootLimitId = limits.find((limit) => limit.type === 'DEVICE_TYPE')?.id ?? null;
+  const save = async (body: LimitValues, madeOf: number) => {
+    const params = { placeId, deviceTypeId: type.uuid };
+    const sent = { ...body, rootLimitId, objects: [...body.objects], observations: [...body.observations] };
+    const saved = await set.mutateAsync({ params, body: sent, version: madeOf });
+    toastSuccess(t('updated'));
+    return saved;
+  };
+  const words = {
+    limit: { label: t('form.all'), tell: (limit: number) => (limit === 0 ? t('form.off') : String(limit)) },
+    objects: {
+      label: t('form.pests'),
+      tell: (list: LimitValues['objects']) =>
+        wordsOf(
+          type,
+          list.map((one) => ({ ...UNNAMED, type: 'OBJECT', ...one })),
+        ).join(', '),
+    },
+    observations: {
+      label: t('form.observations'),
+      tell: (list: LimitValues['observations']) =>
+        wordsOf(
+          type,
+          list.map((one) => ({ ...UNNAMED, type: 'OBSERVATION', ...one })),
+        ).join(', '),
+    },
+  };
+  return (
+    <FormModal
+      opened
+      size="lg"
+      title={t('form.title', { name: type.name })}
+      form={form}
+      edit={{ version, words }}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      <p className={classes.lead}>{t('form.lead')}</p>
+      <WholeNumberInput
+        label={t('form.all')}
+        description={t('form.allHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        min={0}
+        suffix={isInPercent(type) ? ' %' : ''}
+        {...form.getInputProps('limit')}
+        value={form.values.limit}
+        onChange={(limit) => form.setFieldValue('limit', limit ?? 0)}
+      />
+      <PestLimits type={type} form={form} isFirst={limits.length === 0} />
+      <ObservationLimits type={type} form={form} />
+    </FormModal>
+  );
+}

@@ -1,0 +1,43 @@
+import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import type { DeviceTypeLimit } from '@trapline/contract/limits/schemas.ts';
+
+export type OfObject = Pick<DeviceTypeLimit, 'deviceTypeObjectId' | 'objectCategory' | 'limit'>;
+export type OfObservation = { readonly deviceTypeObservationId: number; readonly limit: number };
+
+/** As they are sent: what is off is not in the lists. */
+export type LimitValues = { limit: number; objects: readonly OfObject[]; observations: readonly OfObservation[] };
+
+/** One dangerous pest is one too many, unless somebody says otherwise; nothing is in force before it is saved. */
+const suggested = ({ deviceTypeObjects }: DeviceTypeWithCatalogue): readonly OfObject[] =>
+  deviceTypeObjects.some(({ category, target }) => target && category === 'DANGEROUS')
+    ? [{ deviceTypeObjectId: null, objectCategory: 'DANGEROUS', limit: 1 }]
+    : [];
+
+/** A form speaks of what can be recorded on the type; an entry that was deleted since leaves it with the next save. */
+export const valuesOf = (type: DeviceTypeWithCatalogue, limits: readonly DeviceTypeLimit[]): LimitValues => {
+  if (limits.length === 0) return { limit: 0, objects: suggested(type), observations: [] };
+  const objects = new Set(type.deviceTypeObjects.map(({ id }) => id));
+  const observations = new Set(type.deviceTypeObservations.map(({ id }) => id));
+  const on = limits.filter(({ limit }) => limit > 0);
+  return {
+    limit: limits.find((one) => one.type === 'DEVICE_TYPE')?.limit ?? 0,
+    objects: on
+      .filter(
+        (one) => one.type === 'OBJECT' && (one.deviceTypeObjectId === null || objects.has(one.deviceTypeObjectId)),
+      )
+      .map(({ deviceTypeObjectId, objectCategory, limit }) => ({ deviceTypeObjectId, objectCategory, limit })),
+    observations: on.flatMap(({ deviceTypeObservationId: id, limit }) =>
+      id !== null && observations.has(id) ? [{ deviceTypeObservationId: id, limit }] : [],
+    ),
+  };
+};
+
+/** The list with the limit of one entry set anew; emptied or 0 takes it out, what is wrong stays to be said so. */
+export const withLimit = <T extends { readonly limit: number }>(
+  list: readonly T[],
+  isMeant: (one: T) => boolean,
+  next: T,
+): readonly T[] => {
+  if (next.limit === 0) return list.filter((one) => !isMeant(one));
+  return list.some(isMeant) ? list.map((one) => (isMeant(one) ? next : one)) : [...list, next];
+};

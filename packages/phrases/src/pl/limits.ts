@@ -1,0 +1,47 @@
+export const limits = {
+  errors: {},
+  titles: {
+    list: 'Limity',
+  },
+  title: 'Limity',
+  lead: 'Ile to już za dużo: na jednym urządzeniu, w czasie jednego przeglądu.',
+  inForce: 'Limity nr {version, number}, obowiązują od {date}',
+  readOnly: 'Tylko administrator może edytować limity',
+  edit: 'Edytuj',
+  editOf: 'Edytuj limity: {name}',
+  updated: 'Limit zaktualizowany',
+  notSet: 'Nie ustalono limitów',
+  none: 'Placówka nie ma jeszcze urządzeń',
+  noneText: 'Limity ustala się dla typów urządzeń, które stoją w placówce.',
+  toDevices: 'Do urządzeń',
+  column: {
+    type: 'Typ urządzenia',
+    limits: 'Limity',
+    actions: 'Działania',
+  },
+  of: {
+    ALL: 'Wszystkie szkodniki',
+    NORMAL: 'Zwykłe szkodniki',
+    DANGEROUS: 'Niebezpieczne szkodniki',
+  },
+  line: {
+    pieces: '{name}: {limit, number}',
+    percent: '{name}: {limit, number} %',
+  },
+  form: {
+    title: 'Limity: {name}',
+    lead: 'Limit jest przekroczony, gdy na jednym urządzeniu w czasie przeglądu znaleziono tyle, ile tu wpisano, albo więcej. Zakończone przeglądy zachowują limity, które wtedy obowiązywały.',
+    all: 'Limit krytyczny',
+    allHint: 'Wszystkie szkodniki razem. 0: wyłączony. Gatunki, których się nie zwalcza, nie liczą się.',
+    categories: 'Według kategorii',
+    pests: 'Według szkodnika',
+    observations: 'Obserwacje, w procentach',
+    off: 'wyłączony',
+    suggested: 'Proponujemy 1 dla niebezpiecznych: obowiązuje dopiero po zapisaniu.',
+  },
+  history: {
+    title: 'Historia limitów',
+    lead: 'Każda zmiana tworzy następne limity. Raporty mówią, które obowiązywały.',
+    set: 'Limity nr {version, number}',
+  },
+} as const;
