@@ -1,14 +1,14 @@
 import type { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
-import type { Fixture, Named } from '../../../test/fixture.ts';
+import type { Fixture, Named, Names } from '../../../test/fixture.ts';
 import { rootOf } from '../../../test/subject-parts.ts';
 
 type Own = {
   /** Of the owner itself, no device is of it. */
   readonly ownDeviceType: Named;
   /** Global entries, and where they stand on it. */
-  readonly actionAssociation: Named;
-  readonly objectAssociation: Named;
-  readonly observationAssociation: Named;
+  readonly actionAssociation: Names;
+  readonly objectAssociation: Names;
+  readonly observationAssociation: Names;
 };
 
 export const fixture: Fixture<typeof deviceTypes, Own> = {
@@ -30,7 +30,8 @@ export const fixture: Fixture<typeof deviceTypes, Own> = {
         .insertInto(`${kind}_associations`)
         .values({ uuid, device_type_id: ownDeviceType.id, [`device_type_${kind}_id`]: id } as never)
         .execute();
-      return { id, uuid };
+      // it has one name only
+      return { id: uuid, uuid };
     };
     return {
       ownDeviceType,
