@@ -262,7 +262,8 @@ export const walkWithKeys = (): void => {
     });
 
     test.for(opened.filter(isAboutSomething))('does not see another company with $name', async (named) => {
-      for (const idOf of [uuidsOf(foreign), idsOf(foreign)]) expect((await call(another, named, idOf)).status).toBe(404);
+      for (const idOf of [uuidsOf(foreign), idsOf(foreign)])
+        expect((await call(another, named, idOf)).status).toBe(404);
     });
   });
 };

@@ -27,7 +27,6 @@ export const actionEndpoints = defineContract({
     access: { can: 'catalogues.read' },
     params: One,
     response: one.extend({ use: EntryUse.nullable() }),
-    bounded: 'the types there are',
     errors: [],
   },
   createAction: {
@@ -37,7 +36,6 @@ export const actionEndpoints = defineContract({
     access: { can: 'catalogues.manage-own' },
     body: ActionPayload,
     response: one,
-    bounded: 'the types there are',
     errors: ['catalogue/full', 'companies/only_owner'],
     repeat: 'key',
   },
@@ -49,7 +47,6 @@ export const actionEndpoints = defineContract({
     params: One,
     body: ActionChange,
     response: one,
-    bounded: 'the types there are',
     errors: [],
     edits: 'deviceTypeAction',
     repeat: 'key',

@@ -27,7 +27,6 @@ export const objectEndpoints = defineContract({
     access: { can: 'catalogues.read' },
     params: One,
     response: one.extend({ use: EntryUse.nullable() }),
-    bounded: 'the types there are',
     errors: [],
   },
   createObject: {
@@ -37,7 +36,6 @@ export const objectEndpoints = defineContract({
     access: { can: 'catalogues.manage-own' },
     body: ObjectPayload,
     response: one,
-    bounded: 'the types there are',
     errors: ['catalogue/full', 'companies/only_owner'],
     repeat: 'key',
   },
@@ -49,7 +47,6 @@ export const objectEndpoints = defineContract({
     params: One,
     body: ObjectChange,
     response: one,
-    bounded: 'the types there are',
     errors: [],
     edits: 'deviceTypeObject',
     repeat: 'key',

@@ -34,7 +34,6 @@ export const observationEndpoints = defineContract({
     access: { can: 'catalogues.read' },
     params: One,
     response: one.extend({ use: EntryUse.nullable() }),
-    bounded: 'the types there are',
     errors: [],
   },
   createObservation: {
@@ -44,7 +43,6 @@ export const observationEndpoints = defineContract({
     access: { can: 'catalogues.manage-own' },
     body: ObservationPayload,
     response: one,
-    bounded: 'the types there are',
     errors: ['catalogue/full', 'companies/only_owner', 'device_types/no_observations', 'device_types/one_of_a_kind'],
     repeat: 'key',
   },
@@ -56,7 +54,6 @@ export const observationEndpoints = defineContract({
     params: One,
     body: ObservationChange,
     response: one,
-    bounded: 'the types there are',
     errors: [],
     edits: 'deviceTypeObservation',
     repeat: 'key',

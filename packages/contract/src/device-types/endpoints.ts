@@ -16,7 +16,6 @@ import {
 const One = z.object({ deviceTypeId: Ref });
 const one = z.object({ deviceType: EditedDeviceType });
 const list = z.object({ deviceTypes: z.array(DeviceTypeWithCatalogue) });
-const bounded = 'what one type can have recorded';
 
 const typeEndpoints = defineContract({
   list: {
@@ -44,7 +43,6 @@ const typeEndpoints = defineContract({
     access: { can: 'catalogues.read' },
     params: One,
     response: one.extend({ use: DeviceTypeUse.nullable() }),
-    bounded,
     errors: [],
   },
   create: {
@@ -54,7 +52,6 @@ const typeEndpoints = defineContract({
     access: { can: 'device-types.manage-own' },
     body: DeviceTypePayload,
     response: one,
-    bounded,
     errors: ['catalogue/full', 'companies/only_owner'],
     repeat: 'key',
   },
@@ -66,7 +63,6 @@ const typeEndpoints = defineContract({
     params: One,
     body: DeviceTypeChange,
     response: one,
-    bounded,
     errors: ['device_types/has_observations'],
     edits: 'deviceType',
     repeat: 'key',

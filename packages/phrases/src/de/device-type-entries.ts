@@ -32,6 +32,7 @@ export const deviceTypeEntries: Catalogue['deviceTypeEntries'] = {
   edit: 'Bearbeiten',
   delete: 'Löschen',
   onTypes: 'Typen: {types}',
+  onMany: '{count, plural, one {Bei # Typ} other {Bei # Typen}}',
   onNoType: 'Bei keinem Typ',
   badge: {
     cleans: 'Setzt Zähler zurück',

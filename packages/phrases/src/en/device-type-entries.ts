@@ -32,6 +32,7 @@ export const deviceTypeEntries: Catalogue['deviceTypeEntries'] = {
   edit: 'Edit',
   delete: 'Delete',
   onTypes: 'Types: {types}',
+  onMany: '{count, plural, one {On # type} other {On # types}}',
   onNoType: 'On no type',
   badge: {
     cleans: 'Clears the count',

@@ -32,6 +32,7 @@ export const deviceTypeEntries: Catalogue['deviceTypeEntries'] = {
   edit: 'Modifica',
   delete: 'Elimina',
   onTypes: 'Tipi: {types}',
+  onMany: '{count, plural, one {Su # tipo} many {Su # tipi} other {Su # tipi}}',
   onNoType: 'Su nessun tipo',
   badge: {
     cleans: 'Azzera il conteggio',

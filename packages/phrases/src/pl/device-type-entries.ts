@@ -30,6 +30,7 @@ export const deviceTypeEntries = {
   edit: 'Edytuj',
   delete: 'Usuń',
   onTypes: 'Typy: {types}',
+  onMany: '{count, plural, one {Na # typie} few {Na # typach} many {Na # typach} other {Na # typu}}',
   onNoType: 'Na żadnym typie',
   badge: {
     cleans: 'Zeruje licznik',

@@ -32,6 +32,7 @@ export const deviceTypeEntries: Catalogue['deviceTypeEntries'] = {
   edit: 'Изменить',
   delete: 'Удалить',
   onTypes: 'Типы: {types}',
+  onMany: '{count, plural, one {На # типе} few {На # типах} many {На # типах} other {На # типа}}',
   onNoType: 'Ни на одном типе',
   badge: {
     cleans: 'Обнуляет счётчик',

@@ -9,7 +9,7 @@ export function DeviceTypeFacts({ type }: { readonly type: EditedDeviceType }) {
   const t = useTranslations('deviceTypes');
   return (
     <Card>
-      <Text>{t(type.parentCompanyId === null ? 'readOnly' : 'readOnlyOwner')}</Text>
+      <Text mb="sm">{t(type.parentCompanyId === null ? 'readOnly' : 'readOnlyOwner')}</Text>
       <Facts
         items={[
           { label: t('form.name'), value: <TypeName {...type} /> },

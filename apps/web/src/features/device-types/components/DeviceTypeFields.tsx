@@ -1,4 +1,4 @@
-import { type InputWrapperProps, Select, Textarea, TextInput } from '@mantine/core';
+import { Card, type InputWrapperProps, Select, Textarea, TextInput } from '@mantine/core';
 import { MEASUREMENT_METHODS, REDIRECT_OPTIONS } from '@trapline/contract/device-types/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { FormSection, WHOLE_LINE } from '~/components/FormSection.tsx';
@@ -55,14 +55,14 @@ export function DeviceTypeFields({ form }: Props) {
           {...form.getInputProps('settings.redirectOption')}
         />
       </FormSection>
-      <FormSection title={t('form.translations')} wide>
+      <Card>
         <TranslationFields
           label={t('form.translations')}
           values={form.values.translations}
           inputOf={(path) => form.getInputProps(path)}
           texts={['name', 'description']}
         />
-      </FormSection>
+      </Card>
     </>
   );
 }
@@ -75,7 +75,6 @@ function PrefixField({ form }: Props) {
       label={t('prefix')}
       description={t('prefixHint')}
       {...HINT_BELOW}
-      maxLength={2}
       autoCapitalize="characters"
       {...input}
       onChange={(event) => onChange(event.currentTarget.value.toUpperCase())}

@@ -1,5 +1,6 @@
 import { IconTrash } from '@tabler/icons-react';
 import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { LinkButton } from '~/components/LinkButton.tsx';
 import { RowAction, RowActions } from '~/components/RowActions.tsx';
@@ -13,21 +14,31 @@ type Props = {
   readonly onRemove: ((type: DeviceTypeWithCatalogue) => void) | null;
 };
 
-export function TypeActions({ area, type, onRemove }: Props) {
+/** What one does with a type beside opening it. */
+export function TypeMenu({ type, onRemove, children }: Omit<Props, 'area'> & { readonly children?: ReactNode }) {
   const t = useTranslations('deviceTypes');
-  const isMine = useMine()(type.parentCompanyId);
+  const isRemovable = onRemove !== null && type.parentCompanyId === null;
   return (
     <RowActions
       name={type.name}
       menu={
-        onRemove &&
-        type.parentCompanyId === null && (
+        isRemovable && (
           <RowAction danger icon={<IconTrash size={17} />} onClick={() => onRemove(type)}>
             {t('remove.of', { name: type.name })}
           </RowAction>
         )
       }
     >
+      {children}
+    </RowActions>
+  );
+}
+
+export function TypeActions({ area, type, onRemove }: Props) {
+  const t = useTranslations('deviceTypes');
+  const isMine = useMine()(type.parentCompanyId);
+  return (
+    <TypeMenu type={type} onRemove={onRemove}>
       <LinkButton
         variant="default"
         size="compact-sm"
@@ -37,6 +48,6 @@ export function TypeActions({ area, type, onRemove }: Props) {
       >
         {t(isMine ? 'edit' : 'open')}
       </LinkButton>
-    </RowActions>
+    </TypeMenu>
   );
 }

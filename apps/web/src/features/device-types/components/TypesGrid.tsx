@@ -7,7 +7,7 @@ import type { Sort } from '~/lib/search.ts';
 import { ADDRESSES, type Area } from '../area.ts';
 import type { DeviceTypeColumn } from '../search.ts';
 import { DeviceTypeCard } from './DeviceTypeCard.tsx';
-import { TypeActions } from './TypeActions.tsx';
+import { TypeMenu } from './TypeActions.tsx';
 import { useDeviceTypeColumns } from './use-device-type-columns.tsx';
 
 type Props = {
@@ -35,7 +35,7 @@ export function TypesGrid({ area, list, sort, onSort, onRemove, empty }: Props) 
       sort={sort}
       onSort={onSort}
       card={(type) => <DeviceTypeCard type={type} />}
-      cardAside={(type) => <TypeActions area={area} type={type} onRemove={onRemove} />}
+      cardAside={onRemove ? (type) => <TypeMenu type={type} onRemove={onRemove} /> : undefined}
       empty={empty}
     />
   );

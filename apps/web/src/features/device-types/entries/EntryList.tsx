@@ -31,6 +31,15 @@ const useOwnerName = (isNeeded: boolean) => {
   return (owner: number | null) => owners.data?.find(({ id }) => id === owner)?.name;
 };
 
+/** More of them are told by their number: the line is for finding an entry, the page of a type for reading. */
+const NAMED_AT_MOST = 3;
+
+const standsOn = (t: ReturnType<typeof useTranslations<'deviceTypeEntries'>>, { deviceTypes }: Entry): string => {
+  if (deviceTypes.length === 0) return t('onNoType');
+  if (deviceTypes.length > NAMED_AT_MOST) return t('onMany', { count: deviceTypes.length });
+  return t('onTypes', { types: deviceTypes.map(({ name }) => name).join(', ') });
+};
+
 export function EntryList({ kind, asked, isOrdered }: Props) {
   const t = useTranslations('deviceTypeEntries');
   const list = useEntries(kind, asked);
@@ -45,11 +54,8 @@ export function EntryList({ kind, asked, isOrdered }: Props) {
     const text = t(asked.parentCompanyId === 'ROOT' ? 'noneSharedText' : 'noneText');
     return <EmptyState icon={<IconListCheck size={26} stroke={1.6} />} title={t(`none.${kind}`)} text={text} />;
   }
-  const lineOf = ({ deviceTypes, parentCompanyId }: Entry) => {
-    const types = deviceTypes.map(({ name }) => name).join(', ');
-    const where = types ? t('onTypes', { types }) : t('onNoType');
-    return [isOrdered ? undefined : ownerName(parentCompanyId), where].filter(Boolean).join(' · ');
-  };
+  const lineOf = (entry: Entry) =>
+    [isOrdered ? undefined : ownerName(entry.parentCompanyId), standsOn(t, entry)].filter(Boolean).join(' · ');
   return (
     <>
       <OrderedRows label={t(`titles.${kind}`)} rows={list.data} onOrder={isOrdered ? order : null}>

@@ -26,7 +26,7 @@ export function DeviceTypeCreateScreen({ area, companyUuid }: Props) {
   return (
     <>
       <PageHead title={t('titles.create')} lead={t('form.lead')} />
-      <div className={classes.stack}>
+      <div className={classes.narrow}>
         <PageForm
           form={form}
           submitLabel={t(area === 'admin' ? 'addShared' : 'addOwn')}

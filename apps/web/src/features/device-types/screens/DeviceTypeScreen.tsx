@@ -45,12 +45,20 @@ export function DeviceTypeScreen({ area }: { readonly area: Area }) {
     <>
       {back}
       <PageHead title={<TypeTitle type={type} />} lead={type.description || undefined} />
-      <div className={classes.stack}>
-        {isMine ? <TypeEditor key={type.uuid} type={type} /> : <DeviceTypeFacts type={type} />}
-        {kinds.map((kind) => (
-          <TypePanel key={kind} kind={kind} type={type} isMine={isMine} />
-        ))}
-        {load.data?.use && <DeleteDeviceType area={area} type={type} devices={load.data.use.devices} />}
+      <div className={classes.sides}>
+        <div className={classes.form}>
+          {isMine ? <TypeEditor key={type.uuid} type={type} /> : <DeviceTypeFacts type={type} />}
+        </div>
+        <div className={classes.panels}>
+          {kinds.map((kind) => (
+            <TypePanel key={kind} kind={kind} type={type} isMine={isMine} />
+          ))}
+        </div>
+        {load.data?.use && (
+          <div className={classes.danger}>
+            <DeleteDeviceType area={area} type={type} devices={load.data.use.devices} />
+          </div>
+        )}
       </div>
     </>
   );
