@@ -68,7 +68,6 @@ export const actionEndpoints = defineContract({
     access: { can: 'catalogues.manage-own' },
     body: ActionOrder,
     response: list,
-    bounded,
     errors: [],
     repeat: { natural: 'the same order twice is one' },
   },

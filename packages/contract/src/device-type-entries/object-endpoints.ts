@@ -68,7 +68,6 @@ export const objectEndpoints = defineContract({
     access: { can: 'catalogues.manage-own' },
     body: ObjectOrder,
     response: list,
-    bounded,
     errors: [],
     repeat: { natural: 'the same order twice is one' },
   },

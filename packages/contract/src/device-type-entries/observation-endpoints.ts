@@ -75,7 +75,6 @@ export const observationEndpoints = defineContract({
     access: { can: 'catalogues.manage-own' },
     body: ObservationOrder,
     response: list,
-    bounded,
     errors: [],
     repeat: { natural: 'the same order twice is one' },
   },

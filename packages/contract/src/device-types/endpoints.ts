@@ -84,7 +84,6 @@ const typeEndpoints = defineContract({
     access: { can: 'device-types.manage-own' },
     body: DeviceTypeOrder,
     response: list,
-    bounded: 'at most 500 are named',
     errors: [],
     repeat: { natural: 'the same order twice is one' },
   },
