@@ -5,6 +5,7 @@ export { fixture as auth } from '../src/features/auth/auth.fixture.ts';
 export { fixture as companies } from '../src/features/companies/companies.fixture.ts';
 export { fixture as companyFiles } from '../src/features/company-files/company-files.fixture.ts';
 export { fixture as deviceRecords } from '../src/features/device-records/device-records.fixture.ts';
+export { fixture as deviceTypeEntries } from '../src/features/device-type-entries/device-type-entries.fixture.ts';
 export { fixture as deviceTypes } from '../src/features/device-types/device-types.fixture.ts';
 export { fixture as devices } from '../src/features/devices/devices.fixture.ts';
 export { fixture as files } from '../src/features/files/files.fixture.ts';

@@ -43,6 +43,16 @@ export const addAction = async (
   return action;
 };
 
+/** The owner a company belongs to. */
+export const rootOf = async (db: Kysely<Database>, companyId: number): Promise<number> => {
+  const { rootCompanyId } = await db
+    .selectFrom('companies')
+    .select('root_company_id as rootCompanyId')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return rootCompanyId;
+};
+
 /** A zone of a facility or of a company, under a name nobody else has. */
 export const addZone = (
   db: Kysely<Database>,

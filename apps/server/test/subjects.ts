@@ -245,6 +245,8 @@ export const subjectName = (path: string, parameter: string): string => {
   // visits ask the questions of the installation, lists of them are kept by their owners
   if (path.startsWith('/api/visual-inspection/') && parameter === 'questionId') return 'ownQuestionId';
   if (path.startsWith('/api/admin/recommendations/')) return 'recommendationCategoryId';
+  if (parameter === 'deviceTypeId' && /^\/api\/(?:v3\/)?device-types\//.test(path)) return 'ownDeviceTypeId';
+  if (parameter === 'associationUuid') return `${/(action|object|observation)s\//.exec(path)?.[1]}AssociationId`;
   return (path.startsWith('/api/companies/') && OF_COMPANY[parameter]) || parameter;
 };
 

@@ -18,6 +18,10 @@ import { Route as AppDashboardIndexRouteImport } from './routes/app/dashboard/in
 import { Route as AppDashboardDevicesRouteImport } from './routes/app/dashboard/devices'
 import { Route as AppDashboardVisitsRouteImport } from './routes/app/dashboard/visits'
 import { Route as AppDeviceTypesIndexRouteImport } from './routes/app/device-types/index'
+import { Route as AppDeviceTypesActionsRouteImport } from './routes/app/device-types/actions'
+import { Route as AppDeviceTypesCreateRouteImport } from './routes/app/device-types/create'
+import { Route as AppDeviceTypesObjectsRouteImport } from './routes/app/device-types/objects'
+import { Route as AppDeviceTypesObservationsRouteImport } from './routes/app/device-types/observations'
 import { Route as AppDevicesIndexRouteImport } from './routes/app/devices/index'
 import { Route as AppDevicesCreateRouteImport } from './routes/app/devices/create'
 import { Route as AppPlacesIndexRouteImport } from './routes/app/places/index'
@@ -25,12 +29,18 @@ import { Route as AppPlacesCreateRouteImport } from './routes/app/places/create'
 import { Route as AppQrcodesIndexRouteImport } from './routes/app/qrcodes/index'
 import { Route as AppUsersIndexRouteImport } from './routes/app/users/index'
 import { Route as AppUsersCreateRouteImport } from './routes/app/users/create'
+import { Route as AppAdminDevicesIndexRouteImport } from './routes/app/admin/devices/index'
+import { Route as AppAdminDevicesActionsRouteImport } from './routes/app/admin/devices/actions'
+import { Route as AppAdminDevicesObjectsRouteImport } from './routes/app/admin/devices/objects'
+import { Route as AppAdminDevicesObservationsRouteImport } from './routes/app/admin/devices/observations'
 import { Route as AppAdminMixturesListRouteRouteImport } from './routes/app/admin/mixtures/_list/route'
 import { Route as AppAdminRecommendationsListRouteRouteImport } from './routes/app/admin/recommendations/_list/route'
 import { Route as AppAdminVisualInspectionListRouteRouteImport } from './routes/app/admin/visual-inspection/_list/route'
 import { Route as AppCompaniesEditCompanyIdRouteRouteImport } from './routes/app/companies/edit/$companyId/route'
 import { Route as AppPlacesEditPlaceIdRouteRouteImport } from './routes/app/places/edit/$placeId/route'
 import { Route as AppQrCodeIdIndexRouteImport } from './routes/app/qr/$codeId/index'
+import { Route as AppAdminDevicesTypesIndexRouteImport } from './routes/app/admin/devices/types/index'
+import { Route as AppAdminDevicesTypesCreateRouteImport } from './routes/app/admin/devices/types/create'
 import { Route as AppAdminMixturesListIndexRouteImport } from './routes/app/admin/mixtures/_list/index'
 import { Route as AppAdminMixturesListCreateRouteImport } from './routes/app/admin/mixtures/_list/create'
 import { Route as AppAdminRecommendationsListIndexRouteImport } from './routes/app/admin/recommendations/_list/index'
@@ -48,6 +58,7 @@ import { Route as AppCompaniesEditCompanyIdSubscriptionsRouteImport } from './ro
 import { Route as AppCompaniesEditCompanyIdVisualInspectionRouteImport } from './routes/app/companies/edit/$companyId/visual-inspection'
 import { Route as AppCompaniesEditCompanyIdZonesRouteImport } from './routes/app/companies/edit/$companyId/zones'
 import { Route as AppDashboardCompanyCompanyIdIndexRouteImport } from './routes/app/dashboard/company/$companyId/index'
+import { Route as AppDeviceTypesEditDeviceTypeIdIndexRouteImport } from './routes/app/device-types/edit/$deviceTypeId/index'
 import { Route as AppDevicesEditDeviceIdIndexRouteImport } from './routes/app/devices/edit/$deviceId/index'
 import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/places/edit/$placeId/index'
 import { Route as AppPlacesEditPlaceIdFilesRouteImport } from './routes/app/places/edit/$placeId/files'
@@ -61,6 +72,7 @@ import { Route as AppCompaniesEditCompanyIdIntegrationsIndexRouteImport } from '
 import { Route as AppPlacesEditPlaceIdDevicesListRouteRouteImport } from './routes/app/places/edit/$placeId/devices/_list/route'
 import { Route as AppPlacesEditPlaceIdInspectionsIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/index'
 import { Route as AppPlacesEditPlaceIdInspectionsConnectRouteImport } from './routes/app/places/edit/$placeId/inspections/connect'
+import { Route as AppAdminDevicesTypesEditDeviceTypeIdIndexRouteImport } from './routes/app/admin/devices/types/edit/$deviceTypeId/index'
 import { Route as AppAdminMixturesListDetailsMixtureIdIndexRouteImport } from './routes/app/admin/mixtures/_list/details/$mixtureId/index'
 import { Route as AppAdminMixturesListEditMixtureIdIndexRouteImport } from './routes/app/admin/mixtures/_list/edit/$mixtureId/index'
 import { Route as AppAdminRecommendationsListDetailsCategoryIdIndexRouteImport } from './routes/app/admin/recommendations/_list/details/$categoryId/index'
@@ -92,6 +104,10 @@ const AppDashboardIndexRoute = AppDashboardIndexRouteImport.update({ id: '/dashb
 const AppDashboardDevicesRoute = AppDashboardDevicesRouteImport.update({ id: '/dashboard/devices', path: '/dashboard/devices', getParentRoute: () => AppRouteRoute } as any);
 const AppDashboardVisitsRoute = AppDashboardVisitsRouteImport.update({ id: '/dashboard/visits', path: '/dashboard/visits', getParentRoute: () => AppRouteRoute } as any);
 const AppDeviceTypesIndexRoute = AppDeviceTypesIndexRouteImport.update({ id: '/device-types/', path: '/device-types/', getParentRoute: () => AppRouteRoute } as any);
+const AppDeviceTypesActionsRoute = AppDeviceTypesActionsRouteImport.update({ id: '/device-types/actions', path: '/device-types/actions', getParentRoute: () => AppRouteRoute } as any);
+const AppDeviceTypesCreateRoute = AppDeviceTypesCreateRouteImport.update({ id: '/device-types/create', path: '/device-types/create', getParentRoute: () => AppRouteRoute } as any);
+const AppDeviceTypesObjectsRoute = AppDeviceTypesObjectsRouteImport.update({ id: '/device-types/objects', path: '/device-types/objects', getParentRoute: () => AppRouteRoute } as any);
+const AppDeviceTypesObservationsRoute = AppDeviceTypesObservationsRouteImport.update({ id: '/device-types/observations', path: '/device-types/observations', getParentRoute: () => AppRouteRoute } as any);
 const AppDevicesIndexRoute = AppDevicesIndexRouteImport.update({ id: '/devices/', path: '/devices/', getParentRoute: () => AppRouteRoute } as any);
 const AppDevicesCreateRoute = AppDevicesCreateRouteImport.update({ id: '/devices/create', path: '/devices/create', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesIndexRoute = AppPlacesIndexRouteImport.update({ id: '/places/', path: '/places/', getParentRoute: () => AppRouteRoute } as any);
@@ -99,12 +115,18 @@ const AppPlacesCreateRoute = AppPlacesCreateRouteImport.update({ id: '/places/cr
 const AppQrcodesIndexRoute = AppQrcodesIndexRouteImport.update({ id: '/qrcodes/', path: '/qrcodes/', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersIndexRoute = AppUsersIndexRouteImport.update({ id: '/users/', path: '/users/', getParentRoute: () => AppRouteRoute } as any);
 const AppUsersCreateRoute = AppUsersCreateRouteImport.update({ id: '/users/create', path: '/users/create', getParentRoute: () => AppRouteRoute } as any);
+const AppAdminDevicesIndexRoute = AppAdminDevicesIndexRouteImport.update({ id: '/admin/devices/', path: '/admin/devices/', getParentRoute: () => AppRouteRoute } as any);
+const AppAdminDevicesActionsRoute = AppAdminDevicesActionsRouteImport.update({ id: '/admin/devices/actions', path: '/admin/devices/actions', getParentRoute: () => AppRouteRoute } as any);
+const AppAdminDevicesObjectsRoute = AppAdminDevicesObjectsRouteImport.update({ id: '/admin/devices/objects', path: '/admin/devices/objects', getParentRoute: () => AppRouteRoute } as any);
+const AppAdminDevicesObservationsRoute = AppAdminDevicesObservationsRouteImport.update({ id: '/admin/devices/observations', path: '/admin/devices/observations', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminMixturesListRouteRoute = AppAdminMixturesListRouteRouteImport.update({ id: '/admin/mixtures/_list', path: '/admin/mixtures', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminRecommendationsListRouteRoute = AppAdminRecommendationsListRouteRouteImport.update({ id: '/admin/recommendations/_list', path: '/admin/recommendations', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminVisualInspectionListRouteRoute = AppAdminVisualInspectionListRouteRouteImport.update({ id: '/admin/visual-inspection/_list', path: '/admin/visual-inspection', getParentRoute: () => AppRouteRoute } as any);
 const AppCompaniesEditCompanyIdRouteRoute = AppCompaniesEditCompanyIdRouteRouteImport.update({ id: '/companies/edit/$companyId', path: '/companies/edit/$companyId', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdRouteRoute = AppPlacesEditPlaceIdRouteRouteImport.update({ id: '/places/edit/$placeId', path: '/places/edit/$placeId', getParentRoute: () => AppRouteRoute } as any);
 const AppQrCodeIdIndexRoute = AppQrCodeIdIndexRouteImport.update({ id: '/qr/$codeId/', path: '/qr/$codeId/', getParentRoute: () => AppRouteRoute } as any);
+const AppAdminDevicesTypesIndexRoute = AppAdminDevicesTypesIndexRouteImport.update({ id: '/admin/devices/types/', path: '/admin/devices/types/', getParentRoute: () => AppRouteRoute } as any);
+const AppAdminDevicesTypesCreateRoute = AppAdminDevicesTypesCreateRouteImport.update({ id: '/admin/devices/types/create', path: '/admin/devices/types/create', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminMixturesListIndexRoute = AppAdminMixturesListIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
 const AppAdminMixturesListCreateRoute = AppAdminMixturesListCreateRouteImport.update({ id: '/create', path: '/create', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
 const AppAdminRecommendationsListIndexRoute = AppAdminRecommendationsListIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppAdminRecommendationsListRouteRoute } as any);
@@ -122,6 +144,7 @@ const AppCompaniesEditCompanyIdSubscriptionsRoute = AppCompaniesEditCompanyIdSub
 const AppCompaniesEditCompanyIdVisualInspectionRoute = AppCompaniesEditCompanyIdVisualInspectionRouteImport.update({ id: '/visual-inspection', path: '/visual-inspection', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppCompaniesEditCompanyIdZonesRoute = AppCompaniesEditCompanyIdZonesRouteImport.update({ id: '/zones', path: '/zones', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppDashboardCompanyCompanyIdIndexRoute = AppDashboardCompanyCompanyIdIndexRouteImport.update({ id: '/dashboard/company/$companyId/', path: '/dashboard/company/$companyId/', getParentRoute: () => AppRouteRoute } as any);
+const AppDeviceTypesEditDeviceTypeIdIndexRoute = AppDeviceTypesEditDeviceTypeIdIndexRouteImport.update({ id: '/device-types/edit/$deviceTypeId/', path: '/device-types/edit/$deviceTypeId/', getParentRoute: () => AppRouteRoute } as any);
 const AppDevicesEditDeviceIdIndexRoute = AppDevicesEditDeviceIdIndexRouteImport.update({ id: '/devices/edit/$deviceId/', path: '/devices/edit/$deviceId/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdIndexRoute = AppPlacesEditPlaceIdIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdFilesRoute = AppPlacesEditPlaceIdFilesRouteImport.update({ id: '/files', path: '/files', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
@@ -135,6 +158,7 @@ const AppCompaniesEditCompanyIdIntegrationsIndexRoute = AppCompaniesEditCompanyI
 const AppPlacesEditPlaceIdDevicesListRouteRoute = AppPlacesEditPlaceIdDevicesListRouteRouteImport.update({ id: '/devices/_list', path: '/devices', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdInspectionsIndexRoute = AppPlacesEditPlaceIdInspectionsIndexRouteImport.update({ id: '/inspections/', path: '/inspections/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdInspectionsConnectRoute = AppPlacesEditPlaceIdInspectionsConnectRouteImport.update({ id: '/inspections/connect', path: '/inspections/connect', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
+const AppAdminDevicesTypesEditDeviceTypeIdIndexRoute = AppAdminDevicesTypesEditDeviceTypeIdIndexRouteImport.update({ id: '/admin/devices/types/edit/$deviceTypeId/', path: '/admin/devices/types/edit/$deviceTypeId/', getParentRoute: () => AppRouteRoute } as any);
 const AppAdminMixturesListDetailsMixtureIdIndexRoute = AppAdminMixturesListDetailsMixtureIdIndexRouteImport.update({ id: '/details/$mixtureId/', path: '/details/$mixtureId/', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
 const AppAdminMixturesListEditMixtureIdIndexRoute = AppAdminMixturesListEditMixtureIdIndexRouteImport.update({ id: '/edit/$mixtureId/', path: '/edit/$mixtureId/', getParentRoute: () => AppAdminMixturesListRouteRoute } as any);
 const AppAdminRecommendationsListDetailsCategoryIdIndexRoute = AppAdminRecommendationsListDetailsCategoryIdIndexRouteImport.update({ id: '/details/$categoryId/', path: '/details/$categoryId/', getParentRoute: () => AppAdminRecommendationsListRouteRoute } as any);
@@ -163,6 +187,10 @@ export interface FileRoutesByFullPath {
 '/app/companies/create': typeof AppCompaniesCreateRoute,
 '/app/dashboard/devices': typeof AppDashboardDevicesRoute,
 '/app/dashboard/visits': typeof AppDashboardVisitsRoute,
+'/app/device-types/actions': typeof AppDeviceTypesActionsRoute,
+'/app/device-types/create': typeof AppDeviceTypesCreateRoute,
+'/app/device-types/objects': typeof AppDeviceTypesObjectsRoute,
+'/app/device-types/observations': typeof AppDeviceTypesObservationsRoute,
 '/app/devices/create': typeof AppDevicesCreateRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
@@ -179,7 +207,12 @@ export interface FileRoutesByFullPath {
 '/app/admin/visual-inspection': typeof AppAdminVisualInspectionListRouteRouteWithChildren,
 '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren,
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren,
+'/app/admin/devices/actions': typeof AppAdminDevicesActionsRoute,
+'/app/admin/devices/objects': typeof AppAdminDevicesObjectsRoute,
+'/app/admin/devices/observations': typeof AppAdminDevicesObservationsRoute,
+'/app/admin/devices/': typeof AppAdminDevicesIndexRoute,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
+'/app/admin/devices/types/create': typeof AppAdminDevicesTypesCreateRoute,
 '/app/admin/mixtures/create': typeof AppAdminMixturesListCreateRoute,
 '/app/admin/recommendations/create': typeof AppAdminRecommendationsListCreateRoute,
 '/app/admin/visual-inspection/create': typeof AppAdminVisualInspectionListCreateRoute,
@@ -197,11 +230,13 @@ export interface FileRoutesByFullPath {
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
 '/app/places/edit/$placeId/visual-inspection': typeof AppPlacesEditPlaceIdVisualInspectionRoute,
 '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute,
+'/app/admin/devices/types/': typeof AppAdminDevicesTypesIndexRoute,
 '/app/admin/mixtures/': typeof AppAdminMixturesListIndexRoute,
 '/app/admin/recommendations/': typeof AppAdminRecommendationsListIndexRoute,
 '/app/admin/visual-inspection/': typeof AppAdminVisualInspectionListIndexRoute,
 '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute,
 '/app/dashboard/company/$companyId/': typeof AppDashboardCompanyCompanyIdIndexRoute,
+'/app/device-types/edit/$deviceTypeId/': typeof AppDeviceTypesEditDeviceTypeIdIndexRoute,
 '/app/devices/edit/$deviceId/': typeof AppDevicesEditDeviceIdIndexRoute,
 '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute,
 '/app/qrcodes/batch/$batchId/': typeof AppQrcodesBatchBatchIdIndexRoute,
@@ -212,6 +247,7 @@ export interface FileRoutesByFullPath {
 '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
 '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
+'/app/admin/devices/types/edit/$deviceTypeId/': typeof AppAdminDevicesTypesEditDeviceTypeIdIndexRoute,
 '/app/admin/mixtures/details/$mixtureId/': typeof AppAdminMixturesListDetailsMixtureIdIndexRoute,
 '/app/admin/mixtures/edit/$mixtureId/': typeof AppAdminMixturesListEditMixtureIdIndexRoute,
 '/app/admin/recommendations/details/$categoryId/': typeof AppAdminRecommendationsListDetailsCategoryIdIndexRoute,
@@ -237,6 +273,10 @@ export interface FileRoutesByTo {
 '/app/companies/create': typeof AppCompaniesCreateRoute,
 '/app/dashboard/devices': typeof AppDashboardDevicesRoute,
 '/app/dashboard/visits': typeof AppDashboardVisitsRoute,
+'/app/device-types/actions': typeof AppDeviceTypesActionsRoute,
+'/app/device-types/create': typeof AppDeviceTypesCreateRoute,
+'/app/device-types/objects': typeof AppDeviceTypesObjectsRoute,
+'/app/device-types/observations': typeof AppDeviceTypesObservationsRoute,
 '/app/devices/create': typeof AppDevicesCreateRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
@@ -248,7 +288,12 @@ export interface FileRoutesByTo {
 '/app/places': typeof AppPlacesIndexRoute,
 '/app/qrcodes': typeof AppQrcodesIndexRoute,
 '/app/users': typeof AppUsersIndexRoute,
+'/app/admin/devices/actions': typeof AppAdminDevicesActionsRoute,
+'/app/admin/devices/objects': typeof AppAdminDevicesObjectsRoute,
+'/app/admin/devices/observations': typeof AppAdminDevicesObservationsRoute,
+'/app/admin/devices': typeof AppAdminDevicesIndexRoute,
 '/app/qr/$codeId': typeof AppQrCodeIdIndexRoute,
+'/app/admin/devices/types/create': typeof AppAdminDevicesTypesCreateRoute,
 '/app/admin/mixtures/create': typeof AppAdminMixturesListCreateRoute,
 '/app/admin/recommendations/create': typeof AppAdminRecommendationsListCreateRoute,
 '/app/admin/visual-inspection/create': typeof AppAdminVisualInspectionListCreateRoute,
@@ -266,11 +311,13 @@ export interface FileRoutesByTo {
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
 '/app/places/edit/$placeId/visual-inspection': typeof AppPlacesEditPlaceIdVisualInspectionRoute,
 '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute,
+'/app/admin/devices/types': typeof AppAdminDevicesTypesIndexRoute,
 '/app/admin/mixtures': typeof AppAdminMixturesListIndexRoute,
 '/app/admin/recommendations': typeof AppAdminRecommendationsListIndexRoute,
 '/app/admin/visual-inspection': typeof AppAdminVisualInspectionListIndexRoute,
 '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdIndexRoute,
 '/app/dashboard/company/$companyId': typeof AppDashboardCompanyCompanyIdIndexRoute,
+'/app/device-types/edit/$deviceTypeId': typeof AppDeviceTypesEditDeviceTypeIdIndexRoute,
 '/app/devices/edit/$deviceId': typeof AppDevicesEditDeviceIdIndexRoute,
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdIndexRoute,
 '/app/qrcodes/batch/$batchId': typeof AppQrcodesBatchBatchIdIndexRoute,
@@ -280,6 +327,7 @@ export interface FileRoutesByTo {
 '/app/places/edit/$placeId/inspections': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
 '/app/places/edit/$placeId/devices/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
+'/app/admin/devices/types/edit/$deviceTypeId': typeof AppAdminDevicesTypesEditDeviceTypeIdIndexRoute,
 '/app/admin/mixtures/details/$mixtureId': typeof AppAdminMixturesListDetailsMixtureIdIndexRoute,
 '/app/admin/mixtures/edit/$mixtureId': typeof AppAdminMixturesListEditMixtureIdIndexRoute,
 '/app/admin/recommendations/details/$categoryId': typeof AppAdminRecommendationsListDetailsCategoryIdIndexRoute,
@@ -307,6 +355,10 @@ export interface FileRoutesById {
 '/app/companies/create': typeof AppCompaniesCreateRoute,
 '/app/dashboard/devices': typeof AppDashboardDevicesRoute,
 '/app/dashboard/visits': typeof AppDashboardVisitsRoute,
+'/app/device-types/actions': typeof AppDeviceTypesActionsRoute,
+'/app/device-types/create': typeof AppDeviceTypesCreateRoute,
+'/app/device-types/objects': typeof AppDeviceTypesObjectsRoute,
+'/app/device-types/observations': typeof AppDeviceTypesObservationsRoute,
 '/app/devices/create': typeof AppDevicesCreateRoute,
 '/app/places/create': typeof AppPlacesCreateRoute,
 '/app/users/create': typeof AppUsersCreateRoute,
@@ -323,7 +375,12 @@ export interface FileRoutesById {
 '/app/admin/visual-inspection/_list': typeof AppAdminVisualInspectionListRouteRouteWithChildren,
 '/app/companies/edit/$companyId': typeof AppCompaniesEditCompanyIdRouteRouteWithChildren,
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdRouteRouteWithChildren,
+'/app/admin/devices/actions': typeof AppAdminDevicesActionsRoute,
+'/app/admin/devices/objects': typeof AppAdminDevicesObjectsRoute,
+'/app/admin/devices/observations': typeof AppAdminDevicesObservationsRoute,
+'/app/admin/devices/': typeof AppAdminDevicesIndexRoute,
 '/app/qr/$codeId/': typeof AppQrCodeIdIndexRoute,
+'/app/admin/devices/types/create': typeof AppAdminDevicesTypesCreateRoute,
 '/app/admin/mixtures/_list/create': typeof AppAdminMixturesListCreateRoute,
 '/app/admin/recommendations/_list/create': typeof AppAdminRecommendationsListCreateRoute,
 '/app/admin/visual-inspection/_list/create': typeof AppAdminVisualInspectionListCreateRoute,
@@ -341,11 +398,13 @@ export interface FileRoutesById {
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
 '/app/places/edit/$placeId/visual-inspection': typeof AppPlacesEditPlaceIdVisualInspectionRoute,
 '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute,
+'/app/admin/devices/types/': typeof AppAdminDevicesTypesIndexRoute,
 '/app/admin/mixtures/_list/': typeof AppAdminMixturesListIndexRoute,
 '/app/admin/recommendations/_list/': typeof AppAdminRecommendationsListIndexRoute,
 '/app/admin/visual-inspection/_list/': typeof AppAdminVisualInspectionListIndexRoute,
 '/app/companies/edit/$companyId/': typeof AppCompaniesEditCompanyIdIndexRoute,
 '/app/dashboard/company/$companyId/': typeof AppDashboardCompanyCompanyIdIndexRoute,
+'/app/device-types/edit/$deviceTypeId/': typeof AppDeviceTypesEditDeviceTypeIdIndexRoute,
 '/app/devices/edit/$deviceId/': typeof AppDevicesEditDeviceIdIndexRoute,
 '/app/places/edit/$placeId/': typeof AppPlacesEditPlaceIdIndexRoute,
 '/app/qrcodes/batch/$batchId/': typeof AppQrcodesBatchBatchIdIndexRoute,
@@ -356,6 +415,7 @@ export interface FileRoutesById {
 '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
 '/app/places/edit/$placeId/devices/$deviceId/edit': typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
 '/app/places/edit/$placeId/devices/_list/create': typeof AppPlacesEditPlaceIdDevicesListCreateRoute,
+'/app/admin/devices/types/edit/$deviceTypeId/': typeof AppAdminDevicesTypesEditDeviceTypeIdIndexRoute,
 '/app/admin/mixtures/_list/details/$mixtureId/': typeof AppAdminMixturesListDetailsMixtureIdIndexRoute,
 '/app/admin/mixtures/_list/edit/$mixtureId/': typeof AppAdminMixturesListEditMixtureIdIndexRoute,
 '/app/admin/recommendations/_list/details/$categoryId/': typeof AppAdminRecommendationsListDetailsCategoryIdIndexRoute,
@@ -405,6 +465,10 @@ declare module '@tanstack/react-router' {
     '/app/dashboard/devices': { id: '/app/dashboard/devices'; path: '/dashboard/devices'; fullPath: '/app/dashboard/devices'; preLoaderRoute: typeof AppDashboardDevicesRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/dashboard/visits': { id: '/app/dashboard/visits'; path: '/dashboard/visits'; fullPath: '/app/dashboard/visits'; preLoaderRoute: typeof AppDashboardVisitsRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/device-types/': { id: '/app/device-types/'; path: '/device-types'; fullPath: '/app/device-types/'; preLoaderRoute: typeof AppDeviceTypesIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/device-types/actions': { id: '/app/device-types/actions'; path: '/device-types/actions'; fullPath: '/app/device-types/actions'; preLoaderRoute: typeof AppDeviceTypesActionsRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/device-types/create': { id: '/app/device-types/create'; path: '/device-types/create'; fullPath: '/app/device-types/create'; preLoaderRoute: typeof AppDeviceTypesCreateRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/device-types/objects': { id: '/app/device-types/objects'; path: '/device-types/objects'; fullPath: '/app/device-types/objects'; preLoaderRoute: typeof AppDeviceTypesObjectsRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/device-types/observations': { id: '/app/device-types/observations'; path: '/device-types/observations'; fullPath: '/app/device-types/observations'; preLoaderRoute: typeof AppDeviceTypesObservationsRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/devices/': { id: '/app/devices/'; path: '/devices'; fullPath: '/app/devices/'; preLoaderRoute: typeof AppDevicesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/devices/create': { id: '/app/devices/create'; path: '/devices/create'; fullPath: '/app/devices/create'; preLoaderRoute: typeof AppDevicesCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/': { id: '/app/places/'; path: '/places'; fullPath: '/app/places/'; preLoaderRoute: typeof AppPlacesIndexRouteImport; parentRoute: typeof AppRouteRoute };
@@ -412,12 +476,18 @@ declare module '@tanstack/react-router' {
     '/app/qrcodes/': { id: '/app/qrcodes/'; path: '/qrcodes'; fullPath: '/app/qrcodes/'; preLoaderRoute: typeof AppQrcodesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/': { id: '/app/users/'; path: '/users'; fullPath: '/app/users/'; preLoaderRoute: typeof AppUsersIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/users/create': { id: '/app/users/create'; path: '/users/create'; fullPath: '/app/users/create'; preLoaderRoute: typeof AppUsersCreateRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/admin/devices/': { id: '/app/admin/devices/'; path: '/admin/devices'; fullPath: '/app/admin/devices/'; preLoaderRoute: typeof AppAdminDevicesIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/admin/devices/actions': { id: '/app/admin/devices/actions'; path: '/admin/devices/actions'; fullPath: '/app/admin/devices/actions'; preLoaderRoute: typeof AppAdminDevicesActionsRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/admin/devices/objects': { id: '/app/admin/devices/objects'; path: '/admin/devices/objects'; fullPath: '/app/admin/devices/objects'; preLoaderRoute: typeof AppAdminDevicesObjectsRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/admin/devices/observations': { id: '/app/admin/devices/observations'; path: '/admin/devices/observations'; fullPath: '/app/admin/devices/observations'; preLoaderRoute: typeof AppAdminDevicesObservationsRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/mixtures/_list': { id: '/app/admin/mixtures/_list'; path: '/admin/mixtures'; fullPath: '/app/admin/mixtures'; preLoaderRoute: typeof AppAdminMixturesListRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/recommendations/_list': { id: '/app/admin/recommendations/_list'; path: '/admin/recommendations'; fullPath: '/app/admin/recommendations'; preLoaderRoute: typeof AppAdminRecommendationsListRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/visual-inspection/_list': { id: '/app/admin/visual-inspection/_list'; path: '/admin/visual-inspection'; fullPath: '/app/admin/visual-inspection'; preLoaderRoute: typeof AppAdminVisualInspectionListRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/companies/edit/$companyId': { id: '/app/companies/edit/$companyId'; path: '/companies/edit/$companyId'; fullPath: '/app/companies/edit/$companyId'; preLoaderRoute: typeof AppCompaniesEditCompanyIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId': { id: '/app/places/edit/$placeId'; path: '/places/edit/$placeId'; fullPath: '/app/places/edit/$placeId'; preLoaderRoute: typeof AppPlacesEditPlaceIdRouteRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/qr/$codeId/': { id: '/app/qr/$codeId/'; path: '/qr/$codeId'; fullPath: '/app/qr/$codeId/'; preLoaderRoute: typeof AppQrCodeIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/admin/devices/types/': { id: '/app/admin/devices/types/'; path: '/admin/devices/types'; fullPath: '/app/admin/devices/types/'; preLoaderRoute: typeof AppAdminDevicesTypesIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/admin/devices/types/create': { id: '/app/admin/devices/types/create'; path: '/admin/devices/types/create'; fullPath: '/app/admin/devices/types/create'; preLoaderRoute: typeof AppAdminDevicesTypesCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/mixtures/_list/': { id: '/app/admin/mixtures/_list/'; path: '/'; fullPath: '/app/admin/mixtures/'; preLoaderRoute: typeof AppAdminMixturesListIndexRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
     '/app/admin/mixtures/_list/create': { id: '/app/admin/mixtures/_list/create'; path: '/create'; fullPath: '/app/admin/mixtures/create'; preLoaderRoute: typeof AppAdminMixturesListCreateRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
     '/app/admin/recommendations/_list/': { id: '/app/admin/recommendations/_list/'; path: '/'; fullPath: '/app/admin/recommendations/'; preLoaderRoute: typeof AppAdminRecommendationsListIndexRouteImport; parentRoute: typeof AppAdminRecommendationsListRouteRoute };
@@ -435,6 +505,7 @@ declare module '@tanstack/react-router' {
     '/app/companies/edit/$companyId/visual-inspection': { id: '/app/companies/edit/$companyId/visual-inspection'; path: '/visual-inspection'; fullPath: '/app/companies/edit/$companyId/visual-inspection'; preLoaderRoute: typeof AppCompaniesEditCompanyIdVisualInspectionRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/companies/edit/$companyId/zones': { id: '/app/companies/edit/$companyId/zones'; path: '/zones'; fullPath: '/app/companies/edit/$companyId/zones'; preLoaderRoute: typeof AppCompaniesEditCompanyIdZonesRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/dashboard/company/$companyId/': { id: '/app/dashboard/company/$companyId/'; path: '/dashboard/company/$companyId'; fullPath: '/app/dashboard/company/$companyId/'; preLoaderRoute: typeof AppDashboardCompanyCompanyIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/device-types/edit/$deviceTypeId/': { id: '/app/device-types/edit/$deviceTypeId/'; path: '/device-types/edit/$deviceTypeId'; fullPath: '/app/device-types/edit/$deviceTypeId/'; preLoaderRoute: typeof AppDeviceTypesEditDeviceTypeIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/devices/edit/$deviceId/': { id: '/app/devices/edit/$deviceId/'; path: '/devices/edit/$deviceId'; fullPath: '/app/devices/edit/$deviceId/'; preLoaderRoute: typeof AppDevicesEditDeviceIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId/': { id: '/app/places/edit/$placeId/'; path: '/'; fullPath: '/app/places/edit/$placeId/'; preLoaderRoute: typeof AppPlacesEditPlaceIdIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/files': { id: '/app/places/edit/$placeId/files'; path: '/files'; fullPath: '/app/places/edit/$placeId/files'; preLoaderRoute: typeof AppPlacesEditPlaceIdFilesRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
@@ -448,6 +519,7 @@ declare module '@tanstack/react-router' {
     '/app/places/edit/$placeId/devices/_list': { id: '/app/places/edit/$placeId/devices/_list'; path: '/devices'; fullPath: '/app/places/edit/$placeId/devices'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesListRouteRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/inspections/': { id: '/app/places/edit/$placeId/inspections/'; path: '/inspections'; fullPath: '/app/places/edit/$placeId/inspections/'; preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/inspections/connect': { id: '/app/places/edit/$placeId/inspections/connect'; path: '/inspections/connect'; fullPath: '/app/places/edit/$placeId/inspections/connect'; preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
+    '/app/admin/devices/types/edit/$deviceTypeId/': { id: '/app/admin/devices/types/edit/$deviceTypeId/'; path: '/admin/devices/types/edit/$deviceTypeId'; fullPath: '/app/admin/devices/types/edit/$deviceTypeId/'; preLoaderRoute: typeof AppAdminDevicesTypesEditDeviceTypeIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/admin/mixtures/_list/details/$mixtureId/': { id: '/app/admin/mixtures/_list/details/$mixtureId/'; path: '/details/$mixtureId'; fullPath: '/app/admin/mixtures/details/$mixtureId/'; preLoaderRoute: typeof AppAdminMixturesListDetailsMixtureIdIndexRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
     '/app/admin/mixtures/_list/edit/$mixtureId/': { id: '/app/admin/mixtures/_list/edit/$mixtureId/'; path: '/edit/$mixtureId'; fullPath: '/app/admin/mixtures/edit/$mixtureId/'; preLoaderRoute: typeof AppAdminMixturesListEditMixtureIdIndexRouteImport; parentRoute: typeof AppAdminMixturesListRouteRoute };
     '/app/admin/recommendations/_list/details/$categoryId/': { id: '/app/admin/recommendations/_list/details/$categoryId/'; path: '/details/$categoryId'; fullPath: '/app/admin/recommendations/details/$categoryId/'; preLoaderRoute: typeof AppAdminRecommendationsListDetailsCategoryIdIndexRouteImport; parentRoute: typeof AppAdminRecommendationsListRouteRoute };
@@ -598,6 +670,10 @@ interface AppRouteRouteChildren {
   AppCompaniesCreateRoute: typeof AppCompaniesCreateRoute,
   AppDashboardDevicesRoute: typeof AppDashboardDevicesRoute,
   AppDashboardVisitsRoute: typeof AppDashboardVisitsRoute,
+  AppDeviceTypesActionsRoute: typeof AppDeviceTypesActionsRoute,
+  AppDeviceTypesCreateRoute: typeof AppDeviceTypesCreateRoute,
+  AppDeviceTypesObjectsRoute: typeof AppDeviceTypesObjectsRoute,
+  AppDeviceTypesObservationsRoute: typeof AppDeviceTypesObservationsRoute,
   AppDevicesCreateRoute: typeof AppDevicesCreateRoute,
   AppPlacesCreateRoute: typeof AppPlacesCreateRoute,
   AppUsersCreateRoute: typeof AppUsersCreateRoute,
@@ -614,11 +690,19 @@ interface AppRouteRouteChildren {
   AppAdminVisualInspectionListRouteRoute: typeof AppAdminVisualInspectionListRouteRouteWithChildren,
   AppCompaniesEditCompanyIdRouteRoute: typeof AppCompaniesEditCompanyIdRouteRouteWithChildren,
   AppPlacesEditPlaceIdRouteRoute: typeof AppPlacesEditPlaceIdRouteRouteWithChildren,
+  AppAdminDevicesActionsRoute: typeof AppAdminDevicesActionsRoute,
+  AppAdminDevicesObjectsRoute: typeof AppAdminDevicesObjectsRoute,
+  AppAdminDevicesObservationsRoute: typeof AppAdminDevicesObservationsRoute,
+  AppAdminDevicesIndexRoute: typeof AppAdminDevicesIndexRoute,
   AppQrCodeIdIndexRoute: typeof AppQrCodeIdIndexRoute,
+  AppAdminDevicesTypesCreateRoute: typeof AppAdminDevicesTypesCreateRoute,
+  AppAdminDevicesTypesIndexRoute: typeof AppAdminDevicesTypesIndexRoute,
   AppDashboardCompanyCompanyIdIndexRoute: typeof AppDashboardCompanyCompanyIdIndexRoute,
+  AppDeviceTypesEditDeviceTypeIdIndexRoute: typeof AppDeviceTypesEditDeviceTypeIdIndexRoute,
   AppDevicesEditDeviceIdIndexRoute: typeof AppDevicesEditDeviceIdIndexRoute,
   AppQrcodesBatchBatchIdIndexRoute: typeof AppQrcodesBatchBatchIdIndexRoute,
   AppUsersEditUserIdIndexRoute: typeof AppUsersEditUserIdIndexRoute,
+  AppAdminDevicesTypesEditDeviceTypeIdIndexRoute: typeof AppAdminDevicesTypesEditDeviceTypeIdIndexRoute,
   AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute: typeof AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 }
 
@@ -632,6 +716,10 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppCompaniesCreateRoute: AppCompaniesCreateRoute,
   AppDashboardDevicesRoute: AppDashboardDevicesRoute,
   AppDashboardVisitsRoute: AppDashboardVisitsRoute,
+  AppDeviceTypesActionsRoute: AppDeviceTypesActionsRoute,
+  AppDeviceTypesCreateRoute: AppDeviceTypesCreateRoute,
+  AppDeviceTypesObjectsRoute: AppDeviceTypesObjectsRoute,
+  AppDeviceTypesObservationsRoute: AppDeviceTypesObservationsRoute,
   AppDevicesCreateRoute: AppDevicesCreateRoute,
   AppPlacesCreateRoute: AppPlacesCreateRoute,
   AppUsersCreateRoute: AppUsersCreateRoute,
@@ -648,11 +736,19 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppAdminVisualInspectionListRouteRoute: AppAdminVisualInspectionListRouteRouteWithChildren,
   AppCompaniesEditCompanyIdRouteRoute: AppCompaniesEditCompanyIdRouteRouteWithChildren,
   AppPlacesEditPlaceIdRouteRoute: AppPlacesEditPlaceIdRouteRouteWithChildren,
+  AppAdminDevicesActionsRoute: AppAdminDevicesActionsRoute,
+  AppAdminDevicesObjectsRoute: AppAdminDevicesObjectsRoute,
+  AppAdminDevicesObservationsRoute: AppAdminDevicesObservationsRoute,
+  AppAdminDevicesIndexRoute: AppAdminDevicesIndexRoute,
   AppQrCodeIdIndexRoute: AppQrCodeIdIndexRoute,
+  AppAdminDevicesTypesCreateRoute: AppAdminDevicesTypesCreateRoute,
+  AppAdminDevicesTypesIndexRoute: AppAdminDevicesTypesIndexRoute,
   AppDashboardCompanyCompanyIdIndexRoute: AppDashboardCompanyCompanyIdIndexRoute,
+  AppDeviceTypesEditDeviceTypeIdIndexRoute: AppDeviceTypesEditDeviceTypeIdIndexRoute,
   AppDevicesEditDeviceIdIndexRoute: AppDevicesEditDeviceIdIndexRoute,
   AppQrcodesBatchBatchIdIndexRoute: AppQrcodesBatchBatchIdIndexRoute,
   AppUsersEditUserIdIndexRoute: AppUsersEditUserIdIndexRoute,
+  AppAdminDevicesTypesEditDeviceTypeIdIndexRoute: AppAdminDevicesTypesEditDeviceTypeIdIndexRoute,
   AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute: AppDashboardCompanyCompanyIdPlacePlaceIdIndexRoute,
 }
 

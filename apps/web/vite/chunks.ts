@@ -9,7 +9,7 @@ const FEATURE = /\/src\/features\/([a-z-]+)\//;
  * with its own pages: the names of all classes would be a tenth of the frame.
  */
 const FRAMED =
-  'account|auth|companies|dashboard|device-types|devices|inspections|notifications|place-users|places|search';
+  'account|auth|companies|dashboard|devices|inspections|notifications|place-users|places|search';
 const APART = new RegExp(
   `/src/(?:features/(?!(?:${FRAMED})/\\w+/[^/]+$)|components/(?:catalogue|sortable)/)|/brand\\.module\\.css$`,
 );

@@ -6,6 +6,7 @@ export { companies } from './companies/endpoints.ts';
 export { companyFiles } from './company-files/endpoints.ts';
 export { dashboard } from './dashboard/endpoints.ts';
 export { deviceRecords } from './device-records/endpoints.ts';
+export { deviceTypeEntries } from './device-type-entries/endpoints.ts';
 export { deviceTypes } from './device-types/endpoints.ts';
 export { devices } from './devices/endpoints.ts';
 export { files } from './files/endpoints.ts';

@@ -1,16 +1,28 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success } from '../kernel/schemas.ts';
-import { AssignDeviceTypesPayload, DEVICE_TYPES_LIMIT, DeviceTypeWithCatalogue } from './schemas.ts';
+import { panelEndpoints } from './panel-endpoints.ts';
+import {
+  AssignDeviceTypesPayload,
+  DEVICE_TYPES_LIMIT,
+  DeviceTypeChange,
+  DeviceTypeOrder,
+  DeviceTypePayload,
+  DeviceTypeUse,
+  DeviceTypeWithCatalogue,
+  EditedDeviceType,
+} from './schemas.ts';
 
+const One = z.object({ deviceTypeId: Ref });
+const one = z.object({ deviceType: EditedDeviceType });
 const list = z.object({ deviceTypes: z.array(DeviceTypeWithCatalogue) });
 
-export const deviceTypes = defineContract({
+const typeEndpoints = defineContract({
   list: {
     method: 'GET',
     path: '/api/device-types',
     summary:
-      'Device types a company, or the owner of a facility, has taken into use or owns, by name; the caller’s company when none is named. `type=GLOBAL` or `parentCompanyId=ROOT` leaves the global ones, of all the installation when nobody is named; `ONLY_COMPANY` the others.',
+      'Device types a company, or the owner of a facility, has taken into use or owns, in their order, the global ones first; the caller’s company when none is named. `type=GLOBAL` or `parentCompanyId=ROOT` leaves the global ones, of all the installation when nobody is named; `ONLY_COMPANY` the others.',
     access: { can: 'catalogues.read' },
     query: z.object({
       placeId: Ref.optional(),
@@ -23,6 +35,57 @@ export const deviceTypes = defineContract({
     }),
     response: list,
     errors: [],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/device-types/{deviceTypeId}',
+    summary: 'One device type with all that can be recorded on it; `use` counts its devices, to who may change it.',
+    access: { can: 'catalogues.read' },
+    params: One,
+    response: one.extend({ use: DeviceTypeUse.nullable() }),
+    errors: [],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/device-types',
+    summary: 'Adds a device type, global or of a company, as the last of the order. Nothing can be recorded on it yet.',
+    access: { can: 'device-types.manage-own' },
+    body: DeviceTypePayload,
+    response: one,
+    errors: ['catalogue/full', 'companies/only_owner'],
+    repeat: 'key',
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/device-types/{deviceTypeId}',
+    summary: 'Changes a device type; absent fields, settings and languages stay as they are.',
+    access: { can: 'device-types.manage-own' },
+    params: One,
+    body: DeviceTypeChange,
+    response: one,
+    errors: ['device_types/has_observations'],
+    edits: 'deviceType',
+    repeat: 'key',
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/device-types/{deviceTypeId}',
+    summary: 'Deletes a device type no device is of; `details` counts those that are (DEC-062).',
+    access: { can: 'device-types.manage-own' },
+    params: One,
+    response: Success,
+    errors: ['device_types/in_use', 'device_types/electronic'],
+    repeat: 'key',
+  },
+  setOrder: {
+    method: 'POST',
+    path: '/api/device-types/set-order',
+    summary: 'Gives device types of one owner their places; those left out keep theirs. Answers those that were named.',
+    access: { can: 'device-types.manage-own' },
+    body: DeviceTypeOrder,
+    response: list,
+    errors: [],
+    repeat: { natural: 'the same order twice is one' },
   },
   listOfPlace: {
     method: 'GET',
@@ -65,3 +128,5 @@ export const deviceTypes = defineContract({
     repeat: 'key',
   },
 });
+
+export const deviceTypes = { ...typeEndpoints, ...panelEndpoints };

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { Names, NamesAndDescriptions } from '../kernel/catalogue.ts';
-import { Ref } from '../kernel/schemas.ts';
+import {
+  DESCRIPTION_MAX,
+  NAME_MAX,
+  Names,
+  NamesAndDescriptions,
+  orderPayload,
+  SentNamesAndDescriptions,
+} from '../kernel/catalogue.ts';
+import { Ref, requiredText, text, Version } from '../kernel/schemas.ts';
 
 export const MEASUREMENT_METHODS = ['AMOUNT', 'PERCENTAGE', 'AMOUNT_PERCENTAGE'] as const;
 export const REDIRECT_OPTIONS = ['none', 'objectsModal', 'observationsModal'] as const;
@@ -62,6 +69,16 @@ export const DeviceTypeWithCatalogue = z.object({
 });
 export type DeviceTypeWithCatalogue = z.infer<typeof DeviceTypeWithCatalogue>;
 
+/** As its editors see it: beside what it is called for them, what it is called where nobody translated it. */
+export const EditedDeviceType = DeviceTypeWithCatalogue.extend({
+  version: Version,
+  base: z.object({ name: z.string(), description: z.string() }),
+});
+export type EditedDeviceType = z.infer<typeof EditedDeviceType>;
+
+/** How many devices are of it: one that is used cannot be deleted. */
+export const DeviceTypeUse = z.object({ devices: z.number() });
+
 /** A type as a visit carries it into the cellar: what can be recorded, without what only its editors read. */
 export const VisitDeviceType = DeviceTypeWithCatalogue.pick({
   id: true,
@@ -80,6 +97,62 @@ export const VisitDeviceType = DeviceTypeWithCatalogue.pick({
   ),
 });
 export type VisitDeviceType = z.infer<typeof VisitDeviceType>;
+
+/** `amount-percentage` of old clients is AMOUNT_PERCENTAGE (DEC-065). */
+const SentMethod = z.preprocess(
+  (sent) => (typeof sent === 'string' ? sent.toUpperCase().replaceAll('-', '_') : sent),
+  z.enum(MEASUREMENT_METHODS),
+);
+
+const PREFIX = /^(?:[A-Z]{1,2})?$/;
+
+/** Sent as a part, only that part is changed. */
+const SentSettings = z.object({
+  /** With what the numbers of its devices begin; none is empty. */
+  prefix: text(2).regex(PREFIX).nullish(),
+  redirectOption: z.enum(REDIRECT_OPTIONS).optional(),
+});
+
+const DeviceTypeFields = z.object({
+  name: requiredText(NAME_MAX),
+  description: text(DESCRIPTION_MAX).nullish(),
+  measurementMethod: SentMethod,
+  color: text(7).regex(/^#[0-9a-fA-F]{6}$/),
+  settings: SentSettings.optional(),
+  translations: SentNamesAndDescriptions.optional(),
+});
+
+export const DeviceTypePayload = DeviceTypeFields.extend({
+  /** The owner of the new type; none is global. A company admin writes for the own company, whatever is sent (DEC-064). */
+  parentCompanyId: Ref.nullish(),
+});
+export const DeviceTypeChange = DeviceTypeFields.partial();
+export const DeviceTypeOrder = orderPayload('deviceTypes');
+
+/** The most entries that are put on a type at once. */
+const ENTRIES_AT_ONCE = 500;
+const Entries = z.array(Ref).min(1).max(ENTRIES_AT_ONCE);
+
+/** What old clients repeat, and say of each entry. */
+const repeated = {
+  deviceTypeId: Ref.optional(),
+  parentCompanyId: Ref.nullish(),
+  type: z.literal('CUSTOM').optional(),
+};
+const named = (sent: Readonly<Record<string, unknown>>, ...keys: readonly string[]): boolean =>
+  keys.some((key) => sent[key] !== undefined);
+const missing = { params: { code: 'required' }, message: 'required' };
+
+/** One entry as the documents name it, or several at once. */
+export const AssignActionsPayload = z
+  .object({ ...repeated, actionId: Ref.optional(), actionIds: Entries.optional() })
+  .refine((sent) => named(sent, 'actionId', 'actionIds'), { ...missing, path: ['actionId'] });
+export const AssignObjectsPayload = z
+  .object({ ...repeated, objectId: Ref.optional(), objectIds: Entries.optional() })
+  .refine((sent) => named(sent, 'objectId', 'objectIds'), { ...missing, path: ['objectId'] });
+export const AssignObservationsPayload = z
+  .object({ ...repeated, observationId: Ref.optional(), observationIds: Entries.optional() })
+  .refine((sent) => named(sent, 'observationId', 'observationIds'), { ...missing, path: ['observationId'] });
 
 /** The most types one list answers. */
 export const DEVICE_TYPES_LIMIT = 500;

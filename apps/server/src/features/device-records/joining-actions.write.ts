@@ -11,6 +11,7 @@ const selectJoiningActions = (tx: TxCtx, rootCompanyId: number, deviceTypeIds: r
     .innerJoin('device_type_actions as action', 'action.id', 'link.device_type_action_id')
     .select(['link.device_type_id as deviceTypeId', 'action.id'])
     .where('link.device_type_id', 'in', [...new Set(deviceTypeIds)])
+    .where('link.removed_at', 'is', null)
     .where('action.add_when_device_added', '=', true)
     .where('action.deleted_at', 'is', null)
     .where(isInCatalogueOf(rootCompanyId, 'action'))

@@ -1,4 +1,5 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { type SqlBool, sql } from 'kysely';
 import type { TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { isInCatalogueOf } from '../../kernel/scope.ts';
@@ -54,38 +55,51 @@ export const insertRecord = (tx: TxCtx, record: NewRecord) =>
     .executeTakeFirstOrThrow();
 
 /** What is recorded on: its type says what there is to record, its owner whose catalogue that is. */
-export type RecordedOn = { readonly deviceTypeId: number; readonly rootCompanyId: number };
+export type RecordedOn = {
+  readonly deviceTypeId: number;
+  readonly rootCompanyId: number;
+  /** When the visit began: what was taken away since may still be recorded in it (decision 141). */
+  readonly since?: Date;
+};
+
+const stoodSince = (column: string, since: Date | undefined) =>
+  since === undefined
+    ? sql<SqlBool>`${sql.ref(column)} is null`
+    : sql<SqlBool>`(${sql.ref(column)} is null or ${sql.ref(column)} >= ${since})`;
 
 /** An action, pest or observation, if the type of this device can have it recorded. */
-export const selectAction = (tx: TxCtx, { deviceTypeId, rootCompanyId }: RecordedOn, ref: Ref) =>
+export const selectAction = (tx: TxCtx, { deviceTypeId, rootCompanyId, since }: RecordedOn, ref: Ref) =>
   tx.db
     .selectFrom('device_type_actions as action')
     .innerJoin('action_associations as link', 'link.device_type_action_id', 'action.id')
     .select(['action.id', 'action.is_inspection as isInspection', 'action.should_clean as shouldClean'])
     .where('link.device_type_id', '=', deviceTypeId)
-    .where('action.deleted_at', 'is', null)
+    .where(stoodSince('action.deleted_at', since))
+    .where(stoodSince('link.removed_at', since))
     .where(isInCatalogueOf(rootCompanyId, 'action'))
     .where(matchesRef('action', ref))
     .executeTakeFirst();
 
-export const selectObject = (tx: TxCtx, { deviceTypeId, rootCompanyId }: RecordedOn, ref: Ref) =>
+export const selectObject = (tx: TxCtx, { deviceTypeId, rootCompanyId, since }: RecordedOn, ref: Ref) =>
   tx.db
     .selectFrom('device_type_objects as object')
     .innerJoin('object_associations as link', 'link.device_type_object_id', 'object.id')
     .select(['object.id'])
     .where('link.device_type_id', '=', deviceTypeId)
-    .where('object.deleted_at', 'is', null)
+    .where(stoodSince('object.deleted_at', since))
+    .where(stoodSince('link.removed_at', since))
     .where(isInCatalogueOf(rootCompanyId, 'object'))
     .where(matchesRef('object', ref))
     .executeTakeFirst();
 
-export const selectObservation = (tx: TxCtx, { deviceTypeId, rootCompanyId }: RecordedOn, ref: Ref) =>
+export const selectObservation = (tx: TxCtx, { deviceTypeId, rootCompanyId, since }: RecordedOn, ref: Ref) =>
   tx.db
     .selectFrom('device_type_observations as observation')
     .innerJoin('observation_associations as link', 'link.device_type_observation_id', 'observation.id')
     .select(['observation.id', 'observation.type'])
     .where('link.device_type_id', '=', deviceTypeId)
-    .where('observation.deleted_at', 'is', null)
+    .where(stoodSince('observation.deleted_at', since))
+    .where(stoodSince('link.removed_at', since))
     .where(isInCatalogueOf(rootCompanyId, 'observation'))
     .where(matchesRef('observation', ref))
     .executeTakeFirst();

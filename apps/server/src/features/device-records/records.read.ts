@@ -101,3 +101,24 @@ export const countRecordsWithMixture = async (ctx: AnyCtx, mixtureId: number): P
     .executeTakeFirstOrThrow();
   return count;
 };
+
+const ENTRY_COLUMN = {
+  action: 'device_type_action_id',
+  object: 'device_type_object_id',
+  observation: 'device_type_observation_id',
+} as const;
+
+/** How often an action, a pest or an observation was recorded, everywhere. */
+export const countRecordsOfEntry = async (
+  ctx: AnyCtx,
+  kind: keyof typeof ENTRY_COLUMN,
+  id: number,
+): Promise<number> => {
+  const { count } = await ctx.db
+    .selectFrom('device_records')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(ENTRY_COLUMN[kind], '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+};

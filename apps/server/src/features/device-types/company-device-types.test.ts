@@ -98,7 +98,9 @@ describe('the list', () => {
       .returning('id')
       .executeTakeFirstOrThrow();
     expect(await idsOf(admin)).toContain(id);
-    expect(await idsOf(admin, '?parentCompanyId=ONLY_COMPANY')).toEqual([id]);
+    const theirs = await typesOf(admin, '?parentCompanyId=ONLY_COMPANY');
+    expect(theirs.map((type) => type.id)).toContain(id);
+    expect(new Set(theirs.map(({ parentCompanyId }) => parentCompanyId))).toEqual(new Set([own.id]));
     expect(await idsOf(admin, '?parentCompanyId=ROOT')).not.toContain(id);
     expect(await idsOf(admin, `?placeUuid=${subjects.place.uuid}&type=GLOBAL`)).not.toContain(id);
     expect(await idsOf(superAdmin, '?type=GLOBAL')).not.toContain(id);

@@ -6,6 +6,7 @@ import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { isInCatalogueOf, type VisiblePlace } from '../../kernel/scope.ts';
 import { namesAndDescriptionsOf, namesOf, translated } from '../../kernel/translations.ts';
+import { catalogueOfCaller } from './catalogue-owner.read.ts';
 
 /** What other domains ask of the catalogue: types with all that can be recorded on them. */
 
@@ -34,6 +35,7 @@ const withCatalogue = (ctx: AnyCtx, rootCompanyId: number | null) =>
             'link.uuid as association',
           ])
           .whereRef('link.device_type_id', '=', 'device_types.id')
+          .where('link.removed_at', 'is', null)
           .where('action.deleted_at', 'is', null)
           .where(isInCatalogueOf(rootCompanyId, 'action'))
           .orderBy('link.position')
@@ -54,6 +56,7 @@ const withCatalogue = (ctx: AnyCtx, rootCompanyId: number | null) =>
             'link.uuid as association',
           ])
           .whereRef('link.device_type_id', '=', 'device_types.id')
+          .where('link.removed_at', 'is', null)
           .where('object.deleted_at', 'is', null)
           .where(isInCatalogueOf(rootCompanyId, 'object'))
           .orderBy('link.position')
@@ -74,6 +77,7 @@ const withCatalogue = (ctx: AnyCtx, rootCompanyId: number | null) =>
             'link.uuid as association',
           ])
           .whereRef('link.device_type_id', '=', 'device_types.id')
+          .where('link.removed_at', 'is', null)
           .where('observation.deleted_at', 'is', null)
           .where(isInCatalogueOf(rootCompanyId, 'observation'))
           .orderBy('link.position')
@@ -112,15 +116,14 @@ type Wanted = {
   readonly limit: number;
 };
 
-/** Whose entries stand in a list that is one for all: the caller's; all, for those who belong to nobody. */
-const ownerOfCaller = ({ actor }: AnyCtx): number | null => (actor.kind === 'user' ? actor.rootCompanyId : null);
-
 export const selectUsableDeviceTypes = (ctx: AnyCtx, { rootCompanyId, owned, limit }: Wanted) =>
-  withCatalogue(ctx, rootCompanyId ?? ownerOfCaller(ctx))
+  withCatalogue(ctx, rootCompanyId ?? catalogueOfCaller(ctx))
     .where('device_types.deleted_at', 'is', null)
     .where(usableBy(rootCompanyId))
     .$if(owned === 'global', (query) => query.where('device_types.root_company_id', 'is', null))
     .$if(owned === 'own', (query) => query.where('device_types.root_company_id', 'is not', null))
+    .orderBy(sql`device_types.root_company_id is not null`)
+    .orderBy('device_types.position')
     .orderBy('device_types.id')
     .limit(limit)
     .execute();
@@ -146,6 +149,10 @@ export const selectDeviceTypesByIds = (
     .where(sql<boolean>`device_types.id in (${'toOperationNode' in ids ? ids : sql`select unnest(${ids}::bigint[])`})`)
     .orderBy('device_types.id')
     .execute();
+
+/** One, with the entries of an owner's catalogue; all, where no owner is asked about. */
+export const selectDeviceTypeWith = (ctx: AnyCtx, rootCompanyId: number | null, id: number) =>
+  withCatalogue(ctx, rootCompanyId).where('device_types.id', '=', id).executeTakeFirst();
 
 export type DeviceTypeRow = Awaited<ReturnType<typeof selectDeviceTypesOfPlace>>[number];
 
@@ -230,10 +237,5 @@ export const presentVisitDeviceType = (row: DeviceTypeRow, language: Language): 
   })),
 });
 
-/** By name, as the reader's language sorts. */
-export const presentDeviceTypes = (rows: readonly DeviceTypeRow[], language: Language): DeviceTypeWithCatalogue[] => {
-  const collator = new Intl.Collator(language);
-  return rows
-    .map((row) => presentDeviceType(row, language))
-    .sort((left, right) => collator.compare(left.name, right.name));
-};
+export const presentDeviceTypes = (rows: readonly DeviceTypeRow[], language: Language): DeviceTypeWithCatalogue[] =>
+  rows.map((row) => presentDeviceType(row, language));

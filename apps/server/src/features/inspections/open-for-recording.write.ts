@@ -169,10 +169,11 @@ export const siteOf = ({ place, inspection, entry, reason }: DeviceRecording): D
 });
 
 /** The device as the catalogue knows it. */
-export const recordedOn = ({ place, entry }: DeviceRecording) => ({
+export const recordedOn = ({ place, inspection, entry }: DeviceRecording) => ({
   id: entry.deviceId,
   deviceTypeId: entry.deviceTypeId,
   rootCompanyId: place.root_company_id,
+  since: inspection.started_at,
 });
 
 /** An audit row of the visit; a change to one that has ended is an amendment. */

@@ -6,7 +6,14 @@ import type { Database } from '../database.ts';
 import { matchesRef } from '../refs.ts';
 
 /** Tables whose rows are entries of a catalogue: named in five languages, in an order, deleted but kept. */
-type CatalogueTable = 'mixtures' | 'recommendation_categories' | 'visual_inspection_questions';
+type CatalogueTable =
+  | 'device_type_actions'
+  | 'device_type_objects'
+  | 'device_type_observations'
+  | 'device_types'
+  | 'mixtures'
+  | 'recommendation_categories'
+  | 'visual_inspection_questions';
 
 export type EntryOf<T extends CatalogueTable> = Selectable<Database[T]>;
 

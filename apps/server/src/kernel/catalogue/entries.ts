@@ -3,7 +3,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { currentUser } from '../access.ts';
 import { AppError, fieldError, found } from '../app-error.ts';
 import { type AuditEntry, writeAudit } from '../audit.ts';
-import { type Ctx, inTransaction, type TxCtx } from '../context.ts';
+import { type AnyCtx, type Ctx, inTransaction, type TxCtx } from '../context.ts';
 import { differenceOf } from '../difference.ts';
 import { isRefOf } from '../refs.ts';
 import type { AuditAction, AuditEntity } from '../trail-registry.ts';
@@ -28,6 +28,8 @@ export type Catalogue<Row extends Entry> = Entries<Row> & {
   readonly entity: AuditEntity;
   /** Whose an entry is; null is everybody's. */
   readonly ownerOf: (row: Row) => number | null;
+  /** Refuses who may read an entry but not change it; nothing where all who come this far may. */
+  readonly requireMine?: (ctx: AnyCtx, row: Row) => void;
   /** As a form of it is filled: what two who edit it are told of each other. */
   readonly asForm: (row: Row) => object;
 };
@@ -49,6 +51,13 @@ export const addEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catalogu
   return row;
 };
 
+/** One the caller is about to change, alone with it until the transaction ends. */
+export const holdEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catalogue<Row>, ref: Ref): Promise<Row> => {
+  const row = found(await selectEntryForUpdate(tx, catalogue, ref));
+  catalogue.requireMine?.(tx, row);
+  return row;
+};
+
 type Change<Row> = { readonly ref: Ref; readonly sent: object; readonly changeOf: (row: Row) => object };
 
 /** Changes what was sent, by a form that was filled from the entry as it stands (decision 121). */
@@ -57,7 +66,7 @@ export const changeEntry = async <Row extends Entry>(
   catalogue: Catalogue<Row>,
   { ref, sent, changeOf }: Change<Row>,
 ): Promise<Row> => {
-  const row = found(await selectEntryForUpdate(tx, catalogue, ref));
+  const row = await holdEntry(tx, catalogue, ref);
   await requireUnchanged(tx, { of: catalogue.entity, row, sent, standing: async () => catalogue.asForm(row) });
   const { before, after } = differenceOf(row, changeOf(row));
   if (Object.keys(after).length === 0) return row;
@@ -68,7 +77,7 @@ export const changeEntry = async <Row extends Entry>(
 
 /** Gone from every choice; what was recorded with it keeps its words (DEC-062). */
 export const removeEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catalogue<Row>, ref: Ref): Promise<void> => {
-  const row = found(await selectEntryForUpdate(tx, catalogue, ref));
+  const row = await holdEntry(tx, catalogue, ref);
   await markEntryDeleted(tx, catalogue, row.id, currentUser(tx).id);
   const rootCompanyId = catalogue.ownerOf(row);
   const before = catalogue.asForm(row);
@@ -78,7 +87,10 @@ export const removeEntry = async <Row extends Entry>(tx: TxCtx, catalogue: Catal
 type Wanted = { readonly id: Ref; readonly order: number };
 
 /** Each entry once, and only those the caller may order; the others keep their places. */
-const movesOf = <Row extends Entry>(rows: readonly Row[], wanted: readonly Wanted[]) => {
+export const movesOf = <Row extends { readonly id: number; readonly uuid: string; readonly position: number }>(
+  rows: readonly Row[],
+  wanted: readonly Wanted[],
+) => {
   const places = wanted.map(({ id, order }) => {
     const row = rows.find((one) => isRefOf(id, one));
     if (!row) throw fieldError('order', 'not_found');
@@ -92,6 +104,7 @@ export const orderEntries = <Row extends Entry>(ctx: Ctx, catalogue: Catalogue<R
   inTransaction(ctx, async (tx) => {
     const rows = (await holdEntries(tx, catalogue)) as object[] as Row[];
     const moves = movesOf(rows, wanted);
+    for (const { row } of moves) catalogue.requireMine?.(tx, row);
     if (moves.length > 0) {
       await placeEntries(tx, catalogue, moves);
       const told = moves.map(

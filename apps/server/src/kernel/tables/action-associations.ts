@@ -1,9 +1,10 @@
 // Written by `npm run lists` from the migrations; do not edit.
-import type { Generated } from './column-types.ts';
+import type { Generated, Timestamp } from './column-types.ts';
 
 export type ActionAssociationsTable = {
   uuid: string;
   device_type_id: number;
   device_type_action_id: number;
   position: Generated<number>;
+  removed_at: Timestamp | null;
 };

@@ -13,4 +13,6 @@ export type DeviceTypeActionsTable = {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  position: Generated<number>;
+  version: Generated<number>;
 };

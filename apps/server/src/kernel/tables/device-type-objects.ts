@@ -12,4 +12,6 @@ export type DeviceTypeObjectsTable = {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   target: Generated<boolean>;
+  position: Generated<number>;
+  version: Generated<number>;
 };

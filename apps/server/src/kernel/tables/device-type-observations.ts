@@ -12,4 +12,6 @@ export type DeviceTypeObservationsTable = {
   deleted_at: Timestamp | null;
   deleted_by: number | null;
   is_sign: Generated<boolean>;
+  position: Generated<number>;
+  version: Generated<number>;
 };

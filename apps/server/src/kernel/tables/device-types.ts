@@ -15,4 +15,6 @@ export type DeviceTypesTable = {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  position: Generated<number>;
+  version: Generated<number>;
 };

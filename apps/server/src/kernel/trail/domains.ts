@@ -3,6 +3,7 @@ export * as apiKeys from './api-keys.ts';
 export * as auth from './auth.ts';
 export * as companies from './companies.ts';
 export * as deviceRecords from './device-records.ts';
+export * as deviceTypeEntries from './device-type-entries.ts';
 export * as deviceTypes from './device-types.ts';
 export * as devices from './devices.ts';
 export * as files from './files.ts';

@@ -34,7 +34,7 @@ const withLatin = (name: TextRow, latin: string | undefined): TextRow => {
 };
 
 const deviceTypes = (now: Date): NewRow<'device_types'>[] =>
-  Object.entries<CatalogueDeviceType>(DEVICE_TYPES).map(([code, type]) => ({
+  Object.entries<CatalogueDeviceType>(DEVICE_TYPES).map(([code, type], index) => ({
     uuid: catalogueUuid('device_types', code),
     name: type.name[0],
     description: type.description[0],
@@ -43,22 +43,24 @@ const deviceTypes = (now: Date): NewRow<'device_types'>[] =>
     prefix: type.prefix,
     redirect_option: type.redirect,
     translations: translationsOf({ name: type.name, description: type.description }),
+    position: index + 1,
     created_at: now,
   }));
 
 const actions = (now: Date): NewRow<'device_type_actions'>[] =>
-  Object.entries<CatalogueAction>(ACTIONS).map(([code, action]) => ({
+  Object.entries<CatalogueAction>(ACTIONS).map(([code, action], index) => ({
     uuid: catalogueUuid('device_type_actions', code),
     name: action.name[0],
     should_clean: action.shouldClean ?? false,
     is_inspection: action.isInspection ?? false,
     add_when_device_added: false,
     translations: translationsOf({ name: action.name }),
+    position: index + 1,
     created_at: now,
   }));
 
 const objects = (now: Date): NewRow<'device_type_objects'>[] =>
-  Object.entries<CatalogueObject>(OBJECTS).map(([code, object]) => {
+  Object.entries<CatalogueObject>(OBJECTS).map(([code, object], index) => {
     const name = withLatin(object.name, object.latin);
     return {
       uuid: catalogueUuid('device_type_objects', code),
@@ -66,17 +68,19 @@ const objects = (now: Date): NewRow<'device_type_objects'>[] =>
       category: object.dangerous ? 'DANGEROUS' : 'NORMAL',
       target: !object.byCatch,
       translations: translationsOf({ name }),
+      position: index + 1,
       created_at: now,
     };
   });
 
 const observations = (now: Date): NewRow<'device_type_observations'>[] =>
-  Object.entries<CatalogueObservation>(OBSERVATIONS).map(([code, { name, type, sign }]) => ({
+  Object.entries<CatalogueObservation>(OBSERVATIONS).map(([code, { name, type, sign }], index) => ({
     uuid: catalogueUuid('device_type_observations', code),
     name: name[0],
     type,
     is_sign: sign ?? false,
     translations: translationsOf({ name }),
+    position: index + 1,
     created_at: now,
   }));
 

@@ -5,3 +5,6 @@ export type DeviceTypeColumn = (typeof COLUMNS)[number];
 
 /** What the list of device types keeps in its address: whose list, for who sees more than one. */
 export const deviceTypesSearch = searchOf({ company: uuid, sort: sortBy(COLUMNS) });
+
+/** A page of one owner's, for who sees more than one. */
+export const ownerSearch = searchOf({ company: uuid });

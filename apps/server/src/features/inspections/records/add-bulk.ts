@@ -93,9 +93,10 @@ export const recordOnAll = async (
 };
 
 /** The type as the catalogue of the facility's owner knows it. */
-export const recordedOnAll = ({ typeId, place }: OpenType) => ({
+export const recordedOnAll = ({ typeId, place, inspection }: OpenType) => ({
   deviceTypeId: typeId,
   rootCompanyId: place.root_company_id,
+  since: inspection.started_at,
 });
 
 /** Writes the same on all of them, each with its own audit row, in two statements. */

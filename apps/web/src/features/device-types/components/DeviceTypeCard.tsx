@@ -1,7 +1,7 @@
 import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
 import { useTranslations } from 'use-intl';
-import { TypeName } from '~/components/TypeName.tsx';
 import classes from './device-types.module.css';
+import { TypeTitle } from './TypeTitle.tsx';
 
 /** A type in the list of a phone. */
 export function DeviceTypeCard({ type }: { readonly type: DeviceTypeWithCatalogue }) {
@@ -10,7 +10,7 @@ export function DeviceTypeCard({ type }: { readonly type: DeviceTypeWithCatalogu
   return (
     <span className={classes.card}>
       <span className={classes.name}>
-        <TypeName {...type} />
+        <TypeTitle type={type} />
       </span>
       {type.description && <span className={classes.text}>{type.description}</span>}
       {prefix && (

@@ -2,17 +2,20 @@ import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/sc
 import { useTranslations } from 'use-intl';
 import { textColumn } from '~/components/data-grid/columns.tsx';
 import type { GridColumn } from '~/components/data-grid/grid-types.ts';
-import { TypeName } from '~/components/TypeName.tsx';
+import type { Area } from '../area.ts';
 import type { DeviceTypeColumn } from '../search.ts';
-import { RemoveButton } from './RemoveButton.tsx';
+import { TypeActions } from './TypeActions.tsx';
+import { TypeTitle } from './TypeTitle.tsx';
 
 type Doing = {
+  readonly area: Area;
   /** Nothing for who only reads the list. */
   readonly onRemove: ((type: DeviceTypeWithCatalogue) => void) | null;
 };
 
-/** Columns of the device types of a company (D section 2). */
+/** Columns of a list of device types (D section 2). */
 export const useDeviceTypeColumns = ({
+  area,
   onRemove,
 }: Doing): readonly GridColumn<DeviceTypeWithCatalogue, DeviceTypeColumn>[] => {
   const t = useTranslations('deviceTypes');
@@ -21,7 +24,7 @@ export const useDeviceTypeColumns = ({
       id: 'name',
       title: t('column.name'),
       sortBy: ({ name }) => name,
-      cell: (type) => <TypeName {...type} />,
+      cell: (type) => <TypeTitle type={type} />,
       namesRow: true,
     },
     textColumn('description', t('column.description'), ({ description }) => description || null, {
@@ -36,15 +39,11 @@ export const useDeviceTypeColumns = ({
       wraps: true,
       folds: 1,
     }),
-    ...(onRemove
-      ? [
-          {
-            id: 'actions',
-            title: t('column.actions'),
-            cell: (type: DeviceTypeWithCatalogue) => <RemoveButton type={type} onRemove={onRemove} />,
-            isActions: true,
-          } as const,
-        ]
-      : []),
+    {
+      id: 'actions',
+      title: t('column.actions'),
+      cell: (type) => <TypeActions area={area} type={type} onRemove={onRemove} />,
+      isActions: true,
+    },
   ];
 };

@@ -4,28 +4,20 @@ import { getRouteApi } from '@tanstack/react-router';
 import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import { EmptyState } from '~/components/EmptyState.tsx';
+import { LinkButton } from '~/components/LinkButton.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
-import { useAccount } from '~/lib/session.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useCompanyDeviceTypes } from '../api/use-company-device-types.ts';
 import { AssignDeviceTypes } from '../components/AssignDeviceTypes.tsx';
-import { DeviceTypeCard } from '../components/DeviceTypeCard.tsx';
+import { OrderTypes } from '../components/OrderTypes.tsx';
 import { OwnerFilter } from '../components/OwnerFilter.tsx';
-import { RemoveButton } from '../components/RemoveButton.tsx';
 import { RemoveDeviceType } from '../components/RemoveDeviceType.tsx';
-import { useDeviceTypeColumns } from '../components/use-device-type-columns.tsx';
+import { SectionLinks } from '../components/SectionLinks.tsx';
+import { TypesGrid } from '../components/TypesGrid.tsx';
+import { useListOwner } from '../use-list-owner.ts';
 
 const route = getRouteApi('/app/device-types/');
-
-/** The company whose list it is, and whether this person keeps it: an owner's list serves its clients too. */
-const useListOwner = (chosen: string | undefined) => {
-  const { type, company } = useAccount();
-  if (type === 'SUPER_ADMIN') return { owner: chosen, isClient: false };
-  const isClient = company !== null && company.parentCompanyUuid !== null;
-  return { owner: isClient ? undefined : company?.uuid, isClient };
-};
 
 /** What kinds of device a company puts up. */
 export function DeviceTypesScreen() {
@@ -35,31 +27,39 @@ export function DeviceTypesScreen() {
   const list = useCompanyDeviceTypes(owner);
   const [isAssigning, setAssigning] = useState(false);
   const [removed, setRemoved] = useState<DeviceTypeWithCatalogue | null>(null);
-  const onRemove = owner === undefined ? null : setRemoved;
-  const columns = useDeviceTypeColumns({ onRemove });
-  const add = owner !== undefined && (
-    <Button leftSection={<IconPlus size={17} />} disabled={!list.data} onClick={() => setAssigning(true)}>
-      {t('assign.open')}
-    </Button>
-  );
   return (
     <>
       <PageHead title={t('title')} lead={owner === undefined ? t(isClient ? 'ofOwner' : 'all') : leadOf(t, list.data)}>
-        {add}
+        {owner !== undefined && (
+          <>
+            <OrderTypes types={(list.data ?? []).filter(({ parentCompanyId }) => parentCompanyId !== null)} />
+            <Button
+              variant="default"
+              leftSection={<IconPlus size={17} />}
+              disabled={!list.data}
+              onClick={() => setAssigning(true)}
+            >
+              {t('assign.open')}
+            </Button>
+            <LinkButton
+              to="/app/device-types/create"
+              search={{ company: search.company }}
+              leftSection={<IconPlus size={17} />}
+            >
+              {t('addOwn')}
+            </LinkButton>
+          </>
+        )}
       </PageHead>
+      <SectionLinks area="company" />
       <Card padding={0}>
         <OwnerFilter value={search.company} onChange={(company) => filter({ company })} />
-        <DataGrid
-          label={t('title')}
-          columns={columns}
-          rows={list.data}
-          load={list}
-          rowId={({ uuid }) => uuid}
-          rowLabel={({ name }) => name}
+        <TypesGrid
+          area="company"
+          list={list}
           sort={search.sort}
-          onSort={(next) => filter({ sort: next })}
-          card={(type) => <DeviceTypeCard type={type} />}
-          cardAside={onRemove ? (type) => <RemoveButton type={type} onRemove={onRemove} /> : undefined}
+          onSort={(sort) => filter({ sort })}
+          onRemove={owner === undefined ? null : setRemoved}
           empty={
             <EmptyState
               icon={<IconTag size={26} stroke={1.6} />}

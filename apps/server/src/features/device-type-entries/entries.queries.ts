@@ -1,0 +1,25 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { isInCatalogueOf } from '../../kernel/scope.ts';
+import type { Kind, OwnedRow } from './entry-kinds.ts';
+
+/** Whose entries: of one catalogue, or all in sight; and of those the global ones, the others, or both. */
+type Wanted = { readonly catalogueOf: number | null; readonly owned: 'global' | 'own' | 'any' };
+
+const OWNED: Readonly<Record<Wanted['owned'], Expression<SqlBool>>> = {
+  global: sql`root_company_id is null`,
+  own: sql`root_company_id is not null`,
+  any: sql`true`,
+};
+
+/** The global ones first, each owner's in their order. */
+export const selectEntriesOf = async <Row extends OwnedRow>(
+  ctx: AnyCtx,
+  { table, reach }: Kind<Row>,
+  { catalogueOf, owned }: Wanted,
+): Promise<Row[]> =>
+  (
+    await sql<Row>`select * from ${sql.table(table)}
+      where deleted_at is null and ${reach(ctx)} and ${isInCatalogueOf(catalogueOf, table)} and ${OWNED[owned]}
+      order by root_company_id is not null, root_company_id, position, id`.execute(ctx.db)
+  ).rows;

@@ -1,0 +1,27 @@
+import type { deviceTypeEntries } from '@trapline/contract/device-type-entries/endpoints.ts';
+import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
+import { orderEntries } from '../../kernel/catalogue/entries.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { isRefOf } from '../../kernel/refs.ts';
+import { ACTIONS, type Kind, OBJECTS, OBSERVATIONS, type OwnedRow } from './entry-kinds.ts';
+import { presentActions, presentObjects, presentObservations } from './present-entries.ts';
+
+type Wanted = InputOf<typeof deviceTypeEntries.orderActions>['body']['order'];
+
+const ordered = async <Row extends OwnedRow>(ctx: Ctx, kind: Kind<Row>, wanted: Wanted): Promise<Row[]> => {
+  const rows = await orderEntries(ctx, kind, wanted);
+  return rows.filter((row) => wanted.some(({ id }) => isRefOf(id, row)));
+};
+
+export const orderActions: Handler<typeof deviceTypeEntries.orderActions> = async (ctx, { body }) => ({
+  actions: await presentActions(ctx, await ordered(ctx, ACTIONS, body.order)),
+});
+
+export const orderObjects: Handler<typeof deviceTypeEntries.orderObjects> = async (ctx, { body }) => ({
+  objects: await presentObjects(ctx, await ordered(ctx, OBJECTS, body.order)),
+});
+
+export const orderObservations: Handler<typeof deviceTypeEntries.orderObservations> = async (ctx, { body }) => ({
+  observations: await presentObservations(ctx, await ordered(ctx, OBSERVATIONS, body.order)),
+});

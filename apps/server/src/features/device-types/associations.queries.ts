@@ -1,0 +1,92 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { isInCatalogueOf } from '../../kernel/scope.ts';
+import type { EntryKind } from './entry-kind.read.ts';
+
+/** What can be recorded on which type. Taken off, a row stays with the moment: visits that began before go on with it. */
+
+const links = (kind: EntryKind) => sql.table(`${kind}_associations`);
+const entries = (kind: EntryKind) => sql.table(`device_type_${kind}s`);
+const entryId = (kind: EntryKind) => sql.ref(`device_type_${kind}_id`);
+
+export type Placed = {
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly owner: number | null;
+};
+export type Link = Placed & { readonly association: string; readonly position: number };
+
+/** Entries of a type that stand on it, in its order. */
+export const selectLinks = async (tx: TxCtx, kind: EntryKind, deviceTypeId: number): Promise<Link[]> =>
+  (
+    await sql<Link>`select entry.id, entry.uuid, entry.name, entry.root_company_id as owner, link.uuid as association, link.position
+      from ${links(kind)} link join ${entries(kind)} entry on entry.id = link.${entryId(kind)}
+      where link.device_type_id = ${deviceTypeId} and link.removed_at is null and entry.deleted_at is null
+      order by link.position, entry.id`.execute(tx.db)
+  ).rows;
+
+/** Those that are named, held: none is deleted before it stands on the type. `named` is a condition on `entry`. */
+export const holdNamedEntries = async (
+  tx: TxCtx,
+  kind: EntryKind,
+  { named, owner }: { readonly named: Expression<SqlBool>; readonly owner: number | null },
+): Promise<(Placed & { readonly type?: string })[]> =>
+  (
+    await sql<Placed & { type?: string }>`select entry.id, entry.uuid, entry.name, entry.root_company_id as owner
+        ${kind === 'observation' ? sql`, entry.type` : sql``}
+      from ${entries(kind)} entry
+      where ${named} and entry.deleted_at is null and ${isInCatalogueOf(owner, 'entry')}
+      order by entry.id for share of entry`.execute(tx.db)
+  ).rows;
+
+/** The kinds of observation a type has already, with whose they are. */
+export const selectKindsOnType = async (tx: TxCtx, deviceTypeId: number) =>
+  tx.db
+    .selectFrom('observation_associations as link')
+    .innerJoin('device_type_observations as entry', 'entry.id', 'link.device_type_observation_id')
+    .select(['entry.id', 'entry.type', 'entry.root_company_id as owner'])
+    .where('link.device_type_id', '=', deviceTypeId)
+    .where('link.removed_at', 'is', null)
+    .where('entry.deleted_at', 'is', null)
+    .where('entry.type', '<>', 'NEUTRAL')
+    .execute();
+
+/** As the last of the type; one that was taken off comes back. Those it has stay where they are. */
+export const insertLinks = async (tx: TxCtx, kind: EntryKind, deviceTypeId: number, ids: readonly number[]) =>
+  (
+    await sql<{ id: number }>`insert into ${links(kind)} (uuid, device_type_id, ${entryId(kind)}, position)
+      select wanted.uuid, ${deviceTypeId}::bigint, wanted.id, wanted.place +
+        (select coalesce(max(position), 0) from ${links(kind)} where device_type_id = ${deviceTypeId})
+      from unnest(${ids.map(() => tx.newUuid())}::uuid[], ${[...ids]}::bigint[]) with ordinality as wanted (uuid, id, place)
+      on conflict (device_type_id, ${entryId(kind)}) do update
+        set uuid = excluded.uuid, position = excluded.position, removed_at = null
+        where ${links(kind)}.removed_at is not null
+      returning ${entryId(kind)} as id`.execute(tx.db)
+  ).rows.map(({ id }) => id);
+
+export const markLinkRemoved = (tx: TxCtx, kind: EntryKind, uuid: string) =>
+  sql`update ${links(kind)} set removed_at = ${tx.now()} where uuid = ${uuid}::uuid`.execute(tx.db);
+
+type Place = { readonly uuid: string; readonly position: number };
+
+export const placeLinks = (tx: TxCtx, kind: EntryKind, places: readonly Place[]) =>
+  sql`update ${links(kind)} link set position = place.position
+    from unnest(${places.map(({ uuid }) => uuid)}::uuid[], ${places.map(({ position }) => position)}::int[])
+      as place (uuid, position)
+    where link.uuid = place.uuid`.execute(tx.db);
+
+/** The types in sight that entries stand on, in the order of the types. */
+export const selectTypesOfEntries = async (
+  ctx: AnyCtx,
+  kind: EntryKind,
+  { ids, owner }: { readonly ids: readonly number[]; readonly owner: number | null },
+) =>
+  (
+    await sql<{ entryId: number; id: number; uuid: string; name: string; color: string; translations: unknown }>`
+      select link.${entryId(kind)} as "entryId", type.id, type.uuid, type.name, type.color, type.translations
+      from ${links(kind)} link join device_types type on type.id = link.device_type_id
+      where link.${entryId(kind)} = any(${[...ids]}::bigint[]) and link.removed_at is null and type.deleted_at is null
+        and ${isInCatalogueOf(owner, 'type')}
+      order by type.root_company_id is not null, type.position, type.id`.execute(ctx.db)
+  ).rows;

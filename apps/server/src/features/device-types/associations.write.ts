@@ -1,0 +1,55 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { AppError, fieldError } from '../../kernel/app-error.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { holdEntry } from '../../kernel/catalogue/entries.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { isRefOf, matchesAnyRef } from '../../kernel/refs.ts';
+import { holdNamedEntries, insertLinks, selectKindsOnType } from './associations.queries.ts';
+import { DEVICE_TYPES, type DeviceTypeColumns } from './device-type.ts';
+import type { EntryKind } from './entry-kind.read.ts';
+
+type Named = { readonly kind: EntryKind; readonly refs: readonly Ref[]; readonly field: string };
+type Kind = { readonly id: number; readonly type?: string; readonly owner: number | null };
+
+/** Both would stand before one reader: a global one stands before all. */
+const meet = (one: Kind, other: Kind): boolean =>
+  one.owner === null || other.owner === null || one.owner === other.owner;
+
+/** A device is refilled by one observation, and its eaten bait told by one (D section 5). */
+const requireOneOfAKind = async (tx: TxCtx, deviceTypeId: number, added: readonly Kind[]): Promise<void> => {
+  const kinds = added.filter(({ type }) => type !== 'NEUTRAL');
+  if (kinds.length === 0) return;
+  const all: readonly Kind[] = [...(await selectKindsOnType(tx, deviceTypeId)), ...kinds];
+  const clashes = kinds.some((one) =>
+    all.some((other) => other.id !== one.id && other.type === one.type && meet(one, other)),
+  );
+  if (clashes) throw new AppError('device_types/one_of_a_kind');
+};
+
+/** Puts entries on a type that is held; what its owner does not have in the catalogue does not exist for it. */
+export const putOnType = async (tx: TxCtx, type: DeviceTypeColumns, { kind, refs, field }: Named): Promise<void> => {
+  if (kind === 'observation' && type.measurement_method !== 'AMOUNT_PERCENTAGE')
+    throw new AppError('device_types/no_observations');
+  const rows = await holdNamedEntries(tx, kind, { named: matchesAnyRef('entry', refs), owner: type.root_company_id });
+  if (refs.some((ref) => !rows.some((row) => isRefOf(ref, row)))) throw fieldError(field, 'not_found');
+  if (kind === 'observation') await requireOneOfAKind(tx, type.id, rows);
+
+  // as they were named: that is the order of the type
+  const wanted = refs.flatMap((ref) => rows.filter((row) => isRefOf(ref, row)));
+  const added = await insertLinks(tx, kind, type.id, [...new Set(wanted.map(({ id }) => id))]);
+  if (added.length === 0) return;
+  await writeAudit(tx, {
+    action: 'deviceType.assign',
+    entityId: type.id,
+    rootCompanyId: type.root_company_id,
+    after: { [`${kind}s`]: rows.filter(({ id }) => added.includes(id)).map(({ id, name }) => ({ id, name })) },
+  });
+};
+
+/** For a new entry that is made for a type, whose editor the caller is. */
+export const putNewOnType = async (tx: TxCtx, kind: EntryKind, entry: { id: number }, ref: Ref): Promise<void> => {
+  const type = await holdEntry(tx, DEVICE_TYPES, ref).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'not_found' ? fieldError('deviceTypeId', 'not_found') : error;
+  });
+  await putOnType(tx, type, { kind, refs: [String(entry.id)], field: 'deviceTypeId' });
+};

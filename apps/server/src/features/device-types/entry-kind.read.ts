@@ -1,0 +1,2 @@
+/** What can be recorded on a device. */
+export type EntryKind = 'action' | 'object' | 'observation';

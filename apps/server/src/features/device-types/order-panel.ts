@@ -1,0 +1,44 @@
+import type { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
+import type { InputOf } from '@trapline/contract/kernel/endpoint.ts';
+import { writeAudit } from '../../kernel/audit.ts';
+import { holdEntry, movesOf } from '../../kernel/catalogue/entries.ts';
+import { type Ctx, inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { placeLinks, selectLinks } from './associations.queries.ts';
+import { DEVICE_TYPES } from './device-type.ts';
+import type { EntryKind } from './entry-kind.read.ts';
+import { loadEditedDeviceType } from './load-device-type.ts';
+
+type Input = InputOf<typeof deviceTypes.orderActions>;
+
+/** The order in which a technician finds them. */
+const order = (ctx: Ctx, kind: EntryKind, { params, body }: Input) =>
+  inTransaction(ctx, async (tx) => {
+    const type = await holdEntry(tx, DEVICE_TYPES, params.deviceTypeId);
+    const moves = movesOf(await selectLinks(tx, kind, type.id), body.order);
+    if (moves.length > 0) {
+      await placeLinks(
+        tx,
+        kind,
+        moves.map(({ row, position }) => ({ uuid: row.association, position })),
+      );
+      const placesOf = (side: (move: (typeof moves)[number]) => number) => ({
+        [`${kind}s`]: moves.map((move) => ({ id: move.id, position: side(move) })),
+      });
+      await writeAudit(tx, {
+        action: 'deviceType.orderEntries',
+        entityId: type.id,
+        rootCompanyId: type.root_company_id,
+        before: placesOf(({ row }) => row.position),
+        after: placesOf(({ position }) => position),
+      });
+    }
+    return { deviceType: await loadEditedDeviceType(tx, type) };
+  });
+
+export const orderActions: Handler<typeof deviceTypes.orderActions> = (ctx, input) => order(ctx, 'action', input);
+
+export const orderObjects: Handler<typeof deviceTypes.orderObjects> = (ctx, input) => order(ctx, 'object', input);
+
+export const orderObservations: Handler<typeof deviceTypes.orderObservations> = (ctx, input) =>
+  order(ctx, 'observation', input);

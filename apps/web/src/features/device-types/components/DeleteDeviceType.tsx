@@ -1,0 +1,31 @@
+import { useNavigate } from '@tanstack/react-router';
+import type { EditedDeviceType } from '@trapline/contract/device-types/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { DangerSection } from '~/components/DangerSection.tsx';
+import { DeleteButton } from '~/components/DeleteButton.tsx';
+import { useDeleteDeviceType } from '../api/use-delete-device-type.ts';
+import { ADDRESSES, type Area } from '../area.ts';
+
+type Props = { readonly area: Area; readonly type: EditedDeviceType; readonly devices: number };
+
+/** Asked first, with how many devices are of it: those keep it. */
+export function DeleteDeviceType({ area, type, devices }: Props) {
+  const t = useTranslations('deviceTypes');
+  const navigate = useNavigate();
+  const remove = useDeleteDeviceType();
+  return (
+    <DangerSection text={t('delete.text')}>
+      <DeleteButton
+        label={t('delete.open')}
+        title={t('delete.title', { name: type.name })}
+        confirmLabel={t('delete.open')}
+        done={t('deleted')}
+        onConfirm={() => remove.mutateAsync({ params: { deviceTypeId: type.uuid } })}
+        onDone={() => void navigate({ to: ADDRESSES[area].types, ignoreBlocker: true })}
+      >
+        <p>{t('delete.text')}</p>
+        <p className="num">{t('delete.used', { count: devices })}</p>
+      </DeleteButton>
+    </DangerSection>
+  );
+}

@@ -1,0 +1,53 @@
+import { IconTrash } from '@tabler/icons-react';
+import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { RowAction, RowActions } from '~/components/RowActions.tsx';
+import { ADDRESSES, type Area } from '../area.ts';
+import { useMine } from '../use-mine.ts';
+
+type Props = {
+  readonly area: Area;
+  readonly type: DeviceTypeWithCatalogue;
+  /** Takes a global type out of the list of a company; nothing for who only reads it. */
+  readonly onRemove: ((type: DeviceTypeWithCatalogue) => void) | null;
+};
+
+/** What one does with a type beside opening it. */
+export function TypeMenu({ type, onRemove, children }: Omit<Props, 'area'> & { readonly children?: ReactNode }) {
+  const t = useTranslations('deviceTypes');
+  const isRemovable = onRemove !== null && type.parentCompanyId === null;
+  return (
+    <RowActions
+      name={type.name}
+      menu={
+        isRemovable && (
+          <RowAction danger icon={<IconTrash size={17} />} onClick={() => onRemove(type)}>
+            {t('remove.of', { name: type.name })}
+          </RowAction>
+        )
+      }
+    >
+      {children}
+    </RowActions>
+  );
+}
+
+export function TypeActions({ area, type, onRemove }: Props) {
+  const t = useTranslations('deviceTypes');
+  const isMine = useMine()(type.parentCompanyId);
+  return (
+    <TypeMenu type={type} onRemove={onRemove}>
+      <LinkButton
+        variant="default"
+        size="compact-sm"
+        aria-label={`${t(isMine ? 'edit' : 'open')}: ${type.name}`}
+        to={ADDRESSES[area].edit}
+        params={{ deviceTypeId: type.uuid }}
+      >
+        {t(isMine ? 'edit' : 'open')}
+      </LinkButton>
+    </TypeMenu>
+  );
+}

@@ -1,0 +1,16 @@
+import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import { TypeName } from '~/components/TypeName.tsx';
+import classes from './device-types.module.css';
+
+/** Its name, and that it is the company's own where it is. */
+export function TypeTitle({ type }: { readonly type: DeviceTypeWithCatalogue }) {
+  const t = useTranslations('deviceTypes');
+  return (
+    <span className={classes.own}>
+      <TypeName {...type} />
+      {type.parentCompanyId !== null && <StatusBadge tone="quiet">{t('own')}</StatusBadge>}
+    </span>
+  );
+}

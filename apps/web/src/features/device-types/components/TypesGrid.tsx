@@ -1,0 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { DeviceTypeWithCatalogue } from '@trapline/contract/device-types/schemas.ts';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
+import type { Sort } from '~/lib/search.ts';
+import { ADDRESSES, type Area } from '../area.ts';
+import type { DeviceTypeColumn } from '../search.ts';
+import { DeviceTypeCard } from './DeviceTypeCard.tsx';
+import { TypeMenu } from './TypeActions.tsx';
+import { useDeviceTypeColumns } from './use-device-type-columns.tsx';
+
+type Props = {
+  readonly area: Area;
+  readonly list: UseQueryResult<readonly DeviceTypeWithCatalogue[]>;
+  readonly sort: Sort<DeviceTypeColumn> | undefined;
+  readonly onSort: (sort: Sort<DeviceTypeColumn> | undefined) => void;
+  readonly onRemove: ((type: DeviceTypeWithCatalogue) => void) | null;
+  readonly empty: ReactNode;
+};
+
+/** Device types, each leading to its page. */
+export function TypesGrid({ area, list, sort, onSort, onRemove, empty }: Props) {
+  const t = useTranslations('deviceTypes');
+  const columns = useDeviceTypeColumns({ area, onRemove });
+  return (
+    <DataGrid
+      label={t('title')}
+      columns={columns}
+      rows={list.data}
+      load={list}
+      rowId={({ uuid }) => uuid}
+      rowLabel={({ name }) => name}
+      rowLink={({ uuid }) => ({ to: ADDRESSES[area].edit, params: { deviceTypeId: uuid } })}
+      sort={sort}
+      onSort={onSort}
+      card={(type) => <DeviceTypeCard type={type} />}
+      cardAside={onRemove ? (type) => <TypeMenu type={type} onRemove={onRemove} /> : undefined}
+      empty={empty}
+    />
+  );
+}

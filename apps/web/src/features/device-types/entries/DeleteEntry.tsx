@@ -1,0 +1,32 @@
+import { useTranslations } from 'use-intl';
+import { ConfirmWrite } from '~/components/ConfirmWrite.tsx';
+import { useDeleteEntry } from '../api/use-delete-entry.ts';
+import { useEntry } from '../api/use-entry.ts';
+import type { EntryKind } from './entry-kinds.ts';
+
+type Props = {
+  readonly kind: EntryKind;
+  readonly entry: { readonly uuid: string; readonly name: string };
+  readonly onClose: () => void;
+};
+
+/** Asked first, with how often it was recorded: that stays. */
+export function DeleteEntry({ kind, entry, onClose }: Props) {
+  const t = useTranslations('deviceTypeEntries');
+  const remove = useDeleteEntry(kind);
+  const load = useEntry(kind, entry.uuid);
+  const use = load.data?.use;
+  return (
+    <ConfirmWrite
+      title={t('remove.title', { name: entry.name })}
+      confirmLabel={t('delete')}
+      danger
+      done={t(`deleted.${kind}`)}
+      onConfirm={() => remove(entry.uuid)}
+      onClose={onClose}
+    >
+      <p>{t('remove.text')}</p>
+      {use && <p>{t('remove.used', { count: use.records })}</p>}
+    </ConfirmWrite>
+  );
+}

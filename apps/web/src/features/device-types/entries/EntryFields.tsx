@@ -1,0 +1,67 @@
+import { Checkbox, Select } from '@mantine/core';
+import { OBJECT_CATEGORIES, OBSERVATION_TYPES, type ObservationType } from '@trapline/contract/device-types/schemas.ts';
+import { useTranslations } from 'use-intl';
+import type { EntryForm } from './entry-form.ts';
+
+type Props = { readonly form: EntryForm };
+
+const check = (form: EntryForm, path: string) => form.getInputProps(path, { type: 'checkbox' });
+
+export function ActionFields({ form }: Props) {
+  const t = useTranslations('deviceTypeEntries.form');
+  return (
+    <>
+      <Checkbox label={t('isInspection')} {...check(form, 'isInspection')} />
+      <Checkbox label={t('shouldClean')} {...check(form, 'shouldClean')} />
+      <Checkbox label={t('joins')} {...check(form, 'settings.addWhenDeviceAddedToInspection')} />
+    </>
+  );
+}
+
+export function ObjectFields({ form }: Props) {
+  const t = useTranslations('deviceTypeEntries');
+  return (
+    <>
+      <Select
+        label={t('form.category')}
+        description={t('form.categoryHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        allowDeselect={false}
+        data={OBJECT_CATEGORIES.map((value) => ({ value, label: t(`categories.${value}`) }))}
+        {...form.getInputProps('category')}
+      />
+      <Checkbox label={t('form.target')} description={t('form.targetHint')} {...check(form, 'target')} />
+    </>
+  );
+}
+
+type ObservationProps = Props & {
+  /** It stands already: what was recorded with it was measured by its kind. */
+  readonly isLocked: boolean;
+  /** Kinds the type it is made for has. */
+  readonly taken: readonly ObservationType[];
+};
+
+export function ObservationFields({ form, isLocked, taken }: ObservationProps) {
+  const t = useTranslations('deviceTypeEntries');
+  const choices = OBSERVATION_TYPES.map((value) => {
+    const isTaken = !isLocked && taken.includes(value);
+    const type = t(`types.${value}`);
+    return { value, label: isTaken ? t('form.typeTaken', { type }) : type, disabled: isTaken };
+  });
+  return (
+    <>
+      <Select
+        label={t('form.type')}
+        description={t('form.typeHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        allowDeselect={false}
+        withAsterisk
+        disabled={isLocked}
+        data={choices}
+        {...form.getInputProps('type')}
+      />
+      <Checkbox label={t('form.sign')} {...check(form, 'sign')} />
+    </>
+  );
+}

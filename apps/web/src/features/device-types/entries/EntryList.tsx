@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { IconListCheck, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { ErrorState } from '~/components/ErrorState.tsx';
+import { LoadingState } from '~/components/LoadingState.tsx';
+import { RowAction, RowActions } from '~/components/RowActions.tsx';
+import { useMay } from '~/lib/use-may.ts';
+import { useRetry } from '~/lib/use-retry.ts';
+import { useOwners } from '~/shared/companies/use-companies.ts';
+import { useEntries } from '../api/use-entries.ts';
+import { useOrderEntries } from '../api/use-order-entries.ts';
+import { useMine } from '../use-mine.ts';
+import { DeleteEntry } from './DeleteEntry.tsx';
+import { EntryModal } from './EntryModal.tsx';
+import { EntryRow } from './EntryRow.tsx';
+import type { Entry, EntryKind } from './entry-kinds.ts';
+import { OrderedRows } from './OrderedRows.tsx';
+
+type Props = {
+  readonly kind: EntryKind;
+  readonly asked: Parameters<typeof useEntries>[1];
+  /** One owner's, who may put them in order. */
+  readonly isOrdered: boolean;
+};
+
+/** Whose one is, where the list shows those of many. */
+const useOwnerName = (isNeeded: boolean) => {
+  const owners = useOwners(useMay()('companies.list-all') && isNeeded);
+  return (owner: number | null) => owners.data?.find(({ id }) => id === owner)?.name;
+};
+
+/** More of them are told by their number: the line is for finding an entry, the page of a type for reading. */
+const NAMED_AT_MOST = 3;
+
+const standsOn = (t: ReturnType<typeof useTranslations<'deviceTypeEntries'>>, { deviceTypes }: Entry): string => {
+  if (deviceTypes.length === 0) return t('onNoType');
+  if (deviceTypes.length > NAMED_AT_MOST) return t('onMany', { count: deviceTypes.length });
+  return t('onTypes', { types: deviceTypes.map(({ name }) => name).join(', ') });
+};
+
+export function EntryList({ kind, asked, isOrdered }: Props) {
+  const t = useTranslations('deviceTypeEntries');
+  const list = useEntries(kind, asked);
+  const retry = useRetry(list);
+  const order = useOrderEntries(kind);
+  const ownerName = useOwnerName(!isOrdered);
+  const [open, setOpen] = useState<{ entry: Entry; to: 'edit' | 'delete' } | null>(null);
+  const close = () => setOpen(null);
+  if (list.isLoadingError) return <ErrorState error={list.error} retrying={list.isFetching} onRetry={retry} />;
+  if (!list.data) return <LoadingState />;
+  if (list.data.length === 0) {
+    const text = t(asked.parentCompanyId === 'ROOT' ? 'noneSharedText' : 'noneText');
+    return <EmptyState icon={<IconListCheck size={26} stroke={1.6} />} title={t(`none.${kind}`)} text={text} />;
+  }
+  const lineOf = (entry: Entry) =>
+    [isOrdered ? undefined : ownerName(entry.parentCompanyId), standsOn(t, entry)].filter(Boolean).join(' · ');
+  return (
+    <>
+      <OrderedRows label={t(`titles.${kind}`)} rows={list.data} onOrder={isOrdered ? order : null}>
+        {(entry) => (
+          <EntryRow entry={entry} line={lineOf(entry)}>
+            <EntryActions entry={entry} onOpen={(to) => setOpen({ entry, to })} />
+          </EntryRow>
+        )}
+      </OrderedRows>
+      {open?.to === 'edit' && <EntryModal kind={kind} entry={open.entry} onClose={close} />}
+      {open?.to === 'delete' && <DeleteEntry kind={kind} entry={open.entry} onClose={close} />}
+    </>
+  );
+}
+
+type ActionsProps = { readonly entry: Entry; readonly onOpen: (to: 'edit' | 'delete') => void };
+
+function EntryActions({ entry, onOpen }: ActionsProps) {
+  const t = useTranslations('deviceTypeEntries');
+  if (!useMine()(entry.parentCompanyId)) return null;
+  return (
+    <RowActions
+      name={entry.name}
+      menu={
+        <RowAction danger icon={<IconTrash size={17} />} onClick={() => onOpen('delete')}>
+          {t('delete')}
+        </RowAction>
+      }
+    >
+      <Button
+        variant="default"
+        size="compact-sm"
+        aria-label={`${t('edit')}: ${entry.name}`}
+        onClick={() => onOpen('edit')}
+      >
+        {t('edit')}
+      </Button>
+    </RowActions>
+  );
+}

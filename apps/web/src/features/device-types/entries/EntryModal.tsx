@@ -1,0 +1,60 @@
+import { TextInput } from '@mantine/core';
+import type { ObservationType } from '@trapline/contract/device-types/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import { TranslationFields } from '~/components/TranslationFields.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useSaveEntry } from '../api/use-save-entry.ts';
+import { ActionFields, ObjectFields, ObservationFields } from './EntryFields.tsx';
+import { entryBody, useEntryForm, useEntryWords } from './entry-form.ts';
+import type { Entry, EntryKind } from './entry-kinds.ts';
+
+type Props = {
+  readonly kind: EntryKind;
+  /** The one to change; nothing adds one. */
+  readonly entry: Entry | null;
+  /** Whose a new one is, and the type it is recorded on from the start. */
+  readonly madeFor?: { readonly parentCompanyId: string | null; readonly deviceTypeId?: string };
+  readonly taken?: readonly ObservationType[];
+  readonly onClose: () => void;
+};
+
+export function EntryModal({ kind, entry, madeFor, taken = [], onClose }: Props) {
+  const t = useTranslations('deviceTypeEntries');
+  const save = useSaveEntry(kind);
+  const form = useEntryForm(kind, entry);
+  const words = useEntryWords();
+  return (
+    <FormModal
+      opened
+      size="xl"
+      title={t(`form.${entry ? 'change' : 'create'}.${kind}`)}
+      form={form}
+      edit={entry ? { version: entry.version, words } : undefined}
+      onSubmit={async (values, version) => {
+        await save(entry, { ...entryBody(kind, values), ...(entry ? {} : madeFor) }, version);
+        toastSuccess(t(`${entry ? 'updated' : 'created'}.${kind}`));
+      }}
+      onClose={onClose}
+      submitLabel={entry ? undefined : t(`add.${kind}`)}
+    >
+      <TextInput
+        label={t('form.name')}
+        description={t('form.nameHint')}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        withAsterisk
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      {kind === 'actions' && <ActionFields form={form} />}
+      {kind === 'objects' && <ObjectFields form={form} />}
+      {kind === 'observations' && <ObservationFields form={form} isLocked={entry !== null} taken={taken} />}
+      <TranslationFields
+        label={t('form.translations')}
+        values={form.values.translations}
+        inputOf={(path) => form.getInputProps(path)}
+        texts={kind === 'actions' ? ['name', 'description'] : ['name']}
+      />
+    </FormModal>
+  );
+}

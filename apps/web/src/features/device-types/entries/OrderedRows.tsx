@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { SortableList } from '~/components/sortable/SortableList.tsx';
+import classes from './entries.module.css';
+
+type Props<Row> = {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  /** Keeps the new order; nothing where it is not this person's to keep. */
+  readonly onOrder: ((uuids: readonly string[]) => Promise<unknown>) | null;
+  readonly children: (row: Row) => ReactNode;
+};
+
+/** Rows in their order, for who keeps it to be put in another. */
+export function OrderedRows<Row extends { readonly uuid: string; readonly name: string }>(props: Props<Row>) {
+  const { label, rows, onOrder, children } = props;
+  if (onOrder && rows.length > 1) {
+    return (
+      <SortableList
+        label={label}
+        rows={rows}
+        rowId={({ uuid }) => uuid}
+        rowLabel={({ name }) => name}
+        onOrder={onOrder}
+      >
+        {children}
+      </SortableList>
+    );
+  }
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.uuid} className={classes.row}>
+          {children(row)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,56 @@
+import { IconPencil, IconTrash, IconUnlink } from '@tabler/icons-react';
+import type { EditedDeviceType } from '@trapline/contract/device-types/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { RowAction, RowActions } from '~/components/RowActions.tsx';
+import { useEntry } from '../api/use-entry.ts';
+import { useMine } from '../use-mine.ts';
+import { DeleteEntry } from './DeleteEntry.tsx';
+import { EntryModal } from './EntryModal.tsx';
+import type { EntryKind, PlacedEntry } from './entry-kinds.ts';
+import { TakeOffEntry } from './TakeOffEntry.tsx';
+
+type Props = { readonly kind: EntryKind; readonly type: EditedDeviceType; readonly entry: PlacedEntry };
+
+/** An entry leaves the type, or, where it is this person's, is changed or deleted for all types. */
+export function PlacedActions({ kind, type, entry }: Props) {
+  const t = useTranslations('deviceTypeEntries');
+  const isMine = useMine()(entry.parentCompanyId);
+  const [open, setOpen] = useState<'edit' | 'takeOff' | 'delete' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <>
+      <RowActions
+        name={entry.name}
+        menu={
+          <>
+            {isMine && (
+              <RowAction icon={<IconPencil size={17} />} onClick={() => setOpen('edit')}>
+                {t('edit')}
+              </RowAction>
+            )}
+            <RowAction icon={<IconUnlink size={17} />} onClick={() => setOpen('takeOff')}>
+              {t('panel.takeOff')}
+            </RowAction>
+            {isMine && (
+              <RowAction danger icon={<IconTrash size={17} />} onClick={() => setOpen('delete')}>
+                {t('delete')}
+              </RowAction>
+            )}
+          </>
+        }
+      />
+      {open === 'edit' && <EditPlaced kind={kind} uuid={entry.uuid} onClose={close} />}
+      {open === 'takeOff' && <TakeOffEntry kind={kind} deviceTypeId={type.uuid} entry={entry} onClose={close} />}
+      {open === 'delete' && <DeleteEntry kind={kind} entry={entry} onClose={close} />}
+    </>
+  );
+}
+
+type EditProps = { readonly kind: EntryKind; readonly uuid: string; readonly onClose: () => void };
+
+/** As it stands now, with all its languages: the type tells less of it. */
+function EditPlaced({ kind, uuid, onClose }: EditProps) {
+  const load = useEntry(kind, uuid);
+  return load.data ? <EntryModal kind={kind} entry={load.data.entry} onClose={onClose} /> : null;
+}

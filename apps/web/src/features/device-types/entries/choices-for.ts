@@ -1,0 +1,30 @@
+import type { Entry, PlacedEntry } from './entry-kinds.ts';
+
+export type Choice = {
+  readonly entry: Entry;
+  /** Why it cannot be chosen: it stands on the type, or one of its kind does or was chosen. */
+  readonly taken: 'onType' | 'kind' | null;
+};
+
+const kindOf = (entry: Entry | PlacedEntry): string | null =>
+  'sign' in entry && entry.type !== 'NEUTRAL' ? entry.type : null;
+
+/** A type has one refill and one bait consumption: the second is offered to nobody. */
+export const choicesFor = (
+  entries: readonly Entry[],
+  placed: readonly PlacedEntry[],
+  chosen: readonly string[],
+): Choice[] => {
+  const onType = new Set(placed.map(({ uuid }) => uuid));
+  const kinds = new Set(placed.map(kindOf));
+  const kindsChosen = new Map(
+    entries.filter(({ uuid }) => chosen.includes(uuid)).map((entry) => [kindOf(entry), entry.uuid]),
+  );
+  return entries.map((entry) => {
+    if (onType.has(entry.uuid)) return { entry, taken: 'onType' };
+    const kind = kindOf(entry);
+    const byChoice = kindsChosen.get(kind);
+    const isTaken = kind !== null && (kinds.has(kind) || (byChoice !== undefined && byChoice !== entry.uuid));
+    return { entry, taken: isTaken ? 'kind' : null };
+  });
+};

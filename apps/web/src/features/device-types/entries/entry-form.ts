@@ -1,0 +1,67 @@
+import { useForm } from '@mantine/form';
+import { useTranslations } from 'use-intl';
+import type { Words } from '~/components/use-meanwhile.tsx';
+import { useSchema } from '~/lib/form.ts';
+import { CALLS, type Entry, type EntryKind } from './entry-kinds.ts';
+
+const NONE = { name: '', description: '' };
+const NO_TRANSLATIONS = { pl: NONE, en: NONE, de: NONE, it: NONE, ru: NONE };
+
+type Texts = Readonly<Record<string, { readonly name: string; readonly description?: string }>>;
+
+/** Of whichever kind: a field the others have stands at what a new one begins with. */
+const valuesOf = (entry: Entry | null) => {
+  const of = <K extends string, V>(key: K, otherwise: V): V =>
+    (entry && key in entry ? Reflect.get(entry, key) : otherwise) as V;
+  return {
+    name: entry?.base.name ?? '',
+    shouldClean: of('shouldClean', false),
+    isInspection: of('isInspection', false),
+    settings: of('settings', { addWhenDeviceAddedToInspection: false }),
+    category: of<string, 'NORMAL' | 'DANGEROUS'>('category', 'NORMAL'),
+    target: of('target', true),
+    type: of<string, 'NEUTRAL' | 'BAIT_COLLECT' | 'REFILL'>('type', 'NEUTRAL'),
+    sign: of('sign', false),
+    translations: of<string, Texts>('translations', NO_TRANSLATIONS),
+  };
+};
+
+export type EntryValues = ReturnType<typeof valuesOf>;
+
+const FIELDS = {
+  actions: ['name', 'shouldClean', 'isInspection', 'settings', 'translations'],
+  objects: ['name', 'category', 'target', 'translations'],
+  observations: ['name', 'type', 'sign', 'translations'],
+} as const satisfies Record<EntryKind, readonly (keyof EntryValues)[]>;
+
+/** What of the form this kind has. */
+export const entryBody = (kind: EntryKind, values: EntryValues): object =>
+  Object.fromEntries(FIELDS[kind].map((field) => [field, values[field]]));
+
+export const useEntryForm = (kind: EntryKind, entry: Entry | null) =>
+  useForm<EntryValues>({ initialValues: valuesOf(entry), validate: useSchema(CALLS[kind].payload) });
+
+export type EntryForm = ReturnType<typeof useEntryForm>;
+
+/** How the fields are called where somebody has to choose between two of what they hold. */
+export const useEntryWords = (): Words<EntryValues> => {
+  const t = useTranslations('deviceTypeEntries');
+  const tell = (value: boolean) => t(value ? 'form.yes' : 'form.no');
+  return {
+    name: { label: t('form.name') },
+    shouldClean: { label: t('form.shouldClean'), tell },
+    isInspection: { label: t('form.isInspection'), tell },
+    settings: { label: t('form.joins'), tell: (settings) => tell(settings.addWhenDeviceAddedToInspection) },
+    category: { label: t('form.category'), tell: (category) => t(`categories.${category}`) },
+    target: { label: t('form.target'), tell },
+    sign: { label: t('form.sign'), tell },
+    translations: {
+      label: t('form.translations'),
+      tell: (texts) =>
+        Object.values(texts)
+          .map(({ name }) => name)
+          .filter(Boolean)
+          .join(' · '),
+    },
+  };
+};

@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { LinkButton } from '~/components/LinkButton.tsx';
+import { PageForm } from '~/components/PageForm.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useCreateDeviceType } from '../api/use-create-device-type.ts';
+import { ADDRESSES, type Area } from '../area.ts';
+import { DeviceTypeFields } from '../components/DeviceTypeFields.tsx';
+import { useDeviceTypeForm } from '../components/device-type-form.ts';
+import classes from '../components/device-types.module.css';
+
+type Props = {
+  readonly area: Area;
+  /** The owner of the new type; none is everybody's, and an admin's own whatever is said. */
+  readonly companyUuid: string | undefined;
+};
+
+/** What can be recorded on it is set on its page, once it exists. */
+export function DeviceTypeCreateScreen({ area, companyUuid }: Props) {
+  const t = useTranslations('deviceTypes');
+  const actions = useTranslations('ui.action');
+  const navigate = useNavigate();
+  const create = useCreateDeviceType();
+  const form = useDeviceTypeForm(null);
+  return (
+    <>
+      <PageHead title={t('titles.create')} lead={t('form.lead')} />
+      <div className={classes.narrow}>
+        <PageForm
+          form={form}
+          submitLabel={t(area === 'admin' ? 'addShared' : 'addOwn')}
+          cancel={
+            <LinkButton variant="default" to={ADDRESSES[area].types}>
+              {actions('cancel')}
+            </LinkButton>
+          }
+          onSubmit={(values) => create.mutateAsync({ body: { ...values, parentCompanyId: companyUuid ?? null } })}
+          onSaved={({ deviceType }) => {
+            toastSuccess(t('created'));
+            void navigate({ to: ADDRESSES[area].edit, params: { deviceTypeId: deviceType.uuid } });
+          }}
+        >
+          <DeviceTypeFields form={form} />
+        </PageForm>
+      </div>
+    </>
+  );
+}

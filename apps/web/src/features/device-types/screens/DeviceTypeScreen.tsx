@@ -1,0 +1,86 @@
+import { useParams } from '@tanstack/react-router';
+import type { EditedDeviceType } from '@trapline/contract/device-types/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
+import { PageForm } from '~/components/PageForm.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { PendingCard } from '~/components/PendingCard.tsx';
+import { useNamed } from '~/lib/page-name.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useDeviceType } from '../api/use-device-type.ts';
+import { useUpdateDeviceType } from '../api/use-update-device-type.ts';
+import { ADDRESSES, type Area } from '../area.ts';
+import { DeleteDeviceType } from '../components/DeleteDeviceType.tsx';
+import { DeviceTypeFacts } from '../components/DeviceTypeFacts.tsx';
+import { DeviceTypeFields } from '../components/DeviceTypeFields.tsx';
+import { useDeviceTypeForm, useDeviceTypeWords, valuesOf } from '../components/device-type-form.ts';
+import classes from '../components/device-types.module.css';
+import { TypeTitle } from '../components/TypeTitle.tsx';
+import { ENTRY_KINDS } from '../entries/entry-kinds.ts';
+import { TypePanel } from '../entries/TypePanel.tsx';
+import { useMine } from '../use-mine.ts';
+
+/** A type and what can be recorded on it; read-only to those whose it is not. */
+export function DeviceTypeScreen({ area }: { readonly area: Area }) {
+  const t = useTranslations('deviceTypes');
+  const { deviceTypeId = '' } = useParams({ strict: false });
+  const mine = useMine();
+  const load = useDeviceType(deviceTypeId);
+  const type = load.data?.deviceType;
+  useNamed('page', type?.name);
+  const back = <BackLink to={ADDRESSES[area].types} label={t('back')} />;
+  if (!type) {
+    return (
+      <>
+        {back}
+        <PageHead title={t('titles.edit')} />
+        <PendingCard load={load} />
+      </>
+    );
+  }
+  const isMine = mine(type.parentCompanyId);
+  // only what counts and observes has observations (DEC-065)
+  const kinds = ENTRY_KINDS.filter((kind) => kind !== 'observations' || type.measurementMethod === 'AMOUNT_PERCENTAGE');
+  return (
+    <>
+      {back}
+      <PageHead title={<TypeTitle type={type} />} lead={type.description || undefined} />
+      <div className={classes.sides}>
+        <div className={classes.form}>
+          {isMine ? <TypeEditor key={type.uuid} type={type} /> : <DeviceTypeFacts type={type} />}
+        </div>
+        <div className={classes.panels}>
+          {kinds.map((kind) => (
+            <TypePanel key={kind} kind={kind} type={type} isMine={isMine} />
+          ))}
+        </div>
+        {load.data?.use && (
+          <div className={classes.danger}>
+            <DeleteDeviceType area={area} type={type} devices={load.data.use.devices} />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}
+
+function TypeEditor({ type }: { readonly type: EditedDeviceType }) {
+  const t = useTranslations('deviceTypes');
+  const update = useUpdateDeviceType();
+  const form = useDeviceTypeForm(type);
+  const words = useDeviceTypeWords();
+  return (
+    <PageForm
+      form={form}
+      edit={{ version: type.version, words }}
+      onSubmit={(values, version) => update.mutateAsync({ params: { deviceTypeId: type.uuid }, body: values, version })}
+      onSaved={({ deviceType }) => {
+        form.setInitialValues(valuesOf(deviceType));
+        form.reset();
+        toastSuccess(t('updated'));
+      }}
+    >
+      <DeviceTypeFields form={form} />
+    </PageForm>
+  );
+}

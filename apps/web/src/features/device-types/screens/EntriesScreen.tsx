@@ -1,0 +1,59 @@
+import { Button, Card } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '~/components/PageHead.tsx';
+import type { Area } from '../area.ts';
+import { OwnerFilter } from '../components/OwnerFilter.tsx';
+import { SectionLinks } from '../components/SectionLinks.tsx';
+import { EntryList } from '../entries/EntryList.tsx';
+import { EntryModal } from '../entries/EntryModal.tsx';
+import type { EntryKind } from '../entries/entry-kinds.ts';
+import { useListOwner } from '../use-list-owner.ts';
+
+type Props = {
+  readonly area: Area;
+  readonly kind: EntryKind;
+  /** Whose, for who sees more than one company. */
+  readonly company?: string | undefined;
+  readonly onCompany?: (company: string | undefined) => void;
+};
+
+/** Actions, pests or observations of companies, or those everybody shares. */
+export function EntriesScreen({ area, kind, company, onCompany }: Props) {
+  const t = useTranslations('deviceTypeEntries');
+  const { owner, isClient } = useListOwner(company);
+  const [isAdding, setAdding] = useState(false);
+  const isKept = area === 'admin' || owner !== undefined;
+  const lead = isKept ? t(`lead.${kind}`) : t(isClient ? 'ofOwner' : 'whose');
+  return (
+    <>
+      <PageHead title={t(`titles.${kind}`)} lead={lead}>
+        {isKept && (
+          <Button leftSection={<IconPlus size={17} />} onClick={() => setAdding(true)}>
+            {t(`add.${kind}`)}
+          </Button>
+        )}
+      </PageHead>
+      <SectionLinks area={area} />
+      <Card padding={0}>
+        {onCompany && <OwnerFilter value={company} onChange={onCompany} />}
+        <EntryList
+          kind={kind}
+          asked={
+            area === 'admin' ? { parentCompanyId: 'ROOT' } : { parentCompanyId: 'ONLY_COMPANY', companyUuid: owner }
+          }
+          isOrdered={isKept}
+        />
+      </Card>
+      {isAdding && (
+        <EntryModal
+          kind={kind}
+          entry={null}
+          madeFor={{ parentCompanyId: area === 'admin' ? null : (owner ?? null) }}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </>
+  );
+}

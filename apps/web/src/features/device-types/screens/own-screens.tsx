@@ -1,0 +1,54 @@
+import { getRouteApi } from '@tanstack/react-router';
+import { useListSearch } from '~/lib/use-list-search.ts';
+import { DeviceTypeCreateScreen } from './DeviceTypeCreateScreen.tsx';
+import { DeviceTypeScreen } from './DeviceTypeScreen.tsx';
+import { EntriesScreen } from './EntriesScreen.tsx';
+
+/** What a company has of its own, beside what all share. */
+
+const create = getRouteApi('/app/device-types/create');
+const actions = getRouteApi('/app/device-types/actions');
+const objects = getRouteApi('/app/device-types/objects');
+const observations = getRouteApi('/app/device-types/observations');
+
+export const OwnTypeCreateScreen = () => (
+  <DeviceTypeCreateScreen area="company" companyUuid={create.useSearch().company} />
+);
+
+export const OwnTypeScreen = () => <DeviceTypeScreen area="company" />;
+
+export function OwnActionsScreen() {
+  const [{ company }, filter] = useListSearch(actions);
+  return (
+    <EntriesScreen
+      area="company"
+      kind="actions"
+      company={company}
+      onCompany={(chosen) => filter({ company: chosen })}
+    />
+  );
+}
+
+export function OwnObjectsScreen() {
+  const [{ company }, filter] = useListSearch(objects);
+  return (
+    <EntriesScreen
+      area="company"
+      kind="objects"
+      company={company}
+      onCompany={(chosen) => filter({ company: chosen })}
+    />
+  );
+}
+
+export function OwnObservationsScreen() {
+  const [{ company }, filter] = useListSearch(observations);
+  return (
+    <EntriesScreen
+      area="company"
+      kind="observations"
+      company={company}
+      onCompany={(chosen) => filter({ company: chosen })}
+    />
+  );
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import { Ref, Success } from '../kernel/schemas.ts';
+import { ActionChange, ActionOrder, ActionPayload, EditedAction, EntriesQuery, EntryUse } from './schemas.ts';
+
+const One = z.object({ deviceTypeActionId: Ref });
+const one = z.object({ action: EditedAction });
+const list = z.object({ actions: z.array(EditedAction) });
+const bounded = 'an owner has 500 of them';
+
+export const actionEndpoints = defineContract({
+  listActions: {
+    method: 'GET',
+    path: '/api/device-type-actions',
+    summary:
+      'Actions in their order: the global ones and those of the caller’s company or of the one named. `ROOT` leaves the global ones, `ONLY_COMPANY` the others.',
+    access: { can: 'catalogues.read' },
+    query: EntriesQuery,
+    response: list,
+    bounded,
+    errors: [],
+  },
+  getAction: {
+    method: 'GET',
+    path: '/api/device-type-actions/{deviceTypeActionId}',
+    summary: 'One action; `use` says how often it was recorded, to who may change it.',
+    access: { can: 'catalogues.read' },
+    params: One,
+    response: one.extend({ use: EntryUse.nullable() }),
+    errors: [],
+  },
+  createAction: {
+    method: 'POST',
+    path: '/api/device-type-actions',
+    summary: 'Adds an action as the last of the order, and to a type where one is named.',
+    access: { can: 'catalogues.manage-own' },
+    body: ActionPayload,
+    response: one,
+    errors: ['catalogue/full', 'companies/only_owner'],
+    repeat: 'key',
+  },
+  updateAction: {
+    method: 'PATCH',
+    path: '/api/device-type-actions/{deviceTypeActionId}',
+    summary: 'Changes an action; absent fields and languages stay as they are.',
+    access: { can: 'catalogues.manage-own' },
+    params: One,
+    body: ActionChange,
+    response: one,
+    errors: [],
+    edits: 'deviceTypeAction',
+    repeat: 'key',
+  },
+  deleteAction: {
+    method: 'DELETE',
+    path: '/api/device-type-actions/{deviceTypeActionId}',
+    summary: 'Takes an action out of the choices of every type; what was recorded stays (DEC-062).',
+    access: { can: 'catalogues.manage-own' },
+    params: One,
+    response: Success,
+    errors: [],
+    repeat: 'key',
+  },
+  orderActions: {
+    method: 'POST',
+    path: '/api/device-type-actions/set-order',
+    summary: 'Gives actions of one owner their places; those left out keep theirs. Answers those that were named.',
+    access: { can: 'catalogues.manage-own' },
+    body: ActionOrder,
+    response: list,
+    errors: [],
+    repeat: { natural: 'the same order twice is one' },
+  },
+});

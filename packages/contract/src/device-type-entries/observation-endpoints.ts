@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import { Ref, Success } from '../kernel/schemas.ts';
+import {
+  EditedObservation,
+  EntriesQuery,
+  EntryUse,
+  ObservationChange,
+  ObservationOrder,
+  ObservationPayload,
+} from './schemas.ts';
+
+const One = z.object({ deviceTypeObservationId: Ref });
+const one = z.object({ observation: EditedObservation });
+const list = z.object({ observations: z.array(EditedObservation) });
+const bounded = 'an owner has 500 of them';
+
+export const observationEndpoints = defineContract({
+  listObservations: {
+    method: 'GET',
+    path: '/api/v3/device-type-observations',
+    summary:
+      'Observations in their order: the global ones and those of the caller’s company or of the one named. `ROOT` leaves the global ones, `ONLY_COMPANY` the others.',
+    access: { can: 'catalogues.read' },
+    query: EntriesQuery,
+    response: list,
+    bounded,
+    errors: [],
+  },
+  getObservation: {
+    method: 'GET',
+    path: '/api/v3/device-type-observations/{deviceTypeObservationId}',
+    summary: 'One observation; `use` says how often it was recorded, to who may change it.',
+    access: { can: 'catalogues.read' },
+    params: One,
+    response: one.extend({ use: EntryUse.nullable() }),
+    errors: [],
+  },
+  createObservation: {
+    method: 'POST',
+    path: '/api/v3/device-type-observations',
+    summary: 'Adds an observation as the last of the order, and to a type where one is named.',
+    access: { can: 'catalogues.manage-own' },
+    body: ObservationPayload,
+    response: one,
+    errors: ['catalogue/full', 'companies/only_owner', 'device_types/no_observations', 'device_types/one_of_a_kind'],
+    repeat: 'key',
+  },
+  updateObservation: {
+    method: 'PATCH',
+    path: '/api/v3/device-type-observations/{deviceTypeObservationId}',
+    summary: 'Changes an observation; absent fields and languages stay as they are. Its type stays.',
+    access: { can: 'catalogues.manage-own' },
+    params: One,
+    body: ObservationChange,
+    response: one,
+    errors: [],
+    edits: 'deviceTypeObservation',
+    repeat: 'key',
+  },
+  deleteObservation: {
+    method: 'DELETE',
+    path: '/api/v3/device-type-observations/{deviceTypeObservationId}',
+    summary: 'Takes an observation out of the choices of every type; what was recorded stays (DEC-062).',
+    access: { can: 'catalogues.manage-own' },
+    params: One,
+    response: Success,
+    errors: [],
+    repeat: 'key',
+  },
+  orderObservations: {
+    method: 'POST',
+    path: '/api/v3/device-type-observations/set-order',
+    summary: 'Gives observations of one owner their places; those left out keep theirs. Answers those that were named.',
+    access: { can: 'catalogues.manage-own' },
+    body: ObservationOrder,
+    response: list,
+    errors: [],
+    repeat: { natural: 'the same order twice is one' },
+  },
+});

@@ -1,0 +1,150 @@
+import { z } from 'zod';
+import { orderPayload } from '../kernel/catalogue.ts';
+import { defineContract } from '../kernel/endpoint.ts';
+import { Ref } from '../kernel/schemas.ts';
+import {
+  AssignActionsPayload,
+  AssignObjectsPayload,
+  AssignObservationsPayload,
+  DeviceTypeAction,
+  DeviceTypeObject,
+  DeviceTypeObservation,
+  EditedDeviceType,
+} from './schemas.ts';
+
+const One = z.object({ deviceTypeId: Ref });
+const Link = One.extend({ associationUuid: Ref });
+const answer = z.object({ deviceType: EditedDeviceType });
+const bounded = 'what one type can have recorded';
+
+/** What can be recorded on one type: three panels of its page. */
+export const panelEndpoints = defineContract({
+  listActions: {
+    method: 'GET',
+    path: '/api/v3/device-types/{deviceTypeId}/actions',
+    summary: 'The actions that can be recorded on a type, in its order.',
+    access: { can: 'catalogues.read' },
+    params: One,
+    response: z.object({ actions: z.array(DeviceTypeAction) }),
+    bounded,
+    errors: [],
+  },
+  assignActions: {
+    method: 'POST',
+    path: '/api/device-types/{deviceTypeId}/actions/assign',
+    summary:
+      'Lets actions of the catalogue be recorded on a type, as the last of it; those it has stay where they are.',
+    access: { can: 'device-types.manage-own' },
+    params: One,
+    body: AssignActionsPayload,
+    response: answer,
+    errors: [],
+    repeat: 'key',
+  },
+  removeAction: {
+    method: 'DELETE',
+    path: '/api/device-types/{deviceTypeId}/actions/{associationUuid}',
+    summary: 'Takes an action off a type; it stays in the catalogue, and with visits that have begun.',
+    access: { can: 'device-types.manage-own' },
+    params: Link,
+    response: answer,
+    errors: [],
+    repeat: 'key',
+  },
+  orderActions: {
+    method: 'POST',
+    path: '/api/device-types/{deviceTypeId}/actions/set-order',
+    summary: 'Gives the actions of a type their places; those left out keep theirs.',
+    access: { can: 'device-types.manage-own' },
+    params: One,
+    body: orderPayload('actions'),
+    response: answer,
+    errors: [],
+    repeat: { natural: 'the same order twice is one' },
+  },
+  listObjects: {
+    method: 'GET',
+    path: '/api/v3/device-types/{deviceTypeId}/objects',
+    summary: 'The pests that can be recorded on a type, in its order.',
+    access: { can: 'catalogues.read' },
+    params: One,
+    response: z.object({ objects: z.array(DeviceTypeObject) }),
+    bounded,
+    errors: [],
+  },
+  assignObjects: {
+    method: 'POST',
+    path: '/api/device-types/{deviceTypeId}/objects/assign',
+    summary: 'Lets pests of the catalogue be recorded on a type, as the last of it; those it has stay where they are.',
+    access: { can: 'device-types.manage-own' },
+    params: One,
+    body: AssignObjectsPayload,
+    response: answer,
+    errors: [],
+    repeat: 'key',
+  },
+  removeObject: {
+    method: 'DELETE',
+    path: '/api/device-types/{deviceTypeId}/objects/{associationUuid}',
+    summary: 'Takes a pest off a type; it stays in the catalogue, and with visits that have begun.',
+    access: { can: 'device-types.manage-own' },
+    params: Link,
+    response: answer,
+    errors: [],
+    repeat: 'key',
+  },
+  orderObjects: {
+    method: 'POST',
+    path: '/api/device-types/{deviceTypeId}/objects/set-order',
+    summary: 'Gives the pests of a type their places; those left out keep theirs.',
+    access: { can: 'device-types.manage-own' },
+    params: One,
+    body: orderPayload('objects'),
+    response: answer,
+    errors: [],
+    repeat: { natural: 'the same order twice is one' },
+  },
+  listObservations: {
+    method: 'GET',
+    path: '/api/v3/device-types/{deviceTypeId}/observations',
+    summary: 'The observations that can be recorded on a type, in its order.',
+    access: { can: 'catalogues.read' },
+    params: One,
+    response: z.object({ observations: z.array(DeviceTypeObservation) }),
+    bounded,
+    errors: [],
+  },
+  assignObservations: {
+    method: 'POST',
+    path: '/api/device-types/{deviceTypeId}/observations/assign',
+    summary:
+      'Lets observations of the catalogue be recorded on a type, as the last of it; those it has stay where they are.',
+    access: { can: 'device-types.manage-own' },
+    params: One,
+    body: AssignObservationsPayload,
+    response: answer,
+    errors: ['device_types/no_observations', 'device_types/one_of_a_kind'],
+    repeat: 'key',
+  },
+  removeObservation: {
+    method: 'DELETE',
+    path: '/api/device-types/{deviceTypeId}/observations/{associationUuid}',
+    summary: 'Takes an observation off a type; it stays in the catalogue, and with visits that have begun.',
+    access: { can: 'device-types.manage-own' },
+    params: Link,
+    response: answer,
+    errors: [],
+    repeat: 'key',
+  },
+  orderObservations: {
+    method: 'POST',
+    path: '/api/device-types/{deviceTypeId}/observations/set-order',
+    summary: 'Gives the observations of a type their places; those left out keep theirs.',
+    access: { can: 'device-types.manage-own' },
+    params: One,
+    body: orderPayload('observations'),
+    response: answer,
+    errors: [],
+    repeat: { natural: 'the same order twice is one' },
+  },
+});
