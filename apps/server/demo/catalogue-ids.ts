@@ -7,6 +7,7 @@ import type { MixtureCode } from '../src/seed/catalogue/mixtures.ts';
 import type { ObjectCode } from '../src/seed/catalogue/objects.ts';
 import type { ObservationCode } from '../src/seed/catalogue/observations.ts';
 import type { QuestionCode } from '../src/seed/catalogue/questions.ts';
+import type { RecommendationCategoryCode } from '../src/seed/catalogue/recommendation-categories.ts';
 
 type CodeOf = {
   device_types: DeviceTypeCode;
@@ -14,6 +15,7 @@ type CodeOf = {
   device_type_objects: ObjectCode;
   device_type_observations: ObservationCode;
   mixtures: MixtureCode;
+  recommendation_categories: RecommendationCategoryCode;
   visual_inspection_questions: QuestionCode;
 };
 

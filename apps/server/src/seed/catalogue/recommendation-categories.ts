@@ -42,3 +42,5 @@ export const RECOMMENDATION_CATEGORIES = {
   ],
   documents: ['Dokumentacja', 'Documents', 'Dokumentation', 'Documentazione', 'Документация'],
 } satisfies Readonly<Record<string, TextRow>>;
+
+export type RecommendationCategoryCode = keyof typeof RECOMMENDATION_CATEGORIES;
