@@ -8,8 +8,7 @@ const FEATURE = /\/src\/features\/([a-z-]+)\//;
  * Looks of these features, and of folders like `components` in them, are in the frame's style sheet. Those of any other come
  * with its own pages: the names of all classes would be a tenth of the frame.
  */
-const FRAMED =
-  'account|auth|companies|dashboard|devices|inspections|notifications|place-users|places|search';
+const FRAMED = 'account|auth|companies|dashboard|devices|inspections|notifications|place-users|places|search';
 const APART = new RegExp(
   `/src/(?:features/(?!(?:${FRAMED})/\\w+/[^/]+$)|components/(?:catalogue|sortable)/)|/brand\\.module\\.css$`,
 );
