@@ -191,4 +191,26 @@ describe('while a technician records', () => {
       }
     },
   );
+
+  test('a visit that has ended calls everything as it did then, on screen and on paper', async () => {
+    const { superAdmin, type, details, record, url } = await begin();
+    const pest = await add(superAdmin, KINDS[1], { deviceTypeId: type.uuid, name: 'Szczur', category: 'DANGEROUS' });
+    await record(KINDS[1], pest.id);
+    const visit = await details();
+    const left = visit.devices.filter(({ status }: { status: string }) => status !== 'CHECKED');
+    const notChecked = left.map(({ uuid }: { uuid: string }) => ({ inspectionDeviceId: uuid, reason: 'BLOCKED' }));
+    const body = { approvedByText: 'Jan Odbiorca', notChecked };
+    expect((await here.technician('POST', `${url}/inspections/${visit.uuid}/finish`, { body })).status).toBe(200);
+    const before = (await details()).devices;
+    await superAdmin('PATCH', `${KINDS[1].all}/${pest.uuid}`, { body: { name: 'Nornica', category: 'NORMAL' } });
+    await superAdmin('PATCH', `/api/device-types/${type.uuid}`, {
+      body: { translations: { pl: { name: 'Inny typ' } } },
+    });
+    await superAdmin('DELETE', `${KINDS[1].all}/${pest.uuid}`);
+    expect((await details()).devices).toEqual(before);
+    expect(JSON.stringify(before)).toContain('Szczur');
+    const report = await here.admin('GET', `/api/reports/html/inspection/${visit.uuid}`);
+    expect(report.text).toContain('Szczur');
+    expect(report.text).not.toContain('Inny typ');
+  });
 });

@@ -30,11 +30,11 @@ type Word = {
 
 /** The words behind ids, also of entries meanwhile deleted: history keeps its words. */
 export type CatalogueWords = {
-  readonly types: ReadonlyMap<number, Pick<Word, 'name'>>;
-  readonly actions: ReadonlyMap<number, Pick<Word, 'name' | 'shouldClean' | 'isInspection'>>;
-  readonly objects: ReadonlyMap<number, Pick<Word, 'name' | 'category' | 'target'>>;
-  readonly observations: ReadonlyMap<number, Pick<Word, 'name' | 'type' | 'sign'>>;
-  readonly mixtures: ReadonlyMap<number, Pick<Word, 'name'>>;
+  readonly types: ReadonlyMap<number, Pick<Word, 'uuid' | 'name'>>;
+  readonly actions: ReadonlyMap<number, Pick<Word, 'uuid' | 'name' | 'shouldClean' | 'isInspection'>>;
+  readonly objects: ReadonlyMap<number, Pick<Word, 'uuid' | 'name' | 'category' | 'target'>>;
+  readonly observations: ReadonlyMap<number, Pick<Word, 'uuid' | 'name' | 'type' | 'sign'>>;
+  readonly mixtures: ReadonlyMap<number, Pick<Word, 'uuid' | 'name'>>;
 };
 
 type Kind = keyof CatalogueIds;
@@ -112,7 +112,7 @@ const byId = <T extends { readonly id: number }>(entries: readonly T[]): Map<num
 /** The words that types bring along with what can be recorded on them, and those of the mixtures. */
 export const wordsOf = (
   types: readonly VisitDeviceType[],
-  mixtures: readonly { readonly id: number; readonly name: string }[] = [],
+  mixtures: readonly { readonly id: number; readonly uuid: string; readonly name: string }[] = [],
 ): CatalogueWords => ({
   types: byId(types),
   actions: byId(types.flatMap(({ deviceTypeActions }) => deviceTypeActions)),

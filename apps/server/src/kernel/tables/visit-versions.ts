@@ -1,5 +1,5 @@
 // Written by `npm run lists` from the migrations; do not edit.
-import type { Generated, Timestamp } from './column-types.ts';
+import type { Generated, Json, Timestamp } from './column-types.ts';
 
 export type VisitVersionsTable = {
   id: Generated<number>;
@@ -13,4 +13,5 @@ export type VisitVersionsTable = {
   sha256: string;
   entry_n: number | null;
   made_at: Timestamp;
+  words: Json | null;
 };

@@ -16,6 +16,8 @@ import {
   subjectsOf,
 } from '../../device-records/records.read.ts';
 import { type CatalogueWords, loadCatalogueWords } from '../../device-types/catalogue.read.ts';
+import { asToldThen } from '../versions/kept-words.ts';
+import { selectKeptWords } from '../versions/visit-versions.queries.ts';
 import { type InspectionDeviceRow, selectInspectionDevices } from './inspection-devices.queries.ts';
 
 type Recorded = Pick<
@@ -98,12 +100,14 @@ export const loadInspectionDevices = async (
   { onlyId, known }: Asked = {},
 ): Promise<InspectionDevice[]> => {
   const only = onlyId ?? null;
+  const kept = await selectKeptWords(ctx, inspectionId);
   const images = await selectImages(ctx, inspectionId, only);
   // the two large ones last: rows held while the database is asked for more are what the collector has to carry
   const rows = await selectInspectionDevices(ctx, inspectionId, only);
   const records = await selectRecords(ctx, inspectionId, only);
   const types = rows.map((row) => row.deviceTypeId);
-  const words = await loadCatalogueWords(ctx, { types, ...subjectsOf(records) }, known);
+  const now = await loadCatalogueWords(ctx, { types, ...subjectsOf(records) }, known);
+  const words = asToldThen(now, kept, ctx.language);
   const recorded = recordedOn(ctx, records, images, words);
   return rows.map((row) => presentDevice(row, words, recorded(row.id)));
 };

@@ -70,6 +70,7 @@ const keep = async (tx: TxCtx, visit: Visit, { manifest, lost }: Fresh): Promise
     amendments: visit.amendments,
     fileId: file.id,
     sha256,
+    words: manifest.words,
   });
   const after = { version: manifest.version, sha256 };
   const step = { entityId: visit.id, ...where, after };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
+import type { Words } from './manifest.read.ts';
 
 /** The version each of these visits told last; none of one that nothing was kept of. */
 export const selectLastVersions = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
@@ -16,6 +17,19 @@ export const selectLastVersions = (ctx: AnyCtx, inspectionIds: readonly number[]
 /** The version a visit told last; none while nothing was kept of it. */
 export const selectLastVersion = async (ctx: AnyCtx, inspectionId: number) =>
   (await selectLastVersions(ctx, [inspectionId])).at(0);
+
+/** What the last version of a visit called things; none of a visit that goes on. */
+export const selectKeptWords = async (ctx: AnyCtx, inspectionId: number): Promise<Words | null> => {
+  const kept = await ctx.db
+    .selectFrom('visit_versions')
+    .select('words')
+    .where('inspection_id', '=', inspectionId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  // as `insertVersion` wrote it
+  return (kept?.words ?? null) as Words | null;
+};
 
 /** The devices in visits that have been kept, by uuid. */
 export const selectDevicesIn = async (ctx: AnyCtx, inspectionIds: readonly number[]): Promise<string[]> => {
@@ -49,6 +63,7 @@ type NewVersion = {
   readonly amendments: number;
   readonly fileId: number;
   readonly sha256: string;
+  readonly words: Words;
 };
 
 export const insertVersion = (tx: TxCtx, version: NewVersion) =>
@@ -63,6 +78,7 @@ export const insertVersion = (tx: TxCtx, version: NewVersion) =>
       amendments: version.amendments,
       file_id: version.fileId,
       sha256: version.sha256,
+      words: JSON.stringify(version.words),
       made_at: tx.now(),
     })
     .execute();

@@ -1,0 +1,282 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Browser, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import {
+  arriveSignedIn,
+  expectAccessible,
+  expectFits,
+  openContext,
+  type Size,
+  theBrowser,
+} from '../support/browser.ts';
+import { eventually, leaveSheet, settledSheet } from '../support/field-visit.ts';
+import { scratchFolder, startServer } from '../support/running-server.ts';
+import { openWorld } from '../support/world.ts';
+
+/** A super admin adds a trap type and a technician records on it; what the visit told stays when the catalogue moves on. */
+
+const { deviceTypes: types, deviceTypeEntries: entries, devices, inspections, ui } = pl;
+
+/** Who meets here, and in which facility. */
+type Scene = {
+  readonly url: string;
+  readonly browser: Browser;
+  readonly people: Readonly<Record<'superAdmin' | 'admin' | 'technician', string>>;
+};
+
+const top = (page: Page) => page.getByRole('dialog').last();
+const panel = (page: Page, kind: keyof typeof entries.titles) =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: entries.titles[kind], exact: true }) });
+const rowsOf = (page: Page, kind: keyof typeof entries.titles) => panel(page, kind).getByRole('listitem');
+
+const choose = async (page: Page, name: string, option: string) => {
+  await page.getByRole('combobox', { name }).click();
+  await page.getByRole('option', { name: option, exact: true }).first().click();
+};
+
+const arrive = async ({ url, browser }: Scene, size: Size, email: string) => {
+  const opened = await openContext(browser, { size });
+  await arriveSignedIn(opened.page, url, email);
+  return opened;
+};
+
+const addType = async (page: Page, url: string, name: string) => {
+  await page.goto(`${url}/app/admin/devices/types`);
+  await page.getByRole('link', { name: types.addShared }).click();
+  await page.getByRole('textbox', { name: types.form.name, exact: true }).fill(name);
+  await choose(page, types.form.method, types.methods.AMOUNT_PERCENTAGE);
+  await page.getByRole('textbox', { name: types.form.prefix }).fill('lj');
+  await page.getByLabel(`Deutsch: ${ui.translations.name}`).fill(`${name} auf Deutsch`);
+  await expectAccessible(page);
+  await page.locator('main form button[type=submit]').click();
+  await page.getByText(types.created).first().waitFor();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+};
+
+/** The first of the list; asked for a choice first. */
+const assignFirst = async (page: Page, kind: keyof typeof entries.titles) => {
+  await panel(page, kind).getByRole('button', { name: entries.panel.assign }).click();
+  await top(page).getByRole('button', { name: entries.panel.submit }).click();
+  await top(page).getByText(entries.panel.required).waitFor();
+  await top(page).getByRole('checkbox').first().check();
+  await expectAccessible(page);
+  await top(page).getByRole('button', { name: entries.panel.submit }).click();
+  await rowsOf(page, kind).first().waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+
+const addOwn = async (page: Page, kind: keyof typeof entries.titles, name: string) => {
+  await panel(page, kind).getByRole('button', { name: entries.add[kind] }).click();
+  await top(page).getByRole('textbox', { name: entries.form.name, exact: true }).fill(name);
+  await expectAccessible(page);
+  await top(page).getByRole('button', { name: entries.add[kind] }).click();
+  await rowsOf(page, kind).filter({ hasText: name }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+
+/** A type has one refill: the second is offered to nobody. */
+const refillOnce = async (page: Page, name: string) => {
+  await panel(page, 'observations').getByRole('button', { name: entries.add.observations }).click();
+  await top(page).getByRole('textbox', { name: entries.form.name, exact: true }).fill(name);
+  await choose(page, entries.form.type, entries.types.REFILL);
+  await top(page).getByRole('button', { name: entries.add.observations }).click();
+  await rowsOf(page, 'observations').filter({ hasText: name }).waitFor();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await panel(page, 'observations').getByRole('button', { name: entries.add.observations }).click();
+  await top(page).getByRole('combobox', { name: entries.form.type }).click();
+  const taken = page.getByRole('option', { name: entries.form.typeTaken.replace('{type}', entries.types.REFILL) });
+  expect(await taken.getAttribute('data-combobox-disabled')).toBe('true');
+  await page.keyboard.press('Escape');
+  await top(page).getByRole('button', { name: ui.action.cancel }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+};
+
+const takeIntoUse = async (page: Page, url: string, name: string) => {
+  await page.goto(`${url}/app/device-types`);
+  await page.getByRole('button', { name: types.assign.open }).click();
+  await top(page).getByRole('checkbox', { name }).check();
+  await top(page).getByRole('button', { name: types.assign.submit }).click();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await page.getByText(name, { exact: true }).first().waitFor();
+};
+
+const putUp = async (page: Page, devicesPage: string, { name, prefix }: { name: string; prefix: string }) => {
+  await page.goto(devicesPage);
+  await page.getByRole('link', { name: devices.add }).first().click();
+  await choose(page, devices.create.type, name);
+  await page.getByRole('textbox', { name: devices.create.prefix }).fill(prefix);
+  await page.getByText(`${prefix}1`, { exact: true }).waitFor();
+  await page.locator('button[type=submit]').click();
+  await page.getByRole('heading', { level: 1, name: `${devices.device} / ${prefix}1` }).waitFor();
+};
+
+/** Taps the pest on the sheet of the device; answers when the server has it. */
+const record = async (
+  page: Page,
+  visit: { page: string; read: () => Promise<Visit> },
+  number: string,
+  pest: string,
+) => {
+  const find = ({ devices: all }: Visit) => all.find(({ device }) => device.uniqueId === number);
+  const uuid = find(await visit.read())?.uuid;
+  await page.goto(`${visit.page}?device=${uuid}`);
+  const sheet = await settledSheet(page);
+  const pests = sheet.getByRole('region', { name: inspections.sheet.pests, exact: true });
+  await pests
+    .getByRole('button', { name: new RegExp(pest) })
+    .first()
+    .click();
+  await sheet.getByRole('button', { name: inspections.sheet.saveAndNext, exact: true }).click();
+  await settledSheet(page);
+  await leaveSheet(page);
+  const told = await eventually(visit.read, (details) => JSON.stringify(find(details)?.device).includes('"amount":1'));
+  expect(find(told)?.device.deviceObjects).toMatchObject([{ amount: 1 }]);
+};
+
+type Visit = {
+  readonly uuid: string;
+  readonly devices: readonly {
+    readonly uuid: string;
+    readonly status: string;
+    readonly device: { readonly uniqueId: string; readonly deviceObjects: readonly object[] };
+  }[];
+};
+
+/** Everything that was not looked at is explained: the visit ends. */
+const finish = async (technician: ApiClient, base: string, { uuid, devices: all }: Visit) => {
+  const left = all.filter(({ status }) => status !== 'CHECKED');
+  const notChecked = left.map((one) => ({ inspectionDeviceId: one.uuid, reason: 'BLOCKED' }));
+  const answer = await technician('POST', `${base}/${uuid}/finish`, { approvedByText: 'Jan Odbiorca', notChecked });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+};
+
+const reportOf = async (page: Page, url: string, uuid: string): Promise<string> =>
+  (await page.request.get(`${url}/api/reports/html/inspection/${uuid}`)).text();
+
+const story = async (scene: Scene, size: Size) => {
+  const { url, people } = scene;
+  const name = `Pułapka lejkowa ${size}`;
+  const pest = `Szerszeń ${size}`;
+  const prefix = size === 'phone' ? 'LP' : 'LD';
+  const zofia = await arrive(scene, size, people.superAdmin);
+  await addType(zofia.page, url, name);
+  await expectFits(zofia.page, size);
+  await assignFirst(zofia.page, 'actions');
+  await addOwn(zofia.page, 'objects', pest);
+  await refillOnce(zofia.page, `Dolewka ${size}`);
+  await expectFits(zofia.page, size);
+
+  const anna = await arrive(scene, size, people.admin);
+  await takeIntoUse(anna.page, url, name);
+  const technician = await signIn(url, people.technician);
+  const place = (await technician('GET', '/api/places')).body.places[0];
+  const ewa = await arrive(scene, size, people.technician);
+  await putUp(ewa.page, `${url}/app/places/edit/${place.uuid}/devices`, { name, prefix });
+
+  const base = `/api/places/${place.uuid}/inspections`;
+  for (const open of (await technician('GET', `${base}?status=IN_PROGRESS`)).body.inspections)
+    await technician('POST', `${base}/${open.uuid}/cancel`);
+  const { inspection } = (await technician('POST', base, { name: 'Pierwsza z lejkową' })).body;
+  const read = async (): Promise<Visit> =>
+    (await technician('GET', `${base}/${inspection.uuid}/details`)).body.inspection;
+  const visitPage = `${url}/app/places/edit/${place.uuid}/inspections/${inspection.uuid}`;
+  await record(ewa.page, { page: visitPage, read }, `${prefix}1`, pest);
+  await finish(technician, base, await read());
+  await ewa.page.goto(visitPage);
+  await ewa.page.getByText(pest).first().waitFor();
+  expect(await reportOf(ewa.page, url, inspection.uuid)).toContain(pest);
+
+  // the catalogue moves on, the visit keeps its word
+  const row = rowsOf(zofia.page, 'objects').filter({ hasText: pest });
+  await row.getByRole('button', { name: ui.grid.more.replace('{name}', pest) }).click();
+  await zofia.page.getByRole('menuitem', { name: entries.delete, exact: true }).click();
+  await top(zofia.page).getByText('Zapisano 1 raz').waitFor();
+  await top(zofia.page).getByRole('button', { name: entries.delete, exact: true }).click();
+  await row.waitFor({ state: 'detached' });
+  expect(await reportOf(ewa.page, url, inspection.uuid)).toContain(pest);
+  await ewa.page.goto(visitPage);
+  await ewa.page.getByText(pest).first().waitFor();
+  // and a type a device is of stays
+  await zofia.page.getByRole('button', { name: types.delete.open }).click();
+  await top(zofia.page).getByText('Jest 1 urządzenie').waitFor();
+  await top(zofia.page).getByRole('button', { name: types.delete.open }).click();
+  await top(zofia.page).getByText(types.errors['device_types/in_use']).waitFor();
+
+  const everybody = [zofia, anna, ewa];
+  expect(everybody.flatMap(({ complaints }) => complaints)).toEqual([]);
+  for (const { context } of everybody) await context.close();
+};
+
+describe('in a world that goes on', () => {
+  const world = openWorld();
+  test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+    const people = {
+      superAdmin: 'super@trapline.example',
+      admin: 'admin@deratex.example',
+      technician: 'technik@deratex.example',
+    };
+    await story({ url: world.url, browser: world.browser, people }, size);
+  });
+});
+
+const PASSWORD = 'Trapline1!';
+const [SUPER, ADMIN, TECHNICIAN] = ['zofia@start.example', 'anna@start.example', 'ewa@start.example'] as const;
+
+/** The first person, by the link the server prints. */
+const begin = async (page: Page, link: string) => {
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await page.goto(link);
+  await field(pl.auth.setup.name).fill('Zofia');
+  await field(pl.auth.setup.surname).fill('Pierwsza');
+  await page.locator('input[type=email]').fill(SUPER);
+  await field(pl.auth.password).fill(PASSWORD);
+  await field(pl.auth.setup.confirmPassword).fill(PASSWORD);
+  await page.locator('button[type=submit]').click();
+  await page.waitForURL(/\/app/);
+};
+
+/** A company, its facility and its people; nothing else. */
+const settle = async (url: string) => {
+  const api = await signIn(url, SUPER);
+  const made = async (path: string, body: object) => {
+    const answer = await api('POST', path, body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    return answer.body;
+  };
+  const at = { email: 'biuro@start.example', address: 'Polna 1, Zgierz' };
+  const { company } = await made('/api/companies', { name: 'Start DDD', ...at });
+  const { place } = await made('/api/places', { name: 'Hala mąki', address: at.address, companyUuid: company.uuid });
+  const person = { name: 'Osoba', surname: 'Nowa', status: 'ACTIVE', companyUuid: company.uuid };
+  for (const more of [
+    { email: ADMIN, type: 'COMPANY_ADMIN' },
+    { email: TECHNICIAN, type: 'USER', places: [{ uuid: place.uuid }], permissions: ['CREATE_INSPECTION'] },
+  ]) {
+    const { uuid } = await made('/api/users', { ...person, ...more });
+    await api('PATCH', `/api/users/${uuid}/update-password`, { password: PASSWORD });
+  }
+};
+
+test('from an empty installation', async () => {
+  const browser = await theBrowser();
+  const data = await scratchFolder();
+  const server = await startServer({ data: data.folder, env: { TRAPLINE_DEMO: 'false' } });
+  try {
+    const { url } = server;
+    const link = await eventually(
+      async () => /http:\/\/\S+setup\S*/.exec(server.output())?.[0] ?? '',
+      (found) => found !== '',
+    );
+    const { context, page } = await openContext(browser, { size: 'desktop' });
+    await begin(page, link);
+    await context.close();
+    await settle(url);
+    const people = { superAdmin: SUPER, admin: ADMIN, technician: TECHNICIAN };
+    await story({ url, browser, people }, 'desktop');
+  } finally {
+    await server.stop();
+    await data.remove();
+  }
+});
