@@ -50,6 +50,10 @@ export const mails: Catalogue['mails'] = {
     },
     alarm: 'Wenn Sie das nicht erwartet haben, wenden Sie sich sofort an Ihren Administrator.',
   },
+  test: {
+    subject: 'Testbrief von {productName}',
+    body: 'Dieser Brief wurde zur Probe gesendet. Da Sie ihn lesen, versendet {productName} Post.',
+  },
   newDevice: {
     subject: 'Anmeldung von einem neuen Gerät',
     body: 'Am {when} hat sich jemand an Ihrem Konto in {productName} von einem Gerät angemeldet, das wir nicht kannten: {device}, Netz {network}.',
