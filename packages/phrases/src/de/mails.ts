@@ -51,8 +51,8 @@ export const mails: Catalogue['mails'] = {
     alarm: 'Wenn Sie das nicht erwartet haben, wenden Sie sich sofort an Ihren Administrator.',
   },
   test: {
-    subject: 'Testbrief von {productName}',
-    body: 'Dieser Brief wurde zur Probe gesendet. Da Sie ihn lesen, versendet {productName} Post.',
+    subject: 'Test-E-Mail von {productName}',
+    body: 'Diese E-Mail wurde zur Probe gesendet. Da Sie sie lesen, versendet {productName} E-Mails.',
   },
   newDevice: {
     subject: 'Anmeldung von einem neuen Gerät',

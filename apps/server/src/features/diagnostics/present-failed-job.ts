@@ -5,8 +5,8 @@ const FAULT_MAX = 600;
 
 /** What a fault may repeat of what the job carried: addresses, links with what opens them, tokens and hashes. */
 const HIDDEN: readonly (readonly [RegExp, string])[] = [
+  [/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/?#"'<>]*@/gi, '$1'],
   [/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+\.[^\s<>"'(),;:]+/g, '<address>'],
-  [/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/?#"'<>]*@/gi, '$1***@'],
   [/([?#])[^\s"'<>)]+/g, '$1***'],
   [/\b(password|passwd|secret|token|api[-_]?key|authorization|bearer)\b(["']?\s*[:=]?\s*["']?)[^\s"',;]+/gi, '$1$2***'],
   [/(?<![\w-])(?=[\w+/=.-]*\d)[\w+/=.-]{32,}/g, '***'],
