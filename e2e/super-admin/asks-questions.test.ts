@@ -89,6 +89,13 @@ const begin = async (): Promise<string> => {
   return `/app/places/edit/${place}/inspections/${inspection.uuid}`;
 };
 
+/** On a phone what is asked of the facility stands beside the list of devices. */
+const openAnswers = async (page: Page, size: Size) => {
+  if (size === 'phone') await page.getByText(inspections.block.visit, { exact: true }).click();
+  const block = page.locator('section').filter({ has: page.getByRole('heading', { name: inspections.block.answers }) });
+  await block.getByRole('button', { name: inspections.answers.edit }).click();
+};
+
 const firstQuestion = (page: Page) => top(page).getByRole('list').first().getByRole('listitem').first();
 
 test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
@@ -106,7 +113,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   const field = await openContext(world.browser, { size });
   await arriveSignedIn(field.page, world.url, TECHNICIAN);
   await field.page.goto(world.url + visit);
-  await field.page.getByRole('button', { name: inspections.answers.edit }).click();
+  await openAnswers(field.page, size);
   await expect.poll(() => firstQuestion(field.page).textContent()).toContain(question);
   await field.page.keyboard.press('Escape');
 
@@ -122,7 +129,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   await list(page).filter({ hasText: question }).waitFor({ state: 'detached' });
 
   await field.page.reload();
-  await field.page.getByRole('button', { name: inspections.answers.edit }).click();
+  await openAnswers(field.page, size);
   await expect.poll(() => firstQuestion(field.page).textContent()).toContain(question);
   expect([...complaints, ...field.complaints]).toEqual([]);
   await field.context.close();

@@ -10,7 +10,9 @@ import { spoilsConnection } from './kernel/database-errors.ts';
 import type { PdfEngine, Services, Storage } from './kernel/services.ts';
 import { guardStorage } from './kernel/single-door.ts';
 import { createAccessTokens } from './ports/access-tokens.ts';
+import { readLastBackup } from './ports/database/last-backup.ts';
 import type { OpenDatabase } from './ports/database/open-database.ts';
+import { announceProcess } from './ports/database/presence.ts';
 import { createBoss, createJobs, createQueues } from './ports/jobs/boss.ts';
 import { keyRingOf, type Secrets } from './ports/key-ring.ts';
 import { createLocalLive } from './ports/live/local-live.ts';
@@ -116,6 +118,8 @@ const settingsOf = (config: Config, { kind }: OpenDatabase): Services['settings'
   demo: config.demo === true,
   development: config.development,
   databaseKind: kind,
+  storageKind: config.s3 ? 'bucket' : 'folder',
+  mail: { isConfigured: config.mail.smtpUrl !== undefined, from: config.mail.from },
   companyStorageBytes: config.companyStorageBytes,
   oauthClient: config.oauthClient,
 });
@@ -149,6 +153,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     outside: parts.outside ?? createOutside({ allowed: config.webhooksPrivate }),
     ping,
     notReady: readiness.notReady,
+    lastBackup: () => readLastBackup(database, config.dataDirectory),
     settings,
   };
 
@@ -167,6 +172,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
   await boss.start();
   await createQueues(boss, jobs);
   let stopJobs = async (): Promise<void> => {};
+  let depart = async (): Promise<void> => {};
 
   return {
     http,
@@ -174,6 +180,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
     startWorker: async () => {
       if (roles.has('scheduler')) await scheduleJobs(boss, jobs);
       stopJobs = await startJobs(boss, { jobs, roles, parts: { db, services, now }, logger });
+      depart = await announceProcess(db, { roles, onError: (error) => logger.warn({ err: error }, 'presence') });
     },
     close: async () => {
       readiness.drain();
@@ -181,6 +188,7 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
       await Promise.all([closeHttp(http), withinLimit(stopJobs())]);
       // what did not end goes back
       await boss.stop({ graceful: false });
+      await depart();
       await database.close();
     },
   };

@@ -9,6 +9,7 @@ export { deviceRecordsRoutes } from './features/device-records/device-records.ro
 export { deviceTypeEntriesRoutes } from './features/device-type-entries/device-type-entries.routes.ts';
 export { deviceTypesRoutes } from './features/device-types/device-types.routes.ts';
 export { devicesRoutes } from './features/devices/devices.routes.ts';
+export { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts';
 export { filesRoutes } from './features/files/files.routes.ts';
 export { inspectionsRoutes } from './features/inspections/inspections.routes.ts';
 export { limitsRoutes } from './features/limits/limits.routes.ts';

@@ -8,6 +8,7 @@ export { fixture as deviceRecords } from '../src/features/device-records/device-
 export { fixture as deviceTypeEntries } from '../src/features/device-type-entries/device-type-entries.fixture.ts';
 export { fixture as deviceTypes } from '../src/features/device-types/device-types.fixture.ts';
 export { fixture as devices } from '../src/features/devices/devices.fixture.ts';
+export { fixture as diagnostics } from '../src/features/diagnostics/diagnostics.fixture.ts';
 export { fixture as files } from '../src/features/files/files.fixture.ts';
 export { fixture as inspections } from '../src/features/inspections/inspections.fixture.ts';
 export { fixture as limits } from '../src/features/limits/limits.fixture.ts';

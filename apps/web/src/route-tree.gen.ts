@@ -12,6 +12,8 @@ import { Route as AppAccountIndexRouteImport } from './routes/app/account/index'
 import { Route as AppAccountChangePasswordRouteImport } from './routes/app/account/change-password'
 import { Route as AppAccountNotificationsRouteImport } from './routes/app/account/notifications'
 import { Route as AppAccountSecurityRouteImport } from './routes/app/account/security'
+import { Route as AppAdminSettingsRouteImport } from './routes/app/admin/settings'
+import { Route as AppAdminTestRouteImport } from './routes/app/admin/test'
 import { Route as AppCompaniesIndexRouteImport } from './routes/app/companies/index'
 import { Route as AppCompaniesCreateRouteImport } from './routes/app/companies/create'
 import { Route as AppDashboardIndexRouteImport } from './routes/app/dashboard/index'
@@ -98,6 +100,8 @@ const AppAccountIndexRoute = AppAccountIndexRouteImport.update({ id: '/account/'
 const AppAccountChangePasswordRoute = AppAccountChangePasswordRouteImport.update({ id: '/account/change-password', path: '/account/change-password', getParentRoute: () => AppRouteRoute } as any);
 const AppAccountNotificationsRoute = AppAccountNotificationsRouteImport.update({ id: '/account/notifications', path: '/account/notifications', getParentRoute: () => AppRouteRoute } as any);
 const AppAccountSecurityRoute = AppAccountSecurityRouteImport.update({ id: '/account/security', path: '/account/security', getParentRoute: () => AppRouteRoute } as any);
+const AppAdminSettingsRoute = AppAdminSettingsRouteImport.update({ id: '/admin/settings', path: '/admin/settings', getParentRoute: () => AppRouteRoute } as any);
+const AppAdminTestRoute = AppAdminTestRouteImport.update({ id: '/admin/test', path: '/admin/test', getParentRoute: () => AppRouteRoute } as any);
 const AppCompaniesIndexRoute = AppCompaniesIndexRouteImport.update({ id: '/companies/', path: '/companies/', getParentRoute: () => AppRouteRoute } as any);
 const AppCompaniesCreateRoute = AppCompaniesCreateRouteImport.update({ id: '/companies/create', path: '/companies/create', getParentRoute: () => AppRouteRoute } as any);
 const AppDashboardIndexRoute = AppDashboardIndexRouteImport.update({ id: '/dashboard/', path: '/dashboard/', getParentRoute: () => AppRouteRoute } as any);
@@ -184,6 +188,8 @@ export interface FileRoutesByFullPath {
 '/app/account/change-password': typeof AppAccountChangePasswordRoute,
 '/app/account/notifications': typeof AppAccountNotificationsRoute,
 '/app/account/security': typeof AppAccountSecurityRoute,
+'/app/admin/settings': typeof AppAdminSettingsRoute,
+'/app/admin/test': typeof AppAdminTestRoute,
 '/app/companies/create': typeof AppCompaniesCreateRoute,
 '/app/dashboard/devices': typeof AppDashboardDevicesRoute,
 '/app/dashboard/visits': typeof AppDashboardVisitsRoute,
@@ -270,6 +276,8 @@ export interface FileRoutesByTo {
 '/app/account/change-password': typeof AppAccountChangePasswordRoute,
 '/app/account/notifications': typeof AppAccountNotificationsRoute,
 '/app/account/security': typeof AppAccountSecurityRoute,
+'/app/admin/settings': typeof AppAdminSettingsRoute,
+'/app/admin/test': typeof AppAdminTestRoute,
 '/app/companies/create': typeof AppCompaniesCreateRoute,
 '/app/dashboard/devices': typeof AppDashboardDevicesRoute,
 '/app/dashboard/visits': typeof AppDashboardVisitsRoute,
@@ -352,6 +360,8 @@ export interface FileRoutesById {
 '/app/account/change-password': typeof AppAccountChangePasswordRoute,
 '/app/account/notifications': typeof AppAccountNotificationsRoute,
 '/app/account/security': typeof AppAccountSecurityRoute,
+'/app/admin/settings': typeof AppAdminSettingsRoute,
+'/app/admin/test': typeof AppAdminTestRoute,
 '/app/companies/create': typeof AppCompaniesCreateRoute,
 '/app/dashboard/devices': typeof AppDashboardDevicesRoute,
 '/app/dashboard/visits': typeof AppDashboardVisitsRoute,
@@ -459,6 +469,8 @@ declare module '@tanstack/react-router' {
     '/app/account/change-password': { id: '/app/account/change-password'; path: '/account/change-password'; fullPath: '/app/account/change-password'; preLoaderRoute: typeof AppAccountChangePasswordRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/account/notifications': { id: '/app/account/notifications'; path: '/account/notifications'; fullPath: '/app/account/notifications'; preLoaderRoute: typeof AppAccountNotificationsRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/account/security': { id: '/app/account/security'; path: '/account/security'; fullPath: '/app/account/security'; preLoaderRoute: typeof AppAccountSecurityRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/admin/settings': { id: '/app/admin/settings'; path: '/admin/settings'; fullPath: '/app/admin/settings'; preLoaderRoute: typeof AppAdminSettingsRouteImport; parentRoute: typeof AppRouteRoute };
+    '/app/admin/test': { id: '/app/admin/test'; path: '/admin/test'; fullPath: '/app/admin/test'; preLoaderRoute: typeof AppAdminTestRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/companies/': { id: '/app/companies/'; path: '/companies'; fullPath: '/app/companies/'; preLoaderRoute: typeof AppCompaniesIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/companies/create': { id: '/app/companies/create'; path: '/companies/create'; fullPath: '/app/companies/create'; preLoaderRoute: typeof AppCompaniesCreateRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/dashboard/': { id: '/app/dashboard/'; path: '/dashboard'; fullPath: '/app/dashboard/'; preLoaderRoute: typeof AppDashboardIndexRouteImport; parentRoute: typeof AppRouteRoute };
@@ -667,6 +679,8 @@ interface AppRouteRouteChildren {
   AppAccountChangePasswordRoute: typeof AppAccountChangePasswordRoute,
   AppAccountNotificationsRoute: typeof AppAccountNotificationsRoute,
   AppAccountSecurityRoute: typeof AppAccountSecurityRoute,
+  AppAdminSettingsRoute: typeof AppAdminSettingsRoute,
+  AppAdminTestRoute: typeof AppAdminTestRoute,
   AppCompaniesCreateRoute: typeof AppCompaniesCreateRoute,
   AppDashboardDevicesRoute: typeof AppDashboardDevicesRoute,
   AppDashboardVisitsRoute: typeof AppDashboardVisitsRoute,
@@ -713,6 +727,8 @@ const AppRouteRouteChildren: AppRouteRouteChildren = {
   AppAccountChangePasswordRoute: AppAccountChangePasswordRoute,
   AppAccountNotificationsRoute: AppAccountNotificationsRoute,
   AppAccountSecurityRoute: AppAccountSecurityRoute,
+  AppAdminSettingsRoute: AppAdminSettingsRoute,
+  AppAdminTestRoute: AppAdminTestRoute,
   AppCompaniesCreateRoute: AppCompaniesCreateRoute,
   AppDashboardDevicesRoute: AppDashboardDevicesRoute,
   AppDashboardVisitsRoute: AppDashboardVisitsRoute,

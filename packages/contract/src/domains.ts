@@ -9,6 +9,7 @@ export { deviceRecords } from './device-records/endpoints.ts';
 export { deviceTypeEntries } from './device-type-entries/endpoints.ts';
 export { deviceTypes } from './device-types/endpoints.ts';
 export { devices } from './devices/endpoints.ts';
+export { diagnostics } from './diagnostics/endpoints.ts';
 export { files } from './files/endpoints.ts';
 export { inspections } from './inspections/endpoints.ts';
 export { limits } from './limits/endpoints.ts';

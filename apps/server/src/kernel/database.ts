@@ -42,6 +42,7 @@ export type Database = {
   place_users: import('./tables/place-users.ts').PlaceUsersTable;
   place_visual_inspection_questions: import('./tables/place-visual-inspection-questions.ts').PlaceVisualInspectionQuestionsTable;
   places: import('./tables/places.ts').PlacesTable;
+  processes: import('./tables/processes.ts').ProcessesTable;
   qr_batches: import('./tables/qr-batches.ts').QrBatchesTable;
   qr_codes: import('./tables/qr-codes.ts').QrCodesTable;
   recommendation_categories: import('./tables/recommendation-categories.ts').RecommendationCategoriesTable;

@@ -3,6 +3,9 @@ import type { Database } from './database.ts';
 
 /** Notes an installation keeps about itself. */
 
+/** Where a store says whose it is: there is one in every store that is ours. */
+export const STORE_MARK = 'installation';
+
 type Note = Readonly<Record<string, unknown>>;
 
 /** What an earlier run noted under the key, or null. */

@@ -30,6 +30,8 @@ const LetterOrder = z.object({
       what: z.enum(CREDENTIALS_CHANGES),
       personName: z.string(),
     }),
+    /** Says that letters arrive. */
+    z.object({ name: z.literal('test'), personName: z.string() }),
     /** Somebody signed in from where the person never did before. */
     z.object({
       name: z.literal('newDevice'),

@@ -9,7 +9,7 @@ import type {
   PasskeyRequest,
 } from '@trapline/contract/second-factor/schemas.ts';
 import type { DeliveryFault } from '@trapline/contract/webhooks/rules.ts';
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Paper } from '../documents/model.ts';
 import type { Database } from './database.ts';
 
@@ -33,6 +33,8 @@ export type Services = {
   readonly ping: () => Promise<void>;
   /** Why this process takes no requests now, though it lives; null when it does. */
   readonly notReady: () => Promise<string | null>;
+  /** When a copy of the data was made last, as whoever makes them noted it. */
+  readonly lastBackup: () => Promise<Date | null>;
   readonly settings: Settings;
 };
 
@@ -94,6 +96,32 @@ export type Links = {
 export type Jobs = {
   /** `enqueue` and `enqueueAll` of `kernel/jobs.ts` know what belongs to which name. */
   insert(db: Transaction<Database>, name: string, orders: readonly JobOrder[]): Promise<void>;
+  /** How it stands with each queue. */
+  queues(db: Kysely<Database>): Promise<readonly QueueState[]>;
+  /** Those that rest after their last try, the latest first. */
+  resting(db: Kysely<Database>, limit: number): Promise<readonly RestingJob[]>;
+  /** Has it tried again, if it rests; null for one that is not known. */
+  tryAgain(db: Transaction<Database>, id: string): Promise<{ readonly queue: string; readonly rested: boolean } | null>;
+};
+
+export type QueueState = {
+  readonly name: string;
+  readonly waiting: number;
+  readonly waitingSince: Date | null;
+  readonly later: number;
+  readonly active: number;
+  readonly failed: number;
+  readonly lastDoneAt: Date | null;
+};
+
+export type RestingJob = {
+  readonly id: string;
+  readonly queue: string;
+  readonly orderedAt: Date;
+  readonly failedAt: Date | null;
+  readonly tries: number;
+  readonly payload: unknown;
+  readonly output: unknown;
 };
 
 export type JobOrder = {
@@ -280,6 +308,9 @@ export type Settings = {
   readonly demo: boolean;
   readonly development: boolean;
   readonly databaseKind: 'embedded' | 'postgresql';
+  readonly storageKind: 'folder' | 'bucket';
+  /** Without a server mails are kept, not sent. */
+  readonly mail: { readonly isConfigured: boolean; readonly from: string };
   /** What the files of one owner may take together; null for as much as there is. */
   readonly companyStorageBytes: number | null;
   readonly oauthClient: { readonly id: string; readonly secret: string };

@@ -50,6 +50,10 @@ export const mails: Catalogue['mails'] = {
     },
     alarm: 'Wenn Sie das nicht erwartet haben, wenden Sie sich sofort an Ihren Administrator.',
   },
+  test: {
+    subject: 'Test-E-Mail von {productName}',
+    body: 'Diese E-Mail wurde zur Probe gesendet. Da Sie sie lesen, versendet {productName} E-Mails.',
+  },
   newDevice: {
     subject: 'Anmeldung von einem neuen Gerät',
     body: 'Am {when} hat sich jemand an Ihrem Konto in {productName} von einem Gerät angemeldet, das wir nicht kannten: {device}, Netz {network}.',

@@ -50,6 +50,10 @@ export const mails: Catalogue['mails'] = {
     },
     alarm: 'If you did not expect this, contact your administrator at once.',
   },
+  test: {
+    subject: 'Test letter from {productName}',
+    body: 'This letter was sent as a test. As you are reading it, {productName} sends mail.',
+  },
   newDevice: {
     subject: 'Sign-in from a new device',
     body: 'At {when} somebody signed in to your account in {productName} from a device we did not know: {device}, network {network}.',

@@ -50,6 +50,10 @@ export const mails: Catalogue['mails'] = {
     },
     alarm: 'Se non te lo aspettavi, contatta subito il tuo amministratore.',
   },
+  test: {
+    subject: 'Messaggio di prova da {productName}',
+    body: 'Questo messaggio è stato inviato per prova. Se lo leggi, {productName} invia la posta.',
+  },
   newDevice: {
     subject: 'Accesso da un nuovo dispositivo',
     body: 'Il {when} qualcuno ha effettuato l’accesso al tuo account in {productName} da un dispositivo che non conoscevamo: {device}, rete {network}.',

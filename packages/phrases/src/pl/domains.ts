@@ -9,6 +9,7 @@ export { deviceRecords } from './device-records.ts';
 export { deviceTypeEntries } from './device-type-entries.ts';
 export { deviceTypes } from './device-types.ts';
 export { devices } from './devices.ts';
+export { diagnostics } from './diagnostics.ts';
 export { files } from './files.ts';
 export { globalDevices } from './global-devices.ts';
 export { inspections } from './inspections.ts';

@@ -48,6 +48,10 @@ export const mails = {
     },
     alarm: 'Jeśli się tego nie spodziewasz, od razu skontaktuj się z administratorem.',
   },
+  test: {
+    subject: 'Próbny list z {productName}',
+    body: 'Ten list wysłano na próbę. Skoro go czytasz, {productName} wysyła pocztę.',
+  },
   newDevice: {
     subject: 'Logowanie z nowego urządzenia',
     body: '{when} zalogowano się na Twoje konto w {productName} z urządzenia, którego dotąd nie znaliśmy: {device}, sieć {network}.',

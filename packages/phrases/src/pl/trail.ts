@@ -147,7 +147,7 @@ export const trail = {
       create: 'Dodano placówkę',
       update: 'Zmieniono dane placówki',
       delete: 'Usunięto placówkę',
-      setQuestions: 'Zmieniono pytania wizji lokalnej',
+      setQuestions: 'Zmieniono pytania kontroli wizualnej',
     },
     placeUser: {
       setRoles: 'Zmieniono uprawnienia osoby',

@@ -1,12 +1,12 @@
 export const visualInspection = {
   errors: {},
   titles: {
-    list: 'Pytania wizji lokalnej',
+    list: 'Pytania kontroli wizualnej',
     create: 'Nowe pytanie',
-    details: 'Pytanie wizji lokalnej',
+    details: 'Pytanie kontroli wizualnej',
     edit: 'Edycja pytania',
-    checklist: 'Wizja lokalna',
-    ofCompany: 'Wizja lokalna',
+    checklist: 'Kontrola wizualna',
+    ofCompany: 'Kontrola wizualna',
   },
   lead: 'O co pyta każdy przegląd, w tej kolejności. Nowe placówki pytają o wszystko, w pozostałych pytanie trzeba zaznaczyć.',
   add: 'Dodaj pytanie',
@@ -51,7 +51,7 @@ export const visualInspection = {
     label: 'Pytania przeglądu',
     count:
       '{count, plural, =0 {Nie zaznaczono żadnego pytania} one {Zaznaczono # pytanie} few {Zaznaczono # pytania} many {Zaznaczono # pytań} other {Zaznaczono # pytania}}',
-    saved: 'Zapisano pytania wizji lokalnej',
+    saved: 'Zapisano pytania kontroli wizualnej',
     none: 'Przeglądy w tej placówce o nic nie pytają',
     noneRead: 'Pytania wybiera administrator firmy.',
     noneToChoose: 'Nie ma jeszcze pytań do wyboru',

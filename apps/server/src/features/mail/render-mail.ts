@@ -63,6 +63,13 @@ const letterOf = (template: MailFacts, { language, productName, isWhole }: Style
         button: null,
       };
     }
+    case 'test':
+      return {
+        subject: t('mails.test.subject', { productName }),
+        greeting,
+        paragraphs: [t('mails.test.body', { productName })],
+        button: null,
+      };
     case 'newDevice': {
       const { at, timezone, userAgent, network, link } = template;
       const { browser, system } = deviceOf(userAgent);

@@ -6,6 +6,7 @@ export * as deviceRecords from './device-records.ts';
 export * as deviceTypeEntries from './device-type-entries.ts';
 export * as deviceTypes from './device-types.ts';
 export * as devices from './devices.ts';
+export * as diagnostics from './diagnostics.ts';
 export * as files from './files.ts';
 export * as inspections from './inspections.ts';
 export * as kernel from './kernel.ts';

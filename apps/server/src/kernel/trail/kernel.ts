@@ -23,6 +23,7 @@ export const tables = {
   inspection_counts: { silent: 'counted by a trigger', personal: [], open: ['status'] },
   installation: { silent: 'what the program notes of itself', personal: [], open: ['key', 'value'] },
   pending_files: { silent: 'files on their way to the storage', personal: [], open: ['storage_key', 'content_type'] },
+  processes: { silent: 'the program says that it runs', personal: [], open: ['roles', 'host', 'version'] },
   stored_files: {
     silent: 'told of with what names it',
     personal: ['name'],

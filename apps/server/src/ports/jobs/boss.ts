@@ -3,6 +3,7 @@ import type { ImplementedJob, Job } from '../../kernel/jobs.ts';
 import type { JobOrder, Jobs } from '../../kernel/services.ts';
 import type { Listen } from '../database/listen.ts';
 import type { DatabaseKind, StatementRunner } from '../database/open-database.ts';
+import { restartResting, selectQueues, selectResting } from './resting.queries.ts';
 import { countWaiting, holdWaiting } from './waiting.queries.ts';
 
 /** Eight tries over about four hours, then the job rests in its dead-letter state where an operator finds it. */
@@ -97,4 +98,7 @@ export const createJobs = (boss: PgBoss): Jobs => ({
     }));
     await boss.insert(name, jobs, { db: fromKysely(db) });
   },
+  queues: selectQueues,
+  resting: selectResting,
+  tryAgain: restartResting,
 });

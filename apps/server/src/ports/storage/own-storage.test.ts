@@ -4,10 +4,11 @@ import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openTestDatabase } from '../../../test/test-database.ts';
+import { STORE_MARK as MARK } from '../../kernel/installation.ts';
 import type { Storage } from '../../kernel/services.ts';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { createDiskStorage } from './disk-storage.ts';
-import { createOwnStorage, MARK, StrangeStoreError } from './own-storage.ts';
+import { createOwnStorage, StrangeStoreError } from './own-storage.ts';
 
 /** A database knows its store again, and takes no other for it. */
 

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../kernel/database.ts';
-import { noteOnce, readNote, writeNote } from '../../kernel/installation.ts';
+import { STORE_MARK as MARK, noteOnce, readNote, writeNote } from '../../kernel/installation.ts';
 import type { Storage } from '../../kernel/services.ts';
 
-/** Where a store says whose it is, and where its installation remembers that. */
-export const MARK = 'installation';
+/** Where the installation remembers which store is its own. */
 const NOTE = 'store';
 
 /** A folder may be unmounted while we run: before more is written into what is left of it, somebody looks. */

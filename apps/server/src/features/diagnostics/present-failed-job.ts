@@ -1,0 +1,39 @@
+import type { FailedJob } from '@trapline/contract/diagnostics/schemas.ts';
+import type { RestingJob } from '../../kernel/services.ts';
+
+const FAULT_MAX = 600;
+
+/** What a fault may repeat of what the job carried: addresses, links with what opens them, tokens and hashes. */
+const HIDDEN: readonly (readonly [RegExp, string])[] = [
+  [/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/?#"'<>]*@/gi, '$1'],
+  [/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+\.[^\s<>"'(),;:]+/g, '<address>'],
+  [/([?#])[^\s"'<>)]+/g, '$1***'],
+  [/\b(password|passwd|secret|token|api[-_]?key|authorization|bearer)\b(["']?\s*[:=]?\s*["']?)[^\s"',;]+/gi, '$1$2***'],
+  [/(?<![\w-])(?=[\w+/=.-]*\d)[\w+/=.-]{32,}/g, '***'],
+];
+
+/** Of a fault what says what went wrong, and nothing of what the job carried. */
+export const toldFault = (output: unknown): string => {
+  const message: unknown =
+    output !== null && typeof output === 'object'
+      ? (Reflect.get(output, 'message') ?? Reflect.get(output, 'value'))
+      : output;
+  const text = typeof message === 'string' ? message : '';
+  return HIDDEN.reduce((shown, [pattern, word]) => shown.replace(pattern, word), text).slice(0, FAULT_MAX);
+};
+
+/** Numbers of things, for whoever looks for them; everything else may be about people, or open an account. */
+const aboutOf = (payload: unknown): FailedJob['about'] =>
+  Object.entries(payload ?? {}).flatMap(([name, id]) =>
+    /^[a-z]+(?:[A-Z][a-z]+)*Id$/.test(name) && Number.isSafeInteger(id) ? [{ name, id }] : [],
+  );
+
+export const presentFailedJob = (job: RestingJob): FailedJob => ({
+  id: job.id,
+  queue: job.queue,
+  orderedAt: job.orderedAt.toISOString(),
+  failedAt: job.failedAt?.toISOString() ?? null,
+  tries: job.tries,
+  fault: toldFault(job.output),
+  about: aboutOf(job.payload),
+});

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { SILENT_AFTER_SECONDS } from '@trapline/contract/diagnostics/rules.ts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../kernel/database.ts';
+import type { Roles } from '../../roles.ts';
+import { version } from '../../version.ts';
+
+const BEAT_MS = (SILENT_AFTER_SECONDS / 3) * 1000;
+
+type Options = { readonly roles: Roles; readonly onError: (error: unknown) => void; readonly beatMs?: number };
+
+/**
+ * Says that this process is here, by the clock of the database, which all of them share. The answer takes it back. One that
+ * died without a word is told as silent for a day.
+ */
+export const announceProcess = async (
+  db: Kysely<Database>,
+  { roles, onError, beatMs = BEAT_MS }: Options,
+): Promise<() => Promise<void>> => {
+  const uuid = randomUUID();
+  const started = sql<Date>`now()`;
+  const beat = async (): Promise<void> => {
+    await db
+      .insertInto('processes')
+      .values({ uuid, roles: [...roles], host: hostname(), version, started_at: started, seen_at: started })
+      .onConflict((conflict) => conflict.column('uuid').doUpdateSet({ seen_at: started }))
+      .execute();
+  };
+  await beat().catch(onError);
+  await db.deleteFrom('processes').where('seen_at', '<', sql<Date>`now() - interval '1 day'`).execute().catch(onError);
+  const timer = setInterval(() => void beat().catch(onError), beatMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await db.deleteFrom('processes').where('uuid', '=', uuid).execute().catch(onError);
+  };
+};

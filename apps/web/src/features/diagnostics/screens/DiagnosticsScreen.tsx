@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { diagnostics } from '@trapline/contract/diagnostics/endpoints.ts';
+import { useTranslations } from 'use-intl';
+import { PageHead } from '~/components/PageHead.tsx';
+import { PendingCard } from '~/components/PendingCard.tsx';
+import { formatDateTime } from '~/lib/date-time.ts';
+import { keyOf } from '~/lib/queries.ts';
+import { useDiagnostics } from '../api/use-diagnostics.ts';
+import classes from '../components/diagnostics.module.css';
+import { FailedJobs } from '../components/FailedJobs.tsx';
+import { Program } from '../components/Program.tsx';
+import { Queues } from '../components/Queues.tsx';
+import { Surroundings } from '../components/Surroundings.tsx';
+
+/** How the installation is: measured once when it is opened, and when somebody asks again. */
+export function DiagnosticsScreen() {
+  const t = useTranslations('diagnostics');
+  const client = useQueryClient();
+  const load = useDiagnostics();
+  const state = load.data;
+  const refresh = () => {
+    void load.refetch();
+    void client.refetchQueries({ queryKey: keyOf(diagnostics.listFailedJobs) });
+  };
+  return (
+    <>
+      <PageHead title={t('titles.state')} lead={state && t('lead', { at: formatDateTime(state.at) })}>
+        <Button variant="default" leftSection={<IconRefresh size={17} />} loading={load.isFetching} onClick={refresh}>
+          {t('refresh')}
+        </Button>
+      </PageHead>
+      {state ? (
+        <div className={classes.stack}>
+          <Program processes={state.processes} versions={state.versions} />
+          <FailedJobs />
+          <Queues load={load} />
+          <Surroundings state={state} />
+        </div>
+      ) : (
+        <PendingCard load={load} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { PROGRAM_ROLES } from './rules.ts';
+
+/** What was set from outside, for who runs the installation to look at. */
+export const InstallationSettings = z.object({
+  productName: z.string(),
+  publicUrl: z.string(),
+  operator: z.object({ name: z.string(), email: z.string().nullable() }),
+  mail: z.object({ isConfigured: z.boolean(), from: z.string() }),
+  storage: z.object({ kind: z.enum(['folder', 'bucket']), companyLimitBytes: z.number().nullable() }),
+  database: z.enum(['embedded', 'postgresql']),
+  /** Minutes without a word of a radio device, of a facility that says nothing else. */
+  radioErrorInterval: z.number(),
+  demo: z.boolean(),
+  development: z.boolean(),
+});
+export type InstallationSettings = z.infer<typeof InstallationSettings>;
+
+const Process = z.object({
+  uuid: z.string(),
+  host: z.string(),
+  roles: z.array(z.enum(PROGRAM_ROLES)),
+  version: z.string(),
+  startedAt: z.string(),
+  seenAt: z.string(),
+  /** It did not end, and has said nothing for a while. */
+  isSilent: z.boolean(),
+});
+
+const Queue = z.object({
+  name: z.string(),
+  /** Could begin now. */
+  waiting: z.number(),
+  waitingSince: z.string().nullable(),
+  /** Begins later: after a pause, mostly. */
+  later: z.number(),
+  active: z.number(),
+  failed: z.number(),
+  lastDoneAt: z.string().nullable(),
+});
+
+export const Diagnostics = z.object({
+  /** When it was asked. */
+  at: z.string(),
+  processes: z.array(Process),
+  queues: z.array(Queue),
+  mail: z.object({ isConfigured: z.boolean(), from: z.string(), lastSentAt: z.string().nullable() }),
+  storage: z.object({
+    kind: z.enum(['folder', 'bucket']),
+    isReachable: z.boolean(),
+    files: z.number(),
+    bytes: z.number(),
+  }),
+  versions: z.object({
+    program: z.string(),
+    node: z.string(),
+    database: z.string(),
+    databaseKind: z.enum(['embedded', 'postgresql']),
+    migrations: z.number(),
+    lastMigration: z.string().nullable(),
+  }),
+  /** Null where nobody noted one (docs/running.md). */
+  lastBackupAt: z.string().nullable(),
+});
+export type Diagnostics = z.infer<typeof Diagnostics>;
+
+/** A job that rests after its last try. Of what it was to do only the numbers of things are told. */
+export const FailedJob = z.object({
+  id: z.string(),
+  queue: z.string(),
+  orderedAt: z.string(),
+  failedAt: z.string().nullable(),
+  tries: z.number(),
+  fault: z.string(),
+  about: z.array(z.object({ name: z.string(), id: z.number() })),
+});
+export type FailedJob = z.infer<typeof FailedJob>;
