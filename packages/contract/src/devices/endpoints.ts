@@ -12,7 +12,7 @@ import {
   UpdateDevicePayload,
 } from './payloads.ts';
 import { SIGNAL_STATUSES } from './rules.ts';
-import { Device, DeviceOnItsPage, DeviceWithAllData, ListedDevice } from './schemas.ts';
+import { Device, DeviceOfPlace, DeviceOnItsPage, DeviceWithAllData } from './schemas.ts';
 
 /** The most devices one facility list answers; a facility holds 40 to 300, the largest known 1,200. */
 export const PLACE_DEVICES_LIMIT = 2000;
@@ -39,7 +39,7 @@ export const devices = defineContract({
       view: z.enum(['short']).optional(),
       limit,
     }),
-    response: z.object({ devices: z.array(ListedDevice) }),
+    response: z.object({ devices: z.array(DeviceOfPlace) }),
     errors: [],
   },
   allData: {

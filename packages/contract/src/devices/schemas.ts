@@ -104,6 +104,13 @@ export type DeviceOnItsPage = z.infer<typeof DeviceOnItsPage>;
 export const ListedDevice = Device.extend(z.object(DeviceData).partial().shape);
 export type ListedDevice = z.infer<typeof ListedDevice>;
 
+/** In the list of its facility. */
+export const DeviceOfPlace = ListedDevice.extend({
+  /** Whether a limit was reached when it was looked at last; null where none was set for it. */
+  overLimit: z.boolean().nullable(),
+});
+export type DeviceOfPlace = z.infer<typeof DeviceOfPlace>;
+
 export const DeviceWithAllData = DeviceWithData.extend({
   deviceObservations: z.array(ObservationRecord.extend(OfVisit)),
 });

@@ -32,7 +32,9 @@ export const devices: Catalogue['devices'] = {
     signal: 'Signal',
     counter: 'Zähler',
     contact: 'Letzter Kontakt',
+    limit: 'Grenzwert',
   },
+  limit: { over: 'Über Grenzwert', within: 'Im Grenzwert', notSet: 'nicht vereinbart' },
   status: {
     all: 'Alle',
     alert: 'Alarm',

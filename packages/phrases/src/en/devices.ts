@@ -32,7 +32,9 @@ export const devices: Catalogue['devices'] = {
     signal: 'Signal',
     counter: 'Counter',
     contact: 'Last contact',
+    limit: 'Limit',
   },
+  limit: { over: 'Over limit', within: 'Within limit', notSet: 'not set' },
   status: {
     all: 'All',
     alert: 'Alert',

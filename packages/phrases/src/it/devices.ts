@@ -32,7 +32,9 @@ export const devices: Catalogue['devices'] = {
     signal: 'Segnale',
     counter: 'Contatore',
     contact: 'Ultimo contatto',
+    limit: 'Limite',
   },
+  limit: { over: 'Oltre il limite', within: 'Entro il limite', notSet: 'non stabilito' },
   status: {
     all: 'Tutti',
     alert: 'Allarme',

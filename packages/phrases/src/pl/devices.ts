@@ -30,7 +30,9 @@ export const devices = {
     signal: 'Sygnał',
     counter: 'Licznik',
     contact: 'Ostatni kontakt',
+    limit: 'Limit',
   },
+  limit: { over: 'Ponad limitem', within: 'W limicie', notSet: 'nie ustalono' },
   status: {
     all: 'Wszystkie',
     alert: 'Alarm',

@@ -32,7 +32,9 @@ export const devices: Catalogue['devices'] = {
     signal: 'Сигнал',
     counter: 'Счётчик',
     contact: 'Последняя связь',
+    limit: 'Лимит',
   },
+  limit: { over: 'Выше лимита', within: 'В пределах лимита', notSet: 'не установлен' },
   status: {
     all: 'Все',
     alert: 'Тревога',

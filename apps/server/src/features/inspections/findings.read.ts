@@ -10,6 +10,7 @@ import { loadLimitsOfVisits } from '../limits/limits.read.ts';
 /** What was found in visits, told in a line each. */
 
 type Fact = Pick<ActivityFacts, 'detect' | 'alarmEnded'> & {
+  readonly deviceId: number;
   readonly deviceTypeId: number;
   readonly objects: readonly (ActivityFacts['objects'][number] & Found<number>['objects'][number])[];
   readonly observations: readonly (ActivityFacts['observations'][number] & Found<number>['observations'][number])[];
@@ -18,11 +19,11 @@ type Fact = Pick<ActivityFacts, 'detect' | 'alarmEnded'> & {
   readonly checked: boolean;
 };
 
-/** What the rules of activity and of limits ask about devices of visits. `which` names the tables `entry`, `record` and `state`. */
-const selectFacts = async (ctx: AnyCtx, which: Expression<SqlBool>): Promise<readonly Fact[]> => {
+/** What the rules of activity and of limits ask about devices of visits. `which` names the tables `entry`, `device`, `record` and `state`. */
+export const selectFacts = async (ctx: AnyCtx, which: Expression<SqlBool>): Promise<readonly Fact[]> => {
   const { rows } = await sql<Fact>`
     select entry.id as "entryId", entry.inspection_id as "visitId",
-      device.device_type_id as "deviceTypeId", entry.checked_at is not null as checked,
+      device.id as "deviceId", device.device_type_id as "deviceTypeId", entry.checked_at is not null as checked,
       coalesce(entry.kept_detect, state.detect, false) as detect, entry.alarm_ended_at is not null as "alarmEnded",
       coalesce(json_agg(json_build_object('id', object.id, 'category', object.category,
         'amount', record.amount, 'target', object.target))

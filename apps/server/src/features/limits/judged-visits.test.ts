@@ -91,3 +91,25 @@ test('the state of a device in its last visits tells of a limit', async () => {
   const { body } = await here.admin('GET', place(`/devices/${here.subjects.device.uuid}`));
   expect(body.device.lastVisits.at(-1)).toMatchObject({ uuid: visit.uuid, state: 'ALERT', pests: 2 });
 });
+
+test('the list of devices tells of the last look: over, within, or no limit set', async () => {
+  await forget();
+  const listed = async (view = '') => {
+    const { body } = await here.technician('GET', place(`/devices${view}`));
+    const of = (uuid: string) => body.devices.find((device: { uuid: string }) => device.uuid === uuid).overLimit;
+    return [of(here.subjects.device.uuid), of(here.subjects.otherDevice.uuid)];
+  };
+  expect(await listed()).toEqual([null, null]);
+  await agree(3);
+  const first = await open();
+  await find(first, 3);
+  await finish(first);
+  expect(await listed()).toEqual([true, null]);
+  expect(await listed('?view=short')).toEqual([true, null]);
+  here.app.setNow(new Date(here.app.now().getTime() + 3_600_000));
+  const second = await open();
+  await find(second, 2);
+  expect(await listed()).toEqual([true, null]);
+  await finish(second);
+  expect(await listed()).toEqual([false, null]);
+});

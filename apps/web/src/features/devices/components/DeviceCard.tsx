@@ -1,15 +1,16 @@
 import { batteryPercent } from '@trapline/contract/devices/rules.ts';
-import type { Device } from '@trapline/contract/devices/schemas.ts';
+import type { DeviceOfPlace } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { RelativeTime } from '~/components/RelativeTime.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
 import classes from './devices.module.css';
+import { LimitBadge } from './LimitBadge.tsx';
 import { SignalStatusBadge } from './SignalStatusBadge.tsx';
 
 /** A device where there is no room for a table; how it is heard beyond the last contact, its own page tells. */
-export function DeviceCard({ device }: { readonly device: Device }) {
+export function DeviceCard({ device }: { readonly device: DeviceOfPlace }) {
   const t = useTranslations('devices');
-  const { uniqueId, name, zone, location, deviceType, signalStatus, isElectronic, lastContactAt } = device;
+  const { uniqueId, name, zone, location, deviceType, signalStatus, isElectronic, lastContactAt, overLimit } = device;
   const percent = batteryPercent(device.battery);
   return (
     <div className={classes.card}>
@@ -17,7 +18,10 @@ export function DeviceCard({ device }: { readonly device: Device }) {
         <span>
           <span className={classes.number}>{uniqueId}</span> {name}
         </span>
-        {signalStatus && <SignalStatusBadge status={signalStatus} />}
+        <span className={classes.states}>
+          {overLimit && <LimitBadge over />}
+          {signalStatus && <SignalStatusBadge status={signalStatus} />}
+        </span>
       </div>
       <div className={classes.cardLine}>
         <TypeName {...deviceType} />

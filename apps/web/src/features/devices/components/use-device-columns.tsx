@@ -1,5 +1,5 @@
 import { batteryPercent, signalLevel } from '@trapline/contract/devices/rules.ts';
-import type { Device } from '@trapline/contract/devices/schemas.ts';
+import type { DeviceOfPlace as Device } from '@trapline/contract/devices/schemas.ts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { BatteryBar } from '~/components/BatteryBar.tsx';
@@ -9,6 +9,7 @@ import { SignalBars } from '~/components/SignalBars.tsx';
 import { TypeName } from '~/components/TypeName.tsx';
 import type { DeviceColumn } from '../search.ts';
 import classes from './devices.module.css';
+import { LimitBadge } from './LimitBadge.tsx';
 import { SignalStatusBadge } from './SignalStatusBadge.tsx';
 
 type Words = ReturnType<typeof useTranslations<'devices.column'>>;
@@ -54,6 +55,10 @@ const placeColumns = (t: Words, below: string): readonly GridColumn<Device, Devi
   },
 ];
 
+const limitColumns = (t: Words): readonly GridColumn<Device, DeviceColumn>[] => [
+  { id: 'limit', title: t('limit'), cell: ({ overLimit }) => <LimitBadge over={overLimit} />, folds: 6 },
+];
+
 const radioColumns = (t: Words): readonly GridColumn<Device, DeviceColumn>[] => [
   {
     id: 'status',
@@ -92,10 +97,10 @@ const radioColumns = (t: Words): readonly GridColumn<Device, DeviceColumn>[] => 
   },
 ];
 
-type Has = { readonly hasRadio: boolean; readonly hasNames: boolean };
+type Has = { readonly hasRadio: boolean; readonly hasNames: boolean; readonly hasLimits: boolean };
 
 /** What no device of the facility has is no column: it would be a wall of dashes. */
-export const useDeviceColumns = ({ hasRadio, hasNames }: Has): readonly GridColumn<Device, DeviceColumn>[] => {
+export const useDeviceColumns = ({ hasRadio, hasNames, hasLimits }: Has): readonly GridColumn<Device, DeviceColumn>[] => {
   const t = useTranslations('devices.column');
   return useMemo(
     () => [
@@ -107,8 +112,9 @@ export const useDeviceColumns = ({ hasRadio, hasNames }: Has): readonly GridColu
       },
       ...(hasNames ? nameColumns(t) : []),
       ...placeColumns(t, hasNames ? 'name' : 'number'),
+      ...(hasLimits ? limitColumns(t) : []),
       ...(hasRadio ? radioColumns(t) : []),
     ],
-    [t, hasRadio, hasNames],
+    [t, hasRadio, hasNames, hasLimits],
   );
 };

@@ -40,6 +40,7 @@ export function DevicesScreen() {
   // asked of the facility as well, not only of the rows at hand: a filter must not take columns away
   const columns = useDeviceColumns({
     hasRadio: types.some(({ id }) => id === ELECTRONIC_DEVICE_TYPE_ID) || hasRadio,
+    hasLimits: list.data?.some(({ overLimit }) => overLimit !== null) ?? false,
     hasNames: search.sort?.endsWith('name') === true || (list.data?.some(({ name }) => name !== null) ?? false),
   });
   const filter = (changed: Partial<DevicesSearch>) => {

@@ -1,0 +1,47 @@
+import { isOverLimit } from '@trapline/contract/limits/rules.ts';
+import { type SqlBool, sql } from 'kysely';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { inspectionIsVisible } from '../../kernel/scope.ts';
+import { loadLimitsOfVisits } from '../limits/limits.read.ts';
+import { selectFacts } from './findings.read.ts';
+
+/** So many visits back: one that went through a part of the facility only does not hide what the one before it found. */
+const VISITS = 5;
+
+const selectRecentVisits = (ctx: AnyCtx, placeId: number) =>
+  ctx.db
+    .selectFrom('inspections')
+    .select(['inspections.id', 'inspections.threshold_set_id as setId'])
+    .where('inspections.place_id', '=', placeId)
+    .where('inspections.status', '=', 'COMPLETED')
+    .where(inspectionIsVisible(ctx.actor))
+    .orderBy('inspections.started_at', 'desc')
+    .orderBy('inspections.id', 'desc')
+    .limit(VISITS)
+    .execute();
+
+/** Where each device of these types was looked at last, the newest visit first in `visitIds`. */
+const lastLooks = (visitIds: readonly number[], typeIds: readonly number[]) =>
+  sql<SqlBool>`device.device_type_id = any(${typeIds}::bigint[]) and entry.id in (
+    select distinct on (looked.device_id) looked.id from inspection_devices looked
+    where looked.inspection_id = any(${visitIds}::bigint[]) and looked.deleted_at is null
+      and (looked.checked_at is not null or exists (select from device_records told
+        where told.inspection_device_id = looked.id and told.deleted_at is null))
+    order by looked.device_id, array_position(${visitIds}::bigint[], looked.inspection_id))`;
+
+/** Which devices of a facility had reached a limit when they were looked at last; those no limit was set for are not told. */
+export const loadOverLimit = async (ctx: AnyCtx, placeId: number): Promise<ReadonlyMap<number, boolean>> => {
+  const visits = await selectRecentVisits(ctx, placeId);
+  if (visits.every(({ setId }) => setId === null)) return new Map();
+  const ids = visits.map(({ id }) => id);
+  const limits = await loadLimitsOfVisits(ctx, ids);
+  const types = new Set([...limits.values()].flatMap((agreed) => agreed.map(({ deviceTypeId }) => deviceTypeId)));
+  if (types.size === 0) return new Map();
+  const facts = await selectFacts(ctx, lastLooks(ids, [...types]));
+  return new Map(
+    facts.flatMap((fact) => {
+      const over = isOverLimit(limits.get(fact.visitId) ?? [], fact);
+      return over === null ? [] : [[fact.deviceId, over]];
+    }),
+  );
+};
