@@ -1,3 +1,4 @@
+import type { SeedRow } from '../src/seed/bulk-insert.ts';
 import { DEVICE_TYPES } from '../src/seed/catalogue/device-types.ts';
 import { addDays, addMinutes } from './clock.ts';
 import { placeDevices, type Spot } from './plans/place-devices.ts';
@@ -23,6 +24,28 @@ const devEui = (random: Random): string => `02${Array.from({ length: 14 }, () =>
 
 type Radio = { readonly id: number; readonly rootId: number; readonly reporting: number };
 
+const HISTORY_HOURS = 24;
+
+/** A report an hour for the day before the last one, which raised the alarm where there is one. */
+const addHistory = ({ ledger }: World, state: SeedRow<'device_states'>): void => {
+  const { device_id, root_company_id, last_contact_at, battery = null, rssi, detection_counter } = state;
+  if (!(last_contact_at instanceof Date)) return;
+  for (let hour = HISTORY_HOURS; hour >= 0; hour--) {
+    const isAlert = hour === 0 && state.detect === true;
+    const isBefore = state.detect === true && hour > 0;
+    ledger.link('device_history', {
+      device_id,
+      root_company_id,
+      type: isAlert ? 2 : 1,
+      detect: isAlert,
+      battery: battery === null || battery > 250 ? battery : battery + Math.floor(hour / 12),
+      rssi,
+      detection_counter: Math.max(0, (detection_counter ?? 0) - (isBefore ? 1 : 0)),
+      created_at: addMinutes(last_contact_at, -60 * hour),
+    });
+  }
+};
+
 /** Most are fine; some have just caught something, some have fallen silent, some need a battery. */
 const addState = (world: World, { id, rootId, reporting }: Radio, random: Random): void => {
   const { now, ledger } = world;
@@ -33,7 +56,7 @@ const addState = (world: World, { id, rootId, reporting }: Radio, random: Random
     ? addMinutes(now, -random.between(reporting * 3, 6 * 24 * 60))
     : addMinutes(now, -random.between(0.5, reporting * 0.97));
   const detectedAt = isAlert ? addMinutes(now, -random.between(25, 26 * 60)) : null;
-  ledger.link('device_states', {
+  const state: SeedRow<'device_states'> = {
     device_id: id,
     root_company_id: rootId,
     detect: isAlert,
@@ -43,7 +66,9 @@ const addState = (world: World, { id, rootId, reporting }: Radio, random: Random
     rssi: -Math.round(Math.min(119, Math.max(44, 86 + random.normal() * 16))),
     detection_counter: random.poisson(2.4) + (isAlert ? 1 : 0),
     reporting_period: reporting,
-  });
+  };
+  ledger.link('device_states', state);
+  addHistory(world, state);
 };
 
 type PlanContext = {

@@ -17,6 +17,7 @@ export type Answer = {
   // biome-ignore lint/suspicious/noExplicitAny: see above
   readonly body: any;
   readonly text: string;
+  readonly bytes: Buffer;
   readonly headers: Record<string, unknown>;
 };
 
@@ -49,14 +50,20 @@ const noPdf: PdfEngine = {
   },
 };
 
-const asAnswer = (response: { statusCode: number; body: string; headers: object }): Answer => {
+const asAnswer = (response: { statusCode: number; body: string; rawPayload: Buffer; headers: object }): Answer => {
   let body: unknown = null;
   try {
     body = JSON.parse(response.body);
   } catch {
     body = null;
   }
-  return { status: response.statusCode, body, text: response.body, headers: { ...response.headers } };
+  return {
+    status: response.statusCode,
+    body,
+    text: response.body,
+    bytes: response.rawPayload,
+    headers: { ...response.headers },
+  };
 };
 
 type Options = {

@@ -20,7 +20,7 @@ export type FileOwner = { readonly rootCompanyId: number | null };
  */
 export type Receiver<E extends Endpoint> = {
   readonly mayReceive: (ctx: Ctx, input: Pick<InputOf<E>, 'params' & keyof InputOf<E>>) => Promise<FileOwner>;
-  readonly keep: Handler<E>;
+  readonly keep: Handler<E> | PreparedHandler<E>;
 };
 
 type Uploading = { readonly upload: UploadRule };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
 import { Ref, Success, text } from '../kernel/schemas.ts';
+import { deviceExchangeEndpoints } from './exchange-endpoints.ts';
 import { globalDeviceEndpoints } from './global-endpoints.ts';
 import {
   AssignNfcPayload,
@@ -24,6 +25,7 @@ const limit = z.coerce.number().int().min(1).max(PLACE_DEVICES_LIMIT).default(PL
 
 export const devices = defineContract({
   ...globalDeviceEndpoints,
+  ...deviceExchangeEndpoints,
   listOfPlace: {
     method: 'GET',
     path: '/api/places/{placeId}/devices',

@@ -8,6 +8,13 @@ export const devices: Catalogue['devices'] = {
     'qrcodes/already_used': 'Dieser QR-Code klebt schon an einem anderen Gerät',
     'devices/place_locked': 'Ein Gerät zieht nicht an einen anderen Standort um; legen Sie dort ein neues an',
     'devices/device_type_locked': 'Der Typ eines Geräts lässt sich nicht ändern',
+    'devices/import_unreadable':
+      'Die Datei ließ sich nicht lesen. Speichern Sie sie als CSV oder XLSX und wählen Sie sie erneut',
+    'devices/import_too_large': 'Die Tabelle ist zu groß: höchstens 2000 Zeilen',
+    'devices/import_columns': 'Spalten fehlen oder stehen doppelt da',
+    'devices/import_changed':
+      'Inzwischen würde aus den Zeilen etwas anderes. Sehen Sie sich die Vorschau noch einmal an',
+    'devices/no_labels': 'Es gibt kein Gerät, für das ein Etikett zu drucken wäre',
     LORA_DEV_EUI_ALREADY_EXISTS: 'Ein LoRa-Gerät mit dieser DevEUI gibt es schon',
     UNIQUE_ID_REQUIRED: 'Geben Sie eine Nummer an',
     UNIQUE_ID_TOO_LONG: 'Eine Nummer hat höchstens 4 Zeichen',

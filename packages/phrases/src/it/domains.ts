@@ -5,6 +5,7 @@ export { auth } from './auth.ts';
 export { common } from './common.ts';
 export { companies } from './companies.ts';
 export { dashboard } from './dashboard.ts';
+export { deviceExchange } from './device-exchange.ts';
 export { deviceRecords } from './device-records.ts';
 export { deviceTypeEntries } from './device-type-entries.ts';
 export { deviceTypes } from './device-types.ts';

@@ -40,3 +40,40 @@ export const buildLabelSheet = (
     })),
   };
 };
+
+type DeviceLabels = {
+  readonly place: string;
+  readonly devices: readonly {
+    readonly uuid: string;
+    readonly uniqueId: string;
+    readonly name: string | null;
+    readonly placeUuid: string;
+    readonly qrcodeId: string | null;
+    readonly deviceType: { readonly name: string };
+  }[];
+  readonly publicUrl: string;
+};
+
+/** The printed code a device carries, or the address of its page. */
+const leadingTo = (publicUrl: string, { qrcodeId, placeUuid, uuid }: DeviceLabels['devices'][number]): string =>
+  qrcodeId === null ? `${publicUrl}/app/places/edit/${placeUuid}/devices/${uuid}` : addressOfCode(publicUrl, qrcodeId);
+
+/** The labels of devices that stand, each with its number, large enough for a torch. Pure. */
+export const buildDeviceLabels = (
+  { place, devices, publicUrl }: DeviceLabels,
+  sheet: LabelSheetName,
+  language: Language,
+): LabelSheet => {
+  const t = translatorFor(language);
+  return {
+    language,
+    title: t('deviceExchange.label.title', { place }),
+    ...LABEL_SHEETS[sheet],
+    labels: devices.map((device) => ({
+      svg: qrSvg(leadingTo(publicUrl, device)),
+      alt: t('deviceExchange.label.alt', { number: device.uniqueId }),
+      strong: device.uniqueId,
+      lines: [shortened(device.name ?? device.deviceType.name, 40), shortened(place, 40)],
+    })),
+  };
+};

@@ -139,6 +139,15 @@ export const selectDeviceTypeFor = (tx: TxCtx, rootCompanyId: number, ref: Ref) 
     .forShare()
     .executeTakeFirst();
 
+/** Names of all a company may put up; the rows of a table name their types. */
+export const selectTypeNamesFor = (ctx: AnyCtx, rootCompanyId: number) =>
+  ctx.db
+    .selectFrom('device_types')
+    .select(['device_types.id', 'device_types.name', 'device_types.translations'])
+    .where('device_types.deleted_at', 'is', null)
+    .where(usableBy(rootCompanyId))
+    .orderBy('device_types.id');
+
 /** By numbers, or by a question of the asking domain that answers them. */
 export const selectDeviceTypesByIds = (
   ctx: AnyCtx,

@@ -6,7 +6,7 @@ import { sentRef } from '@trapline/contract/kernel/schemas.ts';
 import type { z } from 'zod';
 import { fieldError } from '../../kernel/app-error.ts';
 import { writeAudit } from '../../kernel/audit.ts';
-import { inTransaction, type TxCtx } from '../../kernel/context.ts';
+import { type AnyCtx, inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { holdRootCompany } from '../companies/companies.read.ts';
@@ -38,6 +38,15 @@ const fieldOf = ({ amountType, startFrom }: Numbering): string => {
   return startFrom === 'YES' ? 'startFromNumber' : 'amount';
 };
 
+const limitOf = async (ctx: AnyCtx, rootCompanyId: number): Promise<number | null> =>
+  (await selectSubscriptionInForce(ctx, rootCompanyId))?.devicesLimit ?? null;
+
+/** How many more the subscription admits, as far as nobody adds others meanwhile; null where it sets no limit. */
+export const roomOf = async (ctx: AnyCtx, { root_company_id: rootCompanyId }: VisiblePlace): Promise<number | null> => {
+  const limit = await limitOf(ctx, rootCompanyId);
+  return limit === null ? null : Math.max(0, limit - (await countLiveDevices(ctx, rootCompanyId)));
+};
+
 /** The limit is the subscription's, over the root company and its clients; two who reach for the last do it in turn. */
 export const requireRoomFor = async (
   tx: TxCtx,
@@ -45,7 +54,7 @@ export const requireRoomFor = async (
   count: number,
 ): Promise<void> => {
   await holdRootCompany(tx, rootCompanyId);
-  const limit = (await selectSubscriptionInForce(tx, rootCompanyId))?.devicesLimit ?? null;
+  const limit = await limitOf(tx, rootCompanyId);
   if (limit === null) return;
   requireWithin(
     'devices/company_devices_limit_reached',

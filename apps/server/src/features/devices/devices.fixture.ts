@@ -41,6 +41,7 @@ export const fixture: Fixture<typeof devices> = {
       zoneUuid: subjects.zone.uuid,
       location: null,
     },
+    import: { plan: 'a1' },
     bulkDelete: { deviceUuids: [subjects.spareDevice.uuid] },
     bulkZoneAssign: {
       deviceUuids: [subjects.device.uuid, subjects.otherDevice.uuid],

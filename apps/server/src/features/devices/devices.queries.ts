@@ -121,7 +121,7 @@ export const selectUniqueIds = async (tx: TxCtx, placeId: number): Promise<strin
 };
 
 /** What the devices limit of a subscription counts: the root company and its clients. */
-export const countLiveDevices = async (tx: TxCtx, rootCompanyId: number): Promise<number> => {
+export const countLiveDevices = async (tx: AnyCtx, rootCompanyId: number): Promise<number> => {
   const { n } = await tx.db
     .selectFrom('devices')
     .select((eb) => eb.fn.countAll<number>().as('n'))

@@ -6,6 +6,10 @@ import { bulkAssignZone } from './bulk-assign-zone.ts';
 import { bulkDeleteDevices } from './bulk-delete-devices.ts';
 import { cleanDetection } from './clean-detection.ts';
 import { createDevices } from './create-devices.ts';
+import { exportDevices, exportDevicesOfPlace } from './exchange/export-devices.ts';
+import { importDevices, previewImport } from './exchange/import-devices.ts';
+import { importFaults } from './exchange/import-faults.ts';
+import { printLabels } from './exchange/print-labels.ts';
 import { getDevice } from './get-device.ts';
 import { createDevice } from './global/create-device.ts';
 import { deleteDevice } from './global/delete-device.ts';
@@ -28,6 +32,12 @@ export const devicesRoutes = implement('devices', devices, {
   updateGlobal: updateGlobalDevice,
   deleteGlobal: deleteDevice,
   fullHistory,
+  previewImport,
+  import: importDevices,
+  importFaults,
+  exportOfPlace: exportDevicesOfPlace,
+  export: exportDevices,
+  printLabels,
   listOfPlace: listDevicesOfPlace,
   allData: listAllData,
   create: createDevices,

@@ -270,8 +270,9 @@ describe('reading', () => {
       ),
     ).toBe(true);
     const radio = devices.find((device: { lastContactAt: string | null }) => device.lastContactAt !== null);
-    // nothing radio told is kept yet, and nothing is made up
-    expect(radio.deviceHistory).toEqual([]);
+    expect(radio.deviceHistory[0].createdAt).toBe(radio.lastContactAt);
+    expect(radio.deviceHistory.length).toBeGreaterThan(5);
+    expect(inVisit.deviceHistory.length === 0 || inVisit.isElectronic).toBe(true);
   });
 
   test('types to choose from: those of the facility’s owner', async () => {

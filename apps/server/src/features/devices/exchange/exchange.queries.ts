@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { AnyCtx, TxCtx } from '../../../kernel/context.ts';
+
+/** Numbers that stand in a facility, as they are compared. */
+export const selectNumbers = async (ctx: AnyCtx, placeId: number): Promise<ReadonlySet<string>> => {
+  const rows = await ctx.db
+    .selectFrom('devices')
+    .select(sql<string>`upper(unique_id)`.as('number'))
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .execute();
+  return new Set(rows.map(({ number }) => number));
+};
+
+export type ImportedDevice = {
+  readonly unique_id: string;
+  readonly device_type_id: number;
+  readonly zone_id: number | null;
+  readonly name: string | null;
+  readonly location: string | null;
+  readonly description: string | null;
+};
+
+type PlaceIds = { readonly id: number; readonly root_company_id: number };
+
+/** One statement for all rows of a table; answers their ids by number. */
+export const insertImported = (tx: TxCtx, place: PlaceIds, devices: readonly ImportedDevice[]) => {
+  const column = <C extends keyof ImportedDevice>(name: C) => devices.map((device) => device[name]);
+  return tx.db
+    .insertInto('devices')
+    .columns([
+      'uuid',
+      'root_company_id',
+      'place_id',
+      'unique_id',
+      'device_type_id',
+      'zone_id',
+      'name',
+      'location',
+      'description',
+      'created_at',
+    ])
+    .expression(
+      sql<never>`select made.uuid, ${place.root_company_id}::bigint, ${place.id}::bigint, made.unique_id,
+          made.device_type_id, made.zone_id, made.name, made.location, made.description, ${tx.now()}::timestamptz
+        from unnest(${devices.map(() => tx.newUuid())}::uuid[], ${column('unique_id')}::text[],
+          ${column('device_type_id')}::bigint[], ${column('zone_id')}::bigint[], ${column('name')}::text[],
+          ${column('location')}::text[], ${column('description')}::text[])
+          with ordinality as made (uuid, unique_id, device_type_id, zone_id, name, location, description, position)
+        order by made.position`,
+    )
+    .returning(['id', 'unique_id'])
+    .execute();
+};

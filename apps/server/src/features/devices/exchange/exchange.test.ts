@@ -1,0 +1,344 @@
+import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { actionsOn } from '../../../../test/audit.ts';
+import { fileForm } from '../../../../test/multipart.ts';
+import { archive, docx } from '../../../../test/sent-files.ts';
+import { makeSubjects, type Subjects } from '../../../../test/subjects.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { readCsv } from '../../../kernel/sheets/csv.ts';
+import type { Sheet } from '../../../kernel/sheets/sheet.ts';
+import { readXlsx, writeXlsx } from '../../../kernel/sheets/xlsx.ts';
+import { writeZip } from '../../../kernel/sheets/zip.ts';
+import { headingOf } from './headings.ts';
+
+let app: TestApp;
+let own: Subjects;
+let foreign: Subjects;
+let admin: Caller;
+let controller: Caller;
+let rootId: number;
+/** Names of two types the owner has. */
+let types: string[];
+/** A facility of its own for every test. */
+let place: { id: number; uuid: string };
+
+beforeAll(async () => {
+  app = await openTestApp({
+    pdf: {
+      inTurn: (_, work) => work(),
+      render: async (model) => new TextEncoder().encode(JSON.stringify(model)),
+    },
+  });
+  own = await makeSubjects(app.database.db, 'deratex');
+  foreign = await makeSubjects(app.database.db, 'owadstop');
+  admin = await app.as('admin@deratex.example');
+  controller = await app.as('kontroler@deratex.example');
+  const query = app.database.db.selectFrom('places').select('root_company_id').where('id', '=', own.place.id);
+  rootId = (await query.executeTakeFirstOrThrow()).root_company_id;
+  await app.database.db.updateTable('subscriptions').set({ devices_limit: null }).execute();
+  const { deviceTypes } = (await admin('GET', `/device-types?placeUuid=${own.place.uuid}`)).body;
+  types = deviceTypes.map(({ name }: { name: string }) => name);
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  const body = { name: 'Hala', address: 'Rynek 1', companyUuid: own.company.uuid };
+  place = (await admin('POST', '/places', { body })).body.place;
+  await app.database.db
+    .insertInto('zones')
+    .values({ uuid: crypto.randomUUID(), root_company_id: rootId, place_id: place.id, name: 'Magazyn A' })
+    .execute();
+});
+
+const url = (more = '') => `/api/places/${place.uuid}/devices${more}`;
+
+type Sent = { name?: string; fields?: Record<string, string>; key?: string; caller?: Caller; language?: string };
+
+const send = async (to: string, table: string | Buffer, { name = 'a.csv', fields = {}, key, ...init }: Sent = {}) => {
+  const { caller = admin, language = 'pl' } = init;
+  const form = await fileForm(Buffer.from(table as string), { name, type: 'text/csv', fields });
+  return caller('POST', url(to), {
+    body: form.payload,
+    headers: { ...form.headers, 'accept-language': language },
+    ...(key === undefined ? {} : { key }),
+  });
+};
+const preview = (table: string | Buffer, init?: Sent) => send('/import/preview', table, init);
+const agree = async (table: string | Buffer, init: Sent = {}) => {
+  const { plan } = (await preview(table, init)).body;
+  return send('/import', table, { ...init, fields: { plan } });
+};
+
+type Listed = { id: number; uniqueId: string; name: string | null; zone: object | null };
+const standing = async (): Promise<Listed[]> => (await admin('GET', url('?view=short'))).body.devices;
+const fates = (body: { rows: { fate: string }[] }) => body.rows.map(({ fate }) => fate);
+const faults = (body: { rows: { faults: { column: string; code: string }[] }[] }) =>
+  body.rows.map((row) => row.faults.map(({ column, code }) => `${column} ${code}`).join(', '));
+const textOf = (sheet: Sheet) => sheet.map(({ cells }) => cells.map(({ text }) => text));
+
+/** A table in the words of the reader. */
+const table = (...rows: string[]) => ['Numer;Typ;Nazwa;Strefa;Lokalizacja;Opis', ...rows].join('\n');
+
+describe('the preview', () => {
+  test('tells the fate of every row and writes nothing, not even the file', async () => {
+    const before = await app.database.db.selectFrom('stored_files').select('id').execute();
+    const sent = table(
+      `k1;${types[0]};Karmnik;Magazyn A;Brama;`,
+      `K2;${types[0]?.toUpperCase()};;magazyn a ;;`,
+      `K1;${types[0]};;;;`,
+      `;${types[0]};;;;`,
+      `K12345;${types[0]};;;;`,
+      'K3;Nieznany;;Piwnica;;',
+      `K4;${types[0]};${'x'.repeat(201)};;;`,
+      `K5;${types[0]};=1+1;;;`,
+      'K6;;;;;',
+    );
+    const { status, body } = await preview(sent);
+    expect(status).toBe(200);
+    expect(fates(body)).toEqual(['create', 'create', ...Array.from({ length: 7 }, () => 'fault')]);
+    expect(faults(body)).toEqual([
+      '',
+      '',
+      'number duplicate',
+      'number required',
+      'number too_long',
+      'type unknown_type, zone unknown_zone',
+      'name too_long',
+      'name formula',
+      'type required',
+    ]);
+    expect(body).toMatchObject({ create: 2, exists: 0, fault: 7, ignored: [], room: null });
+    expect(body.rows[4]).toMatchObject({ row: 6, values: { number: 'K12345' }, faults: [{ limit: 4 }] });
+    expect(await standing()).toEqual([]);
+    expect(await app.database.db.selectFrom('stored_files').select('id').execute()).toHaveLength(before.length);
+  });
+
+  test('columns are known in five languages and in any order; others are told as not taken over', async () => {
+    for (const language of LANGUAGES) {
+      const words = [headingOf('type', language).toUpperCase(), 'Cena', headingOf('number', language)].join('\t');
+      const { body } = await preview(`${words}\n${types[0]}\t12\tK1`);
+      expect(body).toMatchObject({ create: 1, ignored: ['Cena'] });
+    }
+    expect((await preview('Nazwa;Opis\nA;B')).body).toMatchObject({
+      code: 'devices/import_columns',
+      details: 'Numer, Typ',
+    });
+    expect((await preview('Numer;Typ;number\nA;B;C')).body).toMatchObject({
+      code: 'devices/import_columns',
+      details: 'Numer',
+    });
+    expect((await preview('')).status).toBe(400);
+  });
+
+  test('a table of Windows and one of Excel read as the same', async () => {
+    const windows = Buffer.concat([
+      Buffer.from(`Numer;Typ;Lokalizacja\nK1;`),
+      Buffer.from([...(types[0] ?? '')].map((letter) => WINDOWS_1250[letter] ?? letter.charCodeAt(0))),
+      Buffer.from([0x3b, 0xa3, 0xb9, 0x6b, 0x61]),
+    ]);
+    const excel = writeXlsx('A', [
+      ['Numer', 'Typ', 'Lokalizacja'],
+      ['K1', types[0] ?? '', 'Łąka'],
+    ]);
+    for (const sent of [windows, excel]) {
+      const { body } = await preview(sent);
+      expect(body.rows[0]).toMatchObject({ fate: 'create', values: { location: 'Łąka' } });
+    }
+  });
+
+  test('what was made to hurt is refused with words of its own', async () => {
+    const code = async (sent: string | Buffer, name?: string) =>
+      (await preview(sent, { name: name ?? 'a.csv' })).body.code;
+    const bomb = writeXlsx('A', [['Numer', 'Typ'], ['x'.repeat(40_000_000)]]);
+    expect(await code(bomb)).toBe('devices/import_too_large');
+    const many = Array.from({ length: 100_000 }, (_, row) => `K${row};x`).join('\n');
+    expect(await code(table(many))).toBe('devices/import_too_large');
+    expect(await code(archive({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<w/>' }))).toBe(
+      'devices/import_unreadable',
+    );
+    const macros = writeZip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<w/>', 'xl/vbaProject.bin': 'x' });
+    expect(await code(macros)).toBe('files/active_content');
+    expect(await code(docx())).toBe('files/invalid_type');
+    expect(await code('%PDF-1.4 x')).toBe('files/invalid_type');
+    expect(await code(Buffer.alloc(5_242_881, 'a'))).toBe('files/too_large');
+    expect(await code('<html>')).toBe('files/active_content');
+  });
+
+  test('only who may add devices sees it, in a facility in sight', async () => {
+    expect((await preview(table(), { caller: controller })).status).toBe(403);
+    const form = await fileForm(Buffer.from(table()), { name: 'a.csv' });
+    const there = `/api/places/${foreign.place.uuid}/devices/import/preview`;
+    expect((await admin('POST', there, { body: form.payload, headers: form.headers })).status).toBe(404);
+  });
+});
+
+/** Letters of Polish names of types beyond ASCII. */
+const WINDOWS_1250: Readonly<Record<string, number>> = {
+  ą: 0xb9,
+  ć: 0xe6,
+  ę: 0xea,
+  ł: 0xb3,
+  ń: 0xf1,
+  ó: 0xf3,
+  ś: 0x9c,
+  ź: 0x9f,
+  ż: 0xbf,
+  Ł: 0xa3,
+  Ś: 0x8c,
+  Ż: 0xaf,
+};
+
+describe('the import', () => {
+  test('adds what is right and leaves out the rest, each with its step in the trail', async () => {
+    const sent = table(`K1;${types[0]};Karmnik;Magazyn A;Brama;Opis`, `K2;${types[1]};;;;`, 'K3;Nieznany;;;;');
+    expect((await agree(sent)).body).toEqual({ create: 2, exists: 0, fault: 1 });
+    const made = await standing();
+    expect(made).toMatchObject([
+      { uniqueId: 'K1', name: 'Karmnik', zone: { name: 'Magazyn A' }, location: 'Brama', description: 'Opis' },
+      { uniqueId: 'K2', name: null, zone: null, deviceType: { name: types[1] } },
+    ]);
+    for (const { id } of made) expect(await actionsOn(app, 'device', id)).toEqual(['device.create']);
+  });
+
+  test('sent again, by key or by hand, it doubles nothing', async () => {
+    const sent = table(`K1;${types[0]};;;;`, `K2;${types[0]};;;;`);
+    const fields = { plan: (await preview(sent)).body.plan };
+    const init = { fields, key: `import-${place.uuid}` };
+    const [first, second] = await Promise.all([send('/import', sent, init), send('/import', sent, init)]);
+    expect(first.body).toEqual({ create: 2, exists: 0, fault: 0 });
+    expect(second.text).toBe(first.text);
+    // the plan agreed to was of two new devices
+    expect((await send('/import', sent, { fields })).body.code).toBe('devices/import_changed');
+    expect((await agree(sent)).body).toEqual({ create: 0, exists: 2, fault: 0 });
+    expect(await standing()).toHaveLength(2);
+  });
+
+  test('two who import the same at once add it once, a dozen times', async () => {
+    for (let round = 0; round < 12; round++) {
+      const sent = table(...Array.from({ length: 5 }, (_, row) => `R${round * 5 + row};${types[0]};;;;`));
+      const fields = { plan: (await preview(sent)).body.plan };
+      const answers = await Promise.all([1, 2, 3].map(() => send('/import', sent, { fields })));
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    }
+    expect(await standing()).toHaveLength(60);
+  });
+
+  test('the limit of the subscription holds to the last device, for all of the table or none', async () => {
+    const { n } = await app.database.db
+      .selectFrom('devices')
+      .select((eb) => eb.fn.countAll<number>().as('n'))
+      .where('root_company_id', '=', rootId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    const limit = (devices_limit: number | null) =>
+      app.database.db
+        .updateTable('subscriptions')
+        .set({ devices_limit })
+        .where('root_company_id', '=', rootId)
+        .execute();
+    await limit(n + 2);
+    const three = table(...['K1', 'K2', 'K3'].map((number) => `${number};${types[0]};;;;`));
+    expect((await preview(three)).body.room).toBe(2);
+    expect((await agree(three)).body.code).toBe('devices/company_devices_limit_reached');
+    expect(await standing()).toEqual([]);
+    expect((await agree(table(`K1;${types[0]};;;;`, `K2;${types[0]};;;;`))).status).toBe(200);
+    await limit(null);
+  });
+
+  test('two thousand devices are one statement a table', async () => {
+    const sent = table(...Array.from({ length: 2000 }, (_, row) => `${row.toString(36)};${types[0]};;Magazyn A;;`));
+    const fields = { plan: (await preview(sent)).body.plan };
+    const asked = await app.statementsOf(() => send('/import', sent, { fields }));
+    const written = asked.filter(({ sql }) => /^insert into "(?:devices|audit_log)"/.test(sql));
+    expect(written).toHaveLength(2);
+    expect(await standing()).toHaveLength(2000);
+  });
+});
+
+describe('the rows with faults', () => {
+  test('come back in the reader’s words and as they were sent, and can be mended and sent again', async () => {
+    const sent = table(`K1;${types[0]};;;;`, 'K2;Nieznany;+48 123;Piwnica;;', `K3;${types[0]};${'x'.repeat(201)};;;`);
+    for (const language of LANGUAGES) {
+      const answer = await send(`/import/faults?language=${language}`, sent);
+      const [head, ...rows] = textOf(readCsv(answer.bytes, 10));
+      expect(head?.[0]).toBe(headingOf('number', language));
+      expect(head).toHaveLength(7);
+      expect(rows.map(([number, type, name]) => [number, type, name?.slice(0, 7)])).toEqual([
+        ['K2', 'Nieznany', "'+48 12"],
+        ['K3', types[0], 'xxxxxxx'],
+      ]);
+      expect(rows[0]?.[6]).toContain(headingOf('zone', language));
+      expect(rows[1]?.[6]).toContain('200');
+      const again = await preview(answer.bytes);
+      expect(again.body).toMatchObject({ create: 0, fault: 2, ignored: [] });
+      expect(again.body.rows[0].values.name).toBe('+48 123');
+    }
+    const excel = writeXlsx('A', [
+      ['Numer', 'Typ'],
+      ['K2', 'Nieznany'],
+    ]);
+    const answer = await send('/import/faults', excel, { name: 'a.xlsx' });
+    expect(textOf(readXlsx(answer.bytes, 10))[1]?.slice(0, 2)).toEqual(['K2', 'Nieznany']);
+  });
+});
+
+describe('the export', () => {
+  test('is read again by an import, in each language and both formats, with every text as it was', async () => {
+    const texts = ['=SUM(A1)', '+48 123', '-2 piętro', '@kto', '"a";b\nc', 'Łąka'];
+    const rows = texts.map(
+      (text, row) => `K${row + 1};${types[0]};"${text.replaceAll('"', '""').replace(/^=/, "'=")}";Magazyn A;;`,
+    );
+    expect((await agree(table(...rows))).body).toMatchObject({ create: 6 });
+    const { body: other } = await admin('POST', '/places', {
+      body: { name: 'Hala', address: 'Rynek 2', companyUuid: own.company.uuid },
+    });
+    await app.database.db
+      .insertInto('zones')
+      .values({ uuid: crypto.randomUUID(), root_company_id: rootId, place_id: other.place.id, name: 'Magazyn A' })
+      .execute();
+    const from = url();
+    place = other.place;
+    for (const format of ['csv', 'xlsx'])
+      for (const language of LANGUAGES) {
+        const file = await admin('GET', `${from}/export?format=${format}&language=${language}`);
+        expect(file.headers['content-disposition']).toContain(`.${format}`);
+        const { body } = await preview(file.bytes, { name: `a.${format}` });
+        expect(body).toMatchObject({ create: 6, fault: 0, ignored: [] });
+        expect(body.rows.map(({ values }: { values: { name: string } }) => values.name)).toEqual(texts);
+      }
+    const csv = (await admin('GET', `${from}/export?language=pl`)).text;
+    expect(csv).toMatch(/^\ufeff?Numer;Typ;Nazwa;Strefa;Lokalizacja;Opis\r\n/);
+    expect(csv).toContain('K1;'.concat(types[0] ?? '', ";'=SUM(A1)"));
+  });
+
+  test('of all facilities names them, and only rows of its own facility are taken', async () => {
+    await agree(table(`K1;${types[0]};;;;`));
+    const file = await admin('GET', `/api/devices/export?placeUuid=${place.uuid}&language=pl`);
+    expect(textOf(readCsv(file.bytes, 10))).toEqual([
+      ['Placówka', 'Numer', 'Typ', 'Nazwa', 'Strefa', 'Lokalizacja', 'Opis'],
+      ['Hala', 'K1', types[0], '', '', '', ''],
+    ]);
+    const everything = textOf(readCsv((await admin('GET', '/api/devices/export?language=pl')).bytes, 5000));
+    expect(everything.length).toBeGreaterThan(10);
+    expect(fates((await preview(file.bytes)).body)).toEqual(['exists']);
+    const elsewhere = table().replace('Opis', 'Placówka').concat(`\nK9;${types[0]};;;;Inna hala`);
+    expect(faults((await preview(elsewhere)).body)).toEqual(['place other_place']);
+    expect((await controller('GET', '/api/devices/export')).status).toBe(403);
+  });
+});
+
+describe('labels', () => {
+  test('one a device, by number, with the code it carries or the address of its page', async () => {
+    await agree(table(`K10;${types[0]};;;;`, `K2;${types[0]};Karmnik;;;`));
+    const sheet = JSON.parse((await admin('GET', url('/labels?sheet=L7160&language=de'))).text);
+    expect(sheet.labels.map(({ strong }: { strong: string }) => strong)).toEqual(['K2', 'K10']);
+    expect(sheet).toMatchObject({ columns: 3, rows: 7, language: 'de', labels: [{ lines: ['Karmnik', 'Hala'] }, {}] });
+    expect((await admin('GET', url('/labels?search=K2'))).text).not.toContain('K10');
+    expect((await admin('GET', url('/labels?search=brak'))).body.code).toBe('devices/no_labels');
+    const codes = sheet.labels.map(({ svg }: { svg: string }) => svg);
+    await admin('PUT', url(`/${(await standing())[0]?.id}/qr-code`), { body: { qrcodeId: own.freeCode } });
+    const after = JSON.parse((await admin('GET', url('/labels?sheet=L7160&language=de'))).text);
+    expect(after.labels[0].svg).not.toBe(codes[0]);
+    expect(after.labels[1].svg).toBe(codes[1]);
+  });
+});

@@ -1,0 +1,64 @@
+import type { devices } from '@trapline/contract/devices/endpoints.ts';
+import { EXCHANGE_COLUMNS, type ExchangeColumn } from '@trapline/contract/devices/exchange.ts';
+import { GLOBAL_DEVICES_LIMIT } from '@trapline/contract/devices/global-endpoints.ts';
+import type { Device } from '@trapline/contract/devices/schemas.ts';
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { translatorFor } from '@trapline/phrases/translator.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import type { Handler } from '../../../kernel/implement.ts';
+import { getVisiblePlace } from '../../../kernel/scope.ts';
+import { selectDevicesOfPlace } from '../devices.queries.ts';
+import { selectGlobalDevices } from '../global/global-devices.queries.ts';
+import { presentShort } from '../global/load-global-devices.ts';
+import { presentDevices } from '../load-device.ts';
+import { headingOf } from './headings.ts';
+import { writeTable } from './write-table.ts';
+
+type Exported = Device & { readonly place?: { readonly name: string } };
+
+const TOLD: Readonly<Record<ExchangeColumn, (device: Exported) => string | null | undefined>> = {
+  place: ({ place }) => place?.name,
+  number: ({ uniqueId }) => uniqueId,
+  type: ({ deviceType }) => deviceType.name,
+  name: ({ name }) => name,
+  zone: ({ zone }) => zone?.name,
+  location: ({ location }) => location,
+  description: ({ description }) => description,
+};
+
+const tableOf = (list: readonly Exported[], columns: readonly ExchangeColumn[], language: Language) => [
+  columns.map((column) => headingOf(column, language)),
+  ...list.map((device) => columns.map((column) => TOLD[column](device) ?? '')),
+];
+
+/** Types are named in the language the columns are. */
+const inLanguage = (ctx: Ctx, language: Language | undefined): Ctx => ({ ...ctx, language: language ?? ctx.language });
+
+const wordFor = (language: Language): string => translatorFor(language)('devices.titles.list');
+
+const OF_PLACE = EXCHANGE_COLUMNS.filter((column) => column !== 'place');
+
+export const exportDevicesOfPlace: Handler<typeof devices.exportOfPlace> = async (caller, { params, query }) => {
+  const ctx = inLanguage(caller, query.language);
+  const { language } = ctx;
+  const place = await getVisiblePlace(ctx, params.placeId);
+  const list = await presentDevices(ctx, place, await selectDevicesOfPlace(ctx, place.id));
+  const name = `${place.name} ${wordFor(language)}`;
+  return writeTable(tableOf(list, OF_PLACE, language), { name, format: query.format, language });
+};
+
+export const exportDevices: Handler<typeof devices.export> = async (caller, { query }) => {
+  const ctx = inLanguage(caller, query.language);
+  const { language } = ctx;
+  const filter = {
+    search: query.search,
+    company: query.companyUuid,
+    place: query.placeUuid,
+    deviceType: query.deviceTypeId,
+    status: query.status,
+  };
+  const page = { sort: 'number', limit: GLOBAL_DEVICES_LIMIT, offset: 0 } as const;
+  const list = await presentShort(ctx, await selectGlobalDevices(ctx, filter, page));
+  const named = { name: wordFor(language), format: query.format, language };
+  return writeTable(tableOf(list, EXCHANGE_COLUMNS, language), named);
+};

@@ -1,0 +1,74 @@
+import {
+  EXCHANGE_COLUMNS,
+  type ExchangeColumn,
+  type ExchangeFormat,
+  IMPORT_ROWS_LIMIT,
+  type RowValues,
+} from '@trapline/contract/devices/exchange.ts';
+import type { ReceivedFile } from '@trapline/contract/kernel/endpoint.ts';
+import { AppError, found } from '../../../kernel/app-error.ts';
+import type { Ctx } from '../../../kernel/context.ts';
+import { readCsv } from '../../../kernel/sheets/csv.ts';
+import { meant, type Sheet, SheetTooLarge, UnreadableSheet } from '../../../kernel/sheets/sheet.ts';
+import { readXlsx } from '../../../kernel/sheets/xlsx.ts';
+import { readHeadings } from './headings.ts';
+
+export type TableRow = {
+  readonly row: number;
+  readonly values: RowValues;
+  /** Columns whose content a program works out. */
+  readonly formulas: readonly ExchangeColumn[];
+};
+
+export type Table = {
+  readonly format: ExchangeFormat;
+  readonly columns: readonly ExchangeColumn[];
+  readonly rows: readonly TableRow[];
+  readonly ignored: readonly string[];
+};
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** Other documents are told apart by their content, whatever they are called. */
+const formatOf = ({ contentType }: ReceivedFile): ExchangeFormat => {
+  if (contentType === XLSX) return 'xlsx';
+  if (contentType === 'text/csv' || contentType === 'text/plain') return 'csv';
+  throw new AppError('files/invalid_type');
+};
+
+/** The first line names the columns. */
+const rowsOf = (content: Buffer, format: ExchangeFormat): Sheet => {
+  const read = format === 'xlsx' ? readXlsx : readCsv;
+  try {
+    return read(content, IMPORT_ROWS_LIMIT + 1);
+  } catch (cause) {
+    if (cause instanceof SheetTooLarge) throw new AppError('devices/import_too_large', { cause });
+    if (cause instanceof UnreadableSheet) throw new AppError('devices/import_unreadable', { cause });
+    throw cause;
+  }
+};
+
+const bytesOf = async (content: AsyncIterable<Uint8Array>): Promise<Buffer> => {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of content) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+/** The table somebody sent, by the columns of devices. */
+export const readTable = async (ctx: Ctx, file: ReceivedFile): Promise<Table> => {
+  const format = formatOf(file);
+  const { content } = found(await ctx.services.storage.get(file.key));
+  const [first, ...rest] = rowsOf(await bytesOf(content), format);
+  const { at, ignored } = readHeadings(first?.cells ?? [], ctx.language);
+  const columns = EXCHANGE_COLUMNS.filter((column) => at.has(column));
+  const rows = rest.map(({ number, cells }): TableRow => {
+    const cellOf = (column: ExchangeColumn) => cells[at.get(column) ?? -1];
+    const values = EXCHANGE_COLUMNS.map((column) => [column, meant(cellOf(column)?.text ?? '').trim()]);
+    return {
+      row: number,
+      values: Object.fromEntries(values) as RowValues,
+      formulas: columns.filter((column) => cellOf(column)?.isFormula),
+    };
+  });
+  return { format, columns, rows, ignored };
+};

@@ -1,0 +1,26 @@
+import type { ExchangeFormat } from '@trapline/contract/devices/exchange.ts';
+import type { FileAnswer } from '@trapline/contract/kernel/endpoint.ts';
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import { writeCsv } from '../../../kernel/sheets/csv.ts';
+import { harmless } from '../../../kernel/sheets/sheet.ts';
+import { writeXlsx } from '../../../kernel/sheets/xlsx.ts';
+
+type Named = { readonly name: string; readonly format: ExchangeFormat; readonly language: Language };
+
+const NAME_LENGTH = 150;
+
+/** Spreadsheets open CSV by the separator of their country. */
+const separatorOf = (language: Language) => (language === 'en' ? ',' : ';');
+
+/** A table to download, in which no text is run by the program that opens it. */
+export const writeTable = (rows: readonly (readonly string[])[], { name, format, language }: Named): FileAnswer => {
+  const texts = rows.map((cells) => cells.map(harmless));
+  const filename = `${name.slice(0, NAME_LENGTH)}.${format}`;
+  if (format === 'csv')
+    return { content: writeCsv(texts, separatorOf(language)), contentType: 'text/csv; charset=utf-8', filename };
+  return {
+    content: writeXlsx(name, texts),
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    filename,
+  };
+};

@@ -1,0 +1,68 @@
+import { type Cell, MAX_COLUMNS, type Sheet, type SheetRow, SheetTooLarge } from './sheet.ts';
+
+const SEPARATORS = [';', '\t', ','] as const;
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** UTF-8; what cannot be that is what Excel of central Europe writes. */
+const textOf = (content: Buffer): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(content);
+  } catch {
+    return new TextDecoder('windows-1250').decode(content);
+  }
+};
+
+/** The one that parts the first line most often; Excel may name it in a line of its own. */
+const separatorOf = (text: string): { readonly separator: string; readonly begin: number } => {
+  const named = /^sep=(.)\r?\n/.exec(text);
+  if (named?.[1]) return { separator: named[1], begin: named[0].length };
+  const line = (text.split(/\r?\n|\r/, 1)[0] ?? '').replace(/"[^"]*"/g, '');
+  const counted = SEPARATORS.map((separator) => ({ separator, count: line.split(separator).length }));
+  const [most] = counted.toSorted((left, right) => right.count - left.count);
+  return { separator: most?.separator ?? ';', begin: 0 };
+};
+
+/** A spreadsheet would work it out. */
+const asCell = (text: string): Cell => (text.startsWith('=') ? { text, isFormula: true } : { text });
+
+/** A cell in quotes or not, and what ends it. */
+const cellsBy = (separator: string): RegExp => {
+  const sign = separator.replace(/[\\^$.*+?()[\]{}|\-/]/g, '\\$&');
+  return new RegExp(
+    `(?:"([^"]*(?:""[^"]*)*)(?:"|$)([^${sign}\\r\\n]*)|([^${sign}\\r\\n]*))(${sign}|\\r\\n|\\n|\\r|$)`,
+    'gy',
+  );
+};
+
+/** A table of text: by semicolon, tab or comma. A row has the number a spreadsheet would give it. */
+export const readCsv = (content: Buffer, maxRows: number): Sheet => {
+  const text = textOf(content).replace(BYTE_ORDER_MARK, '');
+  const { separator, begin } = separatorOf(text);
+  const rows: SheetRow[] = [];
+  let cells: string[] = [];
+  let number = begin > 0 ? 2 : 1;
+  const endRow = () => {
+    if (cells.some((written) => written.trim() !== '')) {
+      if (rows.length >= maxRows) throw new SheetTooLarge('too many rows');
+      rows.push({ number, cells: cells.slice(0, MAX_COLUMNS).map(asCell) });
+    }
+    cells = [];
+    number++;
+  };
+  for (const [, inQuotes, behind = '', plain = '', end] of text.slice(begin).matchAll(cellsBy(separator))) {
+    cells.push(inQuotes === undefined ? plain : inQuotes.replaceAll('""', '"') + behind);
+    if (end !== separator) endRow();
+    if (end === '') break;
+  }
+  return rows;
+};
+
+const quoted = (text: string, separator: string): string =>
+  /["\r\n]/.test(text) || text.includes(separator) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text;
+
+/** With the mark by which Excel knows UTF-8. */
+export const writeCsv = (rows: readonly (readonly string[])[], separator: ';' | ','): Buffer =>
+  Buffer.from(
+    BYTE_ORDER_MARK +
+      rows.map((cells) => `${cells.map((text) => quoted(text, separator)).join(separator)}\r\n`).join(''),
+  );

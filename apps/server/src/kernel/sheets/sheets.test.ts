@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { readCsv, writeCsv } from './csv.ts';
+import { harmless, meant, type Sheet, SheetTooLarge, UnreadableSheet } from './sheet.ts';
+import { readXlsx, writeXlsx } from './xlsx.ts';
+import { openZip, writeZip } from './zip.ts';
+
+const textOf = (sheet: Sheet) => sheet.map(({ cells }) => cells.map(({ text }) => text));
+const csv = (text: string | Buffer) => readCsv(Buffer.from(text as string), 100);
+
+describe('CSV', () => {
+  test('is parted by what its first line is parted by', () => {
+    for (const separator of [';', '\t', ','])
+      expect(textOf(csv(`Nr${separator}Nazwa\r\nK1${separator}"a${separator}""b"""\n`))).toEqual([
+        ['Nr', 'Nazwa'],
+        ['K1', `a${separator}"b"`],
+      ]);
+    expect(textOf(csv('sep=|\nNr|Nazwa\nK1|a;b'))).toEqual([
+      ['Nr', 'Nazwa'],
+      ['K1', 'a;b'],
+    ]);
+  });
+
+  test('is read as UTF-8 or, where it cannot be that, as Windows of central Europe', () => {
+    expect(textOf(csv('\ufeffŁąka'))).toEqual([['Łąka']]);
+    expect(textOf(readCsv(Buffer.from([0xa3, 0xb9, 0x6b, 0x61]), 10))).toEqual([['Łąka']]);
+  });
+
+  test('keeps the numbers of its rows over empty ones and lines inside quotes', () => {
+    expect(csv('a\n\n"b\nc"\nd').map(({ number, cells }) => [number, cells[0]?.text])).toEqual([
+      [1, 'a'],
+      [3, 'b\nc'],
+      [4, 'd'],
+    ]);
+  });
+
+  test('marks what a spreadsheet would work out, and stops at its limit', () => {
+    expect(csv('=1+1;x')[0]?.cells).toEqual([{ text: '=1+1', isFormula: true }, { text: 'x' }]);
+    expect(() => readCsv(Buffer.from('a\n'.repeat(101)), 100)).toThrow(SheetTooLarge);
+    expect(readCsv(Buffer.from('a\n'.repeat(100)), 100)).toHaveLength(100);
+  });
+
+  test('written and read it is the same', () => {
+    const rows = [
+      ['Nr', 'a;b', ' c '],
+      ['"x"', 'y\nz', ''],
+    ];
+    expect(textOf(readCsv(writeCsv(rows, ';'), 10))).toEqual(rows);
+    expect(textOf(readCsv(writeCsv(rows, ','), 10))).toEqual(rows);
+  });
+
+  test('text that a spreadsheet would run is made harmless and read back as it was', () => {
+    for (const text of ['=cmd', '+48 123', '-1', '@a', '\tb']) {
+      expect(harmless(text)).toBe(`'${text}`);
+      expect(meant(harmless(text))).toBe(text);
+    }
+    expect(harmless("'quoted'")).toBe("'quoted'");
+    expect(meant("'quoted'")).toBe("'quoted'");
+  });
+});
+
+const workbook = (sheet: string, more: Record<string, string> = {}) =>
+  writeZip({
+    'xl/workbook.xml':
+      '<x:workbook><x:sheets><x:sheet name="A" r:id="r7"/><x:sheet name="B" r:id="r8"/></x:sheets></x:workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="r8" Target="worksheets/b.xml"/><Relationship Target="/xl/worksheets/a.xml" Id="r7"/></Relationships>',
+    'xl/worksheets/a.xml': sheet,
+    ...more,
+  });
+
+describe('XLSX', () => {
+  test('written and read it is the same, byte for byte each time', () => {
+    const rows = [
+      ['Nr', 'Łąka & <b> "q"', ' c '],
+      ['K1', 'y\nz', ''],
+    ];
+    const made = writeXlsx('Urządzenia: hala [1]', rows);
+    expect(writeXlsx('Urządzenia: hala [1]', rows)).toEqual(made);
+    expect(textOf(readXlsx(made, 10))).toEqual(rows);
+  });
+
+  test('the first sheet of the workbook counts, with shared, rich, inline and worked out cells', () => {
+    const shared =
+      '<sst><si><t>Nr</t></si><si><r><t>Kar</t></r><r><t xml:space="preserve">mnik </t></r><rPh><t>no</t></rPh></si></sst>';
+    const sheet =
+      '<x:worksheet><x:sheetData><row r="1"><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>C &amp; &#x141;</t></is></c></row>' +
+      '<row r="4"><c t="s"><v>1</v></c><c><v>12.0</v></c><c r="D4"><f>A1</f><v>7</v></c><c t="e"><v>#REF!</v></c><c t="b"><v>1</v></c></row>' +
+      '<row r="5"/><row r="6"><c r="A6"/></row></x:sheetData></x:worksheet>';
+    const read = readXlsx(workbook(sheet, { 'xl/sharedStrings.xml': shared }), 10);
+    expect(read.map(({ number }) => number)).toEqual([1, 4]);
+    expect(textOf(read)).toEqual([
+      ['Nr', '', 'C & Ł'],
+      ['Karmnik ', '12', '', '7', '#REF!', 'TRUE'],
+    ]);
+    expect(read[1]?.cells.map(({ isFormula }) => isFormula === true)).toEqual([false, false, false, true, true, false]);
+  });
+
+  test('a bomb is cut off where it grows too large, whatever it says of itself', () => {
+    const bomb = writeXlsx('A', [['x'.repeat(40_000_000)]]);
+    expect(bomb.length).toBeLessThan(100_000);
+    expect(() => readXlsx(bomb, 10)).toThrow(SheetTooLarge);
+    const lying = Buffer.from(bomb);
+    // the size in the list of parts and in the part itself
+    for (let at = 0; at < lying.length - 4; at++)
+      if (lying.readUInt32LE(at) > 39_000_000 && lying.readUInt32LE(at) < 41_000_000) lying.writeUInt32LE(10, at);
+    expect(() => readXlsx(lying, 10)).toThrow(SheetTooLarge);
+  });
+
+  test('several parts share one limit, many parts and many rows are refused', () => {
+    const parts = openZip(writeZip({ a: 'x'.repeat(60), b: 'y'.repeat(60) }), 100);
+    expect(parts.read('a')).toHaveLength(60);
+    expect(() => parts.read('b')).toThrow(SheetTooLarge);
+    expect(() =>
+      openZip(writeZip(Object.fromEntries(Array.from({ length: 1001 }, (_, n) => [`p${n}`, '']))), 100),
+    ).toThrow(SheetTooLarge);
+    expect(() =>
+      readXlsx(
+        writeXlsx(
+          'A',
+          Array.from({ length: 11 }, () => ['x']),
+        ),
+        10,
+      ),
+    ).toThrow(SheetTooLarge);
+  });
+
+  test('what is broken, or brings a type of its own, is not read', () => {
+    const good = writeXlsx('A', [['x']]);
+    expect(() => readXlsx(good.subarray(0, good.length - 30), 10)).toThrow(UnreadableSheet);
+    expect(() => readXlsx(Buffer.from('PK\x03\x04'), 10)).toThrow(UnreadableSheet);
+    expect(() => readXlsx(writeZip({ a: 'b' }), 10)).toThrow(UnreadableSheet);
+    expect(() => readXlsx(workbook('<!DOCTYPE x [<!ENTITY a "b">]><worksheet/>'), 10)).toThrow(UnreadableSheet);
+    const twisted = Buffer.from(good);
+    for (const name of ['xl/workbook.xml', 'xl/worksheets/sheet1.xml']) {
+      const at = good.indexOf(name) + name.length;
+      twisted.fill(0xff, at, at + 20);
+    }
+    expect(() => readXlsx(twisted, 10)).toThrow(UnreadableSheet);
+  });
+});

@@ -1,0 +1,220 @@
+import { type Cell, MAX_COLUMNS, type Sheet, type SheetRow, SheetTooLarge, UnreadableSheet } from './sheet.ts';
+import { openZip, type Parts, writeZip } from './zip.ts';
+
+/** All that is unpacked of one file: ten thousand rows of long texts. */
+const MAX_UNPACKED = 16_777_216;
+
+type Token = { readonly tag: string; readonly attributes: string; readonly ends: boolean; readonly isEmpty: boolean };
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const HEX = 16;
+const LAST_LETTER = 0x10ffff;
+
+const letterOf = (digits: string, base: number): string => {
+  const code = Number.parseInt(digits, base);
+  return code > 0 && code <= LAST_LETTER ? String.fromCodePoint(code).toWellFormed() : '';
+};
+
+const unescaped = (text: string): string =>
+  text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
+    if (hex !== undefined) return letterOf(hex, HEX);
+    if (decimal !== undefined) return letterOf(decimal, 10);
+    return ENTITIES[name ?? ''] ?? whole;
+  });
+
+/** Spreadsheets write plain elements and text; what could grow while it is read, a type with entities, is refused. */
+const walk = (xml: string, onTag: (token: Token) => void, onText: (text: string) => void): void => {
+  if (/<!DOCTYPE/i.test(xml)) throw new UnreadableSheet('has a type of its own');
+  for (const [, slash, name, attributes = '', text] of xml.matchAll(
+    /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|([^<]+)/g,
+  )) {
+    if (text !== undefined) onText(unescaped(text));
+    else onTag({ tag: name ?? '', attributes, ends: slash === '/', isEmpty: attributes.endsWith('/') });
+  }
+};
+
+const attributeOf = (attributes: string, name: string): string | undefined => {
+  const found = new RegExp(`(?:^|\\s)(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+  const value = found?.[1] ?? found?.[2];
+  return value === undefined ? undefined : unescaped(value);
+};
+
+/** Where the first sheet lies, as the workbook says. */
+const firstSheetOf = (parts: Parts): string => {
+  const workbook = parts.read('xl/workbook.xml');
+  if (workbook === null) throw new UnreadableSheet('no workbook');
+  let id: string | undefined;
+  walk(
+    workbook,
+    ({ tag, attributes, ends }) => {
+      if (tag === 'sheet' && !ends) id ??= /(?:^|\s)[\w.-]+:id\s*=\s*["']([^"']*)["']/.exec(attributes)?.[1];
+    },
+    () => undefined,
+  );
+  let target: string | undefined;
+  walk(
+    parts.read('xl/_rels/workbook.xml.rels') ?? '',
+    ({ tag, attributes }) => {
+      if (tag === 'Relationship' && attributeOf(attributes, 'Id') === id) target ??= attributeOf(attributes, 'Target');
+    },
+    () => undefined,
+  );
+  if (target === undefined) return 'xl/worksheets/sheet1.xml';
+  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+};
+
+/** Texts that cells point at. How a word is read aloud in Japanese (`rPh`) is none of it. */
+const sharedTexts = (parts: Parts): readonly string[] => {
+  const texts: string[] = [];
+  let inside = 0;
+  let isSaid = false;
+  walk(
+    parts.read('xl/sharedStrings.xml') ?? '',
+    ({ tag, ends, isEmpty }) => {
+      if (tag === 'si' && !ends) texts.push('');
+      if (tag === 'rPh' && !isEmpty) inside += ends ? -1 : 1;
+      if (tag === 't') isSaid = !ends && !isEmpty;
+    },
+    (text) => {
+      if (isSaid && inside === 0) texts.push((texts.pop() ?? '') + text);
+    },
+  );
+  return texts;
+};
+
+const FIRST = 'A'.charCodeAt(0) - 1;
+const LETTERS = 26;
+
+/** `C7` is column 2; nothing said is the next one. */
+const columnOf = (reference: string | undefined, next: number): number => {
+  const letters = /^([A-Z]{1,3})\d/.exec(reference ?? '')?.[1];
+  if (letters === undefined) return next;
+  return [...letters].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - FIRST, 0) - 1;
+};
+
+const FAULTY = 'e';
+
+class Rows {
+  readonly rows: SheetRow[] = [];
+  readonly #texts: readonly string[];
+  readonly #maxRows: number;
+  #cells: Cell[] = [];
+  #number = 0;
+  #column = 0;
+  #kind = '';
+  #value = '';
+  #isFormula = false;
+  #isValue = false;
+
+  constructor(texts: readonly string[], maxRows: number) {
+    this.#texts = texts;
+    this.#maxRows = maxRows;
+  }
+
+  onTag({ tag, attributes, ends, isEmpty }: Token): void {
+    if (ends) this.#end(tag);
+    else this.#begin(tag, attributes, isEmpty);
+    this.#isValue = (tag === 'v' || tag === 't') && !ends && !isEmpty;
+  }
+
+  onText(text: string): void {
+    if (this.#isValue) this.#value += text;
+  }
+
+  #begin(tag: string, attributes: string, isEmpty: boolean): void {
+    if (tag === 'row') this.#beginRow(attributes, isEmpty);
+    if (tag === 'c') this.#beginCell(attributes, isEmpty);
+    if (tag === 'f') this.#isFormula = true;
+  }
+
+  #end(tag: string): void {
+    if (tag === 'row') this.#endRow();
+    if (tag === 'c') this.#endCell();
+  }
+
+  #beginRow(attributes: string, isEmpty: boolean): void {
+    this.#number = Number(attributeOf(attributes, 'r') ?? this.#number + 1);
+    this.#cells = [];
+    this.#column = -1;
+    if (isEmpty) this.#endRow();
+  }
+
+  #endRow(): void {
+    if (!this.#cells.some(({ text, isFormula }) => text.trim() !== '' || isFormula)) return;
+    if (this.rows.length >= this.#maxRows) throw new SheetTooLarge('too many rows');
+    this.rows.push({ number: this.#number, cells: Array.from(this.#cells, (cell) => cell ?? { text: '' }) });
+  }
+
+  #beginCell(attributes: string, isEmpty: boolean): void {
+    this.#column = columnOf(attributeOf(attributes, 'r'), this.#column + 1);
+    this.#kind = attributeOf(attributes, 't') ?? 'n';
+    this.#value = '';
+    this.#isFormula = false;
+    if (isEmpty) this.#endCell();
+  }
+
+  #endCell(): void {
+    if (this.#column < 0 || this.#column >= MAX_COLUMNS) return;
+    const isFormula = this.#isFormula || this.#kind === FAULTY;
+    this.#cells[this.#column] = { text: this.#text(), ...(isFormula && { isFormula: true as const }) };
+  }
+
+  #text(): string {
+    if (this.#kind === 's') return this.#texts[Number(this.#value)] ?? '';
+    if (this.#kind === 'b') return this.#value === '1' ? 'TRUE' : 'FALSE';
+    // 12.0 and 1.2E1 are how programs keep what a person typed as 12
+    if (this.#kind === 'n' && this.#value !== '') return String(Number(this.#value));
+    return this.#value;
+  }
+}
+
+/** The first sheet of a workbook of Excel; what it works out by itself is marked, never believed. */
+export const readXlsx = (content: Buffer, maxRows: number): Sheet => {
+  const parts = openZip(content, MAX_UNPACKED);
+  const xml = parts.read(firstSheetOf(parts));
+  if (xml === null) throw new UnreadableSheet('no sheet');
+  const rows = new Rows(sharedTexts(parts), maxRows);
+  walk(
+    xml,
+    (token) => rows.onTag(token),
+    (text) => rows.onText(text),
+  );
+  return rows.rows;
+};
+
+const escaped = (text: string): string =>
+  text
+    .toWellFormed()
+    // XML has no place for them
+    .replace(/(?![\t\n\r])[\p{Cc}\ufffe\uffff]/gu, '')
+    .replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const SPREADSHEET = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const KIND = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+const columnName = (index: number): string =>
+  (index >= LETTERS ? columnName(Math.floor(index / LETTERS) - 1) : '') +
+  String.fromCharCode(FIRST + 1 + (index % LETTERS));
+
+const rowXml = (cells: readonly string[], row: number): string =>
+  `<row r="${row}">${cells
+    .map(
+      (text, column) =>
+        `<c r="${columnName(column)}${row}" t="inlineStr"><is><t xml:space="preserve">${escaped(text)}</t></is></c>`,
+    )
+    .join('')}</row>`;
+
+/** One sheet of texts with a name. */
+export const writeXlsx = (name: string, rows: readonly (readonly string[])[]): Buffer => {
+  const title = escaped(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31)) || '1';
+  return writeZip({
+    '[Content_Types].xml': `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${KIND}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${KIND}.worksheet+xml"/></Types>`,
+    '_rels/.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${XML}<workbook xmlns="${SPREADSHEET}" xmlns:r="${OFFICE}"><sheets><sheet name="${title}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${XML}<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    'xl/worksheets/sheet1.xml': `${XML}<worksheet xmlns="${SPREADSHEET}"><sheetData>${rows.map((cells, index) => rowXml(cells, index + 1)).join('')}</sheetData></worksheet>`,
+  });
+};

@@ -1,0 +1,148 @@
+import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
+import { SheetTooLarge, UnreadableSheet } from './sheet.ts';
+
+const END = 0x06054b50;
+const END_BYTES = 22;
+const ENTRY = 0x02014b50;
+const ENTRY_BYTES = 46;
+const LOCAL = 0x04034b50;
+const LOCAL_BYTES = 30;
+const COMMENT_AT_MOST = 65_535;
+const STORED = 0;
+const DEFLATED = 8;
+const ENCRYPTED = 1;
+const UTF_8 = 0x800;
+
+/** A spreadsheet has a few dozen parts. */
+const ENTRIES_AT_MOST = 1000;
+
+type Entry = { readonly method: number; readonly packed: number; readonly at: number };
+
+const endOf = (zip: Buffer): number => {
+  const first = Math.max(0, zip.length - END_BYTES - COMMENT_AT_MOST);
+  for (let at = zip.length - END_BYTES; at >= first; at--) if (zip.readUInt32LE(at) === END) return at;
+  throw new UnreadableSheet('no list of parts');
+};
+
+const entriesOf = (zip: Buffer): ReadonlyMap<string, Entry> => {
+  const end = endOf(zip);
+  const count = zip.readUInt16LE(end + 10);
+  if (count > ENTRIES_AT_MOST) throw new SheetTooLarge('too many parts');
+  const entries = new Map<string, Entry>();
+  let at = zip.readUInt32LE(end + 16);
+  for (let index = 0; index < count; index++) {
+    if (zip.readUInt32LE(at) !== ENTRY) throw new UnreadableSheet('no such part');
+    if ((zip.readUInt16LE(at + 8) & ENCRYPTED) !== 0) throw new UnreadableSheet('locked by a password');
+    const name = zip.readUInt16LE(at + 28);
+    entries.set(zip.toString('utf8', at + ENTRY_BYTES, at + ENTRY_BYTES + name), {
+      method: zip.readUInt16LE(at + 10),
+      packed: zip.readUInt32LE(at + 20),
+      at: zip.readUInt32LE(at + 42),
+    });
+    at += ENTRY_BYTES + name + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
+  }
+  return entries;
+};
+
+const packedOf = (zip: Buffer, { at, packed }: Entry): Buffer => {
+  if (zip.readUInt32LE(at) !== LOCAL) throw new UnreadableSheet('a part is not where it should be');
+  const begin = at + LOCAL_BYTES + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28);
+  return zip.subarray(begin, begin + packed);
+};
+
+const isTooLarge = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+
+/** Whatever a broken file makes the readers of numbers and the unpacker throw. */
+const asRefusal = (error: unknown): Error => {
+  if (error instanceof UnreadableSheet || error instanceof SheetTooLarge) return error;
+  return isTooLarge(error)
+    ? new SheetTooLarge('unpacks to too much', { cause: error })
+    : new UnreadableSheet('broken', { cause: error });
+};
+
+export type Parts = { readonly read: (name: string) => string | null };
+
+/**
+ * The parts of an archive by name, unpacked when they are asked for; all of them together to `maxBytes` and not a byte
+ * further, whatever they say of themselves.
+ */
+export const openZip = (zip: Buffer, maxBytes: number): Parts => {
+  let left = maxBytes;
+  const unpack = (entry: Entry): Buffer => {
+    const packed = packedOf(zip, entry);
+    if (entry.method === STORED && packed.length <= left) return packed;
+    if (entry.method === DEFLATED && left > 0) return inflateRawSync(packed, { maxOutputLength: left });
+    throw entry.method === STORED || entry.method === DEFLATED
+      ? new SheetTooLarge('unpacks to too much')
+      : new UnreadableSheet('packed in another way');
+  };
+  try {
+    const entries = entriesOf(zip);
+    return {
+      read: (name) => {
+        const entry = entries.get(name);
+        if (!entry) return null;
+        try {
+          const content = unpack(entry);
+          left -= content.length;
+          return content.toString('utf8');
+        } catch (error) {
+          throw asRefusal(error);
+        }
+      },
+    };
+  } catch (error) {
+    throw asRefusal(error);
+  }
+};
+
+/** The first day an archive knows: the same parts make the same bytes. */
+const NO_TIME = 0;
+const FIRST_DAY = 0x21;
+const VERSION = 20;
+
+const header = (name: Buffer, content: Buffer, packed: Buffer): Buffer => {
+  const head = Buffer.alloc(26);
+  head.writeUInt16LE(VERSION, 0);
+  head.writeUInt16LE(UTF_8, 2);
+  head.writeUInt16LE(DEFLATED, 4);
+  head.writeUInt16LE(NO_TIME, 6);
+  head.writeUInt16LE(FIRST_DAY, 8);
+  head.writeUInt32LE(crc32(content), 10);
+  head.writeUInt32LE(packed.length, 14);
+  head.writeUInt32LE(content.length, 18);
+  head.writeUInt16LE(name.length, 22);
+  return head;
+};
+
+const number32 = (value: number): Buffer => {
+  const bytes = Buffer.alloc(4);
+  bytes.writeUInt32LE(value);
+  return bytes;
+};
+
+export const writeZip = (parts: Readonly<Record<string, string>>): Buffer => {
+  const files: Buffer[] = [];
+  const list: Buffer[] = [];
+  let at = 0;
+  for (const [key, text] of Object.entries(parts)) {
+    const name = Buffer.from(key);
+    const content = Buffer.from(text);
+    const packed = deflateRawSync(content);
+    const head = header(name, content, packed);
+    const file = Buffer.concat([number32(LOCAL), head, name, packed]);
+    // comment, disk, attributes inside and outside: none
+    const rest = Buffer.concat([Buffer.alloc(10), number32(at)]);
+    list.push(Buffer.concat([number32(ENTRY), Buffer.from([VERSION, 0]), head, rest, name]));
+    files.push(file);
+    at += file.length;
+  }
+  const directory = Buffer.concat(list);
+  const end = Buffer.alloc(END_BYTES - 4);
+  end.writeUInt16LE(list.length, 4);
+  end.writeUInt16LE(list.length, 6);
+  end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(at, 12);
+  return Buffer.concat([...files, directory, number32(END), end]);
+};

@@ -1,0 +1,67 @@
+import type { Catalogue } from '../catalogue.ts';
+
+export const deviceExchange: Catalogue['deviceExchange'] = {
+  errors: {},
+  titles: {
+    import: 'Importa dispositivi',
+  },
+  column: {
+    place: 'Struttura',
+    number: 'Numero',
+    type: 'Tipo',
+    name: 'Nome',
+    zone: 'Zona',
+    location: 'Posizione',
+    description: 'Descrizione',
+  },
+  fault: 'Errore',
+  faults: {
+    required: '{column}: manca',
+    too_long: '{column}: troppo lungo, al massimo {limit, number} caratteri',
+    invalid_text: '{column}: contiene segni che non sono testo',
+    duplicate: '{column}: compare già in una riga precedente',
+    unknown_type: '{column}: l’azienda non ha questo tipo',
+    unknown_zone: '{column}: la struttura non ha questa zona',
+    other_place: '{column}: la riga è di un’altra struttura',
+    formula: '{column}: una formula, scrivi invece il testo',
+  },
+  label: {
+    title: 'Etichette: {place}',
+    alt: 'Codice del dispositivo {number}',
+  },
+  fate: {
+    create: 'Nuovo',
+    exists: 'Già presente',
+    fault: 'Errore',
+  },
+  open: 'Importa',
+  menu: 'Altro',
+  export: 'Esporta',
+  csv: 'Tabella CSV',
+  xlsx: 'Tabella Excel (XLSX)',
+  labels: 'Stampa etichette',
+  choose: 'Scegli una tabella',
+  chooseText:
+    'CSV o XLSX con le colonne numero e tipo; nome, zona, posizione e descrizione se vuoi. Al massimo 2000 righe. Non viene scritto nulla prima del tuo consenso.',
+  sample: 'Scarica i dispositivi presenti come modello',
+  button: 'Scegli un file',
+  drop: 'Trascina qui una tabella o sceglila',
+  again: 'Scegli un altro file',
+  preview: 'Che cosa diventeranno le righe',
+  all: 'Tutte le righe',
+  row: 'Riga',
+  what: 'Che cosa non va',
+  summary:
+    '{create, plural, =0 {Nessun nuovo dispositivo} one {# nuovo dispositivo} many {# nuovi dispositivi} other {# nuovi dispositivi}}, già presenti: {exists, number}, con errori: {fault, number}',
+  ignored: 'Colonne che non vengono riprese: {columns}',
+  room: 'L’abbonamento ammette solo {room, plural, one {ancora # dispositivo} many {ancora # dispositivi} other {ancora # dispositivi}}. Così non si può importare nulla.',
+  faultFile: 'Scarica le righe con errori',
+  faultName: 'errori',
+  submit:
+    '{count, plural, =0 {Niente da importare} one {Importa # dispositivo} many {Importa # dispositivi} other {Importa # dispositivi}}',
+  done: '{count, plural, one {# dispositivo importato} many {# dispositivi importati} other {# dispositivi importati}}',
+  noRows: 'La tabella non ha righe',
+  noRowsText: 'Sotto la prima riga, che nomina le colonne, non c’è nulla.',
+  noFate: 'Nessuna riga così',
+  reading: 'Lettura della tabella',
+};
