@@ -1,0 +1,52 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { arriveSignedIn, expectFits, openContext, type Size } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
+
+/** Something failed for good: who runs the installation reads why, without whom it was about, and has it tried again. */
+
+const { diagnostics: words } = pl;
+const SUPER = 'super@trapline.example';
+const world = openWorld();
+
+const section = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+
+const failOnce = async (): Promise<string> => {
+  const { rows } = await world.client.query(
+    `insert into jobs.job (name, data, state, retry_count, completed_on, output)
+     values ('storage.delete', '{"key":"nie-ma.png"}', 'failed', 8, now(), $1) returning id`,
+    [JSON.stringify({ message: 'tajny@testy.example: the store is away' })],
+  );
+  return rows[0].id;
+};
+
+const stateOf = async (id: string): Promise<string> =>
+  (await world.client.query('select state::text as state from jobs.job where id = $1', [id])).rows[0].state;
+
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+  const job = await failOnce();
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await arriveSignedIn(page, world.url, SUPER);
+  await page.goto(`${world.url}/app/admin/test`);
+  const failed = section(page, words.failed.title);
+  await failed.getByText('<address>: the store is away').waitFor();
+  await section(page, words.roles.title).getByText(words.process.runs, { exact: true }).first().waitFor();
+  await section(page, words.storage.title).getByText(words.storage.reachable).waitFor();
+  expect(await page.getByText('tajny').count()).toBe(0);
+  await expectFits(page, size);
+
+  await failed.getByRole('button').first().click();
+  await page.getByText(words.failed.retried).first().waitFor();
+  await expect.poll(() => stateOf(job)).toBe('completed');
+  await failed.getByText(words.failed.none).waitFor();
+
+  await section(page, words.mail.title).getByRole('button', { name: words.mail.test }).click();
+  await page.getByText(words.mail.tested).first().waitFor();
+  await page.goto(`${world.url}/app/admin/settings`);
+  await page.getByText(words.settings.noLimit).waitFor();
+  await expectFits(page, size);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
