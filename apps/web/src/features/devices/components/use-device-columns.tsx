@@ -100,7 +100,11 @@ const radioColumns = (t: Words): readonly GridColumn<Device, DeviceColumn>[] => 
 type Has = { readonly hasRadio: boolean; readonly hasNames: boolean; readonly hasLimits: boolean };
 
 /** What no device of the facility has is no column: it would be a wall of dashes. */
-export const useDeviceColumns = ({ hasRadio, hasNames, hasLimits }: Has): readonly GridColumn<Device, DeviceColumn>[] => {
+export const useDeviceColumns = ({
+  hasRadio,
+  hasNames,
+  hasLimits,
+}: Has): readonly GridColumn<Device, DeviceColumn>[] => {
   const t = useTranslations('devices.column');
   return useMemo(
     () => [
