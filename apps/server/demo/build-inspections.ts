@@ -185,6 +185,10 @@ const numberOf = ({ facility }: PlaceRef, finishedAt: Date, ended: Ended): strin
   return `${facility.code}-${year}-${String(position).padStart(3, '0')}`;
 };
 
+/** Limits in force at the moment. */
+const limitSetAt = ({ limitSets }: PlaceRef, at: Date): number | null =>
+  limitSets.findLast(({ from }) => from <= at)?.id ?? null;
+
 /** The row of the inspection needs to know how the round went, and the rows of the round its id: the id comes first. */
 const addVisit = (
   world: World,
@@ -209,6 +213,7 @@ const addVisit = (
     user_id: person.id,
     started_at: plan.at,
     created_at: plan.at,
+    threshold_set_id: row.finished_at && limitSetAt(place, row.finished_at),
     ...row,
     ...additionalFields(place, plan, round, world.now, random),
   });

@@ -1,5 +1,6 @@
 import type { PlaceRole } from '@trapline/contract/kernel/user-types.ts';
 import { buildDevices, type CodeRoll } from './build-devices.ts';
+import { buildLimits } from './build-limits.ts';
 import { addDays, addMinutes } from './clock.ts';
 import { ROOT_COMPANIES } from './world/companies.ts';
 import type { Facility } from './world/facility-types.ts';
@@ -147,7 +148,9 @@ const addPlace = (world: World, facility: Facility, limit: number | null, codes:
     const entry = { actor: admin, action: 'device.create', rootId, placeId: id } as const;
     addAudit(world, { ...entry, at: device.since, entityId: device.id, after: { uniqueId: device.uniqueId } });
   }
-  return { id, rootId, facility, createdAt: at, devices, questionIds: addQuestions(world, facility, id, rootId) };
+  const questionIds = addQuestions(world, facility, id, rootId);
+  const limitSets = buildLimits(world, { id, rootId, facility });
+  return { id, rootId, facility, createdAt: at, devices, questionIds, limitSets };
 };
 
 export type PlaceOrder = {

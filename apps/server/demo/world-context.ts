@@ -40,6 +40,8 @@ export type PlaceRef = {
   readonly devices: readonly DeviceRef[];
   /** Ids of the questions asked here, the firm's own one last. */
   readonly questionIds: readonly number[];
+  /** Sets of limits agreed here, the oldest first. */
+  readonly limitSets: readonly { readonly id: number; readonly from: Date }[];
 };
 
 /** What the builders share while they fill the ledger. */

@@ -44,16 +44,16 @@ export type NoteLines = (concerns: string, note: string | null) => readonly Line
 
 export const withoutNotes: NoteLines = () => [];
 
-/** A line for each limit that was reached, with the limit and, where it counts more than this find, what it counted. */
+/** That a limit was reached, and a line for each with what it counted where that is more than this find. */
 const overLimit = ({ t, formats }: Draft, { limitExceeded, exceeded = [] }: Judged, isPercent: boolean): Line[] => {
   if (!limitExceeded) return [];
   const badge = { text: t('reports.inspection.finds.overLimit'), tone: 'bad' } as const;
-  if (exceeded.length === 0) return [{ text: '', badge }];
   const figure = (value: number) => (isPercent ? formats.percent(value) : formats.number(value));
-  return exceeded.map(({ of, limit, found }) => ({
-    text: t(`reports.inspection.finds.limits.${of}`, { limit: figure(limit), found: figure(found) }),
-    badge,
-  }));
+  const lines = exceeded.map(({ of, limit, found }): Line => {
+    const text = t(`reports.inspection.finds.limits.${of}`, { limit: figure(limit), found: figure(found) });
+    return { text, style: 'muted' };
+  });
+  return [{ text: '', badge }, ...lines];
 };
 
 /** Two finds of one kind are told apart by it. */
