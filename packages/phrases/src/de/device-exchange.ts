@@ -35,7 +35,7 @@ export const deviceExchange: Catalogue['deviceExchange'] = {
     fault: 'Fehler',
   },
   open: 'Importieren',
-  menu: 'Mehr',
+  more: 'Mehr',
   export: 'Export',
   csv: 'CSV-Tabelle',
   xlsx: 'Excel-Tabelle (XLSX)',

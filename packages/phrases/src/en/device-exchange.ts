@@ -35,7 +35,7 @@ export const deviceExchange: Catalogue['deviceExchange'] = {
     fault: 'Fault',
   },
   open: 'Import',
-  menu: 'More',
+  more: 'More',
   export: 'Export',
   csv: 'CSV table',
   xlsx: 'Excel table (XLSX)',

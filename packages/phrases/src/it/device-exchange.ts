@@ -35,7 +35,7 @@ export const deviceExchange: Catalogue['deviceExchange'] = {
     fault: 'Errore',
   },
   open: 'Importa',
-  menu: 'Altro',
+  more: 'Altro',
   export: 'Esporta',
   csv: 'Tabella CSV',
   xlsx: 'Tabella Excel (XLSX)',

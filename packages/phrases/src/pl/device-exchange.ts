@@ -33,7 +33,7 @@ export const deviceExchange = {
     fault: 'Błąd',
   },
   open: 'Importuj',
-  menu: 'Więcej',
+  more: 'Więcej',
   export: 'Eksport',
   csv: 'Tabela CSV',
   xlsx: 'Tabela Excela (XLSX)',

@@ -35,7 +35,7 @@ export const deviceExchange: Catalogue['deviceExchange'] = {
     fault: 'Ошибка',
   },
   open: 'Импортировать',
-  menu: 'Ещё',
+  more: 'Ещё',
   export: 'Экспорт',
   csv: 'Таблица CSV',
   xlsx: 'Таблица Excel (XLSX)',
