@@ -63,6 +63,7 @@ beforeAll(async () => {
       '/app/users',
       '/app/qrcodes',
       `/app/companies/edit/${companyUuid}/subscriptions`,
+      '/app/admin/devices/types',
       '/app/admin/visual-inspection',
       '/app/admin/recommendations',
     ],

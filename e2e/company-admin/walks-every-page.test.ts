@@ -41,6 +41,7 @@ beforeAll(async () => {
     inspectionId,
     companyId: companyUuid,
     deviceId: devices[0].uuid,
+    deviceTypeId: '2',
     userId: users[0].uuid,
     codeId: rows[0].id,
     batchId: String(rows[0].batch_id),

@@ -11,11 +11,11 @@ export type Reply = {
 export type ApiClient = (method: string, path: string, body?: unknown, key?: string) => Promise<Reply>;
 
 /** A client of the HTTP API, signed in with a demo account. */
-export const signIn = async (url: string, email: string): Promise<ApiClient> => {
+export const signIn = async (url: string, email: string, password = PASSWORD): Promise<ApiClient> => {
   const post = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
+    body: JSON.stringify({ email, password }),
   });
   if (!post.ok) throw new Error(`${email} cannot sign in: ${await post.text()}`);
   const { access_token } = (await post.json()) as { access_token: string };

@@ -51,8 +51,8 @@ export const openContext = async (
 const PASSWORD = 'Trapline1!';
 
 /** Was here before: the story begins where the page is opened next. */
-export const arriveSignedIn = async (page: Page, url: string, email: string): Promise<void> => {
-  const answer = await page.request.post(`${url}/api/auth/login`, { data: { email, password: PASSWORD } });
+export const arriveSignedIn = async (page: Page, url: string, email: string, password = PASSWORD): Promise<void> => {
+  const answer = await page.request.post(`${url}/api/auth/login`, { data: { email, password } });
   expect(answer.status(), `${email} signs in`).toBe(200);
 };
 
