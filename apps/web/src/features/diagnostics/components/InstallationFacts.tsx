@@ -53,11 +53,15 @@ function Sections({ settings }: { readonly settings: InstallationSettings }) {
       ],
     },
   ];
-  return sections.map(({ title, items }) => (
-    <PageSection key={title} title={title}>
-      <div className={classes.facts}>
-        <Facts layout="columns" items={items} />
-      </div>
-    </PageSection>
-  ));
+  return (
+    <div className={classes.pairs}>
+      {sections.map(({ title, items }) => (
+        <PageSection key={title} title={title}>
+          <div className={classes.facts}>
+            <Facts items={items} />
+          </div>
+        </PageSection>
+      ))}
+    </div>
+  );
 }

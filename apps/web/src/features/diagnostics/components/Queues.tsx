@@ -28,7 +28,13 @@ export function Queues({ load }: Props) {
         rowId={({ name }) => name}
         rowLabel={({ name }) => nameOf(name)}
         card={(queue) => <QueueCard queue={queue} />}
-        cardAside={(queue) => <Failed queue={queue} />}
+        cardAside={({ failed }) =>
+          failed > 0 && (
+            <StatusBadge tone="bad">
+              {t('column.failed')}: {failed}
+            </StatusBadge>
+          )
+        }
         empty={null}
       />
     </PageSection>

@@ -15,12 +15,12 @@ import classes from './diagnostics.module.css';
 /** What the program leans on: mail, the store, the copies; and what it is made of. */
 export function Surroundings({ state }: { readonly state: Diagnostics }) {
   return (
-    <>
+    <div className={classes.pairs}>
       <Mail mail={state.mail} />
       <Store storage={state.storage} />
       <Backup at={state.lastBackupAt} now={state.at} />
       <Versions versions={state.versions} />
-    </>
+    </div>
   );
 }
 
@@ -35,7 +35,7 @@ function FactSection({ items, ...head }: SectionProps) {
   return (
     <PageSection {...head}>
       <div className={classes.facts}>
-        <Facts layout="columns" items={items} />
+        <Facts items={items} />
       </div>
     </PageSection>
   );
