@@ -18,11 +18,14 @@ const ROUND_SECONDS = 3;
 const WARM_UP_SECONDS = 3;
 const PROMISED_SHARE = 0.6;
 const FLAT_WITHIN = 0.2;
+const DEVICES_ELSEWHERE = 9_700;
 
 const LISTS = {
   inspections: 'GET /places/{id}/inspections?limit=10',
   devices: 'GET /places/{id}/devices?view=short, 300 devices',
   documented: 'GET /places/{id}/devices, 300 devices with their newest records',
+  everywhere: 'GET /devices?view=short&page=50, a hundred of 10,000 devices',
+  filtered: 'GET /devices with words, a type and another order, 10,000 devices',
   visit: 'GET .../inspections/{id}/details, 300 devices',
 } as const;
 type List = keyof typeof LISTS;
@@ -40,11 +43,13 @@ type World = {
 
 const openWorld = async (engine: Engine, folder: string, size: number): Promise<World> => {
   const place = await createBenchPlace(engine, folder, `lists_${size}`);
-  const { uuid, newestInspection } = await fillBenchPlace(place, folder, size);
+  const { uuid, newestInspection } = await fillBenchPlace(place, folder, size, DEVICES_ELSEWHERE);
   const addresses = {
     inspections: `/api/places/${uuid}/inspections?limit=10`,
     devices: `/api/places/${uuid}/devices?view=short`,
     documented: `/api/places/${uuid}/devices`,
+    everywhere: '/api/devices?view=short&page=50',
+    filtered: '/api/devices?view=short&page=5&search=karmnik&deviceTypeId=2&sort=-name',
     visit: `/api/places/${uuid}/inspections/${newestInspection}/details`,
   };
   const { recorded, token } = await record({ ...place, folder }, Object.values(addresses));

@@ -78,6 +78,73 @@ const apiOf = (url: string, token: string) => async (method: string, address: st
   return (await answer.json()) as { readonly inspection: Visit };
 };
 
+const IMPORTED = 2000;
+const IMPORTS = 3;
+/** Reading the table, the fate of every row, the trail and the answer, in bare INSERTs of as many rows. */
+const PROMISED_IMPORT = 10;
+const PROMISED_IMPORT_MS = 3000;
+
+const tableOf = (type: string, turn: number): Blob => {
+  const rows = Array.from(
+    { length: IMPORTED },
+    (_, row) => `${turn}${row.toString(36)};${type};Karmnik ${row};Pod regałem`,
+  );
+  return new Blob([['number;type;name;location', ...rows].join('\n')], { type: 'text/csv' });
+};
+
+/** Milliseconds of an import of 2,000 devices, each into a facility of its own, as the panel sends it once it is agreed to. */
+const importsOf = async (url: string, token: string, facilities: readonly string[], type: string) => {
+  const send = async (address: string, table: Blob, plan?: string) => {
+    const body = new FormData();
+    if (plan !== undefined) body.set('plan', plan);
+    body.set('file', table, 'devices.csv');
+    const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() };
+    const answer = await fetch(url + address, { method: 'POST', headers, body });
+    if (!answer.ok) throw new Error(`${address}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as { readonly plan: string; readonly create: number };
+  };
+  return timesOf(facilities.length, async (turn) => {
+    const table = tableOf(type, turn);
+    const address = `/api/places/${facilities[turn]}/devices/import`;
+    const { plan } = await send(`${address}/preview`, table);
+    const { create } = await send(address, table, plan);
+    if (create !== IMPORTED) throw new Error(`${create} imported`);
+  });
+};
+
+/** As many rows by one bare INSERT, committed, over the same driver. */
+const bareDevices = (place: BenchPlace) =>
+  withDatabase(place, (db) =>
+    timesOf(IMPORTS, () =>
+      sql`insert into devices (uuid, root_company_id, place_id, device_type_id, unique_id, name, location, deleted_at)
+        select gen_random_uuid(), root_company_id, place_id, device_type_id, 'Z', 'Karmnik ' || n, 'Pod regałem', now()
+        from (select * from devices order by id limit 1) one, generate_series(1, ${IMPORTED}::integer) n`.execute(db),
+    ),
+  );
+
+const measureImport = async (engine: Engine, folder: string) => {
+  const place = await createBenchPlace(engine, folder, 'import');
+  await fillBenchPlace(place, folder, 10);
+  const { facilities, type } = await withDatabase(place, async (db) => {
+    const { id } = await db.selectFrom('companies').select('id').orderBy('id').executeTakeFirstOrThrow();
+    await db.updateTable('subscriptions').set({ devices_limit: null }).execute();
+    const made = await sql<{ uuid: string }>`insert into places (uuid, root_company_id, company_id, name, address)
+      select gen_random_uuid(), ${id}, ${id}, 'Import ' || n, 'Fabryczna 1' from generate_series(1, ${IMPORTS}::integer) n
+      returning uuid`.execute(db);
+    const { name } = await db.selectFrom('device_types').select('name').orderBy('id').executeTakeFirstOrThrow();
+    return { facilities: made.rows.map(({ uuid }) => uuid), type: name };
+  });
+  const { token } = await record({ ...place, folder }, ['/api/places']);
+  const server = await startChild('our-server.ts', {
+    BENCH_URL: place.url ?? '',
+    BENCH_DATA: folder,
+    BENCH_DIRECTORY: place.directory,
+  });
+  const ours = median(await importsOf(server.url, token, facilities, type));
+  await server.stop();
+  return { ours, bare: median(await bareDevices(place)) };
+};
+
 const measure = async (engine: Engine, folder: string) => {
   const place = await createBenchPlace(engine, folder, 'recording');
   const { uuid: facility } = await fillBenchPlace(place, folder, 1000);
@@ -116,6 +183,13 @@ export const benchRecording = async (): Promise<void> => {
       value: `${bulk.toFixed(0)} ms`,
       ratio: `${((single * DEVICES) / bulk).toFixed(0)} times faster than one by one`,
       holds: bulk < single * DEVICES,
+    });
+    const imported = await measureImport(engine, folder);
+    print({
+      name: `importing ${IMPORTED} devices with their preview, ${engine}`,
+      value: `${imported.ours.toFixed(0)} ms`,
+      ratio: `${(imported.ours / imported.bare).toFixed(1)} times a bare INSERT of as many (${imported.bare.toFixed(0)} ms); promised ${PROMISED_IMPORT} and ${PROMISED_IMPORT_MS} ms at most`,
+      holds: imported.ours <= imported.bare * PROMISED_IMPORT && imported.ours <= PROMISED_IMPORT_MS,
     });
     await rm(folder, { recursive: true, force: true });
   }

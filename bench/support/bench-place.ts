@@ -4,7 +4,7 @@ import { demo } from '../../apps/server/demo/demo.ts';
 import { kyselyOn, type OpenDatabase, openDatabase } from '../../apps/server/src/ports/database/open-database.ts';
 import { openPatientPool } from '../../apps/server/src/ports/database/postgres-pool.ts';
 import { createDiskStorage } from '../../apps/server/src/ports/storage/disk-storage.ts';
-import { seedHistory } from './seed-history.ts';
+import { seedDevicesElsewhere, seedHistory } from './seed-history.ts';
 
 export type Engine = 'embedded' | 'PostgreSQL';
 
@@ -35,8 +35,11 @@ const openPatiently = async ({ url, ...place }: BenchPlace): Promise<Pick<OpenDa
   return { db, close: () => db.destroy() };
 };
 
-/** Catalogue, accounts, and one facility with 300 devices and `inspections` visits behind it. */
-export const fillBenchPlace = async (place: BenchPlace, folder: string, inspections: number) => {
+/**
+ * Catalogue, accounts, and one facility with 300 devices and `inspections` visits behind it; so many devices more in other
+ * facilities.
+ */
+export const fillBenchPlace = async (place: BenchPlace, folder: string, inspections: number, elsewhere = 0) => {
   const { db, close } = await openDatabase({ ...place, guard: false });
   const now = new Date();
   const storage = createDiskStorage(path.join(folder, 'files'));
@@ -44,6 +47,7 @@ export const fillBenchPlace = async (place: BenchPlace, folder: string, inspecti
   await close();
   const patient = await openPatiently(place);
   const facility = await seedHistory(patient.db, inspections);
+  if (elsewhere > 0) await seedDevicesElsewhere(patient.db, elsewhere);
   await patient.close();
   return facility;
 };

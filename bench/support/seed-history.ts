@@ -85,3 +85,21 @@ const recordFinds = async (db: Kysely<Database>, placeId: number) => {
         as find (kind, every, amount, note, percent)
     where inspections.place_id = ${placeId} and entry.device_id % find.every = 0`.execute(db);
 };
+
+/** Devices of the same owner in other facilities, 300 in each: what the list over all facilities is long of. */
+export const seedDevicesElsewhere = async (db: Kysely<Database>, devices: number): Promise<void> => {
+  const each = 300;
+  await sql`with made as (
+      insert into places (uuid, root_company_id, company_id, name, address)
+      select gen_random_uuid(), first.id, first.id, 'Hala ' || n, 'Fabryczna ' || n
+      from (select id from companies order by id limit 1) first, generate_series(1, ${Math.ceil(devices / each)}::integer) n
+      returning id, root_company_id)
+    insert into devices (uuid, root_company_id, place_id, device_type_id, unique_id, name, location)
+    select gen_random_uuid(), made.root_company_id, made.id, 1 + n % 2, 'B' || n, 'Karmnik przy bramie ' || n, 'Pod regałem ' || n
+    from made, generate_series(1, ${each}::integer) n`.execute(db);
+  await sql`insert into device_states (device_id, root_company_id, last_contact_at, battery, rssi, detection_counter)
+    select id, root_company_id, now(), 200, -80, 3 from devices
+    where device_type_id = 1 and not exists (select 1 from device_states known where known.device_id = devices.id)`.execute(
+    db,
+  );
+};

@@ -57,8 +57,10 @@ beforeAll(async () => {
       `${place}/inspections?status=ALL`,
       `${place}/inspections/${visitId}`,
       `${place}/devices/${device}?view=records`,
+      `${place}/devices/${device}?view=visits`,
     ],
     superAdmin: [
+      '/app/devices',
       '/app/companies',
       '/app/users',
       '/app/qrcodes',

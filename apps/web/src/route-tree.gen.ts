@@ -72,6 +72,7 @@ import { Route as AppQrcodesBatchBatchIdIndexRouteImport } from './routes/app/qr
 import { Route as AppUsersEditUserIdIndexRouteImport } from './routes/app/users/edit/$userId/index'
 import { Route as AppCompaniesEditCompanyIdIntegrationsIndexRouteImport } from './routes/app/companies/edit/$companyId/integrations/index'
 import { Route as AppPlacesEditPlaceIdDevicesListRouteRouteImport } from './routes/app/places/edit/$placeId/devices/_list/route'
+import { Route as AppPlacesEditPlaceIdDevicesImportRouteImport } from './routes/app/places/edit/$placeId/devices/import'
 import { Route as AppPlacesEditPlaceIdInspectionsIndexRouteImport } from './routes/app/places/edit/$placeId/inspections/index'
 import { Route as AppPlacesEditPlaceIdInspectionsConnectRouteImport } from './routes/app/places/edit/$placeId/inspections/connect'
 import { Route as AppAdminDevicesTypesEditDeviceTypeIdIndexRouteImport } from './routes/app/admin/devices/types/edit/$deviceTypeId/index'
@@ -160,6 +161,7 @@ const AppQrcodesBatchBatchIdIndexRoute = AppQrcodesBatchBatchIdIndexRouteImport.
 const AppUsersEditUserIdIndexRoute = AppUsersEditUserIdIndexRouteImport.update({ id: '/users/edit/$userId/', path: '/users/edit/$userId/', getParentRoute: () => AppRouteRoute } as any);
 const AppCompaniesEditCompanyIdIntegrationsIndexRoute = AppCompaniesEditCompanyIdIntegrationsIndexRouteImport.update({ id: '/integrations/', path: '/integrations/', getParentRoute: () => AppCompaniesEditCompanyIdRouteRoute } as any);
 const AppPlacesEditPlaceIdDevicesListRouteRoute = AppPlacesEditPlaceIdDevicesListRouteRouteImport.update({ id: '/devices/_list', path: '/devices', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
+const AppPlacesEditPlaceIdDevicesImportRoute = AppPlacesEditPlaceIdDevicesImportRouteImport.update({ id: '/devices/import', path: '/devices/import', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdInspectionsIndexRoute = AppPlacesEditPlaceIdInspectionsIndexRouteImport.update({ id: '/inspections/', path: '/inspections/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdInspectionsConnectRoute = AppPlacesEditPlaceIdInspectionsConnectRouteImport.update({ id: '/inspections/connect', path: '/inspections/connect', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppAdminDevicesTypesEditDeviceTypeIdIndexRoute = AppAdminDevicesTypesEditDeviceTypeIdIndexRouteImport.update({ id: '/admin/devices/types/edit/$deviceTypeId/', path: '/admin/devices/types/edit/$deviceTypeId/', getParentRoute: () => AppRouteRoute } as any);
@@ -248,6 +250,7 @@ export interface FileRoutesByFullPath {
 '/app/qrcodes/batch/$batchId/': typeof AppQrcodesBatchBatchIdIndexRoute,
 '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute,
 '/app/places/edit/$placeId/devices': typeof AppPlacesEditPlaceIdDevicesListRouteRouteWithChildren,
+'/app/places/edit/$placeId/devices/import': typeof AppPlacesEditPlaceIdDevicesImportRoute,
 '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute,
 '/app/companies/edit/$companyId/integrations/': typeof AppCompaniesEditCompanyIdIntegrationsIndexRoute,
 '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
@@ -330,6 +333,7 @@ export interface FileRoutesByTo {
 '/app/places/edit/$placeId': typeof AppPlacesEditPlaceIdIndexRoute,
 '/app/qrcodes/batch/$batchId': typeof AppQrcodesBatchBatchIdIndexRoute,
 '/app/users/edit/$userId': typeof AppUsersEditUserIdIndexRoute,
+'/app/places/edit/$placeId/devices/import': typeof AppPlacesEditPlaceIdDevicesImportRoute,
 '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute,
 '/app/companies/edit/$companyId/integrations': typeof AppCompaniesEditCompanyIdIntegrationsIndexRoute,
 '/app/places/edit/$placeId/inspections': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
@@ -420,6 +424,7 @@ export interface FileRoutesById {
 '/app/qrcodes/batch/$batchId/': typeof AppQrcodesBatchBatchIdIndexRoute,
 '/app/users/edit/$userId/': typeof AppUsersEditUserIdIndexRoute,
 '/app/places/edit/$placeId/devices/_list': typeof AppPlacesEditPlaceIdDevicesListRouteRouteWithChildren,
+'/app/places/edit/$placeId/devices/import': typeof AppPlacesEditPlaceIdDevicesImportRoute,
 '/app/places/edit/$placeId/inspections/connect': typeof AppPlacesEditPlaceIdInspectionsConnectRoute,
 '/app/companies/edit/$companyId/integrations/': typeof AppCompaniesEditCompanyIdIntegrationsIndexRoute,
 '/app/places/edit/$placeId/inspections/': typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
@@ -529,6 +534,7 @@ declare module '@tanstack/react-router' {
     '/app/users/edit/$userId/': { id: '/app/users/edit/$userId/'; path: '/users/edit/$userId'; fullPath: '/app/users/edit/$userId/'; preLoaderRoute: typeof AppUsersEditUserIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/companies/edit/$companyId/integrations/': { id: '/app/companies/edit/$companyId/integrations/'; path: '/integrations'; fullPath: '/app/companies/edit/$companyId/integrations/'; preLoaderRoute: typeof AppCompaniesEditCompanyIdIntegrationsIndexRouteImport; parentRoute: typeof AppCompaniesEditCompanyIdRouteRoute };
     '/app/places/edit/$placeId/devices/_list': { id: '/app/places/edit/$placeId/devices/_list'; path: '/devices'; fullPath: '/app/places/edit/$placeId/devices'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesListRouteRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
+    '/app/places/edit/$placeId/devices/import': { id: '/app/places/edit/$placeId/devices/import'; path: '/devices/import'; fullPath: '/app/places/edit/$placeId/devices/import'; preLoaderRoute: typeof AppPlacesEditPlaceIdDevicesImportRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/inspections/': { id: '/app/places/edit/$placeId/inspections/'; path: '/inspections'; fullPath: '/app/places/edit/$placeId/inspections/'; preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/inspections/connect': { id: '/app/places/edit/$placeId/inspections/connect'; path: '/inspections/connect'; fullPath: '/app/places/edit/$placeId/inspections/connect'; preLoaderRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/admin/devices/types/edit/$deviceTypeId/': { id: '/app/admin/devices/types/edit/$deviceTypeId/'; path: '/admin/devices/types/edit/$deviceTypeId'; fullPath: '/app/admin/devices/types/edit/$deviceTypeId/'; preLoaderRoute: typeof AppAdminDevicesTypesEditDeviceTypeIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
@@ -648,6 +654,7 @@ interface AppPlacesEditPlaceIdRouteRouteChildren {
   AppPlacesEditPlaceIdZonesRoute: typeof AppPlacesEditPlaceIdZonesRoute,
   AppPlacesEditPlaceIdIndexRoute: typeof AppPlacesEditPlaceIdIndexRoute,
   AppPlacesEditPlaceIdDevicesListRouteRoute: typeof AppPlacesEditPlaceIdDevicesListRouteRouteWithChildren,
+  AppPlacesEditPlaceIdDevicesImportRoute: typeof AppPlacesEditPlaceIdDevicesImportRoute,
   AppPlacesEditPlaceIdInspectionsConnectRoute: typeof AppPlacesEditPlaceIdInspectionsConnectRoute,
   AppPlacesEditPlaceIdInspectionsIndexRoute: typeof AppPlacesEditPlaceIdInspectionsIndexRoute,
   AppPlacesEditPlaceIdDevicesDeviceIdEditRoute: typeof AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,
@@ -663,6 +670,7 @@ const AppPlacesEditPlaceIdRouteRouteChildren: AppPlacesEditPlaceIdRouteRouteChil
   AppPlacesEditPlaceIdZonesRoute: AppPlacesEditPlaceIdZonesRoute,
   AppPlacesEditPlaceIdIndexRoute: AppPlacesEditPlaceIdIndexRoute,
   AppPlacesEditPlaceIdDevicesListRouteRoute: AppPlacesEditPlaceIdDevicesListRouteRouteWithChildren,
+  AppPlacesEditPlaceIdDevicesImportRoute: AppPlacesEditPlaceIdDevicesImportRoute,
   AppPlacesEditPlaceIdInspectionsConnectRoute: AppPlacesEditPlaceIdInspectionsConnectRoute,
   AppPlacesEditPlaceIdInspectionsIndexRoute: AppPlacesEditPlaceIdInspectionsIndexRoute,
   AppPlacesEditPlaceIdDevicesDeviceIdEditRoute: AppPlacesEditPlaceIdDevicesDeviceIdEditRoute,

@@ -117,9 +117,10 @@ const declaredKind = (head: Buffer): string | null => {
   return head.toString('latin1', begin, begin + head.readUInt32LE(18));
 };
 
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const OFFICE: readonly (readonly [string, UploadKind])[] = [
   ['word/document.xml', 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'],
-  ['xl/workbook.xml', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ['xl/workbook.xml', XLSX],
 ];
 const OPEN_DOCUMENTS: readonly UploadKind[] = [
   'application/vnd.oasis.opendocument.text',
@@ -165,4 +166,11 @@ export const requireDocument = (glimpse: Glimpse, name: string): UploadKind => {
   if (kind === null) throw new AppError('files/invalid_type');
   if (kind === 'active') throw new AppError('files/active_content');
   return kind;
+};
+
+/** A table somebody hands in: Excel's, without programs in it, or text. */
+export const requireTable = (glimpse: Glimpse): UploadKind => {
+  const kind = isAt(glimpse.head, ARCHIVE) ? officeKind(glimpse) : null;
+  if (kind === 'active') throw new AppError('files/active_content');
+  return kind === XLSX ? XLSX : 'text/csv';
 };

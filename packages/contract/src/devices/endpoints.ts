@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { Ref, Success, text } from '../kernel/schemas.ts';
+import { PageNumber, pageSize, Ref, Success, text } from '../kernel/schemas.ts';
 import { deviceExchangeEndpoints } from './exchange-endpoints.ts';
 import { globalDeviceEndpoints } from './global-endpoints.ts';
 import {
@@ -13,10 +13,13 @@ import {
   UpdateDevicePayload,
 } from './payloads.ts';
 import { SIGNAL_STATUSES } from './rules.ts';
-import { Device, DeviceOfPlace, DeviceOnItsPage, DeviceWithAllData } from './schemas.ts';
+import { Device, DeviceOfPlace, DeviceOnItsPage, DeviceVisitWithFound, DeviceWithAllData } from './schemas.ts';
 
 /** The most devices one facility list answers; a facility holds 40 to 300, the largest known 1,200. */
 export const PLACE_DEVICES_LIMIT = 2000;
+
+/** Visits on one page of the history of a device: two years, where they come once a month. */
+export const DEVICE_VISITS_PAGE = 24;
 
 const ofPlace = z.object({ placeId: Ref });
 const oneOfPlace = z.object({ placeId: Ref, deviceId: Ref });
@@ -80,6 +83,16 @@ export const devices = defineContract({
     access: { can: 'place-devices.see' },
     params: oneOfPlace,
     response: z.object({ device: DeviceOnItsPage }),
+    errors: [],
+  },
+  listVisits: {
+    method: 'GET',
+    path: '/api/places/{placeId}/devices/{deviceId}/visits',
+    summary: 'Visits that have ended and how the device stood in each, with what was found on it; newest first.',
+    access: { can: 'place-devices.see' },
+    params: oneOfPlace,
+    query: z.object({ page: PageNumber, limit: pageSize(DEVICE_VISITS_PAGE, 100) }),
+    response: z.object({ visits: z.array(DeviceVisitWithFound), totalPages: z.number(), count: z.number() }),
     errors: [],
   },
   update: {

@@ -6,14 +6,13 @@ import { EXCHANGE_FORMATS, IMPORT_MAX_BYTES, ImportPayload, ImportPreview, Impor
 import { SIGNAL_STATUSES } from './rules.ts';
 
 const ofPlace = z.object({ placeId: Ref });
-const upload = { kinds: 'documents', maxBytes: IMPORT_MAX_BYTES } as const;
+const upload = { kinds: 'tables', maxBytes: IMPORT_MAX_BYTES } as const;
 
 const READING_ERRORS = [
   'devices/import_unreadable',
   'devices/import_too_large',
   'devices/import_columns',
   'files/active_content',
-  'files/invalid_type',
   'files/too_large',
   'files/unreadable',
 ] as const;

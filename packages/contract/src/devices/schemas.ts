@@ -91,6 +91,17 @@ export const DeviceVisit = z.object({
 });
 export type DeviceVisit = z.infer<typeof DeviceVisit>;
 
+/** A pest with how many there were, or a sign of them; of bait, how much was eaten. */
+export const FoundInVisit = z.object({
+  name: z.string(),
+  amount: z.number().nullable(),
+  amountPercentage: z.number().nullable(),
+});
+export type FoundInVisit = z.infer<typeof FoundInVisit>;
+
+export const DeviceVisitWithFound = DeviceVisit.extend({ found: z.array(FoundInVisit) });
+export type DeviceVisitWithFound = z.infer<typeof DeviceVisitWithFound>;
+
 /** How many of the last visits a single device tells of. */
 export const LAST_VISITS = 12;
 

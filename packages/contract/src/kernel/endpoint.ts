@@ -13,8 +13,11 @@ export type Access = { readonly can: Capability } | { readonly public: string };
 
 /** What a multipart endpoint takes beside its text fields: exactly one file, in the field `file`. */
 export type UploadRule = {
-  /** `documents`: PDF, pictures, office documents and plain text, each kept as it came. */
-  readonly kinds: readonly PlainKind[] | 'documents';
+  /**
+   * `documents`: PDF, pictures, office documents and plain text, each kept as it came. `tables`: XLSX, and anything else as
+   * text; whether it is a table is for its reader to say.
+   */
+  readonly kinds: readonly PlainKind[] | 'documents' | 'tables';
   readonly maxBytes: number;
   /** How a picture is kept; `photo` when left out. */
   readonly picture?: PictureRule;

@@ -25,8 +25,8 @@ export const deviceExchange: Catalogue['deviceExchange'] = {
     other_place: '{column}: die Zeile gehört zu einem anderen Standort',
     formula: '{column}: eine Formel, schreiben Sie stattdessen den Text',
   },
-  label: {
-    title: 'Etiketten: {place}',
+  sheet: {
+    name: 'Etiketten: {place}',
     alt: 'Code des Geräts {number}',
   },
   fate: {
@@ -40,6 +40,7 @@ export const deviceExchange: Catalogue['deviceExchange'] = {
   csv: 'CSV-Tabelle',
   xlsx: 'Excel-Tabelle (XLSX)',
   labels: 'Etiketten drucken',
+  labelsName: 'etiketten',
   choose: 'Tabelle wählen',
   chooseText:
     'CSV oder XLSX mit den Spalten Nummer und Typ; Name, Zone, Ort und Beschreibung nach Belieben. Höchstens 2000 Zeilen. Nichts wird geschrieben, bevor Sie zustimmen.',

@@ -25,8 +25,8 @@ export const deviceExchange: Catalogue['deviceExchange'] = {
     other_place: '{column}: the row is of another facility',
     formula: '{column}: a formula, write the text instead',
   },
-  label: {
-    title: 'Labels of {place}',
+  sheet: {
+    name: 'Labels of {place}',
     alt: 'Code of device {number}',
   },
   fate: {
@@ -40,6 +40,7 @@ export const deviceExchange: Catalogue['deviceExchange'] = {
   csv: 'CSV table',
   xlsx: 'Excel table (XLSX)',
   labels: 'Print labels',
+  labelsName: 'labels',
   choose: 'Choose a table',
   chooseText:
     'CSV or XLSX with the columns number and type; name, zone, location and description if you like. At most 2,000 rows. Nothing is written before you agree.',

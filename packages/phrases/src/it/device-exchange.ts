@@ -25,8 +25,8 @@ export const deviceExchange: Catalogue['deviceExchange'] = {
     other_place: '{column}: la riga è di un’altra struttura',
     formula: '{column}: una formula, scrivi invece il testo',
   },
-  label: {
-    title: 'Etichette: {place}',
+  sheet: {
+    name: 'Etichette: {place}',
     alt: 'Codice del dispositivo {number}',
   },
   fate: {
@@ -40,6 +40,7 @@ export const deviceExchange: Catalogue['deviceExchange'] = {
   csv: 'Tabella CSV',
   xlsx: 'Tabella Excel (XLSX)',
   labels: 'Stampa etichette',
+  labelsName: 'etichette',
   choose: 'Scegli una tabella',
   chooseText:
     'CSV o XLSX con le colonne numero e tipo; nome, zona, posizione e descrizione se vuoi. Al massimo 2000 righe. Non viene scritto nulla prima del tuo consenso.',

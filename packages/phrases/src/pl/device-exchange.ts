@@ -23,8 +23,8 @@ export const deviceExchange = {
     other_place: '{column}: wiersz dotyczy innej placówki',
     formula: '{column}: formuła, wpisz zamiast niej tekst',
   },
-  label: {
-    title: 'Etykiety: {place}',
+  sheet: {
+    name: 'Etykiety: {place}',
     alt: 'Kod urządzenia {number}',
   },
   fate: {
@@ -38,6 +38,7 @@ export const deviceExchange = {
   csv: 'Tabela CSV',
   xlsx: 'Tabela Excela (XLSX)',
   labels: 'Drukuj etykiety',
+  labelsName: 'etykiety',
   choose: 'Wybierz tabelę',
   chooseText:
     'CSV lub XLSX z kolumnami numer i typ, opcjonalnie nazwa, strefa, lokalizacja i opis. Najwyżej 2000 wierszy. Nic nie zostanie zapisane, zanim się zgodzisz.',

@@ -25,8 +25,8 @@ export const deviceExchange: Catalogue['deviceExchange'] = {
     other_place: '{column}: строка относится к другому объекту',
     formula: '{column}: формула, впишите вместо неё текст',
   },
-  label: {
-    title: 'Этикетки: {place}',
+  sheet: {
+    name: 'Этикетки: {place}',
     alt: 'Код устройства {number}',
   },
   fate: {
@@ -40,6 +40,7 @@ export const deviceExchange: Catalogue['deviceExchange'] = {
   csv: 'Таблица CSV',
   xlsx: 'Таблица Excel (XLSX)',
   labels: 'Печать этикеток',
+  labelsName: 'etiketki',
   choose: 'Выберите таблицу',
   chooseText:
     'CSV или XLSX со столбцами номер и тип; по желанию название, зона, расположение и описание. Не более 2000 строк. Ничего не записывается, пока вы не согласитесь.',

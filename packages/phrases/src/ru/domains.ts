@@ -6,6 +6,7 @@ export { common } from './common.ts';
 export { companies } from './companies.ts';
 export { dashboard } from './dashboard.ts';
 export { deviceExchange } from './device-exchange.ts';
+export { deviceHistory } from './device-history.ts';
 export { deviceRecords } from './device-records.ts';
 export { deviceTypeEntries } from './device-type-entries.ts';
 export { deviceTypes } from './device-types.ts';

@@ -67,11 +67,11 @@ export const buildDeviceLabels = (
   const t = translatorFor(language);
   return {
     language,
-    title: t('deviceExchange.label.title', { place }),
+    title: t('deviceExchange.sheet.name', { place }),
     ...LABEL_SHEETS[sheet],
     labels: devices.map((device) => ({
       svg: qrSvg(leadingTo(publicUrl, device)),
-      alt: t('deviceExchange.label.alt', { number: device.uniqueId }),
+      alt: t('deviceExchange.sheet.alt', { number: device.uniqueId }),
       strong: device.uniqueId,
       lines: [shortened(device.name ?? device.deviceType.name, 40), shortened(place, 40)],
     })),

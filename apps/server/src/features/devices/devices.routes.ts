@@ -19,6 +19,7 @@ import { listDevices } from './global/list-devices.ts';
 import { updateGlobalDevice } from './global/update-global-device.ts';
 import { listAllData } from './list-all-data.ts';
 import { listDevicesOfPlace } from './list-devices-of-place.ts';
+import { listVisits } from './list-visits.ts';
 import { releaseNfc } from './release-nfc.ts';
 import { releaseQrCode } from './release-qr-code.ts';
 import { setOnMap } from './set-on-map.ts';
@@ -42,6 +43,7 @@ export const devicesRoutes = implement('devices', devices, {
   allData: listAllData,
   create: createDevices,
   get: getDevice,
+  listVisits,
   update: updateDevice,
   bulkDelete: bulkDeleteDevices,
   bulkZoneAssign: bulkAssignZone,

@@ -275,6 +275,29 @@ describe('reading', () => {
     expect(inVisit.deviceHistory.length === 0 || inVisit.isElectronic).toBe(true);
   });
 
+  test('visit by visit, the newest first, with how it stood by the one rule and what was found', async () => {
+    const at = `/places/${own.place.uuid}/devices/${own.device.uuid}`;
+    const page = (await controller('GET', `${at}/visits?limit=12`)).body;
+    const { lastVisits } = (await controller('GET', at)).body.device;
+    type Visit = { uuid: string; found: { name: string; amount: number | null }[] };
+    expect(page.visits.map(({ found: _, ...visit }: Visit) => visit).reverse()).toEqual(lastVisits);
+    const [newest] = page.visits as Visit[];
+    expect(newest?.uuid).toBe(own.inspection.uuid);
+    const { name } = await app.database.db
+      .selectFrom('device_type_objects')
+      .select('name')
+      .where('id', '=', own.object.id)
+      .executeTakeFirstOrThrow();
+    expect(newest?.found).toContainEqual(expect.objectContaining({ name, amount: expect.any(Number) }));
+    expect((await controller('GET', `${at}/visits?limit=1&page=2`)).body).toMatchObject({
+      count: page.count,
+      totalPages: page.count,
+      visits: page.visits.slice(1, 2),
+    });
+    const strange = `/places/${foreign.place.uuid}/devices/${foreign.device.uuid}/visits`;
+    expect((await admin('GET', strange)).status).toBe(404);
+  });
+
   test('types to choose from: those of the facility’s owner', async () => {
     const list = (await admin('GET', `/device-types?placeUuid=${place.uuid}`)).body.deviceTypes;
     expect(list.map((type: { id: number }) => type.id)).toContain(own.deviceType.id);

@@ -1,10 +1,11 @@
 import type { VisitFindings } from '@trapline/contract/dashboard/schemas.ts';
-import type { DeviceVisit } from '@trapline/contract/devices/schemas.ts';
+import type { DeviceVisit, FoundInVisit } from '@trapline/contract/devices/schemas.ts';
 import { type ActivityFacts, activityCauses, deviceState } from '@trapline/contract/inspections/activity.ts';
 import { type Found, isOverLimit } from '@trapline/contract/limits/rules.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
+import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
 import { loadLimitsOfVisits } from '../limits/limits.read.ts';
 
 /** What was found in visits, told in a line each. */
@@ -86,36 +87,99 @@ export const loadFindings = async (
   );
 };
 
-const selectLastVisits = (ctx: AnyCtx, deviceId: number, limit: number) =>
+const visitsWith = (ctx: AnyCtx, deviceId: number) =>
   ctx.db
     .selectFrom('inspection_devices as entry')
     .innerJoin('inspections', 'inspections.id', 'entry.inspection_id')
-    .select(['entry.id as entryId', 'inspections.uuid', 'inspections.name', 'inspections.started_at as startedAt'])
     .where('entry.device_id', '=', deviceId)
     .where('entry.deleted_at', 'is', null)
     .where('inspections.status', '=', 'COMPLETED')
-    .where(inspectionIsVisible(ctx.actor))
+    .where(inspectionIsVisible(ctx.actor));
+
+const selectLastVisits = (ctx: AnyCtx, deviceId: number, limit: number, offset = 0) =>
+  visitsWith(ctx, deviceId)
+    .select(['entry.id as entryId', 'inspections.uuid', 'inspections.name', 'inspections.started_at as startedAt'])
     .orderBy('inspections.started_at', 'desc')
     .orderBy('inspections.id', 'desc')
     .limit(limit)
+    .offset(offset)
     .execute();
+
+type LastVisit = Awaited<ReturnType<typeof selectLastVisits>>[number];
 
 const pestsOf = ({ objects }: Fact): number =>
   objects.reduce((sum, { amount, target }) => sum + (target ? amount : 0), 0);
 
-/** How a device stood in its last visits, the oldest of them first. */
-export const loadDeviceVisits = async (ctx: AnyCtx, deviceId: number, limit: number): Promise<DeviceVisit[]> => {
-  const visits = await selectLastVisits(ctx, deviceId, limit);
+/** Each visit with how the device stood in it, by the one rule. */
+const judged = async (ctx: AnyCtx, visits: readonly LastVisit[]) => {
   const ids = visits.map(({ entryId }) => entryId);
   const facts = new Map(
     (await selectFacts(ctx, sql<SqlBool>`entry.id = any(${ids}::bigint[])`)).map((fact) => [fact.entryId, fact]),
   );
   const limits = await loadLimitsOfVisits(ctx, [...new Set([...facts.values()].map(({ visitId }) => visitId))]);
-  return visits.toReversed().flatMap(({ entryId, uuid, name, startedAt }) => {
+  return visits.flatMap(({ entryId, uuid, name, startedAt }) => {
     const fact = facts.get(entryId);
     if (!fact) return [];
     const overLimit = isOverLimit(limits.get(fact.visitId) ?? [], fact) === true;
     const state = deviceState({ ...fact, overLimit });
-    return { uuid, name, startedAt: startedAt.toISOString(), state, pests: pestsOf(fact) };
+    return { entryId, visit: { uuid, name, startedAt: startedAt.toISOString(), state, pests: pestsOf(fact) } };
   });
+};
+
+/** How a device stood in its last visits, the oldest of them first. */
+export const loadDeviceVisits = async (ctx: AnyCtx, deviceId: number, limit: number): Promise<DeviceVisit[]> =>
+  (await judged(ctx, (await selectLastVisits(ctx, deviceId, limit)).toReversed())).map(({ visit }) => visit);
+
+/** What was recorded of pests and their signs, each kind once. */
+const selectFound = (ctx: AnyCtx, entryIds: readonly number[]) =>
+  ctx.db
+    .selectFrom('device_records')
+    .select((eb) => [
+      'inspection_device_id as entryId',
+      'device_type_object_id as objectId',
+      'device_type_observation_id as observationId',
+      eb.fn.sum<number>('amount').as('amount'),
+      eb.fn.max('amount_percentage').as('amountPercentage'),
+    ])
+    .where('inspection_device_id', 'in', [...entryIds])
+    .where('deleted_at', 'is', null)
+    .where('kind', 'in', ['OBJECT', 'OBSERVATION'])
+    .groupBy(['inspection_device_id', 'device_type_object_id', 'device_type_observation_id'])
+    .orderBy((eb) => eb.fn.min('id'))
+    .execute();
+
+type FoundRow = Awaited<ReturnType<typeof selectFound>>[number];
+
+const presentFound = (found: FoundRow, { objects, observations }: CatalogueWords): FoundInVisit => {
+  const name = objects.get(found.objectId ?? 0)?.name ?? observations.get(found.observationId ?? 0)?.name ?? '';
+  const isPest = found.objectId !== null;
+  return { name, amount: isPest ? Number(found.amount) : null, amountPercentage: found.amountPercentage };
+};
+
+/** A page of the visits a device was in, the newest first, each with what was found on it. */
+export const loadDeviceHistory = async (ctx: AnyCtx, deviceId: number, page: number, limit: number) => {
+  const visits = await judged(ctx, await selectLastVisits(ctx, deviceId, limit, (page - 1) * limit));
+  const found =
+    visits.length === 0
+      ? []
+      : await selectFound(
+          ctx,
+          visits.map(({ entryId }) => entryId),
+        );
+  const words = await loadCatalogueWords(ctx, {
+    objects: found.map(({ objectId }) => objectId),
+    observations: found.map(({ observationId }) => observationId),
+  });
+  const { count } = await visitsWith(ctx, deviceId)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const byEntry = Map.groupBy(found, ({ entryId }) => entryId);
+  return {
+    visits: visits.map(({ entryId, visit }) => ({
+      ...visit,
+      found: (byEntry.get(entryId) ?? []).map((row) => presentFound(row, words)),
+    })),
+    count,
+    totalPages: Math.ceil(count / limit),
+  };
 };

@@ -1,15 +1,30 @@
-import { type Cell, MAX_COLUMNS, type Sheet, type SheetRow, SheetTooLarge } from './sheet.ts';
+import { type Cell, MAX_COLUMNS, type Sheet, type SheetRow, SheetTooLarge, UnreadableSheet } from './sheet.ts';
 
 const SEPARATORS = [';', '\t', ','] as const;
 const BYTE_ORDER_MARK = '\ufeff';
 
+/** What Excel calls Unicode text, in either order of bytes. */
+const WIDE: readonly (readonly [mark: string, encoding: string])[] = [
+  ['fffe', 'utf-16le'],
+  ['feff', 'utf-16be'],
+];
+
 /** UTF-8; what cannot be that is what Excel of central Europe writes. */
-const textOf = (content: Buffer): string => {
+const decoded = (content: Buffer): string => {
+  const wide = WIDE.find(([mark]) => content.toString('hex', 0, 2) === mark);
+  if (wide) return new TextDecoder(wide[1]).decode(content);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {
     return new TextDecoder('windows-1250').decode(content);
   }
+};
+
+/** Programs and pictures hold signs that no text does. */
+const textOf = (content: Buffer): string => {
+  const text = decoded(content).replace(BYTE_ORDER_MARK, '');
+  if (/(?![\t\n\f\r])[\p{Cc}\ufffd]/u.test(text)) throw new UnreadableSheet('no text');
+  return text;
 };
 
 /** The one that parts the first line most often; Excel may name it in a line of its own. */
@@ -36,7 +51,7 @@ const cellsBy = (separator: string): RegExp => {
 
 /** A table of text: by semicolon, tab or comma. A row has the number a spreadsheet would give it. */
 export const readCsv = (content: Buffer, maxRows: number): Sheet => {
-  const text = textOf(content).replace(BYTE_ORDER_MARK, '');
+  const text = textOf(content);
   const { separator, begin } = separatorOf(text);
   const rows: SheetRow[] = [];
   let cells: string[] = [];

@@ -23,6 +23,11 @@ describe('CSV', () => {
   test('is read as UTF-8 or, where it cannot be that, as Windows of central Europe', () => {
     expect(textOf(csv('\ufeffŁąka'))).toEqual([['Łąka']]);
     expect(textOf(readCsv(Buffer.from([0xa3, 0xb9, 0x6b, 0x61]), 10))).toEqual([['Łąka']]);
+    const wide = Buffer.from('\ufeffŁąka', 'utf16le');
+    expect(textOf(readCsv(wide, 10))).toEqual([['Łąka']]);
+    expect(textOf(readCsv(Buffer.from(wide).swap16(), 10))).toEqual([['Łąka']]);
+    expect(() => readCsv(Buffer.from('%PDF\0'), 10)).toThrow(UnreadableSheet);
+    expect(() => readCsv(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0x00]), 10)).toThrow(UnreadableSheet);
   });
 
   test('keeps the numbers of its rows over empty ones and lines inside quotes', () => {

@@ -6,7 +6,7 @@ import { sharerOf } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
 import { plainName } from '../../kernel/file-names.ts';
 import { type Pictures, type Sharer, UnreadablePictureError } from '../../kernel/services.ts';
-import { glimpseOf, plainKind, requireDocument } from '../../kernel/told-by-content.ts';
+import { glimpseOf, plainKind, requireDocument, requireTable } from '../../kernel/told-by-content.ts';
 import type { ArrivedForm } from '../../kernel/uploads.ts';
 
 /** Reads at most the allowed bytes and stops reading there: a stream of gigabytes costs five megabytes. */
@@ -37,6 +37,10 @@ const prepare = async (pictures: Pictures, sent: Sent, { kinds, picture = 'photo
   const { content } = sent;
   if (kinds === 'documents') {
     const kind = requireDocument(await glimpseOf([content]), sent.name);
+    return { content, contentType: kind, width: null, height: null };
+  }
+  if (kinds === 'tables') {
+    const kind = requireTable(await glimpseOf([content]));
     return { content, contentType: kind, width: null, height: null };
   }
   const kind = kinds.find((taken) => taken === plainKind(content));

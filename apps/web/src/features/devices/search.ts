@@ -18,7 +18,7 @@ export type DevicesSearch = ReturnType<typeof devicesSearch>;
 export const isFiltered = ({ search, type, zone, status }: DevicesSearch): boolean =>
   [search, type, zone, status].some((value) => value !== undefined);
 
-export const DEVICE_TABS = ['details', 'records', 'radio'] as const;
+export const DEVICE_TABS = ['details', 'records', 'visits', 'radio'] as const;
 export type DeviceTab = (typeof DEVICE_TABS)[number];
 
 /** The open tab of a device; the first is left out of the address. */

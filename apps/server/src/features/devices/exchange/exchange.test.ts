@@ -158,10 +158,10 @@ describe('the preview', () => {
     );
     const macros = writeZip({ '[Content_Types].xml': '<Types/>', 'xl/workbook.xml': '<w/>', 'xl/vbaProject.bin': 'x' });
     expect(await code(macros)).toBe('files/active_content');
-    expect(await code(docx())).toBe('files/invalid_type');
-    expect(await code('%PDF-1.4 x')).toBe('files/invalid_type');
+    expect(await code(docx())).toBe('devices/import_unreadable');
+    expect(await code('%PDF-1.4\0')).toBe('devices/import_unreadable');
     expect(await code(Buffer.alloc(5_242_881, 'a'))).toBe('files/too_large');
-    expect(await code('<html>')).toBe('files/active_content');
+    expect(await code('<html>')).toBe('devices/import_columns');
   });
 
   test('only who may add devices sees it, in a facility in sight', async () => {

@@ -29,13 +29,6 @@ export type Table = {
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** Other documents are told apart by their content, whatever they are called. */
-const formatOf = ({ contentType }: ReceivedFile): ExchangeFormat => {
-  if (contentType === XLSX) return 'xlsx';
-  if (contentType === 'text/csv' || contentType === 'text/plain') return 'csv';
-  throw new AppError('files/invalid_type');
-};
-
 /** The first line names the columns. */
 const rowsOf = (content: Buffer, format: ExchangeFormat): Sheet => {
   const read = format === 'xlsx' ? readXlsx : readCsv;
@@ -56,7 +49,7 @@ const bytesOf = async (content: AsyncIterable<Uint8Array>): Promise<Buffer> => {
 
 /** The table somebody sent, by the columns of devices. */
 export const readTable = async (ctx: Ctx, file: ReceivedFile): Promise<Table> => {
-  const format = formatOf(file);
+  const format = file.contentType === XLSX ? 'xlsx' : 'csv';
   const { content } = found(await ctx.services.storage.get(file.key));
   const [first, ...rest] = rowsOf(await bytesOf(content), format);
   const { at, ignored } = readHeadings(first?.cells ?? [], ctx.language);

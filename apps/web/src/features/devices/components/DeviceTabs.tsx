@@ -7,6 +7,7 @@ import { DeviceFacts } from './DeviceFacts.tsx';
 import { DeviceNfc } from './DeviceNfc.tsx';
 import { DeviceQrCode } from './DeviceQrCode.tsx';
 import classes from './devices.module.css';
+import { VisitHistory } from './history/VisitHistory.tsx';
 import { RadioTab } from './RadioTab.tsx';
 
 type Props = {
@@ -19,6 +20,7 @@ type Props = {
 
 export function DeviceTabs({ device, tab, onTab, records }: Props) {
   const t = useTranslations('devices.tab');
+  const history = useTranslations('deviceHistory');
   return (
     <Tabs
       value={tab}
@@ -28,7 +30,7 @@ export function DeviceTabs({ device, tab, onTab, records }: Props) {
       <Tabs.List className={classes.tabs} aria-label={t('label')}>
         {DEVICE_TABS.map((value) => (
           <Tabs.Tab key={value} value={value} className={classes.tab}>
-            {t(value)}
+            {value === 'visits' ? history('tab') : t(value)}
           </Tabs.Tab>
         ))}
       </Tabs.List>
@@ -40,6 +42,9 @@ export function DeviceTabs({ device, tab, onTab, records }: Props) {
         </div>
       </Tabs.Panel>
       <Tabs.Panel value="records">{records}</Tabs.Panel>
+      <Tabs.Panel value="visits">
+        <VisitHistory device={device} />
+      </Tabs.Panel>
       <Tabs.Panel value="radio">
         <RadioTab device={device} />
       </Tabs.Panel>

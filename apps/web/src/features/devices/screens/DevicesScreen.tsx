@@ -17,6 +17,7 @@ import { usePlaceDevices } from '../api/use-place-devices.ts';
 import { BulkActions } from '../components/BulkActions.tsx';
 import { DeviceCard } from '../components/DeviceCard.tsx';
 import { DeviceFilters } from '../components/DeviceFilters.tsx';
+import { PlaceTableMenu } from '../components/exchange/PlaceTableMenu.tsx';
 import { useDeviceColumns } from '../components/use-device-columns.tsx';
 import { type DevicesSearch, isFiltered } from '../search.ts';
 
@@ -65,6 +66,7 @@ export function DevicesScreen() {
   return (
     <>
       <PageHead title={t('title')} lead={list.data && t('count', { count: list.data.length })}>
+        <PlaceTableMenu placeId={placeId} search={search} count={list.data?.length ?? 0} />
         {addButton}
       </PageHead>
       <LimitNotice companyId={companyUuid} kind="devices" isAboveList />

@@ -13,7 +13,9 @@ import { RowAction, RowActions } from '~/components/RowActions.tsx';
 import { useExistingPage } from '~/lib/use-existing-page.ts';
 import { useListSearch } from '~/lib/use-list-search.ts';
 import { useMay } from '~/lib/use-may.ts';
+import { useExportDevices } from '../api/use-export-devices.ts';
 import { useGlobalDevices } from '../api/use-global-devices.ts';
+import { TableMenu } from '../components/exchange/TableMenu.tsx';
 import { DeleteFromCard } from '../components/global/DeleteFromCard.tsx';
 import { GlobalDeviceCard } from '../components/global/GlobalDeviceCard.tsx';
 import { GlobalFilters } from '../components/global/GlobalFilters.tsx';
@@ -55,6 +57,7 @@ export function GlobalDevicesScreen() {
   const list = useGlobalDevices(search);
   const { actions, question } = useRowActions();
   const columns = useGlobalColumns(actions);
+  const out = useExportDevices(search, t('titles.list'));
   useExistingPage({
     page,
     total: list.isPlaceholderData ? undefined : list.data?.totalPages,
@@ -68,6 +71,7 @@ export function GlobalDevicesScreen() {
   return (
     <>
       <PageHead title={t('titles.list')} lead={list.data && t('count', { count: list.data.count })}>
+        <TableMenu isBusy={out.isPending} onExport={out.mutate} />
         {add}
       </PageHead>
       <Card padding={0}>

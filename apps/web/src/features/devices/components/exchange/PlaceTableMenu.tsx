@@ -1,0 +1,45 @@
+import { Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconPrinter, IconTableImport } from '@tabler/icons-react';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useMay } from '~/lib/use-may.ts';
+import { useExportOfPlace } from '../../api/use-export-devices.ts';
+import type { DevicesSearch } from '../../search.ts';
+import { LabelsModal } from './LabelsModal.tsx';
+import { TableMenu } from './TableMenu.tsx';
+
+type Props = {
+  readonly placeId: string;
+  readonly search: DevicesSearch;
+  /** How many the list shows: as many labels are printed. */
+  readonly count: number;
+};
+
+/** Devices of a facility in and out, and their labels. */
+export function PlaceTableMenu({ placeId, search, count }: Props) {
+  const t = useTranslations('deviceExchange');
+  const devices = useTranslations('devices');
+  const may = useMay();
+  const navigate = useNavigate();
+  const [isPrinting, labels] = useDisclosure();
+  const out = useExportOfPlace(placeId, devices('title'));
+  return (
+    <>
+      <TableMenu isBusy={out.isPending} onExport={out.mutate}>
+        {may('place-devices.add') && (
+          <Menu.Item
+            leftSection={<IconTableImport size={17} />}
+            onClick={() => void navigate({ to: '/app/places/edit/$placeId/devices/import', params: { placeId } })}
+          >
+            {t('titles.import')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconPrinter size={17} />} disabled={count === 0} onClick={labels.open}>
+          {t('labels')}
+        </Menu.Item>
+      </TableMenu>
+      {isPrinting && <LabelsModal placeId={placeId} search={search} count={count} onClose={labels.close} />}
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { Alert, Button, Card, Loader, Text, Title } from '@mantine/core';
+import { IconDownload, IconFileUpload, IconTableImport } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import type { ImportPreview } from '@trapline/contract/devices/exchange.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { BackLink } from '~/components/BackLink.tsx';
+import { DropZone } from '~/components/DropZone.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { PageSection } from '~/components/PageSection.tsx';
+import { ApiError } from '~/lib/api-error.ts';
+import { useErrorText } from '~/lib/error-text.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useExportOfPlace } from '../api/use-export-devices.ts';
+import { useImportDevices } from '../api/use-import-devices.ts';
+import { useImportFaults } from '../api/use-import-faults.ts';
+import { usePreviewImport } from '../api/use-preview-import.ts';
+import classes from '../components/exchange/exchange.module.css';
+import { PreviewRows } from '../components/exchange/PreviewRows.tsx';
+
+const route = getRouteApi('/app/places/edit/$placeId/devices/import');
+
+const ACCEPT = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** A table is chosen, what becomes of each row is seen, and only then anything is written. */
+export function DeviceImportScreen() {
+  const t = useTranslations('deviceExchange');
+  const devices = useTranslations('devices');
+  const { placeId } = route.useParams();
+  const [file, setFile] = useState<File | null>(null);
+  const preview = usePreviewImport(placeId);
+  const read = (chosen: File | undefined) => {
+    if (!chosen) return;
+    setFile(chosen);
+    preview.mutate(chosen);
+  };
+  return (
+    <>
+      <BackLink to="/app/places/edit/$placeId/devices" params={{ placeId }} label={devices('title')} />
+      <PageHead title={t('titles.import')} lead={file?.name} />
+      <div className={classes.steps}>
+        <Choose
+          placeId={placeId}
+          error={preview.error}
+          isReading={preview.isPending}
+          hasFile={file !== null}
+          onFile={read}
+        />
+        {file && preview.data && !preview.isPending && (
+          <Agree placeId={placeId} file={file} preview={preview.data} onChanged={() => preview.mutate(file)} />
+        )}
+      </div>
+    </>
+  );
+}
+
+type ChooseProps = {
+  readonly placeId: string;
+  readonly error: unknown;
+  readonly isReading: boolean;
+  readonly hasFile: boolean;
+  readonly onFile: (file: File | undefined) => void;
+};
+
+function Choose({ placeId, error, isReading, hasFile, onFile }: ChooseProps) {
+  const t = useTranslations('deviceExchange');
+  const devices = useTranslations('devices');
+  const errorText = useErrorText();
+  const sample = useExportOfPlace(placeId, devices('title'));
+  return (
+    <Card component="section">
+      <div className={classes.choose}>
+        <Title order={2}>{t('choose')}</Title>
+        <Text>{t('chooseText')}</Text>
+        <div className={classes.wide}>
+          <DropZone
+            label={t(hasFile ? 'again' : 'button')}
+            hint={t('drop')}
+            icon={<IconTableImport size={26} stroke={1.6} aria-hidden="true" />}
+            buttonIcon={<IconFileUpload size={17} />}
+            accept={ACCEPT}
+            disabled={isReading}
+            onFiles={([chosen]) => onFile(chosen)}
+          />
+        </div>
+        {isReading && <Loader size="sm" aria-label={t('reading')} />}
+        {error !== null && !isReading && (
+          <Alert color="red" role="alert" className={classes.wide}>
+            {errorText(error)}
+            {error instanceof ApiError && error.details !== null && ` (${error.details})`}
+          </Alert>
+        )}
+        <Button
+          variant="subtle"
+          leftSection={<IconDownload size={17} />}
+          loading={sample.isPending}
+          onClick={() => sample.mutate('xlsx')}
+        >
+          {t('sample')}
+        </Button>
+      </div>
+    </Card>
+  );
+}
+
+type AgreeProps = {
+  readonly placeId: string;
+  readonly file: File;
+  readonly preview: ImportPreview;
+  /** What was agreed to is no more what would happen. */
+  readonly onChanged: () => void;
+};
+
+const isChanged = (error: unknown): boolean => error instanceof ApiError && error.code === 'devices/import_changed';
+
+function Agree({ placeId, file, preview, onChanged }: AgreeProps) {
+  const t = useTranslations('deviceExchange');
+  const errorText = useErrorText();
+  const navigate = route.useNavigate();
+  const faults = useImportFaults(placeId, t('faultName'));
+  const add = useImportDevices();
+  const isTooMuch = preview.room !== null && preview.create > preview.room;
+  const submit = () =>
+    add.mutate(
+      { params: { placeId }, body: { plan: preview.plan }, file },
+      {
+        onSuccess: ({ create }) => {
+          toastSuccess(t('done', { count: create }));
+          void navigate({ to: '/app/places/edit/$placeId/devices', params: { placeId } });
+        },
+        onError: (error) => isChanged(error) && onChanged(),
+      },
+    );
+  return (
+    <PageSection
+      title={t('preview')}
+      lead={t('summary', preview)}
+      action={
+        preview.fault > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={17} />}
+            loading={faults.isPending}
+            onClick={() => faults.mutate(file)}
+          >
+            {t('faultFile')}
+          </Button>
+        )
+      }
+    >
+      {(preview.ignored.length > 0 || isTooMuch || add.isError) && (
+        <div className={classes.notes}>
+          {preview.ignored.length > 0 && <Text>{t('ignored', { columns: preview.ignored.join(', ') })}</Text>}
+          {isTooMuch && <Alert color="red">{t('room', { room: preview.room ?? 0 })}</Alert>}
+          {add.isError && (
+            <Alert color="red" role="alert">
+              {errorText(add.error)}
+            </Alert>
+          )}
+        </div>
+      )}
+      <PreviewRows preview={preview} />
+      <div className={classes.foot}>
+        <Button disabled={preview.create === 0 || isTooMuch} loading={add.isPending} onClick={submit}>
+          {t('submit', { count: preview.create })}
+        </Button>
+      </div>
+    </PageSection>
+  );
+}
