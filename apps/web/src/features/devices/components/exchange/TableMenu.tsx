@@ -20,7 +20,7 @@ export function TableMenu({ isBusy, onExport, children }: Props) {
       width="max-content"
       button={
         <Button variant="default" leftSection={<IconDots size={17} />} loading={isBusy}>
-          {t('menu')}
+          {t('more')}
         </Button>
       }
     >
