@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { PgBoss } from 'pg-boss';
 import type { Config } from './config.ts';
 import { Authenticator } from './features/auth/authenticate.ts';
 import { tellWebhooks } from './features/webhooks/tell-webhooks.write.ts';
@@ -30,7 +31,8 @@ import { createLinks } from './ports/storage/signed-links.ts';
 import { createVault } from './ports/vault.ts';
 import { routes } from './routes.ts';
 import { buildHealthServer, buildHttpServer } from './transports/http/server.ts';
-import { scheduleJobs, startJobs } from './transports/jobs/job-runner.ts';
+import { type JobContext, scheduleJobs, startJobs } from './transports/jobs/job-runner.ts';
+import { version } from './version.ts';
 
 export type Application = {
   readonly http: FastifyInstance;
@@ -124,6 +126,19 @@ const settingsOf = (config: Config, { kind }: OpenDatabase): Services['settings'
   oauthClient: config.oauthClient,
 });
 
+/** Works off the jobs of its roles and says that it is here; the answer ends both, the second when all else has ended. */
+const startBeside = async (boss: PgBoss, context: JobContext, { config, logger }: Parts) => {
+  const { roles } = config;
+  if (roles.has('scheduler')) await scheduleJobs(boss, jobs);
+  const onError = (error: unknown) => logger.warn({ err: error }, 'presence');
+  return {
+    stopJobs: await startJobs(boss, { jobs, roles, parts: context, logger }),
+    depart: await announceProcess(context.db, { roles, version, onError }),
+  };
+};
+
+const NOTHING_BESIDE = { stopJobs: async () => {}, depart: async () => {} };
+
 /** Puts the ports together, hands them to the kernel, opens the transports. */
 export const createApplication = async (parts: Parts): Promise<Application> => {
   const { config, database, logger, pdf, now = () => new Date() } = parts;
@@ -171,24 +186,21 @@ export const createApplication = async (parts: Parts): Promise<Application> => {
   });
   await boss.start();
   await createQueues(boss, jobs);
-  let stopJobs = async (): Promise<void> => {};
-  let depart = async (): Promise<void> => {};
+  let beside: Awaited<ReturnType<typeof startBeside>> = NOTHING_BESIDE;
 
   return {
     http,
     services,
     startWorker: async () => {
-      if (roles.has('scheduler')) await scheduleJobs(boss, jobs);
-      stopJobs = await startJobs(boss, { jobs, roles, parts: { db, services, now }, logger });
-      depart = await announceProcess(db, { roles, onError: (error) => logger.warn({ err: error }, 'presence') });
+      beside = await startBeside(boss, { db, services, now }, parts);
     },
     close: async () => {
       readiness.drain();
       await pause(config.drainSeconds * 1000);
-      await Promise.all([closeHttp(http), withinLimit(stopJobs())]);
+      await Promise.all([closeHttp(http), withinLimit(beside.stopJobs())]);
       // what did not end goes back
       await boss.stop({ graceful: false });
-      await depart();
+      await beside.depart();
       await database.close();
     },
   };

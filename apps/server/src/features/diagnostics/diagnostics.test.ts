@@ -6,6 +6,7 @@ import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.t
 import type { Mail } from '../../kernel/services.ts';
 import { announceProcess } from '../../ports/database/presence.ts';
 import { createDiskStorage } from '../../ports/storage/disk-storage.ts';
+import { version } from '../../version.ts';
 import { presentFailedJob, toldFault } from './present-failed-job.ts';
 
 let app: TestApp;
@@ -62,9 +63,10 @@ describe('the state', () => {
     const told: unknown[] = [];
     const leave = await announceProcess(app.database.db, {
       roles: new Set(['api', 'scheduler']),
+      version,
       onError: (error) => told.push(error),
     });
-    const other = await announceProcess(app.database.db, { roles: new Set(['worker']), onError: () => {} });
+    const other = await announceProcess(app.database.db, { roles: new Set(['worker']), version, onError: () => {} });
     await sql`update processes set seen_at = now() - interval '10 minutes' where 'worker' = any(roles)`.execute(
       app.database.db,
     );
@@ -79,15 +81,20 @@ describe('the state', () => {
   });
 
   test('of a process that says so again stays one, and one that died a day ago is forgotten', async () => {
-    const leave = await announceProcess(app.database.db, { roles: new Set(['api']), onError: () => {}, beatMs: 5 });
+    const leave = await announceProcess(app.database.db, {
+      roles: new Set(['api']),
+      version,
+      onError: () => {},
+      beatMs: 5,
+    });
     const seen = async () => (await state()).processes[0].seenAt;
     const first = await seen();
     await expect.poll(seen).not.toBe(first);
     expect((await state()).processes).toHaveLength(1);
     await leave();
-    await announceProcess(app.database.db, { roles: new Set(['worker']), onError: () => {} });
+    await announceProcess(app.database.db, { roles: new Set(['worker']), version, onError: () => {} });
     await sql`update processes set seen_at = now() - interval '2 days'`.execute(app.database.db);
-    const last = await announceProcess(app.database.db, { roles: new Set(['api']), onError: () => {} });
+    const last = await announceProcess(app.database.db, { roles: new Set(['api']), version, onError: () => {} });
     expect((await state()).processes).toMatchObject([{ roles: ['api'] }]);
     await last();
   });

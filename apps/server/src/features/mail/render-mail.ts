@@ -32,6 +32,21 @@ const reportLetter = (
   };
 };
 
+const newDeviceLetter = (
+  { at, timezone, userAgent, network, link }: Extract<MailFacts, { name: 'newDevice' }>,
+  t: ReturnType<typeof translatorFor>,
+  productName: string,
+): Omit<Letter, 'greeting'> => {
+  const { browser, system } = deviceOf(userAgent);
+  const device = [browser, system].filter((part) => part !== null).join(', ') || t('mails.newDevice.unknown');
+  const when = momentIn(timezone, at);
+  return {
+    subject: t('mails.newDevice.subject'),
+    paragraphs: [t('mails.newDevice.body', { when, productName, device, network }), t('mails.newDevice.whatToDo')],
+    button: { label: t('mails.newDevice.button'), link },
+  };
+};
+
 type Style = { readonly language: Language; readonly productName: string; readonly isWhole: boolean };
 
 const letterOf = (template: MailFacts, { language, productName, isWhole }: Style): Letter => {
@@ -70,18 +85,8 @@ const letterOf = (template: MailFacts, { language, productName, isWhole }: Style
         paragraphs: [t('mails.test.body', { productName })],
         button: null,
       };
-    case 'newDevice': {
-      const { at, timezone, userAgent, network, link } = template;
-      const { browser, system } = deviceOf(userAgent);
-      const device = [browser, system].filter((part) => part !== null).join(', ') || t('mails.newDevice.unknown');
-      const when = momentIn(timezone, at);
-      return {
-        subject: t('mails.newDevice.subject'),
-        greeting,
-        paragraphs: [t('mails.newDevice.body', { when, productName, device, network }), t('mails.newDevice.whatToDo')],
-        button: { label: t('mails.newDevice.button'), link },
-      };
-    }
+    case 'newDevice':
+      return { greeting, ...newDeviceLetter(template, t, productName) };
     case 'inspectionReport': {
       const { placeName } = template;
       const subject = t('mails.inspectionReport.subject', { placeName });

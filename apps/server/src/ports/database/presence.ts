@@ -4,11 +4,15 @@ import { SILENT_AFTER_SECONDS } from '@trapline/contract/diagnostics/rules.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../kernel/database.ts';
 import type { Roles } from '../../roles.ts';
-import { version } from '../../version.ts';
 
 const BEAT_MS = (SILENT_AFTER_SECONDS / 3) * 1000;
 
-type Options = { readonly roles: Roles; readonly onError: (error: unknown) => void; readonly beatMs?: number };
+type Options = {
+  readonly roles: Roles;
+  readonly version: string;
+  readonly onError: (error: unknown) => void;
+  readonly beatMs?: number;
+};
 
 /**
  * Says that this process is here, by the clock of the database, which all of them share. The answer takes it back. One that
@@ -16,7 +20,7 @@ type Options = { readonly roles: Roles; readonly onError: (error: unknown) => vo
  */
 export const announceProcess = async (
   db: Kysely<Database>,
-  { roles, onError, beatMs = BEAT_MS }: Options,
+  { roles, version, onError, beatMs = BEAT_MS }: Options,
 ): Promise<() => Promise<void>> => {
   const uuid = randomUUID();
   const started = sql<Date>`now()`;
