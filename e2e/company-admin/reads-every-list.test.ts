@@ -52,6 +52,7 @@ beforeAll(async () => {
       place,
       ...places.map(({ uuid }: { uuid: string }) => `/app/places/edit/${uuid}/devices`),
       `${place}/zones`,
+      `${place}/objects-limit`,
       `${place}/files`,
       `${place}/visual-inspection`,
       `${place}/inspections?status=ALL`,

@@ -75,6 +75,13 @@ test('an installation without the demo goes from its first link to a visit with 
   await done(technician('POST', devices, { body: { ...numbers, deviceTypeId: deviceTypes[0].id } }));
   expect((await done(technician('GET', devices))).devices).toHaveLength(3);
 
+  // nobody has said yet how much is too much; the admin of the firm does
+  const [type] = deviceTypes;
+  const pest = type.deviceTypeObjects.find(({ target }: { target: boolean }) => target);
+  const limits = `/places/${place.uuid}/device-types/${type.uuid}/limits`;
+  expect(await done(technician('GET', limits))).toMatchObject({ limits: [] });
+  await done(admin('PUT', limits, { body: { limit: 0, objects: [{ deviceTypeObjectId: pest.id, limit: 2 }] } }));
+
   const { inspection } = await done(technician('POST', `/places/${place.uuid}/inspections`, { body: { name: 'Maj' } }));
   const details = (await done(technician('GET', `/places/${place.uuid}/inspections/${inspection.uuid}/details`)))
     .inspection;
@@ -84,4 +91,14 @@ test('an installation without the demo goes from its first link to a visit with 
     order.map(({ id }: { id: number }) => id),
   );
   expect(details.mixtures.length).toBeGreaterThan(0);
+  expect(details.limits).toMatchObject({ version: 1, limits: [{ deviceTypeObjectId: pest.id, limit: 2 }] });
+
+  const visit = `/places/${place.uuid}/inspections/${inspection.uuid}`;
+  const found = { deviceTypeObjectId: pest.id, amount: 2 };
+  await done(technician('POST', `${visit}/devices/${details.devices[0].uuid}/objects`, { body: found }));
+  await done(technician('POST', `${visit}/finish`, { body: {} }));
+  const [over, ...within] = (await done(technician('GET', devices))).devices;
+  expect(over.overLimit).toBe(true);
+  // nobody looked at the others
+  expect(within.map(({ overLimit }: { overLimit: boolean | null }) => overLimit)).toEqual([null, null]);
 });

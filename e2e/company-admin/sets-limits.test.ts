@@ -1,0 +1,122 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { detailsOf, openFieldVisit } from '../support/field-visit.ts';
+import { openWorld } from '../support/world.ts';
+
+/** The admin of a firm says how much is too much, and the next visit and its report show where it was. */
+
+const { limits: words, ui } = pl;
+const ADMIN = 'admin@deratex.example';
+const world = openWorld();
+let api: ApiClient;
+
+beforeAll(async () => {
+  api = await signIn(world.url, ADMIN);
+});
+
+type Entry = { readonly uuid: string; readonly device: { readonly uniqueId: string; readonly deviceTypeId: number } };
+type Pest = { readonly id: number; readonly name: string; readonly target: boolean; readonly category: string };
+
+/** A device of the visit on which a pest nobody calls dangerous can be found, and that pest. */
+const chosenIn = (details: Awaited<ReturnType<typeof detailsOf>>) => {
+  const ordinary = ({ target, category }: Pest) => target && category === 'NORMAL';
+  const type = details.deviceTypes.find(({ id, deviceTypeObjects }: { id: number; deviceTypeObjects: Pest[] }) => {
+    const isThere = details.devices.some(({ device }: Entry) => device.deviceTypeId === id);
+    return isThere && deviceTypeObjects.some(ordinary);
+  });
+  const entry: Entry = details.devices.find(({ device }: Entry) => device.deviceTypeId === type.id);
+  const pest: Pest = type.deviceTypeObjects.find(ordinary);
+  return { type, entry, pest };
+};
+
+const dialog = (page: Page) => page.getByRole('dialog').last();
+const save = (page: Page) => dialog(page).getByRole('button', { name: ui.action.save, exact: true }).click();
+
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+  const visit = await openFieldVisit(world.url);
+  const details = await detailsOf(visit);
+  const { type, entry, pest } = chosenIn(details);
+  const place = details.place.uuid;
+  const limits = `/api/places/${place}/device-types/${type.uuid}/limits`;
+  await api('PUT', limits, { limit: 0 });
+
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await arriveSignedIn(page, world.url, ADMIN);
+  await page.goto(`${world.url}/app/places/edit/${place}`);
+  await page.getByRole('link', { name: pl.places.section.limits, exact: true }).click();
+  const edit = page.getByRole('button', { name: words.editOf.replace('{name}', type.name) });
+  await edit.waitFor();
+  await expectAccessible(page);
+  await expectFits(page, size);
+
+  await edit.click();
+  const field = dialog(page).getByLabel(pest.name, { exact: true });
+  await field.fill('-2');
+  await save(page);
+  await dialog(page).getByText(pl.common.fieldErrors.too_small.replace('{limit, number}', '0')).waitFor();
+  await expectAccessible(page);
+  await expectFits(page, size);
+  await field.fill('2');
+  // somebody else sets the same limit meanwhile: both are shown, and the own one is chosen
+  await api('PUT', limits, { limit: 0, objects: [{ deviceTypeObjectId: pest.id, limit: 9 }] });
+  await save(page);
+  const asked = page.getByRole('dialog', { name: ui.meanwhile.title });
+  const line = (limit: number) =>
+    words.line.pieces.replace('{name}', pest.name).replace('{limit, number}', String(limit));
+  await asked.getByText(line(9)).waitFor();
+  await asked.getByText(line(2)).waitFor();
+  await asked.getByRole('button', { name: ui.action.save, exact: true }).click();
+  await page.getByText(words.updated).first().waitFor();
+  await page.getByText(line(2)).first().waitFor();
+  expect((await api('GET', limits)).body.limits).toContainEqual(
+    expect.objectContaining({ deviceTypeObjectId: pest.id, limit: 2 }),
+  );
+
+  const found = { deviceTypeObjectId: pest.id, amount: 3 };
+  const recorded = await visit.technician('POST', `${visit.api}/devices/${entry.uuid}/objects`, found);
+  expect(recorded.status).toBe(200);
+  await page.goto(`${world.url}${visit.page}`);
+  const state = page.getByText(pl.inspections.activity.state.OVER_LIMIT, { exact: true });
+  await state.first().waitFor();
+  expect((await visit.technician('POST', `${visit.api}/finish`, {})).status).toBe(200);
+  await page.reload();
+  const summary = page.getByRole('region', { name: pl.inspections.found.title });
+  await summary.getByText(/ 3, limit 2$/).waitFor();
+  await expectAccessible(page);
+  await expectFits(page, size);
+
+  await summary.getByRole('button', { name: pl.inspections.report.preview }).click();
+  const report = page.getByRole('dialog', { name: pl.inspections.report.preview }).frameLocator('iframe');
+  await report.getByText(pl.reports.inspection.finds.overLimit, { exact: true }).first().waitFor();
+  await report.getByText(pl.reports.inspection.finds.limits.OWN.replace('{limit}', '2')).first().waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a technician reads them, and is told who changes them', async () => {
+  const { context, page } = await openContext(world.browser, { size: 'phone' });
+  await arriveSignedIn(page, world.url, 'technik@deratex.example');
+  const { places } = (await api('GET', '/api/places')).body;
+  await page.goto(`${world.url}/app/places/edit/${places[0].uuid}/objects-limit`);
+  await page.getByText(words.readOnly).waitFor();
+  await expect.poll(() => page.getByRole('button', { name: new RegExp(words.edit) }).count()).toBe(0);
+  await expectAccessible(page);
+  await context.close();
+});
+
+test('where there are no devices there is nothing to set, and a way to the first', async () => {
+  const { companies } = (await api('GET', '/api/companies')).body;
+  const body = { name: 'Nowy magazyn', address: 'Polna 1, Poznań', companyUuid: companies[0].uuid };
+  const { place } = (await api('POST', '/api/places', body)).body;
+  const { context, page } = await openContext(world.browser, { size: 'desktop' });
+  await arriveSignedIn(page, world.url, ADMIN);
+  await page.goto(`${world.url}/app/places/edit/${place.uuid}/objects-limit`);
+  await page.getByText(words.none).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: words.toDevices }).click();
+  await page.waitForURL(/devices$/);
+  await context.close();
+});
