@@ -6,6 +6,7 @@ export const diagnostics: Catalogue['diagnostics'] = {
     settings: 'Einstellungen der Installation',
     state: 'Diagnose',
   },
+  menu: { settings: 'Optionen' },
   settings: {
     lead: 'Wie die Installation gestartet wurde. Geändert wird das in der Umgebung des Programms; die README sagt, womit.',
     program: 'Programm',

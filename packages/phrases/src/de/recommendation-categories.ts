@@ -8,6 +8,7 @@ export const recommendationCategories: Catalogue['recommendationCategories'] = {
     details: 'Kategorie der Empfehlungen',
     edit: 'Kategorie bearbeiten',
   },
+  menu: { list: 'Kategorien' },
   lead: 'Aus ihnen wählt, wer eine Empfehlung schreibt, in dieser Reihenfolge.',
   add: 'Kategorie hinzufügen',
   edit: 'Bearbeiten',

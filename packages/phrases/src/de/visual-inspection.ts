@@ -10,6 +10,7 @@ export const visualInspection: Catalogue['visualInspection'] = {
     checklist: 'Sichtprüfung',
     ofCompany: 'Sichtprüfung',
   },
+  menu: { list: 'Sichtprüfung' },
   lead: 'Was jede Inspektion fragt, in dieser Reihenfolge. Neue Standorte fragen alles, bei den übrigen wird eine Frage angehakt.',
   add: 'Frage hinzufügen',
   edit: 'Bearbeiten',

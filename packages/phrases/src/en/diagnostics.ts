@@ -6,6 +6,7 @@ export const diagnostics: Catalogue['diagnostics'] = {
     settings: 'Installation settings',
     state: 'Diagnostics',
   },
+  menu: { settings: 'Settings' },
   settings: {
     lead: 'How the installation was started. It is changed in the environment of the program; the README says by what.',
     program: 'Program',

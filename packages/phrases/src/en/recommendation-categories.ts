@@ -8,6 +8,7 @@ export const recommendationCategories: Catalogue['recommendationCategories'] = {
     details: 'Recommendation category',
     edit: 'Edit category',
   },
+  menu: { list: 'Categories' },
   lead: 'Whoever writes a recommendation chooses from these, in this order.',
   add: 'Add category',
   edit: 'Edit',

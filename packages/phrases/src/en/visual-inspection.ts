@@ -10,6 +10,7 @@ export const visualInspection: Catalogue['visualInspection'] = {
     checklist: 'Visual inspection',
     ofCompany: 'Visual inspection',
   },
+  menu: { list: 'Visual inspection' },
   lead: 'What every inspection asks, in this order. New facilities ask all of them; in the others a question has to be ticked.',
   add: 'Add question',
   edit: 'Edit',

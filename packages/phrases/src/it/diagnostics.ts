@@ -6,6 +6,7 @@ export const diagnostics: Catalogue['diagnostics'] = {
     settings: 'Impostazioni dell’installazione',
     state: 'Diagnostica',
   },
+  menu: { settings: 'Opzioni' },
   settings: {
     lead: 'Come è stata avviata l’installazione. Si cambia nell’ambiente del programma; il README dice con che cosa.',
     program: 'Programma',

@@ -8,6 +8,7 @@ export const recommendationCategories: Catalogue['recommendationCategories'] = {
     details: 'Categoria delle raccomandazioni',
     edit: 'Modifica categoria',
   },
+  menu: { list: 'Categorie' },
   lead: 'Chi scrive una raccomandazione sceglie tra queste, in questo ordine.',
   add: 'Aggiungi categoria',
   edit: 'Modifica',

@@ -10,6 +10,7 @@ export const visualInspection: Catalogue['visualInspection'] = {
     checklist: 'Ispezione visiva',
     ofCompany: 'Ispezione visiva',
   },
+  menu: { list: 'Ispezione visiva' },
   lead: 'Che cosa chiede ogni ispezione, in questo ordine. Le nuove strutture le pongono tutte; nelle altre una domanda va selezionata.',
   add: 'Aggiungi domanda',
   edit: 'Modifica',

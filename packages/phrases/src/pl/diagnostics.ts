@@ -4,6 +4,7 @@ export const diagnostics = {
     settings: 'Ustawienia instalacji',
     state: 'Diagnostyka',
   },
+  menu: { settings: 'Ustawienia' },
   settings: {
     lead: 'Jak instalacja została uruchomiona. Zmienia się to w środowisku programu; README mówi, czym.',
     program: 'Program',

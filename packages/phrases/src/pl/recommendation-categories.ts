@@ -6,6 +6,7 @@ export const recommendationCategories = {
     details: 'Kategoria zaleceń',
     edit: 'Edycja kategorii',
   },
+  menu: { list: 'Kategorie zaleceń' },
   lead: 'Z nich wybiera każdy, kto pisze zalecenie, w tej kolejności.',
   add: 'Dodaj kategorię',
   edit: 'Edytuj',

@@ -8,6 +8,7 @@ export const visualInspection = {
     checklist: 'Kontrola wizualna',
     ofCompany: 'Kontrola wizualna',
   },
+  menu: { list: 'Kontrola wizualna' },
   lead: 'O co pyta każdy przegląd, w tej kolejności. Nowe placówki pytają o wszystko, w pozostałych pytanie trzeba zaznaczyć.',
   add: 'Dodaj pytanie',
   edit: 'Edytuj',

@@ -6,6 +6,7 @@ export const diagnostics: Catalogue['diagnostics'] = {
     settings: 'Настройки установки',
     state: 'Диагностика',
   },
+  menu: { settings: 'Настройки' },
   settings: {
     lead: 'Как запущена установка. Меняется это в окружении программы; чем именно, сказано в README.',
     program: 'Программа',

@@ -8,6 +8,7 @@ export const recommendationCategories: Catalogue['recommendationCategories'] = {
     details: 'Категория рекомендаций',
     edit: 'Изменение категории',
   },
+  menu: { list: 'Категории' },
   lead: 'Из них выбирает тот, кто пишет рекомендацию, в этом порядке.',
   add: 'Добавить категорию',
   edit: 'Изменить',

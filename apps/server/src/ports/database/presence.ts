@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SILENT_AFTER_SECONDS } from '@trapline/contract/diagnostics/rules.ts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../kernel/database.ts';
 import type { Roles } from '../../roles.ts';
 
 const BEAT_MS = (SILENT_AFTER_SECONDS / 3) * 1000;
+
+/** Nobody's end waits for a database that hangs. */
+const LEAVE_WITHIN_MS = 1_000;
 
 type Options = {
   readonly roles: Roles;
@@ -37,6 +41,7 @@ export const announceProcess = async (
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await db.deleteFrom('processes').where('uuid', '=', uuid).execute().catch(onError);
+    const leave = db.deleteFrom('processes').where('uuid', '=', uuid).execute().catch(onError);
+    await Promise.race([leave, pause(LEAVE_WITHIN_MS, undefined, { ref: false })]);
   };
 };

@@ -5,7 +5,7 @@ export const Route = createFileRoute('/app/admin/settings')({
   staticData: {
     title: 'diagnostics.titles.settings',
     needs: 'admin.settings',
-    entries: [{ at: 'admin', icon: IconSettings, order: 80 }],
+    entries: [{ at: 'admin', icon: IconSettings, order: 80, label: 'diagnostics.menu.settings' }],
   },
   component: lazyRouteComponent(() => import('~/app/screens/AdminSettingsScreen.tsx'), 'AdminSettingsScreen'),
 });

@@ -5,6 +5,6 @@ export const Route = createFileRoute('/app/admin/visual-inspection/_list/')({
   staticData: {
     title: 'visualInspection.titles.list',
     needs: 'admin.catalogues',
-    entries: [{ at: 'admin', icon: IconEyeCheck, order: 20 }],
+    entries: [{ at: 'admin', icon: IconEyeCheck, order: 20, label: 'visualInspection.menu.list' }],
   },
 });
