@@ -121,6 +121,18 @@ test('a device: what radio told, what was recorded, where it stands; in the list
   expect(await of(technician, '?view=short')).not.toHaveProperty('deviceActions');
 });
 
+test('devices of all facilities: every field of a device and what belongs to it, in the list and alone', async () => {
+  const { devices } = await get(technician, `/devices?placeUuid=${subjects.place.uuid}`);
+  const listed = devices.find(({ id }: { id: number }) => id === subjects.device.id);
+  const { device } = await get(technician, `/devices/${subjects.device.id}`);
+  for (const answer of [listed, device]) expect(missingIn(answer, `${DEVICE} ${DATA}`)).toEqual([]);
+  expect(await get(superAdmin, `/devices/${subjects.device.id}`)).toHaveProperty('device.batteryHistory');
+  const radio = (await get(superAdmin, '/devices?status=online&limit=1')).devices[0];
+  const told = 'type detect battery rssi createdAt detectionCounter';
+  expect(missingIn(radio.deviceHistory, told)).toEqual([]);
+  expect(missingIn((await get(superAdmin, `/devices/${radio.id}/full-history`)).history, told)).toEqual([]);
+});
+
 test('records of a device: what, how many, who, when, in which visit', async () => {
   const url = `/api/v3/devices/${subjects.device.id}`;
   const { actions } = await get(technician, `${url}/actions`);
