@@ -45,7 +45,7 @@ const choose = (page: Page) =>
   });
 
 const openImport = async (page: Page) => {
-  await page.getByRole('button', { name: words.menu, exact: true }).click();
+  await page.getByRole('button', { name: words.more, exact: true }).click();
   await page.getByRole('menuitem', { name: words.titles.import }).click();
   await page.getByRole('heading', { level: 1, name: words.titles.import }).waitFor();
 };

@@ -110,15 +110,27 @@ test('a device: what radio told, what was recorded, where it stands; in the list
     expect(answer.place.zones).toContainEqual(expect.objectContaining({ uuid: subjects.zone.uuid }));
     expect(answer).not.toHaveProperty('batteryHistory');
   }
-  // alone it also says what its last visits found
+  // alone it also says what its last visits found, and in the list whether a limit was exceeded
   const { lastVisits, ...facts } = device;
-  expect(listed).toEqual(facts);
+  expect(listed).toEqual({ ...facts, overLimit: listed.overLimit });
   expect(lastVisits.length).toBeGreaterThan(0);
   expect(missingIn(whole.deviceObservations, `${RECORD} data.type data.amountPercentage data.totalMixtures`)).toEqual(
     [],
   );
   expect(await of(superAdmin, '')).toHaveProperty('batteryHistory');
   expect(await of(technician, '?view=short')).not.toHaveProperty('deviceActions');
+});
+
+test('devices of all facilities: every field of a device and what belongs to it, in the list and alone', async () => {
+  const { devices } = await get(technician, `/devices?placeUuid=${subjects.place.uuid}`);
+  const listed = devices.find(({ id }: { id: number }) => id === subjects.device.id);
+  const { device } = await get(technician, `/devices/${subjects.device.id}`);
+  for (const answer of [listed, device]) expect(missingIn(answer, `${DEVICE} ${DATA}`)).toEqual([]);
+  expect(await get(superAdmin, `/devices/${subjects.device.id}`)).toHaveProperty('device.batteryHistory');
+  const radio = (await get(superAdmin, '/devices?status=online&limit=1')).devices[0];
+  const told = 'type detect battery rssi createdAt detectionCounter';
+  expect(missingIn(radio.deviceHistory, told)).toEqual([]);
+  expect(missingIn((await get(superAdmin, `/devices/${radio.id}/full-history`)).history, told)).toEqual([]);
 });
 
 test('records of a device: what, how many, who, when, in which visit', async () => {

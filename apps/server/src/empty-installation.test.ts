@@ -43,6 +43,7 @@ const hire = async (by: Caller, superAdmin: Caller, user: { email: string; [fiel
 test('an installation without the demo goes from its first link to a visit with devices and questions', async () => {
   const superAdmin = await setUp();
   expect(await done(superAdmin('GET', '/companies'))).toEqual({ companies: [] });
+  expect(await done(superAdmin('GET', '/devices'))).toEqual({ devices: [], count: 0, totalPages: 0 });
 
   const firm = { name: 'Szczurołap', email: 'biuro@szczurolap.example', address: 'Rynek 1, Łódź' };
   const owner = (await done(superAdmin('POST', '/companies', { body: firm }))).company;

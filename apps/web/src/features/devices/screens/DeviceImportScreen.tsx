@@ -134,7 +134,7 @@ function Agree({ placeId, file, preview, onChanged }: AgreeProps) {
   return (
     <PageSection
       title={t('preview')}
-      lead={t('summary', preview)}
+      lead={t('summary', { create: preview.create, exists: preview.exists, fault: preview.fault })}
       action={
         preview.fault > 0 && (
           <Button

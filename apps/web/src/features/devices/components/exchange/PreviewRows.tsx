@@ -7,7 +7,7 @@ import {
   type RowFate,
   type RowFault,
 } from '@trapline/contract/devices/exchange.ts';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DataGrid } from '~/components/data-grid/DataGrid.tsx';
 import type { GridColumn, GridLoad } from '~/components/data-grid/grid-types.ts';
@@ -20,12 +20,15 @@ const HERE: GridLoad = { isPending: false, isError: false, isFetching: false, er
 const ALL = 'all';
 
 /** What is wrong with a row, in words. */
-export const useFaultWords = () => {
+const useFaultWords = () => {
   const t = useTranslations('deviceExchange');
-  return (faults: readonly RowFault[]): string =>
-    faults
-      .map(({ column, code, limit }) => t(`faults.${code}`, { column: t(`column.${column}`), limit: limit ?? 0 }))
-      .join('; ');
+  return useCallback(
+    (faults: readonly RowFault[]): string =>
+      faults
+        .map(({ column, code, limit }) => t(`faults.${code}`, { column: t(`column.${column}`), limit: limit ?? 0 }))
+        .join('; '),
+    [t],
+  );
 };
 
 const useColumns = (): readonly GridColumn<ImportRow>[] => {
