@@ -14,19 +14,17 @@ type Props = {
 
 export function EntryRow({ entry, line, children }: Props) {
   return (
-    <>
+    <span className={classes.entry}>
       <span className={classes.words}>
         <span className={classes.name}>
           <Whole>{entry.name}</Whole>
         </span>
         {line && <span className={classes.line}>{line}</span>}
       </span>
-      <span className={classes.aside}>
-        <span className={classes.badges}>
-          <EntryBadges entry={entry} />
-        </span>
-        {children}
+      <span className={classes.badges}>
+        <EntryBadges entry={entry} />
       </span>
-    </>
+      <span className={classes.actions}>{children}</span>
+    </span>
   );
 }

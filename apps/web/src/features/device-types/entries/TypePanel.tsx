@@ -37,7 +37,7 @@ export function TypePanel({ kind, type, isMine }: Props) {
       lead={t(`panel.lead.${kind}`)}
       action={isMine && <PanelButtons kind={kind} onAssign={() => setOpen('assign')} onAdd={() => setOpen('add')} />}
     >
-      {entries.length === 0 && <Text className={classes.row}>{t('panel.none')}</Text>}
+      {entries.length === 0 && <Text className={classes.none}>{t('panel.none')}</Text>}
       <OrderedRows label={t(`titles.${kind}`)} rows={entries} onOrder={isMine ? order : null}>
         {(entry) => (
           <EntryRow entry={entry} line={entry.parentCompanyId === null && owner !== null ? t('shared') : undefined}>
