@@ -99,6 +99,20 @@ describe('the state', () => {
     await last();
   });
 
+  test('of a process that ends while it says that it is here is nothing', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const leave = await announceProcess(app.database.db, {
+        roles: new Set(['api']),
+        version,
+        onError: () => {},
+        beatMs: 1,
+      });
+      await state();
+      await leave();
+    }
+    expect((await state()).processes).toEqual([]);
+  });
+
   test('of queues: what waits, works and failed, those without a job too', async () => {
     expect(await queue('storage.put')).toMatchObject({ waiting: 0, active: 0, failed: 0, lastDoneAt: null });
     await addJob('storage.put', 'created');

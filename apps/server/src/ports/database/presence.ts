@@ -37,11 +37,22 @@ export const announceProcess = async (
   };
   await beat().catch(onError);
   await db.deleteFrom('processes').where('seen_at', '<', sql<Date>`now() - interval '1 day'`).execute().catch(onError);
-  const timer = setInterval(() => void beat().catch(onError), beatMs);
+  let onItsWay: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    onItsWay ??= beat()
+      .catch(onError)
+      .finally(() => {
+        onItsWay = null;
+      });
+  }, beatMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    const leave = db.deleteFrom('processes').where('uuid', '=', uuid).execute().catch(onError);
-    await Promise.race([leave, pause(LEAVE_WITHIN_MS, undefined, { ref: false })]);
+    const remove = async (): Promise<void> => {
+      // else its row would come back
+      await onItsWay;
+      await db.deleteFrom('processes').where('uuid', '=', uuid).execute();
+    };
+    await Promise.race([remove().catch(onError), pause(LEAVE_WITHIN_MS, undefined, { ref: false })]);
   };
 };
