@@ -91,7 +91,7 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
     .first()
     .waitFor();
   await page.waitForURL(/\/devices$/);
-  await page.getByText(t('devices.count', { count: 193 })).waitFor();
+  await page.getByText(t('devices.count', { count: 193 }), { exact: true }).waitFor();
   expect(await standing()).toHaveLength(193);
 
   // the same table once more adds nothing

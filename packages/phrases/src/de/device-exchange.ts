@@ -49,9 +49,9 @@ export const deviceExchange: Catalogue['deviceExchange'] = {
   drop: 'Tabelle hier ablegen oder wählen',
   again: 'Andere Datei wählen',
   preview: 'Was aus den Zeilen wird',
-  all: 'Alle Zeilen',
+  all: 'Alle',
   row: 'Zeile',
-  what: 'Was nicht stimmt',
+  what: 'Ergebnis',
   summary:
     '{create, plural, =0 {Kein neues Gerät} one {# neues Gerät} other {# neue Geräte}}, {exists, number} schon da, {fault, number} mit Fehlern',
   ignored: 'Spalten, die nicht übernommen werden: {columns}',

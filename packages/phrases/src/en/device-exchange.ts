@@ -49,9 +49,9 @@ export const deviceExchange: Catalogue['deviceExchange'] = {
   drop: 'Drop a table here or choose one',
   again: 'Choose another file',
   preview: 'What will become of the rows',
-  all: 'All rows',
+  all: 'All',
   row: 'Row',
-  what: 'What is wrong',
+  what: 'Outcome',
   summary:
     '{create, plural, =0 {No new device} one {# new device} other {# new devices}}, {exists, number} there already, {fault, number} with faults',
   ignored: 'Columns that are not taken over: {columns}',

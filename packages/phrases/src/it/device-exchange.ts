@@ -49,9 +49,9 @@ export const deviceExchange: Catalogue['deviceExchange'] = {
   drop: 'Trascina qui una tabella o sceglila',
   again: 'Scegli un altro file',
   preview: 'Che cosa diventeranno le righe',
-  all: 'Tutte le righe',
+  all: 'Tutte',
   row: 'Riga',
-  what: 'Che cosa non va',
+  what: 'Esito',
   summary:
     '{create, plural, =0 {Nessun nuovo dispositivo} one {# nuovo dispositivo} many {# nuovi dispositivi} other {# nuovi dispositivi}}, già presenti: {exists, number}, con errori: {fault, number}',
   ignored: 'Colonne che non vengono riprese: {columns}',

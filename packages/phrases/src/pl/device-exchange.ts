@@ -47,9 +47,9 @@ export const deviceExchange = {
   drop: 'Upuść tabelę tutaj albo ją wybierz',
   again: 'Wybierz inny plik',
   preview: 'Co stanie się z wierszami',
-  all: 'Wszystkie wiersze',
+  all: 'Wszystkie',
   row: 'Wiersz',
-  what: 'Co jest nie tak',
+  what: 'Wynik',
   summary:
     '{create, plural, =0 {Brak nowych urządzeń} one {# nowe urządzenie} few {# nowe urządzenia} many {# nowych urządzeń} other {# nowych urządzeń}}, już jest: {exists, number}, z błędami: {fault, number}',
   ignored: 'Kolumny, które nie zostaną przejęte: {columns}',

@@ -49,9 +49,9 @@ export const deviceExchange: Catalogue['deviceExchange'] = {
   drop: 'Перетащите таблицу сюда или выберите её',
   again: 'Выбрать другой файл',
   preview: 'Что станет со строками',
-  all: 'Все строки',
+  all: 'Все',
   row: 'Строка',
-  what: 'Что не так',
+  what: 'Итог',
   summary:
     '{create, plural, =0 {Новых устройств нет} one {# новое устройство} few {# новых устройства} many {# новых устройств} other {# новых устройств}}, уже есть: {exists, number}, с ошибками: {fault, number}',
   ignored: 'Столбцы, которые не переносятся: {columns}',

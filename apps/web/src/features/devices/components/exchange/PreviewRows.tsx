@@ -47,7 +47,7 @@ const useColumns = (): readonly GridColumn<ImportRow>[] => {
         id: 'fate',
         title: t('what'),
         cell: ({ fate, faults }) => (
-          <span className={classes.card}>
+          <span className={classes.state}>
             <StatusBadge tone={TONES[fate]}>{t(`fate.${fate}`)}</StatusBadge>
             {faults.length > 0 && <span className={classes.fault}>{wordsOf(faults)}</span>}
           </span>
