@@ -46,7 +46,6 @@ beforeAll(async () => {
       `/app/companies/edit/${companyUuid}/facilities`,
       `/app/companies/edit/${companyUuid}/zones`,
       `/app/companies/edit/${companyUuid}/files`,
-      `/app/companies/edit/${companyUuid}/visual-inspection`,
       `/app/companies/edit/${companyUuid}/integrations`,
       `/app/companies/edit/${companyUuid}/integrations/${webhook}`,
       place,
@@ -54,7 +53,6 @@ beforeAll(async () => {
       `${place}/zones`,
       `${place}/objects-limit`,
       `${place}/files`,
-      `${place}/visual-inspection`,
       `${place}/inspections?status=ALL`,
       `${place}/inspections/${visitId}`,
       `${place}/devices/${device}?view=records`,
@@ -67,8 +65,6 @@ beforeAll(async () => {
       '/app/qrcodes',
       `/app/companies/edit/${companyUuid}/subscriptions`,
       '/app/admin/devices/types',
-      '/app/admin/visual-inspection',
-      '/app/admin/recommendations',
     ],
   };
 });
