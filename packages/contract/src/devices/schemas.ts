@@ -87,6 +87,8 @@ export const DeviceVisit = z.object({
   name: z.string(),
   startedAt: z.string(),
   state: z.enum(DEVICE_STATES),
+  /** Whether it had reached a limit; null where none was set for it. */
+  overLimit: z.boolean().nullable(),
   pests: z.number(),
 });
 export type DeviceVisit = z.infer<typeof DeviceVisit>;

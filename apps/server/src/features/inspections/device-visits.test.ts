@@ -22,8 +22,8 @@ test('a device tells of its last visits what the visits tell of it, the oldest f
   const base = `/api/places/${place.uuid}`;
   const { inspections } = (await admin('GET', `${base}/inspections?status=COMPLETED&limit=3`)).body;
   for (const { uuid } of inspections) {
-    const { devices } = (await admin('GET', `${base}/inspections/${uuid}/details`)).body.inspection;
-    const seen = new Map<string, Entry>(devices.map((entry: Entry) => [stateInVisit(entry, null), entry]));
+    const { devices, limits } = (await admin('GET', `${base}/inspections/${uuid}/details`)).body.inspection;
+    const seen = new Map<string, Entry>(devices.map((entry: Entry) => [stateInVisit(entry, limits), entry]));
     expect(seen.size).toBeGreaterThan(1);
     for (const [state, { device }] of seen) {
       const { lastVisits } = (await controller('GET', `${base}/devices/${device.uuid}`)).body.device;

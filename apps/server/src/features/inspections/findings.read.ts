@@ -120,9 +120,10 @@ const judged = async (ctx: AnyCtx, visits: readonly LastVisit[]) => {
   return visits.flatMap(({ entryId, uuid, name, startedAt }) => {
     const fact = facts.get(entryId);
     if (!fact) return [];
-    const overLimit = isOverLimit(limits.get(fact.visitId) ?? [], fact) === true;
-    const state = deviceState({ ...fact, overLimit });
-    return { entryId, visit: { uuid, name, startedAt: startedAt.toISOString(), state, pests: pestsOf(fact) } };
+    const overLimit = isOverLimit(limits.get(fact.visitId) ?? [], fact);
+    const state = deviceState({ ...fact, overLimit: overLimit === true });
+    const visit = { uuid, name, startedAt: startedAt.toISOString(), state, overLimit, pests: pestsOf(fact) };
+    return { entryId, visit };
   });
 };
 

@@ -89,7 +89,7 @@ test('the state of a device in its last visits tells of a limit', async () => {
   await find(visit, 1);
   await finish(visit);
   const { body } = await here.admin('GET', place(`/devices/${here.subjects.device.uuid}`));
-  expect(body.device.lastVisits.at(-1)).toMatchObject({ uuid: visit.uuid, state: 'ALERT', pests: 2 });
+  expect(body.device.lastVisits.at(-1)).toMatchObject({ uuid: visit.uuid, state: 'ALERT', overLimit: true, pests: 2 });
 });
 
 test('the list of devices tells of the last look: over, within, or no limit set', async () => {
@@ -112,4 +112,28 @@ test('the list of devices tells of the last look: over, within, or no limit set'
   expect(await listed()).toEqual([true, null]);
   await finish(second);
   expect(await listed()).toEqual([false, null]);
+});
+
+test('a visit brings its limits in one statement more, and lists theirs in as many however many visits there are', async () => {
+  await forget();
+  const visit = await open();
+  const count = async (url: string) =>
+    (await here.app.statementsOf(async () => expect((await here.admin('GET', url)).status).toBe(200))).length;
+  const details = place(`/inspections/${visit.uuid}/details`);
+  const without = await count(details);
+  await agree(2, { objects: [{ objectCategory: 'DANGEROUS', limit: 1 }] });
+  expect(await count(details)).toBe(without + 1);
+  await find(visit, 2);
+  await finish(visit);
+  const lists = ['/devices?view=short', '/dashboard'].map(place);
+  const counts = async () => {
+    const told: number[] = [];
+    for (const list of lists) told.push(await count(list));
+    return told;
+  };
+  const one = await counts();
+  const next = await open();
+  await find(next, 1);
+  await finish(next);
+  expect(await counts()).toEqual(one);
 });

@@ -216,3 +216,32 @@ describe('two who set the limits of one type', () => {
     );
   });
 });
+
+test('fifty limits are saved in as many statements as one', async () => {
+  const { db } = app.database;
+  const pests = await db
+    .insertInto('device_type_objects')
+    .values(Array.from({ length: 50 }, (_, index) => ({ uuid: crypto.randomUUID(), name: `Chrząszcz ${index}` })))
+    .returning('id')
+    .execute();
+  await db
+    .insertInto('object_associations')
+    .values(
+      pests.map(({ id }) => ({
+        uuid: crypto.randomUUID(),
+        device_type_id: subjects.deviceType.id,
+        device_type_object_id: id,
+      })),
+    )
+    .execute();
+  const saving = (count: number) =>
+    app.statementsOf(async () => {
+      const objects = pests.slice(0, count).map(({ id }) => ({ deviceTypeObjectId: id, limit: 3 }));
+      expect((await put({ limit: 9, objects })).body.limits).toHaveLength(count + 1);
+    });
+  await put({ limit: 9 });
+  const one = await saving(1);
+  const fifty = await saving(50);
+  expect(fifty).toHaveLength(one.length);
+  expect(fifty.filter(({ sql: text }) => /insert\s+into\s+threshold_/.test(text))).toHaveLength(1);
+});

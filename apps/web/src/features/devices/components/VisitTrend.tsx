@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { DeviceVisit } from '@trapline/contract/devices/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '~/lib/date-time.ts';
+import { useStateOfVisit } from './use-state-of-visit.ts';
 import classes from './VisitTrend.module.css';
 
 type Props = { readonly visits: readonly DeviceVisit[] };
@@ -12,7 +13,7 @@ const LEAST_PERCENT = 35;
 /** How the device stood in its last visits, a bar each: red and high where there was activity, and to all in words. */
 export function VisitTrend({ visits }: Props) {
   const t = useTranslations('devices.now');
-  const state = useTranslations('inspections.activity.state');
+  const stateOf = useStateOfVisit();
   const most = Math.max(1, ...visits.map(({ pests }) => pests));
   const active = visits.filter(isActive).length;
   return (
@@ -21,7 +22,7 @@ export function VisitTrend({ visits }: Props) {
         {visits.map((visit) => {
           const words = t('visit', {
             when: formatDate(visit.startedAt),
-            state: state(visit.state),
+            state: stateOf(visit),
             pests: visit.pests,
           });
           return (

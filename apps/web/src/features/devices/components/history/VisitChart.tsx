@@ -3,6 +3,7 @@ import type { DeviceVisit } from '@trapline/contract/devices/schemas.ts';
 import { DEVICE_STATES, type DeviceState } from '@trapline/contract/inspections/activity.ts';
 import { useTranslations } from 'use-intl';
 import { formatDate } from '~/lib/date-time.ts';
+import { useStateOfVisit } from '../use-state-of-visit.ts';
 import classes from './history.module.css';
 
 type Props = {
@@ -27,7 +28,7 @@ export const activeIn = (visits: readonly DeviceVisit[]): number =>
 export function VisitChart({ visits }: Props) {
   const t = useTranslations('deviceHistory');
   const now = useTranslations('devices.now');
-  const state = useTranslations('inspections.activity.state');
+  const stateOf = useStateOfVisit();
   const inOrder = visits.toReversed();
   const most = Math.max(1, ...visits.map(({ pests }) => pests));
   const shown = DEVICE_STATES.filter((one) => visits.some((visit) => visit.state === one));
@@ -41,7 +42,7 @@ export function VisitChart({ visits }: Props) {
           {inOrder.map((visit) => {
             const words = now('visit', {
               when: formatDate(visit.startedAt),
-              state: state(visit.state),
+              state: stateOf(visit),
               pests: visit.pests,
             });
             return (
@@ -66,7 +67,7 @@ export function VisitChart({ visits }: Props) {
         {shown.map((one) => (
           <li key={one}>
             <span className={`${classes.fill} ${classes.mark}`} data-state={one} />
-            {state(one)}
+            {[...new Set(visits.filter(({ state }) => state === one).map(stateOf))].join(', ')}
           </li>
         ))}
       </ul>

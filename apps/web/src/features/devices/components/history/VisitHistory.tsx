@@ -12,6 +12,7 @@ import { PageSection } from '~/components/PageSection.tsx';
 import { StatusBadge, type StatusTone } from '~/components/StatusBadge.tsx';
 import { useMay } from '~/lib/use-may.ts';
 import { useDeviceVisits } from '../../api/use-device-visits.ts';
+import { useStateOfVisit } from '../use-state-of-visit.ts';
 import classes from './history.module.css';
 import { activeIn, VisitChart } from './VisitChart.tsx';
 
@@ -31,7 +32,7 @@ const foundIn = (found: readonly FoundInVisit[]): string =>
 
 const useColumns = (): readonly GridColumn<DeviceVisitWithFound>[] => {
   const t = useTranslations('deviceHistory');
-  const words = useTranslations('inspections.activity.state');
+  const stateOf = useStateOfVisit();
   return useMemo(
     () => [
       { id: 'when', title: t('when'), cell: ({ startedAt }) => <DateTime value={startedAt} /> },
@@ -47,7 +48,7 @@ const useColumns = (): readonly GridColumn<DeviceVisitWithFound>[] => {
       {
         id: 'state',
         title: t('state'),
-        cell: ({ state }) => <StatusBadge tone={toneOf(state)}>{words(state)}</StatusBadge>,
+        cell: (visit) => <StatusBadge tone={toneOf(visit.state)}>{stateOf(visit)}</StatusBadge>,
       },
       {
         id: 'found',
@@ -57,14 +58,14 @@ const useColumns = (): readonly GridColumn<DeviceVisitWithFound>[] => {
         wraps: true,
       },
     ],
-    [t, words],
+    [t, stateOf],
   );
 };
 
 /** What was found on a device when: a chart, and the same as a table. */
 export function VisitHistory({ device }: { readonly device: Device }) {
   const t = useTranslations('deviceHistory');
-  const words = useTranslations('inspections.activity.state');
+  const stateOf = useStateOfVisit();
   const may = useMay();
   const [page, setPage] = useState(1);
   const load = useDeviceVisits(device, page);
@@ -91,13 +92,13 @@ export function VisitHistory({ device }: { readonly device: Device }) {
           }),
         })}
         paging={{ page, size: DEVICE_VISITS_PAGE, total: load.data?.totalPages ?? 1, onPage: setPage }}
-        card={({ startedAt, state, found }) => (
+        card={(visit) => (
           <div className={classes.card}>
             <div className={classes.head}>
-              <DateTime value={startedAt} />
-              <StatusBadge tone={toneOf(state)}>{words(state)}</StatusBadge>
+              <DateTime value={visit.startedAt} />
+              <StatusBadge tone={toneOf(visit.state)}>{stateOf(visit)}</StatusBadge>
             </div>
-            <div className={classes.quiet}>{foundIn(found) || t('nothing')}</div>
+            <div className={classes.quiet}>{foundIn(visit.found) || t('nothing')}</div>
           </div>
         )}
         empty={

@@ -1,0 +1,9 @@
+import type { DeviceVisit } from '@trapline/contract/devices/schemas.ts';
+import { useCallback } from 'react';
+import { useTranslations } from 'use-intl';
+
+/** The word for how a device stood in a visit; an alert for a limit that was reached says so. */
+export const useStateOfVisit = (): ((visit: Pick<DeviceVisit, 'state' | 'overLimit'>) => string) => {
+  const words = useTranslations('inspections.activity.state');
+  return useCallback(({ state, overLimit }) => words(state === 'ALERT' && overLimit ? 'OVER_LIMIT' : state), [words]);
+};
