@@ -144,7 +144,7 @@ test('what becomes of a pest since is nothing that was found then', async () => 
   await pestIs({ name: 'Rat', category: 'DANGEROUS', target: true });
   await dangerous(2);
   // the last look at the device, whichever visits were before
-  here.app.setNow(new Date(here.app.now().getTime() + 3_600_000));
+  here.app.setNow(new Date(here.app.now().getTime() + 600_000));
   const visit = await open();
   await find(visit, 2);
   await finish(visit);

@@ -43,8 +43,8 @@ const walk = (xml: string, onTag: (token: Token) => void, onText: (text: string)
   }
 };
 
-const valueOf = (name: string) => new RegExp(`(?:^|\\s)(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
-const ATTRIBUTES = { r: valueOf('r'), t: valueOf('t'), Id: valueOf('Id'), Target: valueOf('Target') };
+const written = (name: string) => new RegExp(`(?:^|\\s)(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+const ATTRIBUTES = { r: written('r'), t: written('t'), Id: written('Id'), Target: written('Target') };
 
 const attributeOf = (attributes: string, name: keyof typeof ATTRIBUTES): string | undefined => {
   const found = ATTRIBUTES[name].exec(attributes);
