@@ -10,6 +10,7 @@ export const loadKeptWords = async (
   ctx: AnyCtx,
   inspectionIds: readonly number[],
 ): Promise<ReadonlyMap<number, Words>> => {
+  if (inspectionIds.length === 0) return new Map();
   const kept = await selectKeptWords(ctx, inspectionIds);
   return new Map(
     inspectionIds.flatMap((id) => {
