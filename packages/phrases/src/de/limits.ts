@@ -25,6 +25,7 @@ export const limits: Catalogue['limits'] = {
     ALL: 'Alle Schädlinge',
     NORMAL: 'Gewöhnliche Schädlinge',
     DANGEROUS: 'Gefährliche Schädlinge',
+    GONE: 'Was dieser Typ nicht mehr hat',
   },
   line: {
     pieces: '{name}: {limit, number}',

@@ -25,6 +25,7 @@ export const limits: Catalogue['limits'] = {
     ALL: 'All pests',
     NORMAL: 'Ordinary pests',
     DANGEROUS: 'Dangerous pests',
+    GONE: 'What this type no longer has',
   },
   line: {
     pieces: '{name}: {limit, number}',

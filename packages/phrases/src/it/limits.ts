@@ -25,6 +25,7 @@ export const limits: Catalogue['limits'] = {
     ALL: 'Tutti gli infestanti',
     NORMAL: 'Infestanti comuni',
     DANGEROUS: 'Infestanti pericolosi',
+    GONE: 'Ciò che questo tipo non ha più',
   },
   line: {
     pieces: '{name}: {limit, number}',

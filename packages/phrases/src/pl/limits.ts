@@ -23,6 +23,7 @@ export const limits = {
     ALL: 'Wszystkie szkodniki',
     NORMAL: 'Zwykłe szkodniki',
     DANGEROUS: 'Niebezpieczne szkodniki',
+    GONE: 'Pozycja, której ten typ już nie ma',
   },
   line: {
     pieces: '{name}: {limit, number}',

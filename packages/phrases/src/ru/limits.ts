@@ -25,6 +25,7 @@ export const limits: Catalogue['limits'] = {
     ALL: 'Все вредители',
     NORMAL: 'Обычные вредители',
     DANGEROUS: 'Опасные вредители',
+    GONE: 'То, чего у этого типа больше нет',
   },
   line: {
     pieces: '{name}: {limit, number}',

@@ -81,6 +81,28 @@ describe.each(KINDS)('$many', (kind) => {
     expect(await nameIn('de')).toBe('Nowy wpis');
   });
 
+  test('of one owner are put in order by who runs the installation, however many all owners have', async () => {
+    const { admin, app } = here;
+    const { parentCompanyId } = await add(admin, kind);
+    const table = `device_type_${kind.many}`;
+    await app.database.run(
+      `insert into ${table} (uuid, name, root_company_id, position${kind.one === 'observation' ? ', type' : ''})
+       select gen_random_uuid(), 'Wpis', ${parentCompanyId}, n${kind.one === 'observation' ? ", 'NEUTRAL'" : ''}
+       from generate_series(1, 490) n`,
+    );
+    const superAdmin = await app.as('super@trapline.example');
+    const neighbour = await app.as('admin@owadstop.example');
+    const [first, second] = [await add(neighbour, kind), await add(neighbour, kind)];
+    const body = [
+      { id: second.id, order: 901 },
+      { id: first.uuid, order: 902 },
+    ];
+    const answer = await superAdmin('POST', `${kind.all}/set-order`, { body });
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body[kind.many].map(({ id }: Shown) => id)).toEqual([second.id, first.id]);
+    await app.database.run(`delete from ${table} where name = 'Wpis'`);
+  });
+
   test('are changed by their owner alone, told of a change meanwhile, put in order and kept in the trail', async () => {
     const { admin, client, technician, app } = here;
     const entry = await add(admin, kind);

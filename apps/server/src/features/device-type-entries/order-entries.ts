@@ -4,13 +4,16 @@ import { orderEntries } from '../../kernel/catalogue/entries.ts';
 import type { Ctx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isRefOf } from '../../kernel/refs.ts';
+import { selectEntriesOf } from './entries.queries.ts';
 import { ACTIONS, type Kind, OBJECTS, OBSERVATIONS, type OwnedRow } from './entry-kinds.ts';
 import { presentActions, presentObjects, presentObservations } from './present-entries.ts';
 
 type Wanted = InputOf<typeof deviceTypeEntries.orderActions>['body']['order'];
 
 const ordered = async <Row extends OwnedRow>(ctx: Ctx, kind: Kind<Row>, wanted: Wanted): Promise<Row[]> => {
-  const rows = await orderEntries(ctx, kind, wanted);
+  await orderEntries(ctx, kind, wanted);
+  // who runs the installation sees those of all owners, more than one catalogue holds
+  const rows = await selectEntriesOf(ctx, kind, { catalogueOf: null, owned: 'any' });
   return rows.filter((row) => wanted.some(({ id }) => isRefOf(id, row)));
 };
 

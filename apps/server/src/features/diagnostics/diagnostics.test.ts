@@ -210,6 +210,9 @@ describe('a failed job', () => {
     ],
     ['wrong Bearer eyJhbGciOi', 'wrong Bearer ***'],
     ['password=abc refused', 'password=*** refused'],
+    ['sent Authorization: Basic dXNlcjpwYXNz', 'sent Authorization: Basic ***'],
+    ['sent authorization: bearer kratke', 'sent authorization: bearer ***'],
+    ['{"client_secret":"abc","accessToken":"def"}', '{"client_secret":"***","accessToken":"***"}'],
     [`key 0${'f'.repeat(40)} unknown`, 'key *** unknown'],
     ['connect ECONNREFUSED 10.0.0.4:9000', 'connect ECONNREFUSED 10.0.0.4:9000'],
   ])('tells of %s what went wrong', (message, told) => {

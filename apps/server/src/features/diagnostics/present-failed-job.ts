@@ -2,13 +2,18 @@ import type { FailedJob } from '@trapline/contract/diagnostics/schemas.ts';
 import type { RestingJob } from '../../kernel/services.ts';
 
 const FAULT_MAX = 600;
+/** More of a fault is not looked through. */
+const READ_MAX = 2_000;
 
 /** What a fault may repeat of what the job carried: addresses, links with what opens them, tokens and hashes. */
 const HIDDEN: readonly (readonly [RegExp, string])[] = [
   [/\b([a-z][a-z0-9+.-]*:\/\/)[^\s/?#"'<>]*@/gi, '$1'],
   [/[^\s<>"'(),;:]+@[^\s<>"'(),;:]+\.[^\s<>"'(),;:]+/g, '<address>'],
   [/([?#])[^\s"'<>)]+/g, '$1***'],
-  [/\b(password|passwd|secret|token|api[-_]?key|authorization|bearer)\b(["']?\s*[:=]?\s*["']?)[^\s"',;]+/gi, '$1$2***'],
+  [
+    /(password|passwd|secret|token|api[-_]?key|authorization|bearer)\b(["']?\s*[:=]?\s*["']?(?:(?:basic|bearer)\s+)?)[^\s"',;]+/gi,
+    '$1$2***',
+  ],
   [/(?<![\w-])(?=[\w+/=.-]*\d)[\w+/=.-]{32,}/g, '***'],
 ];
 
@@ -18,7 +23,7 @@ export const toldFault = (output: unknown): string => {
     output !== null && typeof output === 'object'
       ? (Reflect.get(output, 'message') ?? Reflect.get(output, 'value'))
       : output;
-  const text = typeof message === 'string' ? message : '';
+  const text = typeof message === 'string' ? message.slice(0, READ_MAX) : '';
   return HIDDEN.reduce((shown, [pattern, word]) => shown.replace(pattern, word), text).slice(0, FAULT_MAX);
 };
 

@@ -56,6 +56,10 @@ const textsOfBoth = (first: LockedInspection, second: LockedInspection) =>
     }),
   );
 
+/** By which of two halves the visit is judged: what was in force when it ended (decision 153). */
+const limitsOfLater = (first: LockedInspection, second: LockedInspection): number | null =>
+  ((first.finished_at ?? 0) >= (second.finished_at ?? 0) ? first : second).threshold_set_id;
+
 /**
  * Two halves of one visit become one (DEC-093): the second's contents move and it is cancelled. Both keep their number,
  * their first version, their signatures and the reports made of them; for the first it is an amendment.
@@ -82,7 +86,11 @@ export const connectInspections: PreparedHandler<typeof inspections.connect> = {
         };
         // what was amended in the second is an amendment of the joined visit
         await addAmendments(tx, first.id, second.amendments);
-        await updateInspection(tx, first.id, { ...span, ...textsOfBoth(first, second) });
+        await updateInspection(tx, first.id, {
+          ...span,
+          ...textsOfBoth(first, second),
+          threshold_set_id: limitsOfLater(first, second),
+        });
         await updateInspection(tx, second.id, { status: 'CANCELLED', joined_into: first.id });
         const where = { rootCompanyId: place.root_company_id, placeId: place.id };
         await writeAudit(

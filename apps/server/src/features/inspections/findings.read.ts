@@ -7,29 +7,34 @@ import type { AnyCtx } from '../../kernel/context.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
 import { type CatalogueWords, loadCatalogueWords } from '../device-types/catalogue.read.ts';
 import { loadLimitsOfVisits } from '../limits/limits.read.ts';
+import { asToldThen, loadKeptWords } from './versions/kept-words.ts';
 
 /** What was found in visits, told in a line each. */
+
+type Named = { readonly uuid: string };
 
 type Fact = Pick<ActivityFacts, 'detect' | 'alarmEnded'> & {
   readonly deviceId: number;
   readonly deviceTypeId: number;
-  readonly objects: readonly (ActivityFacts['objects'][number] & Found<number>['objects'][number])[];
-  readonly observations: readonly (ActivityFacts['observations'][number] & Found<number>['observations'][number])[];
+  readonly objects: readonly (Named & ActivityFacts['objects'][number] & Found<number>['objects'][number])[];
+  readonly observations: readonly (Named &
+    ActivityFacts['observations'][number] &
+    Found<number>['observations'][number])[];
   readonly entryId: number;
   readonly visitId: number;
   readonly checked: boolean;
 };
 
 /** What the rules of activity and of limits ask about devices of visits. `which` names the tables `entry`, `device`, `record` and `state`. */
-export const selectFacts = async (ctx: AnyCtx, which: Expression<SqlBool>): Promise<readonly Fact[]> => {
+const selectFacts = async (ctx: AnyCtx, which: Expression<SqlBool>): Promise<readonly Fact[]> => {
   const { rows } = await sql<Fact>`
     select entry.id as "entryId", entry.inspection_id as "visitId",
       device.id as "deviceId", device.device_type_id as "deviceTypeId", entry.checked_at is not null as checked,
       coalesce(entry.kept_detect, state.detect, false) as detect, entry.alarm_ended_at is not null as "alarmEnded",
-      coalesce(json_agg(json_build_object('id', object.id, 'category', object.category,
+      coalesce(json_agg(json_build_object('id', object.id, 'uuid', object.uuid, 'category', object.category,
         'amount', record.amount, 'target', object.target))
         filter (where object.id is not null), '[]') as objects,
-      coalesce(json_agg(json_build_object('id', observation.id, 'sign', observation.is_sign,
+      coalesce(json_agg(json_build_object('id', observation.id, 'uuid', observation.uuid, 'sign', observation.is_sign,
         'amountPercentage', record.amount_percentage, 'baitToxic', record.bait_toxic)) filter (where observation.id is not null), '[]') as observations
     from inspection_devices entry
       join devices device on device.id = entry.device_id
@@ -41,6 +46,28 @@ export const selectFacts = async (ctx: AnyCtx, which: Expression<SqlBool>): Prom
     where entry.deleted_at is null and ${which}
     group by entry.id, device.id, state.device_id`.execute(ctx.db);
   return rows;
+};
+
+const visitsOf = (facts: readonly Fact[]): number[] => [...new Set(facts.map(({ visitId }) => visitId))];
+
+/** The same, each kind of pest and sign taken for what it was when the visit ended, whatever became of it since. */
+export const loadFacts = async (ctx: AnyCtx, which: Expression<SqlBool>): Promise<readonly Fact[]> => {
+  const facts = await selectFacts(ctx, which);
+  const kept = await loadKeptWords(ctx, visitsOf(facts));
+  return facts.map((fact) => {
+    const words = kept.get(fact.visitId);
+    return {
+      ...fact,
+      objects: fact.objects.map((object) => {
+        const { category, target } = words?.objects[object.uuid] ?? object;
+        return { ...object, category, target };
+      }),
+      observations: fact.observations.map((observation) => {
+        const { sign } = words?.observations[observation.uuid] ?? observation;
+        return { ...observation, sign };
+      }),
+    };
+  });
 };
 
 /** Of many visits at once, the devices on which there is anything to judge. */
@@ -66,7 +93,7 @@ export const loadFindings = async (
 ): Promise<ReadonlyMap<number, VisitFindings>> => {
   const ids = visits.map(({ id }) => id);
   if (ids.length === 0) return new Map();
-  const facts = await selectFacts(ctx, ofVisits(ids));
+  const facts = await loadFacts(ctx, ofVisits(ids));
   const limits = await loadLimitsOfVisits(ctx, ids);
   const over = new Set(facts.filter((fact) => isOverLimit(limits.get(fact.visitId) ?? [], fact) === true));
   const active = facts.filter((fact) => activityCauses(fact).length > 0 || over.has(fact));
@@ -98,7 +125,13 @@ const visitsWith = (ctx: AnyCtx, deviceId: number) =>
 
 const selectLastVisits = (ctx: AnyCtx, deviceId: number, limit: number, offset = 0) =>
   visitsWith(ctx, deviceId)
-    .select(['entry.id as entryId', 'inspections.uuid', 'inspections.name', 'inspections.started_at as startedAt'])
+    .select([
+      'entry.id as entryId',
+      'inspections.id as visitId',
+      'inspections.uuid',
+      'inspections.name',
+      'inspections.started_at as startedAt',
+    ])
     .orderBy('inspections.started_at', 'desc')
     .orderBy('inspections.id', 'desc')
     .limit(limit)
@@ -114,16 +147,16 @@ const pestsOf = ({ objects }: Fact): number =>
 const judged = async (ctx: AnyCtx, visits: readonly LastVisit[]) => {
   const ids = visits.map(({ entryId }) => entryId);
   const facts = new Map(
-    (await selectFacts(ctx, sql<SqlBool>`entry.id = any(${ids}::bigint[])`)).map((fact) => [fact.entryId, fact]),
+    (await loadFacts(ctx, sql<SqlBool>`entry.id = any(${ids}::bigint[])`)).map((fact) => [fact.entryId, fact]),
   );
-  const limits = await loadLimitsOfVisits(ctx, [...new Set([...facts.values()].map(({ visitId }) => visitId))]);
-  return visits.flatMap(({ entryId, uuid, name, startedAt }) => {
+  const limits = await loadLimitsOfVisits(ctx, visitsOf([...facts.values()]));
+  return visits.flatMap(({ entryId, visitId, uuid, name, startedAt }) => {
     const fact = facts.get(entryId);
     if (!fact) return [];
     const overLimit = isOverLimit(limits.get(fact.visitId) ?? [], fact);
     const state = deviceState({ ...fact, overLimit: overLimit === true });
     const visit = { uuid, name, startedAt: startedAt.toISOString(), state, overLimit, pests: pestsOf(fact) };
-    return { entryId, visit };
+    return { entryId, visitId, visit };
   });
 };
 
@@ -175,11 +208,15 @@ export const loadDeviceHistory = async (ctx: AnyCtx, deviceId: number, page: num
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   const byEntry = Map.groupBy(found, ({ entryId }) => entryId);
+  const kept = await loadKeptWords(
+    ctx,
+    visits.map(({ visitId }) => visitId),
+  );
   return {
-    visits: visits.map(({ entryId, visit }) => ({
-      ...visit,
-      found: (byEntry.get(entryId) ?? []).map((row) => presentFound(row, words)),
-    })),
+    visits: visits.map(({ entryId, visitId, visit }) => {
+      const then = asToldThen(words, kept.get(visitId), ctx.language);
+      return { ...visit, found: (byEntry.get(entryId) ?? []).map((row) => presentFound(row, then)) };
+    }),
     count,
     totalPages: Math.ceil(count / limit),
   };

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
 import { loadLimitsOfVisits } from '../limits/limits.read.ts';
-import { selectFacts } from './findings.read.ts';
+import { loadFacts } from './findings.read.ts';
 
 /** So many visits back: one that went through a part of the facility only does not hide what the one before it found. */
 const VISITS = 5;
@@ -37,7 +37,7 @@ export const loadOverLimit = async (ctx: AnyCtx, placeId: number): Promise<Reado
   const limits = await loadLimitsOfVisits(ctx, ids);
   const types = new Set([...limits.values()].flatMap((agreed) => agreed.map(({ deviceTypeId }) => deviceTypeId)));
   if (types.size === 0) return new Map();
-  const facts = await selectFacts(ctx, lastLooks(ids, [...types]));
+  const facts = await loadFacts(ctx, lastLooks(ids, [...types]));
   return new Map(
     facts.flatMap((fact) => {
       const over = isOverLimit(limits.get(fact.visitId) ?? [], fact);

@@ -137,3 +137,76 @@ test('a visit brings its limits in one statement more, and lists theirs in as ma
   await finish(next);
   expect(await counts()).toEqual(one);
 });
+
+/** The pest the tests find, as the catalogue has it from now on. */
+const pestIs = (change: { name?: string; category?: 'NORMAL' | 'DANGEROUS'; target?: boolean }) =>
+  here.app.database.db
+    .updateTable('device_type_objects')
+    .set({ ...change, translations: '{}' })
+    .where('id', '=', here.subjects.object.id)
+    .execute();
+
+const dangerous = (limit: number) => agree(0, { objects: [{ objectCategory: 'DANGEROUS', limit }] });
+
+/** Everywhere a visit is told of, beside its page: figures, the list of devices, the history of the device. */
+const toldOf = async (visit: Visit) => {
+  const { device } = here.subjects;
+  const { body: list } = await here.admin('GET', place('/devices'));
+  const { body: history } = await here.admin('GET', place(`/devices/${device.uuid}/visits`));
+  const { body: page } = await here.admin('GET', place(`/devices/${device.uuid}`));
+  const of = ({ uuid }: { uuid: string }) => uuid === visit.uuid;
+  return {
+    findings: await findingsOf(visit),
+    overLimit: list.devices.find(({ uuid }: { uuid: string }) => uuid === device.uuid).overLimit,
+    history: history.visits.find(of),
+    chart: page.device.lastVisits.find(of),
+  };
+};
+
+test('what becomes of a pest since is nothing that was found then', async () => {
+  await forget();
+  await pestIs({ name: 'Rat', category: 'DANGEROUS', target: true });
+  await dangerous(2);
+  // the last look at the device, whichever visits were before
+  here.app.setNow(new Date(here.app.now().getTime() + 600_000));
+  const visit = await open();
+  await find(visit, 2);
+  await finish(visit);
+  const then = await toldOf(visit);
+  expect(then).toMatchObject({
+    findings: { overLimit: 1 },
+    overLimit: true,
+    history: { state: 'ALERT', pests: 2, found: [{ name: 'Rat', amount: 2 }] },
+    chart: { state: 'ALERT', pests: 2 },
+  });
+  await pestIs({ name: 'Spider', category: 'NORMAL', target: false });
+  expect(await toldOf(visit)).toEqual(then);
+});
+
+test('two halves are judged by the limits at the end of the later, whichever of them is named first', async () => {
+  for (const isLaterFirst of [true, false]) {
+    await here.begin();
+    await forget();
+    await pestIs({ category: 'DANGEROUS', target: true });
+    const early = await open();
+    await finish(early);
+    await dangerous(2);
+    here.app.setNow(new Date(here.app.now().getTime() + 60_000));
+    const late = await open();
+    await find(late, 2);
+    await finish(late);
+    const [first, second] = isLaterFirst ? [late, early] : [early, late];
+    const body = { inspectionId1: first.uuid, inspectionId2: second.uuid };
+    const joined = await here.admin('POST', place('/inspections/connect'), { body });
+    expect(joined.status, joined.text).toBe(200);
+    // found in a half that told its own words
+    await pestIs({ category: 'NORMAL', target: false });
+    expect(await limitsOf(first)).toMatchObject({ limits: [{ objectCategory: 'DANGEROUS', limit: 2 }] });
+    expect((await toldOf(first)).findings.overLimit).toBe(1);
+    const { body: page } = await here.admin('GET', place(`/inspections/${first.uuid}/details`));
+    const [pest] = page.inspection.devices.flatMap(
+      ({ device }: { device: { deviceObjects: object[] } }) => device.deviceObjects,
+    );
+    expect(pest).toMatchObject({ deviceTypeObject: { category: 'DANGEROUS', target: true } });
+  }
+});

@@ -3,7 +3,7 @@ import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { type Expression, type Selectable, type SqlBool, sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../context.ts';
 import type { Database } from '../database.ts';
-import { matchesRef } from '../refs.ts';
+import { matchesAnyRef, matchesRef } from '../refs.ts';
 
 /** Tables whose rows are entries of a catalogue: named in five languages, in an order, deleted but kept. */
 type CatalogueTable =
@@ -45,9 +45,9 @@ export const selectEntry = async <Row extends Entry>(ctx: AnyCtx, entries: Entri
 export const selectEntryForUpdate = async <Row extends Entry>(tx: TxCtx, entries: Entries<Row>, ref: Ref) =>
   asRow<Row>(await within(tx, entries).where(matchesRef(entries.table, ref)).forUpdate().executeTakeFirst());
 
-/** Held in one order, so that two who order them do not wait for each other. */
-export const holdEntries = (tx: TxCtx, entries: Entries<Entry>) =>
-  within(tx, entries).orderBy('id').limit(CATALOGUE_LIMIT).forUpdate().execute();
+/** Those that are named, held in one order, so that two who order them do not wait for each other. */
+export const holdEntries = (tx: TxCtx, entries: Entries<Entry>, refs: readonly Ref[]) =>
+  within(tx, entries).where(matchesAnyRef(entries.table, refs)).orderBy('id').forUpdate().execute();
 
 /** One who adds waits for the other, so that neither is one too many nor gets the place of the other. */
 export const holdCatalogue = (tx: TxCtx, { table }: Entries<Entry>) =>

@@ -102,7 +102,8 @@ export const movesOf = <Row extends { readonly id: number; readonly uuid: string
 
 export const orderEntries = <Row extends Entry>(ctx: Ctx, catalogue: Catalogue<Row>, wanted: readonly Wanted[]) =>
   inTransaction(ctx, async (tx) => {
-    const rows = (await holdEntries(tx, catalogue)) as object[] as Row[];
+    const refs = wanted.map(({ id }) => id);
+    const rows = (await holdEntries(tx, catalogue, refs)) as object[] as Row[];
     const moves = movesOf(rows, wanted);
     for (const { row } of moves) catalogue.requireMine?.(tx, row);
     if (moves.length > 0) {

@@ -111,6 +111,26 @@ describe('XLSX', () => {
     expect(() => readXlsx(lying, 10)).toThrow(SheetTooLarge);
   });
 
+  test('many cells that point at one long text are a bomb too', () => {
+    const shared = `<sst><si><t>${'x'.repeat(1_000_000)}</t></si></sst>`;
+    const sheet = `<row>${'<c t="s"><v>0</v></c>'.repeat(6)}</row>`.repeat(10);
+    expect(() => readXlsx(workbook(sheet, { 'xl/sharedStrings.xml': shared }), 10)).toThrow(SheetTooLarge);
+  });
+
+  test('a tag that never ends is read once, however long it is', () => {
+    const cell = '<row><c t="str"><v>a</v></c></row>';
+    // read anew from each of its signs, these are billions of steps
+    for (const endless of [`<${'a'.repeat(2_000_000)}`, `<a ${'b '.repeat(2_000_000)}`, '<a "'.repeat(1_000_000)])
+      expect(textOf(readXlsx(workbook(cell + endless), 10))).toEqual([['a']]);
+  });
+
+  test('rows without a number that can be one are counted, and no word of the language is taken for a sign', () => {
+    const rows = ['x', '1e999', '-1', '0.5'].map((r) => `<row r="${r}"><c t="str"><v>&toString;</v></c></row>`);
+    const read = readXlsx(workbook(`<row r="7"><c t="str"><v>a</v></c></row>${rows.join('')}`), 10);
+    expect(read.map(({ number }) => number)).toEqual([7, 8, 9, 10, 11]);
+    expect(textOf(read)[1]).toEqual(['&toString;']);
+  });
+
   test('several parts share one limit, many parts and many rows are refused', () => {
     const parts = openZip(writeZip({ a: 'x'.repeat(60), b: 'y'.repeat(60) }), 100);
     expect(parts.read('a')).toHaveLength(60);

@@ -1,12 +1,18 @@
 import { type Cell, MAX_COLUMNS, type Sheet, type SheetRow, SheetTooLarge, UnreadableSheet } from './sheet.ts';
 import { openZip, type Parts, writeZip } from './zip.ts';
 
-/** All that is unpacked of one file: ten thousand rows of long texts. */
+/** All that is unpacked of one file, and all that its cells say: ten thousand rows of long texts. */
 const MAX_UNPACKED = 16_777_216;
 
 type Token = { readonly tag: string; readonly attributes: string; readonly ends: boolean; readonly isEmpty: boolean };
 
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+]);
 const HEX = 16;
 const LAST_LETTER = 0x10ffff;
 
@@ -19,22 +25,29 @@ const unescaped = (text: string): string =>
   text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
     if (hex !== undefined) return letterOf(hex, HEX);
     if (decimal !== undefined) return letterOf(decimal, 10);
-    return ENTITIES[name ?? ''] ?? whole;
+    return ENTITIES.get(name ?? '') ?? whole;
   });
+
+/** One sign tells each piece from the next, so that a tag which never ends is read once, however long it is. */
+const PIECES = /<(\/?)([\w.:-]+)((?:[\s/][^<>"']*(?:(?:"[^"<]*"|'[^'<]*')[^<>"']*)*)?)>|([^<]+)/g;
 
 /** Spreadsheets write plain elements and text; what could grow while it is read, a type with entities, is refused. */
 const walk = (xml: string, onTag: (token: Token) => void, onText: (text: string) => void): void => {
   if (/<!DOCTYPE/i.test(xml)) throw new UnreadableSheet('has a type of its own');
-  for (const [, slash, name, attributes = '', text] of xml.matchAll(
-    /<(\/?)(?:[\w.-]+:)?([\w.-]+)((?:[^<>"']|"[^"<]*"|'[^'<]*')*)>|([^<]+)/g,
-  )) {
+  for (const [, slash, name = '', attributes = '', text] of xml.matchAll(PIECES)) {
     if (text !== undefined) onText(unescaped(text));
-    else onTag({ tag: name ?? '', attributes, ends: slash === '/', isEmpty: attributes.endsWith('/') });
+    else {
+      const tag = name.slice(name.lastIndexOf(':') + 1);
+      onTag({ tag, attributes, ends: slash === '/', isEmpty: attributes.endsWith('/') });
+    }
   }
 };
 
-const attributeOf = (attributes: string, name: string): string | undefined => {
-  const found = new RegExp(`(?:^|\\s)(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`).exec(attributes);
+const written = (name: string) => new RegExp(`(?:^|\\s)(?:[\\w.-]+:)?${name}\\s*=\\s*(?:"([^"]*)"|'([^']*)')`);
+const ATTRIBUTES = { r: written('r'), t: written('t'), Id: written('Id'), Target: written('Target') };
+
+const attributeOf = (attributes: string, name: keyof typeof ATTRIBUTES): string | undefined => {
+  const found = ATTRIBUTES[name].exec(attributes);
   const value = found?.[1] ?? found?.[2];
   return value === undefined ? undefined : unescaped(value);
 };
@@ -105,6 +118,7 @@ class Rows {
   #value = '';
   #isFormula = false;
   #isValue = false;
+  #said = 0;
 
   constructor(texts: readonly string[], maxRows: number) {
     this.#texts = texts;
@@ -133,7 +147,8 @@ class Rows {
   }
 
   #beginRow(attributes: string, isEmpty: boolean): void {
-    this.#number = Number(attributeOf(attributes, 'r') ?? this.#number + 1);
+    const number = Number(attributeOf(attributes, 'r'));
+    this.#number = Number.isSafeInteger(number) && number > 0 ? number : this.#number + 1;
     this.#cells = [];
     this.#column = -1;
     if (isEmpty) this.#endRow();
@@ -156,7 +171,11 @@ class Rows {
   #endCell(): void {
     if (this.#column < 0 || this.#column >= MAX_COLUMNS) return;
     const isFormula = this.#isFormula || this.#kind === FAULTY;
-    this.#cells[this.#column] = { text: this.#text(), ...(isFormula && { isFormula: true as const }) };
+    const text = this.#text();
+    // many cells can point at one long text
+    this.#said += text.length;
+    if (this.#said > MAX_UNPACKED) throw new SheetTooLarge('says too much');
+    this.#cells[this.#column] = { text, ...(isFormula && { isFormula: true as const }) };
   }
 
   #text(): string {

@@ -16,8 +16,7 @@ import {
   subjectsOf,
 } from '../../device-records/records.read.ts';
 import { type CatalogueWords, loadCatalogueWords } from '../../device-types/catalogue.read.ts';
-import { asToldThen } from '../versions/kept-words.ts';
-import { selectKeptWords } from '../versions/visit-versions.queries.ts';
+import { asToldThen, loadKeptWords } from '../versions/kept-words.ts';
 import { type InspectionDeviceRow, selectInspectionDevices } from './inspection-devices.queries.ts';
 
 type Recorded = Pick<
@@ -100,7 +99,7 @@ export const loadInspectionDevices = async (
   { onlyId, known }: Asked = {},
 ): Promise<InspectionDevice[]> => {
   const only = onlyId ?? null;
-  const kept = await selectKeptWords(ctx, inspectionId);
+  const kept = (await loadKeptWords(ctx, [inspectionId])).get(inspectionId);
   const images = await selectImages(ctx, inspectionId, only);
   // the two large ones last: rows held while the database is asked for more are what the collector has to carry
   const rows = await selectInspectionDevices(ctx, inspectionId, only);

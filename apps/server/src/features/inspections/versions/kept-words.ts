@@ -1,6 +1,26 @@
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import type { AnyCtx } from '../../../kernel/context.ts';
 import type { CatalogueWords } from '../../device-types/catalogue.read.ts';
 import type { Words } from './manifest.read.ts';
+import { wordsOfBoth } from './told-of-both.read.ts';
+import { selectKeptWords } from './visit-versions.queries.ts';
+
+/** What each of these visits called things when it ended, then those joined into it; nothing of one that goes on. */
+export const loadKeptWords = async (
+  ctx: AnyCtx,
+  inspectionIds: readonly number[],
+): Promise<ReadonlyMap<number, Words>> => {
+  if (inspectionIds.length === 0) return new Map();
+  const kept = await selectKeptWords(ctx, inspectionIds);
+  return new Map(
+    inspectionIds.flatMap((id) => {
+      const own = kept.filter(({ toldBy }) => toldBy === id);
+      const joined = kept.filter(({ toldBy, visitId }) => toldBy !== id && visitId === id);
+      const told = [...own, ...joined].flatMap(({ words }) => words ?? []);
+      return told.length === 0 ? [] : [[id, wordsOfBoth(told)]];
+    }),
+  );
+};
 
 type Told = { readonly name: Readonly<Record<Language, string>> };
 
@@ -17,7 +37,7 @@ const told = <W extends { readonly uuid: string; readonly name: string }>(
   );
 
 /** Things as a visit that has ended called them, whatever became of them since; what it did not tell is called as it is now. */
-export const asToldThen = (words: CatalogueWords, kept: Words | null, language: Language): CatalogueWords =>
+export const asToldThen = (words: CatalogueWords, kept: Words | undefined, language: Language): CatalogueWords =>
   kept
     ? {
         types: told(words.types, kept.types, language),

@@ -19,13 +19,19 @@ const devicesOfBoth = (all: VisitManifest['devices']): VisitManifest['devices'] 
 const firstNames = <T>(names: readonly Readonly<Record<string, T>>[]): Record<string, T> =>
   Object.assign({}, ...names.toReversed());
 
-const wordsOfBoth = (words: readonly Words[]): Words => ({
+export const wordsOfBoth = (words: readonly Words[]): Words => ({
   types: firstNames(words.map(({ types }) => types)),
   actions: firstNames(words.map(({ actions }) => actions)),
   objects: firstNames(words.map(({ objects }) => objects)),
   observations: firstNames(words.map(({ observations }) => observations)),
   mixtures: firstNames(words.map(({ mixtures }) => mixtures)),
 });
+
+/** The visit ends with the half that ended last, and so do the limits that judge it. */
+const limitsOfBoth = (all: readonly VisitManifest[]): VisitManifest['limits'] => {
+  const endOf = ({ visit }: VisitManifest) => Date.parse(visit.finishedAt ?? visit.startedAt);
+  return all.toSorted((one, other) => endOf(other) - endOf(one))[0]?.limits;
+};
 
 /**
  * What was told before of a visit and of those joined into it since: each half has told its devices, where they stood
@@ -49,6 +55,7 @@ export const toldOfBoth = async (
     plans: firstOfEach(all.flatMap(({ plans }) => plans)),
     people: firstNames(all.map(({ people }) => people)),
     words: wordsOfBoth(all.map(({ words }) => words)),
+    limits: limitsOfBoth(all),
   };
 };
 

@@ -18,18 +18,25 @@ export const selectLastVersions = (ctx: AnyCtx, inspectionIds: readonly number[]
 export const selectLastVersion = async (ctx: AnyCtx, inspectionId: number) =>
   (await selectLastVersions(ctx, [inspectionId])).at(0);
 
-/** What the last version of a visit called things; none of a visit that goes on. */
-export const selectKeptWords = async (ctx: AnyCtx, inspectionId: number): Promise<Words | null> => {
-  const kept = await ctx.db
-    .selectFrom('visit_versions')
-    .select('words')
-    .where('inspection_id', '=', inspectionId)
-    .orderBy('version', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  // as `insertVersion` wrote it
-  return (kept?.words ?? null) as Words | null;
-};
+/** What the last version of each of these visits and of those joined into one called things; none of a visit that goes on. */
+export const selectKeptWords = (ctx: AnyCtx, inspectionIds: readonly number[]) =>
+  ctx.db
+    .selectFrom('visit_versions as kept')
+    .innerJoin('inspections as visit', 'visit.id', 'kept.inspection_id')
+    .distinctOn('kept.inspection_id')
+    .select((eb) => [
+      'kept.inspection_id as toldBy',
+      eb.fn.coalesce('visit.joined_into', 'visit.id').as('visitId'),
+      // as `insertVersion` wrote it
+      eb.ref('kept.words').$castTo<Words | null>().as('words'),
+    ])
+    .where((eb) => {
+      const isAsked = sql<number>`any(${[...inspectionIds]}::bigint[])`;
+      return eb.or([eb('visit.id', '=', isAsked), eb('visit.joined_into', '=', isAsked)]);
+    })
+    .orderBy('kept.inspection_id')
+    .orderBy('kept.version', 'desc')
+    .execute();
 
 /** The devices in visits that have been kept, by uuid. */
 export const selectDevicesIn = async (ctx: AnyCtx, inspectionIds: readonly number[]): Promise<string[]> => {

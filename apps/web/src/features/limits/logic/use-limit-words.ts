@@ -12,23 +12,22 @@ type Said = Pick<
 export const isInPercent = ({ measurementMethod }: Pick<DeviceTypeWithCatalogue, 'measurementMethod'>): boolean =>
   measurementMethod === 'PERCENTAGE';
 
-/** Limits in force in words, a line each; one of an entry that was deleted since is not spoken of. */
+/** Limits in force in words, a line each; one of an entry that is gone from the type is in force still (decision 155). */
 export const useLimitWords = (): ((type: DeviceTypeWithCatalogue, limits: readonly Said[]) => readonly string[]) => {
   const t = useTranslations('limits');
   return (deviceType, limits) => {
     const nameOf = ({ type, objectCategory, deviceTypeObjectId, deviceTypeObservationId }: Said) => {
       if (type === 'DEVICE_TYPE') return t('of.ALL');
       if (type === 'OBSERVATION')
-        return deviceType.deviceTypeObservations.find(({ id }) => id === deviceTypeObservationId)?.name;
+        return deviceType.deviceTypeObservations.find(({ id }) => id === deviceTypeObservationId)?.name ?? t('of.GONE');
       return objectCategory === null
-        ? deviceType.deviceTypeObjects.find(({ id }) => id === deviceTypeObjectId)?.name
+        ? (deviceType.deviceTypeObjects.find(({ id }) => id === deviceTypeObjectId)?.name ?? t('of.GONE'))
         : t(`of.${objectCategory}`);
     };
-    return limits.filter(isInForce).flatMap((limit) => {
-      const name = nameOf(limit);
-      if (name === undefined) return [];
+    const lines = limits.filter(isInForce).map((limit) => {
       const isPercent = limit.type === 'OBSERVATION' || isInPercent(deviceType);
-      return [t(isPercent ? 'line.percent' : 'line.pieces', { name, limit: limit.limit })];
+      return t(isPercent ? 'line.percent' : 'line.pieces', { name: nameOf(limit), limit: limit.limit });
     });
+    return [...new Set(lines)];
   };
 };
