@@ -23,7 +23,7 @@ export type Numbering = {
   readonly specificUniqueIds?: readonly { readonly uniqueId: string }[] | undefined;
 };
 
-export const normalUniqueId = (text: string): string => text.trim().toUpperCase();
+export const normalUniqueId = (text: string): string => text.trim().normalize('NFC').toUpperCase();
 
 /** The number after the highest one the prefix has in the facility; there may be gaps below it. */
 export const nextNumber = (prefix: string, existing: readonly string[]): number =>
