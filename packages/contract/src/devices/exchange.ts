@@ -29,6 +29,7 @@ export const ROW_FAULTS = [
   'invalid_text',
   'duplicate',
   'unknown_type',
+  'ambiguous_type',
   'unknown_zone',
   'other_place',
   'formula',

@@ -21,6 +21,7 @@ export const deviceExchange: Catalogue['deviceExchange'] = {
     invalid_text: '{column}: enthält Zeichen, die kein Text sind',
     duplicate: '{column}: steht schon in einer früheren Zeile',
     unknown_type: '{column}: diesen Typ hat die Firma nicht',
+    ambiguous_type: '{column}: mehrere Typen heißen so, benennen Sie einen um',
     unknown_zone: '{column}: diese Zone hat der Standort nicht',
     other_place: '{column}: die Zeile gehört zu einem anderen Standort',
     formula: '{column}: eine Formel, schreiben Sie stattdessen den Text',

@@ -21,6 +21,7 @@ export const deviceExchange: Catalogue['deviceExchange'] = {
     invalid_text: '{column}: holds signs that are no text',
     duplicate: '{column}: stands in an earlier row too',
     unknown_type: '{column}: the company has no such type',
+    ambiguous_type: '{column}: several types are called so, give one another name',
     unknown_zone: '{column}: the facility has no such zone',
     other_place: '{column}: the row is of another facility',
     formula: '{column}: a formula, write the text instead',

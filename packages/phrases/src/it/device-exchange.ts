@@ -21,6 +21,7 @@ export const deviceExchange: Catalogue['deviceExchange'] = {
     invalid_text: '{column}: contiene segni che non sono testo',
     duplicate: '{column}: compare già in una riga precedente',
     unknown_type: '{column}: l’azienda non ha questo tipo',
+    ambiguous_type: '{column}: più tipi hanno questo nome, rinominane uno',
     unknown_zone: '{column}: la struttura non ha questa zona',
     other_place: '{column}: la riga è di un’altra struttura',
     formula: '{column}: una formula, scrivi invece il testo',

@@ -19,6 +19,7 @@ export const deviceExchange = {
     invalid_text: '{column}: zawiera znaki, które nie są tekstem',
     duplicate: '{column}: jest już w wierszu powyżej',
     unknown_type: '{column}: firma nie ma takiego typu',
+    ambiguous_type: '{column}: tak nazywa się kilka typów, zmień nazwę jednego z nich',
     unknown_zone: '{column}: placówka nie ma takiej strefy',
     other_place: '{column}: wiersz dotyczy innej placówki',
     formula: '{column}: formuła, wpisz zamiast niej tekst',

@@ -21,6 +21,7 @@ export const deviceExchange: Catalogue['deviceExchange'] = {
     invalid_text: '{column}: содержит знаки, которые не являются текстом',
     duplicate: '{column}: уже есть в строке выше',
     unknown_type: '{column}: у компании нет такого типа',
+    ambiguous_type: '{column}: так называются несколько типов, переименуйте один из них',
     unknown_zone: '{column}: на объекте нет такой зоны',
     other_place: '{column}: строка относится к другому объекту',
     formula: '{column}: формула, впишите вместо неё текст',

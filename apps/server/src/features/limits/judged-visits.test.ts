@@ -154,17 +154,21 @@ const toldOf = async (visit: Visit) => {
   const { body: list } = await here.admin('GET', place('/devices'));
   const { body: history } = await here.admin('GET', place(`/devices/${device.uuid}/visits`));
   const { body: page } = await here.admin('GET', place(`/devices/${device.uuid}`));
+  const { body: dashboard } = await here.admin('GET', place('/dashboard'));
   const of = ({ uuid }: { uuid: string }) => uuid === visit.uuid;
   return {
     findings: await findingsOf(visit),
     overLimit: list.devices.find(({ uuid }: { uuid: string }) => uuid === device.uuid).overLimit,
     history: history.visits.find(of),
     chart: page.device.lastVisits.find(of),
+    pests: dashboard.pestsByWeek.reduce((sum: number, { amount }: { amount: number }) => sum + amount, 0),
   };
 };
 
 test('what becomes of a pest since is nothing that was found then', async () => {
   await forget();
+  // visits before, of which no version was kept
+  await here.app.database.db.updateTable('device_records').set({ deleted_at: here.app.now() }).execute();
   await pestIs({ name: 'Rat', category: 'DANGEROUS', target: true });
   await dangerous(2);
   // the last look at the device, whichever visits were before
@@ -178,6 +182,7 @@ test('what becomes of a pest since is nothing that was found then', async () => 
     overLimit: true,
     history: { state: 'ALERT', pests: 2, found: [{ name: 'Rat', amount: 2 }] },
     chart: { state: 'ALERT', pests: 2 },
+    pests: 2,
   });
   await pestIs({ name: 'Spider', category: 'NORMAL', target: false });
   expect(await toldOf(visit)).toEqual(then);

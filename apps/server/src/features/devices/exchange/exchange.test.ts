@@ -130,6 +130,16 @@ describe('the preview', () => {
     expect((await preview('')).status).toBe(400);
   });
 
+  test('a name that two types have is nobody’s: the row says so and is left out', async () => {
+    const body = { name: types[0], color: '#112233', measurementMethod: 'AMOUNT' };
+    const { deviceType } = (await admin('POST', '/device-types', { body })).body;
+    const { body: told } = await preview(table(`K1;${types[0]};;;;`, `K2;${types[1]};;;;`));
+    expect(fates(told)).toEqual(['fault', 'create']);
+    expect(faults(told)[0]).toBe('type ambiguous_type');
+    expect((await admin('DELETE', `/device-types/${deviceType.uuid}`)).status).toBe(200);
+    expect((await preview(table(`K1;${types[0]};;;;`))).body).toMatchObject({ create: 1, fault: 0 });
+  });
+
   test('a table of Windows and one of Excel read as the same', async () => {
     const windows = Buffer.concat([
       Buffer.from(`Numer;Typ;Lokalizacja\nK1;`),

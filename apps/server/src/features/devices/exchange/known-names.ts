@@ -11,19 +11,17 @@ import type { Known } from './plan-import.ts';
 type Typed = { readonly id: number; readonly name: string; readonly translations: unknown };
 type Named = { readonly id: number; readonly name: string };
 
-/** The first that has a name keeps it: the reader's language is asked first, then the name all fall back to. */
-const typesByName = (types: readonly Typed[], language: Language): ReadonlyMap<string, number> => {
-  const byName = new Map<string, number>();
+/** The reader's language is asked first, then the name all fall back to; of two called the same nobody knows which is meant. */
+const typesByName = (types: readonly Typed[], language: Language): ReadonlyMap<string, number | null> => {
+  const byName = new Map<string, number | null>();
   const wordsOf = [
     (type: Typed) => translated(type, language, 'name', type.name),
     (type: Typed) => type.name,
     ...LANGUAGES.map((other) => (type: Typed) => translated(type, other, 'name', type.name)),
   ];
   for (const wordOf of wordsOf)
-    for (const type of types) {
-      const word = plainWord(wordOf(type));
-      if (!byName.has(word)) byName.set(word, type.id);
-    }
+    for (const [word, called] of Map.groupBy(types, (type) => plainWord(wordOf(type))))
+      if (!byName.has(word)) byName.set(word, called.length === 1 ? (called[0]?.id ?? null) : null);
   return byName;
 };
 

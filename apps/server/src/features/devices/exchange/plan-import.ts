@@ -16,7 +16,8 @@ import type { Table, TableRow } from './read-table.ts';
 /** What a facility knows; names as `plainWord` compares them. */
 export type Known = {
   readonly place: string;
-  readonly types: ReadonlyMap<string, number>;
+  /** Null: several are called so. */
+  readonly types: ReadonlyMap<string, number | null>;
   readonly zones: ReadonlyMap<string, number>;
   readonly numbers: ReadonlySet<string>;
 };
@@ -53,6 +54,7 @@ const nameFaults = ({ values }: TableRow, known: Known): RowFault[] => {
   return [
     ...(type === '' ? [fault('type', 'required')] : []),
     ...(type !== '' && !known.types.has(type) ? [fault('type', 'unknown_type')] : []),
+    ...(known.types.get(type) === null ? [fault('type', 'ambiguous_type')] : []),
     ...(zone !== '' && !known.zones.has(zone) ? [fault('zone', 'unknown_zone')] : []),
     ...(place !== '' && place !== known.place ? [fault('place', 'other_place')] : []),
   ];
