@@ -63,7 +63,7 @@ const typeEndpoints = defineContract({
     params: One,
     body: DeviceTypeChange,
     response: one,
-    errors: ['device_types/has_observations'],
+    errors: ['device_types/has_observations', 'device_types/measured'],
     edits: 'deviceType',
     repeat: 'key',
   },

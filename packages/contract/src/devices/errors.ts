@@ -11,6 +11,7 @@ export const devicesErrors = {
   'devices/import_too_large': 400,
   'devices/import_columns': 400,
   'devices/import_changed': 409,
+  'devices/export_too_large': 409,
   'devices/no_labels': 409,
   LORA_DEV_EUI_ALREADY_EXISTS: 409,
   UNIQUE_ID_REQUIRED: 400,

@@ -71,7 +71,7 @@ export const deviceExchangeEndpoints = defineContract({
   export: {
     method: 'GET',
     path: '/api/devices/export',
-    summary: 'Devices of all facilities in sight, narrowed down as their list is, as a table; at most ten thousand.',
+    summary: 'Devices of all facilities in sight, narrowed down as their list is, as a table; of at most ten thousand.',
     access: { can: 'devices.see' },
     query: z.object({
       format,
@@ -83,7 +83,7 @@ export const deviceExchangeEndpoints = defineContract({
       status: z.enum(SIGNAL_STATUSES).optional(),
     }),
     response: file,
-    errors: [],
+    errors: ['devices/export_too_large'],
   },
   printLabels: {
     method: 'GET',
@@ -95,6 +95,7 @@ export const deviceExchangeEndpoints = defineContract({
       sheet: z.enum(LABEL_SHEET_NAMES).default('CUT_24'),
       deviceTypeId: Ref.optional(),
       zoneId: Ref.optional(),
+      status: z.enum(SIGNAL_STATUSES).optional(),
       search: text(100).optional(),
       language: Language.optional(),
     }),

@@ -6,6 +6,8 @@ export const deviceTypes: Catalogue['deviceTypes'] = {
     'device_types/electronic': 'Die elektronische Falle lässt sich nicht löschen: mit ihr arbeitet der Funk',
     'device_types/has_observations':
       'Der Typ hat Beobachtungen. Nehmen Sie sie herunter, bevor Sie das Messverfahren ändern.',
+    'device_types/measured':
+      'Geräte dieses Typs wurden schon gemessen oder haben Grenzwerte, und Stück sind keine Prozent. Legen Sie einen neuen Typ an.',
     'device_types/no_observations': 'Beobachtungen hat nur ein Typ, der zählt und Prozent misst',
     'device_types/one_of_a_kind': 'Ein Typ kann eine Köderannahme und eine Auffüllung haben',
     'catalogue/full': 'Die Liste hat schon 500 Einträge. Löschen Sie die, die niemand verwendet.',

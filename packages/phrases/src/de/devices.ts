@@ -14,6 +14,7 @@ export const devices: Catalogue['devices'] = {
     'devices/import_columns': 'Spalten fehlen oder stehen doppelt da',
     'devices/import_changed':
       'Inzwischen würde aus den Zeilen etwas anderes. Sehen Sie sich die Vorschau noch einmal an',
+    'devices/export_too_large': 'Eine Tabelle fasst höchstens 10.000 Geräte. Schränken Sie die Liste ein.',
     'devices/no_labels': 'Es gibt kein Gerät, für das ein Etikett zu drucken wäre',
     LORA_DEV_EUI_ALREADY_EXISTS: 'Ein LoRa-Gerät mit dieser DevEUI gibt es schon',
     UNIQUE_ID_REQUIRED: 'Geben Sie eine Nummer an',

@@ -5,6 +5,8 @@ export const deviceTypes: Catalogue['deviceTypes'] = {
     'device_types/in_use': 'The type stays on the list because there are devices of this type',
     'device_types/electronic': 'The electronic trap cannot be deleted: radio works with it',
     'device_types/has_observations': 'The type has observations. Take them off before you change how it measures.',
+    'device_types/measured':
+      'Devices of this type were measured already or have limits, and pieces are no percent. Add a new type.',
     'device_types/no_observations': 'Only a type that counts and measures percent has observations',
     'device_types/one_of_a_kind': 'A type can have one bait consumption and one refill',
     'catalogue/full': 'The list has 500 entries already. Delete those nobody uses.',

@@ -12,6 +12,7 @@ export const devices: Catalogue['devices'] = {
     'devices/import_too_large': 'The table is too large: at most 2,000 rows',
     'devices/import_columns': 'Columns are missing or stand there twice',
     'devices/import_changed': 'What the rows would become has changed meanwhile. Look at the preview again',
+    'devices/export_too_large': 'A table holds at most 10,000 devices. Narrow the list down.',
     'devices/no_labels': 'There is no device to print a label for',
     LORA_DEV_EUI_ALREADY_EXISTS: 'A LoRa device with this DevEUI already exists',
     UNIQUE_ID_REQUIRED: 'Give an identifier',

@@ -5,6 +5,8 @@ export const deviceTypes: Catalogue['deviceTypes'] = {
     'device_types/in_use': 'Il tipo resta nell’elenco perché ci sono dispositivi di questo tipo',
     'device_types/electronic': 'La trappola elettronica non si può eliminare: con essa funziona la radio',
     'device_types/has_observations': 'Il tipo ha osservazioni. Toglile prima di cambiare il metodo di misura.',
+    'device_types/measured':
+      'I dispositivi di questo tipo sono già stati misurati o hanno limiti, e i pezzi non sono percentuali. Aggiungi un nuovo tipo.',
     'device_types/no_observations': 'Ha osservazioni solo un tipo che conta e misura in percentuale',
     'device_types/one_of_a_kind': 'Un tipo può avere un consumo di esca e una ricarica',
     'catalogue/full': 'L’elenco ha già 500 voci. Elimina quelle che nessuno usa.',

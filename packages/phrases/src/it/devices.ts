@@ -12,6 +12,7 @@ export const devices: Catalogue['devices'] = {
     'devices/import_too_large': 'La tabella è troppo grande: al massimo 2000 righe',
     'devices/import_columns': 'Mancano delle colonne o compaiono due volte',
     'devices/import_changed': 'Nel frattempo l’esito delle righe è cambiato. Guarda di nuovo l’anteprima',
+    'devices/export_too_large': 'Una tabella contiene al massimo 10.000 dispositivi. Restringi l’elenco.',
     'devices/no_labels': 'Non ci sono dispositivi di cui stampare le etichette',
     LORA_DEV_EUI_ALREADY_EXISTS: 'Esiste già un dispositivo LoRa con questo DevEUI',
     UNIQUE_ID_REQUIRED: 'Indica un identificativo',

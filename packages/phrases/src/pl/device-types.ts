@@ -3,6 +3,8 @@ export const deviceTypes = {
     'device_types/in_use': 'Typ zostaje na liście, bo są urządzenia tego typu',
     'device_types/electronic': 'Elektronicznej pułapki nie można usunąć: na niej działa radio',
     'device_types/has_observations': 'Typ ma obserwacje. Zdejmij je z niego, zanim zmienisz sposób pomiaru.',
+    'device_types/measured':
+      'Na urządzeniach tego typu już liczono albo ustalono dla nich limity, a sztuki to nie procent. Dodaj nowy typ.',
     'device_types/no_observations': 'Obserwacje ma tylko typ, który liczy i mierzy procent',
     'device_types/one_of_a_kind': 'Typ może mieć jedno pobranie przynęty i jedno uzupełnienie',
     'catalogue/full': 'Lista ma już 500 pozycji. Usuń te, których nikt nie używa.',

@@ -10,6 +10,7 @@ export const devices = {
     'devices/import_too_large': 'Tabela jest za duża: najwyżej 2000 wierszy',
     'devices/import_columns': 'Brakuje kolumn albo są podwójnie',
     'devices/import_changed': 'W międzyczasie zmieniło się to, co stanie się z wierszami. Obejrzyj podgląd jeszcze raz',
+    'devices/export_too_large': 'Tabela mieści najwyżej 10 000 urządzeń. Zawęź listę.',
     'devices/no_labels': 'Nie ma urządzeń, dla których można wydrukować etykiety',
     LORA_DEV_EUI_ALREADY_EXISTS: 'Urządzenie LoRa o tym DevEUI już istnieje',
     UNIQUE_ID_REQUIRED: 'Podaj identyfikator',

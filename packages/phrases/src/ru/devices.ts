@@ -12,6 +12,7 @@ export const devices: Catalogue['devices'] = {
     'devices/import_too_large': 'Таблица слишком велика: не более 2000 строк',
     'devices/import_columns': 'Столбцов не хватает или они повторяются',
     'devices/import_changed': 'За это время изменилось то, что станет со строками. Посмотрите предпросмотр ещё раз',
+    'devices/export_too_large': 'Таблица вмещает не более 10 000 устройств. Сузьте список.',
     'devices/no_labels': 'Нет устройств, для которых можно напечатать этикетки',
     LORA_DEV_EUI_ALREADY_EXISTS: 'Устройство LoRa с таким DevEUI уже есть',
     UNIQUE_ID_REQUIRED: 'Укажите номер',

@@ -122,3 +122,15 @@ export const countRecordsOfEntry = async (
     .executeTakeFirstOrThrow();
   return count;
 };
+
+/** Whether pests were ever counted on devices of a type, wherever they stand. */
+export const hasCountsOfType = async (ctx: AnyCtx, typeId: number): Promise<boolean> =>
+  (await ctx.db
+    .selectFrom('devices')
+    .innerJoin('device_records as record', 'record.device_id', 'devices.id')
+    .select('record.id')
+    .where('devices.device_type_id', '=', typeId)
+    .where('record.kind', '=', 'OBJECT')
+    .where('record.deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined;

@@ -105,6 +105,26 @@ describe('a new type', () => {
   });
 });
 
+test('a type that was measured, or has limits, does not turn pieces into percent', async () => {
+  const method = async (type: { uuid: string }, measurementMethod: string) =>
+    (await admin('PATCH', `${TYPES}/${type.uuid}`, { body: { measurementMethod } })).body.code ?? 'changed';
+  const [limited, counted] = [
+    await add(admin, { measurementMethod: 'AMOUNT' }),
+    await add(admin, { measurementMethod: 'AMOUNT' }),
+  ];
+  expect(await method(limited, 'PERCENTAGE')).toBe('changed');
+  expect(await method(limited, 'AMOUNT')).toBe('changed');
+  const limits = `/places/${subjects.place.uuid}/device-types/${limited.uuid}/limits`;
+  expect((await admin('PUT', limits, { body: { limit: 5 } })).status).toBe(200);
+  const { db } = app.database;
+  const before = { device_type_id: subjects.deviceType.id };
+  await db.updateTable('devices').set({ device_type_id: counted.id }).where('id', '=', subjects.device.id).execute();
+  expect(await method(limited, 'PERCENTAGE')).toBe('device_types/measured');
+  expect(await method(counted, 'PERCENTAGE')).toBe('device_types/measured');
+  expect(await method(counted, 'AMOUNT_PERCENTAGE')).toBe('changed');
+  await db.updateTable('devices').set(before).where('id', '=', subjects.device.id).execute();
+});
+
 describe('who changes a type', () => {
   test('is the owner’s admin or who runs the installation; others read it', async () => {
     const { body } = await admin('GET', `${TYPES}/${subjects.deviceType.uuid}`);

@@ -1,11 +1,23 @@
 import type { deviceTypes } from '@trapline/contract/device-types/endpoints.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import { changeEntry, holdEntry } from '../../kernel/catalogue/entries.ts';
-import { inTransaction } from '../../kernel/context.ts';
+import { inTransaction, type TxCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
-import { changedDeviceType, DEVICE_TYPES } from './device-type.ts';
+import { hasCountsOfType } from '../device-records/records.read.ts';
+import { hasLimitsOfType } from '../limits/limits.read.ts';
+import { changedDeviceType, DEVICE_TYPES, type DeviceTypeColumns } from './device-type.ts';
 import { hasObservations } from './device-types.queries.ts';
 import { loadEditedDeviceType } from './load-device-type.ts';
+
+type Method = DeviceTypeColumns['measurement_method'];
+
+const isInPercent = (method: Method): boolean => method === 'PERCENTAGE';
+
+/** Five pieces found last year are no five percent, in a visit, on a chart or as a limit. */
+const requireSameUnit = async (tx: TxCtx, id: number, before: Method, after: Method): Promise<void> => {
+  if (isInPercent(before) === isInPercent(after)) return;
+  if ((await hasCountsOfType(tx, id)) || (await hasLimitsOfType(tx, id))) throw new AppError('device_types/measured');
+};
 
 /** Only what counts and observes has observations: they are taken off before a type stops doing so (DEC-065). */
 export const updateDeviceType: Handler<typeof deviceTypes.update> = (ctx, { params, body }) =>
@@ -16,8 +28,9 @@ export const updateDeviceType: Handler<typeof deviceTypes.update> = (ctx, { para
       sent: body,
       changeOf: (type) => changedDeviceType(body, type),
     });
-    if (row.measurement_method !== before && row.measurement_method !== 'AMOUNT_PERCENTAGE') {
-      if (await hasObservations(tx, id)) throw new AppError('device_types/has_observations');
-    }
+    const after = row.measurement_method;
+    if (after !== before && after !== 'AMOUNT_PERCENTAGE' && (await hasObservations(tx, id)))
+      throw new AppError('device_types/has_observations');
+    await requireSameUnit(tx, id, before, after);
     return { deviceType: await loadEditedDeviceType(tx, row) };
   });

@@ -1,4 +1,6 @@
+import { GLOBAL_DEVICES_LIMIT } from '@trapline/contract/devices/global-endpoints.ts';
 import { LANGUAGES } from '@trapline/contract/kernel/schemas.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { actionsOn } from '../../../../test/audit.ts';
 import { fileForm } from '../../../../test/multipart.ts';
@@ -337,6 +339,21 @@ describe('the export', () => {
   });
 });
 
+test('an export of more than a table holds is refused, not cut', async () => {
+  const { id } = await app.database.db
+    .selectFrom('device_types')
+    .select('id')
+    .where('id', '>', 1)
+    .orderBy('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into devices (uuid, root_company_id, place_id, device_type_id, unique_id)
+    select gen_random_uuid(), ${rootId}, ${place.id}, ${id}, upper(to_hex(n + 4096))
+    from generate_series(1, ${GLOBAL_DEVICES_LIMIT + 1}) as n`.execute(app.database.db);
+  const answer = await admin('GET', `/api/devices/export?placeUuid=${place.uuid}`);
+  expect(answer).toMatchObject({ status: 409, body: { code: 'devices/export_too_large' } });
+  await app.database.db.deleteFrom('devices').where('place_id', '=', place.id).execute();
+});
+
 describe('labels', () => {
   test('one a device, by number, with the code it carries or the address of its page', async () => {
     await agree(table(`K10;${types[0]};;;;`, `K2;${types[0]};Karmnik;;;`));
@@ -345,6 +362,8 @@ describe('labels', () => {
     expect(sheet).toMatchObject({ columns: 3, rows: 7, language: 'de', labels: [{ lines: ['Karmnik', 'Hala'] }, {}] });
     expect((await admin('GET', url('/labels?search=K2'))).text).not.toContain('K10');
     expect((await admin('GET', url('/labels?search=brak'))).body.code).toBe('devices/no_labels');
+    // of those alone that the list shows: none of them alarms
+    expect((await admin('GET', url('/labels?status=alert'))).body.code).toBe('devices/no_labels');
     const codes = sheet.labels.map(({ svg }: { svg: string }) => svg);
     await admin('PUT', url(`/${(await standing())[0]?.id}/qr-code`), { body: { qrcodeId: own.freeCode } });
     const after = JSON.parse((await admin('GET', url('/labels?sheet=L7160&language=de'))).text);

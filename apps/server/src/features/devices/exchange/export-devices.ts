@@ -4,6 +4,7 @@ import { GLOBAL_DEVICES_LIMIT } from '@trapline/contract/devices/global-endpoint
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
+import { AppError } from '../../../kernel/app-error.ts';
 import type { Ctx } from '../../../kernel/context.ts';
 import type { Handler } from '../../../kernel/implement.ts';
 import { getVisiblePlace } from '../../../kernel/scope.ts';
@@ -57,8 +58,11 @@ export const exportDevices: Handler<typeof devices.export> = async (caller, { qu
     deviceType: query.deviceTypeId,
     status: query.status,
   };
-  const page = { sort: 'number', limit: GLOBAL_DEVICES_LIMIT, offset: 0 } as const;
-  const list = await presentShort(ctx, await selectGlobalDevices(ctx, filter, page));
+  const page = { sort: 'number', limit: GLOBAL_DEVICES_LIMIT + 1, offset: 0 } as const;
+  const rows = await selectGlobalDevices(ctx, filter, page);
+  // a table that ends in silence is taken for all there is
+  if (rows.length > GLOBAL_DEVICES_LIMIT) throw new AppError('devices/export_too_large');
+  const list = await presentShort(ctx, rows);
   const named = { name: wordFor(language), format: query.format, language };
   return writeTable(tableOf(list, EXCHANGE_COLUMNS, language), named);
 };

@@ -19,9 +19,11 @@ export const printLabels: Handler<typeof devices.printLabels> = async (caller, {
     deviceType: query.deviceTypeId,
     zone: query.zoneId,
   });
-  if (rows.length === 0) throw new AppError('devices/no_labels');
+  const list = (await presentDevices(ctx, place, rows)).filter(
+    ({ signalStatus }) => query.status === undefined || signalStatus === query.status,
+  );
+  if (list.length === 0) throw new AppError('devices/no_labels');
   await countWork(ctx, 'report');
-  const list = await presentDevices(ctx, place, rows);
   const sheet = buildDeviceLabels(
     {
       place: place.name,

@@ -7,14 +7,14 @@ import { currentLanguage } from '~/lib/language.ts';
 import type { DevicesSearch } from '../search.ts';
 
 /** Labels of the devices of a facility, as the list is narrowed down; a failure is said where it was asked for. */
-export const usePrintLabels = (placeId: string, { search, type, zone }: DevicesSearch, name: string) =>
+export const usePrintLabels = (placeId: string, { search, type, zone, status }: DevicesSearch, name: string) =>
   useMutation({
     mutationFn: (sheet: LabelSheetName) =>
       call(
         devices.printLabels,
         {
           params: { placeId },
-          query: { sheet, language: currentLanguage(), search, deviceTypeId: type, zoneId: zone },
+          query: { sheet, language: currentLanguage(), search, deviceTypeId: type, zoneId: zone, status },
         },
         { timeoutMs: REPORT_TIMEOUT_MS },
       ),

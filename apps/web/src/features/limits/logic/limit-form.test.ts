@@ -29,16 +29,17 @@ test('the first time one dangerous pest is suggested, where there is one, and af
   });
 });
 
-test('what is off and what was deleted since does not stand in the form', () => {
+test('what is off, made by-catch or deleted since does not stand in the form', () => {
   const limits = [
     row({}),
     row({ type: 'OBJECT', deviceTypeObjectId: 1, limit: 3 }),
     row({ type: 'OBJECT', deviceTypeObjectId: 9, limit: 3 }),
+    row({ type: 'OBJECT', deviceTypeObjectId: 2, limit: 3 }),
     row({ type: 'OBJECT', objectCategory: 'NORMAL', limit: 0 }),
     row({ type: 'OBSERVATION', deviceTypeObservationId: 7, limit: 30 }),
     row({ type: 'OBSERVATION', deviceTypeObservationId: 8, limit: 30 }),
   ];
-  expect(valuesOf(typeWith([pest(1, 'NORMAL')], [{ id: 7 }]), limits)).toEqual({
+  expect(valuesOf(typeWith([pest(1, 'NORMAL'), pest(2, 'NORMAL', false)], [{ id: 7 }]), limits)).toEqual({
     limit: 0,
     objects: [{ deviceTypeObjectId: 1, objectCategory: null, limit: 3 }],
     observations: [{ deviceTypeObservationId: 7, limit: 30 }],

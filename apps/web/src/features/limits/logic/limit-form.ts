@@ -13,10 +13,10 @@ const suggested = ({ deviceTypeObjects }: DeviceTypeWithCatalogue): readonly OfO
     ? [{ deviceTypeObjectId: null, objectCategory: 'DANGEROUS', limit: 1 }]
     : [];
 
-/** A form speaks of what can be recorded on the type; an entry that was deleted since leaves it with the next save. */
+/** A form speaks of what can be recorded on the type and counts; what was deleted or made by-catch since leaves with the next save. */
 export const valuesOf = (type: DeviceTypeWithCatalogue, limits: readonly DeviceTypeLimit[]): LimitValues => {
   if (limits.length === 0) return { limit: 0, objects: suggested(type), observations: [] };
-  const objects = new Set(type.deviceTypeObjects.map(({ id }) => id));
+  const objects = new Set(type.deviceTypeObjects.filter(({ target }) => target).map(({ id }) => id));
   const observations = new Set(type.deviceTypeObservations.map(({ id }) => id));
   const on = limits.filter(({ limit }) => limit > 0);
   return {
