@@ -19,7 +19,6 @@ export const diagnostics = defineContract({
     summary: 'Processes, queues, mail, storage, versions and the last copy, as they are now.',
     access: { can: 'admin.settings' },
     response: z.object({ diagnostics: Diagnostics }),
-    bounded: 'a queue a kind of job; 200 processes',
     errors: [],
   },
   listFailedJobs: {

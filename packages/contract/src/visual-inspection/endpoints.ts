@@ -117,7 +117,6 @@ export const visualInspection = defineContract({
     params: z.object({ placeId: Ref }),
     body: AskedQuestions,
     response: listed,
-    bounded: 'two catalogues of 500',
     errors: [],
     repeat: { natural: 'the same choice twice is one' },
   },
