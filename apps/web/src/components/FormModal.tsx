@@ -1,7 +1,7 @@
 import { Alert, Button, Modal } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import { useDisclosure } from '@mantine/hooks';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiError } from '~/lib/api-error.ts';
 import { useErrorText } from '~/lib/error-text.ts';
@@ -30,10 +30,15 @@ type Props<Values, Sent> = {
 
 const FIELD = 'input:not([type=hidden], :disabled), textarea:not(:disabled)';
 
-/** The window opens with the cursor in the field that says so, else in the first one; its focus trap reads it after this. */
-const startInField = (body: HTMLDivElement | null): void => {
-  if (!body || body.querySelector('[data-autofocus]')) return;
-  body.querySelector(FIELD)?.setAttribute('data-autofocus', 'true');
+/** The window opens with the cursor in the field that says so, else in the first one, and not on its way out. */
+const useStartsInField = (opened: boolean) => {
+  const body = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (!opened || body.current?.querySelector('[data-autofocus]')) return;
+    // read by the window's own focus trap, which comes after
+    body.current?.querySelector(FIELD)?.setAttribute('data-autofocus', 'true');
+  }, [opened]);
+  return body;
 };
 
 /** A form in a window: faults stand on their fields, the first one has the focus, nothing typed is lost. */
@@ -46,6 +51,7 @@ export function FormModal<Values extends Record<string, unknown>, Sent = Values>
   const [fault, setFault] = useState<unknown>(null);
   const [isLeaving, leaving] = useDisclosure();
   const { isHeld, hold } = useFormHolds();
+  const body = useStartsInField(opened);
   const isSent = useRef(false);
   const meanwhile = useMeanwhile(form, edit);
   // asked when somebody is about to leave: a form need not draw itself again at every key
@@ -81,7 +87,7 @@ export function FormModal<Values extends Record<string, unknown>, Sent = Values>
       {meanwhile.question(submit)}
       {isLeaving && <UnsavedQuestion onLeave={onClose} onStay={leaving.close} />}
       <form noValidate onSubmit={form.onSubmit(submit, (errors) => focusFirstFault(form, errors))}>
-        <div ref={startInField} className={classes.body}>
+        <div ref={body} className={classes.body}>
           {fault ? (
             <Alert color="red" role="alert">
               {errorText(fault)}

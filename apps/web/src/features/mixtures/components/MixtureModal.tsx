@@ -44,6 +44,7 @@ export function MixtureModal({ mixture, onClose }: Props) {
         description={t('form.nameHint')}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         withAsterisk
+        data-autofocus
         {...form.getInputProps('name')}
       />
       <Textarea label={t('form.description')} autosize minRows={2} maxRows={6} {...form.getInputProps('description')} />
