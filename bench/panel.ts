@@ -1,5 +1,6 @@
 import { benchFirstLoad } from './panel/first-load.ts';
 import { openPanelWorld } from './panel/panel-world.ts';
+import { benchScrolling } from './panel/scrolling.ts';
 import { benchShift } from './panel/shift.ts';
 import { benchTyping } from './panel/typing.ts';
 import { benchWeight } from './panel/weight.ts';
@@ -11,6 +12,7 @@ export const benchPanel = async (): Promise<void> => {
     await benchWeight(await benchFirstLoad(world));
     await benchShift(world);
     await benchTyping(world);
+    await benchScrolling(world);
   } finally {
     await world.close();
   }

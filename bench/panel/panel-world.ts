@@ -10,6 +10,8 @@ import { startChild } from '../support/child.ts';
 /** The product with its panel, the demo and one facility of 300 devices, and people who were signed in before. */
 
 const VISITS = 20;
+/** With the 300 of the facility: what a company of our size has. */
+const DEVICES_ELSEWHERE = 9_700;
 
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
 export const DESK = { viewport: { width: 1440, height: 900 } };
@@ -55,7 +57,7 @@ const beginVisit = async (browser: Browser, url: string, place: string, storageS
 export const openPanelWorld = async (): Promise<PanelWorld> => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'trapline-panel-'));
   const place = await createBenchPlace('PostgreSQL', folder, 'panel');
-  const { uuid } = await fillBenchPlace(place, folder, VISITS);
+  const { uuid } = await fillBenchPlace(place, folder, VISITS, DEVICES_ELSEWHERE);
   const server = await startChild('our-server.ts', {
     BENCH_URL: place.url ?? '',
     BENCH_DATA: folder,

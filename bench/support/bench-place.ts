@@ -47,7 +47,11 @@ export const fillBenchPlace = async (place: BenchPlace, folder: string, inspecti
   await close();
   const patient = await openPatiently(place);
   const facility = await seedHistory(patient.db, inspections);
-  if (elsewhere > 0) await seedDevicesElsewhere(patient.db, elsewhere);
+  if (elsewhere > 0) {
+    await seedDevicesElsewhere(patient.db, elsewhere);
+    // no list says that a limit is reached
+    await patient.db.updateTable('subscriptions').set({ devices_limit: null }).execute();
+  }
   await patient.close();
   return facility;
 };

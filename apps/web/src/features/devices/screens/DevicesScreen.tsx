@@ -21,6 +21,9 @@ import { PlaceTableMenu } from '../components/exchange/PlaceTableMenu.tsx';
 import { useDeviceColumns } from '../components/use-device-columns.tsx';
 import { type DevicesSearch, isFiltered } from '../search.ts';
 
+/** Where the count will stand, so that nothing moves when it comes. */
+const LINE = '\u00a0';
+
 const route = getRouteApi('/app/places/edit/$placeId/devices/_list');
 
 export function DevicesScreen() {
@@ -65,7 +68,7 @@ export function DevicesScreen() {
 
   return (
     <>
-      <PageHead title={t('title')} lead={list.data && t('count', { count: list.data.length })}>
+      <PageHead title={t('title')} lead={list.data ? t('count', { count: list.data.length }) : LINE}>
         <PlaceTableMenu placeId={placeId} search={search} count={list.data?.length ?? 0} />
         {addButton}
       </PageHead>

@@ -21,6 +21,9 @@ import { GlobalDeviceCard } from '../components/global/GlobalDeviceCard.tsx';
 import { GlobalFilters } from '../components/global/GlobalFilters.tsx';
 import { useGlobalColumns } from '../components/global/use-global-columns.tsx';
 
+/** Where the count will stand, so that nothing moves when it comes. */
+const LINE = '\u00a0';
+
 const route = getRouteApi('/app/devices/');
 
 /** Only a super admin takes devices away from the list; others do it on the page of the device. */
@@ -70,7 +73,7 @@ export function GlobalDevicesScreen() {
   );
   return (
     <>
-      <PageHead title={t('titles.list')} lead={list.data && t('count', { count: list.data.count })}>
+      <PageHead title={t('titles.list')} lead={list.data ? t('count', { count: list.data.count }) : LINE}>
         <TableMenu isBusy={out.isPending} onExport={out.mutate} />
         {add}
       </PageHead>
