@@ -5,9 +5,10 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { photoForm } from '../support/pictures.ts';
-import { freePort, type RunningServer, startServer } from '../support/running-server.ts';
+import { type RunningServer, startServer } from '../support/running-server.ts';
 import { recordingTarget, visitWith } from '../support/visits.ts';
 import { copyPostgres } from '../support/world.ts';
 

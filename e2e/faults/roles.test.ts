@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 import { type ApiClient, signIn } from '../support/api-client.ts';
 import { keepLetters } from '../support/letters.ts';
 import { photoForm, signatureUrl } from '../support/pictures.ts';
-import { freePort, type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
+import { type RunningServer, scratchFolder, startServer } from '../support/running-server.ts';
 import { scratchDatabase } from '../support/scratch-database.ts';
 import { type ProcessName, startSplitProduct } from '../support/split-product.ts';
 

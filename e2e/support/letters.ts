@@ -1,5 +1,5 @@
 import { SMTPServer } from 'smtp-server';
-import { freePort } from './running-server.ts';
+import { freePort } from '../../scripts/lib/free-port.mjs';
 
 /** A mail server that keeps what it is given, as it came over the wire. */
 export const keepLetters = async () => {

@@ -1,5 +1,6 @@
+import { freePort } from '../../scripts/lib/free-port.mjs';
 import { startBalancer } from './balancer.ts';
-import { freePort, type RunningServer, startServer } from './running-server.ts';
+import { type RunningServer, startServer } from './running-server.ts';
 
 type Start = { readonly data: string; readonly env: Readonly<Record<string, string>> };
 

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** Below the ports that systems give to outgoing connections (32768 on Linux, 49152 elsewhere), above the well-known ones. */
+const FIRST = 12_000;
+const COUNT = 20_000;
+
+const given = new Set();
+
+const isFree = async (port) => {
+  const server = createServer();
+  try {
+    await once(server.listen(port, '127.0.0.1'), 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+};
+
+/**
+ * A port nobody listens on, to be bound a moment later by another process. Port 0 would not do: what the system picks it may
+ * give to somebody's outgoing connection in between. No port is answered twice.
+ *
+ * @returns {Promise<number>}
+ */
+export const freePort = async () => {
+  for (;;) {
+    const port = FIRST + Math.floor(Math.random() * COUNT);
+    if (given.has(port) || !(await isFree(port))) continue;
+    given.add(port);
+    return port;
+  }
+};
