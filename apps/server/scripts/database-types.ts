@@ -44,6 +44,7 @@ const SIMPLE: Record<string, string> = {
   'timestamp with time zone': 'Timestamp',
   jsonb: 'Json',
   bytea: 'Uint8Array',
+  tstzrange: 'string',
 };
 
 const unionOf = (constraint: string | null): string | null => {

@@ -13,6 +13,7 @@ export { diagnosticsRoutes } from './features/diagnostics/diagnostics.routes.ts'
 export { filesRoutes } from './features/files/files.routes.ts';
 export { inspectionsRoutes } from './features/inspections/inspections.routes.ts';
 export { limitsRoutes } from './features/limits/limits.routes.ts';
+export { mapsRoutes } from './features/maps/maps.routes.ts';
 export { mixturesRoutes } from './features/mixtures/mixtures.routes.ts';
 export { notificationsRoutes } from './features/notifications/notifications.routes.ts';
 export { placeUsersRoutes } from './features/place-users/place-users.routes.ts';

@@ -12,6 +12,7 @@ export { fixture as diagnostics } from '../src/features/diagnostics/diagnostics.
 export { fixture as files } from '../src/features/files/files.fixture.ts';
 export { fixture as inspections } from '../src/features/inspections/inspections.fixture.ts';
 export { fixture as limits } from '../src/features/limits/limits.fixture.ts';
+export { fixture as maps } from '../src/features/maps/maps.fixture.ts';
 export { fixture as mixtures } from '../src/features/mixtures/mixtures.fixture.ts';
 export { fixture as notifications } from '../src/features/notifications/notifications.fixture.ts';
 export { fixture as placeUsers } from '../src/features/place-users/place-users.fixture.ts';

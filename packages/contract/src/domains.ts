@@ -13,6 +13,7 @@ export { diagnostics } from './diagnostics/endpoints.ts';
 export { files } from './files/endpoints.ts';
 export { inspections } from './inspections/endpoints.ts';
 export { limits } from './limits/endpoints.ts';
+export { maps } from './maps/endpoints.ts';
 export { mixtures } from './mixtures/endpoints.ts';
 export { notifications } from './notifications/endpoints.ts';
 export { placeUsers } from './place-users/endpoints.ts';

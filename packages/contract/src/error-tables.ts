@@ -8,6 +8,7 @@ export { devicesErrors } from './devices/errors.ts';
 export { filesErrors } from './files/errors.ts';
 export { inspectionsErrors } from './inspections/errors.ts';
 export { commonErrors } from './kernel/errors.ts';
+export { mapsErrors } from './maps/errors.ts';
 export { placesErrors } from './places/errors.ts';
 export { platformErrors } from './platform/errors.ts';
 export { qrCodesErrors } from './qr-codes/errors.ts';

@@ -1,24 +1,33 @@
-import { pinSize } from './pin-size.ts';
+import { outlineOf } from './outline.ts';
+import { edgeOf, pinSize } from './pin-size.ts';
 import { placePins } from './place-pins.ts';
 import type { PlacedPin, PlanScene } from './scene.ts';
 import { escapeXml, length } from './svg.ts';
 
-const paintLabel = (pin: PlacedPin, height: number): string => {
-  const { label, size, width } = pinSize(pin.label, height);
+const paintOutline = (pin: PlacedPin, width: number, height: number): string => {
   const hollow = pin.shape === 'hollow';
-  const radius = pin.shape === 'square' ? height * 0.12 : height / 2;
-  const box = [
-    `x="${length(pin.labelX - width / 2)}" y="${length(pin.labelY - height / 2)}"`,
-    `width="${length(width)}" height="${length(height)}" rx="${length(radius)}"`,
+  const edge = pin.edge ?? '#ffffff';
+  const paint = [
     `fill="${hollow ? '#ffffff' : escapeXml(pin.fill)}"`,
-    `stroke="${hollow ? escapeXml(pin.fill) : '#ffffff'}" stroke-width="${length(height * 0.1)}"`,
+    `stroke="${escapeXml(hollow ? pin.fill : edge)}" stroke-width="${length(height * edgeOf(pin))}"`,
   ].join(' ');
+  const outline = outlineOf(pin.shape, width, height);
+  if ('corners' in outline) {
+    const corners = outline.corners.map(([x, y]) => `${length(pin.labelX + x)},${length(pin.labelY + y)}`);
+    return `<polygon points="${corners.join(' ')}" ${paint}/>`;
+  }
+  const box = `x="${length(pin.labelX - width / 2)}" y="${length(pin.labelY - height / 2)}"`;
+  return `<rect ${box} width="${length(width)}" height="${length(height)}" rx="${length(outline.radius)}" ${paint}/>`;
+};
+
+const paintLabel = (pin: PlacedPin, height: number): string => {
+  const { label, size, width } = pinSize(pin.label, height, pin.shape);
   const text = [
     `x="${length(pin.labelX)}" y="${length(pin.labelY + size * 0.36)}" text-anchor="middle"`,
     `font-family="Noto Sans, sans-serif" font-weight="700" font-size="${length(size)}"`,
-    `fill="${escapeXml(hollow ? pin.fill : pin.ink)}"`,
+    `fill="${escapeXml(pin.shape === 'hollow' ? pin.fill : pin.ink)}"`,
   ].join(' ');
-  return `<rect ${box}/><text ${text}>${escapeXml(label)}</text>`;
+  return `${paintOutline(pin, width, height)}<text ${text}>${escapeXml(label)}</text>`;
 };
 
 /** From the place of the device to a label that had to step aside. */

@@ -1,3 +1,5 @@
+import { POINT } from './outline.ts';
+import type { PinShape } from './scene.ts';
 import { fittingText, textWidth } from './svg.ts';
 
 /** Measures of a pin, in parts of its height; whoever places pins and whoever paints them agree here. */
@@ -6,9 +8,29 @@ const LABEL_PART = 0.66;
 const PADDING_PART = 0.32;
 const LONGEST_LABEL = 8;
 
+/** Part of its height the line around a pin is wide: more where its colour says something. */
+export const edgeOf = ({ edge }: { readonly edge?: string }): number => (edge === undefined ? 0.1 : 0.16);
+
+/** Sides that come to a point beside the letters. */
+const POINTS: Readonly<Record<PinShape, number>> = {
+  round: 0,
+  square: 0,
+  hollow: 0,
+  octagon: 0,
+  hexagon: 2,
+  tag: 1,
+  slant: 1,
+  barrel: 1,
+};
+
 /** `label` is what fits, `size` the height of its letters, `width` that of the whole pin. */
-export const pinSize = (text: string, height: number): { label: string; size: number; width: number } => {
+export const pinSize = (
+  text: string,
+  height: number,
+  shape: PinShape = 'round',
+): { label: string; size: number; width: number } => {
   const size = height * LABEL_PART;
   const label = fittingText(text, size, LONGEST_LABEL * size);
-  return { label, size, width: Math.max(height, textWidth(label, size) + 2 * PADDING_PART * height) };
+  const width = Math.max(height, textWidth(label, size) + 2 * PADDING_PART * height);
+  return { label, size, width: width + POINTS[shape] * POINT * height };
 };

@@ -107,7 +107,7 @@ const isBetter = (one: Candidate, other: Candidate): boolean =>
 
 /** The first place without a collision, or the one that collides least. */
 const placeOf = (pin: Pin, room: Room): PlacedPin & { readonly box: Box } => {
-  const { width } = pinSize(pin.label, room.height);
+  const { width } = pinSize(pin.label, room.height, pin.shape);
   let best: Candidate | undefined;
   for (const offset of offsets(width, room.height)) {
     const candidate = candidateAt(pin, width, offset, room);

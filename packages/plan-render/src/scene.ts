@@ -1,12 +1,12 @@
 /**
- * A floor plan with its devices as data. The painters (SVG here; canvas for the screen) draw the same scene, so that the
- * sheet on the wall, the report and the panel show one picture.
+ * A floor plan with its devices as data. The painters (SVG and canvas) draw the same scene, so that the sheet on the wall,
+ * the report and the panel show one picture.
  */
 
 /** Shapes differ besides colours, so that a plan printed in black and white still tells them apart. */
-export type PinShape = 'round' | 'square' | 'hollow';
+export type PinShape = 'round' | 'square' | 'hollow' | 'octagon' | 'hexagon' | 'tag' | 'slant' | 'barrel';
 
-/** `x`, `y`: the middle of the pin in pixels of the plan picture. Colours are `#rrggbb`. */
+/** `x`, `y`: the middle of the pin in pixels of the plan picture. Colours are `#rrggbb`; `edge` is white when left out. */
 export type Pin = {
   readonly x: number;
   readonly y: number;
@@ -14,6 +14,7 @@ export type Pin = {
   readonly shape: PinShape;
   readonly fill: string;
   readonly ink: string;
+  readonly edge?: string;
 };
 
 /** `labelX`, `labelY`: where the middle of the label is drawn; a line leads there when it is not the place itself. */

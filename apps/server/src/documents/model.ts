@@ -215,6 +215,32 @@ export const LabelSheet = z.object({
 });
 export type LabelSheet = z.infer<typeof LabelSheet>;
 
+/** One floor plan on one sheet, all lengths in millimetres; `overlay` and `svg` are drawings. */
+export const PlanSheet = z.object({
+  language: Language,
+  title: z.string().min(1),
+  author: z.string(),
+  width: z.number().positive(),
+  height: z.number().positive(),
+  margin: z.number().min(0),
+  head: z.number().min(0),
+  place: z.string(),
+  /** Since when what is drawn stands. */
+  asOf: z.string(),
+  missingImage: z.string(),
+  plan: z.object({
+    name: z.string(),
+    image: ImageName,
+    alt: z.string().min(1),
+    width: z.number().positive(),
+    height: z.number().positive(),
+    overlay: z.string(),
+  }),
+  legend: z.array(z.object({ label: z.string().min(1), svg: z.string() })),
+  lines: z.array(z.string()),
+});
+export type PlanSheet = z.infer<typeof PlanSheet>;
+
 /** What can be put on paper. */
-export const Paper = z.union([ReportModel, LabelSheet]);
+export const Paper = z.union([ReportModel, LabelSheet, PlanSheet]);
 export type Paper = z.infer<typeof Paper>;

@@ -8,8 +8,10 @@ export type Database = {
   company_device_types: import('./tables/company-device-types.ts').CompanyDeviceTypesTable;
   company_zones: import('./tables/company-zones.ts').CompanyZonesTable;
   demo_mails: import('./tables/demo-mails.ts').DemoMailsTable;
+  device_events: import('./tables/device-events.ts').DeviceEventsTable;
   device_history: import('./tables/device-history.ts').DeviceHistoryTable;
   device_images: import('./tables/device-images.ts').DeviceImagesTable;
+  device_positions: import('./tables/device-positions.ts').DevicePositionsTable;
   device_records: import('./tables/device-records.ts').DeviceRecordsTable;
   device_states: import('./tables/device-states.ts').DeviceStatesTable;
   device_type_actions: import('./tables/device-type-actions.ts').DeviceTypeActionsTable;
@@ -29,6 +31,7 @@ export type Database = {
   inspections: import('./tables/inspections.ts').InspectionsTable;
   installation: import('./tables/installation.ts').InstallationTable;
   known_devices: import('./tables/known-devices.ts').KnownDevicesTable;
+  map_tiles: import('./tables/map-tiles.ts').MapTilesTable;
   maps: import('./tables/maps.ts').MapsTable;
   mixtures: import('./tables/mixtures.ts').MixturesTable;
   notifications: import('./tables/notifications.ts').NotificationsTable;

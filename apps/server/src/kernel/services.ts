@@ -9,6 +9,7 @@ import type {
   PasskeyRequest,
 } from '@trapline/contract/second-factor/schemas.ts';
 import type { DeliveryFault } from '@trapline/contract/webhooks/rules.ts';
+import type { Pin, PlanScene } from '@trapline/plan-render/scene.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Paper } from '../documents/model.ts';
 import type { Database } from './database.ts';
@@ -169,8 +170,18 @@ export type Picture = {
   readonly height: number;
 };
 
-/** What a picture is kept as: see `PictureRule`; a drawing is a signature, black on nothing. */
-export type PicturePurpose = PictureRule | 'drawing' | 'paper' | 'letterhead';
+/** What a picture is kept as: see `PictureRule`; a drawing is a signature, black on nothing, a sheet a plan as wide as paper. */
+export type PicturePurpose = PictureRule | 'drawing' | 'paper' | 'sheet' | 'letterhead';
+
+/** What is painted on a plan and written below it: a name, a line, a legend. */
+export type PaintedPlan = {
+  readonly scene: PlanScene;
+  readonly name: string;
+  readonly line: string;
+  readonly legend: readonly { readonly label: string; readonly pin: Omit<Pin, 'label'> }[];
+};
+
+export type Tile = { readonly level: number; readonly row: number; readonly column: number; readonly picture: Picture };
 
 export type Pictures = {
   /**
@@ -179,6 +190,14 @@ export type Pictures = {
    * costs too much to unpack.
    */
   reencode(content: Uint8Array, purpose: PicturePurpose, sender: Sharer): Promise<Picture>;
+  /** A plan with its pins and with words below it, as one picture. */
+  paintPlan(content: Uint8Array, plan: PaintedPlan, sender: Sharer): Promise<Picture>;
+  /** All tiles of a plan that was written anew, in turn as well. */
+  cutPlan(
+    content: Uint8Array,
+    size: { readonly width: number; readonly height: number },
+    sender: Sharer,
+  ): Promise<Tile[]>;
 };
 
 /** Costly, so few at a time: each address it comes from has its turn, and hears `request/busy` when it brings too many. */

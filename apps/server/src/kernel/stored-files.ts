@@ -39,25 +39,37 @@ type FileRow = Pick<ReceivedFile, 'key' | 'name' | 'size' | 'sha256' | 'width' |
   readonly contentType: string;
 };
 
+const rowOf = (tx: TxCtx, rootCompanyId: number | null, file: FileRow) => ({
+  uuid: tx.newUuid(),
+  root_company_id: rootCompanyId,
+  storage_key: file.key,
+  name: file.name,
+  content_type: file.contentType,
+  size: file.size,
+  sha256: file.sha256,
+  width: file.width,
+  height: file.height,
+  user_id: tx.actor.kind === 'user' ? currentUser(tx).id : null,
+  created_at: tx.now(),
+});
+
+const KNOWN_BY = ['id', 'uuid', 'storage_key', 'width', 'height'] as const;
+
 /** The row that gives stored bytes an id, an owner and a name. */
 export const insertStoredFile = (tx: TxCtx, rootCompanyId: number | null, file: FileRow) =>
   tx.db
     .insertInto('stored_files')
-    .values({
-      uuid: tx.newUuid(),
-      root_company_id: rootCompanyId,
-      storage_key: file.key,
-      name: file.name,
-      content_type: file.contentType,
-      size: file.size,
-      sha256: file.sha256,
-      width: file.width,
-      height: file.height,
-      user_id: tx.actor.kind === 'user' ? currentUser(tx).id : null,
-      created_at: tx.now(),
-    })
-    .returning(['id', 'uuid', 'storage_key', 'width', 'height'])
+    .values(rowOf(tx, rootCompanyId, file))
+    .returning(KNOWN_BY)
     .executeTakeFirstOrThrow();
+
+/** The same for many in one statement. */
+export const insertStoredFiles = (tx: TxCtx, rootCompanyId: number | null, files: readonly FileRow[]) =>
+  tx.db
+    .insertInto('stored_files')
+    .values(files.map((file) => rowOf(tx, rootCompanyId, file)))
+    .returning(KNOWN_BY)
+    .execute();
 
 /** No link to it works any more; reports made with it hold their own copy. */
 export const markFileDeleted = (tx: TxCtx, fileIds: number | readonly number[], userId: number) =>

@@ -1,7 +1,15 @@
+import { levelsOf, PLAN_PIXELS, TILE_SIDE } from '@trapline/contract/maps/rules.ts';
 import { groundOf, JUDGED_SIDE } from '@trapline/contract/platform/logo-ground.ts';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../kernel/app-error.ts';
-import { type PicturePurpose, type Pictures, UnreadablePictureError } from '../kernel/services.ts';
+import {
+  type Picture,
+  type PicturePurpose,
+  type Pictures,
+  type Tile,
+  UnreadablePictureError,
+} from '../kernel/services.ts';
+import { paintPlan } from './plan-picture.ts';
 import { withoutTexts } from './png-texts.ts';
 import { Turns } from './turns.ts';
 
@@ -12,6 +20,16 @@ const PHOTO_QUALITY = 80;
 /** Two of them stand side by side on a sheet. */
 const PAPER_SIDE = 800;
 const PAPER_QUALITY = 70;
+
+/** Lines and small letters of a plan show what a photo hides. */
+const PLAN_QUALITY = 85;
+const FINE_COLOURS = '4:4:4';
+/** A large format sheet at 300 dots an inch. Rows come one by one, so that only what is kept of it is ever in memory. */
+const SCAN_PIXEL_LIMIT = 160_000_000;
+/** On its way from the scan to the plan that is kept. */
+const BETWEEN_QUALITY = 95;
+/** 300 dots an inch where it is as wide as A4. */
+const SHEET_SIDE = 3000;
 
 /** A logo is printed a few centimetres wide. */
 const LOGO_SIDE = 800;
@@ -35,7 +53,14 @@ const busy = () => new AppError('request/busy', { retryAfterSeconds: RETRY_AFTER
 /** Pictures unpacked at a time, on one thread each, and how many may wait: the rest of the server goes on meanwhile. */
 const LIMITS = { places: 1, waiting: 24, waitingOfCompany: 8, waitingOfOne: 4, refusal: busy };
 
-type Rule = { readonly pixels: number; readonly write: (picture: Sharp, format: string) => Sharp | Promise<Sharp> };
+type Head = Awaited<ReturnType<Sharp['metadata']>>;
+
+type Rule = {
+  readonly pixels: number;
+  /** Of a picture that is held whole while it is read. */
+  readonly demanding?: number;
+  readonly write: (picture: Sharp, head: Head) => Sharp | Promise<Sharp>;
+};
 
 /** Turned upright, made smaller. */
 const upright = (picture: Sharp, side: number) =>
@@ -43,6 +68,21 @@ const upright = (picture: Sharp, side: number) =>
 
 const asJpeg = (picture: Sharp, quality: number) =>
   picture.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: false });
+
+const asPlan = (picture: Sharp, quality = PLAN_QUALITY) =>
+  // the best coding of all of it would be known when all of it was held
+  picture.flatten({ background: '#ffffff' }).jpeg({ quality, chromaSubsampling: FINE_COLOURS, optimiseCoding: false });
+
+/** To turn a picture is to hold it whole, so that a large one is made smaller first and turned then. */
+const plan = async (picture: Sharp, { width, height, orientation }: Head): Promise<Sharp> => {
+  const part = Math.sqrt(PLAN_PIXELS / (width * height));
+  if (part >= 1) return asPlan(picture.rotate());
+  const size = { width: Math.floor(width * part), height: Math.floor(height * part) };
+  const smaller = await asPlan(picture.resize({ ...size, fit: 'fill' }), BETWEEN_QUALITY)
+    .withMetadata({ orientation: orientation ?? 1 })
+    .toBuffer();
+  return asPlan(sharp(smaller).rotate());
+};
 
 /** Letters are read on any ground, and few readers show transparency: the logo brings one it is seen on. */
 const onItsGround = async (picture: Sharp): Promise<Sharp> => {
@@ -63,10 +103,12 @@ const onItsGround = async (picture: Sharp): Promise<Sharp> => {
 const RULES: Readonly<Record<PicturePurpose, Rule>> = {
   photo: { pixels: PIXEL_LIMIT, write: (picture) => asJpeg(upright(picture, PHOTO_SIDE), PHOTO_QUALITY) },
   paper: { pixels: PIXEL_LIMIT, write: (picture) => asJpeg(upright(picture, PAPER_SIDE), PAPER_QUALITY) },
+  plan: { pixels: SCAN_PIXEL_LIMIT, demanding: PLAN_PIXELS, write: plan },
+  sheet: { pixels: PLAN_PIXELS, write: (picture) => asPlan(upright(picture, SHEET_SIDE)) },
   logo: {
     pixels: PIXEL_LIMIT,
     // a logo stands on paper and on screens of any colour, so its transparency stays
-    write: (picture, format) => {
+    write: (picture, { format }) => {
       const logo = upright(picture, LOGO_SIDE);
       return format === 'png' ? logo.png({ compressionLevel: 9 }) : asJpeg(logo, LOGO_QUALITY);
     },
@@ -75,20 +117,58 @@ const RULES: Readonly<Record<PicturePurpose, Rule>> = {
   drawing: { pixels: PAD_SIDE * PAD_SIDE, write: (picture) => picture.png({ compressionLevel: 9, palette: true }) },
 };
 
-type Head = Awaited<ReturnType<Sharp['metadata']>>;
-
 /** What the head of the file says of the work ahead, before a pixel is unpacked. */
-const isAffordable = ({ width, height, depth, isProgressive = false }: Head, pixels: number): boolean => {
+const isAffordable = (
+  { width, height, depth, isProgressive = false }: Head,
+  { pixels, demanding = DEMANDING_PIXEL_LIMIT }: Rule,
+): boolean => {
   const isDemanding = isProgressive || (depth !== undefined && depth !== 'uchar');
-  return width * height <= (isDemanding ? Math.min(pixels, DEMANDING_PIXEL_LIMIT) : pixels);
+  return width * height <= (isDemanding ? Math.min(pixels, demanding) : pixels);
 };
 
 /** All metadata gone: what is kept is ours, not the camera's. */
-const reencode = async (content: Uint8Array, { pixels, write }: Rule) => {
-  const picture = sharp(withoutTexts(content), { limitInputPixels: pixels, failOn: 'error' });
+const reencode = async (content: Uint8Array, rule: Rule): Promise<Picture> => {
+  const picture = sharp(withoutTexts(content), {
+    limitInputPixels: rule.pixels,
+    failOn: 'error',
+    sequentialRead: true,
+  });
   const head = await picture.metadata();
-  if (!isAffordable(head, pixels)) throw new Error('more pixels than anybody needs');
-  return (await write(picture, head.format)).toBuffer({ resolveWithObject: true });
+  if (!isAffordable(head, rule)) throw new Error('more pixels than anybody needs');
+  const { data, info } = await (await rule.write(picture, head)).toBuffer({ resolveWithObject: true });
+  const contentType = info.format === 'png' ? 'image/png' : 'image/jpeg';
+  return { content: data, contentType, width: info.width, height: info.height };
+};
+
+type Size = { readonly width: number; readonly height: number };
+
+/** One level at a time is unpacked; a tile is a part of it that is copied. */
+const cutPlan = async (content: Uint8Array, size: Size): Promise<Tile[]> => {
+  const tiles: Tile[] = [];
+  for (const [level, { width, height, columns, rows }] of levelsOf(size).entries()) {
+    const { data, info } = await sharp(content, { limitInputPixels: PLAN_PIXELS })
+      .resize({ width, height, fit: 'fill' })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    for (let row = 0; row < rows; row += 1) {
+      for (let column = 0; column < columns; column += 1) {
+        const [left, top] = [column * TILE_SIDE, row * TILE_SIDE];
+        const part = { left, top, width: Math.min(TILE_SIDE, width - left), height: Math.min(TILE_SIDE, height - top) };
+        const tile = await asPlan(sharp(data, { raw: info }).extract(part)).toBuffer();
+        const picture = { content: tile, contentType: 'image/jpeg' as const, width: part.width, height: part.height };
+        tiles.push({ level, row, column, picture });
+      }
+    }
+  }
+  return tiles;
+};
+
+const told = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work;
+  } catch (cause) {
+    throw new UnreadablePictureError('not a picture we take', { cause });
+  }
 };
 
 /** One gate for all pictures of this process. */
@@ -96,15 +176,8 @@ export const createPictures = (): Pictures => {
   sharp.concurrency(1);
   const turns = new Turns(LIMITS);
   return {
-    reencode: (content, purpose, sender) =>
-      turns.run(sender, async () => {
-        try {
-          const { data, info } = await reencode(content, RULES[purpose]);
-          const contentType = info.format === 'png' ? 'image/png' : 'image/jpeg';
-          return { content: data, contentType, width: info.width, height: info.height };
-        } catch (cause) {
-          throw new UnreadablePictureError('not a picture we take', { cause });
-        }
-      }),
+    reencode: (content, purpose, sender) => turns.run(sender, () => told(reencode(content, RULES[purpose]))),
+    paintPlan: (content, painted, sender) => turns.run(sender, () => told(paintPlan(content, painted))),
+    cutPlan: (content, size, sender) => turns.run(sender, () => told(cutPlan(content, size))),
   };
 };

@@ -21,13 +21,16 @@ export type UploadRule = {
   readonly maxBytes: number;
   /** How a picture is kept; `photo` when left out. */
   readonly picture?: PictureRule;
+  /** What is said instead of the common words, where they would name another limit. */
+  readonly refusals?: { readonly tooLarge: ErrorCode; readonly unreadable: ErrorCode };
 };
 
 /**
  * - `photo`: a JPEG of at most 1600 pixels a side, whatever came.
  * - `logo`: at most 800 pixels a side; a PNG stays a PNG with its transparency, a JPEG stays a JPEG.
+ * - `plan`: a JPEG of at most 40 million pixels.
  */
-export type PictureRule = 'photo' | 'logo';
+export type PictureRule = 'photo' | 'logo' | 'plan';
 type PlainKind = 'image/jpeg' | 'image/png' | 'application/pdf';
 
 /** What a file can turn out to be. */

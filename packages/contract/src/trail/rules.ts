@@ -93,6 +93,8 @@ export const TRAIL_ACTIONS = [
   'zone.update',
   'zone.delete',
   'map.create',
+  'map.update',
+  'map.delete',
   'limits.update',
   'place.create',
   'place.update',

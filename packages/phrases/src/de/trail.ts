@@ -142,6 +142,8 @@ export const trail: Catalogue['trail'] = {
     },
     map: {
       create: 'Plan hinzugefügt',
+      update: 'Plan geändert',
+      delete: 'Plan gelöscht',
     },
     limits: {
       update: 'Grenzwerte geändert',

@@ -141,6 +141,8 @@ export const trail: Catalogue['trail'] = {
     },
     map: {
       create: 'Plan added',
+      update: 'Plan changed',
+      delete: 'Plan deleted',
     },
     limits: {
       update: 'Limits changed',

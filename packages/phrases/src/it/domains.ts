@@ -18,6 +18,7 @@ export { inspections } from './inspections.ts';
 export { layout } from './layout.ts';
 export { limits } from './limits.ts';
 export { mails } from './mails.ts';
+export { maps } from './maps.ts';
 export { mixtures } from './mixtures.ts';
 export { notifications } from './notifications.ts';
 export { places } from './places.ts';

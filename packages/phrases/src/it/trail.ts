@@ -142,6 +142,8 @@ export const trail: Catalogue['trail'] = {
     },
     map: {
       create: 'Planimetria aggiunta',
+      update: 'Planimetria modificata',
+      delete: 'Planimetria eliminata',
     },
     limits: {
       update: 'Limiti modificati',

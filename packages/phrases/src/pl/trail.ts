@@ -139,6 +139,8 @@ export const trail = {
     },
     map: {
       create: 'Dodano plan',
+      update: 'Zmieniono plan',
+      delete: 'Usunięto plan',
     },
     limits: {
       update: 'Zmieniono limity',

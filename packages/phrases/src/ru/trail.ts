@@ -141,6 +141,8 @@ export const trail: Catalogue['trail'] = {
     },
     map: {
       create: 'Добавлен план',
+      update: 'Изменён план',
+      delete: 'Удалён план',
     },
     limits: {
       update: 'Лимиты изменены',

@@ -1,5 +1,5 @@
 import { chartSvg } from '../charts.ts';
-import type { Block, BlockOf, Cell, LabelSheet, Paper, ReportModel, Row } from '../model.ts';
+import type { Block, BlockOf, Cell, LabelSheet, Paper, PlanSheet, ReportModel, Row } from '../model.ts';
 import { legendPin, planOverlay } from '../plan-scene.ts';
 import { bound, breakable, printable } from '../text.ts';
 import { withAccent } from '../tones.ts';
@@ -10,10 +10,12 @@ import { withAccent } from '../tones.ts';
  */
 
 const isLabels = (model: Paper): model is LabelSheet => 'labels' in model;
+const isPlanSheet = (model: Paper): model is PlanSheet => 'plan' in model;
 
 /** Names of all pictures a model asks for, each once. */
 export const imageNames = (model: Paper): string[] => {
   if (isLabels(model)) return [];
+  if (isPlanSheet(model)) return [model.plan.image];
   const names = model.blocks.flatMap((block): (string | null)[] => {
     switch (block.kind) {
       case 'letterhead':
@@ -234,14 +236,22 @@ const onPaper = (): ((key: string, value: unknown) => unknown) => {
 };
 
 /** Which of the files beside this one draws a model. */
-export const drawnBy = (model: Paper): 'blocks' | 'labels' => (isLabels(model) ? 'labels' : 'blocks');
+export const drawnBy = (model: Paper): 'blocks' | 'labels' | 'plan' => {
+  if (isLabels(model)) return 'labels';
+  return isPlanSheet(model) ? 'plan' : 'blocks';
+};
 
 const labelInput = (sheet: LabelSheet): string =>
   JSON.stringify(sheet, (key, value) => (typeof value === 'string' && !DRAWINGS.has(key) ? printable(value) : value));
 
-/** The `report` input of `blocks.typ`, or of `labels.typ`. */
-export const paperInput = (model: Paper, pathOf: ImagePath): string =>
-  isLabels(model) ? labelInput(model) : reportInput(model, pathOf);
+const planInput = (sheet: PlanSheet, pathOf: ImagePath): string =>
+  JSON.stringify({ ...sheet, plan: { ...sheet.plan, image: pathOf(sheet.plan.image) } });
+
+/** The `report` input of the file that draws a model. */
+export const paperInput = (model: Paper, pathOf: ImagePath): string => {
+  if (isLabels(model)) return labelInput(model);
+  return isPlanSheet(model) ? planInput(model, pathOf) : reportInput(model, pathOf);
+};
 
 const reportInput = (model: ReportModel, pathOf: ImagePath): string => {
   const { blocks, accent, ...frame } = model;

@@ -11,6 +11,7 @@ import { deleteRecordsBetweenVisits } from '../device-records/take-away.write.ts
 import { holdOpenInspections, leaveOpenVisits } from '../inspections/devices/open-visits.write.ts';
 import { areAlarming, areInVisitOfOthers, markDevicesDeleted } from './delete-devices.queries.ts';
 import { deviceAudit, openDevices } from './device-guards.ts';
+import { keepRetired } from './positions.write.ts';
 
 /** The contractor is looking at them now, or has to: an alarm is not the client's to end by taking the device away. */
 const areTheContractors = async (
@@ -30,6 +31,7 @@ export const deleteDevices = async (tx: TxCtx, place: VisiblePlace, refs: readon
   if (isClientSide(user) && (await areTheContractors(tx, openVisits, ids, user.companyId)))
     throw new AppError('inspections/contractors_facts');
   await markDevicesDeleted(tx, ids, user.id);
+  await keepRetired(tx, place, chosen);
   await deleteRecordsBetweenVisits(tx, ids, user);
   const gone = await leaveOpenVisits(tx, openVisits, ids, user.id);
   const left = Map.groupBy(gone, ({ deviceId }) => deviceId);

@@ -7,8 +7,11 @@ import type { VisiblePlace } from '../../kernel/scope.ts';
 import { type DeviceAction, deviceAudit, openDevice } from './device-guards.ts';
 import { type DeviceChange, type LockedDevice, updateDeviceRow } from './devices.queries.ts';
 import { loadDevice } from './load-device.ts';
+import { keepMove } from './positions.write.ts';
 
 type Params = { readonly placeId: Ref; readonly deviceId: Ref };
+
+const SPOT = ['map_id', 'map_x', 'map_y'] as const;
 
 /** One column or three of one device, with its audit row; what changes nothing leaves no row. */
 export const changeDevice = async (
@@ -21,6 +24,7 @@ export const changeDevice = async (
   const { before, after } = differenceOf(device, await decide(place, device));
   if (Object.keys(after).length > 0) {
     await updateDeviceRow(tx, device.id, after);
+    if (SPOT.some((column) => column in after)) await keepMove(tx, device, { ...device, ...after });
     await writeAudit(tx, deviceAudit(place, device.id, { action, before, after }));
   }
   return { device: await loadDevice(tx, place, device.uuid) };

@@ -28,6 +28,7 @@ import {
   selectUniqueIds,
 } from './devices.queries.ts';
 import { presentDevices } from './load-device.ts';
+import { keepInstalled } from './positions.write.ts';
 
 type Wanted = z.output<typeof CreateDevicesPayload>;
 
@@ -113,6 +114,7 @@ export const addDevices = async (tx: TxCtx, place: VisiblePlace, body: Wanted) =
     lora_dev_eui: devEuiOf(tx, body, typeId, uniqueIds.length),
   };
   const made = await insert(tx, place, uniqueIds, fields, field);
+  await keepInstalled(tx, place, made);
   await writeAudit(
     tx,
     ...made.map(({ id, unique_id }) =>

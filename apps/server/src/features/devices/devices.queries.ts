@@ -1,6 +1,6 @@
 import { PLACE_DEVICES_LIMIT } from '@trapline/contract/devices/endpoints.ts';
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
 import { containsText } from '../../kernel/text-search.ts';
@@ -51,6 +51,8 @@ type DeviceFilter = {
   readonly search?: string | undefined;
   readonly deviceType?: Ref | undefined;
   readonly zone?: Ref | undefined;
+  /** Those on this plan, or on any. */
+  readonly map?: number | 'any' | undefined;
   readonly limit?: number;
 };
 
@@ -58,12 +60,17 @@ type DeviceFilter = {
 export const selectDevicesOfPlace = (
   ctx: AnyCtx,
   placeId: number,
-  { search, deviceType, zone, limit = PLACE_DEVICES_LIMIT }: DeviceFilter = {},
+  { search, deviceType, zone, map, limit = PLACE_DEVICES_LIMIT }: DeviceFilter = {},
 ) =>
   ofPlace(ctx, placeId)
     .where(when(search, (text) => containsText(['devices.unique_id', 'devices.name', 'devices.location'], text)))
     .where(when(deviceType, (ref) => matchesRef('device_types', ref)))
     .where(when(zone, (ref) => matchesRef('zones', ref)))
+    .where(
+      when(map, (on) =>
+        on === 'any' ? sql<SqlBool>`devices.map_id is not null` : sql<SqlBool>`devices.map_id = ${on}`,
+      ),
+    )
     .orderBy(sql`coalesce(state.detect, false) desc`)
     .orderBy('devices.unique_prefix')
     .orderBy('devices.unique_number', (order) => order.asc().nullsLast())

@@ -1,6 +1,7 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import type { TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
+import { keepRetired } from './positions.write.ts';
 
 /** Steps of other domains that change devices. */
 
@@ -33,11 +34,14 @@ type Deleted = { readonly deleted_at: Date; readonly deleted_by: number };
 
 /** They go with their facility; code, tag and radio identity become free. Answers how many did. */
 export const markDevicesOfPlaceDeleted = async (tx: TxCtx, placeId: number, deleted: Deleted): Promise<number> => {
-  const { numUpdatedRows } = await tx.db
+  const gone = await tx.db
     .updateTable('devices')
     .set({ ...deleted, qr_code_id: null, nfc_id: null, lora_dev_eui: null })
     .where('place_id', '=', placeId)
     .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+    .returning(['id', 'unique_id', 'root_company_id'])
+    .execute();
+  const [first] = gone;
+  if (first) await keepRetired(tx, first, gone);
+  return gone.length;
 };

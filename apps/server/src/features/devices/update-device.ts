@@ -21,6 +21,7 @@ import {
 } from './device-guards.ts';
 import { type DeviceChange, type LockedDevice, selectUniqueIds, updateDeviceRow } from './devices.queries.ts';
 import { loadDevice } from './load-device.ts';
+import { keepRenumbered } from './positions.write.ts';
 
 type Params = { readonly placeId: Ref; readonly deviceId: Ref };
 
@@ -73,6 +74,7 @@ export const changeDeviceFacts = async (tx: TxCtx, params: Params, body: Body): 
   const { before, after } = differenceOf(device, await changeOf(tx, place, device, body));
   if (Object.keys(after).length > 0) {
     await write(tx, device.id, after);
+    if (after.unique_id !== undefined) await keepRenumbered(tx, device, after.unique_id);
     await writeAudit(tx, deviceAudit(place, device.id, { action: 'device.update', before, after }));
   }
   return standing();

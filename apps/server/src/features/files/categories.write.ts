@@ -22,6 +22,9 @@ import {
 } from './categories.queries.ts';
 import type { Owner } from './owner.read.ts';
 
+/** For what another domain puts into one: held against being deleted meanwhile. */
+export const holdCategoryOf = holdCategory;
+
 /** Steps with the categories of either owner; it is held alone where one is added. */
 
 export const presentCategory = (row: CategoryRow): CompanyFileCategory => ({

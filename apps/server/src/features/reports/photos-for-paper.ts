@@ -5,6 +5,7 @@ import { sharerOf } from '../../kernel/access.ts';
 import type { AnyCtx, Ctx } from '../../kernel/context.ts';
 import { readFile } from '../../kernel/pending-files.ts';
 import { type ReportImages, UnreadablePictureError } from '../../kernel/services.ts';
+import { planOnPaper } from '../maps/plan-on-paper.read.ts';
 import { selectSizes } from './reports.queries.ts';
 
 /** What photos of one report cost: few enough to read, small enough to print and to send. */
@@ -37,6 +38,9 @@ export const withinBounds = async (ctx: AnyCtx, { answers, photos }: Photos): Pr
 const photosOf = (model: ReportModel): ReadonlySet<string> =>
   new Set(model.blocks.flatMap((block) => (block.kind === 'photos' ? block.items.map(({ image }) => image) : [])));
 
+const plansOf = (model: ReportModel): ReadonlySet<string> =>
+  new Set(model.blocks.flatMap((block) => (block.kind === 'plan' ? [block.image] : [])));
+
 const onPaper = async (ctx: Ctx, content: Uint8Array): Promise<Uint8Array> => {
   if (content.byteLength <= SMALL_PHOTO_BYTES) return content;
   try {
@@ -53,11 +57,13 @@ const onPaper = async (ctx: Ctx, content: Uint8Array): Promise<Uint8Array> => {
  * memory. A picture that is gone is drawn as a placeholder; it does not cost the client the report.
  */
 export const readPictures = async (ctx: Ctx, model: ReportModel): Promise<ReportImages> => {
-  const photos = photosOf(model);
+  const [photos, plans] = [photosOf(model), plansOf(model)];
   const images: Record<string, Uint8Array> = {};
   for (const name of imageNames(model)) {
     const content = await readFile(ctx, name);
-    if (content !== null) images[name] = photos.has(name) ? await onPaper(ctx, content) : content;
+    if (content === null) continue;
+    if (photos.has(name)) images[name] = await onPaper(ctx, content);
+    else images[name] = plans.has(name) ? await planOnPaper(ctx, content) : content;
   }
   return images;
 };

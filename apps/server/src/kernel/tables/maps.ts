@@ -13,4 +13,6 @@ export type MapsTable = {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   deleted_by: number | null;
+  version: Generated<number>;
+  file_category_id: number | null;
 };

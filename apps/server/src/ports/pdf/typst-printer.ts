@@ -42,7 +42,7 @@ export type Printer = {
 const workspace = fileURLToPath(new URL('../../documents/render/', import.meta.url));
 const read = (name: string): string =>
   readFileSync(new URL(`../../documents/render/${name}.typ`, import.meta.url), 'utf8');
-const sources = { blocks: read('blocks'), labels: read('labels') };
+const sources = { blocks: read('blocks'), labels: read('labels'), plan: read('plan') };
 
 const shadowPath = (index: number): string => `${workspace}pictures/${index}`;
 const documentPath = (index: number): string => `/pictures/${index}`;

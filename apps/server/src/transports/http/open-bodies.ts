@@ -5,6 +5,8 @@ type Limits = { readonly ofPerson: number; readonly ofCompany: number; readonly 
 
 /** Open at a time. Each holds its five megabytes from the first byte until it is answered, however slowly they come. */
 export const UPLOADS: Limits = { ofPerson: 6, ofCompany: 24, ofAll: 64 };
+/** Forty megabytes each: as much together as the small ones. */
+export const LARGE_UPLOADS: Limits = { ofPerson: 1, ofCompany: 3, ofAll: 8 };
 /** A megabyte at most, held until it is read. */
 export const BODIES: Limits = { ofPerson: 16, ofCompany: 64, ofAll: 256 };
 /** Of people nobody knows yet, 16 kB each; who shares an address with them shares their part. */

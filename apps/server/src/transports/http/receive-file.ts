@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { MultipartFile } from '@fastify/multipart';
-import type { PictureRule, UploadRule } from '@trapline/contract/kernel/endpoint.ts';
+import type { UploadRule } from '@trapline/contract/kernel/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import { sharerOf } from '../../kernel/access.ts';
 import { AppError, fieldError } from '../../kernel/app-error.ts';
@@ -10,30 +10,37 @@ import { glimpseOf, plainKind, requireDocument, requireTable } from '../../kerne
 import type { ArrivedForm } from '../../kernel/uploads.ts';
 
 /** Reads at most the allowed bytes and stops reading there: a stream of gigabytes costs five megabytes. */
-const readLimited = async (part: MultipartFile, maxBytes: number): Promise<Buffer> => {
+const readLimited = async (part: MultipartFile, { maxBytes, refusals }: UploadRule): Promise<Buffer> => {
+  const tooLarge = () => new AppError(refusals?.tooLarge ?? 'files/too_large');
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of part.file) {
     const bytes: Buffer = chunk;
     size += bytes.length;
-    if (size > maxBytes) throw new AppError('files/too_large');
+    if (size > maxBytes) throw tooLarge();
     chunks.push(bytes);
   }
-  if (part.file.truncated) throw new AppError('files/too_large');
+  if (part.file.truncated) throw tooLarge();
   return Buffer.concat(chunks);
 };
 
 type Sent = { readonly content: Buffer; readonly name: string; readonly sender: Sharer };
 
-const rewritten = async (pictures: Pictures, { content, sender }: Sent, rule: PictureRule) => {
+const rewritten = async (
+  pictures: Pictures,
+  { content, sender }: Sent,
+  { picture = 'photo', refusals }: UploadRule,
+) => {
   try {
-    return await pictures.reencode(content, rule, sender);
+    return await pictures.reencode(content, picture, sender);
   } catch (cause) {
-    throw cause instanceof UnreadablePictureError ? new AppError('files/unreadable', { cause }) : cause;
+    if (!(cause instanceof UnreadablePictureError)) throw cause;
+    throw new AppError(refusals?.unreadable ?? 'files/unreadable', { cause });
   }
 };
 
-const prepare = async (pictures: Pictures, sent: Sent, { kinds, picture = 'photo' }: UploadRule) => {
+const prepare = async (pictures: Pictures, sent: Sent, rule: UploadRule) => {
+  const { kinds } = rule;
   const { content } = sent;
   if (kinds === 'documents') {
     const kind = requireDocument(await glimpseOf([content]), sent.name);
@@ -46,7 +53,7 @@ const prepare = async (pictures: Pictures, sent: Sent, { kinds, picture = 'photo
   const kind = kinds.find((taken) => taken === plainKind(content));
   if (!kind) throw new AppError('files/invalid_type');
   if (kind === 'application/pdf') return { content, contentType: kind, width: null, height: null };
-  return rewritten(pictures, sent, picture);
+  return rewritten(pictures, sent, rule);
 };
 
 /** A cut connection or a broken form is the sender's fault, whatever the parser calls it. */
@@ -65,7 +72,7 @@ const readForm = async (request: FastifyRequest, rule: UploadRule) => {
     for await (const part of request.parts({ limits: { fileSize: rule.maxBytes + 1 } })) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
       else if (part.fieldname === 'file' && file === null) {
-        file = { content: await readLimited(part, rule.maxBytes), name: part.filename };
+        file = { content: await readLimited(part, rule), name: part.filename };
       } else part.file.resume();
     }
   } catch (error) {

@@ -1,10 +1,11 @@
+import { FILE_MAX_BYTES } from '@trapline/contract/files/rules.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { callerOf, sharerOf } from '../../kernel/access.ts';
 import { AppError } from '../../kernel/app-error.ts';
 import type { Implemented } from '../../kernel/implement.ts';
 import type { Sharer } from '../../kernel/services.ts';
 import { InFlight } from './in-flight.ts';
-import { BODIES, BODIES_OF_STRANGERS, OpenBodies, UPLOADS } from './open-bodies.ts';
+import { BODIES, BODIES_OF_STRANGERS, LARGE_UPLOADS, OpenBodies, UPLOADS } from './open-bodies.ts';
 import { remoteOf } from './request-context.ts';
 
 /** Each holds a descriptor, or a connection to the bucket, until its last byte is read. */
@@ -19,6 +20,7 @@ const CALLS_OF_STRANGERS = { ...CALLS, ofOne: 16 };
 /** What a process has to give, and how much of it anybody may hold (decision 091). */
 export type Shares = {
   readonly uploads: OpenBodies;
+  readonly largeUploads: OpenBodies;
   readonly bodies: OpenBodies;
   readonly bodiesOfStrangers: OpenBodies;
   readonly downloads: InFlight;
@@ -28,6 +30,7 @@ export type Shares = {
 
 export const createShares = (): Shares => ({
   uploads: new OpenBodies(UPLOADS),
+  largeUploads: new OpenBodies(LARGE_UPLOADS),
   bodies: new OpenBodies(BODIES),
   bodiesOfStrangers: new OpenBodies(BODIES_OF_STRANGERS),
   downloads: new InFlight(DOWNLOADS),
@@ -73,6 +76,8 @@ export const inShare =
   (shares: Shares, { name, endpoint }: Implemented) =>
   (request: FastifyRequest, reply: FastifyReply, call: Call): Promise<unknown> => {
     if (name === 'storage.get') return inDownloads(shares, request, reply, call);
+    if ((endpoint.upload?.maxBytes ?? 0) > FILE_MAX_BYTES)
+      return shares.largeUploads.run(sharerOf(request.actor), call);
     if (endpoint.upload || endpoint.bytes) return shares.uploads.run(sharerOf(request.actor), call);
     if (name.startsWith('platform.')) return call();
     return inCalls(shares, request, call);

@@ -1,0 +1,140 @@
+import type { Language } from '@trapline/contract/kernel/schemas.ts';
+import type { MarkerState } from '@trapline/contract/maps/rules.ts';
+import { MARKER_STATES } from '@trapline/contract/maps/rules.ts';
+import { translatorFor } from '@trapline/phrases/translator.ts';
+import { devicePins, lookOf, shapesOf } from '@trapline/plan-render/device-pins.ts';
+import { paintSvg } from '@trapline/plan-render/paint-svg.ts';
+import type { Pin } from '@trapline/plan-render/scene.ts';
+import { formatsFor } from '../format.ts';
+import type { PlanSheet } from '../model.ts';
+import { printable } from '../text.ts';
+
+type Type = { readonly id: number; readonly name: string; readonly color: string };
+
+export type PlanData = {
+  readonly name: string;
+  readonly image: string;
+  readonly width: number;
+  readonly height: number;
+  readonly place: string;
+  readonly author: string;
+  readonly at: Date;
+  readonly devices: readonly {
+    readonly uniqueId: string;
+    readonly x: number;
+    readonly y: number;
+    readonly type: Type;
+    readonly state: MarkerState | null;
+  }[];
+  /** All types of the facility, so that each has the shape it has on its other plans. */
+  readonly typeIds: readonly number[];
+  /** Devices of the facility, and the numbers of those that stand on none of its plans. */
+  readonly total: number;
+  readonly notPlaced: readonly string[];
+};
+
+type Drawing = { readonly label: string; readonly pin: Omit<Pin, 'label'> };
+
+/** More numbers than a line or two hold help nobody. */
+const NAMED_AT_MOST = 40;
+
+const clean = (data: PlanData): PlanData => ({
+  ...data,
+  devices: data.devices.map((device) => ({ ...device, uniqueId: printable(device.uniqueId) })),
+});
+
+/** What stands below a plan, on paper as on a screen: types by shape and colour, states of radio, and who is missing. */
+export const planWords = (given: PlanData, language: Language) => {
+  const data = clean(given);
+  const t = translatorFor(language);
+  const shapes = shapesOf(data.typeIds);
+  const types = new Map(data.devices.map(({ type }) => [type.id, type]));
+  const states = new Set(data.devices.map(({ state }) => state));
+  const at = { x: 14, y: 9 };
+  const legend: Drawing[] = [
+    ...[...types.values()]
+      .sort((left, right) => left.id - right.id)
+      .map(({ id, name, color }) => ({
+        label: printable(name),
+        pin: { ...at, ...lookOf(shapes.get(id) ?? 'round', color, null) },
+      })),
+    ...MARKER_STATES.filter((state) => states.has(state)).map((state) => ({
+      label: t(`maps.states.${state}`),
+      pin: { ...at, ...lookOf('round', '#000000', state) },
+    })),
+  ];
+  const named = data.notPlaced.slice(0, NAMED_AT_MOST).join(', ');
+  const more = data.notPlaced.length - NAMED_AT_MOST;
+  const missing = more > 0 ? t('maps.notPlacedMore', { devices: named, count: more }) : named;
+  const lines = [
+    t('maps.placed', { placed: String(data.total - data.notPlaced.length), total: data.total }),
+    ...(data.notPlaced.length > 0 ? [t('maps.notPlaced', { count: data.notPlaced.length, devices: missing })] : []),
+  ];
+  return { legend, line: lines.join(' '), pins: devicePins(data.devices.map(plannedOf), shapes) };
+};
+
+const plannedOf = ({ type, ...device }: PlanData['devices'][number]) => ({
+  ...device,
+  typeId: type.id,
+  color: type.color,
+});
+
+const SHEETS = { A4: [210, 297], A3: [297, 420] } as const;
+export type SheetSize = keyof typeof SHEETS;
+
+const MARGIN = 10;
+const HEAD = 13;
+/** Room for the legend and the words below the plan, in millimetres a line of each. */
+const FOOT_LINE = 5.5;
+const FOOT_WORDS = 14;
+/** A legend has about so many entries on a line of A4. */
+const ENTRIES_A_LINE = 5;
+
+/** Height of a pin in millimetres: less where there are very many. */
+const LARGEST_PIN = 4.2;
+const SMALLEST_PIN = 2.6;
+const PINS_WITH_ROOM = 80;
+
+const pinHeight = (count: number): number =>
+  Math.max(SMALLEST_PIN, Math.min(LARGEST_PIN, LARGEST_PIN * Math.sqrt(PINS_WITH_ROOM / Math.max(1, count))));
+
+/** The plan of one floor on one sheet, on its side where the plan is wide. Pure. */
+export const buildPlanSheet = (
+  data: PlanData,
+  { language, timezone, size }: { readonly language: Language; readonly timezone: string; readonly size: SheetSize },
+): PlanSheet => {
+  const t = translatorFor(language);
+  const { legend, line, pins } = planWords(data, language);
+  const [short, long] = SHEETS[size];
+  const [width, height] = data.width > data.height ? [long, short] : [short, long];
+  const foot = FOOT_WORDS + FOOT_LINE * Math.ceil(legend.length / ENTRIES_A_LINE);
+  const room = { width: width - 2 * MARGIN, height: height - 2 * MARGIN - HEAD - foot };
+  const scale = Math.min(room.width / data.width, room.height / data.height);
+  const scene = { width: data.width, height: data.height, pins };
+  const name = printable(data.name);
+  return {
+    language,
+    title: `${name} · ${printable(data.place)}`,
+    author: printable(data.author),
+    width,
+    height,
+    margin: MARGIN,
+    head: HEAD,
+    place: printable(data.place),
+    asOf: t('maps.asOf', { date: formatsFor(language, timezone).dateTime(data.at.toISOString()) }),
+    missingImage: t('reports.document.missingImage'),
+    plan: {
+      name,
+      image: data.image,
+      alt: t('maps.alt', { name, count: data.devices.length }),
+      width: data.width * scale,
+      height: data.height * scale,
+      overlay: paintSvg(scene, pinHeight(pins.length) / scale),
+    },
+    legend: legend.map(({ label, pin }) => ({
+      label,
+      svg: paintSvg({ width: 28, height: 18, pins: [{ ...pin, label: '' }] }, 14),
+    })),
+    lines: [line],
+  };
+};

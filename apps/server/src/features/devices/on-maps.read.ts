@@ -1,0 +1,67 @@
+import { compareUniqueIds } from '@trapline/contract/devices/rules.ts';
+import type { Device } from '@trapline/contract/devices/schemas.ts';
+import { markerStateOf } from '@trapline/contract/maps/rules.ts';
+import type { MapDevice } from '@trapline/contract/maps/schemas.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import type { VisiblePlace } from '../../kernel/scope.ts';
+import { presentHistory } from './device-data.ts';
+import { type DeviceRow, selectDevicesOfPlace } from './devices.queries.ts';
+import { presentDevices } from './load-device.ts';
+import { selectNewestHistory, type ToldByRadio } from './radio-history.queries.ts';
+
+const radioOf = ({ isElectronic, lastContactAt, battery, rssi, detect }: Device) =>
+  isElectronic ? [{ lastUplinkAt: lastContactAt, lastUplinkData: { battery, rssi }, detectedValue: detect }] : [];
+
+type Standing = DeviceRow & { readonly map_x: number; readonly map_y: number };
+
+const isStanding = (row: DeviceRow): row is Standing => row.map_id !== null && row.map_x !== null && row.map_y !== null;
+
+const stateOf = (device: Device, row: DeviceRow, place: VisiblePlace, now: Date) =>
+  markerStateOf(
+    {
+      isElectronic: device.isElectronic,
+      detect: device.detect,
+      lastContactAt: row.last_contact_at,
+      placeInterval: place.radio_error_interval,
+      reportingPeriod: row.reporting_period,
+    },
+    now,
+  );
+
+type OnPlan = Device & Pick<MapDevice, 'mapX' | 'mapY' | 'markerState'>;
+
+const presentOnPlans = async (ctx: AnyCtx, place: VisiblePlace, rows: readonly DeviceRow[]): Promise<OnPlan[]> => {
+  const devices = await presentDevices(ctx, place, rows);
+  return rows.flatMap((row, index) => {
+    const device = devices[index];
+    if (!device || !isStanding(row)) return [];
+    return [{ ...device, mapX: row.map_x, mapY: row.map_y, markerState: stateOf(device, row, place, ctx.now()) }];
+  });
+};
+
+/** Devices of a facility that stand on a plan, or on this one, each with what its radio told last. */
+export const loadDevicesOnMaps = async (ctx: AnyCtx, place: VisiblePlace, mapId?: number): Promise<MapDevice[]> => {
+  const rows = await selectDevicesOfPlace(ctx, place.id, { map: mapId ?? 'any' });
+  const devices = await presentOnPlans(ctx, place, rows);
+  const ids = devices.map(({ id }) => id);
+  const told: readonly ToldByRadio[] = await selectNewestHistory(ctx, ids, 1);
+  const histories = Map.groupBy(told, ({ deviceId }) => deviceId);
+  return devices.map((device) => ({
+    ...device,
+    loraDevices: radioOf(device),
+    deviceHistory: presentHistory(histories.get(device.id) ?? []),
+    place: { radioErrorInterval: place.radio_error_interval },
+  }));
+};
+
+/** Every device of a facility, as a drawn plan tells of them: those on plans, and the numbers of the others in their order. */
+export const loadDevicesForPlan = async (ctx: AnyCtx, place: VisiblePlace) => {
+  const rows = await selectDevicesOfPlace(ctx, place.id);
+  const numbers = rows.filter((row) => !isStanding(row)).map((row) => row.unique_id);
+  return {
+    onPlans: await presentOnPlans(ctx, place, rows),
+    notPlaced: numbers.sort(compareUniqueIds),
+    typeIds: rows.map((row) => row.device_type_id),
+    total: rows.length,
+  };
+};

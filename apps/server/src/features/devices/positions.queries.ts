@@ -1,0 +1,110 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { sql } from 'kysely';
+import type { TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+
+/** Where devices stood and what became of them, kept beside what stands today (decision 161). */
+
+const isOpen = sql<boolean>`upper_inf(during)`;
+
+/** They end now; one that began in this very moment was never in force. */
+export const endPositions = async (tx: TxCtx, deviceIds: readonly number[]): Promise<void> => {
+  const now = sql<Date>`${tx.now()}::timestamptz`;
+  const open = sql<boolean>`device_id = any(${[...deviceIds]}::bigint[]) and ${isOpen}`;
+  await tx.db.deleteFrom('device_positions').where(open).where(sql<boolean>`lower(during) >= ${now}`).execute();
+  await tx.db
+    .updateTable('device_positions')
+    .set({ during: sql<string>`tstzrange(lower(during), ${now})` })
+    .where(open)
+    .execute();
+};
+
+type NewPosition = {
+  readonly root_company_id: number;
+  readonly device_id: number;
+  readonly map_id: number;
+  readonly x: number;
+  readonly y: number;
+};
+
+/** From now on; a clock that was put back does not put it before what is known already. */
+export const insertPosition = (tx: TxCtx, position: NewPosition) =>
+  tx.db
+    .insertInto('device_positions')
+    .values({
+      ...position,
+      during: sql<string>`tstzrange(greatest(${tx.now()}::timestamptz, (select max(upper(known.during))
+        from device_positions known where known.device_id = ${position.device_id})), null)`,
+    })
+    .execute();
+
+type DeviceEvent = {
+  readonly deviceId: number;
+  readonly before?: object;
+  readonly after?: object;
+};
+
+type Kind = 'INSTALLED' | 'MOVED' | 'RENUMBERED' | 'RETIRED';
+
+const asJson = (facts: object | undefined): string | null => (facts ? JSON.stringify(facts) : null);
+
+/** One statement however many they are. */
+export const insertDeviceEvents = async (
+  tx: TxCtx,
+  rootCompanyId: number,
+  kind: Kind,
+  events: readonly DeviceEvent[],
+): Promise<void> => {
+  if (events.length === 0) return;
+  await tx.db
+    .insertInto('device_events')
+    .values(
+      events.map(({ deviceId, before, after }) => ({
+        root_company_id: rootCompanyId,
+        device_id: deviceId,
+        kind,
+        at: tx.now(),
+        user_id: tx.actor.kind === 'user' ? tx.actor.id : null,
+        before: asJson(before),
+        after: asJson(after),
+      })),
+    )
+    .execute();
+};
+
+/** Devices are locked before their plan: the order in which whoever places one takes the two. */
+export const holdDevicesOf = async (tx: TxCtx, placeId: number, map: Ref): Promise<void> => {
+  await tx.db
+    .selectFrom('devices')
+    .innerJoin('maps', 'maps.id', 'devices.map_id')
+    .select('devices.id')
+    .where('maps.place_id', '=', placeId)
+    .where(matchesRef('maps', map))
+    .orderBy('devices.id')
+    .forNoKeyUpdate('devices')
+    .execute();
+};
+
+/** Answers where the living ones stood; a deleted one keeps its place, for it stood there to the end. */
+export const updateDevicesOffMap = async (tx: TxCtx, mapId: number) => {
+  const placed = await tx.db
+    .selectFrom('devices')
+    .select(['id', 'map_id', 'map_x', 'map_y'])
+    .where('map_id', '=', mapId)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  if (placed.length > 0) {
+    await tx.db
+      .updateTable('devices')
+      .set({ map_id: null, map_x: null, map_y: null })
+      .where(
+        'id',
+        'in',
+        placed.map(({ id }) => id),
+      )
+      .execute();
+  }
+  return placed;
+};

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Named } from '../../../test/fixture.ts';
+import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** Where devices stood and when, and what became of them. */
+
+let app: TestApp;
+let own: OwnPlace;
+let subjects: Subjects;
+let admin: Caller;
+let superAdmin: Caller;
+let technician: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  admin = await app.as('admin@deratex.example');
+  superAdmin = await app.as('super@trapline.example');
+  technician = await app.as('technik@deratex.example');
+  subjects = await makeSubjects(app.database.db, 'deratex');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.setNow(TEST_NOW);
+  own = await makeOwnPlace(app.database.db, subjects);
+});
+
+const url = (more: string) => `/api/places/${own.place.uuid}/devices${more}`;
+const later = (minutes: number) => {
+  const moment = new Date(TEST_NOW.getTime() + minutes * 60_000);
+  app.setNow(moment);
+  return moment;
+};
+const put = (mapX: number, mapY: number, caller = technician, map: Named = own.map, device: Named = own.devices[0]) =>
+  caller('POST', url(`/${device.uuid}/set-on-map`), { body: { mapX, mapY, mapUuid: map.uuid } });
+const takeOff = () => technician('DELETE', url(`/${own.devices[0].uuid}/unset-from-map`));
+
+const positions = async (deviceId = own.devices[0].id) => {
+  const { rows } = await sql<{ map: number; x: number; y: number; since: Date; until: Date | null }>`
+    select map_id as map, x, y, lower(during) as since, upper(during) as until from device_positions
+    where device_id = ${deviceId} order by lower(during)`.execute(app.database.db);
+  return rows;
+};
+const events = (deviceId = own.devices[0].id) =>
+  app.database.db
+    .selectFrom('device_events')
+    .select(['kind', 'at', 'user_id', 'before', 'after'])
+    .where('device_id', '=', deviceId)
+    .orderBy('id')
+    .execute();
+
+const secondMap = async () => {
+  const { id } = own.map;
+  const uuid = crypto.randomUUID();
+  const made = await sql<{ id: number }>`
+    insert into maps (uuid, root_company_id, place_id, name, file_id)
+    select ${uuid}::uuid, root_company_id, place_id, 'Piętro', file_id from maps where id = ${id} returning id`.execute(
+    app.database.db,
+  );
+  return { id: made.rows[0]?.id ?? 0, uuid };
+};
+
+test('a device that is placed, moved and taken off leaves each of its places with its time', async () => {
+  const [first, second, third] = [later(0), later(10), later(20)];
+  app.setNow(first);
+  await put(10, 20);
+  app.setNow(second);
+  await put(30, 40);
+  app.setNow(third);
+  await takeOff();
+  expect(await positions()).toEqual([
+    { map: own.map.id, x: 10, y: 20, since: first, until: second },
+    { map: own.map.id, x: 30, y: 40, since: second, until: third },
+  ]);
+  const told = await events();
+  expect(told.map(({ kind, at }) => [kind, at])).toEqual([
+    ['MOVED', first],
+    ['MOVED', second],
+    ['MOVED', third],
+  ]);
+  expect(told[1]).toMatchObject({ before: { mapX: 10, mapY: 20 }, after: { mapX: 30, mapY: 40 } });
+});
+
+test('what is put where it stands changes nothing; what is moved at once stood there alone', async () => {
+  await put(10, 20);
+  await put(10, 20);
+  await put(30, 40);
+  expect(await positions()).toMatchObject([{ x: 30, y: 40, until: null }]);
+  expect(await events()).toHaveLength(2);
+});
+
+test('two people who put it on two plans leave it on one, whose place is the one that stands open', async () => {
+  const other = await secondMap();
+  for (let round = 1; round <= 12; round++) {
+    later(round);
+    const answers = await Promise.all([put(round, 1), put(round, 2, admin, other)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const { device } = (await admin('GET', url(`/${own.devices[0].uuid}`))).body;
+    const open = (await positions()).filter(({ until }) => until === null);
+    expect(open).toMatchObject([{ map: device.mapId, x: device.mapX, y: device.mapY }]);
+  }
+});
+
+test('the database itself lets no device stand in two places', async () => {
+  await put(10, 20);
+  const twice = sql`insert into device_positions (root_company_id, device_id, map_id, x, y, during)
+    select root_company_id, device_id, map_id, 1, 1, during from device_positions where device_id = ${own.devices[0].id}`;
+  await expect(twice.execute(app.database.db)).rejects.toThrow('exclusion constraint');
+});
+
+test('a clock that was put back loses no place and refuses none', async () => {
+  later(10);
+  await put(1, 1);
+  const end = later(20);
+  await put(2, 2);
+  const before = later(5);
+  expect((await put(3, 3)).status).toBe(200);
+  expect(await positions()).toMatchObject([
+    { x: 1, until: end },
+    { x: 3, since: end, until: null },
+  ]);
+  expect(before < end).toBe(true);
+});
+
+test('outside of the plan is refused on the field', async () => {
+  for (const [body, field] of [
+    [{ mapX: 801, mapY: 1 }, 'mapX'],
+    [{ mapX: 1, mapY: 601 }, 'mapY'],
+    [{ mapX: -1, mapY: 1 }, 'mapX'],
+  ] as const) {
+    const answer = await technician('POST', url(`/${own.devices[0].uuid}/set-on-map`), {
+      body: { ...body, mapId: own.map.id },
+    });
+    expect(answer).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+  }
+  expect(await positions()).toEqual([]);
+});
+
+test('what is put up, renumbered and taken away is told with who did it', async () => {
+  const { body: made } = await admin('POST', url(''), {
+    body: { amountType: 'SPECIFIC', specificUniqueIds: [{ uniqueId: 'ZZ1' }], deviceTypeId: subjects.deviceType.id },
+  });
+  await superAdmin('PATCH', url(`/${made.uuid}`), { body: { uniqueId: 'ZZ2' } });
+  await put(5, 6, technician, own.map, made);
+  const end = later(30);
+  await technician('POST', url('/bulk-delete'), { body: { deviceUuids: [made.uuid] } });
+  const told = await events(made.id);
+  expect(told.map(({ kind }) => kind)).toEqual(['INSTALLED', 'RENUMBERED', 'MOVED', 'RETIRED']);
+  expect(told[1]).toMatchObject({ before: { uniqueId: 'ZZ1' }, after: { uniqueId: 'ZZ2' } });
+  expect(new Set(told.map(({ user_id }) => user_id)).size).toBe(3);
+  expect(await positions(made.id)).toMatchObject([{ x: 5, y: 6, until: end }]);
+});
+
+test('a plan that goes ends the places of its devices, a facility takes its devices away', async () => {
+  await put(1, 2);
+  later(5);
+  await admin('DELETE', `/api/places/${own.place.uuid}/maps/${own.map.uuid}`);
+  expect(await positions()).toMatchObject([{ x: 1, y: 2, until: app.now() }]);
+  expect((await events()).at(-1)).toMatchObject({ kind: 'MOVED', after: { mapId: null } });
+
+  const body = { name: 'Hala', address: 'Rynek 1', companyUuid: subjects.company.uuid };
+  const { place } = (await admin('POST', '/places', { body })).body;
+  const device = {
+    amountType: 'SPECIFIC',
+    specificUniqueIds: [{ uniqueId: 'A1' }],
+    deviceTypeId: subjects.deviceType.id,
+  };
+  const { body: made } = await admin('POST', `/api/places/${place.uuid}/devices`, { body: device });
+  expect((await admin('DELETE', `/places/${place.uuid}`)).status).toBe(200);
+  expect((await events(made.id)).map(({ kind }) => kind)).toEqual(['INSTALLED', 'RETIRED']);
+});
+
+test('a step in the life of a device is never changed', async () => {
+  await put(1, 2);
+  await expect(sql`update device_events set kind = 'RETIRED'`.execute(app.database.db)).rejects.toThrow('append-only');
+});

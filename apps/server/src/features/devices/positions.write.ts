@@ -1,0 +1,69 @@
+import type { TxCtx } from '../../kernel/context.ts';
+import {
+  endPositions,
+  holdDevicesOf,
+  insertDeviceEvents,
+  insertPosition,
+  updateDevicesOffMap,
+} from './positions.queries.ts';
+
+/** Steps that leave a device's past behind: where it stood and when, and what became of it. */
+
+type Owned = { readonly root_company_id: number };
+
+export const holdDevicesOnMap = holdDevicesOf;
+
+type Spot = { readonly map_id: number | null; readonly map_x: number | null; readonly map_y: number | null };
+type Standing = Spot & Owned & { readonly id: number };
+
+const toldOf = ({ map_id: mapId, map_x: mapX, map_y: mapY }: Spot) => ({ mapId, mapX, mapY });
+
+/** Follows a device from where it stood to where it stands now; a plan on neither side is none. */
+export const keepMove = async (tx: TxCtx, before: Standing, after: Spot): Promise<void> => {
+  const { id, root_company_id: rootCompanyId } = before;
+  await endPositions(tx, [id]);
+  const { map_id, map_x, map_y } = after;
+  if (map_id !== null && map_x !== null && map_y !== null) {
+    await insertPosition(tx, { root_company_id: rootCompanyId, device_id: id, map_id, x: map_x, y: map_y });
+  }
+  await insertDeviceEvents(tx, rootCompanyId, 'MOVED', [
+    { deviceId: id, before: toldOf(before), after: toldOf(after) },
+  ]);
+};
+
+/** The devices of a plan that goes stand on none; answers which did, and where. */
+export const takeDevicesOffMap = async (tx: TxCtx, { root_company_id: rootCompanyId }: Owned, mapId: number) => {
+  const placed = await updateDevicesOffMap(tx, mapId);
+  const nowhere = { mapId: null, mapX: null, mapY: null };
+  const moved = placed.map(({ id, ...spot }) => ({ deviceId: id, before: toldOf(spot), after: nowhere }));
+  await endPositions(
+    tx,
+    placed.map(({ id }) => id),
+  );
+  await insertDeviceEvents(tx, rootCompanyId, 'MOVED', moved);
+  return placed;
+};
+
+type Numbered = { readonly id: number; readonly unique_id: string };
+
+export const keepInstalled = (tx: TxCtx, { root_company_id }: Owned, made: readonly Numbered[]): Promise<void> =>
+  insertDeviceEvents(
+    tx,
+    root_company_id,
+    'INSTALLED',
+    made.map(({ id, unique_id: uniqueId }) => ({ deviceId: id, after: { uniqueId } })),
+  );
+
+export const keepRenumbered = (tx: TxCtx, device: Owned & Numbered, uniqueId: string): Promise<void> =>
+  insertDeviceEvents(tx, device.root_company_id, 'RENUMBERED', [
+    { deviceId: device.id, before: { uniqueId: device.unique_id }, after: { uniqueId } },
+  ]);
+
+export const keepRetired = async (tx: TxCtx, { root_company_id }: Owned, gone: readonly Numbered[]): Promise<void> => {
+  await endPositions(
+    tx,
+    gone.map(({ id }) => id),
+  );
+  const events = gone.map(({ id, unique_id: uniqueId }) => ({ deviceId: id, before: { uniqueId } }));
+  await insertDeviceEvents(tx, root_company_id, 'RETIRED', events);
+};

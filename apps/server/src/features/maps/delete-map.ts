@@ -1,0 +1,38 @@
+import { success } from '@trapline/contract/kernel/schemas.ts';
+import type { maps } from '@trapline/contract/maps/endpoints.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { found } from '../../kernel/app-error.ts';
+import { type AuditEntry, writeAudit } from '../../kernel/audit.ts';
+import { inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { getVisiblePlace } from '../../kernel/scope.ts';
+import { markFileDeleted } from '../../kernel/stored-files.ts';
+import { holdDevicesOnMap, takeDevicesOffMap } from '../devices/positions.write.ts';
+import { markMapDeleted, selectMapForUpdate, selectTileFiles } from './maps.queries.ts';
+
+/** Its devices stay and stand on no plan. The picture stays with the visits that ended with it; the tiles were for screens. */
+export const deleteMap: Handler<typeof maps.delete> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const place = await getVisiblePlace(tx, params.placeId);
+    await holdDevicesOnMap(tx, place.id, params.mapId);
+    const map = found(await selectMapForUpdate(tx, place.id, params.mapId));
+    const userId = currentUser(tx).id;
+    await markMapDeleted(tx, map.id, userId);
+    const tiles = await selectTileFiles(tx, map.id);
+    if (tiles.length > 0) await markFileDeleted(tx, tiles, userId);
+    const devices = await takeDevicesOffMap(tx, place, map.id);
+
+    const where = { rootCompanyId: place.root_company_id, placeId: place.id };
+    const before = { name: map.name, note: map.note, devices: devices.length };
+    const cleared = devices.map(
+      ({ id, ...stood }): AuditEntry => ({
+        ...where,
+        action: 'device.unsetFromMap',
+        entityId: id,
+        before: stood,
+        after: { map_id: null, map_x: null, map_y: null },
+      }),
+    );
+    await writeAudit(tx, { ...where, action: 'map.delete', entityId: map.id, before }, ...cleared);
+    return success;
+  });

@@ -1,0 +1,35 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { PlaceMap, PlaceMapOnItsPage } from '@trapline/contract/maps/schemas.ts';
+import { found } from '../../kernel/app-error.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import type { VisiblePlace } from '../../kernel/scope.ts';
+import { loadDevicesOnMaps } from '../devices/on-maps.read.ts';
+import { selectMap, selectMaps, selectTiles } from './maps.queries.ts';
+import { presentLevels, presentMap } from './present-map.ts';
+
+type View = 'full' | 'short';
+
+export const loadMaps = async (ctx: AnyCtx, place: VisiblePlace, view: View): Promise<PlaceMap[]> => {
+  const maps = await selectMaps(ctx, place.id);
+  if (view === 'short') return maps.map((map) => presentMap(ctx, map));
+  const devices = Map.groupBy(await loadDevicesOnMaps(ctx, place), ({ mapId }) => mapId);
+  return maps.map((map) => presentMap(ctx, map, devices.get(map.id) ?? []));
+};
+
+/** The plan as every change of it answers, or 404. */
+export const loadMap = async (ctx: AnyCtx, place: VisiblePlace, ref: Ref): Promise<PlaceMap> => {
+  const map = found(await selectMap(ctx, place.id, ref));
+  return presentMap(ctx, map, await loadDevicesOnMaps(ctx, place, map.id));
+};
+
+export const loadMapOnItsPage = async (
+  ctx: AnyCtx,
+  place: VisiblePlace,
+  ref: Ref,
+  view: View,
+): Promise<PlaceMapOnItsPage> => {
+  const map = found(await selectMap(ctx, place.id, ref));
+  const levels = presentLevels(ctx, map, await selectTiles(ctx, map.id));
+  const devices = view === 'short' ? undefined : await loadDevicesOnMaps(ctx, place, map.id);
+  return { ...presentMap(ctx, map, devices), levels };
+};

@@ -1,0 +1,142 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { MAPS_AT_MOST } from '@trapline/contract/maps/rules.ts';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+
+const ofPlace = (ctx: AnyCtx, placeId: number) =>
+  ctx.db.selectFrom('maps').where('maps.place_id', '=', placeId).where('maps.deleted_at', 'is', null);
+
+const shown = (ctx: AnyCtx, placeId: number) =>
+  ofPlace(ctx, placeId)
+    .innerJoin('stored_files as file', 'file.id', 'maps.file_id')
+    .leftJoin('users', 'users.id', 'maps.user_id')
+    .leftJoin('file_categories as category', (join) =>
+      join.onRef('category.id', '=', 'maps.file_category_id').on('category.deleted_at', 'is', null),
+    )
+    .leftJoin('map_tiles as coarsest', (join) =>
+      join.onRef('coarsest.map_id', '=', 'maps.id').on('coarsest.level', '=', 0),
+    )
+    .leftJoin('stored_files as small', 'small.id', 'coarsest.file_id')
+    .select((eb) => [
+      'maps.id',
+      'maps.uuid',
+      'maps.version',
+      'maps.name',
+      'maps.note',
+      'maps.created_at',
+      'category.id as categoryId',
+      'category.uuid as categoryUuid',
+      'category.name as categoryName',
+      'file.storage_key as key',
+      'file.width',
+      'file.height',
+      'small.storage_key as smallKey',
+      'users.name as userName',
+      'users.surname as userSurname',
+      eb
+        .selectFrom('devices')
+        .whereRef('devices.map_id', '=', 'maps.id')
+        .where('devices.deleted_at', 'is', null)
+        .select((inner) => inner.fn.countAll<number>().as('n'))
+        .as('devicesCount'),
+    ]);
+
+export const selectMaps = (ctx: AnyCtx, placeId: number) =>
+  shown(ctx, placeId).orderBy('maps.id').limit(MAPS_AT_MOST).execute();
+
+export type MapRow = Awaited<ReturnType<typeof selectMaps>>[number];
+
+export const selectMap = (ctx: AnyCtx, placeId: number, ref: Ref) =>
+  shown(ctx, placeId).where(matchesRef('maps', ref)).executeTakeFirst();
+
+export const selectTiles = (ctx: AnyCtx, mapId: number) =>
+  ctx.db
+    .selectFrom('map_tiles as tile')
+    .innerJoin('stored_files as file', 'file.id', 'tile.file_id')
+    .select(['tile.level', 'file.storage_key as key'])
+    .where('tile.map_id', '=', mapId)
+    .orderBy('tile.level')
+    .orderBy('tile.tile_row')
+    .orderBy('tile.tile_column')
+    .execute();
+
+export type TileRow = Awaited<ReturnType<typeof selectTiles>>[number];
+
+export const countMaps = async (ctx: AnyCtx, placeId: number): Promise<number> => {
+  const { n } = await ofPlace(ctx, placeId)
+    .select((eb) => eb.fn.countAll<number>().as('n'))
+    .executeTakeFirstOrThrow();
+  return n;
+};
+
+export const selectMapForUpdate = (tx: TxCtx, placeId: number, ref: Ref) =>
+  ofPlace(tx, placeId).selectAll().where(matchesRef('maps', ref)).forUpdate().executeTakeFirst();
+
+export type MapFields = {
+  readonly name: string;
+  readonly note: string | null;
+  readonly file_category_id: number | null;
+};
+
+type NewMap = MapFields & {
+  readonly root_company_id: number;
+  readonly place_id: number;
+  readonly file_id: number;
+  readonly user_id: number;
+};
+
+export const insertMap = (tx: TxCtx, map: NewMap) =>
+  tx.db
+    .insertInto('maps')
+    .values({ ...map, uuid: tx.newUuid(), created_at: tx.now() })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+
+export const updateMapRow = (tx: TxCtx, id: number, change: Partial<MapFields>) =>
+  tx.db.updateTable('maps').set(change).where('id', '=', id).execute();
+
+export const markMapDeleted = (tx: TxCtx, id: number, userId: number) =>
+  tx.db.updateTable('maps').set({ deleted_at: tx.now(), deleted_by: userId }).where('id', '=', id).execute();
+
+/** What a plan is cut from, by the job that does it. */
+export const selectPlanFile = (ctx: AnyCtx, mapId: number) =>
+  ctx.db
+    .selectFrom('maps')
+    .innerJoin('stored_files as file', 'file.id', 'maps.file_id')
+    .select(['maps.root_company_id as rootCompanyId', 'file.storage_key as key', 'file.width', 'file.height'])
+    .where('maps.id', '=', mapId)
+    .where('maps.deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Held so that two who cut it do not both keep what they cut; nothing where it is gone or cut. */
+export const holdUncut = (tx: TxCtx, mapId: number) =>
+  tx.db
+    .selectFrom('maps')
+    .select('maps.id')
+    .where('maps.id', '=', mapId)
+    .where('maps.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom('map_tiles').select('map_tiles.id').whereRef('map_tiles.map_id', '=', 'maps.id'))),
+    )
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+type NewTile = {
+  readonly root_company_id: number;
+  readonly map_id: number;
+  readonly level: number;
+  readonly tile_row: number;
+  readonly tile_column: number;
+  readonly file_id: number;
+};
+
+export const insertTiles = (tx: TxCtx, tiles: readonly NewTile[]) =>
+  tx.db
+    .insertInto('map_tiles')
+    .values([...tiles])
+    .execute();
+
+export const selectTileFiles = async (tx: TxCtx, mapId: number): Promise<number[]> => {
+  const rows = await tx.db.selectFrom('map_tiles').select('file_id').where('map_id', '=', mapId).execute();
+  return rows.map(({ file_id }) => file_id);
+};

@@ -1,0 +1,17 @@
+import { maps } from '@trapline/contract/maps/endpoints.ts';
+import { implement } from '../../kernel/implement.ts';
+import { createMap } from './create-map.ts';
+import { deleteMap } from './delete-map.ts';
+import { printMap } from './print-map.ts';
+import { getMap, getSignedUrl, listMaps } from './read-maps.ts';
+import { updateMap } from './update-map.ts';
+
+export const mapsRoutes = implement('maps', maps, {
+  list: listMaps,
+  get: getMap,
+  create: createMap,
+  update: updateMap,
+  delete: deleteMap,
+  signedUrl: getSignedUrl,
+  image: printMap,
+});

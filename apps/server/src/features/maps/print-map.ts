@@ -1,0 +1,69 @@
+import type { maps } from '@trapline/contract/maps/endpoints.ts';
+import { buildPlanSheet, type PlanData, planWords } from '../../documents/templates/plan.ts';
+import { sharerOf } from '../../kernel/access.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import type { Ctx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { readFile } from '../../kernel/pending-files.ts';
+import { isRefOf } from '../../kernel/refs.ts';
+import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
+import { PdfEngineError } from '../../kernel/services.ts';
+import { countWork } from '../../kernel/work-limits.queries.ts';
+import { loadDevicesForPlan } from '../devices/on-maps.read.ts';
+import { type MapRow, selectMap } from './maps.queries.ts';
+import { planOnPaper } from './plan-on-paper.read.ts';
+
+type Asked = { readonly deviceTypeIds?: readonly string[] | undefined };
+
+const gather = async (ctx: Ctx, place: VisiblePlace, map: MapRow, { deviceTypeIds }: Asked): Promise<PlanData> => {
+  const { onPlans, ...facility } = await loadDevicesForPlan(ctx, place);
+  const isAsked = ({ deviceType }: (typeof onPlans)[number]): boolean =>
+    deviceTypeIds === undefined || deviceTypeIds.some((ref) => isRefOf(ref, deviceType));
+  return {
+    name: map.name,
+    image: map.key,
+    width: map.width ?? 1,
+    height: map.height ?? 1,
+    place: place.name,
+    author: ctx.services.settings.productName,
+    at: ctx.now(),
+    devices: onPlans
+      .filter((device) => device.mapId === map.id && isAsked(device))
+      .map(({ uniqueId, mapX: x, mapY: y, deviceType, markerState: state }) => ({
+        ...{ uniqueId, x, y, state },
+        type: { id: deviceType.id, name: deviceType.name, color: deviceType.color },
+      })),
+    ...facility,
+  };
+};
+
+const fileName = (name: string, ending: string): string =>
+  `${name.replace(/[\\/:*?"<>|\p{Cc}]/gu, ' ').slice(0, 150)}.${ending}`;
+
+/** Made when it is asked for and kept nowhere: what it shows changes with every device. */
+export const printMap: Handler<typeof maps.image> = async (ctx, { params, query }) => {
+  const place = await getVisiblePlace(ctx, params.placeId);
+  const map = found(await selectMap(ctx, place.id, params.mapId));
+  await countWork(ctx, 'report');
+  const language = query.language ?? ctx.language;
+  const data = await gather(ctx, place, map, query);
+  const sender = sharerOf(ctx.actor);
+  const picture = await readFile(ctx, map.key);
+  if (query.format === 'jpg') {
+    const { pins, legend, line } = planWords(data, language);
+    const scene = { width: data.width, height: data.height, pins };
+    const painted = { scene, legend, line, name: `${data.name} · ${data.place}` };
+    const { content } = await ctx.services.pictures.paintPlan(found(picture), painted, sender);
+    return { content, contentType: 'image/jpeg', filename: fileName(map.name, 'jpg') };
+  }
+  try {
+    const content = await ctx.services.pdf.inTurn(sender, async () => {
+      const images = picture ? { [map.key]: await planOnPaper(ctx, picture) } : {};
+      const sheet = buildPlanSheet(data, { language, timezone: ctx.timezone, size: query.sheet });
+      return ctx.services.pdf.render(sheet, images, { timestamp: ctx.now() });
+    });
+    return { content, contentType: 'application/pdf', filename: fileName(map.name, 'pdf') };
+  } catch (cause) {
+    throw cause instanceof PdfEngineError ? new AppError('maps/printer_unavailable', { cause }) : cause;
+  }
+};

@@ -1,0 +1,25 @@
+import { sentRef } from '@trapline/contract/kernel/schemas.ts';
+import type { UpdateMapPayload } from '@trapline/contract/maps/schemas.ts';
+import { fieldError } from '../../kernel/app-error.ts';
+import type { TxCtx } from '../../kernel/context.ts';
+import { onlySent } from '../../kernel/difference.ts';
+import type { VisiblePlace } from '../../kernel/scope.ts';
+import { holdCategoryOf } from '../files/categories.write.ts';
+import { ownerOfPlace } from '../files/owner.read.ts';
+import type { MapFields } from './maps.queries.ts';
+
+/** What was sent of a plan; its category is one of the facility's own, held against going meanwhile. */
+export const sentFields = async (
+  tx: TxCtx,
+  place: VisiblePlace,
+  body: UpdateMapPayload,
+): Promise<Partial<MapFields>> => {
+  const ref = sentRef(body.fileCategoryUuid, body.fileCategoryId);
+  const category = ref ? await holdCategoryOf(tx, ownerOfPlace(place), ref) : null;
+  if (ref && !category) throw fieldError('fileCategoryId', 'not_found');
+  return onlySent({
+    name: body.name,
+    note: body.note === undefined ? undefined : body.note || null,
+    file_category_id: ref === undefined ? undefined : (category?.id ?? null),
+  });
+};

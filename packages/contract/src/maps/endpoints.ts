@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { defineContract } from '../kernel/endpoint.ts';
+import { Language, listOf, Ref, Success } from '../kernel/schemas.ts';
+import { PLAN_FORMATS, PLAN_MAX_BYTES, PLAN_SHEETS } from './rules.ts';
+import { NewMapPayload, PlaceMap, PlaceMapOnItsPage, UpdateMapPayload } from './schemas.ts';
+
+const OfPlace = z.object({ placeId: Ref });
+const One = OfPlace.extend({ mapId: Ref });
+
+/** `short` leaves the devices out. */
+const view = z.enum(['full', 'short']).default('full');
+
+export const maps = defineContract({
+  list: {
+    method: 'GET',
+    path: '/api/places/{placeId}/maps',
+    summary: 'Floor plans of a facility, the oldest first, each with the devices that stand on it.',
+    access: { can: 'maps.see' },
+    params: OfPlace,
+    query: z.object({ view }),
+    response: z.object({ maps: z.array(PlaceMap) }),
+    bounded: 'a facility has at most 100, and 2000 devices on them',
+    errors: [],
+  },
+  get: {
+    method: 'GET',
+    path: '/api/places/{placeId}/maps/{mapId}',
+    summary: 'One floor plan with its devices, and links to it in every resolution there is.',
+    access: { can: 'maps.see' },
+    params: One,
+    query: z.object({ view }),
+    response: z.object({ map: PlaceMapOnItsPage }),
+    bounded: 'a plan has at most 2000 devices and, kept at 40 million pixels, as many tiles as cover it',
+    errors: [],
+  },
+  create: {
+    method: 'POST',
+    path: '/api/places/{placeId}/maps',
+    summary:
+      'Adds a floor plan, a JPEG or PNG of at most 40 MB. It is turned upright, written anew without metadata and kept at no more than 40 million pixels.',
+    access: { can: 'maps.edit' },
+    params: OfPlace,
+    body: NewMapPayload,
+    upload: {
+      kinds: ['image/jpeg', 'image/png'],
+      maxBytes: PLAN_MAX_BYTES,
+      picture: 'plan',
+      refusals: { tooLarge: 'maps/too_large', unreadable: 'maps/unreadable' },
+    },
+    response: z.object({ map: PlaceMap }),
+    errors: ['maps/too_many', 'maps/too_large', 'maps/unreadable', 'files/invalid_type', 'files/unreadable'],
+    repeat: 'key',
+  },
+  update: {
+    method: 'PATCH',
+    path: '/api/places/{placeId}/maps/{mapId}',
+    summary: 'Changes name, note and category of a floor plan; what is not sent stays.',
+    access: { can: 'maps.edit' },
+    params: One,
+    body: UpdateMapPayload,
+    response: z.object({ map: PlaceMap }),
+    errors: [],
+    edits: 'map',
+    repeat: 'key',
+  },
+  delete: {
+    method: 'DELETE',
+    path: '/api/places/{placeId}/maps/{mapId}',
+    summary: 'Deletes a floor plan; its devices stand on none then. Visits that ended before keep it.',
+    access: { can: 'maps.edit' },
+    params: One,
+    response: Success,
+    errors: [],
+    repeat: 'key',
+  },
+  signedUrl: {
+    method: 'GET',
+    path: '/api/places/{placeId}/maps/{mapId}/signed-url',
+    summary: 'A link to the picture of a floor plan as it is kept, for 10 to 15 minutes.',
+    access: { can: 'maps.see' },
+    params: One,
+    response: z.object({ url: z.string() }),
+    errors: [],
+  },
+  image: {
+    method: 'GET',
+    path: '/api/places/{placeId}/maps/{mapId}/image',
+    summary: 'The floor plan with its devices as a PDF to print or as a JPEG; `deviceTypeIds` chooses among them.',
+    access: { can: 'maps.see' },
+    params: One,
+    query: z.object({
+      format: z.enum(PLAN_FORMATS).default('pdf'),
+      deviceTypeIds: listOf(Ref, 200).optional(),
+      sheet: z.enum(PLAN_SHEETS).default('A4'),
+      language: Language.optional(),
+    }),
+    response: { file: 'application/pdf' },
+    errors: ['maps/printer_unavailable'],
+  },
+});

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { Device, DeviceHistoryEntry } from '../devices/schemas.ts';
+import { PersonName, Ref, requiredText, text, Version } from '../kernel/schemas.ts';
+import { MARKER_STATES } from './rules.ts';
+
+/** A device on a plan: where it stands in pixels of the plan from its upper left corner, and what its radio told. */
+export const MapDevice = Device.extend({
+  mapX: z.number(),
+  mapY: z.number(),
+  /** The radio in it as it was last heard; none in a device without. */
+  loraDevices: z.array(
+    z.object({
+      lastUplinkAt: z.string().nullable(),
+      lastUplinkData: z.object({ battery: z.number().nullable(), rssi: z.number().nullable() }),
+      detectedValue: z.boolean(),
+    }),
+  ),
+  /** What it told last, if ever. */
+  deviceHistory: z.array(DeviceHistoryEntry),
+  place: z.object({ radioErrorInterval: z.number() }),
+  /** `null` for a device without radio, whose marker has the colour of its type. */
+  markerState: z.enum(MARKER_STATES).nullable(),
+});
+export type MapDevice = z.infer<typeof MapDevice>;
+
+/** A floor plan of a facility. */
+export const PlaceMap = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  version: Version,
+  name: z.string(),
+  note: z.string().nullable(),
+  fileCategoryId: z.number().nullable(),
+  fileCategoryUuid: z.string().nullable(),
+  category: z.object({ id: z.number(), uuid: z.string(), name: z.string() }).nullable(),
+  /** Pixels of the plan as it is kept: what the coordinates of devices are told in. */
+  width: z.number(),
+  height: z.number(),
+  /** Where a picture of it is for 10 to 15 minutes, a large plan made smaller; null while it is being made. */
+  previewUrl: z.string().nullable(),
+  devicesCount: z.number(),
+  createdAt: z.string(),
+  user: PersonName.nullable(),
+  /** The short view leaves them out. */
+  devices: z.array(MapDevice).optional(),
+});
+export type PlaceMap = z.infer<typeof PlaceMap>;
+
+/** One resolution of a plan, in tiles row by row; a plan that is not cut is one level of one tile. */
+export const PlanTiles = z.object({
+  width: z.number(),
+  height: z.number(),
+  columns: z.number(),
+  rows: z.number(),
+  tileSide: z.number(),
+  /** For 10 to 15 minutes. */
+  urls: z.array(z.string()),
+});
+export type PlanTiles = z.infer<typeof PlanTiles>;
+
+export const PlaceMapOnItsPage = PlaceMap.extend({
+  /** The coarsest first; none while a large plan is being cut. */
+  levels: z.array(PlanTiles),
+});
+export type PlaceMapOnItsPage = z.infer<typeof PlaceMapOnItsPage>;
+
+const fields = {
+  name: requiredText(200),
+  note: text(2000).nullish(),
+  /** A category of the facility's own files. */
+  fileCategoryId: Ref.nullish(),
+  fileCategoryUuid: Ref.nullish(),
+};
+
+/** The text fields beside the picture. */
+export const NewMapPayload = z.object(fields);
+export type NewMapPayload = z.output<typeof NewMapPayload>;
+
+/** Absent stays, `null` clears. */
+export const UpdateMapPayload = z.object({ ...fields, name: requiredText(200).optional() });
+export type UpdateMapPayload = z.output<typeof UpdateMapPayload>;

@@ -1,0 +1,82 @@
+import type { Pin, PinShape } from './scene.ts';
+
+/** How devices stand on a plan: the type by shape, and by colour where no radio has something to say. */
+
+/** As the contract calls them: what radio says of a device. */
+export type RadioState = 'normal' | 'alert' | 'noSignal' | 'alertNoSignal';
+
+export type PlannedDevice = {
+  readonly x: number;
+  readonly y: number;
+  readonly uniqueId: string;
+  readonly typeId: number;
+  /** Of its type, `#rrggbb`. */
+  readonly color: string;
+  /** `null` for a device without radio. */
+  readonly state: RadioState | null;
+};
+
+const SHAPES: readonly PinShape[] = ['round', 'square', 'octagon', 'hexagon', 'tag', 'slant', 'barrel'];
+
+const LIGHT_INK = '#ffffff';
+const DARK_INK = '#17211d';
+
+type Look = { readonly fill: string; readonly ink: string; readonly edge?: string; readonly sign: string };
+
+/** Green, red, yellow, and yellow in red (D §4); a sign says the same to who sees no colours. */
+const LOOKS: Readonly<Record<RadioState, Look>> = {
+  normal: { fill: '#1d7a50', ink: LIGHT_INK, sign: '' },
+  alert: { fill: '#c92a2a', ink: LIGHT_INK, sign: ' !' },
+  noSignal: { fill: '#f4c522', ink: DARK_INK, sign: ' ?' },
+  alertNoSignal: { fill: '#f4c522', ink: DARK_INK, edge: '#c92a2a', sign: ' !?' },
+};
+
+/** What must not be overlooked comes last: it keeps its place, and the others step aside. */
+const ORDER: readonly (RadioState | null)[] = [null, 'normal', 'noSignal', 'alert', 'alertNoSignal'];
+
+const RED = 0.2126;
+const GREEN = 0.7152;
+const BLUE = 0.0722;
+/** Luminance on which white and dark letters are read equally well. */
+const EVEN = 0.2;
+
+const channel = (color: string, at: number): number => {
+  const value = Number.parseInt(color.slice(at, at + 2), 16) / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+};
+
+/** Letters that are read on a colour. */
+export const inkOn = (color: string): string => {
+  const luminance = RED * channel(color, 1) + GREEN * channel(color, 3) + BLUE * channel(color, 5);
+  return luminance > EVEN ? DARK_INK : LIGHT_INK;
+};
+
+/** Each type of a facility has a shape as long as there are shapes; types that come later take none from those before. */
+export const shapesOf = (typeIds: Iterable<number>): ReadonlyMap<number, PinShape> => {
+  const sorted = [...new Set(typeIds)].sort((left, right) => left - right);
+  return new Map(sorted.map((id, index) => [id, SHAPES[index % SHAPES.length] ?? 'round']));
+};
+
+export type PinLook = Omit<Pin, 'x' | 'y' | 'label'>;
+
+export const lookOf = (shape: PinShape, color: string, state: RadioState | null): PinLook => {
+  if (state === null) return { shape, fill: color, ink: inkOn(color) };
+  const { sign: _, ...look } = LOOKS[state];
+  return { shape, ...look };
+};
+
+/** Each pin says which device it is of. */
+export const devicePins = <D extends PlannedDevice>(
+  devices: readonly D[],
+  shapes: ReadonlyMap<number, PinShape>,
+): (Pin & { readonly of: D })[] =>
+  [...devices]
+    .sort((left, right) => ORDER.indexOf(left.state) - ORDER.indexOf(right.state))
+    .map((device) => ({ of: device, ...device }))
+    .map(({ of, x, y, uniqueId, typeId, color, state }) => ({
+      of,
+      x,
+      y,
+      label: `${uniqueId}${state === null ? '' : LOOKS[state].sign}`,
+      ...lookOf(shapes.get(typeId) ?? 'round', color, state),
+    }));
