@@ -1,0 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
+import { maps } from '@trapline/contract/maps/endpoints.ts';
+import { queryFor } from '~/lib/queries.ts';
+
+/** Floor plans of a facility, without the devices on them. */
+export const useMaps = (placeId: string) =>
+  useQuery({
+    ...queryFor(maps.list, { params: { placeId }, query: { view: 'short' } }),
+    select: (answer) => answer.maps,
+  });

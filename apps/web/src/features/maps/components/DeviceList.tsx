@@ -1,0 +1,104 @@
+import { ActionIcon, Tabs, TextInput, UnstyledButton } from '@mantine/core';
+import { IconGripVertical, IconMapPinPlus, IconSearch } from '@tabler/icons-react';
+import { type PointerEvent, useDeferredValue, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { TypeName } from '~/components/TypeName.tsx';
+import type { PlanDevice } from '../logic/plan-devices.ts';
+import classes from './devices.module.css';
+
+type Props = {
+  readonly devices: readonly PlanDevice[];
+  readonly mapId: number;
+  readonly chosen: string | null;
+  readonly mayMove: boolean;
+  readonly onChoose: (id: string) => void;
+  readonly onAim: (id: string) => void;
+  readonly onTake: (id: string) => (event: PointerEvent) => void;
+};
+
+const SIDES = ['here', 'nowhere', 'elsewhere'] as const;
+type Side = (typeof SIDES)[number];
+
+const sideOf = ({ at, mapId }: PlanDevice): Side => {
+  if (at) return 'here';
+  return mapId === null ? 'nowhere' : 'elsewhere';
+};
+
+const says = ({ uniqueId, name, location, deviceType }: PlanDevice): string =>
+  `${uniqueId} ${name ?? ''} ${location ?? ''} ${deviceType.name}`.toLowerCase();
+
+/** Which devices stand on the plan and which on none: the way to each of them for who uses no mouse. */
+export function DeviceList({ devices, ...row }: Props) {
+  const t = useTranslations('maps.devices');
+  const [side, setSide] = useState<Side>('here');
+  const [search, setSearch] = useState('');
+  const words = useDeferredValue(search.trim().toLowerCase());
+  const sides = Map.groupBy(devices, sideOf);
+  const shown = (sides.get(side) ?? []).filter((device) => says(device).includes(words));
+  const isThere = (one: Side) => one !== 'elsewhere' || (sides.get(one)?.length ?? 0) > 0;
+  return (
+    <section className={classes.root} aria-label={t('label')}>
+      <Tabs value={side} onChange={(value) => setSide(SIDES.find((known) => known === value) ?? 'here')}>
+        <Tabs.List className={classes.tabs} aria-label={t('label')}>
+          {SIDES.filter(isThere).map((one) => (
+            <Tabs.Tab key={one} value={one}>
+              {t(one, { count: sides.get(one)?.length ?? 0 })}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        <Tabs.Panel value={side}>
+          <TextInput
+            className={classes.search}
+            aria-label={t('search')}
+            placeholder={t('search')}
+            leftSection={<IconSearch size={16} />}
+            value={search}
+            onChange={(event) => setSearch(event.currentTarget.value)}
+          />
+          {shown.length === 0 ? (
+            <EmptyState title={t(words === '' ? `none.${side}` : 'notFound')} />
+          ) : (
+            <ul className={classes.list}>
+              {shown.map((device) => (
+                <DeviceRow key={device.uuid} device={device} {...row} />
+              ))}
+            </ul>
+          )}
+        </Tabs.Panel>
+      </Tabs>
+    </section>
+  );
+}
+
+type RowProps = Omit<Props, 'devices'> & { readonly device: PlanDevice };
+
+function DeviceRow({ device, chosen, mayMove, onChoose, onAim, onTake }: RowProps) {
+  const t = useTranslations('maps.devices');
+  const { uuid, uniqueId, name, location, deviceType, at } = device;
+  return (
+    <li className={classes.row} data-chosen={chosen === uuid || undefined}>
+      {mayMove && !at && (
+        // for hands that drag; keys and screen readers have the button beside
+        <span className={classes.grip} onPointerDown={onTake(uuid)} aria-hidden="true">
+          <IconGripVertical size={18} />
+        </span>
+      )}
+      <UnstyledButton className={classes.choose} aria-pressed={chosen === uuid} onClick={() => onChoose(uuid)}>
+        <span className={classes.number}>
+          {uniqueId}
+          {name && <span className={classes.name}>{name}</span>}
+        </span>
+        <span className={classes.more}>
+          <TypeName name={deviceType.name} color={deviceType.color} />
+          {location && <span>{location}</span>}
+        </span>
+      </UnstyledButton>
+      {mayMove && !at && (
+        <ActionIcon aria-label={t('place', { name: uniqueId })} onClick={() => onAim(uuid)}>
+          <IconMapPinPlus size={19} />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { MARKER_STATES } from '@trapline/contract/maps/rules.ts';
+import { lookOf } from '@trapline/plan-render/device-pins.ts';
+import type { PinShape } from '@trapline/plan-render/scene.ts';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PlanDevice } from '../logic/plan-devices.ts';
+import { PinMark } from './PinMark.tsx';
+import classes from './plan.module.css';
+
+type Props = { readonly devices: readonly PlanDevice[]; readonly shapes: ReadonlyMap<number, PinShape> };
+
+/** What shapes and colours on the plan mean, as far as they stand there. */
+export function Legend({ devices, shapes }: Props) {
+  const t = useTranslations('maps');
+  const entries = useMemo(() => {
+    const here = devices.filter(({ at }) => at !== null);
+    const types = new Map(here.map(({ deviceType }) => [deviceType.id, deviceType]));
+    const states = new Set(here.map(({ state }) => state));
+    return {
+      types: [...types.values()]
+        .sort((left, right) => left.id - right.id)
+        .map(({ id, name, color }) => ({
+          key: String(id),
+          name,
+          look: lookOf(shapes.get(id) ?? 'round', color, null),
+        })),
+      states: MARKER_STATES.filter((state) => states.has(state)).map((state) => ({
+        key: state,
+        look: lookOf('round', '#000000', state),
+      })),
+    };
+  }, [devices, shapes]);
+  if (entries.types.length === 0) return null;
+  return (
+    <ul className={classes.legend} aria-label={t('legend')}>
+      {entries.types.map(({ key, name, look }) => (
+        <li key={key}>
+          <PinMark look={look} />
+          {name}
+        </li>
+      ))}
+      {entries.states.map(({ key, look }) => (
+        <li key={key}>
+          <PinMark look={look} />
+          {t(`states.${key}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}

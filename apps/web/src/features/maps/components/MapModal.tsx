@@ -1,0 +1,122 @@
+import { Button, FileInput, Select, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { IconPhotoUp } from '@tabler/icons-react';
+import { PLAN_MAX_BYTES } from '@trapline/contract/maps/rules.ts';
+import { type PlaceMap, UpdateMapPayload } from '@trapline/contract/maps/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { FormModal } from '~/components/FormModal.tsx';
+import type { Words } from '~/components/use-meanwhile.tsx';
+import { useSchema } from '~/lib/form.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useCreateMap } from '../api/use-create-map.ts';
+import { useFileCategories } from '../api/use-file-categories.ts';
+import { useUpdateMap } from '../api/use-update-map.ts';
+
+type Props = {
+  readonly placeId: string;
+  /** The plan to change; nothing adds one. */
+  readonly map: PlaceMap | null;
+  readonly onDone: (uuid: string) => void;
+  readonly onClose: () => void;
+};
+
+type Values = { name: string; note: string; fileCategoryUuid: string | null; file: File | null };
+
+/** `Hala-parter.jpg` is the plan of `Hala-parter`. */
+const nameOf = ({ name }: File): string =>
+  name
+    .replace(/\.[^.]*$/, '')
+    .replaceAll('_', ' ')
+    .trim();
+
+export function MapModal({ placeId, map, onDone, onClose }: Props) {
+  const t = useTranslations('maps');
+  const categories = useFileCategories(placeId);
+  const create = useCreateMap();
+  const update = useUpdateMap();
+  const checkFields = useSchema(UpdateMapPayload);
+  const fileFault = (file: File | null): string | null => {
+    if (map) return null;
+    if (!file) return t('form.noFile');
+    return file.size > PLAN_MAX_BYTES ? t('errors.maps/too_large') : null;
+  };
+  const form = useForm<Values>({
+    initialValues: {
+      name: map?.name ?? '',
+      note: map?.note ?? '',
+      fileCategoryUuid: map?.fileCategoryUuid ?? null,
+      file: null,
+    },
+    validate: (values) => {
+      const fault = fileFault(values.file);
+      return { ...checkFields(values), ...(fault ? { file: fault } : {}) };
+    },
+  });
+  const choose = (file: File | null) => {
+    form.setFieldValue('file', file);
+    if (file && form.values.name === '') form.setFieldValue('name', nameOf(file));
+  };
+  const save = async ({ file, ...body }: Values, version: number) => {
+    const answer = map
+      ? await update.mutateAsync({ params: { placeId, mapId: map.uuid }, body, version })
+      : await create.mutateAsync({ params: { placeId }, body, file: file ?? new Blob() });
+    toastSuccess(t(map ? 'updated' : 'created'));
+    onDone(answer.map.uuid);
+  };
+  const words: Words<Values> = {
+    name: { label: t('form.name') },
+    note: { label: t('form.note') },
+    fileCategoryUuid: {
+      label: t('form.category'),
+      tell: (uuid) => categories.data?.find(({ value }) => value === uuid)?.label ?? t('form.noCategory'),
+    },
+    file: { label: t('form.file') },
+  };
+  return (
+    <FormModal
+      opened
+      title={t(map ? 'form.editTitle' : 'form.createTitle')}
+      form={form}
+      edit={map ? { version: map.version, words } : undefined}
+      onSubmit={save}
+      onClose={onClose}
+      submitLabel={map ? undefined : t('add')}
+    >
+      {!map && (
+        <FileInput
+          label={t('form.file')}
+          description={t('form.fileHint')}
+          placeholder={t('form.choose')}
+          accept="image/jpeg,image/png"
+          leftSection={<IconPhotoUp size={18} />}
+          withAsterisk
+          clearable
+          {...form.getInputProps('file')}
+          onChange={choose}
+        />
+      )}
+      <TextInput label={t('form.name')} withAsterisk {...form.getInputProps('name')} />
+      <Textarea label={t('form.note')} autosize minRows={2} {...form.getInputProps('note')} />
+      {(categories.data?.length ?? 0) > 0 && (
+        <Select
+          label={t('form.category')}
+          placeholder={t('form.noCategory')}
+          clearable
+          searchable
+          data={categories.data ?? []}
+          {...form.getInputProps('fileCategoryUuid')}
+        />
+      )}
+    </FormModal>
+  );
+}
+
+/** Begins a new plan. */
+export function AddMap({ onClick }: { readonly onClick: () => void }) {
+  const t = useTranslations('maps');
+  return (
+    <Button leftSection={<IconPhotoUp size={17} />} onClick={onClick}>
+      {t('add')}
+    </Button>
+  );
+}

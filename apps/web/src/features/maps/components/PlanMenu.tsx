@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { IconDownload, IconFileTypePdf, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react';
+import type { PlaceMap } from '@trapline/contract/maps/schemas.ts';
+import { useTranslations } from 'use-intl';
+import { ButtonMenu } from '~/components/menu/ButtonMenu.tsx';
+import { RowAction, RowActions } from '~/components/RowActions.tsx';
+import { useErrorText } from '~/lib/error-text.ts';
+import { toastError } from '~/lib/toast.ts';
+import { useMapImage } from '../api/use-map-image.ts';
+
+type Props = {
+  readonly placeId: string;
+  readonly map: PlaceMap;
+  /** Only devices of this type, as the plan shows them now. */
+  readonly type: string | undefined;
+  readonly mayEdit: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+};
+
+/** Downloads of a plan and what is done with it as a whole. */
+export function PlanMenu({ placeId, map, type, mayEdit, onEdit, onDelete }: Props) {
+  const t = useTranslations('maps');
+  const errorText = useErrorText();
+  const image = useMapImage();
+  const download = (format: 'pdf' | 'jpg') =>
+    image.mutate(
+      { placeId, map, format, ...(type ? { deviceTypeIds: [type] } : {}) },
+      { onError: (error) => toastError(errorText(error)) },
+    );
+  const button = (
+    <Button variant="default" size="compact-md" leftSection={<IconDownload size={16} />} loading={image.isPending}>
+      {t('download.label')}
+    </Button>
+  );
+  return (
+    <RowActions
+      name={map.name}
+      menu={
+        mayEdit && (
+          <>
+            <RowAction icon={<IconPencil size={17} />} onClick={onEdit}>
+              {t('edit')}
+            </RowAction>
+            <RowAction icon={<IconTrash size={17} />} danger onClick={onDelete}>
+              {t('delete.open')}
+            </RowAction>
+          </>
+        )
+      }
+    >
+      <ButtonMenu width="max-content" button={button}>
+        <RowAction icon={<IconFileTypePdf size={17} />} onClick={() => download('pdf')}>
+          {t('download.pdf')}
+        </RowAction>
+        <RowAction icon={<IconPhoto size={17} />} onClick={() => download('jpg')}>
+          {t('download.jpg')}
+        </RowAction>
+      </ButtonMenu>
+    </RowActions>
+  );
+}

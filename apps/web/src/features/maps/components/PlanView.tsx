@@ -1,0 +1,73 @@
+import { ActionIcon } from '@mantine/core';
+import { IconFocusCentered, IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
+import type { PlaceMapOnItsPage } from '@trapline/contract/maps/schemas.ts';
+import { type Ref, useId, useImperativeHandle } from 'react';
+import { useTranslations } from 'use-intl';
+import type { NamedPin } from '../logic/plan-painter.ts';
+import { type PlanEvents, usePlanView } from '../logic/use-plan-view.ts';
+import { type Point, STEP } from '../logic/view.ts';
+import classes from './plan.module.css';
+
+export type PlanHandle = {
+  /** The point of the plan in the middle of what is seen. */
+  readonly centre: () => Point;
+  /** The point of the plan under a point of the window; nothing beside the plan. */
+  readonly pointAt: (clientX: number, clientY: number) => Point | null;
+  readonly bringIntoSight: (point: Point) => void;
+  readonly focus: () => void;
+};
+
+type Props = PlanEvents & {
+  readonly ref: Ref<PlanHandle>;
+  readonly map: PlaceMapOnItsPage;
+  readonly pins: readonly NamedPin[];
+  readonly chosen: string | null;
+  /** A device is about to be put where the middle is. */
+  readonly isAiming: boolean;
+  readonly mayMove: boolean;
+};
+
+/** A plan with its pins: pushed, zoomed and tapped by hand, mouse and keys. */
+export function PlanView({ ref, map, pins, chosen, isAiming, mayMove, ...events }: Props) {
+  const t = useTranslations('maps.view');
+  const hint = useId();
+  const { frame, canvas, view, onKey } = usePlanView({ map, pins, chosen, isAiming, mayMove, ...events });
+  useImperativeHandle(ref, () => ({
+    centre: view.centre,
+    pointAt: view.pointAt,
+    bringIntoSight: view.bringIntoSight,
+    focus: () => frame.current?.focus({ preventScroll: true }),
+  }));
+  return (
+    <div className={classes.view}>
+      <div
+        ref={frame}
+        className={classes.frame}
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys push and zoom the plan
+        tabIndex={0}
+        aria-label={t('label', { name: map.name, count: pins.length })}
+        aria-describedby={hint}
+        data-aiming={isAiming || undefined}
+        onKeyDown={onKey}
+      >
+        <canvas ref={canvas} className={classes.canvas} />
+        {isAiming && <IconFocusCentered className={classes.aim} size={56} stroke={1.4} aria-hidden="true" />}
+        <span id={hint} hidden>
+          {t(isAiming ? 'aimKeys' : 'keys')}
+        </span>
+      </div>
+      <div className={classes.zoom}>
+        <ActionIcon variant="default" aria-label={t('closer')} onClick={() => view.zoom(STEP)}>
+          <IconPlus size={18} />
+        </ActionIcon>
+        <ActionIcon variant="default" aria-label={t('further')} onClick={() => view.zoom(1 / STEP)}>
+          <IconMinus size={18} />
+        </ActionIcon>
+        <ActionIcon variant="default" aria-label={t('whole')} onClick={view.fit}>
+          <IconMaximize size={18} />
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}

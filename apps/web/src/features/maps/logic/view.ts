@@ -1,0 +1,65 @@
+/** Where a plan lies on the screen. Pure: a point of the screen is the point of the plan times `scale` plus `x` and `y`. */
+
+export type View = { readonly x: number; readonly y: number; readonly scale: number };
+export type Point = { readonly x: number; readonly y: number };
+export type Size = { readonly width: number; readonly height: number };
+
+/** The documents tell zoom in doublings, from -8 to 8 (D §9). */
+const SMALLEST = 2 ** -8;
+const LARGEST = 2 ** 8;
+/** A double press of the key, or a click on the button. */
+export const STEP = Math.SQRT2;
+/** How much of the plan stays in sight, wherever it is pushed. */
+const KEPT = 80;
+/** A plan that is shown whole has some air around it. */
+const AIR = 0.96;
+
+const between = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+export const toPlan = ({ x, y, scale }: View, point: Point): Point => ({
+  x: (point.x - x) / scale,
+  y: (point.y - y) / scale,
+});
+
+export const toScreen = ({ x, y, scale }: View, point: Point): Point => ({
+  x: point.x * scale + x,
+  y: point.y * scale + y,
+});
+
+/** The whole plan in the middle. */
+export const fitView = (plan: Size, box: Size): View => {
+  const fits = Math.min(box.width / plan.width, box.height / plan.height) * AIR;
+  const scale = between(fits, SMALLEST, LARGEST);
+  return { scale, x: (box.width - plan.width * scale) / 2, y: (box.height - plan.height * scale) / 2 };
+};
+
+/** A part of the plan is always in sight. */
+export const keepInSight = (view: View, plan: Size, box: Size): View => {
+  const [width, height] = [plan.width * view.scale, plan.height * view.scale];
+  const [kept, keptHigh] = [Math.min(KEPT, width), Math.min(KEPT, height)];
+  return {
+    ...view,
+    x: between(view.x, kept - width, box.width - kept),
+    y: between(view.y, keptHigh - height, box.height - keptHigh),
+  };
+};
+
+/** What lies under `point` stays there. */
+export const zoomAt = (view: View, point: Point, factor: number): View => {
+  const scale = between(view.scale * factor, SMALLEST, LARGEST);
+  const by = scale / view.scale;
+  return { scale, x: point.x - (point.x - view.x) * by, y: point.y - (point.y - view.y) * by };
+};
+
+/** The same zoom with a point of the plan in the middle; not smaller than where pins are told apart. */
+export const centreOn = (view: View, point: Point, box: Size): View => ({
+  ...view,
+  x: box.width / 2 - point.x * view.scale,
+  y: box.height / 2 - point.y * view.scale,
+});
+
+/** A point beside the plan is pulled onto it; coordinates are told to a tenth of a pixel. */
+export const ontoPlan = ({ x, y }: Point, { width, height }: Size): Point => ({
+  x: Math.round(between(x, 0, width) * 10) / 10,
+  y: Math.round(between(y, 0, height) * 10) / 10,
+});

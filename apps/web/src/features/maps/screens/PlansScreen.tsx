@@ -1,0 +1,160 @@
+import { Card, Tabs } from '@mantine/core';
+import { IconMap2 } from '@tabler/icons-react';
+import { getRouteApi } from '@tanstack/react-router';
+import type { PlaceMap } from '@trapline/contract/maps/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { ErrorState } from '~/components/ErrorState.tsx';
+import { FilterSelect } from '~/components/FilterSelect.tsx';
+import { LoadingState } from '~/components/LoadingState.tsx';
+import { PageHead } from '~/components/PageHead.tsx';
+import { useListSearch } from '~/lib/use-list-search.ts';
+import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
+import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
+import { useMap } from '../api/use-map.ts';
+import { useMaps } from '../api/use-maps.ts';
+import { DeleteMap } from '../components/DeleteMap.tsx';
+import { AddMap, MapModal } from '../components/MapModal.tsx';
+import { Plan } from '../components/Plan.tsx';
+import { PlanMenu } from '../components/PlanMenu.tsx';
+import classes from '../components/plan.module.css';
+
+const route = getRouteApi('/app/places/edit/$placeId/map');
+
+type Window = 'new' | 'edit' | 'delete' | null;
+
+/** The plans of a facility and where its devices stand on them. */
+export function PlansScreen() {
+  const t = useTranslations('maps');
+  const { placeId } = route.useParams();
+  const [{ plan }, change] = useListSearch(route);
+  const list = useMaps(placeId);
+  const mayEdit = useMayAtPlace(placeId)('maps.edit');
+  const [window, setWindow] = useState<Window>(null);
+  const shown = list.data?.find(({ uuid }) => uuid === plan) ?? list.data?.[0];
+  const close = () => setWindow(null);
+  const add = mayEdit && <AddMap onClick={() => setWindow('new')} />;
+  return (
+    <>
+      <PageHead title={t('titles.list')} lead={list.data && t('count', { count: list.data.length })}>
+        {add}
+      </PageHead>
+      {list.isLoading && (
+        <Card>
+          <LoadingState count={5} />
+        </Card>
+      )}
+      {list.isLoadingError && (
+        <Card>
+          <ErrorState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+        </Card>
+      )}
+      {list.data?.length === 0 && (
+        <Card>
+          <EmptyState
+            icon={<IconMap2 size={26} stroke={1.6} />}
+            title={t('none')}
+            text={t(mayEdit ? 'noneText' : 'noneRead')}
+            action={add}
+          />
+        </Card>
+      )}
+      {shown && list.data && list.data.length > 1 && (
+        <Tabs value={shown.uuid} onChange={(value) => change({ plan: value ?? undefined })}>
+          <Tabs.List className={classes.tabs} aria-label={t('titles.list')}>
+            {list.data.map(({ uuid, name, devicesCount }) => (
+              <Tabs.Tab key={uuid} value={uuid}>
+                {t('tab', { name, count: devicesCount })}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value={shown.uuid} pt="md">
+            <ShownPlan key={shown.uuid} placeId={placeId} map={shown} mayEdit={mayEdit} onWindow={setWindow} />
+          </Tabs.Panel>
+        </Tabs>
+      )}
+      {shown && list.data?.length === 1 && (
+        <ShownPlan key={shown.uuid} placeId={placeId} map={shown} mayEdit={mayEdit} onWindow={setWindow} />
+      )}
+      {(window === 'new' || window === 'edit') && (
+        <MapModal
+          placeId={placeId}
+          map={window === 'edit' ? (shown ?? null) : null}
+          onDone={(uuid) => change({ plan: uuid })}
+          onClose={close}
+        />
+      )}
+      {window === 'delete' && shown && (
+        <DeleteMap
+          placeId={placeId}
+          map={shown}
+          onDone={() => {
+            change({ plan: undefined });
+            close();
+          }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+type ShownProps = {
+  readonly placeId: string;
+  readonly map: PlaceMap;
+  readonly mayEdit: boolean;
+  readonly onWindow: (window: Window) => void;
+};
+
+function ShownPlan({ placeId, map, mayEdit, onWindow }: ShownProps) {
+  const t = useTranslations('maps');
+  const [{ type }, change] = useListSearch(route);
+  const page = useMap(placeId, map.uuid);
+  const choices = useDeviceChoices(placeId);
+  const failed = [page, choices].find(({ isLoadingError }) => isLoadingError);
+  if (failed) {
+    return (
+      <Card>
+        <ErrorState error={failed.error} onRetry={() => void failed.refetch()} retrying={failed.isFetching} />
+      </Card>
+    );
+  }
+  if (!page.data || !choices.data) {
+    return (
+      <Card>
+        <LoadingState count={5} />
+      </Card>
+    );
+  }
+  const types = new Map(choices.data.map(({ deviceType: { uuid, name } }) => [uuid, name]));
+  return (
+    <Plan
+      placeId={placeId}
+      map={page.data}
+      all={choices.data}
+      type={type}
+      mayMove={mayEdit}
+      onMissing={() => void page.refetch()}
+      tools={
+        <div className={classes.tools}>
+          <span className={classes.note}>{page.data.note}</span>
+          <FilterSelect
+            label={t('filter')}
+            options={[...types].map(([value, label]) => ({ value, label }))}
+            value={type}
+            onChange={(value) => change({ type: value })}
+          />
+          <PlanMenu
+            placeId={placeId}
+            map={page.data}
+            type={type}
+            mayEdit={mayEdit}
+            onEdit={() => onWindow('edit')}
+            onDelete={() => onWindow('delete')}
+          />
+        </div>
+      }
+    />
+  );
+}

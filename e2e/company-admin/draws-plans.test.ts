@@ -1,0 +1,176 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, expect, test } from 'vitest';
+import { type ApiClient, signIn } from '../support/api-client.ts';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { openWorld } from '../support/world.ts';
+
+/** The admin of a firm adds a plan of a facility that has none, puts devices on it, moves one and takes one off. */
+
+const { maps: words, ui } = pl;
+const ADMIN = 'admin@deratex.example';
+const CONTROLLER = 'kontroler@deratex.example';
+const world = openWorld();
+let api: ApiClient;
+
+beforeAll(async () => {
+  api = await signIn(world.url, ADMIN);
+});
+
+type Placed = { uniqueId: string; mapId: number | null; mapX: number | null; mapY: number | null };
+
+/** A facility of its own for each size, with three devices and no plan. */
+const newPlace = async (name: string): Promise<string> => {
+  const { companyUuid } = (await api('GET', '/api/places')).body.places[0];
+  const { place } = (await api('POST', '/places', { name, address: 'Polna 1, Zgierz', companyUuid })).body;
+  const { deviceTypes } = (await api('GET', `/device-types?placeUuid=${place.uuid}`)).body;
+  const device = { amountType: 'MULTIPLE', prefix: 'K', amount: 3, startFrom: 'NO', deviceTypeId: deviceTypes[0].id };
+  await api('POST', `/api/places/${place.uuid}/devices`, device);
+  return place.uuid;
+};
+
+const placed = async (place: string): Promise<Placed[]> =>
+  (await api('GET', `/api/places/${place}/devices?view=short`)).body.devices;
+const spotOf = async (place: string, number: string) => {
+  const device = (await placed(place)).find(({ uniqueId }) => uniqueId === number);
+  return device?.mapId === null || !device ? null : { x: device.mapX, y: device.mapY };
+};
+
+const fill = (text: string, values: Record<string, string>): string =>
+  Object.entries(values).reduce((filled, [name, value]) => filled.replace(`{${name}}`, value), text);
+
+const plan = (page: Page) => page.getByRole('application');
+const device = (page: Page, number: string) =>
+  page.getByRole('region', { name: words.devices.label }).getByRole('button', { name: new RegExp(`^${number}\\b`) });
+const tab = (page: Page, name: string) => page.getByRole('tab', { name: new RegExp(`^${name.replace(/ \(.*/, '')}`) });
+
+const addPlan = async (page: Page, name: string) => {
+  await page.getByText(words.none).waitFor();
+  await page.getByRole('button', { name: words.add }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: words.add }).click();
+  await dialog.getByText(words.form.noFile).waitFor();
+  const picture = await sharp({ create: { width: 3200, height: 2200, channels: 3, background: '#eef2ef' } })
+    .jpeg()
+    .toBuffer();
+  const file = { name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: picture };
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    dialog.getByRole('button', { name: words.form.file }).click(),
+  ]);
+  await chooser.setFiles(file);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: words.add }).click();
+  await page.getByText(words.created).first().waitFor();
+  // a plan of this size is cut first
+  await plan(page).waitFor();
+};
+
+/** With the keys alone, as who uses no mouse does. */
+const placeByKeys = async (page: Page, place: string, number: string) => {
+  await tab(page, words.devices.nowhere).click();
+  await page.getByRole('button', { name: fill(words.devices.place, { name: number }) }).press('Enter');
+  await page.getByText(fill(words.aim.label, { name: number }), { exact: true }).waitFor();
+  await plan(page).press('ArrowRight');
+  await plan(page).press('Enter');
+  await expect.poll(() => spotOf(place, number)).not.toBeNull();
+};
+
+const middleOf = async (page: Page) => {
+  const box = await plan(page).boundingBox();
+  if (!box) throw new Error('the plan is not there');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+/** With the mouse: out of the list onto the plan, and from there to another place. */
+const drag = async (page: Page, place: string, number: string) => {
+  const row = page.getByRole('listitem').filter({ has: device(page, number) });
+  const from = await row.locator('span[class*=grip]').boundingBox();
+  const to = await middleOf(page);
+  if (!from) throw new Error('nothing to take hold of');
+  await page.mouse.move(from.x + 8, from.y + 12);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 90, to.y + 90, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(() => spotOf(place, number)).not.toBeNull();
+  const before = await spotOf(place, number);
+  await page.mouse.move(to.x + 90, to.y + 90);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 160, to.y + 90, { steps: 6 });
+  await page.mouse.up();
+  await expect.poll(async () => (await spotOf(place, number))?.x ?? 0).toBeGreaterThan(before?.x ?? 0);
+};
+
+/** By a double click on the plan, and which one is asked. */
+const placeByDoubleClick = async (page: Page, place: string, number: string) => {
+  const { x, y } = await middleOf(page);
+  await page.mouse.dblclick(x - 120, y - 60);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: words.placeHere.submit }).click();
+  await dialog.getByText(words.placeHere.required).waitFor();
+  await dialog.getByRole('combobox').or(dialog.getByRole('textbox')).first().click();
+  await page.getByRole('option', { name: new RegExp(`^${number} `) }).click();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: words.placeHere.submit }).click();
+  await expect.poll(() => spotOf(place, number)).not.toBeNull();
+};
+
+test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
+  const place = await newPlace(`Hala ${size}`);
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await arriveSignedIn(page, world.url, ADMIN);
+  await page.goto(`${world.url}/app/places/edit/${place}/map`);
+  await addPlan(page, `Parter ${size}`);
+  await page.getByText('K1, K2, K3').waitFor();
+  await expectAccessible(page);
+  await expectFits(page, size);
+
+  await placeByKeys(page, place, 'K1');
+  await page.getByText('K2, K3').waitFor();
+  if (size === 'desktop') {
+    await placeByDoubleClick(page, place, 'K2');
+    await tab(page, words.devices.nowhere).click();
+    await drag(page, place, 'K3');
+  }
+  await tab(page, words.devices.here).click();
+  await device(page, 'K1').click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: words.chosen.takeOff }).click();
+  await expect.poll(() => spotOf(place, 'K1')).toBeNull();
+
+  await page.getByRole('button', { name: fill(ui.grid.more, { name: `Parter ${size}` }) }).click();
+  await page.getByRole('menuitem', { name: words.edit }).click();
+  await page.getByRole('dialog').getByLabel(words.form.note).fill('Stan na listopad');
+  await page.getByRole('dialog').getByRole('button', { name: ui.action.save }).click();
+  await page.getByText('Stan na listopad').first().waitFor();
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: words.download.label }).click();
+  await page.getByRole('menuitem', { name: words.download.jpg }).click();
+  expect((await download).suggestedFilename()).toBe(`Parter ${size}.jpg`);
+
+  await page.getByRole('button', { name: fill(ui.grid.more, { name: `Parter ${size}` }) }).click();
+  await page.getByRole('menuitem', { name: words.delete.open }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.delete.confirm }).click();
+  await page.getByText(words.none).waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a controller only looks', async () => {
+  const { context, page } = await openContext(world.browser, { size: 'desktop' });
+  await arriveSignedIn(page, world.url, CONTROLLER);
+  const seen = await signIn(world.url, CONTROLLER);
+  const [{ uuid }] = (await seen('GET', '/api/places')).body.places;
+  await page.goto(`${world.url}/app/places/edit/${uuid}/map`);
+  await plan(page).waitFor();
+  await page.getByRole('button', { name: words.download.label }).waitFor();
+  for (const name of [words.add, words.chosen.takeOff]) {
+    expect(await page.getByRole('button', { name }).count()).toBe(0);
+  }
+  const { x, y } = await middleOf(page);
+  await page.mouse.dblclick(x, y);
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await context.close();
+});
