@@ -64,8 +64,8 @@ import { Route as AppDeviceTypesEditDeviceTypeIdIndexRouteImport } from './route
 import { Route as AppDevicesEditDeviceIdIndexRouteImport } from './routes/app/devices/edit/$deviceId/index'
 import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/places/edit/$placeId/index'
 import { Route as AppPlacesEditPlaceIdFilesRouteImport } from './routes/app/places/edit/$placeId/files'
-import { Route as AppPlacesEditPlaceIdObjectsLimitRouteImport } from './routes/app/places/edit/$placeId/objects-limit'
 import { Route as AppPlacesEditPlaceIdMapRouteImport } from './routes/app/places/edit/$placeId/map'
+import { Route as AppPlacesEditPlaceIdObjectsLimitRouteImport } from './routes/app/places/edit/$placeId/objects-limit'
 import { Route as AppPlacesEditPlaceIdRecordRouteImport } from './routes/app/places/edit/$placeId/record'
 import { Route as AppPlacesEditPlaceIdVisualInspectionRouteImport } from './routes/app/places/edit/$placeId/visual-inspection'
 import { Route as AppPlacesEditPlaceIdZonesRouteImport } from './routes/app/places/edit/$placeId/zones'
@@ -154,8 +154,8 @@ const AppDeviceTypesEditDeviceTypeIdIndexRoute = AppDeviceTypesEditDeviceTypeIdI
 const AppDevicesEditDeviceIdIndexRoute = AppDevicesEditDeviceIdIndexRouteImport.update({ id: '/devices/edit/$deviceId/', path: '/devices/edit/$deviceId/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdIndexRoute = AppPlacesEditPlaceIdIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdFilesRoute = AppPlacesEditPlaceIdFilesRouteImport.update({ id: '/files', path: '/files', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
-const AppPlacesEditPlaceIdObjectsLimitRoute = AppPlacesEditPlaceIdObjectsLimitRouteImport.update({ id: '/objects-limit', path: '/objects-limit', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdMapRoute = AppPlacesEditPlaceIdMapRouteImport.update({ id: '/map', path: '/map', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
+const AppPlacesEditPlaceIdObjectsLimitRoute = AppPlacesEditPlaceIdObjectsLimitRouteImport.update({ id: '/objects-limit', path: '/objects-limit', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdRecordRoute = AppPlacesEditPlaceIdRecordRouteImport.update({ id: '/record', path: '/record', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdVisualInspectionRoute = AppPlacesEditPlaceIdVisualInspectionRouteImport.update({ id: '/visual-inspection', path: '/visual-inspection', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdZonesRoute = AppPlacesEditPlaceIdZonesRouteImport.update({ id: '/zones', path: '/zones', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
@@ -236,8 +236,8 @@ export interface FileRoutesByFullPath {
 '/app/companies/edit/$companyId/visual-inspection': typeof AppCompaniesEditCompanyIdVisualInspectionRoute,
 '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute,
 '/app/places/edit/$placeId/files': typeof AppPlacesEditPlaceIdFilesRoute,
-'/app/places/edit/$placeId/objects-limit': typeof AppPlacesEditPlaceIdObjectsLimitRoute,
 '/app/places/edit/$placeId/map': typeof AppPlacesEditPlaceIdMapRoute,
+'/app/places/edit/$placeId/objects-limit': typeof AppPlacesEditPlaceIdObjectsLimitRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
 '/app/places/edit/$placeId/visual-inspection': typeof AppPlacesEditPlaceIdVisualInspectionRoute,
 '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute,
@@ -321,8 +321,8 @@ export interface FileRoutesByTo {
 '/app/companies/edit/$companyId/visual-inspection': typeof AppCompaniesEditCompanyIdVisualInspectionRoute,
 '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute,
 '/app/places/edit/$placeId/files': typeof AppPlacesEditPlaceIdFilesRoute,
-'/app/places/edit/$placeId/objects-limit': typeof AppPlacesEditPlaceIdObjectsLimitRoute,
 '/app/places/edit/$placeId/map': typeof AppPlacesEditPlaceIdMapRoute,
+'/app/places/edit/$placeId/objects-limit': typeof AppPlacesEditPlaceIdObjectsLimitRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
 '/app/places/edit/$placeId/visual-inspection': typeof AppPlacesEditPlaceIdVisualInspectionRoute,
 '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute,
@@ -412,8 +412,8 @@ export interface FileRoutesById {
 '/app/companies/edit/$companyId/visual-inspection': typeof AppCompaniesEditCompanyIdVisualInspectionRoute,
 '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute,
 '/app/places/edit/$placeId/files': typeof AppPlacesEditPlaceIdFilesRoute,
-'/app/places/edit/$placeId/objects-limit': typeof AppPlacesEditPlaceIdObjectsLimitRoute,
 '/app/places/edit/$placeId/map': typeof AppPlacesEditPlaceIdMapRoute,
+'/app/places/edit/$placeId/objects-limit': typeof AppPlacesEditPlaceIdObjectsLimitRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
 '/app/places/edit/$placeId/visual-inspection': typeof AppPlacesEditPlaceIdVisualInspectionRoute,
 '/app/places/edit/$placeId/zones': typeof AppPlacesEditPlaceIdZonesRoute,
@@ -531,8 +531,8 @@ declare module '@tanstack/react-router' {
     '/app/devices/edit/$deviceId/': { id: '/app/devices/edit/$deviceId/'; path: '/devices/edit/$deviceId'; fullPath: '/app/devices/edit/$deviceId/'; preLoaderRoute: typeof AppDevicesEditDeviceIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId/': { id: '/app/places/edit/$placeId/'; path: '/'; fullPath: '/app/places/edit/$placeId/'; preLoaderRoute: typeof AppPlacesEditPlaceIdIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/files': { id: '/app/places/edit/$placeId/files'; path: '/files'; fullPath: '/app/places/edit/$placeId/files'; preLoaderRoute: typeof AppPlacesEditPlaceIdFilesRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
-    '/app/places/edit/$placeId/objects-limit': { id: '/app/places/edit/$placeId/objects-limit'; path: '/objects-limit'; fullPath: '/app/places/edit/$placeId/objects-limit'; preLoaderRoute: typeof AppPlacesEditPlaceIdObjectsLimitRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/map': { id: '/app/places/edit/$placeId/map'; path: '/map'; fullPath: '/app/places/edit/$placeId/map'; preLoaderRoute: typeof AppPlacesEditPlaceIdMapRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
+    '/app/places/edit/$placeId/objects-limit': { id: '/app/places/edit/$placeId/objects-limit'; path: '/objects-limit'; fullPath: '/app/places/edit/$placeId/objects-limit'; preLoaderRoute: typeof AppPlacesEditPlaceIdObjectsLimitRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/record': { id: '/app/places/edit/$placeId/record'; path: '/record'; fullPath: '/app/places/edit/$placeId/record'; preLoaderRoute: typeof AppPlacesEditPlaceIdRecordRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/visual-inspection': { id: '/app/places/edit/$placeId/visual-inspection'; path: '/visual-inspection'; fullPath: '/app/places/edit/$placeId/visual-inspection'; preLoaderRoute: typeof AppPlacesEditPlaceIdVisualInspectionRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/zones': { id: '/app/places/edit/$placeId/zones'; path: '/zones'; fullPath: '/app/places/edit/$placeId/zones'; preLoaderRoute: typeof AppPlacesEditPlaceIdZonesRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
@@ -654,8 +654,8 @@ const AppPlacesEditPlaceIdDevicesListRouteRouteWithChildren = AppPlacesEditPlace
 
 interface AppPlacesEditPlaceIdRouteRouteChildren {
   AppPlacesEditPlaceIdFilesRoute: typeof AppPlacesEditPlaceIdFilesRoute,
-  AppPlacesEditPlaceIdObjectsLimitRoute: typeof AppPlacesEditPlaceIdObjectsLimitRoute,
   AppPlacesEditPlaceIdMapRoute: typeof AppPlacesEditPlaceIdMapRoute,
+  AppPlacesEditPlaceIdObjectsLimitRoute: typeof AppPlacesEditPlaceIdObjectsLimitRoute,
   AppPlacesEditPlaceIdRecordRoute: typeof AppPlacesEditPlaceIdRecordRoute,
   AppPlacesEditPlaceIdVisualInspectionRoute: typeof AppPlacesEditPlaceIdVisualInspectionRoute,
   AppPlacesEditPlaceIdZonesRoute: typeof AppPlacesEditPlaceIdZonesRoute,
@@ -671,8 +671,8 @@ interface AppPlacesEditPlaceIdRouteRouteChildren {
 
 const AppPlacesEditPlaceIdRouteRouteChildren: AppPlacesEditPlaceIdRouteRouteChildren = {
   AppPlacesEditPlaceIdFilesRoute: AppPlacesEditPlaceIdFilesRoute,
-  AppPlacesEditPlaceIdObjectsLimitRoute: AppPlacesEditPlaceIdObjectsLimitRoute,
   AppPlacesEditPlaceIdMapRoute: AppPlacesEditPlaceIdMapRoute,
+  AppPlacesEditPlaceIdObjectsLimitRoute: AppPlacesEditPlaceIdObjectsLimitRoute,
   AppPlacesEditPlaceIdRecordRoute: AppPlacesEditPlaceIdRecordRoute,
   AppPlacesEditPlaceIdVisualInspectionRoute: AppPlacesEditPlaceIdVisualInspectionRoute,
   AppPlacesEditPlaceIdZonesRoute: AppPlacesEditPlaceIdZonesRoute,
