@@ -111,7 +111,7 @@ const placeByDoubleClick = async (page: Page, place: string, number: string) => 
   await dialog.getByText(words.placeHere.required).waitFor();
   await dialog.getByRole('combobox').or(dialog.getByRole('textbox')).first().click();
   await page.getByRole('option', { name: new RegExp(`^${number} `) }).click();
-  await page.keyboard.press('Escape');
+  await dialog.getByText(words.placeHere.title).click();
   await dialog.getByRole('button', { name: words.placeHere.submit }).click();
   await expect.poll(() => spotOf(place, number)).not.toBeNull();
 };

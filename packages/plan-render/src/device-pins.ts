@@ -59,6 +59,12 @@ export const shapesOf = (typeIds: Iterable<number>): ReadonlyMap<number, PinShap
 
 export type PinLook = Omit<Pin, 'x' | 'y' | 'label'>;
 
+const NO_COLOUR = '#66756f';
+
+/** What a legend says of a type: its shape, and its colour where a device of it stands in that colour. */
+export const legendLook = (shape: PinShape, color: string, isHeard: boolean): PinLook =>
+  lookOf(shape, isHeard ? NO_COLOUR : color, null);
+
 export const lookOf = (shape: PinShape, color: string, state: RadioState | null): PinLook => {
   if (state === null) return { shape, fill: color, ink: inkOn(color) };
   const { sign: _, ...look } = LOOKS[state];

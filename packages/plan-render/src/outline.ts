@@ -12,67 +12,53 @@ const CUT = 0.3;
 export const POINT = 0.34;
 const SQUARE_RADIUS = 0.12;
 
+type Sides = { readonly x: number; readonly y: number; readonly cut: number; readonly point: number };
+
+/** Clockwise from the upper left. */
+const CORNERS: Partial<Readonly<Record<PinShape, (sides: Sides) => readonly Point[]>>> = {
+  octagon: ({ x, y, cut }) => [
+    [-x + cut, -y],
+    [x - cut, -y],
+    [x, -y + cut],
+    [x, y - cut],
+    [x - cut, y],
+    [-x + cut, y],
+    [-x, y - cut],
+    [-x, -y + cut],
+  ],
+  hexagon: ({ x, y, point }) => [
+    [-x + point, -y],
+    [x - point, -y],
+    [x, 0],
+    [x - point, y],
+    [-x + point, y],
+    [-x, 0],
+  ],
+  tag: ({ x, y, point }) => [
+    [-x + point, -y],
+    [x, -y],
+    [x, y],
+    [-x + point, y],
+    [-x, 0],
+  ],
+  slant: ({ x, y, point }) => [
+    [-x + point, -y],
+    [x, -y],
+    [x - point, y],
+    [-x, y],
+  ],
+  barrel: ({ x, y, point }) => [
+    [-x, -y],
+    [x, -y],
+    [x - point / 2, 0],
+    [x, y],
+    [-x, y],
+    [-x + point / 2, 0],
+  ],
+};
+
 export const outlineOf = (shape: PinShape, width: number, height: number): Outline => {
-  const [right, bottom] = [width / 2, height / 2];
-  const [cut, point] = [CUT * height, POINT * height];
-  switch (shape) {
-    case 'square':
-      return { radius: SQUARE_RADIUS * height };
-    case 'octagon':
-      return {
-        corners: [
-          [-right + cut, -bottom],
-          [right - cut, -bottom],
-          [right, -bottom + cut],
-          [right, bottom - cut],
-          [right - cut, bottom],
-          [-right + cut, bottom],
-          [-right, bottom - cut],
-          [-right, -bottom + cut],
-        ],
-      };
-    case 'hexagon':
-      return {
-        corners: [
-          [-right + point, -bottom],
-          [right - point, -bottom],
-          [right, 0],
-          [right - point, bottom],
-          [-right + point, bottom],
-          [-right, 0],
-        ],
-      };
-    case 'tag':
-      return {
-        corners: [
-          [-right + point, -bottom],
-          [right, -bottom],
-          [right, bottom],
-          [-right + point, bottom],
-          [-right, 0],
-        ],
-      };
-    case 'slant':
-      return {
-        corners: [
-          [-right + point, -bottom],
-          [right, -bottom],
-          [right - point, bottom],
-          [-right, bottom],
-        ],
-      };
-    case 'barrel':
-      return {
-        corners: [
-          [-right, -bottom],
-          [right, -bottom],
-          [right - point / 2, 0],
-          [right, bottom],
-          [-right, bottom],
-          [-right + point / 2, 0],
-        ],
-      };
-    default:
-      return { radius: height / 2 };
-  }
+  const corners = CORNERS[shape];
+  if (corners) return { corners: corners({ x: width / 2, y: height / 2, cut: CUT * height, point: POINT * height }) };
+  return { radius: height * (shape === 'square' ? SQUARE_RADIUS : 0.5) };
 };

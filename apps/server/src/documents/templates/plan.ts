@@ -2,7 +2,7 @@ import type { Language } from '@trapline/contract/kernel/schemas.ts';
 import type { MarkerState } from '@trapline/contract/maps/rules.ts';
 import { MARKER_STATES } from '@trapline/contract/maps/rules.ts';
 import { translatorFor } from '@trapline/phrases/translator.ts';
-import { devicePins, lookOf, shapesOf } from '@trapline/plan-render/device-pins.ts';
+import { devicePins, legendLook, lookOf, shapesOf } from '@trapline/plan-render/device-pins.ts';
 import { paintSvg } from '@trapline/plan-render/paint-svg.ts';
 import type { Pin } from '@trapline/plan-render/scene.ts';
 import { formatsFor } from '../format.ts';
@@ -50,13 +50,14 @@ export const planWords = (given: PlanData, language: Language) => {
   const shapes = shapesOf(data.typeIds);
   const types = new Map(data.devices.map(({ type }) => [type.id, type]));
   const states = new Set(data.devices.map(({ state }) => state));
+  const plain = new Set(data.devices.filter(({ state }) => state === null).map(({ type }) => type.id));
   const at = { x: 14, y: 9 };
   const legend: Drawing[] = [
     ...[...types.values()]
       .sort((left, right) => left.id - right.id)
       .map(({ id, name, color }) => ({
         label: printable(name),
-        pin: { ...at, ...lookOf(shapes.get(id) ?? 'round', color, null) },
+        pin: { ...at, ...legendLook(shapes.get(id) ?? 'round', color, !plain.has(id)) },
       })),
     ...MARKER_STATES.filter((state) => states.has(state)).map((state) => ({
       label: t(`maps.states.${state}`),

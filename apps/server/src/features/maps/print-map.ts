@@ -46,7 +46,7 @@ export const printMap: Handler<typeof maps.image> = async (ctx, { params, query 
   const map = found(await selectMap(ctx, place.id, params.mapId));
   await countWork(ctx, 'report');
   const language = query.language ?? ctx.language;
-  const data = await gather(ctx, place, map, query);
+  const data = await gather({ ...ctx, language }, place, map, query);
   const sender = sharerOf(ctx.actor);
   const picture = await readFile(ctx, map.key);
   if (query.format === 'jpg') {

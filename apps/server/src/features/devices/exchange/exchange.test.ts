@@ -210,6 +210,9 @@ describe('the import', () => {
       { uniqueId: 'K2', name: null, zone: null, deviceType: { name: types[1] } },
     ]);
     for (const { id } of made) expect(await actionsOn(app, 'device', id)).toEqual(['device.create']);
+    const ids = made.map(({ id }: { id: number }) => id);
+    const events = app.database.db.selectFrom('device_events').select('kind').where('device_id', 'in', ids);
+    expect(await events.execute()).toEqual([{ kind: 'INSTALLED' }, { kind: 'INSTALLED' }]);
   });
 
   test('sent again, by key or by hand, it doubles nothing', async () => {

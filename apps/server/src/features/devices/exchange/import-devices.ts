@@ -6,6 +6,7 @@ import type { FileOwner, Receiver } from '../../../kernel/implement.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../../kernel/scope.ts';
 import { requireRoomFor, roomOf } from '../create-devices.ts';
 import { deviceAudit, holdVisiblePlace, identifierTaken } from '../device-guards.ts';
+import { keepInstalled } from '../positions.write.ts';
 import { type ImportedDevice, insertImported } from './exchange.queries.ts';
 import { holdKnown, loadKnown } from './known-names.ts';
 import { countFates, digestOf, type PlannedRow, planImport } from './plan-import.ts';
@@ -61,6 +62,7 @@ const add = async (tx: TxCtx, place: VisiblePlace, devices: readonly ImportedDev
   const made = await insertImported(tx, place, devices).catch((error: unknown) => {
     throw identifierTaken(error, 'file', []);
   });
+  await keepInstalled(tx, place, made);
   const byNumber = new Map(devices.map((device) => [device.unique_id, device]));
   await writeAudit(
     tx,

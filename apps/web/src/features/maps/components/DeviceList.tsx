@@ -42,7 +42,7 @@ export function DeviceList({ devices, ...row }: Props) {
       <Tabs value={side} onChange={(value) => setSide(SIDES.find((known) => known === value) ?? 'here')}>
         <Tabs.List className={classes.tabs} aria-label={t('label')}>
           {SIDES.filter(isThere).map((one) => (
-            <Tabs.Tab key={one} value={one}>
+            <Tabs.Tab key={one} value={one} className={classes.tab}>
               {t(one, { count: sides.get(one)?.length ?? 0 })}
             </Tabs.Tab>
           ))}

@@ -1,5 +1,5 @@
 import { MARKER_STATES } from '@trapline/contract/maps/rules.ts';
-import { lookOf } from '@trapline/plan-render/device-pins.ts';
+import { legendLook, lookOf } from '@trapline/plan-render/device-pins.ts';
 import type { PinShape } from '@trapline/plan-render/scene.ts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,6 +15,7 @@ export function Legend({ devices, shapes }: Props) {
   const entries = useMemo(() => {
     const here = devices.filter(({ at }) => at !== null);
     const types = new Map(here.map(({ deviceType }) => [deviceType.id, deviceType]));
+    const plain = new Set(here.filter(({ state }) => state === null).map(({ deviceType }) => deviceType.id));
     const states = new Set(here.map(({ state }) => state));
     return {
       types: [...types.values()]
@@ -22,7 +23,7 @@ export function Legend({ devices, shapes }: Props) {
         .map(({ id, name, color }) => ({
           key: String(id),
           name,
-          look: lookOf(shapes.get(id) ?? 'round', color, null),
+          look: legendLook(shapes.get(id) ?? 'round', color, !plain.has(id)),
         })),
       states: MARKER_STATES.filter((state) => states.has(state)).map((state) => ({
         key: state,

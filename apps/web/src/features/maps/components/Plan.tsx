@@ -1,18 +1,16 @@
 import { Card } from '@mantine/core';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import type { PlaceMapOnItsPage } from '@trapline/contract/maps/schemas.ts';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
-import { planDevices, planPins, planShapes } from '../logic/plan-devices.ts';
 import { useDragOut } from '../logic/use-drag-out.ts';
-import { usePlacing } from '../logic/use-placing.ts';
-import type { Point } from '../logic/view.ts';
+import { type PlanState, usePlan } from '../logic/use-plan.ts';
 import { AimBar, ChosenBar } from './ChosenBar.tsx';
 import { DeviceList } from './DeviceList.tsx';
 import { Legend } from './Legend.tsx';
 import { PlaceHere } from './PlaceHere.tsx';
-import { type PlanHandle, PlanView } from './PlanView.tsx';
+import { PlanView } from './PlanView.tsx';
 import classes from './plan.module.css';
 
 type Props = {
@@ -28,125 +26,94 @@ type Props = {
 };
 
 /** One plan with its devices, and beside it the list of all of them. */
-export function Plan({ placeId, map, all, type, mayMove, onMissing, tools }: Props) {
-  const t = useTranslations('maps');
-  const view = useRef<PlanHandle>(null);
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [aimed, setAimed] = useState<string | null>(null);
-  const [spot, setSpot] = useState<Point | null>(null);
-  const { underway, put, takeOff } = usePlacing(placeId, map);
-  const devices = useMemo(() => planDevices({ map, all, underway }), [map, all, underway]);
-  const shapes = useMemo(() => planShapes(all), [all]);
-  const shown = useMemo(
-    () => (type === undefined ? devices : devices.filter(({ deviceType }) => deviceType.uuid === type)),
-    [devices, type],
-  );
-  const pins = useMemo(() => planPins(shown, shapes), [shown, shapes]);
-  const deviceOf = (id: string | null) => devices.find(({ uuid }) => uuid === id);
-  const [inHand, picked] = [deviceOf(aimed), deviceOf(chosen)];
-
-  const choose = (id: string | null) => {
-    setChosen(id);
-    const at = deviceOf(id)?.at;
-    if (at) view.current?.bringIntoSight(at);
-  };
-  const aim = (id: string) => {
-    setChosen(id);
-    setAimed(id);
-    view.current?.focus();
-  };
-  const placeAimed = (at: Point) => {
-    if (aimed !== null) void put(aimed, at);
-    setAimed(null);
-  };
-  const { carried, take } = useDragOut((id, clientX, clientY) => {
-    const at = view.current?.pointAt(clientX, clientY);
-    if (!at) return;
-    setChosen(id);
-    void put(id, at);
-  });
-
+export function Plan(props: Props) {
+  const { map, mayMove } = props;
+  const plan = usePlan(props);
+  const { spot, put } = plan;
+  const { carried, take } = useDragOut(plan.dropAt);
   return (
     <div className={classes.body}>
-      <Card padding={0} className={classes.plan}>
-        {tools}
-        {inHand && (
-          <AimBar
-            name={inHand.uniqueId}
-            onPlace={() => view.current && placeAimed(view.current.centre())}
-            onCancel={() => setAimed(null)}
-          />
-        )}
-        {!inHand && picked && (
-          <ChosenBar
-            placeId={placeId}
-            device={picked}
-            mayMove={mayMove}
-            onAim={() => aim(picked.uuid)}
-            onTakeOff={() => void takeOff(picked.uuid)}
-          />
-        )}
-        {map.levels.length === 0 ? (
-          <div className={classes.waiting} role="status">
-            <EmptyState title={t('preparing')} text={t('preparingText')} />
-          </div>
-        ) : (
-          <PlanView
-            ref={view}
-            map={map}
-            pins={pins}
-            chosen={chosen}
-            isAiming={aimed !== null}
-            mayMove={mayMove}
-            onChoose={choose}
-            onMove={(id, to) => {
-              setChosen(id);
-              void put(id, to);
-            }}
-            onDouble={(at) => mayMove && aimed === null && setSpot(at)}
-            onAimed={placeAimed}
-            onEscape={() => (aimed === null ? setChosen(null) : setAimed(null))}
-            onMissing={onMissing}
-          />
-        )}
-        <PlanFoot devices={devices} shown={shown} shapes={shapes} />
-      </Card>
+      <Stage {...props} plan={plan} />
       <Card padding={0}>
         <DeviceList
-          devices={shown}
+          devices={plan.shown}
           mapId={map.id}
-          chosen={chosen}
+          chosen={plan.chosen}
           mayMove={mayMove}
-          onChoose={choose}
-          onAim={aim}
+          onChoose={plan.choose}
+          onAim={plan.aim}
           onTake={take}
         />
       </Card>
       {spot && (
         <PlaceHere
-          devices={devices.filter(({ mapId }) => mapId === null)}
+          devices={plan.devices.filter(({ mapId }) => mapId === null)}
           onPlace={(ids) => Promise.all(ids.map((id) => put(id, spot)))}
-          onClose={() => setSpot(null)}
+          onClose={plan.stopAsking}
         />
       )}
       {carried && (
         <div className={classes.ghost} style={{ left: carried.x, top: carried.y }} aria-hidden="true">
-          {deviceOf(carried.id)?.uniqueId}
+          {plan.deviceOf(carried.id)?.uniqueId}
         </div>
       )}
     </div>
   );
 }
 
-type FootProps = Pick<Parameters<typeof Legend>[0], 'devices' | 'shapes'> & {
-  readonly shown: Parameters<typeof Legend>[0]['devices'];
-};
+/** The plan itself with what stands above and below it. */
+function Stage({ placeId, map, mayMove, onMissing, tools, plan }: Props & { readonly plan: PlanState }) {
+  const t = useTranslations('maps');
+  const [inHand, picked] = [plan.deviceOf(plan.aimed), plan.deviceOf(plan.chosen)];
+  return (
+    <Card padding={0} className={classes.plan}>
+      {tools}
+      {inHand && (
+        <AimBar
+          name={inHand.uniqueId}
+          onPlace={() => plan.placeAimed(plan.view.current?.centre())}
+          onCancel={plan.stopAiming}
+        />
+      )}
+      {!inHand && picked && (
+        <ChosenBar
+          placeId={placeId}
+          device={picked}
+          mayMove={mayMove}
+          onAim={() => plan.aim(picked.uuid)}
+          onTakeOff={() => void plan.takeOff(picked.uuid)}
+        />
+      )}
+      {map.levels.length === 0 ? (
+        <div className={classes.waiting} role="status">
+          <EmptyState title={t('preparing')} text={t('preparingText')} />
+        </div>
+      ) : (
+        <PlanView
+          ref={plan.view}
+          map={map}
+          pins={plan.pins}
+          chosen={plan.chosen}
+          isAiming={plan.aimed !== null}
+          mayMove={mayMove}
+          onChoose={plan.choose}
+          onMove={plan.move}
+          onDouble={plan.askAt}
+          onAimed={plan.placeAimed}
+          onEscape={plan.escape}
+          onMissing={onMissing}
+        />
+      )}
+      <PlanFoot {...plan} />
+    </Card>
+  );
+}
 
 /** More numbers than two lines hold help nobody: the list beside has them all. */
 const NAMED_AT_MOST = 40;
 
 /** How many devices stand on plans and which do not, as it is printed. */
-function PlanFoot({ devices, shown, shapes }: FootProps) {
+function PlanFoot({ devices, shown, shapes }: Pick<PlanState, 'devices' | 'shown' | 'shapes'>) {
   const t = useTranslations('maps');
   const missing = devices.filter(({ mapId }) => mapId === null).map(({ uniqueId }) => uniqueId);
   const named = missing.slice(0, NAMED_AT_MOST).join(', ');

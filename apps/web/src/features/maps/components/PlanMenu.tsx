@@ -29,7 +29,7 @@ export function PlanMenu({ placeId, map, type, mayEdit, onEdit, onDelete }: Prop
       { onError: (error) => toastError(errorText(error)) },
     );
   const button = (
-    <Button variant="default" size="compact-md" leftSection={<IconDownload size={16} />} loading={image.isPending}>
+    <Button variant="default" size="compact-sm" leftSection={<IconDownload size={16} />} loading={image.isPending}>
       {t('download.label')}
     </Button>
   );

@@ -24,84 +24,98 @@ type Finger = { at: Point; readonly from: Point };
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-/** Listens on an element until the answer is called. */
-export const listen = (element: HTMLElement, moves: () => Moves): (() => void) => {
-  const fingers = new Map<number, Finger>();
-  let [isMoving, isCarrying] = [false, false];
+/** Fingers on an element, and what they have begun. */
+class Hand {
+  readonly #element: HTMLElement;
+  readonly #moves: () => Moves;
+  readonly #fingers = new Map<number, Finger>();
+  #isMoving = false;
+  #isCarrying = false;
 
-  const pointOf = ({ clientX, clientY }: MouseEvent): Point => {
-    const { left, top } = element.getBoundingClientRect();
+  constructor(element: HTMLElement, moves: () => Moves) {
+    this.#element = element;
+    this.#moves = moves;
+  }
+
+  pointOf({ clientX, clientY }: MouseEvent): Point {
+    const { left, top } = this.#element.getBoundingClientRect();
     return { x: clientX - left, y: clientY - top };
-  };
+  }
 
-  const down = (event: PointerEvent) => {
+  down(event: PointerEvent): void {
     if (event.button !== 0) return;
-    const at = pointOf(event);
-    element.setPointerCapture(event.pointerId);
-    fingers.set(event.pointerId, { at, from: at });
-    if (fingers.size === 1) {
-      isMoving = false;
-      isCarrying = moves().takesUp(at, event.pointerType === 'touch');
-    } else if (isCarrying) {
+    const at = this.pointOf(event);
+    this.#element.setPointerCapture(event.pointerId);
+    this.#fingers.set(event.pointerId, { at, from: at });
+    if (this.#fingers.size === 1) {
+      this.#isMoving = false;
+      this.#isCarrying = this.#moves().takesUp(at, event.pointerType === 'touch');
+    } else {
       // a second finger is a pinch, not a device that is moved
-      isCarrying = false;
-      moves().letGo();
+      this.#letGo();
     }
-  };
+  }
 
-  const pinch = (finger: Finger, to: Point, other: Finger) => {
+  move(event: PointerEvent): void {
+    const finger = this.#fingers.get(event.pointerId);
+    if (!finger) return;
+    const to = this.pointOf(event);
+    const [other] = [...this.#fingers.values()].filter((one) => one !== finger);
+    if (!this.#isMoving && !other && distance(finger.from, to) < STILL) return;
+    this.#isMoving = true;
+    if (other) this.#pinch(finger, to, other);
+    else if (this.#isCarrying) this.#moves().carry(to);
+    else this.#moves().pan(to.x - finger.at.x, to.y - finger.at.y);
+    finger.at = to;
+  }
+
+  up(event: PointerEvent): void {
+    const finger = this.#fingers.get(event.pointerId);
+    if (!finger) return;
+    this.#fingers.delete(event.pointerId);
+    if (this.#fingers.size > 0) return;
+    if (this.#isCarrying && this.#isMoving) this.#moves().putDown(finger.at);
+    else if (!this.#isMoving) this.#moves().tap(finger.at, event.pointerType === 'touch');
+    this.#isCarrying = false;
+  }
+
+  cancel(event: PointerEvent): void {
+    this.#fingers.delete(event.pointerId);
+    this.#letGo();
+  }
+
+  #letGo(): void {
+    if (this.#isCarrying) this.#moves().letGo();
+    this.#isCarrying = false;
+  }
+
+  #pinch(finger: Finger, to: Point, other: Finger): void {
     const [before, after] = [distance(finger.at, other.at), distance(to, other.at)];
     const [was, is] = [middle(finger.at, other.at), middle(to, other.at)];
-    moves().pan(is.x - was.x, is.y - was.y);
-    if (before > 0) moves().zoom(is, after / before);
-  };
+    this.#moves().pan(is.x - was.x, is.y - was.y);
+    if (before > 0) this.#moves().zoom(is, after / before);
+  }
+}
 
-  const move = (event: PointerEvent) => {
-    const finger = fingers.get(event.pointerId);
-    if (!finger) return;
-    const to = pointOf(event);
-    const [other] = [...fingers.values()].filter((one) => one !== finger);
-    if (!isMoving && !other && distance(finger.from, to) < STILL) return;
-    isMoving = true;
-    if (other) pinch(finger, to, other);
-    else if (isCarrying) moves().carry(to);
-    else moves().pan(to.x - finger.at.x, to.y - finger.at.y);
-    finger.at = to;
-  };
+/** A wheel scrolls the page (D §9); a touchpad that pinches says so with the key. */
+const zoomByPad = (event: WheelEvent, at: Point, { zoom }: Moves): void => {
+  if (!event.ctrlKey && !event.metaKey) return;
+  event.preventDefault();
+  const steps = Math.max(-1, Math.min(1, -event.deltaY * PAD_SPEED));
+  zoom(at, STEP ** (2 * steps));
+};
 
-  const up = (event: PointerEvent) => {
-    const finger = fingers.get(event.pointerId);
-    if (!finger) return;
-    fingers.delete(event.pointerId);
-    if (fingers.size > 0) return;
-    if (isCarrying && isMoving) moves().putDown(finger.at);
-    else if (!isMoving) moves().tap(finger.at, event.pointerType === 'touch');
-    isCarrying = false;
-  };
-
-  const cancel = (event: PointerEvent) => {
-    fingers.delete(event.pointerId);
-    if (isCarrying) moves().letGo();
-    isCarrying = false;
-  };
-
-  /** A wheel scrolls the page (D §9); a touchpad that pinches says so with the key. */
-  const wheel = (event: WheelEvent) => {
-    if (!event.ctrlKey && !event.metaKey) return;
-    event.preventDefault();
-    const steps = Math.max(-1, Math.min(1, -event.deltaY * PAD_SPEED));
-    moves().zoom(pointOf(event), STEP ** (2 * steps));
-  };
-
-  const double = (event: MouseEvent) => moves().doubleTap(pointOf(event));
-
+/** Listens on an element until the answer is called. */
+export const listen = (element: HTMLElement, moves: () => Moves): (() => void) => {
+  const hand = new Hand(element, moves);
   const stop = new AbortController();
   const { signal } = stop;
-  element.addEventListener('pointerdown', down, { signal });
-  element.addEventListener('pointermove', move, { signal });
-  element.addEventListener('pointerup', up, { signal });
-  element.addEventListener('pointercancel', cancel, { signal });
-  element.addEventListener('dblclick', double, { signal });
+  element.addEventListener('pointerdown', (event) => hand.down(event), { signal });
+  element.addEventListener('pointermove', (event) => hand.move(event), { signal });
+  element.addEventListener('pointerup', (event) => hand.up(event), { signal });
+  element.addEventListener('pointercancel', (event) => hand.cancel(event), { signal });
+  element.addEventListener('dblclick', (event) => moves().doubleTap(hand.pointOf(event)), { signal });
+  const wheel = (event: WheelEvent) => zoomByPad(event, hand.pointOf(event), moves());
   element.addEventListener('wheel', wheel, { signal, passive: false });
   return () => stop.abort();
 };

@@ -1,0 +1,66 @@
+import type { Device } from '@trapline/contract/devices/schemas.ts';
+import type { PlaceMapOnItsPage } from '@trapline/contract/maps/schemas.ts';
+import { useMemo, useRef, useState } from 'react';
+import type { PlanHandle } from '../components/PlanView.tsx';
+import { type PlanDevice, planDevices, planPins, planShapes } from './plan-devices.ts';
+import { usePlacing } from './use-placing.ts';
+import type { Point } from './view.ts';
+
+type Input = {
+  readonly placeId: string;
+  readonly map: PlaceMapOnItsPage;
+  readonly all: readonly Device[];
+  /** The type devices are narrowed down to. */
+  readonly type: string | undefined;
+  readonly mayMove: boolean;
+};
+
+/** Devices of a plan, which of them is chosen or in the hand, and what is done with them. */
+export const usePlan = ({ placeId, map, all, type, mayMove }: Input) => {
+  const view = useRef<PlanHandle>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [aimed, setAimed] = useState<string | null>(null);
+  const [spot, setSpot] = useState<Point | null>(null);
+  const { underway, put, takeOff } = usePlacing(placeId, map);
+  const devices = useMemo(() => planDevices({ map, all, underway }), [map, all, underway]);
+  const shapes = useMemo(() => planShapes(all), [all]);
+  const shown = useMemo(
+    () => (type === undefined ? devices : devices.filter(({ deviceType }) => deviceType.uuid === type)),
+    [devices, type],
+  );
+  const pins = useMemo(() => planPins(shown, shapes), [shown, shapes]);
+  const deviceOf = (id: string | null): PlanDevice | undefined => devices.find(({ uuid }) => uuid === id);
+
+  const choose = (id: string | null) => {
+    setChosen(id);
+    const at = deviceOf(id)?.at;
+    if (at) view.current?.bringIntoSight(at);
+  };
+  const aim = (id: string) => {
+    setChosen(id);
+    setAimed(id);
+    view.current?.focus();
+  };
+  const placeAimed = (at: Point | undefined) => {
+    if (aimed !== null && at) void put(aimed, at);
+    setAimed(null);
+  };
+  const move = (id: string, to: Point) => {
+    setChosen(id);
+    void put(id, to);
+  };
+  return {
+    ...{ view, devices, shapes, shown, pins, chosen, aimed, spot, deviceOf },
+    ...{ choose, aim, placeAimed, move, put, takeOff },
+    stopAiming: () => setAimed(null),
+    askAt: (at: Point) => mayMove && aimed === null && setSpot(at),
+    stopAsking: () => setSpot(null),
+    escape: () => (aimed === null ? setChosen(null) : setAimed(null)),
+    dropAt: (id: string, clientX: number, clientY: number) => {
+      const at = view.current?.pointAt(clientX, clientY);
+      if (at) move(id, at);
+    },
+  };
+};
+
+export type PlanState = ReturnType<typeof usePlan>;
