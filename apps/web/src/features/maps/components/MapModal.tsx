@@ -90,7 +90,6 @@ export function MapModal({ placeId, map, onDone, onClose }: Props) {
           accept="image/jpeg,image/png"
           leftSection={<IconPhotoUp size={18} />}
           withAsterisk
-          clearable
           {...form.getInputProps('file')}
           onChange={choose}
         />
