@@ -1,5 +1,6 @@
 import type { SeedRow } from '../src/seed/bulk-insert.ts';
 import { DEVICE_TYPES } from '../src/seed/catalogue/device-types.ts';
+import { addPast } from './build-plan-past.ts';
 import { addDays, addMinutes } from './clock.ts';
 import { placeDevices, type Spot } from './plans/place-devices.ts';
 import type { Plan } from './plans/plan-types.ts';
@@ -71,19 +72,6 @@ const addState = (world: World, { id, rootId, reporting }: Radio, random: Random
   addHistory(world, state);
 };
 
-/** Where it stands since it was put up. */
-const addPast = (world: World, device: { id: number; rootId: number; uniqueId: string; since: Date }, on: Standing) => {
-  const { id: device_id, rootId: root_company_id, uniqueId, since } = device;
-  const during = `["${since.toISOString()}",)`;
-  world.ledger.link('device_positions', { root_company_id, device_id, ...on, during });
-  world.ledger.link('device_events', {
-    ...{ root_company_id, device_id, kind: 'INSTALLED', at: since, user_id: null, reason: null, before: null },
-    after: { uniqueId },
-  });
-};
-
-type Standing = { readonly map_id: number; readonly x: number; readonly y: number };
-
 type PlanContext = {
   readonly placeId: number;
   readonly rootId: number;
@@ -130,7 +118,7 @@ const addDevice = (world: World, context: PlanContext, spot: Spot, plan: Plan, n
   const mapId = context.mapIds.get(plan.id);
   if (mapId !== undefined) {
     const device = { id, rootId, uniqueId: `${type.prefix}${number}`, since: createdAt };
-    addPast(world, device, { map_id: mapId, x: spot.mapX, y: spot.mapY });
+    addPast(world, device, { map_id: mapId, x: spot.mapX, y: spot.mapY }, random.fork(`past ${device.uniqueId}`));
   }
   if (isRadio) addState(world, { id, rootId, reporting: random.chance(0.8) ? 60 : 30 }, random);
   const weight = Math.exp(random.normal() * 0.75) * (spot.atDoor ? 1.5 : 1);

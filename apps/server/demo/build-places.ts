@@ -1,6 +1,7 @@
 import type { PlaceRole } from '@trapline/contract/kernel/user-types.ts';
 import { buildDevices, type CodeRoll } from './build-devices.ts';
 import { buildLimits } from './build-limits.ts';
+import { addRevisions } from './build-plan-past.ts';
 import { addDays, addMinutes } from './clock.ts';
 import { ROOT_COMPANIES } from './world/companies.ts';
 import type { Facility } from './world/facility-types.ts';
@@ -96,6 +97,7 @@ const addMaps = (world: World, facility: Facility, placeId: number, rootId: numb
         placeId,
         after: { name: plan.name },
       });
+      addRevisions(world, { id, rootId, createdAt: at }, admin);
       return [plan.id, id];
     }),
   );

@@ -31,6 +31,8 @@ export type Database = {
   inspections: import('./tables/inspections.ts').InspectionsTable;
   installation: import('./tables/installation.ts').InstallationTable;
   known_devices: import('./tables/known-devices.ts').KnownDevicesTable;
+  map_revision_agreements: import('./tables/map-revision-agreements.ts').MapRevisionAgreementsTable;
+  map_revisions: import('./tables/map-revisions.ts').MapRevisionsTable;
   map_tiles: import('./tables/map-tiles.ts').MapTilesTable;
   maps: import('./tables/maps.ts').MapsTable;
   mixtures: import('./tables/mixtures.ts').MixturesTable;

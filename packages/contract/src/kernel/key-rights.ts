@@ -90,6 +90,7 @@ const needed = {
   'radio-settings.manage': installation,
   'maps.see': 'places.read',
   'maps.edit': 'places.write',
+  'maps.agree': { never: 'is the word of a person' },
   'zones.manage': 'places.write',
   'zones.read': 'places.read',
   'places.see': 'places.read',

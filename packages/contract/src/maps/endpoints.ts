@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { Language, listOf, Ref, Success } from '../kernel/schemas.ts';
+import { InstantInput, Language, listOf, Ref, Success } from '../kernel/schemas.ts';
+import { MapChange, MapRevision, PublishRevisionPayload } from './revision-schemas.ts';
 import { PLAN_FORMATS, PLAN_MAX_BYTES, PLAN_SHEETS } from './rules.ts';
 import { NewMapPayload, PlaceMap, PlaceMapOnItsPage, UpdateMapPayload } from './schemas.ts';
 
@@ -9,6 +10,9 @@ const One = OfPlace.extend({ mapId: Ref });
 
 /** `short` leaves the devices out. */
 const view = z.enum(['full', 'short']).default('full');
+
+/** Where devices stood at a moment; without one, where they stand now. */
+const at = InstantInput.optional();
 
 export const maps = defineContract({
   list: {
@@ -25,10 +29,11 @@ export const maps = defineContract({
   get: {
     method: 'GET',
     path: '/api/places/{placeId}/maps/{mapId}',
-    summary: 'One floor plan with its devices, and links to it in every resolution there is.',
+    summary:
+      'One floor plan with its devices, as they stand now or stood at a moment (then without what radio says), and links to it in every resolution there is.',
     access: { can: 'maps.see' },
     params: One,
-    query: z.object({ view }),
+    query: z.object({ view, at }),
     response: z.object({ map: PlaceMapOnItsPage }),
     bounded: 'a plan has at most 2000 devices and, kept at 40 million pixels, as many tiles as cover it',
     errors: [],
@@ -93,8 +98,51 @@ export const maps = defineContract({
       deviceTypeIds: listOf(Ref, 200).optional(),
       sheet: z.enum(PLAN_SHEETS).default('A4'),
       language: Language.optional(),
+      at,
     }),
     response: { file: 'application/pdf' },
     errors: ['maps/printer_unavailable'],
+  },
+  listRevisions: {
+    method: 'GET',
+    path: '/api/places/{placeId}/maps/{mapId}/revisions',
+    summary: 'Revisions of a floor plan, the newest first, and how many devices changed since.',
+    access: { can: 'maps.see' },
+    params: One,
+    response: z.object({ revisions: z.array(MapRevision), unpublished: z.number() }),
+    bounded: 'the query stops at 1000',
+    errors: [],
+  },
+  publishRevision: {
+    method: 'POST',
+    path: '/api/places/{placeId}/maps/{mapId}/revisions',
+    summary: 'Publishes a floor plan as its devices stand now, with what changed in words.',
+    access: { can: 'maps.edit' },
+    params: One,
+    body: PublishRevisionPayload,
+    response: z.object({ revision: MapRevision }),
+    errors: ['maps/nothing_changed'],
+    repeat: 'key',
+  },
+  agreeToRevision: {
+    method: 'POST',
+    path: '/api/places/{placeId}/maps/{mapId}/revisions/{revisionId}/agree',
+    summary: 'Agrees to the newest revision for the own side, the contractor’s or the client’s.',
+    access: { can: 'maps.agree' },
+    params: One.extend({ revisionId: Ref }),
+    response: z.object({ revision: MapRevision }),
+    errors: ['maps/already_agreed', 'maps/revision_replaced'],
+    repeat: 'key',
+  },
+  compare: {
+    method: 'GET',
+    path: '/api/places/{placeId}/maps/{mapId}/compare',
+    summary: 'Devices that were added, moved, renumbered or removed on a floor plan between two moments.',
+    access: { can: 'maps.see' },
+    params: One,
+    query: z.object({ from: InstantInput, to: at }),
+    response: z.object({ changes: z.array(MapChange) }),
+    bounded: 'a facility has at most 2000 devices at a time',
+    errors: [],
   },
 });

@@ -95,6 +95,8 @@ export const TRAIL_ACTIONS = [
   'map.create',
   'map.update',
   'map.delete',
+  'mapRevision.create',
+  'mapRevision.agree',
   'limits.update',
   'place.create',
   'place.update',

@@ -10,6 +10,9 @@ export const maps: Catalogue['maps'] = {
       'Dieses Bild kann nicht als Plan angenommen werden. Senden Sie ein einfaches JPEG oder PNG mit höchstens 160 Millionen Pixeln, sehr große Scans nicht progressiv gespeichert.',
     'maps/printer_unavailable':
       'Der Plan konnte nicht zum Herunterladen erstellt werden. Versuchen Sie es gleich noch einmal.',
+    'maps/nothing_changed': 'Seit der letzten Fassung des Plans hat sich darauf nichts geändert.',
+    'maps/already_agreed': 'Ihre Seite hat dieser Fassung schon zugestimmt.',
+    'maps/revision_replaced': 'Es gibt eine neuere Fassung dieses Plans. Laden Sie die Seite neu.',
   },
   titles: {
     list: 'Pläne',
@@ -96,6 +99,43 @@ export const maps: Catalogue['maps'] = {
     none: 'Jedes Gerät hat schon seinen Platz auf einem Plan.',
     required: 'Wählen Sie mindestens ein Gerät.',
     submit: 'Setzen',
+  },
+  revisions: {
+    open: 'Fassungen des Plans',
+    title: 'Fassungen des Plans {name}',
+    none: 'Es wurde noch keine Fassung veröffentlicht',
+    noneText:
+      'Eine veröffentlichte Fassung ist ein Plan, dem die Firma und ihr Kunde zustimmen. Ein Auditor sieht, was wo stand und seit wann.',
+    unpublished:
+      '{count, plural, one {# Änderung ist nicht veröffentlicht} other {# Änderungen sind nicht veröffentlicht}}',
+    publish: 'Fassung veröffentlichen',
+    publishTitle: 'Neue Fassung des Plans',
+    note: 'Was sich geändert hat',
+    noteHint: 'Zum Beispiel: drei Fallen nach dem Umbau der Rampe versetzt.',
+    published: 'Fassung veröffentlicht',
+    asOf: 'Plan vom Zeitpunkt',
+    show: 'Zeigen',
+    showOf: 'Fassung {number} zeigen',
+    number: 'Fassung {number}',
+    agree: 'Ich stimme zu',
+    notAgreed: 'noch ohne Zustimmung',
+    side: {
+      CONTRACTOR: 'Firma',
+      CLIENT: 'Kunde',
+    },
+  },
+  past: {
+    label: 'Plan von früher',
+    asOf: 'Plan vom {date}',
+    back: 'Zurück zu heute',
+    changes:
+      '{count, plural, =0 {Seitdem hat sich nichts geändert} one {Seitdem # Änderung:} other {Seitdem # Änderungen:}}',
+    kind: {
+      ADDED: '{after} kam dazu',
+      MOVED: '{before} versetzt',
+      RENUMBERED: '{before} heißt jetzt {after}',
+      REMOVED: '{before} entfernt',
+    },
   },
   placed: 'Auf Plänen: {placed} von {total, plural, one {# Gerät} other {# Geräten}}.',
   notPlaced: '{count, number} ohne Platz: {devices}.',

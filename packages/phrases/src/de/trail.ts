@@ -145,6 +145,10 @@ export const trail: Catalogue['trail'] = {
       update: 'Plan geändert',
       delete: 'Plan gelöscht',
     },
+    mapRevision: {
+      create: 'Fassung des Plans veröffentlicht',
+      agree: 'Fassung des Plans zugestimmt',
+    },
     limits: {
       update: 'Grenzwerte geändert',
     },

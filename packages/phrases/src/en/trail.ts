@@ -144,6 +144,10 @@ export const trail: Catalogue['trail'] = {
       update: 'Plan changed',
       delete: 'Plan deleted',
     },
+    mapRevision: {
+      create: 'Plan revision published',
+      agree: 'Plan revision agreed to',
+    },
     limits: {
       update: 'Limits changed',
     },

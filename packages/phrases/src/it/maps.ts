@@ -8,6 +8,9 @@ export const maps: Catalogue['maps'] = {
     'maps/unreadable':
       'Questa immagine non può essere accettata come planimetria. Invia un semplice JPEG o PNG di al massimo 160 milioni di pixel; le scansioni molto grandi non devono essere progressive.',
     'maps/printer_unavailable': 'Non è stato possibile preparare la planimetria da scaricare. Riprova tra poco.',
+    'maps/nothing_changed': "Dall'ultima revisione la planimetria non è cambiata.",
+    'maps/already_agreed': 'La tua parte ha già approvato questa revisione.',
+    'maps/revision_replaced': "C'è una revisione più recente di questa planimetria. Ricarica la pagina.",
   },
   titles: {
     list: 'Planimetrie',
@@ -93,6 +96,43 @@ export const maps: Catalogue['maps'] = {
     none: 'Ogni dispositivo ha già il suo posto su una planimetria.',
     required: 'Scegli almeno un dispositivo.',
     submit: 'Posiziona',
+  },
+  revisions: {
+    open: 'Revisioni della planimetria',
+    title: 'Revisioni della planimetria {name}',
+    none: 'Nessuna revisione pubblicata finora',
+    noneText:
+      "Una revisione pubblicata è una planimetria approvata dall'azienda e dal suo cliente. Un auditor vede che cosa si trovava dove, e da quando.",
+    unpublished:
+      '{count, plural, one {# modifica non è pubblicata} many {# di modifiche non sono pubblicate} other {# modifiche non sono pubblicate}}',
+    publish: 'Pubblica revisione',
+    publishTitle: 'Nuova revisione della planimetria',
+    note: 'Che cosa è cambiato',
+    noteHint: 'Per esempio: tre trappole spostate dopo i lavori alla rampa.',
+    published: 'Revisione pubblicata',
+    asOf: 'Planimetria al momento',
+    show: 'Mostra',
+    showOf: 'Mostra la revisione {number}',
+    number: 'Revisione {number}',
+    agree: 'Approvo',
+    notAgreed: 'non ancora approvata',
+    side: {
+      CONTRACTOR: 'Azienda',
+      CLIENT: 'Cliente',
+    },
+  },
+  past: {
+    label: 'Planimetria del passato',
+    asOf: 'Planimetria al {date}',
+    back: 'Torna a oggi',
+    changes:
+      '{count, plural, =0 {Da allora nulla è cambiato} one {Da allora # modifica:} many {Da allora # di modifiche:} other {Da allora # modifiche:}}',
+    kind: {
+      ADDED: '{after} aggiunto',
+      MOVED: '{before} spostato',
+      RENUMBERED: '{before} ora è {after}',
+      REMOVED: '{before} tolto',
+    },
   },
   placed:
     'Sulle planimetrie: {placed} su {total, plural, one {# dispositivo} many {# di dispositivi} other {# dispositivi}}.',

@@ -145,6 +145,10 @@ export const trail: Catalogue['trail'] = {
       update: 'Planimetria modificata',
       delete: 'Planimetria eliminata',
     },
+    mapRevision: {
+      create: 'Revisione della planimetria pubblicata',
+      agree: 'Revisione della planimetria accettata',
+    },
     limits: {
       update: 'Limiti modificati',
     },

@@ -5,6 +5,9 @@ export const maps = {
     'maps/unreadable':
       'Tego obrazu nie da się przyjąć jako planu. Wyślij zwykły JPEG albo PNG, najwyżej 160 milionów pikseli, bez zapisu progresywnego przy bardzo dużych skanach.',
     'maps/printer_unavailable': 'Nie udało się przygotować planu do pobrania. Spróbuj ponownie za chwilę.',
+    'maps/nothing_changed': 'Od ostatniej wersji planu nic się na nim nie zmieniło.',
+    'maps/already_agreed': 'Twoja strona już zgodziła się na tę wersję planu.',
+    'maps/revision_replaced': 'Jest już nowsza wersja tego planu. Odśwież stronę.',
   },
   titles: {
     list: 'Plany',
@@ -90,6 +93,43 @@ export const maps = {
     none: 'Każde urządzenie ma już miejsce na planie.',
     required: 'Wybierz co najmniej jedno urządzenie.',
     submit: 'Ustaw',
+  },
+  revisions: {
+    open: 'Wersje planu',
+    title: 'Wersje planu: {name}',
+    none: 'Nie opublikowano jeszcze żadnej wersji',
+    noneText:
+      'Opublikowana wersja to plan, na który zgadza się firma i jej klient. Audytor zobaczy, co stało gdzie i od kiedy.',
+    unpublished:
+      '{count, plural, one {# zmiana nie jest opublikowana} few {# zmiany nie są opublikowane} many {# zmian nie jest opublikowanych} other {# zmiany nie jest opublikowanej}}',
+    publish: 'Opublikuj wersję',
+    publishTitle: 'Nowa wersja planu',
+    note: 'Co się zmieniło',
+    noteHint: 'Na przykład: trzy łapki przestawione po remoncie rampy.',
+    published: 'Wersja opublikowana',
+    asOf: 'Plan z chwili',
+    show: 'Pokaż',
+    showOf: 'Pokaż wersję {number}',
+    number: 'Wersja {number}',
+    agree: 'Zgadzam się',
+    notAgreed: 'jeszcze bez zgody',
+    side: {
+      CONTRACTOR: 'Firma',
+      CLIENT: 'Klient',
+    },
+  },
+  past: {
+    label: 'Plan z przeszłości',
+    asOf: 'Plan z {date}',
+    back: 'Wróć do dziś',
+    changes:
+      '{count, plural, =0 {Od tego czasu nic się nie zmieniło} one {Od tego czasu # zmiana:} few {Od tego czasu # zmiany:} many {Od tego czasu # zmian:} other {Od tego czasu # zmiany:}}',
+    kind: {
+      ADDED: '{after} doszło',
+      MOVED: '{before} przestawiono',
+      RENUMBERED: '{before} to teraz {after}',
+      REMOVED: '{before} zdjęto',
+    },
   },
   placed:
     'Na planach: {placed} z {total, plural, one {# urządzenia} few {# urządzeń} many {# urządzeń} other {# urządzenia}}.',

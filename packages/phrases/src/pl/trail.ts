@@ -142,6 +142,10 @@ export const trail = {
       update: 'Zmieniono plan',
       delete: 'Usunięto plan',
     },
+    mapRevision: {
+      create: 'Opublikowano wersję planu',
+      agree: 'Zgodzono się na wersję planu',
+    },
     limits: {
       update: 'Zmieniono limity',
     },

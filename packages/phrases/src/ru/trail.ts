@@ -144,6 +144,10 @@ export const trail: Catalogue['trail'] = {
       update: 'Изменён план',
       delete: 'Удалён план',
     },
+    mapRevision: {
+      create: 'Опубликована редакция плана',
+      agree: 'Дано согласие на редакцию плана',
+    },
     limits: {
       update: 'Лимиты изменены',
     },

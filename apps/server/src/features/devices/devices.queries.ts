@@ -6,8 +6,8 @@ import { matchesAnyRef, matchesRef } from '../../kernel/refs.ts';
 import { containsText } from '../../kernel/text-search.ts';
 import { when } from '../../kernel/when.ts';
 
-/** Live devices with type, zone and what radio last told; whoever starts from here says which. */
-export const liveDevices = (ctx: AnyCtx) =>
+/** Devices with type, zone and what radio last told, deleted ones too. */
+const allDevices = (ctx: AnyCtx) =>
   ctx.db
     .selectFrom('devices')
     .innerJoin('device_types', 'device_types.id', 'devices.device_type_id')
@@ -42,8 +42,31 @@ export const liveDevices = (ctx: AnyCtx) =>
       'state.rssi',
       'state.detection_counter',
       'state.reporting_period',
-    ])
-    .where('devices.deleted_at', 'is', null);
+    ]);
+
+/** Live devices; whoever starts from here says which. */
+export const liveDevices = (ctx: AnyCtx) => allDevices(ctx).where('devices.deleted_at', 'is', null);
+
+/** Devices of a facility that were there at a moment, with where they stood and what their number was (decision 162). */
+export const selectDevicesThen = (ctx: AnyCtx, placeId: number, at: Date) =>
+  allDevices(ctx)
+    .leftJoin('device_positions as stood', (join) =>
+      join.onRef('stood.device_id', '=', 'devices.id').on(sql<SqlBool>`stood.during @> ${at}::timestamptz`),
+    )
+    .select(['stood.map_id as mapThen', 'stood.x as xThen', 'stood.y as yThen'])
+    .select(
+      sql<string | null>`(select event.before ->> 'uniqueId' from device_events event
+        where event.device_id = devices.id and event.kind = 'RENUMBERED' and event.at > ${at}::timestamptz
+        order by event.at, event.id limit 1)`.as('numberThen'),
+    )
+    .where('devices.place_id', '=', placeId)
+    .where('devices.created_at', '<=', at)
+    .where((eb) => eb.or([eb('devices.deleted_at', 'is', null), eb('devices.deleted_at', '>', at)]))
+    .orderBy('devices.unique_prefix')
+    .orderBy('devices.unique_number', (order) => order.asc().nullsLast())
+    .orderBy('devices.id')
+    .limit(PLACE_DEVICES_LIMIT)
+    .execute();
 
 const ofPlace = (ctx: AnyCtx, placeId: number) => liveDevices(ctx).where('devices.place_id', '=', placeId);
 

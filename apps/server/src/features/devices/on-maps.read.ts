@@ -5,7 +5,7 @@ import type { MapDevice } from '@trapline/contract/maps/schemas.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { presentHistory } from './device-data.ts';
-import { type DeviceRow, selectDevicesOfPlace } from './devices.queries.ts';
+import { type DeviceRow, selectDevicesOfPlace, selectDevicesThen } from './devices.queries.ts';
 import { presentDevices } from './load-device.ts';
 import { selectNewestHistory, type ToldByRadio } from './radio-history.queries.ts';
 
@@ -28,9 +28,9 @@ const stateOf = (device: Device, row: DeviceRow, place: VisiblePlace, now: Date)
     now,
   );
 
-type OnPlan = Device & Pick<MapDevice, 'mapX' | 'mapY' | 'markerState'>;
+export type DeviceThen = Device & Pick<MapDevice, 'mapX' | 'mapY' | 'markerState'>;
 
-const presentOnPlans = async (ctx: AnyCtx, place: VisiblePlace, rows: readonly DeviceRow[]): Promise<OnPlan[]> => {
+const presentOnPlans = async (ctx: AnyCtx, place: VisiblePlace, rows: readonly DeviceRow[]): Promise<DeviceThen[]> => {
   const devices = await presentDevices(ctx, place, rows);
   return rows.flatMap((row, index) => {
     const device = devices[index];
@@ -60,6 +60,33 @@ export const loadDevicesForPlan = async (ctx: AnyCtx, place: VisiblePlace) => {
   const numbers = rows.filter((row) => !isStanding(row)).map((row) => row.unique_id);
   return {
     onPlans: await presentOnPlans(ctx, place, rows),
+    notPlaced: numbers.sort(compareUniqueIds),
+    typeIds: rows.map((row) => row.device_type_id),
+    total: rows.length,
+  };
+};
+
+type RowThen = Awaited<ReturnType<typeof selectDevicesThen>>[number];
+
+/** Nobody kept what radio said then. */
+const silent = { detect: false, detected_at: null, last_contact_at: null, battery: null, rssi: null } as const;
+
+const asThen = ({ mapThen, xThen, yThen, numberThen, ...row }: RowThen): DeviceRow => ({
+  ...row,
+  ...silent,
+  map_id: mapThen,
+  map_x: xThen,
+  map_y: yThen,
+  unique_id: numberThen ?? row.unique_id,
+});
+
+/** The same as they stood at a moment: those deleted since among them, those that came later not. */
+export const loadDevicesThen = async (ctx: AnyCtx, place: VisiblePlace, at: Date) => {
+  const rows = (await selectDevicesThen(ctx, place.id, at)).map(asThen);
+  const onPlans = await presentOnPlans(ctx, place, rows);
+  const numbers = rows.filter((row) => !isStanding(row)).map((row) => row.unique_id);
+  return {
+    onPlans: onPlans.map((device): DeviceThen => ({ ...device, signalStatus: null, markerState: null })),
     notPlaced: numbers.sort(compareUniqueIds),
     typeIds: rows.map((row) => row.device_type_id),
     total: rows.length,

@@ -1,9 +1,9 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
-import type { PlaceMap, PlaceMapOnItsPage } from '@trapline/contract/maps/schemas.ts';
+import type { MapDevice, PlaceMap, PlaceMapOnItsPage } from '@trapline/contract/maps/schemas.ts';
 import { found } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
-import { loadDevicesOnMaps } from '../devices/on-maps.read.ts';
+import { loadDevicesOnMaps, loadDevicesThen } from '../devices/on-maps.read.ts';
 import { selectMap, selectMaps, selectTiles } from './maps.queries.ts';
 import { presentLevels, presentMap } from './present-map.ts';
 
@@ -22,14 +22,23 @@ export const loadMap = async (ctx: AnyCtx, place: VisiblePlace, ref: Ref): Promi
   return presentMap(ctx, map, await loadDevicesOnMaps(ctx, place, map.id));
 };
 
+const devicesThen = async (ctx: AnyCtx, place: VisiblePlace, mapId: number, at: string): Promise<MapDevice[]> => {
+  const { onPlans } = await loadDevicesThen(ctx, place, new Date(at));
+  const rest = { loraDevices: [], deviceHistory: [], place: { radioErrorInterval: place.radio_error_interval } };
+  return onPlans.filter((device) => device.mapId === mapId).map((device) => ({ ...device, ...rest }));
+};
+
+type Asked = { readonly view: View; readonly at?: string | undefined };
+
 export const loadMapOnItsPage = async (
   ctx: AnyCtx,
   place: VisiblePlace,
   ref: Ref,
-  view: View,
+  { view, at }: Asked,
 ): Promise<PlaceMapOnItsPage> => {
   const map = found(await selectMap(ctx, place.id, ref));
   const levels = presentLevels(ctx, map, await selectTiles(ctx, map.id));
-  const devices = view === 'short' ? undefined : await loadDevicesOnMaps(ctx, place, map.id);
+  if (view === 'short') return { ...presentMap(ctx, map), levels };
+  const devices = at ? await devicesThen(ctx, place, map.id, at) : await loadDevicesOnMaps(ctx, place, map.id);
   return { ...presentMap(ctx, map, devices), levels };
 };

@@ -18,11 +18,35 @@ const addPlan = async (db: Kysely<Database>, { map, place }: SharedSubjects): Pr
     .executeTakeFirstOrThrow();
 };
 
-export const fixture: Fixture<typeof maps, { readonly plan: Named }> = {
-  make: async (db, subjects) => ({ plan: await addPlan(db, subjects) }),
-  parameters: { mapId: 'plan' },
+/** Published, and nobody has agreed yet. */
+const addRevision = (db: Kysely<Database>, { map, user }: SharedSubjects, plan: Named): Promise<Named> =>
+  db
+    .insertInto('map_revisions')
+    .values(({ selectFrom }) => ({
+      uuid: crypto.randomUUID(),
+      root_company_id: selectFrom('maps').select('root_company_id').where('id', '=', map.id),
+      map_id: plan.id,
+      number: 1,
+      effective_from: TEST_NOW,
+      note: 'Pierwsza',
+      user_id: user.id,
+      by_name: 'Anna Nowak',
+    }))
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+
+type Own = { readonly plan: Named; readonly planRevision: Named };
+
+export const fixture: Fixture<typeof maps, Own> = {
+  make: async (db, subjects) => {
+    const plan = await addPlan(db, subjects);
+    return { plan, planRevision: await addRevision(db, subjects, plan) };
+  },
+  parameters: { mapId: 'plan', revisionId: 'planRevision' },
   bodies: () => ({
     create: { name: 'Hala produkcyjna', note: 'Parter' },
     update: { name: 'Hala produkcyjna, parter', note: null },
+    publishRevision: { note: 'Trzy łapki przestawione' },
   }),
+  queries: { compare: '?from=2026-01-01T00:00:00Z' },
 };

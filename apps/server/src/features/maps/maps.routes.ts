@@ -4,6 +4,7 @@ import { createMap } from './create-map.ts';
 import { deleteMap } from './delete-map.ts';
 import { printMap } from './print-map.ts';
 import { getMap, getSignedUrl, listMaps } from './read-maps.ts';
+import { agreeToRevision, compareMap, listRevisions, publishRevision } from './revisions.ts';
 import { updateMap } from './update-map.ts';
 
 export const mapsRoutes = implement('maps', maps, {
@@ -14,4 +15,8 @@ export const mapsRoutes = implement('maps', maps, {
   delete: deleteMap,
   signedUrl: getSignedUrl,
   image: printMap,
+  listRevisions,
+  publishRevision,
+  agreeToRevision,
+  compare: compareMap,
 });

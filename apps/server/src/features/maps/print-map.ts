@@ -9,14 +9,16 @@ import { isRefOf } from '../../kernel/refs.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { PdfEngineError } from '../../kernel/services.ts';
 import { countWork } from '../../kernel/work-limits.queries.ts';
-import { loadDevicesForPlan } from '../devices/on-maps.read.ts';
+import { loadDevicesForPlan, loadDevicesThen } from '../devices/on-maps.read.ts';
 import { type MapRow, selectMap } from './maps.queries.ts';
 import { planOnPaper } from './plan-on-paper.read.ts';
 
-type Asked = { readonly deviceTypeIds?: readonly string[] | undefined };
+type Asked = { readonly deviceTypeIds?: readonly string[] | undefined; readonly at?: string | undefined };
 
-const gather = async (ctx: Ctx, place: VisiblePlace, map: MapRow, { deviceTypeIds }: Asked): Promise<PlanData> => {
-  const { onPlans, ...facility } = await loadDevicesForPlan(ctx, place);
+const gather = async (ctx: Ctx, place: VisiblePlace, map: MapRow, { deviceTypeIds, at }: Asked): Promise<PlanData> => {
+  const { onPlans, ...facility } = at
+    ? await loadDevicesThen(ctx, place, new Date(at))
+    : await loadDevicesForPlan(ctx, place);
   const isAsked = ({ deviceType }: (typeof onPlans)[number]): boolean =>
     deviceTypeIds === undefined || deviceTypeIds.some((ref) => isRefOf(ref, deviceType));
   return {
@@ -26,7 +28,7 @@ const gather = async (ctx: Ctx, place: VisiblePlace, map: MapRow, { deviceTypeId
     height: map.height ?? 1,
     place: place.name,
     author: ctx.services.settings.productName,
-    at: ctx.now(),
+    at: at ? new Date(at) : ctx.now(),
     devices: onPlans
       .filter((device) => device.mapId === map.id && isAsked(device))
       .map(({ uniqueId, mapX: x, mapY: y, deviceType, markerState: state }) => ({

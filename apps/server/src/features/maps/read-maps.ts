@@ -10,7 +10,7 @@ export const listMaps: Handler<typeof maps.list> = async (ctx, { params, query }
 });
 
 export const getMap: Handler<typeof maps.get> = async (ctx, { params, query }) => ({
-  map: await loadMapOnItsPage(ctx, await getVisiblePlace(ctx, params.placeId), params.mapId, query.view),
+  map: await loadMapOnItsPage(ctx, await getVisiblePlace(ctx, params.placeId), params.mapId, query),
 });
 
 export const getSignedUrl: Handler<typeof maps.signedUrl> = async (ctx, { params }) => {

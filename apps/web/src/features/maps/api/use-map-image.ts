@@ -12,13 +12,14 @@ type Wanted = {
   readonly map: { readonly uuid: string; readonly name: string };
   readonly format: (typeof PLAN_FORMATS)[number];
   readonly deviceTypeIds?: string[];
+  readonly at?: string;
 };
 
 /** The plan as a file. */
 export const useMapImage = () =>
   useMutation({
-    mutationFn: async ({ placeId, map, format, deviceTypeIds }: Wanted) => {
-      const query = { format, ...(deviceTypeIds ? { deviceTypeIds } : {}) };
+    mutationFn: async ({ placeId, map, format, deviceTypeIds, at }: Wanted) => {
+      const query = { format, deviceTypeIds, at };
       const input = { params: { placeId, mapId: map.uuid }, query };
       downloadBlob(await call(maps.image, input, { timeoutMs: TIMEOUT_MS }), `${map.name}.${format}`);
     },

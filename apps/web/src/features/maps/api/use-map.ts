@@ -7,10 +7,10 @@ const LINKS_MS = 8 * 60_000;
 /** A plan that is being cut is ready in seconds. */
 const PREPARING_MS = 2000;
 
-/** One plan with its devices and its picture in every resolution. */
-export const useMap = (placeId: string, mapId: string) =>
+/** One plan with its devices, as they stand or stood then, and its picture in every resolution. */
+export const useMap = (placeId: string, mapId: string, at: string | undefined) =>
   useQuery({
-    ...queryFor(maps.get, { params: { placeId, mapId } }),
+    ...queryFor(maps.get, { params: { placeId, mapId }, query: { at } }),
     select: ({ map }) => map,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.map.levels.length === 0 ? PREPARING_MS : LINKS_MS),

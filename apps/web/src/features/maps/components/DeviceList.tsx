@@ -9,7 +9,7 @@ import classes from './devices.module.css';
 
 type Props = {
   readonly devices: readonly PlanDevice[];
-  readonly mapId: number;
+  readonly isPast: boolean;
   readonly chosen: string | null;
   readonly mayMove: boolean;
   readonly onChoose: (id: string) => void;
@@ -29,17 +29,19 @@ const says = ({ uniqueId, name, location, deviceType }: PlanDevice): string =>
   `${uniqueId} ${name ?? ''} ${location ?? ''} ${deviceType.name}`.toLowerCase();
 
 /** Which devices stand on the plan and which on none: the way to each of them for who uses no mouse. */
-export function DeviceList({ devices, ...row }: Props) {
+export function DeviceList({ devices, isPast, ...row }: Props) {
   const t = useTranslations('maps.devices');
-  const [side, setSide] = useState<Side>('here');
+  const [wanted, setWanted] = useState<Side>('here');
   const [search, setSearch] = useState('');
   const words = useDeferredValue(search.trim().toLowerCase());
   const sides = Map.groupBy(devices, sideOf);
+  const isThere = (one: Side) =>
+    one === 'here' || (!isPast && (one === 'nowhere' || (sides.get(one)?.length ?? 0) > 0));
+  const side = isThere(wanted) ? wanted : 'here';
   const shown = (sides.get(side) ?? []).filter((device) => says(device).includes(words));
-  const isThere = (one: Side) => one !== 'elsewhere' || (sides.get(one)?.length ?? 0) > 0;
   return (
     <section className={classes.root} aria-label={t('label')}>
-      <Tabs value={side} onChange={(value) => setSide(SIDES.find((known) => known === value) ?? 'here')}>
+      <Tabs value={side} onChange={(value) => setWanted(SIDES.find((known) => known === value) ?? 'here')}>
         <Tabs.List className={classes.tabs} aria-label={t('label')}>
           {SIDES.filter(isThere).map((one) => (
             <Tabs.Tab key={one} value={one} className={classes.tab}>
@@ -71,7 +73,7 @@ export function DeviceList({ devices, ...row }: Props) {
   );
 }
 
-type RowProps = Omit<Props, 'devices'> & { readonly device: PlanDevice };
+type RowProps = Omit<Props, 'devices' | 'isPast'> & { readonly device: PlanDevice };
 
 function DeviceRow({ device, chosen, mayMove, onChoose, onAim, onTake }: RowProps) {
   const t = useTranslations('maps.devices');

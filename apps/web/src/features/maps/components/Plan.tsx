@@ -20,6 +20,8 @@ type Props = {
   /** The type devices are narrowed down to. */
   readonly type: string | undefined;
   readonly mayMove: boolean;
+  /** The plan as it was: of devices elsewhere nothing is known then. */
+  readonly isPast: boolean;
   readonly onMissing: () => void;
   /** Filters and what is done with the plan, above it. */
   readonly tools: ReactNode;
@@ -27,7 +29,7 @@ type Props = {
 
 /** One plan with its devices, and beside it the list of all of them. */
 export function Plan(props: Props) {
-  const { map, mayMove } = props;
+  const { mayMove, isPast } = props;
   const plan = usePlan(props);
   const { spot, put } = plan;
   const { carried, take } = useDragOut(plan.dropAt);
@@ -37,7 +39,7 @@ export function Plan(props: Props) {
       <Card padding={0}>
         <DeviceList
           devices={plan.shown}
-          mapId={map.id}
+          isPast={isPast}
           chosen={plan.chosen}
           mayMove={mayMove}
           onChoose={plan.choose}
@@ -62,7 +64,7 @@ export function Plan(props: Props) {
 }
 
 /** The plan itself with what stands above and below it. */
-function Stage({ placeId, map, mayMove, onMissing, tools, plan }: Props & { readonly plan: PlanState }) {
+function Stage({ placeId, map, mayMove, isPast, onMissing, tools, plan }: Props & { readonly plan: PlanState }) {
   const t = useTranslations('maps');
   const [inHand, picked] = [plan.deviceOf(plan.aimed), plan.deviceOf(plan.chosen)];
   return (
@@ -104,7 +106,7 @@ function Stage({ placeId, map, mayMove, onMissing, tools, plan }: Props & { read
           onMissing={onMissing}
         />
       )}
-      <PlanFoot {...plan} />
+      <PlanFoot {...plan} isPast={isPast} />
     </Card>
   );
 }
@@ -112,8 +114,10 @@ function Stage({ placeId, map, mayMove, onMissing, tools, plan }: Props & { read
 /** More numbers than two lines hold help nobody: the list beside has them all. */
 const NAMED_AT_MOST = 40;
 
+type FootProps = Pick<PlanState, 'devices' | 'shown' | 'shapes'> & { readonly isPast: boolean };
+
 /** How many devices stand on plans and which do not, as it is printed. */
-function PlanFoot({ devices, shown, shapes }: Pick<PlanState, 'devices' | 'shown' | 'shapes'>) {
+function PlanFoot({ devices, shown, shapes, isPast }: FootProps) {
   const t = useTranslations('maps');
   const missing = devices.filter(({ mapId }) => mapId === null).map(({ uniqueId }) => uniqueId);
   const named = missing.slice(0, NAMED_AT_MOST).join(', ');
@@ -122,10 +126,12 @@ function PlanFoot({ devices, shown, shapes }: Pick<PlanState, 'devices' | 'shown
   return (
     <div className={classes.foot}>
       <Legend devices={shown} shapes={shapes} />
-      <p className={classes.sum}>
-        {t('placed', { placed: String(devices.length - missing.length), total: devices.length })}{' '}
-        {missing.length > 0 && t('notPlaced', { count: missing.length, devices: names })}
-      </p>
+      {!isPast && (
+        <p className={classes.sum}>
+          {t('placed', { placed: String(devices.length - missing.length), total: devices.length })}{' '}
+          {missing.length > 0 && t('notPlaced', { count: missing.length, devices: names })}
+        </p>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconFileTypePdf, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { IconDownload, IconFileTypePdf, IconHistory, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react';
 import type { PlaceMap } from '@trapline/contract/maps/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { ButtonMenu } from '~/components/menu/ButtonMenu.tsx';
@@ -13,19 +13,22 @@ type Props = {
   readonly map: PlaceMap;
   /** Only devices of this type, as the plan shows them now. */
   readonly type: string | undefined;
+  /** The plan as it was then, where it is shown so. */
+  readonly at: string | undefined;
   readonly mayEdit: boolean;
+  readonly onRevisions: () => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 };
 
 /** Downloads of a plan and what is done with it as a whole. */
-export function PlanMenu({ placeId, map, type, mayEdit, onEdit, onDelete }: Props) {
+export function PlanMenu({ placeId, map, type, at, mayEdit, onRevisions, onEdit, onDelete }: Props) {
   const t = useTranslations('maps');
   const errorText = useErrorText();
   const image = useMapImage();
   const download = (format: 'pdf' | 'jpg') =>
     image.mutate(
-      { placeId, map, format, ...(type ? { deviceTypeIds: [type] } : {}) },
+      { placeId, map, format, ...(type ? { deviceTypeIds: [type] } : {}), ...(at ? { at } : {}) },
       { onError: (error) => toastError(errorText(error)) },
     );
   const button = (
@@ -37,16 +40,21 @@ export function PlanMenu({ placeId, map, type, mayEdit, onEdit, onDelete }: Prop
     <RowActions
       name={map.name}
       menu={
-        mayEdit && (
-          <>
-            <RowAction icon={<IconPencil size={17} />} onClick={onEdit}>
-              {t('edit')}
-            </RowAction>
-            <RowAction icon={<IconTrash size={17} />} danger onClick={onDelete}>
-              {t('delete.open')}
-            </RowAction>
-          </>
-        )
+        <>
+          <RowAction icon={<IconHistory size={17} />} onClick={onRevisions}>
+            {t('revisions.open')}
+          </RowAction>
+          {mayEdit && (
+            <>
+              <RowAction icon={<IconPencil size={17} />} onClick={onEdit}>
+                {t('edit')}
+              </RowAction>
+              <RowAction icon={<IconTrash size={17} />} danger onClick={onDelete}>
+                {t('delete.open')}
+              </RowAction>
+            </>
+          )}
+        </>
       }
     >
       <ButtonMenu width="max-content" button={button}>

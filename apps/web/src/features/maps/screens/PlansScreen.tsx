@@ -16,13 +16,15 @@ import { useMap } from '../api/use-map.ts';
 import { useMaps } from '../api/use-maps.ts';
 import { DeleteMap } from '../components/DeleteMap.tsx';
 import { AddMap, MapModal } from '../components/MapModal.tsx';
+import { PastBar } from '../components/PastBar.tsx';
 import { Plan } from '../components/Plan.tsx';
 import { PlanMenu } from '../components/PlanMenu.tsx';
 import classes from '../components/plan.module.css';
+import { RevisionsModal } from '../components/RevisionsModal.tsx';
 
 const route = getRouteApi('/app/places/edit/$placeId/map');
 
-type Window = 'new' | 'edit' | 'delete' | null;
+type Window = 'new' | 'edit' | 'delete' | 'revisions' | null;
 
 /** The plans of a facility and where its devices stand on them. */
 export function PlansScreen() {
@@ -61,7 +63,7 @@ export function PlansScreen() {
         </Card>
       )}
       {shown && list.data && list.data.length > 1 && (
-        <Tabs value={shown.uuid} onChange={(value) => change({ plan: value ?? undefined })}>
+        <Tabs value={shown.uuid} onChange={(value) => change({ plan: value ?? undefined, at: undefined })}>
           <Tabs.List className={classes.tabs} aria-label={t('titles.list')}>
             {list.data.map(({ uuid, name, devicesCount }) => (
               <Tabs.Tab key={uuid} value={uuid}>
@@ -84,6 +86,9 @@ export function PlansScreen() {
           onDone={(uuid) => change({ plan: uuid })}
           onClose={close}
         />
+      )}
+      {window === 'revisions' && shown && (
+        <RevisionsModal placeId={placeId} map={shown} onShow={(at) => change({ at })} onClose={close} />
       )}
       {window === 'delete' && shown && (
         <DeleteMap
@@ -109,8 +114,8 @@ type ShownProps = {
 
 function ShownPlan({ placeId, map, mayEdit, onWindow }: ShownProps) {
   const t = useTranslations('maps');
-  const [{ type }, change] = useListSearch(route);
-  const page = useMap(placeId, map.uuid);
+  const [{ type, at }, change] = useListSearch(route);
+  const page = useMap(placeId, map.uuid, at);
   const choices = useDeviceChoices(placeId);
   const failed = [page, choices].find(({ isLoadingError }) => isLoadingError);
   if (failed) {
@@ -132,28 +137,35 @@ function ShownPlan({ placeId, map, mayEdit, onWindow }: ShownProps) {
     <Plan
       placeId={placeId}
       map={page.data}
-      all={choices.data}
+      // what stood there then may be gone by now
+      all={at ? (page.data.devices ?? []) : choices.data}
       type={type}
-      mayMove={mayEdit}
+      mayMove={mayEdit && !at}
+      isPast={at !== undefined}
       onMissing={() => void page.refetch()}
       tools={
-        <div className={classes.tools}>
-          <span className={classes.note}>{page.data.note}</span>
-          <FilterSelect
-            label={t('filter')}
-            options={[...types].map(([value, label]) => ({ value, label }))}
-            value={type}
-            onChange={(value) => change({ type: value })}
-          />
-          <PlanMenu
-            placeId={placeId}
-            map={page.data}
-            type={type}
-            mayEdit={mayEdit}
-            onEdit={() => onWindow('edit')}
-            onDelete={() => onWindow('delete')}
-          />
-        </div>
+        <>
+          {at && <PastBar placeId={placeId} mapId={map.uuid} at={at} onBack={() => change({ at: undefined })} />}
+          <div className={classes.tools}>
+            <span className={classes.note}>{page.data.note}</span>
+            <FilterSelect
+              label={t('filter')}
+              options={[...types].map(([value, label]) => ({ value, label }))}
+              value={type}
+              onChange={(value) => change({ type: value })}
+            />
+            <PlanMenu
+              placeId={placeId}
+              map={page.data}
+              type={type}
+              at={at}
+              mayEdit={mayEdit}
+              onRevisions={() => onWindow('revisions')}
+              onEdit={() => onWindow('edit')}
+              onDelete={() => onWindow('delete')}
+            />
+          </div>
+        </>
       }
     />
   );

@@ -1,0 +1,75 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import type { RevisionSide } from '@trapline/contract/maps/revision-schemas.ts';
+import { sql } from 'kysely';
+import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+
+const ofMap = (ctx: AnyCtx, mapId: number) =>
+  ctx.db
+    .selectFrom('map_revisions as revision')
+    .select([
+      'revision.id',
+      'revision.uuid',
+      'revision.number',
+      'revision.note',
+      'revision.effective_from',
+      'revision.by_name',
+    ])
+    .where('revision.map_id', '=', mapId)
+    .orderBy('revision.number', 'desc');
+
+/** The newest first; more than anybody publishes of one plan. */
+export const REVISIONS_AT_MOST = 1000;
+
+export const selectRevisions = (ctx: AnyCtx, mapId: number) => ofMap(ctx, mapId).limit(REVISIONS_AT_MOST).execute();
+
+export type RevisionRow = Awaited<ReturnType<typeof selectRevisions>>[number];
+
+export const selectNewestRevision = (ctx: AnyCtx, mapId: number) => ofMap(ctx, mapId).limit(1).executeTakeFirst();
+
+export const selectRevision = (ctx: AnyCtx, mapId: number, ref: Ref) =>
+  ofMap(ctx, mapId).where(matchesRef('revision', ref)).executeTakeFirst();
+
+export const selectAgreements = (ctx: AnyCtx, revisionIds: readonly number[]) =>
+  ctx.db
+    .selectFrom('map_revision_agreements')
+    .select(['revision_id', 'side', 'by_name', 'at'])
+    .where(sql<boolean>`revision_id = any(${[...revisionIds]}::bigint[])`)
+    .orderBy('at')
+    .orderBy('id')
+    .execute();
+
+export type AgreementRow = Awaited<ReturnType<typeof selectAgreements>>[number];
+
+type NewRevision = {
+  readonly root_company_id: number;
+  readonly map_id: number;
+  readonly number: number;
+  readonly note: string;
+  readonly user_id: number;
+  readonly by_name: string;
+};
+
+export const insertRevision = (tx: TxCtx, revision: NewRevision) =>
+  tx.db
+    .insertInto('map_revisions')
+    .values({ ...revision, uuid: tx.newUuid(), effective_from: tx.now() })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+
+type NewAgreement = {
+  readonly root_company_id: number;
+  readonly revision_id: number;
+  readonly side: RevisionSide;
+  readonly user_id: number;
+  readonly by_name: string;
+};
+
+/** Nothing where the side has agreed already. */
+export const insertAgreement = (tx: TxCtx, agreement: NewAgreement) =>
+  tx.db
+    .insertInto('map_revision_agreements')
+    .values({ ...agreement, at: tx.now() })
+    .onConflict((conflict) => conflict.columns(['revision_id', 'side']).doNothing())
+    .returning('id')
+    .executeTakeFirst();

@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { actionsOn } from '../../../test/audit.ts';
+import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** A plan as it was: any moment of it, and those that were published and agreed to. */
+
+let app: TestApp;
+let subjects: Subjects;
+let own: OwnPlace;
+let superAdmin: Caller;
+let admin: Caller;
+let technician: Caller;
+let client: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  superAdmin = await app.as('super@trapline.example');
+  admin = await app.as('admin@deratex.example');
+  technician = await app.as('technik@deratex.example');
+  client = await app.as('kontroler@deratex.example');
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  app.setNow(TEST_NOW);
+  own = await makeOwnPlace(app.database.db, subjects);
+});
+
+const at = (minutes: number): string => {
+  const moment = new Date(TEST_NOW.getTime() + minutes * 60_000);
+  app.setNow(moment);
+  return moment.toISOString();
+};
+const url = (more = '') => `/api/places/${own.place.uuid}/maps/${own.map.uuid}${more}`;
+const put = (index: 0 | 1 | 2, mapX: number, mapY: number) =>
+  technician('POST', `/api/places/${own.place.uuid}/devices/${own.devices[index].uuid}/set-on-map`, {
+    body: { mapX, mapY, mapUuid: own.map.uuid },
+  });
+const seen = async (query = ''): Promise<string[]> => {
+  const { devices } = (await admin('GET', url(query))).body.map;
+  return devices.map(
+    ({ uniqueId, mapX, mapY }: { uniqueId: string; mapX: number; mapY: number }) => `${uniqueId} ${mapX} ${mapY}`,
+  );
+};
+const publish = (note: string, caller = admin) => caller('POST', url('/revisions'), { body: { note } });
+const revisions = async () => (await admin('GET', url('/revisions'))).body;
+
+test('a plan of a moment shows devices where they stood, with the number they had, also those deleted since', async () => {
+  at(0);
+  await put(0, 10, 10);
+  await put(1, 20, 20);
+  const march = at(10);
+  at(20);
+  await put(0, 99, 99);
+  await superAdmin('PATCH', `/api/places/${own.place.uuid}/devices/${own.devices[0].uuid}`, {
+    body: { uniqueId: 'X9' },
+  });
+  await technician('POST', `/api/places/${own.place.uuid}/devices/bulk-delete`, {
+    body: { deviceUuids: [own.devices[1].uuid] },
+  });
+  at(30);
+  expect(await seen(`?at=${march}`)).toEqual(['K1 10 10', 'K2 20 20']);
+  expect(await seen()).toEqual(['X9 99 99']);
+  const { map } = (await admin('GET', url(`?at=${march}`))).body;
+  expect(map.devices[0]).toMatchObject({ markerState: null, signalStatus: null, loraDevices: [] });
+});
+
+test('two moments are told apart: added, moved, renumbered, removed', async () => {
+  at(0);
+  await put(0, 10, 10);
+  await put(1, 20, 20);
+  const from = at(10);
+  at(20);
+  await put(0, 11, 10);
+  await put(2, 30, 30);
+  await technician('DELETE', `/api/places/${own.place.uuid}/devices/${own.devices[1].uuid}/unset-from-map`);
+  const middle = at(25);
+  await superAdmin('PATCH', `/api/places/${own.place.uuid}/devices/${own.devices[2].uuid}`, {
+    body: { uniqueId: 'X3' },
+  });
+  at(30);
+  const changes = async (query: string) =>
+    (await admin('GET', url(`/compare?${query}`))).body.changes.map(
+      ({ kind, before, after }: { kind: string; before: { uniqueId: string }; after: { uniqueId: string } }) =>
+        `${kind} ${(before ?? after).uniqueId}`,
+    );
+  expect((await changes(`from=${from}&to=${middle}`)).sort()).toEqual(['ADDED K3', 'MOVED K1', 'REMOVED K2']);
+  expect(await changes(`from=${middle}`)).toEqual(['RENUMBERED K3']);
+  expect(await changes(`from=${from}&to=${from}`)).toEqual([]);
+});
+
+test('what changed is counted until it is published; each side agrees once, to the newest', async () => {
+  at(0);
+  await put(0, 10, 10);
+  expect(await revisions()).toEqual({ revisions: [], unpublished: 1 });
+  const { revision: first } = (await publish('Plan pierwszy')).body;
+  expect(first).toMatchObject({ number: 1, note: 'Plan pierwszy', agreements: [] });
+  at(1);
+  expect((await revisions()).unpublished).toBe(0);
+  expect((await publish('Nic')).body.code).toBe('maps/nothing_changed');
+
+  const agree = (uuid: string, caller: Caller) => caller('POST', url(`/revisions/${uuid}/agree`));
+  expect((await agree(first.uuid, admin)).body.revision.agreements).toMatchObject([{ side: 'CONTRACTOR' }]);
+  expect((await agree(first.uuid, technician)).body.code).toBe('maps/already_agreed');
+
+  at(10);
+  await put(0, 50, 50);
+  const { revision: second } = (await publish('Przestawiona')).body;
+  expect((await agree(first.uuid, admin)).body.code).toBe('maps/revision_replaced');
+  const [newest, before] = (await revisions()).revisions;
+  expect([newest.number, before.number]).toEqual([2, 1]);
+  expect(await seen(`?at=${before.effectiveFrom}`)).toEqual(['K1 10 10']);
+  expect(await actionsOn(app, 'mapRevision', second.id)).toEqual(['mapRevision.create']);
+});
+
+test('two who publish at once make two numbers or one of them hears that nothing changed', async () => {
+  at(0);
+  await put(0, 10, 10);
+  for (let round = 1; round <= 6; round++) {
+    at(round);
+    await put(0, round, round);
+    const answers = await Promise.all([publish('Jeden'), publish('Drugi', technician)]);
+    for (const { status, text } of answers) expect([200, 409], text).toContain(status);
+    const numbers = (await revisions()).revisions.map(({ number }: { number: number }) => number);
+    expect(new Set(numbers).size).toBe(numbers.length);
+  }
+});
+
+test('a controller agrees and does not publish', async () => {
+  at(0);
+  await put(0, 10, 10);
+  expect((await publish('Plan', client)).status).toBe(403);
+  const { revision } = (await publish('Plan')).body;
+  expect((await client('POST', url(`/revisions/${revision.uuid}/agree`))).status).toBe(200);
+});

@@ -1,0 +1,125 @@
+import { isClientSide } from '@trapline/contract/inspections/rules.ts';
+import type { maps } from '@trapline/contract/maps/endpoints.ts';
+import type { MapRevision } from '@trapline/contract/maps/revision-schemas.ts';
+import { currentUser } from '../../kernel/access.ts';
+import { AppError, found } from '../../kernel/app-error.ts';
+import { nameOfActor, writeAudit } from '../../kernel/audit.ts';
+import { type AnyCtx, inTransaction } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { isoText } from '../../kernel/iso-text.ts';
+import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
+import { loadDevicesThen } from '../devices/on-maps.read.ts';
+import { changesBetween } from './changes.ts';
+import { selectMap, selectMapForUpdate } from './maps.queries.ts';
+import {
+  type AgreementRow,
+  insertAgreement,
+  insertRevision,
+  type RevisionRow,
+  selectAgreements,
+  selectNewestRevision,
+  selectRevision,
+  selectRevisions,
+} from './revisions.queries.ts';
+
+const present = (row: RevisionRow, agreements: readonly AgreementRow[]): MapRevision => ({
+  id: row.id,
+  uuid: row.uuid,
+  number: row.number,
+  note: row.note,
+  effectiveFrom: isoText(row.effective_from),
+  publishedBy: row.by_name,
+  agreements: agreements
+    .filter(({ revision_id }) => revision_id === row.id)
+    .map(({ side, by_name: name, at }) => ({ side, name, at: isoText(at) })),
+});
+
+/** Devices of one plan as they stood then. */
+const standingAt = async (ctx: AnyCtx, place: VisiblePlace, mapId: number, at: Date) =>
+  (await loadDevicesThen(ctx, place, at)).onPlans.filter((device) => device.mapId === mapId);
+
+const changesSince = async (ctx: AnyCtx, place: VisiblePlace, mapId: number, since: Date | undefined) => {
+  const now = await standingAt(ctx, place, mapId, ctx.now());
+  return changesBetween(since ? await standingAt(ctx, place, mapId, since) : [], now);
+};
+
+export const listRevisions: Handler<typeof maps.listRevisions> = async (ctx, { params }) => {
+  const place = await getVisiblePlace(ctx, params.placeId);
+  const map = found(await selectMap(ctx, place.id, params.mapId));
+  const rows = await selectRevisions(ctx, map.id);
+  const agreements = await selectAgreements(
+    ctx,
+    rows.map(({ id }) => id),
+  );
+  return {
+    revisions: rows.map((row) => present(row, agreements)),
+    unpublished: (await changesSince(ctx, place, map.id, rows[0]?.effective_from)).length,
+  };
+};
+
+/** The devices as they stand now are the plan from now on; both sides are asked to agree. */
+export const publishRevision: Handler<typeof maps.publishRevision> = (ctx, { params, body }) =>
+  inTransaction(ctx, async (tx) => {
+    const place = await getVisiblePlace(tx, params.placeId);
+    const map = found(await selectMapForUpdate(tx, place.id, params.mapId));
+    const before = await selectNewestRevision(tx, map.id);
+    const changes = await changesSince(tx, place, map.id, before?.effective_from);
+    if (before && changes.length === 0) throw new AppError('maps/nothing_changed');
+    const user = currentUser(tx);
+    const number = (before?.number ?? 0) + 1;
+    const made = await insertRevision(tx, {
+      root_company_id: place.root_company_id,
+      map_id: map.id,
+      number,
+      note: body.note,
+      user_id: user.id,
+      by_name: nameOfActor(user),
+    });
+    await writeAudit(tx, {
+      action: 'mapRevision.create',
+      entityId: made.id,
+      rootCompanyId: place.root_company_id,
+      placeId: place.id,
+      after: { mapId: map.id, number, note: body.note, changes: changes.length },
+    });
+    return { revision: present(found(await selectRevision(tx, map.id, made.uuid)), []) };
+  });
+
+/** One agreement of each side, to the newest alone: what came before was replaced. */
+export const agreeToRevision: Handler<typeof maps.agreeToRevision> = (ctx, { params }) =>
+  inTransaction(ctx, async (tx) => {
+    const place = await getVisiblePlace(tx, params.placeId);
+    const map = found(await selectMapForUpdate(tx, place.id, params.mapId));
+    const revision = found(await selectRevision(tx, map.id, params.revisionId));
+    const newest = await selectNewestRevision(tx, map.id);
+    if (newest?.id !== revision.id) throw new AppError('maps/revision_replaced');
+    const user = currentUser(tx);
+    const side = isClientSide(user) ? 'CLIENT' : 'CONTRACTOR';
+    const agreed = await insertAgreement(tx, {
+      root_company_id: place.root_company_id,
+      revision_id: revision.id,
+      side,
+      user_id: user.id,
+      by_name: nameOfActor(user),
+    });
+    if (!agreed) throw new AppError('maps/already_agreed');
+    await writeAudit(tx, {
+      action: 'mapRevision.agree',
+      entityId: revision.id,
+      rootCompanyId: place.root_company_id,
+      placeId: place.id,
+      after: { mapId: map.id, number: revision.number, side },
+    });
+    return { revision: present(revision, await selectAgreements(tx, [revision.id])) };
+  });
+
+export const compareMap: Handler<typeof maps.compare> = async (ctx, { params, query }) => {
+  const place = await getVisiblePlace(ctx, params.placeId);
+  const map = found(await selectMap(ctx, place.id, params.mapId));
+  const [from, to] = [query.from, query.to].map((at) => new Date(at ?? ctx.now()));
+  const [earlier, later] = [
+    await standingAt(ctx, place, map.id, from ?? ctx.now()),
+    await standingAt(ctx, place, map.id, to ?? ctx.now()),
+  ];
+  return { changes: changesBetween(earlier, later) };
+};

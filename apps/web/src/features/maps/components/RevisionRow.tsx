@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core';
+import { type MapRevision, REVISION_SIDES } from '@trapline/contract/maps/revision-schemas.ts';
+import { useTranslations } from 'use-intl';
+import { DateTime } from '~/components/DateTime.tsx';
+import { StatusBadge } from '~/components/StatusBadge.tsx';
+import classes from './revisions.module.css';
+
+type Props = {
+  readonly revision: MapRevision;
+  readonly onShow: () => void;
+  /** Given where the own side is still to agree. */
+  readonly onAgree: (() => void) | undefined;
+};
+
+export function RevisionRow({ revision, onShow, onAgree }: Props) {
+  const t = useTranslations('maps.revisions');
+  const { number, note, effectiveFrom, publishedBy, agreements } = revision;
+  return (
+    <li className={classes.revision}>
+      <div className={classes.words}>
+        <span className={classes.number}>{t('number', { number })}</span>
+        <span>{note}</span>
+        <span className={classes.more}>
+          <DateTime value={effectiveFrom} />, {publishedBy}
+        </span>
+        {REVISION_SIDES.map((side) => {
+          const given = agreements.find((agreement) => agreement.side === side);
+          return (
+            <span key={side} className={classes.more}>
+              <StatusBadge tone={given ? 'good' : 'quiet'}>{t(`side.${side}`)}</StatusBadge>{' '}
+              {given ? (
+                <>
+                  {given.name}, <DateTime value={given.at} />
+                </>
+              ) : (
+                t('notAgreed')
+              )}
+            </span>
+          );
+        })}
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" size="compact-md" aria-label={t('showOf', { number })} onClick={onShow}>
+          {t('show')}
+        </Button>
+        {onAgree && (
+          <Button size="compact-md" onClick={onAgree}>
+            {t('agree')}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

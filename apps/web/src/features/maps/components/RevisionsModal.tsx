@@ -1,0 +1,141 @@
+import { Button, Modal, Textarea, TextInput } from '@mantine/core';
+import { useForm } from '@mantine/form';
+import { isClientSide } from '@trapline/contract/inspections/rules.ts';
+import { PublishRevisionPayload } from '@trapline/contract/maps/revision-schemas.ts';
+import type { PlaceMap } from '@trapline/contract/maps/schemas.ts';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { ErrorState } from '~/components/ErrorState.tsx';
+import { FormModal } from '~/components/FormModal.tsx';
+import { LoadingState } from '~/components/LoadingState.tsx';
+import { useSchema } from '~/lib/form.ts';
+import { useAccount } from '~/lib/session.ts';
+import { toastSuccess } from '~/lib/toast.ts';
+import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
+import { fromWallClock, wallClock } from '~/lib/wall-clock.ts';
+import { useAgree } from '../api/use-agree.ts';
+import { usePublishRevision } from '../api/use-publish-revision.ts';
+import { useRevisions } from '../api/use-revisions.ts';
+import { RevisionRow } from './RevisionRow.tsx';
+import classes from './revisions.module.css';
+
+type Props = {
+  readonly placeId: string;
+  readonly map: PlaceMap;
+  /** Shows the plan as it was then. */
+  readonly onShow: (at: string) => void;
+  readonly onClose: () => void;
+};
+
+/** What was published of a plan and who agreed to it, and the way to any other moment of it. */
+export function RevisionsModal({ placeId, map, onShow, onClose }: Props) {
+  const t = useTranslations();
+  const load = useRevisions(placeId, map.uuid);
+  const may = useMayAtPlace(placeId);
+  const side = isClientSide(useAccount()) ? 'CLIENT' : 'CONTRACTOR';
+  const agree = useAgree();
+  const [isPublishing, setPublishing] = useState(false);
+  const { revisions = [], unpublished = 0 } = load.data ?? {};
+  const show = (at: string) => {
+    onShow(at);
+    onClose();
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('maps.revisions.title', { name: map.name })}
+      size="lg"
+      closeButtonProps={{ 'aria-label': t('ui.action.close') }}
+    >
+      {!load.data && load.isError && (
+        <ErrorState error={load.error} retrying={load.isFetching} onRetry={() => void load.refetch()} />
+      )}
+      {load.isPending && <LoadingState count={3} />}
+      {load.data && (
+        <div className={classes.root}>
+          {unpublished > 0 && (
+            <div className={classes.unpublished}>
+              <span>{t('maps.revisions.unpublished', { count: unpublished })}</span>
+              {may('maps.edit') && (
+                <Button size="compact-md" onClick={() => setPublishing(true)}>
+                  {t('maps.revisions.publish')}
+                </Button>
+              )}
+            </div>
+          )}
+          <AsOf onShow={show} />
+          {revisions.length === 0 ? (
+            <EmptyState title={t('maps.revisions.none')} text={t('maps.revisions.noneText')} />
+          ) : (
+            <ul className={classes.list}>
+              {revisions.map((revision, index) => (
+                <RevisionRow
+                  key={revision.uuid}
+                  revision={revision}
+                  onShow={() => show(revision.effectiveFrom)}
+                  onAgree={
+                    index === 0 && may('maps.agree') && revision.agreements.every((one) => one.side !== side)
+                      ? () => agree.mutate({ params: { placeId, mapId: map.uuid, revisionId: revision.uuid } })
+                      : undefined
+                  }
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+      {isPublishing && <Publish placeId={placeId} map={map} onClose={() => setPublishing(false)} />}
+    </Modal>
+  );
+}
+
+/** Any moment, published or not. */
+function AsOf({ onShow }: Pick<Props, 'onShow'>) {
+  const t = useTranslations('maps.revisions');
+  const [text, setText] = useState(() => wallClock(new Date()).slice(0, 'yyyy-mm-ddThh:mm'.length));
+  const at = fromWallClock(text);
+  return (
+    <div className={classes.asOf}>
+      <TextInput
+        type="datetime-local"
+        label={t('asOf')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Button variant="default" disabled={at === null} onClick={() => at !== null && onShow(at)}>
+        {t('show')}
+      </Button>
+    </div>
+  );
+}
+
+function Publish({ placeId, map, onClose }: Pick<Props, 'placeId' | 'map' | 'onClose'>) {
+  const t = useTranslations('maps.revisions');
+  const publish = usePublishRevision();
+  const form = useForm({ initialValues: { note: '' }, validate: useSchema(PublishRevisionPayload) });
+  const send = async (body: typeof form.values) => {
+    await publish.mutateAsync({ params: { placeId, mapId: map.uuid }, body });
+    toastSuccess(t('published'));
+  };
+  return (
+    <FormModal
+      opened
+      title={t('publishTitle')}
+      form={form}
+      onSubmit={send}
+      onClose={onClose}
+      submitLabel={t('publish')}
+    >
+      <Textarea
+        label={t('note')}
+        description={t('noteHint')}
+        withAsterisk
+        autosize
+        minRows={2}
+        {...form.getInputProps('note')}
+      />
+    </FormModal>
+  );
+}
