@@ -50,10 +50,11 @@ const digest = async (): Promise<string> => {
 
 const emptyDatabase = async (): Promise<void> => {
   const names = (await tableNames()).map((name) => sql.table(name));
-  // the trail refuses to be emptied; here it is a fresh database that is wanted
-  await sql`alter table audit_log disable trigger user`.execute(db);
+  // what is only ever added to refuses to be emptied; here it is a fresh database that is wanted
+  const kept = ['audit_log', 'device_events'].map((name) => sql.table(name));
+  for (const table of kept) await sql`alter table ${table} disable trigger user`.execute(db);
   await sql`truncate ${sql.join(names)} restart identity cascade`.execute(db);
-  await sql`alter table audit_log enable trigger user`.execute(db);
+  for (const table of kept) await sql`alter table ${table} enable trigger user`.execute(db);
 };
 
 const countOf = async (table: keyof Database): Promise<number> => {

@@ -82,7 +82,9 @@ const asThen = ({ mapThen, xThen, yThen, numberThen, ...row }: RowThen): DeviceR
 
 /** The same as they stood at a moment: those deleted since among them, those that came later not. */
 export const loadDevicesThen = async (ctx: AnyCtx, place: VisiblePlace, at: Date) => {
-  const rows = (await selectDevicesThen(ctx, place.id, at)).map(asThen);
+  const rows = (await selectDevicesThen(ctx, place.id, at))
+    .map(asThen)
+    .sort((left, right) => compareUniqueIds(left.unique_id, right.unique_id));
   const onPlans = await presentOnPlans(ctx, place, rows);
   const numbers = rows.filter((row) => !isStanding(row)).map((row) => row.unique_id);
   return {

@@ -78,6 +78,7 @@ test('two moments are told apart: added, moved, renumbered, removed', async () =
   await put(2, 30, 30);
   await technician('DELETE', `/api/places/${own.place.uuid}/devices/${own.devices[1].uuid}/unset-from-map`);
   const middle = at(25);
+  at(27);
   await superAdmin('PATCH', `/api/places/${own.place.uuid}/devices/${own.devices[2].uuid}`, {
     body: { uniqueId: 'X3' },
   });

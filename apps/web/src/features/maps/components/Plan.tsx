@@ -4,13 +4,13 @@ import type { PlaceMapOnItsPage } from '@trapline/contract/maps/schemas.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
+import { Legend } from '~/components/plan/Legend.tsx';
+import { PlanView } from '~/components/plan/PlanView.tsx';
 import { useDragOut } from '../logic/use-drag-out.ts';
 import { type PlanState, usePlan } from '../logic/use-plan.ts';
 import { AimBar, ChosenBar } from './ChosenBar.tsx';
 import { DeviceList } from './DeviceList.tsx';
-import { Legend } from './Legend.tsx';
 import { PlaceHere } from './PlaceHere.tsx';
-import { PlanView } from './PlanView.tsx';
 import classes from './plan.module.css';
 
 type Props = {

@@ -18,7 +18,7 @@ export function RevisionRow({ revision, onShow, onAgree }: Props) {
   return (
     <li className={classes.revision}>
       <div className={classes.words}>
-        <span className={classes.number}>{t('number', { number })}</span>
+        <span className={classes.number}>{t('number', { number: String(number) })}</span>
         <span>{note}</span>
         <span className={classes.more}>
           <DateTime value={effectiveFrom} />, {publishedBy}
@@ -40,7 +40,12 @@ export function RevisionRow({ revision, onShow, onAgree }: Props) {
         })}
       </div>
       <div className={classes.buttons}>
-        <Button variant="default" size="compact-md" aria-label={t('showOf', { number })} onClick={onShow}>
+        <Button
+          variant="default"
+          size="compact-md"
+          aria-label={t('showOf', { number: String(number) })}
+          onClick={onShow}
+        >
           {t('show')}
         </Button>
         {onAgree && (

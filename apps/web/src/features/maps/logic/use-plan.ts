@@ -1,10 +1,11 @@
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import type { PlaceMapOnItsPage } from '@trapline/contract/maps/schemas.ts';
 import { useMemo, useRef, useState } from 'react';
-import type { PlanHandle } from '../components/PlanView.tsx';
-import { type PlanDevice, planDevices, planPins, planShapes } from './plan-devices.ts';
+import type { PlanHandle } from '~/components/plan/PlanView.tsx';
+import { planPins, planShapes } from '~/components/plan/pins.ts';
+import type { Point } from '~/components/plan/view.ts';
+import { type PlanDevice, planDevices } from './plan-devices.ts';
 import { usePlacing } from './use-placing.ts';
-import type { Point } from './view.ts';
 
 type Input = {
   readonly placeId: string;

@@ -3,10 +3,10 @@ import { IconFocusCentered, IconMaximize, IconMinus, IconPlus } from '@tabler/ic
 import type { PlaceMapOnItsPage } from '@trapline/contract/maps/schemas.ts';
 import { type Ref, useId, useImperativeHandle } from 'react';
 import { useTranslations } from 'use-intl';
-import type { NamedPin } from '../logic/plan-painter.ts';
-import { type PlanEvents, usePlanView } from '../logic/use-plan-view.ts';
-import { type Point, STEP } from '../logic/view.ts';
 import classes from './plan.module.css';
+import type { NamedPin } from './plan-painter.ts';
+import { type PlanEvents, usePlanView } from './use-plan-view.ts';
+import { type Point, STEP } from './view.ts';
 
 export type PlanHandle = {
   /** The point of the plan in the middle of what is seen. */

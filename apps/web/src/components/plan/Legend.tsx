@@ -3,11 +3,11 @@ import { legendLook, lookOf } from '@trapline/plan-render/device-pins.ts';
 import type { PinShape } from '@trapline/plan-render/scene.ts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { PlanDevice } from '../logic/plan-devices.ts';
 import { PinMark } from './PinMark.tsx';
+import type { ShownDevice } from './pins.ts';
 import classes from './plan.module.css';
 
-type Props = { readonly devices: readonly PlanDevice[]; readonly shapes: ReadonlyMap<number, PinShape> };
+type Props = { readonly devices: readonly ShownDevice[]; readonly shapes: ReadonlyMap<number, PinShape> };
 
 /** What shapes and colours on the plan mean, as far as they stand there. */
 export function Legend({ devices, shapes }: Props) {
