@@ -3,6 +3,7 @@ import { ActionRecord, DeviceImage, ObjectRecord, ObservationRecord } from '../d
 import { VisitDeviceType } from '../device-types/schemas.ts';
 import { PersonName, text } from '../kernel/schemas.ts';
 import { LimitsOfVisit } from '../limits/schemas.ts';
+import { VisitPlan } from '../maps/schemas.ts';
 import { Mixture } from '../mixtures/schemas.ts';
 import { VisualInspectionAnswer } from '../visual-inspection/schemas.ts';
 import { NOT_CHECKED_REASONS, SIGNATURE_MEANINGS, SIGNATURE_METHODS } from './reason-codes.ts';
@@ -174,6 +175,8 @@ export const InspectionDetails = Inspection.extend({
   lastLooks: z.array(LastLook),
   /** While the visit goes on: what was put in at this facility last, and how many packages of each. */
   lastRefill: z.array(z.object({ mixtureId: z.number(), value: z.number() })),
+  /** While the visit goes on: the plans of the facility, with where its devices stand. */
+  plans: z.array(VisitPlan),
   imagesById: z.record(z.string(), z.object({ signedUrl: z.string() })),
 });
 export type InspectionDetails = z.infer<typeof InspectionDetails>;

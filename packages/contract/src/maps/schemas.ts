@@ -58,6 +58,20 @@ export const PlanTiles = z.object({
 });
 export type PlanTiles = z.infer<typeof PlanTiles>;
 
+/** A plan in the hand of who works through a visit. */
+export const VisitPlan = z.object({
+  id: z.number(),
+  uuid: z.string(),
+  name: z.string(),
+  width: z.number(),
+  height: z.number(),
+  /** The coarsest first; none while a large plan is being cut. */
+  levels: z.array(PlanTiles),
+  /** Where devices of the facility stand on it, in its pixels. */
+  spots: z.array(z.object({ deviceId: z.number(), x: z.number(), y: z.number() })),
+});
+export type VisitPlan = z.infer<typeof VisitPlan>;
+
 export const PlaceMapOnItsPage = PlaceMap.extend({
   /** The coarsest first; none while a large plan is being cut. */
   levels: z.array(PlanTiles),

@@ -130,6 +130,22 @@ export const inspections: Catalogue['inspections'] = {
     joined: 'Verbundene Inspektionen',
     amendments: 'Änderungen nach dem Abschluss',
   },
+  plan: {
+    title: 'Plan',
+    which: 'Welcher Plan',
+    near: 'Weiter: das nächstgelegene',
+    preparing: 'Der Plan wird vorbereitet',
+    preparingText: 'Ein großer Scan wird in Teile geschnitten. Die Geräteliste funktioniert ohne ihn.',
+    left: 'Auf diesem Plan zu prüfen: {left, number} von {total, number}.',
+    elsewhere: 'Auf anderen Plänen: {count, number}.',
+    nowhere: 'Auf keinem Plan ({count, number}): {devices}.',
+    state: {
+      alarm: '! Alarm, zu prüfen',
+      good: '✓ geprüft',
+      found: '✗ Aktivität',
+      excused: '– nicht geprüft',
+    },
+  },
   progress: {
     line: '{checked, number} / {total, number} kontrolliert',
     checked: 'kontrolliert',

@@ -128,6 +128,22 @@ export const inspections: Catalogue['inspections'] = {
     joined: 'Joined inspections',
     amendments: 'Changes after the end',
   },
+  plan: {
+    title: 'Plan',
+    which: 'Which plan',
+    near: 'Next: the nearest',
+    preparing: 'The plan is being prepared',
+    preparingText: 'A large scan is being cut into parts. The list of devices works without it.',
+    left: 'To check on this plan: {left, number} of {total, number}.',
+    elsewhere: 'On other plans: {count, number}.',
+    nowhere: 'On no plan ({count, number}): {devices}.',
+    state: {
+      alarm: '! alarm, to be checked',
+      good: '✓ checked',
+      found: '✗ activity',
+      excused: '– not checked',
+    },
+  },
   progress: {
     line: '{checked, number} / {total, number} checked',
     checked: 'checked',

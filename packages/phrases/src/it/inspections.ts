@@ -131,6 +131,22 @@ export const inspections: Catalogue['inspections'] = {
     joined: 'Ispezioni unite',
     amendments: 'Modifiche dopo la conclusione',
   },
+  plan: {
+    title: 'Planimetria',
+    which: 'Quale planimetria',
+    near: 'Prossimo: il più vicino',
+    preparing: 'La planimetria è in preparazione',
+    preparingText: 'Una scansione grande viene divisa in parti. L’elenco dei dispositivi funziona senza.',
+    left: 'Da controllare su questa planimetria: {left, number} di {total, number}.',
+    elsewhere: 'Su altre planimetrie: {count, number}.',
+    nowhere: 'Su nessuna planimetria ({count, number}): {devices}.',
+    state: {
+      alarm: '! allarme, da controllare',
+      good: '✓ controllato',
+      found: '✗ attività',
+      excused: '– non controllato',
+    },
+  },
   progress: {
     line: '{checked, number} / {total, number} controllati',
     checked: 'controllati',

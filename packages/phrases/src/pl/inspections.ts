@@ -129,6 +129,22 @@ export const inspections = {
     joined: 'Połączone przeglądy',
     amendments: 'Zmiany po zakończeniu',
   },
+  plan: {
+    title: 'Plan',
+    which: 'Który plan',
+    near: 'Następne: najbliższe',
+    preparing: 'Plan jest przygotowywany',
+    preparingText: 'Duży skan jest dzielony na części. Lista urządzeń działa bez niego.',
+    left: 'Na tym planie do sprawdzenia: {left, number} z {total, number}.',
+    elsewhere: 'Na innych planach: {count, number}.',
+    nowhere: 'Bez miejsca na planie ({count, number}): {devices}.',
+    state: {
+      alarm: '! alarm, do sprawdzenia',
+      good: '✓ sprawdzone',
+      found: '✗ aktywność',
+      excused: '– nie sprawdzono',
+    },
+  },
   progress: {
     line: '{checked, number} / {total, number} sprawdzonych',
     checked: 'sprawdzonych',

@@ -131,6 +131,22 @@ export const inspections: Catalogue['inspections'] = {
     joined: 'Объединённые осмотры',
     amendments: 'Изменения после завершения',
   },
+  plan: {
+    title: 'План',
+    which: 'Какой план',
+    near: 'Дальше: ближайшее',
+    preparing: 'План готовится',
+    preparingText: 'Большой скан разрезается на части. Список устройств работает и без него.',
+    left: 'Проверить на этом плане: {left, number} из {total, number}.',
+    elsewhere: 'На других планах: {count, number}.',
+    nowhere: 'Без места на плане ({count, number}): {devices}.',
+    state: {
+      alarm: '! тревога, проверить',
+      good: '✓ проверено',
+      found: '✗ активность',
+      excused: '– не проверено',
+    },
+  },
   progress: {
     line: '{checked, number} / {total, number} проверено',
     checked: 'проверено',

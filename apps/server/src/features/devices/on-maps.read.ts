@@ -1,7 +1,9 @@
+import { PLACE_DEVICES_LIMIT } from '@trapline/contract/devices/endpoints.ts';
 import { compareUniqueIds } from '@trapline/contract/devices/rules.ts';
 import type { Device } from '@trapline/contract/devices/schemas.ts';
 import { markerStateOf } from '@trapline/contract/maps/rules.ts';
 import type { MapDevice } from '@trapline/contract/maps/schemas.ts';
+import type { NotNull } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { VisiblePlace } from '../../kernel/scope.ts';
 import { presentHistory } from './device-data.ts';
@@ -38,6 +40,21 @@ const presentOnPlans = async (ctx: AnyCtx, place: VisiblePlace, rows: readonly D
     return [{ ...device, mapX: row.map_x, mapY: row.map_y, markerState: stateOf(device, row, place, ctx.now()) }];
   });
 };
+
+/** Where devices of a facility stand, and nothing else of them. */
+export const selectSpots = (ctx: AnyCtx, placeId: number) =>
+  ctx.db
+    .selectFrom('devices')
+    .select(['id as deviceId', 'map_id as mapId', 'map_x as x', 'map_y as y'])
+    .where('place_id', '=', placeId)
+    .where('deleted_at', 'is', null)
+    .where('map_id', 'is not', null)
+    .where('map_x', 'is not', null)
+    .where('map_y', 'is not', null)
+    .orderBy('id')
+    .limit(PLACE_DEVICES_LIMIT)
+    .$narrowType<{ mapId: NotNull; x: NotNull; y: NotNull }>()
+    .execute();
 
 /** Devices of a facility that stand on a plan, or on this one, each with what its radio told last. */
 export const loadDevicesOnMaps = async (ctx: AnyCtx, place: VisiblePlace, mapId?: number): Promise<MapDevice[]> => {

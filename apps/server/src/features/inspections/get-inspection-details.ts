@@ -5,6 +5,7 @@ import { getReadablePlace } from '../../kernel/scope.ts';
 import { wordsOf } from '../device-types/catalogue.read.ts';
 import { presentVisitDeviceType, selectDeviceTypesByIds } from '../device-types/device-types.read.ts';
 import { loadLimitsOfVisit } from '../limits/limits.read.ts';
+import { loadVisitPlans } from '../maps/visit-plans.read.ts';
 import { selectMixtures } from '../mixtures/mixtures.read.ts';
 import { loadAnswers } from '../visual-inspection/load-answers.read.ts';
 import { typesIn } from './devices/inspection-devices.queries.ts';
@@ -32,6 +33,7 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
   const types = rows.map((type) => presentVisitDeviceType(type, ctx.language));
   const before = await loadLastLooks(ctx, row);
   const limits = await loadLimitsOfVisit(ctx, row);
+  const plans = row.status === 'IN_PROGRESS' ? await loadVisitPlans(ctx, place.id) : [];
   // the large part last: what is held while the database is asked for more is what the collector has to carry
   const devices = await loadInspectionDevices(ctx, row.id, { known: wordsOf(types, mixtures) });
   const images = devices.flatMap(({ device }) => device.deviceImages);
@@ -51,6 +53,7 @@ export const getInspectionDetails: Handler<typeof inspections.getDetails> = asyn
       mixtures,
       limits,
       ...before,
+      plans,
       imagesById: Object.fromEntries(images.map((image) => [image.id, { signedUrl: image.signedUrl }])),
     },
   };

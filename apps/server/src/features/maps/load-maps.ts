@@ -37,7 +37,7 @@ export const loadMapOnItsPage = async (
   { view, at }: Asked,
 ): Promise<PlaceMapOnItsPage> => {
   const map = found(await selectMap(ctx, place.id, ref));
-  const levels = presentLevels(ctx, map, await selectTiles(ctx, map.id));
+  const levels = presentLevels(ctx, map, await selectTiles(ctx, [map.id]));
   if (view === 'short') return { ...presentMap(ctx, map), levels };
   const devices = at ? await devicesThen(ctx, place, map.id, at) : await loadDevicesOnMaps(ctx, place, map.id);
   return { ...presentMap(ctx, map, devices), levels };

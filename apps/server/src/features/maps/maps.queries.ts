@@ -1,5 +1,6 @@
 import type { Ref } from '@trapline/contract/kernel/schemas.ts';
 import { MAPS_AT_MOST } from '@trapline/contract/maps/rules.ts';
+import { sql } from 'kysely';
 import type { AnyCtx, TxCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 
@@ -49,12 +50,14 @@ export type MapRow = Awaited<ReturnType<typeof selectMaps>>[number];
 export const selectMap = (ctx: AnyCtx, placeId: number, ref: Ref) =>
   shown(ctx, placeId).where(matchesRef('maps', ref)).executeTakeFirst();
 
-export const selectTiles = (ctx: AnyCtx, mapId: number) =>
+/** Of all these plans, each from its coarsest tile to its finest. */
+export const selectTiles = (ctx: AnyCtx, mapIds: readonly number[]) =>
   ctx.db
     .selectFrom('map_tiles as tile')
     .innerJoin('stored_files as file', 'file.id', 'tile.file_id')
-    .select(['tile.level', 'file.storage_key as key'])
-    .where('tile.map_id', '=', mapId)
+    .select(['tile.map_id as mapId', 'tile.level', 'file.storage_key as key'])
+    .where(sql<boolean>`tile.map_id = any(${[...mapIds]}::bigint[])`)
+    .orderBy('tile.map_id')
     .orderBy('tile.level')
     .orderBy('tile.tile_row')
     .orderBy('tile.tile_column')

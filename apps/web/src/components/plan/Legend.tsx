@@ -1,5 +1,5 @@
 import { MARKER_STATES } from '@trapline/contract/maps/rules.ts';
-import { legendLook, lookOf } from '@trapline/plan-render/device-pins.ts';
+import { legendLook, lookOf, type PinLook } from '@trapline/plan-render/device-pins.ts';
 import type { PinShape } from '@trapline/plan-render/scene.ts';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
@@ -33,17 +33,25 @@ export function Legend({ devices, shapes }: Props) {
   }, [devices, shapes]);
   if (entries.types.length === 0) return null;
   return (
+    <LegendList
+      entries={[...entries.types, ...entries.states.map(({ key, look }) => ({ key, look, name: t(`states.${key}`) }))]}
+    />
+  );
+}
+
+type ListProps = {
+  readonly entries: readonly { readonly key: string; readonly name: string; readonly look: PinLook }[];
+};
+
+/** Looks of pins, and what each means. */
+export function LegendList({ entries }: ListProps) {
+  const t = useTranslations('maps');
+  return (
     <ul className={classes.legend} aria-label={t('legend')}>
-      {entries.types.map(({ key, name, look }) => (
+      {entries.map(({ key, name, look }) => (
         <li key={key}>
           <PinMark look={look} />
           {name}
-        </li>
-      ))}
-      {entries.states.map(({ key, look }) => (
-        <li key={key}>
-          <PinMark look={look} />
-          {t(`states.${key}`)}
         </li>
       ))}
     </ul>

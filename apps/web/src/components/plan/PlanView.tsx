@@ -1,11 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import { IconFocusCentered, IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
-import type { PlaceMapOnItsPage } from '@trapline/contract/maps/schemas.ts';
 import { type Ref, useId, useImperativeHandle } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './plan.module.css';
 import type { NamedPin } from './plan-painter.ts';
-import { type PlanEvents, usePlanView } from './use-plan-view.ts';
+import { type PlanEvents, type PlanPicture, usePlanView } from './use-plan-view.ts';
 import { type Point, STEP } from './view.ts';
 
 export type PlanHandle = {
@@ -19,7 +18,7 @@ export type PlanHandle = {
 
 type Props = PlanEvents & {
   readonly ref: Ref<PlanHandle>;
-  readonly map: PlaceMapOnItsPage;
+  readonly map: PlanPicture;
   readonly pins: readonly NamedPin[];
   readonly chosen: string | null;
   /** A device is about to be put where the middle is. */

@@ -1,6 +1,6 @@
-/** Pictures of tiles as they come. A link is another every few minutes; what it leads to is the same file. */
+import { fileOf, keptPicture } from './kept-pictures.ts';
 
-const fileOf = (url: string): string => url.split('?')[0] ?? url;
+/** Pictures of tiles as they come. */
 
 /** A link that ran out, or a line that broke, is asked for anew after a while. */
 const RETRY_MS = 10_000;
@@ -22,6 +22,8 @@ export class Pictures {
 
   /** The picture, or nothing while it is on its way. */
   get(url: string): HTMLImageElement | null {
+    const atHand = keptPicture(url);
+    if (atHand) return atHand;
     const file = fileOf(url);
     const known = this.#entries.get(file);
     if (known) {

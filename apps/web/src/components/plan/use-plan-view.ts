@@ -16,6 +16,9 @@ import {
   zoomAt,
 } from './view.ts';
 
+/** What of a plan is painted. */
+export type PlanPicture = Pick<PlaceMapOnItsPage, 'uuid' | 'name' | 'width' | 'height' | 'levels'>;
+
 export type PlanEvents = {
   readonly onChoose: (id: string | null) => void;
   readonly onMove: (id: string, to: Point) => void;
@@ -28,7 +31,7 @@ export type PlanEvents = {
 };
 
 type Input = PlanEvents & {
-  readonly map: PlaceMapOnItsPage;
+  readonly map: PlanPicture;
   readonly pins: readonly NamedPin[];
   readonly chosen: string | null;
   readonly isAiming: boolean;

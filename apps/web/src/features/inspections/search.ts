@@ -21,8 +21,11 @@ export const inspectionSearch = searchOf({
   notChecked: flag,
   activity: flag,
   overLimit: flag,
-  /** On a phone: the visit's own facts in place of its devices. */
-  tab: choice(['visit']),
+  /** In place of the list of devices: the plan, or on a phone the visit's own facts. */
+  tab: choice(['visit', 'plan']),
+  /** The plan that is shown, and whether the next device is the nearest on it. */
+  plan: uuid,
+  near: flag,
 });
 
 export type InspectionSearch = ReturnType<typeof inspectionSearch>;

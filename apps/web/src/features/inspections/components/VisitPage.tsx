@@ -1,18 +1,16 @@
-import { SegmentedControl } from '@mantine/core';
 import { getRouteApi, type LinkProps } from '@tanstack/react-router';
 import type { InspectionDetails } from '@trapline/contract/inspections/schemas.ts';
 import { useMemo, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import type { GridLoad } from '~/components/data-grid/grid-types.ts';
 import { useNamed } from '~/lib/page-name.ts';
-import { useIsPhone } from '~/lib/use-phone.ts';
 import { inReadingOrder } from '../logic/found.ts';
+import { useKeptPlans } from '../logic/use-kept-plans.ts';
 import { useNextDevice } from '../logic/use-next-device.ts';
 import { useTakeBack } from '../logic/use-take-back.ts';
 import { useVisitOf } from '../logic/use-visit-of.ts';
 import { VisitContext } from '../logic/visit-context.ts';
 import { chosenDevices, type VisitFilter } from '../logic/visit-filter.ts';
-import { walkOf } from '../logic/walk.ts';
+import { nearestOn, nextUnchecked, walkOf } from '../logic/walk.ts';
 import type { InspectionSearch } from '../search.ts';
 import { DeviceSheet } from '../sheet/DeviceSheet.tsx';
 import { ScanModal } from '../sheet/ScanModal.tsx';
@@ -21,11 +19,10 @@ import { FoundBlock } from './FoundBlock.tsx';
 import { OutboxStrip } from './OutboxStrip.tsx';
 import { ProgressBlock } from './ProgressBlock.tsx';
 import { UnsavedStrip } from './UnsavedStrip.tsx';
-import { VisitBlocks } from './VisitBlocks.tsx';
-import { VisitDevices } from './VisitDevices.tsx';
 import { type VisitDialog, VisitDialogs } from './VisitDialogs.tsx';
 import { VisitHead } from './VisitHead.tsx';
 import classes from './VisitPage.module.css';
+import { VisitParts } from './VisitParts.tsx';
 
 const route = getRouteApi('/app/places/edit/$placeId/inspections/$inspectionId/');
 
@@ -42,11 +39,10 @@ const linkWithin =
 
 /** The visit laid out: its facts and its devices, on a phone one of the two at a time. */
 export function VisitPage({ answered, placeId, load }: Props) {
-  const t = useTranslations('inspections');
   const { inspectionId } = route.useParams();
-  const { scan, device, tab, ...filter } = route.useSearch();
+  const search = route.useSearch();
+  const { scan, device, near } = search;
   const navigate = route.useNavigate();
-  const isPhone = useIsPhone();
   const [dialog, setDialog] = useState<VisitDialog | null>(null);
   const visit = useVisitOf(answered);
   const takeBack = useTakeBack(device !== undefined || scan === true);
@@ -62,9 +58,10 @@ export function VisitPage({ answered, placeId, load }: Props) {
   const way = useMemo(() => walkOf(visit.inspection), [visit.inspection]);
   const walk = isGoingOn ? way : devices;
   useNextDevice(device, walk, (uuid) => go({ device: uuid }));
-  const chosen = chosenDevices(walk, filter);
+  const { plans } = visit.inspection;
+  useKeptPlans(plans);
+  const chosen = chosenDevices(walk, search);
   const linkTo = linkWithin({ placeId, inspectionId });
-  const isOn = (part: 'visit' | 'devices') => !isPhone || (tab ?? 'devices') === part;
 
   return (
     <VisitContext value={visit}>
@@ -75,34 +72,15 @@ export function VisitPage({ answered, placeId, load }: Props) {
         <UnsavedStrip onOpen={open} />
         {isRead && <FoundBlock linkTo={linkTo} onFilter={showAll} onPreview={() => setDialog('preview')} />}
         {!isRead && <ProgressBlock walk={walk} onOpen={open} onScan={() => go({ scan: true }, false)} />}
-        {isPhone && (
-          <SegmentedControl
-            aria-label={t('block.sections')}
-            fullWidth
-            data={[
-              { value: 'devices', label: t('block.devices') },
-              { value: 'visit', label: t('block.visit') },
-            ]}
-            value={tab ?? 'devices'}
-            onChange={(value) => go({ tab: value === 'visit' ? 'visit' : undefined })}
-          />
-        )}
-        {isOn('visit') && (
-          // while the visit goes on its devices come first
-          <div className={isGoingOn ? classes.last : undefined}>
-            <VisitBlocks onEdit={setDialog} />
-          </div>
-        )}
-        {isOn('devices') && (
-          <VisitDevices
-            devices={devices}
-            filter={filter}
-            load={load}
-            onFilter={(change: VisitFilter) => go(change)}
-            onDialog={setDialog}
-            linkTo={linkTo}
-          />
-        )}
+        <VisitParts
+          devices={devices}
+          load={load}
+          linkTo={linkTo}
+          onDialog={setDialog}
+          search={search}
+          go={go}
+          onOpen={open}
+        />
       </div>
       {opened && !scan && (
         <DeviceSheet
@@ -110,6 +88,7 @@ export function VisitPage({ answered, placeId, load }: Props) {
           // a device that was opened from elsewhere is walked among all of them
           walk={chosen.includes(opened) ? chosen : walk}
           way={walk}
+          nextOf={near ? nearestOn(plans) : nextUnchecked}
           takeBack={takeBack}
           onGo={open}
           onScan={() => go({ scan: true })}

@@ -65,6 +65,7 @@ const INSPECTION: InspectionDetails = {
   limits: null,
   mixtures: [],
   lastLooks: [],
+  plans: [],
   lastRefill: [],
   imagesById: {},
 };

@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { deviceLike } from './device.fixture.ts';
-import { neighbour, nextUnchecked, walkingOrder, walkOf } from './walk.ts';
+import { nearestOn, neighbour, nextUnchecked, walkingOrder, walkOf } from './walk.ts';
 
 const checked = (id: string) => deviceLike(id, { status: 'CHECKED' });
 const idOf = (entry: { device: { uniqueId: string } } | null) => entry?.device.uniqueId ?? null;
@@ -64,4 +64,27 @@ test('without a visit before, and in a visit that is read, it stays as it is lis
   const visit = { devices: list, lastLooks: passed(3, 2, 1) };
   expect(idsOf(walkOf({ ...visit, status: 'COMPLETED' }))).toEqual(['E1', 'E2', 'F1']);
   expect(idsOf(walkOf({ ...visit, status: 'IN_PROGRESS' }))).toEqual(['F1', 'E1', 'E2']);
+});
+
+describe('the nearest on the plan', () => {
+  const trap = (id: number, parts: Parameters<typeof deviceLike>[1] = {}) => deviceLike(`K${id}`, { id, ...parts });
+  const spots = [
+    { deviceId: 1, x: 0, y: 0 },
+    { deviceId: 2, x: 900, y: 0 },
+    { deviceId: 3, x: 30, y: 40 },
+    { deviceId: 4, x: 0, y: 60 },
+  ];
+  const next = nearestOn([{ spots }]);
+
+  test('comes first, checked ones left out', () => {
+    expect(idOf(next([trap(1), trap(2), trap(3), trap(4)], 'visit-K1'))).toBe('K3');
+    expect(idOf(next([trap(1), trap(2), trap(3, { status: 'CHECKED' }), trap(4)], 'visit-K1'))).toBe('K4');
+  });
+
+  test('where nothing waits on its plan, or it stands on none, the list goes on', () => {
+    expect(idOf(next([trap(1), trap(3, { status: 'CHECKED' }), trap(9)], 'visit-K1'))).toBe('K9');
+    expect(idOf(next([trap(9), trap(2), trap(1)], 'visit-K9'))).toBe('K2');
+    expect(next([trap(1)], 'visit-K1')).toBeNull();
+    expect(idOf(next([trap(2)], null))).toBe('K2');
+  });
 });

@@ -1,4 +1,5 @@
 import type { InspectionDetails, InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import type { VisitPlan } from '@trapline/contract/maps/schemas.ts';
 
 type Walked = Pick<InspectionDevice, 'uuid' | 'status' | 'notChecked'>;
 
@@ -12,6 +13,28 @@ export const nextUnchecked = <T extends Walked>(devices: readonly T[], currentUu
   const round = [...devices.slice(at + 1), ...devices.slice(0, Math.max(0, at))];
   return round.find(isWaiting) ?? null;
 };
+
+export type NextOf = typeof nextUnchecked<InspectionDevice>;
+
+/**
+ * The same, but the nearest on the plan the current one stands on comes first; from one that stands on none, and where
+ * nothing waits on its plan, it goes on as in the list.
+ */
+export const nearestOn =
+  (plans: readonly Pick<VisitPlan, 'spots'>[]): NextOf =>
+  (devices, currentUuid) => {
+    const current = devices.find(({ uuid }) => uuid === currentUuid)?.device.id;
+    const spots = plans.find((plan) => plan.spots.some(({ deviceId }) => deviceId === current))?.spots ?? [];
+    const spotOf = new Map(spots.map((spot) => [spot.deviceId, spot]));
+    const here = current === undefined ? undefined : spotOf.get(current);
+    if (!here) return nextUnchecked(devices, currentUuid);
+    const near = devices.flatMap((entry) => {
+      const spot = spotOf.get(entry.device.id);
+      if (!spot || entry.uuid === currentUuid || !isWaiting(entry)) return [];
+      return [{ entry, away: Math.hypot(spot.x - here.x, spot.y - here.y) }];
+    });
+    return near.toSorted((a, b) => a.away - b.away)[0]?.entry ?? nextUnchecked(devices, currentUuid);
+  };
 
 /** The neighbour in the list, checked or not; null at its ends. */
 export const neighbour = <T extends Walked>(devices: readonly T[], currentUuid: string, by: 1 | -1): T | null => {

@@ -7,6 +7,7 @@ import { renderWithWords } from '~/testing/render-with-words.tsx';
 import { deviceLike } from '../logic/device.fixture.ts';
 import { EMPTY_DRAFT } from '../logic/draft.ts';
 import { type Visit, VisitContext } from '../logic/visit-context.ts';
+import { nextUnchecked } from '../logic/walk.ts';
 import { DeviceSheet } from './DeviceSheet.tsx';
 
 // the outbox keeps its entries in the browser's database, which has tests of its own
@@ -87,6 +88,7 @@ const show = async (entry: typeof K1) => {
       <DeviceSheet
         entry={entry}
         walk={[K1, K2]}
+        nextOf={nextUnchecked}
         way={[K1, K2]}
         takeBack={takeBack}
         onGo={onGo}

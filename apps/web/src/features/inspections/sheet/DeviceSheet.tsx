@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useReturnFocus } from '~/lib/use-return-focus.ts';
 import type { TakeBack } from '../logic/use-take-back.ts';
-import { neighbour, nextUnchecked } from '../logic/walk.ts';
+import { type NextOf, neighbour } from '../logic/walk.ts';
 import classes from './DeviceSheet.module.css';
 import { SavedBar, type Told } from './SavedBar.tsx';
 import { SheetBody } from './SheetBody.tsx';
@@ -22,6 +22,7 @@ type Props = {
   readonly walk: readonly InspectionDevice[];
   /** All of them, where nothing is chosen. */
   readonly way: readonly InspectionDevice[];
+  readonly nextOf: NextOf;
   readonly takeBack: TakeBack;
   /** Opens another device; undefined closes the sheet. */
   readonly onGo: (deviceUuid: string | undefined) => void;
@@ -32,7 +33,7 @@ type Props = {
 const DRAWER = 540;
 
 /** One device in the hand: what it is, what to record on it, and the way on, all within reach of a thumb. */
-export function DeviceSheet({ entry, walk, way, takeBack, onGo, onScan, onFinish }: Props) {
+export function DeviceSheet({ entry, walk, way, nextOf, takeBack, onGo, onScan, onFinish }: Props) {
   const t = useTranslations('inspections.sheet');
   useReturnFocus();
   const isPhone = useIsPhone();
@@ -101,7 +102,7 @@ export function DeviceSheet({ entry, walk, way, takeBack, onGo, onScan, onFinish
             previous={neighbour(walk, entry.uuid, -1)}
             following={neighbour(walk, entry.uuid, 1)}
             // past the filter when nothing is left inside it
-            next={nextUnchecked(walk, entry.uuid) ?? nextUnchecked(way, entry.uuid)}
+            next={nextOf(walk, entry.uuid) ?? nextOf(way, entry.uuid)}
             onGo={onGo}
             onScan={onScan}
             onFinish={onFinish}

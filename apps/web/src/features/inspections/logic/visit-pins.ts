@@ -1,0 +1,64 @@
+import type { InspectionDevice } from '@trapline/contract/inspections/schemas.ts';
+import { stateInVisit, type VisitLimits } from '@trapline/contract/inspections/visit-activity.ts';
+import type { VisitPlan } from '@trapline/contract/maps/schemas.ts';
+import { lookOf, type PinLook } from '@trapline/plan-render/device-pins.ts';
+import type { PinShape } from '@trapline/plan-render/scene.ts';
+import type { NamedPin } from '~/components/plan/plan-painter.ts';
+import { isWaiting } from './walk.ts';
+
+/** How a device stands in the visit, as its pin says it: by colour and by a sign. */
+export const TOLD_STATES = ['alarm', 'good', 'found', 'excused'] as const;
+export type PinState = (typeof TOLD_STATES)[number] | 'waiting';
+
+const SIGNS: Readonly<Record<PinState, string>> = { alarm: ' !', waiting: '', good: ' ✓', found: ' ✗', excused: ' –' };
+
+/** What was done steps aside, what still waits keeps its place. */
+const ORDER: readonly PinState[] = ['good', 'excused', 'found', 'waiting', 'alarm'];
+
+const RED = '#c92a2a';
+const PALE = { fill: '#e1e9e5', ink: '#3f4d47' };
+
+export const pinLook = (state: PinState, shape: PinShape, color: string): PinLook => {
+  if (state === 'waiting') return lookOf(shape, color, null);
+  if (state === 'alarm') return { ...lookOf(shape, color, null), edge: RED };
+  if (state === 'found') return { shape, fill: RED, ink: '#ffffff' };
+  return { shape, ...PALE };
+};
+
+export const pinStateOf = (entry: InspectionDevice, limits: VisitLimits): PinState => {
+  const state = stateInVisit(entry, limits);
+  if (isWaiting(entry)) return state === 'ALERT' ? 'alarm' : 'waiting';
+  if (state === 'ALERT' || state === 'ACTIVITY') return 'found';
+  return entry.status === 'CHECKED' ? 'good' : 'excused';
+};
+
+export type OnPlan = {
+  readonly entry: InspectionDevice;
+  readonly state: PinState;
+  readonly x: number;
+  readonly y: number;
+};
+
+/** Devices of the visit that stand on a plan. */
+export const devicesOn = (
+  plan: Pick<VisitPlan, 'spots'>,
+  devices: readonly InspectionDevice[],
+  limits: VisitLimits,
+): OnPlan[] => {
+  const byId = new Map(devices.map((entry) => [entry.device.id, entry]));
+  return plan.spots.flatMap(({ deviceId, x, y }) => {
+    const entry = byId.get(deviceId);
+    return entry ? [{ entry, x, y, state: pinStateOf(entry, limits) }] : [];
+  });
+};
+
+export const visitPins = (standing: readonly OnPlan[], shapes: ReadonlyMap<number, PinShape>): NamedPin[] =>
+  standing
+    .toSorted((left, right) => ORDER.indexOf(left.state) - ORDER.indexOf(right.state))
+    .map(({ entry, x, y, state }) => ({
+      id: entry.uuid,
+      x,
+      y,
+      label: `${entry.device.uniqueId}${SIGNS[state]}`,
+      ...pinLook(state, shapes.get(entry.device.deviceTypeId) ?? 'round', entry.device.deviceType.color),
+    }));

@@ -1,0 +1,99 @@
+import { pl } from '@trapline/phrases/pl/catalogue.ts';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
+import { detailsOf, openFieldVisit, settledSheet } from '../support/field-visit.ts';
+import { openWorld } from '../support/world.ts';
+
+/** The plan in the technician's hand: what is still to do, a tap that opens the trap, the nearest one next; also in a cellar. */
+
+const EMAIL = 'technik@deratex.example';
+const words = pl.inspections;
+const world = openWorld();
+
+type Entry = { uuid: string; status: string; device: { id: number; uniqueId: string } };
+type Spot = { deviceId: number; x: number; y: number };
+type Plan = { uuid: string; name: string; width: number; height: number; spots: Spot[] };
+
+const away = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);
+const nearestTo = (spot: Spot, spots: readonly Spot[]): Spot => {
+  const [nearest] = spots.filter((one) => one !== spot).toSorted((a, b) => away(a, spot) - away(b, spot));
+  if (!nearest) throw new Error('it stands alone');
+  return nearest;
+};
+
+/** The trap that stands furthest from any other: its pin has not stepped aside. */
+const lonely = (spots: readonly Spot[]): Spot => {
+  const [first] = spots.toSorted((a, b) => away(b, nearestTo(b, spots)) - away(a, nearestTo(a, spots)));
+  if (!first) throw new Error('a plan without traps');
+  return first;
+};
+
+const canvas = (page: Page) => page.getByRole('application');
+
+/** Where a point of a plan that is seen whole lies in the window. */
+const onScreen = async (page: Page, plan: Plan, { x, y }: Spot) => {
+  const box = await canvas(page).boundingBox();
+  if (!box) throw new Error('the plan is not there');
+  const scale = Math.min(box.width / plan.width, box.height / plan.height) * 0.96;
+  return {
+    x: box.x + (box.width - plan.width * scale) / 2 + x * scale,
+    y: box.y + (box.height - plan.height * scale) / 2 + y * scale,
+  };
+};
+
+/** How many colours there are on the canvas: one that shows nothing has a few, a plan has very many. */
+const coloursOn = (page: Page): Promise<number> =>
+  canvas(page)
+    .locator('canvas')
+    .evaluate((element) => {
+      const drawn = element as HTMLCanvasElement;
+      const pixels = drawn.getContext('2d')?.getImageData(0, 0, drawn.width, drawn.height).data;
+      return new Set(new Uint32Array(pixels?.buffer ?? new ArrayBuffer(0))).size;
+    });
+
+test.each<Size>(['phone', 'desktop'])('on a %s', async (size) => {
+  const visit = await openFieldVisit(world.url);
+  const details = await detailsOf(visit);
+  const [plan]: Plan[] = details.plans;
+  if (!plan) throw new Error('the visit has no plan');
+  const entryOf = ({ deviceId }: Spot): Entry =>
+    details.devices.find(({ device }: Entry) => device.id === deviceId) as Entry;
+  const start = lonely(plan.spots);
+  const { context, page, complaints } = await openContext(world.browser, { size });
+  await arriveSignedIn(page, world.url, EMAIL);
+  const picture = page.waitForResponse((answer) => answer.url().includes('/api/storage/') && answer.ok());
+  await page.goto(world.url + visit.page);
+  await page.getByRole('radio', { name: words.plan.title, exact: true }).waitFor({ state: 'attached' });
+  await picture;
+
+  // the network goes before anybody has looked at the plan
+  await context.setOffline(true);
+  await page
+    .getByRole('radiogroup', { name: words.block.sections })
+    .getByText(words.plan.title, { exact: true })
+    .click();
+  await canvas(page).waitFor();
+  await expect.poll(() => coloursOn(page)).toBeGreaterThan(200);
+  await expectFits(page, size);
+  await expectAccessible(page);
+  await page.getByText(words.plan.near).click();
+
+  await canvas(page).scrollIntoViewIfNeeded();
+  const point = await onScreen(page, plan, start);
+  if (size === 'phone') await page.touchscreen.tap(point.x, point.y);
+  else await page.mouse.click(point.x, point.y);
+  const sheet = await settledSheet(page);
+  await expect.poll(() => sheet.getAttribute('aria-label')).toContain(entryOf(start).device.uniqueId);
+
+  // checked and on to the one beside it, which is not the next of the list
+  const next = entryOf(nearestTo(start, plan.spots)).device.uniqueId;
+  await sheet.getByRole('button', { name: words.sheet.clean }).click();
+  await expect.poll(() => sheet.getAttribute('aria-label')).toContain(next);
+  await context.setOffline(false);
+  await expect
+    .poll(async () => (await detailsOf(visit)).devices.find(({ uuid }: Entry) => uuid === entryOf(start).uuid).status)
+    .toBe('CHECKED');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
