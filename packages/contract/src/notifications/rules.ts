@@ -7,6 +7,7 @@ export const NOTIFICATION_KEYS = [
   'LORA_DEVICE_ALERT',
   'FILE_ENDS',
   'WEBHOOK_OFF',
+  'PLAN_PUBLISHED',
 ] as const;
 export type NotificationKey = (typeof NOTIFICATION_KEYS)[number];
 
@@ -21,12 +22,13 @@ export const NOTIFICATIONS_POLL_MS = 300_000;
 export const NOTIFICATION_DAYS = 90;
 
 /** The page a notification leads to: of its facility, or for files and integrations of a company of that. */
-export type NotificationTarget = 'devices' | 'inspections' | 'files' | 'integrations' | 'place';
+export type NotificationTarget = 'devices' | 'inspections' | 'files' | 'integrations' | 'plans' | 'place';
 
 /** Where a notification leads its reader; a controller has no list of inspections (DEC-097). */
 export const notificationTarget = (key: NotificationKey, reader: UserType): NotificationTarget => {
   if (key === 'LORA_DEVICE_ALERT') return 'devices';
   if (key === 'FILE_ENDS') return 'files';
   if (key === 'WEBHOOK_OFF') return 'integrations';
+  if (key === 'PLAN_PUBLISHED') return 'plans';
   return key === 'UPCOMING_INSPECTION' && reader !== 'CONTROLLER' ? 'inspections' : 'place';
 };

@@ -18,6 +18,8 @@ export const Notification = z.object({
   company: z.object({ id: z.number(), uuid: z.string(), name: z.string() }).nullable(),
   /** The paper that ends. */
   file: z.object({ uuid: z.string(), name: z.string() }).nullable(),
+  /** The plan that was published. */
+  plan: z.object({ uuid: z.string(), name: z.string() }).nullable(),
   /** Null when the notification is about no device, or about one that was deleted since. */
   device: z.object({ id: z.number(), uuid: z.string(), uniqueId: z.string(), name: z.string().nullable() }).nullable(),
 });

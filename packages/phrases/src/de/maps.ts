@@ -119,17 +119,25 @@ export const maps: Catalogue['maps'] = {
     number: 'Fassung {number}',
     agree: 'Ich stimme zu',
     notAgreed: 'noch ohne Zustimmung',
+    waits: 'Fassung {number} wartet auf die Zustimmung Ihrer Seite.',
     side: {
       CONTRACTOR: 'Firma',
       CLIENT: 'Kunde',
     },
   },
   past: {
+    open: 'Plan im Lauf der Zeit',
     label: 'Plan von früher',
     asOf: 'Plan vom {date}',
     back: 'Zurück zu heute',
     changes:
       '{count, plural, =0 {Seitdem hat sich nichts geändert} one {Seitdem # Änderung:} other {Seitdem # Änderungen:}}',
+    day: 'Tag',
+    compare: 'Mit heute vergleichen',
+    compareLabel: 'Der Plan zu zwei Zeitpunkten',
+    one: 'Einen Plan zeigen',
+    today: 'Heute',
+    between: '{count, plural, =0 {Nichts hat sich geändert} one {# Änderung:} other {# Änderungen:}}',
     kind: {
       ADDED: '{after} kam dazu',
       MOVED: '{before} versetzt',

@@ -52,5 +52,9 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Ein Webhook wurde ausgeschaltet',
       body: '{about}. Ausgeschaltet: {when}.',
     },
+    PLAN_PUBLISHED: {
+      title: 'Eine neue Fassung eines Plans wartet auf Zustimmung',
+      body: '{about}. Veröffentlicht: {when}.',
+    },
   },
 };

@@ -52,5 +52,9 @@ export const notifications: Catalogue['notifications'] = {
       title: 'A webhook was switched off',
       body: '{about}. Switched off: {when}.',
     },
+    PLAN_PUBLISHED: {
+      title: 'A new revision of a plan waits for agreement',
+      body: '{about}. Published: {when}.',
+    },
   },
 };

@@ -116,17 +116,25 @@ export const maps: Catalogue['maps'] = {
     number: 'Revisione {number}',
     agree: 'Approvo',
     notAgreed: 'non ancora approvata',
+    waits: 'La revisione {number} attende l’approvazione della Sua parte.',
     side: {
       CONTRACTOR: 'Azienda',
       CLIENT: 'Cliente',
     },
   },
   past: {
+    open: 'Planimetria nel tempo',
     label: 'Planimetria del passato',
     asOf: 'Planimetria al {date}',
     back: 'Torna a oggi',
     changes:
       '{count, plural, =0 {Da allora nulla è cambiato} one {Da allora # modifica:} many {Da allora # di modifiche:} other {Da allora # modifiche:}}',
+    day: 'Giorno',
+    compare: 'Confronta con oggi',
+    compareLabel: 'La planimetria in due momenti',
+    one: 'Mostra una planimetria',
+    today: 'Oggi',
+    between: '{count, plural, =0 {Nulla è cambiato} one {# modifica:} many {# di modifiche:} other {# modifiche:}}',
     kind: {
       ADDED: '{after} aggiunto',
       MOVED: '{before} spostato',

@@ -52,5 +52,9 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Un webhook è stato disattivato',
       body: '{about}. Disattivato: {when}.',
     },
+    PLAN_PUBLISHED: {
+      title: 'Una nuova revisione della planimetria attende l’approvazione',
+      body: '{about}. Pubblicata: {when}.',
+    },
   },
 };

@@ -113,17 +113,26 @@ export const maps = {
     number: 'Wersja {number}',
     agree: 'Zgadzam się',
     notAgreed: 'jeszcze bez zgody',
+    waits: 'Wersja {number} czeka na zgodę Twojej strony.',
     side: {
       CONTRACTOR: 'Firma',
       CLIENT: 'Klient',
     },
   },
   past: {
+    open: 'Plan w czasie',
     label: 'Plan z przeszłości',
     asOf: 'Plan z {date}',
     back: 'Wróć do dziś',
     changes:
       '{count, plural, =0 {Od tego czasu nic się nie zmieniło} one {Od tego czasu # zmiana:} few {Od tego czasu # zmiany:} many {Od tego czasu # zmian:} other {Od tego czasu # zmiany:}}',
+    day: 'Dzień',
+    compare: 'Porównaj z dziś',
+    compareLabel: 'Plan w dwóch momentach',
+    one: 'Pokaż jeden plan',
+    today: 'Dziś',
+    between:
+      '{count, plural, =0 {Nic się nie zmieniło} one {# zmiana:} few {# zmiany:} many {# zmian:} other {# zmiany:}}',
     kind: {
       ADDED: '{after} doszło',
       MOVED: '{before} przestawiono',

@@ -50,5 +50,9 @@ export const notifications = {
       title: 'Webhook został wyłączony',
       body: '{about}. Wyłączony: {when}.',
     },
+    PLAN_PUBLISHED: {
+      title: 'Nowa wersja planu czeka na zgodę',
+      body: '{about}. Opublikowana: {when}.',
+    },
   },
 } as const;

@@ -116,17 +116,26 @@ export const maps: Catalogue['maps'] = {
     number: 'Редакция {number}',
     agree: 'Согласен',
     notAgreed: 'ещё нет согласия',
+    waits: 'Редакция {number} ждёт согласия вашей стороны.',
     side: {
       CONTRACTOR: 'Компания',
       CLIENT: 'Клиент',
     },
   },
   past: {
+    open: 'План во времени',
     label: 'План прошлого',
     asOf: 'План на {date}',
     back: 'Вернуться к сегодня',
     changes:
       '{count, plural, =0 {С тех пор ничего не изменилось} one {С тех пор # изменение:} few {С тех пор # изменения:} many {С тех пор # изменений:} other {С тех пор # изменения:}}',
+    day: 'День',
+    compare: 'Сравнить с сегодняшним',
+    compareLabel: 'План в два момента',
+    one: 'Показать один план',
+    today: 'Сегодня',
+    between:
+      '{count, plural, =0 {Ничего не изменилось} one {# изменение:} few {# изменения:} many {# изменений:} other {# изменения:}}',
     kind: {
       ADDED: '{after}: добавлено',
       MOVED: '{before}: переставлено',

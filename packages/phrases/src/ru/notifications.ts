@@ -52,5 +52,9 @@ export const notifications: Catalogue['notifications'] = {
       title: 'Вебхук выключен',
       body: '{about}. Выключен: {when}.',
     },
+    PLAN_PUBLISHED: {
+      title: 'Новая редакция плана ждёт согласия',
+      body: '{about}. Опубликована: {when}.',
+    },
   },
 };

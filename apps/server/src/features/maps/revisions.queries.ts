@@ -18,6 +18,9 @@ const ofMap = (ctx: AnyCtx, mapId: number) =>
     .where('revision.map_id', '=', mapId)
     .orderBy('revision.number', 'desc');
 
+/** More than any company has admins. */
+const ASKED_AT_MOST = 500;
+
 /** The newest first; more than anybody publishes of one plan. */
 export const REVISIONS_AT_MOST = 1000;
 
@@ -56,6 +59,43 @@ export const insertRevision = (tx: TxCtx, revision: NewRevision) =>
     .values({ ...revision, uuid: tx.newUuid(), effective_from: tx.now() })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow();
+
+/** Who is asked to agree: admins of both companies and controllers of the facility, but not who published. */
+export const selectAsked = async (
+  tx: TxCtx,
+  place: { readonly id: number },
+  publisherId: number,
+): Promise<number[]> => {
+  const rows = await tx.db
+    .selectFrom('users')
+    .innerJoin('places', 'places.root_company_id', 'users.root_company_id')
+    .select('users.id')
+    .where('places.id', '=', place.id)
+    .where('users.status', '=', 'ACTIVE')
+    .where('users.id', '!=', publisherId)
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('users.type', '=', 'COMPANY_ADMIN'),
+          sql<boolean>`users.company_id in (places.root_company_id, places.company_id)`,
+        ]),
+        eb.and([
+          eb('users.type', '=', 'CONTROLLER'),
+          eb.exists(
+            eb
+              .selectFrom('place_users')
+              .select('place_users.user_id')
+              .whereRef('place_users.user_id', '=', 'users.id')
+              .whereRef('place_users.place_id', '=', 'places.id'),
+          ),
+        ]),
+      ]),
+    )
+    .orderBy('users.id')
+    .limit(ASKED_AT_MOST)
+    .execute();
+  return rows.map(({ id }) => id);
+};
 
 type NewAgreement = {
   readonly root_company_id: number;

@@ -130,6 +130,26 @@ test('two who publish at once make two numbers or one of them hears that nothing
   }
 });
 
+test('who may agree for either side is told, but not who published', async () => {
+  at(0);
+  await put(0, 10, 10);
+  const heardBy = async (caller: Caller): Promise<string[]> =>
+    (await caller('GET', '/api/account/notifications/latest')).body.rows
+      .filter(({ notificationKey, place }: { notificationKey: string; place: { uuid: string } }) => {
+        return notificationKey === 'PLAN_PUBLISHED' && place.uuid === own.place.uuid;
+      })
+      .map(({ plan, body }: { plan: { name: string }; body: string }) => `${plan.name}: ${body}`);
+  await publish('Plan');
+  expect(await heardBy(client)).toEqual([expect.stringContaining('Hala: Hala')]);
+  expect(await heardBy(admin)).toEqual([]);
+  expect(await heardBy(technician)).toEqual([]);
+  at(1);
+  await put(0, 20, 20);
+  await publish('Jeszcze raz', technician);
+  expect(await heardBy(admin)).toHaveLength(1);
+  expect(await heardBy(client)).toHaveLength(2);
+});
+
 test('a controller agrees and does not publish', async () => {
   at(0);
   await put(0, 10, 10);

@@ -9,6 +9,7 @@ import type { Handler } from '../../kernel/implement.ts';
 import { isoText } from '../../kernel/iso-text.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { loadDevicesThen } from '../devices/on-maps.read.ts';
+import { notify } from '../notifications/notify.write.ts';
 import { changesBetween } from './changes.ts';
 import { selectMap, selectMapForUpdate } from './maps.queries.ts';
 import {
@@ -17,6 +18,7 @@ import {
   insertRevision,
   type RevisionRow,
   selectAgreements,
+  selectAsked,
   selectNewestRevision,
   selectRevision,
   selectRevisions,
@@ -81,6 +83,13 @@ export const publishRevision: Handler<typeof maps.publishRevision> = (ctx, { par
       rootCompanyId: place.root_company_id,
       placeId: place.id,
       after: { mapId: map.id, number, note: body.note, changes: changes.length },
+    });
+    await notify(tx, {
+      key: 'PLAN_PUBLISHED',
+      userIds: await selectAsked(tx, place, user.id),
+      placeId: place.id,
+      eventDate: tx.now(),
+      plan: { uuid: map.uuid, name: map.name },
     });
     return { revision: present(found(await selectRevision(tx, map.id, made.uuid)), []) };
   });

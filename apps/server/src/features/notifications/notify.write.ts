@@ -28,6 +28,7 @@ export type News = {
   readonly scheduleEvent?: { readonly name: string; readonly description: string | null };
   readonly file?: { readonly uuid: string; readonly name: string };
   readonly webhook?: { readonly uuid: string; readonly name: string };
+  readonly plan?: { readonly uuid: string; readonly name: string };
 };
 
 type Subject = {
@@ -42,14 +43,15 @@ const subjectOf = ({ places, companies, devices }: Subjects, news: News): Subjec
   device: devices.get(news.deviceId ?? 0) ?? null,
 });
 
-const linkFor = (tx: TxCtx, { key }: News, { place, company, device }: Subject, receiver: Receiver): string => {
+const linkFor = (tx: TxCtx, news: News, { place, company, device }: Subject, receiver: Receiver): string => {
   const { publicUrl } = tx.services.settings;
-  const target = notificationTarget(key, receiver.type);
+  const target = notificationTarget(news.key, receiver.type);
   if (company !== null) return `${publicUrl}/app/companies/edit/${company.uuid}/${target}`;
   if (place === null) return `${publicUrl}/app/account/notifications`;
   const facility = `${publicUrl}/app/places/edit/${place.uuid}`;
   if (target === 'inspections') return `${facility}/inspections`;
   if (target === 'files') return `${facility}/files`;
+  if (target === 'plans') return `${facility}/map${news.plan ? `?plan=${news.plan.uuid}` : ''}`;
   if (target === 'place') return facility;
   return `${facility}/devices${device ? `?search=${encodeURIComponent(device.uniqueId)}` : ''}`;
 };
@@ -65,14 +67,14 @@ const mailTo = (tx: TxCtx, news: News, subject: Subject) => (receiver: Receiver)
     facts: {
       key: news.key,
       eventDate: news.eventDate.toISOString(),
-      eventName: (news.scheduleEvent ?? news.file ?? news.webhook)?.name ?? null,
+      eventName: (news.scheduleEvent ?? news.file ?? news.webhook ?? news.plan)?.name ?? null,
       placeName: (subject.place ?? subject.company)?.name ?? null,
       deviceName: subject.device && [subject.device.uniqueId, subject.device.name].filter(Boolean).join(' '),
     },
   },
 });
 
-const rowOf = ({ key, placeId, companyId, deviceId, eventDate, scheduleEvent, file, webhook }: News) => ({
+const rowOf = ({ key, placeId, companyId, deviceId, eventDate, scheduleEvent, file, webhook, plan }: News) => ({
   key,
   placeId: placeId ?? null,
   companyId: companyId ?? null,
@@ -82,6 +84,7 @@ const rowOf = ({ key, placeId, companyId, deviceId, eventDate, scheduleEvent, fi
     ...(scheduleEvent && { scheduleEvent }),
     ...(file && { file }),
     ...(webhook && { webhook }),
+    ...(plan && { plan }),
   },
 });
 

@@ -16,7 +16,7 @@ const eventOf = (metadata: unknown): Notification['scheduleEvent'] => {
   return name === null ? null : { name, description: textAt(event, 'description') };
 };
 
-const namedAt = (metadata: unknown, what: 'file' | 'webhook'): Notification['file'] => {
+const namedAt = (metadata: unknown, what: 'file' | 'webhook' | 'plan'): Notification['file'] => {
   if (metadata === null || typeof metadata !== 'object') return null;
   const thing: unknown = Reflect.get(metadata, what);
   const [uuid, name] = [textAt(thing, 'uuid'), textAt(thing, 'name')];
@@ -45,10 +45,11 @@ export const presentNotification = (ctx: AnyCtx, row: NotificationRow): Notifica
   const device = deviceOf(row);
   const file = namedAt(row.metadata, 'file');
   const webhook = namedAt(row.metadata, 'webhook');
+  const plan = namedAt(row.metadata, 'plan');
   const facts = {
     key: row.notification_key,
     eventDate,
-    eventName: (scheduleEvent ?? file ?? webhook)?.name ?? null,
+    eventName: (scheduleEvent ?? file ?? webhook ?? plan)?.name ?? null,
     placeName: row.placeName ?? row.companyName,
     deviceName: device && [device.uniqueId, device.name].filter(Boolean).join(' '),
   };
@@ -64,6 +65,7 @@ export const presentNotification = (ctx: AnyCtx, row: NotificationRow): Notifica
     place: placeOf(row),
     company: companyOf(row),
     file,
+    plan,
     device,
   };
 };

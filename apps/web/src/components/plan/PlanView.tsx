@@ -17,17 +17,17 @@ export type PlanHandle = {
 };
 
 type Props = PlanEvents & {
-  readonly ref: Ref<PlanHandle>;
+  readonly ref?: Ref<PlanHandle>;
   readonly map: PlanPicture;
   readonly pins: readonly NamedPin[];
-  readonly chosen: string | null;
+  readonly chosen?: string | null;
   /** A device is about to be put where the middle is. */
-  readonly isAiming: boolean;
-  readonly mayMove: boolean;
+  readonly isAiming?: boolean;
+  readonly mayMove?: boolean;
 };
 
 /** A plan with its pins: pushed, zoomed and tapped by hand, mouse and keys. */
-export function PlanView({ ref, map, pins, chosen, isAiming, mayMove, ...events }: Props) {
+export function PlanView({ ref, map, pins, chosen = null, isAiming = false, mayMove = false, ...events }: Props) {
   const t = useTranslations('maps.view');
   const hint = useId();
   const { frame, canvas, view, onKey } = usePlanView({ map, pins, chosen, isAiming, mayMove, ...events });

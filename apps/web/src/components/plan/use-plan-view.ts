@@ -20,22 +20,22 @@ import {
 export type PlanPicture = Pick<PlaceMapOnItsPage, 'uuid' | 'name' | 'width' | 'height' | 'levels'>;
 
 export type PlanEvents = {
-  readonly onChoose: (id: string | null) => void;
-  readonly onMove: (id: string, to: Point) => void;
-  readonly onDouble: (at: Point) => void;
+  readonly onChoose?: (id: string | null) => void;
+  readonly onMove?: (id: string, to: Point) => void;
+  readonly onDouble?: (at: Point) => void;
   /** What is aimed at was confirmed by a key. */
-  readonly onAimed: (at: Point) => void;
-  readonly onEscape: () => void;
+  readonly onAimed?: (at: Point) => void;
+  readonly onEscape?: () => void;
   /** A picture could not be had: its link may have run out. */
-  readonly onMissing: () => void;
+  readonly onMissing?: () => void;
 };
 
 type Input = PlanEvents & {
   readonly map: PlanPicture;
   readonly pins: readonly NamedPin[];
-  readonly chosen: string | null;
-  readonly isAiming: boolean;
-  readonly mayMove: boolean;
+  readonly chosen?: string | null;
+  readonly isAiming?: boolean;
+  readonly mayMove?: boolean;
 };
 
 /** A finger covers more than a mouse points at. */
@@ -127,17 +127,17 @@ const movesOf = (looking: Looking, input: Input, carried: { id: string | null })
     },
     carry: (at) => looking.painter?.carry(carried.id === null ? null : { id: carried.id, at }),
     putDown: (at) => {
-      if (carried.id !== null) input.onMove(carried.id, ontoPlan(toPlan(looking.view, at), looking.plan));
+      if (carried.id !== null) input.onMove?.(carried.id, ontoPlan(toPlan(looking.view, at), looking.plan));
       letGo();
     },
     letGo,
     pan: (dx, dy) => looking.set({ ...looking.view, x: looking.view.x + dx, y: looking.view.y + dy }),
     zoom: (at, factor) => looking.set(zoomAt(looking.view, at, factor)),
     tap: (at, isTouch) => {
-      if (!input.isAiming) input.onChoose(hit(at, isTouch));
+      if (!input.isAiming) input.onChoose?.(hit(at, isTouch));
     },
     doubleTap: (at) => {
-      if (hit(at, false) === null) input.onDouble(ontoPlan(toPlan(looking.view, at), looking.plan));
+      if (hit(at, false) === null) input.onDouble?.(ontoPlan(toPlan(looking.view, at), looking.plan));
     },
   };
 };
@@ -149,7 +149,7 @@ export const usePlanView = (input: Input) => {
   const latest = useRef(input);
   const looking = useRef(new Looking());
   const carried = useRef<{ id: string | null }>({ id: null });
-  const { map, pins, chosen } = input;
+  const { map, pins, chosen = null } = input;
 
   useEffect(() => {
     latest.current = input;
@@ -159,7 +159,7 @@ export const usePlanView = (input: Input) => {
     const [element, paper] = [frame.current, canvas.current];
     if (!element || !paper) return;
     const it = looking.current;
-    it.painter = new PlanPainter(paper, () => latest.current.onMissing());
+    it.painter = new PlanPainter(paper, () => latest.current.onMissing?.());
     const observer = new ResizeObserver(() => it.resize({ width: element.clientWidth, height: element.clientHeight }));
     observer.observe(element);
     const stop = listen(element, () => movesOf(it, latest.current, carried.current));
@@ -187,8 +187,8 @@ export const usePlanView = (input: Input) => {
   const onKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const act = keysOf(view, event.shiftKey ? FINE_PUSH : PUSH, {
-      onEnter: () => input.isAiming && input.onAimed(view.centre()),
-      onEscape: input.onEscape,
+      onEnter: () => input.isAiming && input.onAimed?.(view.centre()),
+      onEscape: () => input.onEscape?.(),
     }).get(event.key);
     if (!act) return;
     event.preventDefault();

@@ -6,7 +6,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '~/components/EmptyState.tsx';
 import { LegendList } from '~/components/plan/Legend.tsx';
-import { type PlanHandle, PlanView } from '~/components/plan/PlanView.tsx';
+import { PlanView } from '~/components/plan/PlanView.tsx';
 import { useIsPhone } from '~/lib/use-phone.ts';
 import { useVisit } from '../logic/visit-context.ts';
 import { devicesOn, type OnPlan, pinLook, TOLD_STATES, visitPins } from '../logic/visit-pins.ts';
@@ -21,12 +21,9 @@ type Props = {
   readonly onOpen: (deviceUuid: string) => void;
 };
 
-const nothing = () => undefined;
-
 /** The plan in the hand: what is still to do stands in the colour of its type, a tap opens the device. */
 export function VisitPlan({ plan, near, onPlan, onNear, onOpen }: Props) {
   const t = useTranslations('inspections.plan');
-  const view = useRef<PlanHandle>(null);
   const card = useRef<HTMLDivElement>(null);
   const isPhone = useIsPhone();
   // who asked for the plan wants to see it; what is above has been seen
@@ -58,20 +55,7 @@ export function VisitPlan({ plan, near, onPlan, onNear, onOpen }: Props) {
       {plan.levels.length === 0 ? (
         <EmptyState title={t('preparing')} text={t('preparingText')} />
       ) : (
-        <PlanView
-          ref={view}
-          map={plan}
-          pins={pins}
-          chosen={null}
-          isAiming={false}
-          mayMove={false}
-          onChoose={(id) => id !== null && onOpen(id)}
-          onMove={nothing}
-          onDouble={nothing}
-          onAimed={nothing}
-          onEscape={nothing}
-          onMissing={nothing}
-        />
+        <PlanView map={plan} pins={pins} onChoose={(id) => id !== null && onOpen(id)} />
       )}
       <Foot standing={standing} shapes={shapes} />
     </Card>

@@ -16,7 +16,7 @@ const SIGNS: Readonly<Record<PinState, string>> = { alarm: ' !', waiting: '', go
 const ORDER: readonly PinState[] = ['good', 'excused', 'found', 'waiting', 'alarm'];
 
 const RED = '#c92a2a';
-const PALE = { fill: '#e1e9e5', ink: '#3f4d47' };
+const PALE = { fill: '#eef3f0', ink: '#3f4d47', edge: '#9fb0a8' };
 
 export const pinLook = (state: PinState, shape: PinShape, color: string): PinLook => {
   if (state === 'waiting') return lookOf(shape, color, null);

@@ -1,38 +1,37 @@
 import { Button } from '@mantine/core';
+import type { PlaceMap } from '@trapline/contract/maps/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { formatDateTime } from '~/lib/date-time.ts';
 import { useChanges } from '../api/use-changes.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { DaySlider } from './DaySlider.tsx';
 import classes from './revisions.module.css';
 
 type Props = {
   readonly placeId: string;
-  readonly mapId: string;
+  readonly map: PlaceMap;
   readonly at: string;
-  readonly onBack: () => void;
+  readonly onDay: (at: string | undefined) => void;
+  readonly onCompare: () => void;
 };
 
-/** Above a plan as it was: of when it is, and what is different by now. */
-export function PastBar({ placeId, mapId, at, onBack }: Props) {
+/** Above a plan as it was: of when it is, every other day of it, and what is different by now. */
+export function PastBar({ placeId, map, at, onDay, onCompare }: Props) {
   const t = useTranslations('maps.past');
-  const { data: changes } = useChanges(placeId, mapId, at);
+  const { data: changes } = useChanges(placeId, map.uuid, at, undefined);
   return (
     <section className={classes.past} aria-label={t('label')}>
       <div className={classes.pastHead}>
-        {t('asOf', { date: formatDateTime(at) })}
-        <Button variant="default" size="compact-md" onClick={onBack}>
+        <span className={classes.pastTitle}>{t('asOf', { date: formatDateTime(at) })}</span>
+        <Button variant="default" size="compact-md" onClick={onCompare}>
+          {t('compare')}
+        </Button>
+        <Button variant="default" size="compact-md" onClick={() => onDay(undefined)}>
           {t('back')}
         </Button>
       </div>
-      {changes && (
-        <ul className={classes.changes}>
-          <li>{t('changes', { count: changes.length })}</li>
-          {changes.map(({ kind, deviceUuid, before, after }) => (
-            <li key={deviceUuid}>
-              {t(`kind.${kind}`, { before: before?.uniqueId ?? '', after: after?.uniqueId ?? '' })}
-            </li>
-          ))}
-        </ul>
-      )}
+      <DaySlider placeId={placeId} map={map} at={at} onChange={onDay} />
+      {changes && <ChangeList changes={changes} />}
     </section>
   );
 }

@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconFileTypePdf, IconHistory, IconPencil, IconPhoto, IconTrash } from '@tabler/icons-react';
+import {
+  IconClockPause,
+  IconDownload,
+  IconFileTypePdf,
+  IconHistory,
+  IconPencil,
+  IconPhoto,
+  IconTrash,
+} from '@tabler/icons-react';
 import type { PlaceMap } from '@trapline/contract/maps/schemas.ts';
 import { useTranslations } from 'use-intl';
 import { ButtonMenu } from '~/components/menu/ButtonMenu.tsx';
@@ -17,12 +25,13 @@ type Props = {
   readonly at: string | undefined;
   readonly mayEdit: boolean;
   readonly onRevisions: () => void;
+  readonly onPast: () => void;
   readonly onEdit: () => void;
   readonly onDelete: () => void;
 };
 
 /** Downloads of a plan and what is done with it as a whole. */
-export function PlanMenu({ placeId, map, type, at, mayEdit, onRevisions, onEdit, onDelete }: Props) {
+export function PlanMenu({ placeId, map, type, at, mayEdit, onRevisions, onPast, onEdit, onDelete }: Props) {
   const t = useTranslations('maps');
   const errorText = useErrorText();
   const image = useMapImage();
@@ -44,6 +53,11 @@ export function PlanMenu({ placeId, map, type, at, mayEdit, onRevisions, onEdit,
           <RowAction icon={<IconHistory size={17} />} onClick={onRevisions}>
             {t('revisions.open')}
           </RowAction>
+          {!at && (
+            <RowAction icon={<IconClockPause size={17} />} onClick={onPast}>
+              {t('past.open')}
+            </RowAction>
+          )}
           {mayEdit && (
             <>
               <RowAction icon={<IconPencil size={17} />} onClick={onEdit}>

@@ -14,15 +14,19 @@ import { useMayAtPlace } from '~/lib/use-may-at-place.ts';
 import { useDeviceChoices } from '~/shared/devices/use-device-choices.ts';
 import { useMap } from '../api/use-map.ts';
 import { useMaps } from '../api/use-maps.ts';
+import { ComparePlans } from '../components/ComparePlans.tsx';
 import { DeleteMap } from '../components/DeleteMap.tsx';
 import { AddMap, MapModal } from '../components/MapModal.tsx';
 import { PastBar } from '../components/PastBar.tsx';
 import { Plan } from '../components/Plan.tsx';
 import { PlanMenu } from '../components/PlanMenu.tsx';
 import classes from '../components/plan.module.css';
+import { RevisionStrip } from '../components/RevisionStrip.tsx';
 import { RevisionsModal } from '../components/RevisionsModal.tsx';
 
 const route = getRouteApi('/app/places/edit/$placeId/map');
+
+const WEEK_MS = 7 * 86_400_000;
 
 type Window = 'new' | 'edit' | 'delete' | 'revisions' | null;
 
@@ -63,7 +67,10 @@ export function PlansScreen() {
         </Card>
       )}
       {shown && list.data && list.data.length > 1 && (
-        <Tabs value={shown.uuid} onChange={(value) => change({ plan: value ?? undefined, at: undefined })}>
+        <Tabs
+          value={shown.uuid}
+          onChange={(value) => change({ plan: value ?? undefined, at: undefined, to: undefined, beside: undefined })}
+        >
           <Tabs.List className={classes.tabs} aria-label={t('titles.list')}>
             {list.data.map(({ uuid, name, devicesCount }) => (
               <Tabs.Tab key={uuid} value={uuid}>
@@ -105,6 +112,10 @@ export function PlansScreen() {
   );
 }
 
+/** A first look back: a week, or as far as there is something to see. */
+const weekBefore = (created: string): string =>
+  new Date(Math.max(Date.now() - WEEK_MS, Date.parse(created))).toISOString();
+
 type ShownProps = {
   readonly placeId: string;
   readonly map: PlaceMap;
@@ -114,7 +125,7 @@ type ShownProps = {
 
 function ShownPlan({ placeId, map, mayEdit, onWindow }: ShownProps) {
   const t = useTranslations('maps');
-  const [{ type, at }, change] = useListSearch(route);
+  const [{ type, at, to, beside }, change] = useListSearch(route);
   const page = useMap(placeId, map.uuid, at);
   const choices = useDeviceChoices(placeId);
   const failed = [page, choices].find(({ isLoadingError }) => isLoadingError);
@@ -132,6 +143,10 @@ function ShownPlan({ placeId, map, mayEdit, onWindow }: ShownProps) {
       </Card>
     );
   }
+  if (at && beside) {
+    const close = () => change({ beside: undefined, to: undefined });
+    return <ComparePlans placeId={placeId} map={map} at={at} to={to} onDays={change} onClose={close} />;
+  }
   const types = new Map(choices.data.map(({ deviceType: { uuid, name } }) => [uuid, name]));
   return (
     <Plan
@@ -145,7 +160,17 @@ function ShownPlan({ placeId, map, mayEdit, onWindow }: ShownProps) {
       onMissing={() => void page.refetch()}
       tools={
         <>
-          {at && <PastBar placeId={placeId} mapId={map.uuid} at={at} onBack={() => change({ at: undefined })} />}
+          {at ? (
+            <PastBar
+              placeId={placeId}
+              map={map}
+              at={at}
+              onDay={(day) => change({ at: day })}
+              onCompare={() => change({ beside: true })}
+            />
+          ) : (
+            <RevisionStrip placeId={placeId} mapId={map.uuid} onOpen={() => onWindow('revisions')} />
+          )}
           <div className={classes.tools}>
             <span className={classes.note}>{page.data.note}</span>
             <FilterSelect
@@ -161,6 +186,7 @@ function ShownPlan({ placeId, map, mayEdit, onWindow }: ShownProps) {
               at={at}
               mayEdit={mayEdit}
               onRevisions={() => onWindow('revisions')}
+              onPast={() => change({ at: weekBefore(map.createdAt) })}
               onEdit={() => onWindow('edit')}
               onDelete={() => onWindow('delete')}
             />

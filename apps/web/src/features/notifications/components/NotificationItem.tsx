@@ -4,6 +4,7 @@ import {
   IconCalendarEvent,
   IconClipboardCheck,
   IconFileAlert,
+  IconMap2,
   IconTool,
   IconWebhookOff,
 } from '@tabler/icons-react';
@@ -19,6 +20,7 @@ const ICONS = {
   LORA_DEVICE_ALERT: IconBroadcast,
   FILE_ENDS: IconFileAlert,
   WEBHOOK_OFF: IconWebhookOff,
+  PLAN_PUBLISHED: IconMap2,
   UPCOMING_INSPECTION: IconClipboardCheck,
   UPCOMING_INTERVENTION: IconTool,
   UPCOMING_EVENT: IconCalendarEvent,

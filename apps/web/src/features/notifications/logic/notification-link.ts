@@ -3,7 +3,8 @@ import type { UserType } from '@trapline/contract/kernel/user-types.ts';
 import { notificationTarget } from '@trapline/contract/notifications/rules.ts';
 import type { Notification } from '@trapline/contract/notifications/schemas.ts';
 
-type About = Pick<Notification, 'notificationKey' | 'place' | 'device'> & Partial<Pick<Notification, 'company'>>;
+type About = Pick<Notification, 'notificationKey' | 'place' | 'device'> &
+  Partial<Pick<Notification, 'company' | 'plan'>>;
 
 /** One about no facility stays on the page of notifications, unless it is about something of a company. */
 const withoutPlace = ({ notificationKey, company }: About, reader: UserType): LinkProps => {
@@ -28,6 +29,8 @@ export const notificationLink = (about: About, reader: UserType): LinkProps => {
       return { to: '/app/places/edit/$placeId/inspections', params };
     case 'files':
       return { to: '/app/places/edit/$placeId/files', params };
+    case 'plans':
+      return { to: '/app/places/edit/$placeId/map', params, search: { plan: about.plan?.uuid } };
     case 'integrations':
     case 'place':
       return { to: '/app/places/edit/$placeId', params };

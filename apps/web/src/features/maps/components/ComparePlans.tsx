@@ -1,0 +1,79 @@
+import { Button, Card } from '@mantine/core';
+import type { PlaceMap } from '@trapline/contract/maps/schemas.ts';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import { ErrorState } from '~/components/ErrorState.tsx';
+import { LoadingState } from '~/components/LoadingState.tsx';
+import { PlanView } from '~/components/plan/PlanView.tsx';
+import { planShapes } from '~/components/plan/pins.ts';
+import { formatDateTime } from '~/lib/date-time.ts';
+import { useChanges } from '../api/use-changes.ts';
+import { useMap } from '../api/use-map.ts';
+import { comparedPins } from '../logic/compared-pins.ts';
+import { ChangeList } from './ChangeList.tsx';
+import { DaySlider } from './DaySlider.tsx';
+import classes from './revisions.module.css';
+
+type Moments = { readonly at: string; readonly to: string | undefined };
+
+type Props = Moments & {
+  readonly placeId: string;
+  readonly map: PlaceMap;
+  readonly onDays: (change: { at?: string | undefined; to?: string | undefined }) => void;
+  readonly onClose: () => void;
+};
+
+/** A plan at two moments, one beside the other, and what is different. */
+export function ComparePlans({ placeId, map, at, to, onDays, onClose }: Props) {
+  const t = useTranslations('maps.past');
+  const changes = useChanges(placeId, map.uuid, at, to);
+  const side = { placeId, map, at, to };
+  return (
+    <Card padding={0}>
+      <section className={classes.past} aria-label={t('compareLabel')}>
+        <div className={classes.pastHead}>
+          <span className={classes.pastTitle}>{t('compareLabel')}</span>
+          <Button variant="default" size="compact-md" onClick={onClose}>
+            {t('one')}
+          </Button>
+        </div>
+        {changes.data && <ChangeList changes={changes.data} isBetween />}
+        {changes.isLoadingError && (
+          <ErrorState error={changes.error} onRetry={() => void changes.refetch()} retrying={changes.isFetching} />
+        )}
+      </section>
+      <div className={classes.sides}>
+        {/* one moment is always named, or both plans would be of now */}
+        <Side {...side} shown={at} onDay={(day) => onDays({ at: day ?? new Date().toISOString() })} />
+        <Side {...side} shown={to} onDay={(day) => onDays({ to: day })} />
+      </div>
+    </Card>
+  );
+}
+
+type SideProps = Moments & {
+  readonly placeId: string;
+  readonly map: PlaceMap;
+  /** The moment of this side; nothing is now. */
+  readonly shown: string | undefined;
+  readonly onDay: (at: string | undefined) => void;
+};
+
+function Side({ placeId, map, at, to, shown, onDay }: SideProps) {
+  const t = useTranslations('maps.past');
+  const page = useMap(placeId, map.uuid, shown);
+  const { data: changes = [] } = useChanges(placeId, map.uuid, at, to);
+  const devices = page.data?.devices;
+  const pins = useMemo(() => comparedPins(devices ?? [], changes, planShapes(devices ?? [])), [devices, changes]);
+  return (
+    <div className={classes.side}>
+      <strong>{shown ? t('asOf', { date: formatDateTime(shown) }) : t('today')}</strong>
+      <DaySlider placeId={placeId} map={map} at={shown} onChange={onDay} />
+      {page.isLoadingError && (
+        <ErrorState error={page.error} onRetry={() => void page.refetch()} retrying={page.isFetching} />
+      )}
+      {page.isPending && <LoadingState count={5} />}
+      {page.data && <PlanView map={page.data} pins={pins} onMissing={() => void page.refetch()} />}
+    </div>
+  );
+}
