@@ -5,10 +5,11 @@ import { type ApiClient, signIn } from '../support/api-client.ts';
 import { arriveSignedIn, expectAccessible, expectFits, openContext, type Size } from '../support/browser.ts';
 import { openWorld } from '../support/world.ts';
 
-/** The admin moves traps, publishes the plan and agrees to it; what was before is shown as it was. */
+/** The admin moves traps and publishes the plan, both sides agree; what was before is shown and printed as it was. */
 
 const { maps: words, ui } = pl;
 const ADMIN = 'admin@deratex.example';
+const CLIENT = 'kontroler@deratex.example';
 const world = openWorld();
 let api: ApiClient;
 let place: string;
@@ -76,4 +77,75 @@ test.each<Size>(['desktop', 'phone'])('on a %s', async (size) => {
   expect(stood.mapX).toBe(first.mapX + 3);
   expect(complaints).toEqual([]);
   await context.close();
+});
+
+/** With the keys: out of the list into the middle of the plan, which was pushed to the left before. */
+const moveOnScreen = async (page: Page, { uuid, uniqueId, mapX }: OnPlan) => {
+  const list = page.getByRole('region', { name: words.devices.label });
+  await list.getByRole('button', { name: new RegExp(`^${uniqueId}\\b`) }).click();
+  await page.getByRole('button', { name: words.chosen.move }).click();
+  for (const key of ['ArrowRight', 'ArrowUp', 'ArrowRight', 'Enter']) await page.getByRole('application').press(key);
+  const spotOf = async () => (await planOf()).devices.find((device) => device.uuid === uuid)?.mapX;
+  await expect.poll(spotOf).not.toBe(mapX);
+};
+
+/** Of the newest visit that was finished: its report as a page, which is what is printed. */
+const lastReport = async (page: Page) => {
+  const { inspections } = (await api('GET', `/api/places/${place}/inspections?status=COMPLETED`)).body;
+  const told = await page.request.get(`${world.url}/api/reports/html/inspection/${inspections[0].uuid}?language=pl`);
+  const drawn = (await told.text()).match(/<svg[^>]*>.*?<\/svg>/gs) ?? [];
+  expect(drawn.length).toBeGreaterThan(0);
+  return { drawn, print: () => api('POST', `/api/reports/pdf/inspection/${inspections[0].uuid}?language=it`, {}) };
+};
+
+test('three traps are moved and published, the client agrees on the phone, the last report keeps its plan', async () => {
+  const client = await signIn(world.url, CLIENT);
+  place = (await client('GET', '/api/places')).body.places[0].uuid;
+  const before = await planOf();
+  const desk = await openContext(world.browser, { size: 'desktop' });
+  await arriveSignedIn(desk.page, world.url, ADMIN);
+  const report = await lastReport(desk.page);
+  await desk.page.goto(`${world.url}/app/places/edit/${place}/map?plan=${before.uuid}`);
+  await desk.page.getByRole('application').waitFor();
+  const three = before.devices.slice(1, 4);
+  for (const device of three) await moveOnScreen(desk.page, device);
+  const after = await planOf();
+  for (const { uuid, mapX, mapY } of three) {
+    const now = after.devices.find((device) => device.uuid === uuid);
+    expect([now?.mapX, now?.mapY], uuid).not.toEqual([mapX, mapY]);
+  }
+  await openRevisions(desk.page, before.name);
+  await publish(desk.page, 'Trzy pułapki przestawione po remoncie rampy');
+
+  const phone = await openContext(world.browser, { size: 'phone' });
+  await arriveSignedIn(phone.page, world.url, CLIENT);
+  await phone.page.goto(`${world.url}/app/account/notifications`);
+  await phone.page
+    .getByRole('link', { name: new RegExp(before.name) })
+    .first()
+    .click();
+  await phone.page.getByRole('button', { name: words.revisions.open }).click();
+  await expectAccessible(phone.page);
+  await phone.page.getByRole('button', { name: words.revisions.agree }).click();
+  await phone.page.getByRole('button', { name: words.revisions.agree }).waitFor({ state: 'detached' });
+  const [newest] = (await api('GET', `/api/places/${place}/maps/${before.uuid}/revisions`)).body.revisions;
+  expect(newest.agreements).toMatchObject([{ side: 'CLIENT' }]);
+
+  expect((await lastReport(desk.page)).drawn).toEqual(report.drawn);
+  expect((await report.print()).status).toBe(200);
+
+  // two days of it, one beside the other
+  await desk.page.goto(`${world.url}/app/places/edit/${place}/map?plan=${before.uuid}`);
+  await desk.page.getByRole('button', { name: fill(ui.grid.more, { name: before.name }) }).click();
+  await desk.page.getByRole('menuitem', { name: words.past.open }).click();
+  await desk.page.getByRole('button', { name: words.past.compare }).click();
+  await expect.poll(() => desk.page.getByRole('application').count()).toBe(2);
+  for (const { uniqueId } of three) {
+    await desk.page.getByText(fill(words.past.kind.MOVED, { before: uniqueId })).waitFor();
+  }
+  await expectAccessible(desk.page);
+  await expectFits(desk.page, 'desktop');
+  expect([...desk.complaints, ...phone.complaints]).toEqual([]);
+  await desk.context.close();
+  await phone.context.close();
 });
