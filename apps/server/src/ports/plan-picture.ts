@@ -50,39 +50,46 @@ const footOf = (measure: SKRSContext2D, { name, line, legend }: PaintedPlan, wid
     measure.font = `${weight} ${size}px "${FONT}"`;
     return measure.measureText(text).width;
   };
-  const words = line.split(' ');
-  const lined = flow(
-    words.map((word) => widthOf(word, 400)),
-    room,
-    widthOf(' ', 400),
-  );
+  const written = (text: string, weight: number) => {
+    const words = text.split(' ');
+    const places = flow(
+      words.map((word) => widthOf(word, weight)),
+      room,
+      widthOf(' ', weight),
+    );
+    return { words, places, lines: (places.at(-1)?.line ?? -1) + 1 };
+  };
+  const [title, sum] = [written(name, 700), written(line, 400)];
   const entries = flow(
     legend.map(({ label }) => size * 2.4 + widthOf(label, 400)),
     room,
     size * 1.5,
   );
-  const [linesOfLegend, linesOfWords] = [(entries.at(-1)?.line ?? -1) + 1, (lined.at(-1)?.line ?? -1) + 1];
+  const linesOfLegend = (entries.at(-1)?.line ?? -1) + 1;
   const paint: Foot['paint'] = (brush, top) => {
     const baseline = (index: number) => top + pad + size + index * row;
-    brush.textAlign = 'left';
-    brush.fillStyle = INK;
-    brush.font = `700 ${size}px "${FONT}"`;
-    brush.fillText(name, pad, baseline(0));
+    const write = ({ words, places }: ReturnType<typeof written>, weight: number, from: number) => {
+      brush.textAlign = 'left';
+      brush.fillStyle = INK;
+      brush.font = `${weight} ${size}px "${FONT}"`;
+      for (const [index, word] of words.entries()) {
+        const at = places[index] ?? { x: 0, line: 0 };
+        brush.fillText(word, pad + at.x, baseline(from + at.line));
+      }
+    };
+    write(title, 700, 0);
     for (const [index, { label, pin }] of legend.entries()) {
       const at = entries[index] ?? { x: 0, line: 0 };
-      const [x, y] = [pad + at.x + size, baseline(1 + at.line) - size * 0.36];
+      const [x, y] = [pad + at.x + size, baseline(title.lines + at.line) - size * 0.36];
       paintPins(brush, [{ ...pin, label: '', x, y, labelX: x, labelY: y }], size);
       brush.textAlign = 'left';
       brush.fillStyle = INK;
       brush.font = `400 ${size}px "${FONT}"`;
-      brush.fillText(label, pad + at.x + size * 2.4, baseline(1 + at.line));
+      brush.fillText(label, pad + at.x + size * 2.4, baseline(title.lines + at.line));
     }
-    for (const [index, word] of words.entries()) {
-      const at = lined[index] ?? { x: 0, line: 0 };
-      brush.fillText(word, pad + at.x, baseline(1 + linesOfLegend + at.line));
-    }
+    write(sum, 400, title.lines + linesOfLegend);
   };
-  return { height: Math.ceil(2 * pad + (1 + linesOfLegend + linesOfWords) * row), paint };
+  return { height: Math.ceil(2 * pad + (title.lines + linesOfLegend + sum.lines) * row), paint };
 };
 
 /** Pins are placed for the size they are painted at, so that the picture and its pins grow together. */

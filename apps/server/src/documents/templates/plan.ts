@@ -44,7 +44,9 @@ const clean = (data: PlanData): PlanData => ({
 });
 
 /** What stands below a plan, on paper as on a screen: types by shape and colour, states of radio, and who is missing. */
-export const planWords = (given: PlanData, language: Language) => {
+type Said = { readonly language: Language; readonly timezone: string };
+
+export const planWords = (given: PlanData, { language, timezone }: Said) => {
   const data = clean(given);
   const t = translatorFor(language);
   const shapes = shapesOf(data.typeIds);
@@ -71,7 +73,8 @@ export const planWords = (given: PlanData, language: Language) => {
     t('maps.placed', { placed: String(data.total - data.notPlaced.length), total: data.total }),
     ...(data.notPlaced.length > 0 ? [t('maps.notPlaced', { count: data.notPlaced.length, devices: missing })] : []),
   ];
-  return { legend, line: lines.join(' '), pins: devicePins(data.devices.map(plannedOf), shapes) };
+  const asOf = t('maps.asOf', { date: formatsFor(language, timezone).dateTime(data.at.toISOString()) });
+  return { legend, asOf, line: lines.join(' '), pins: devicePins(data.devices.map(plannedOf), shapes) };
 };
 
 const plannedOf = ({ type, ...device }: PlanData['devices'][number]) => ({
@@ -102,10 +105,10 @@ const pinHeight = (count: number): number =>
 /** The plan of one floor on one sheet, on its side where the plan is wide. Pure. */
 export const buildPlanSheet = (
   data: PlanData,
-  { language, timezone, size }: { readonly language: Language; readonly timezone: string; readonly size: SheetSize },
+  { language, timezone, size }: Said & { readonly size: SheetSize },
 ): PlanSheet => {
   const t = translatorFor(language);
-  const { legend, line, pins } = planWords(data, language);
+  const { legend, asOf, line, pins } = planWords(data, { language, timezone });
   const [short, long] = SHEETS[size];
   const [width, height] = data.width > data.height ? [long, short] : [short, long];
   const foot = FOOT_WORDS + FOOT_LINE * Math.ceil(legend.length / ENTRIES_A_LINE);
@@ -122,7 +125,7 @@ export const buildPlanSheet = (
     margin: MARGIN,
     head: HEAD,
     place: printable(data.place),
-    asOf: t('maps.asOf', { date: formatsFor(language, timezone).dateTime(data.at.toISOString()) }),
+    asOf,
     missingImage: t('reports.document.missingImage'),
     plan: {
       name,

@@ -52,9 +52,9 @@ export const printMap: Handler<typeof maps.image> = async (ctx, { params, query 
   const sender = sharerOf(ctx.actor);
   const picture = await readFile(ctx, map.key);
   if (query.format === 'jpg') {
-    const { pins, legend, line } = planWords(data, language);
+    const { pins, legend, asOf, line } = planWords(data, { language, timezone: ctx.timezone });
     const scene = { width: data.width, height: data.height, pins };
-    const painted = { scene, legend, line, name: `${data.name} · ${data.place}` };
+    const painted = { scene, legend, line, name: `${data.name} · ${data.place} · ${asOf}` };
     const { content } = await ctx.services.pictures.paintPlan(found(picture), painted, sender);
     return { content, contentType: 'image/jpeg', filename: fileName(map.name, 'jpg') };
   }
