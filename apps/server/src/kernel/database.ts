@@ -44,6 +44,7 @@ export type Database = {
   passkeys: import('./tables/passkeys.ts').PasskeysTable;
   password_tokens: import('./tables/password-tokens.ts').PasswordTokensTable;
   pending_files: import('./tables/pending-files.ts').PendingFilesTable;
+  pest_totals: import('./tables/pest-totals.ts').PestTotalsTable;
   place_users: import('./tables/place-users.ts').PlaceUsersTable;
   place_visual_inspection_questions: import('./tables/place-visual-inspection-questions.ts').PlaceVisualInspectionQuestionsTable;
   places: import('./tables/places.ts').PlacesTable;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineContract } from '../kernel/endpoint.ts';
-import { InstantInput, Language, listOf, Ref, Success } from '../kernel/schemas.ts';
+import { DayInput, InstantInput, Language, listOf, Ref, Success } from '../kernel/schemas.ts';
+import { Heatmap, HeatVisit } from './heatmap-schemas.ts';
 import { MapChange, MapRevision, PublishRevisionPayload } from './revision-schemas.ts';
 import { PLAN_FORMATS, PLAN_MAX_BYTES, PLAN_SHEETS } from './rules.ts';
 import { NewMapPayload, PlaceMap, PlaceMapOnItsPage, UpdateMapPayload } from './schemas.ts';
@@ -10,6 +11,9 @@ const One = OfPlace.extend({ mapId: Ref });
 
 /** `short` leaves the devices out. */
 const view = z.enum(['full', 'short']).default('full');
+
+/** Both days belong to it; without them it is all there was until today. */
+const Period = z.object({ from: DayInput.optional(), to: DayInput.optional() });
 
 /** Where devices stood at a moment; without one, where they stand now. */
 const at = InstantInput.optional();
@@ -143,6 +147,29 @@ export const maps = defineContract({
     query: z.object({ from: InstantInput, to: at }),
     response: z.object({ changes: z.array(MapChange) }),
     bounded: 'a facility has at most 2000 devices at a time',
+    errors: [],
+  },
+  heatmap: {
+    method: 'GET',
+    path: '/api/places/{placeId}/maps/heatmap',
+    summary:
+      'Where on the floor plans pests were found in a period, or in one completed visit: kind by kind, with the days a device stood there.',
+    access: { can: 'maps.see' },
+    params: OfPlace,
+    query: Period.extend({ inspectionId: Ref.optional() }),
+    response: Heatmap,
+    bounded: 'a facility has at most 100 plans and 2000 devices at a time, each a place for as long as it is not moved',
+    errors: [],
+  },
+  heatmapVisits: {
+    method: 'GET',
+    path: '/api/places/{placeId}/maps/heatmap/visits',
+    summary: 'Completed visits of a period, the oldest first: what the heatmap can be shown of.',
+    access: { can: 'maps.see' },
+    params: OfPlace,
+    query: Period,
+    response: z.object({ visits: z.array(HeatVisit) }),
+    bounded: 'the query stops at the 520 newest',
     errors: [],
   },
 });

@@ -2,6 +2,7 @@ import { maps } from '@trapline/contract/maps/endpoints.ts';
 import { implement } from '../../kernel/implement.ts';
 import { createMap } from './create-map.ts';
 import { deleteMap } from './delete-map.ts';
+import { getHeatmap, listHeatmapVisits } from './heatmap.ts';
 import { printMap } from './print-map.ts';
 import { getMap, getSignedUrl, listMaps } from './read-maps.ts';
 import { agreeToRevision, compareMap, listRevisions, publishRevision } from './revisions.ts';
@@ -19,4 +20,6 @@ export const mapsRoutes = implement('maps', maps, {
   publishRevision,
   agreeToRevision,
   compare: compareMap,
+  heatmap: getHeatmap,
+  heatmapVisits: listHeatmapVisits,
 });

@@ -28,4 +28,5 @@ export type DeviceRecordsTable = {
   bait_toxic: boolean | null;
   arrived_at: Generated<Timestamp>;
   author_company_id: number | null;
+  position_id: number | null;
 };

@@ -20,6 +20,7 @@ export * as qrCodes from './qr-codes.ts';
 export * as recommendationCategories from './recommendation-categories.ts';
 export * as reports from './reports.ts';
 export * as secondFactor from './second-factor.ts';
+export * as statistics from './statistics.ts';
 export * as subscriptions from './subscriptions.ts';
 export * as users from './users.ts';
 export * as visualInspection from './visual-inspection.ts';

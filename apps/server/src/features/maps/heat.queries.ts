@@ -1,0 +1,103 @@
+import type { Ref } from '@trapline/contract/kernel/schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { AnyCtx } from '../../kernel/context.ts';
+import { matchesRef } from '../../kernel/refs.ts';
+import { inspectionIsVisible } from '../../kernel/scope.ts';
+import type { FoundAt } from '../statistics/pest-totals.read.ts';
+
+/** Moments between which devices stood; a place with no beginning is one that was always there. */
+export type Stood = { readonly from: RawBuilder<Date>; readonly until: RawBuilder<Date> };
+
+/** A day begins where the sums begin it. */
+export const startOf = (day: string) => sql<Date>`(${day}::date::timestamp at time zone 'Europe/Warsaw')`;
+
+export const today = async (ctx: AnyCtx): Promise<string> => {
+  const { rows } = await sql<{ day: string }>`select day_of(${ctx.now()}::timestamptz)::text as day`.execute(ctx.db);
+  return rows[0]?.day ?? '';
+};
+
+type HeatRow = {
+  /** Nothing of what was found where no plan of today shows it. */
+  readonly spotId: number | null;
+  readonly id: number;
+  readonly uuid: string;
+  readonly uniqueId: string;
+  readonly name: string | null;
+  readonly typeId: number;
+  readonly typeUuid: string;
+  readonly typeName: string;
+  readonly color: string;
+  readonly mapId: number;
+  readonly mapX: number;
+  readonly mapY: number;
+  readonly isThere: boolean;
+  readonly days: number;
+  /** Nothing where nothing was found. */
+  readonly objectId: number | null;
+  readonly amount: number | null;
+};
+
+/** Each place a device stood in, with each kind found there, and what was found elsewhere. */
+export const selectHeat = async (ctx: AnyCtx, placeId: number, found: RawBuilder<FoundAt>, { from, until }: Stood) => {
+  const { rows } = await sql<HeatRow>`
+    with found as (${found}),
+    stood as (
+      select spot.id, spot.device_id, spot.map_id, spot.x, spot.y, upper_inf(spot.during) as is_there,
+        extract(epoch from least(upper(spot.during), ${until}, ${ctx.now()}::timestamptz) - greatest(lower(spot.during), ${from}))
+          / 86400 as days
+      from maps map join device_positions spot on spot.map_id = map.id
+      where map.place_id = ${placeId} and map.deleted_at is null and spot.during && tstzrange(${from}, ${until}))
+    select stood.id as "spotId", device.id, device.uuid, device.unique_id as "uniqueId", device.name,
+      type.id as "typeId", type.uuid as "typeUuid", type.name as "typeName", type.color, stood.map_id as "mapId",
+      stood.x as "mapX", stood.y as "mapY", stood.is_there as "isThere", stood.days::double precision as days,
+      found.device_type_object_id as "objectId", found.amount::double precision as amount
+    from stood
+      join devices device on device.id = stood.device_id
+      join device_types type on type.id = device.device_type_id
+      full join found on found.position_id = stood.id
+    order by device.unique_prefix, device.unique_number nulls last, stood.id, found.device_type_object_id`.execute(
+    ctx.db,
+  );
+  return rows;
+};
+
+export type HeatRows = Awaited<ReturnType<typeof selectHeat>>;
+
+const completedVisits = (ctx: AnyCtx, placeId: number) =>
+  ctx.db
+    .selectFrom('inspections')
+    .where('inspections.place_id', '=', placeId)
+    .where('inspections.status', '=', 'COMPLETED')
+    .where(inspectionIsVisible(ctx.actor));
+
+/** A visit with the end of the one before, since when its finds came together. */
+export const selectVisitWithBefore = (ctx: AnyCtx, placeId: number, ref: Ref) =>
+  completedVisits(ctx, placeId)
+    .where(matchesRef('inspections', ref))
+    .select((eb) => [
+      'inspections.id',
+      'inspections.finished_at as finishedAt',
+      eb
+        .selectFrom('inspections as before')
+        .where('before.place_id', '=', placeId)
+        .where('before.status', '=', 'COMPLETED')
+        .whereRef('before.started_at', '<', 'inspections.started_at')
+        .orderBy('before.started_at', 'desc')
+        .limit(1)
+        .select('before.finished_at')
+        .as('since'),
+    ])
+    .executeTakeFirst();
+
+const VISITS_AT_MOST = 520;
+
+/** The newest first. */
+export const selectHeatVisits = (ctx: AnyCtx, placeId: number, { from, until }: Stood) =>
+  completedVisits(ctx, placeId)
+    .where('inspections.started_at', '>=', from)
+    .where('inspections.started_at', '<', until)
+    .select(['inspections.id', 'inspections.uuid', 'inspections.number', 'inspections.started_at as startedAt'])
+    .orderBy('inspections.started_at', 'desc')
+    .orderBy('inspections.id', 'desc')
+    .limit(VISITS_AT_MOST)
+    .execute();

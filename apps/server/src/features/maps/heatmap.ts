@@ -1,0 +1,93 @@
+import type { maps } from '@trapline/contract/maps/endpoints.ts';
+import type { Heatmap, HeatSpot } from '@trapline/contract/maps/heatmap-schemas.ts';
+import { sql } from 'kysely';
+import { fieldError, found } from '../../kernel/app-error.ts';
+import type { AnyCtx } from '../../kernel/context.ts';
+import type { Handler } from '../../kernel/implement.ts';
+import { isoText } from '../../kernel/iso-text.ts';
+import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
+import { loadCatalogueWords } from '../device-types/catalogue.read.ts';
+import { pestsFoundIn, pestsFoundInVisit } from '../statistics/pest-totals.read.ts';
+import { type Days, nextDay } from '../statistics/spans.ts';
+import { type HeatRows, selectHeat, selectHeatVisits, selectVisitWithBefore, startOf, today } from './heat.queries.ts';
+import { selectMaps } from './maps.queries.ts';
+
+/** Nothing was found before. */
+const FIRST_DAY = '1990-01-01';
+
+type Asked = { readonly from?: string | undefined; readonly to?: string | undefined };
+
+const daysOf = async (ctx: AnyCtx, { from = FIRST_DAY, to }: Asked): Promise<Days> => {
+  const last = to ?? (await today(ctx));
+  if (last < from) throw fieldError('to', 'invalid_date');
+  return { from, until: nextDay(last) };
+};
+
+const momentsOf = ({ from, until }: Days) => ({ from: startOf(from), until: startOf(until) });
+
+type HeatRow = HeatRows[number];
+
+const sumsOf = (rows: HeatRows): ReadonlyMap<number, number> =>
+  rows.reduce(
+    (sums, { objectId, amount }) =>
+      objectId === null ? sums : sums.set(objectId, (sums.get(objectId) ?? 0) + (amount ?? 0)),
+    new Map<number, number>(),
+  );
+
+const presentSpot = (
+  rows: readonly [HeatRow, ...HeatRow[]],
+  sums: ReadonlyMap<number, number>,
+  typeName: string | undefined,
+): HeatSpot => {
+  const [{ id, uuid, uniqueId, name, mapId, mapX, mapY, isThere, ...spot }] = rows;
+  return {
+    ...{ id, uuid, spotId: spot.spotId ?? 0, uniqueId, name },
+    deviceType: { id: spot.typeId, uuid: spot.typeUuid, name: typeName ?? spot.typeName, color: spot.color },
+    ...{ mapId, mapX, mapY, isThere },
+    days: Math.max(0, Math.round(spot.days * 100) / 100),
+    values: rows.flatMap(({ objectId, amount }) => {
+      if (objectId === null || amount === null) return [];
+      const share = amount / (sums.get(objectId) ?? amount);
+      return [{ deviceTypeObjectId: objectId, amount, totalAmountPercentage: Math.round(share * 1000) / 10 }];
+    }),
+  };
+};
+
+const present = async (ctx: AnyCtx, place: VisiblePlace, rows: HeatRows): Promise<Heatmap> => {
+  const sums = sumsOf(rows);
+  const words = await loadCatalogueWords(ctx, { types: rows.map(({ typeId }) => typeId), objects: [...sums.keys()] });
+  const spots = [...Map.groupBy(rows, ({ spotId }) => spotId)];
+  const plans = await selectMaps(ctx, place.id);
+  return {
+    devices: spots.flatMap(([spotId, [first, ...more]]) =>
+      spotId === null || !first ? [] : [presentSpot([first, ...more], sums, words.types.get(first.typeId)?.name)],
+    ),
+    deviceTypeObjects: [...sums].flatMap(([id, amount]) => {
+      const word = words.objects.get(id);
+      return word ? [{ id, uuid: word.uuid, name: word.name, target: word.target, amount }] : [];
+    }),
+    maps: plans.map(({ id, uuid, name }) => ({ id, uuid, name })),
+  };
+};
+
+export const getHeatmap: Handler<typeof maps.heatmap> = async (ctx, { params, query }) => {
+  const place = await getVisiblePlace(ctx, params.placeId);
+  if (query.inspectionId === undefined) {
+    const days = await daysOf(ctx, query);
+    return present(ctx, place, await selectHeat(ctx, place.id, pestsFoundIn(place.id, days), momentsOf(days)));
+  }
+  const visit = found(await selectVisitWithBefore(ctx, place.id, query.inspectionId));
+  const until = visit.finishedAt ?? ctx.now();
+  const since = visit.since ?? new Date(FIRST_DAY);
+  // one that was begun before may have ended after
+  const from = since < until ? since : until;
+  const stood = { from: sql<Date>`${from}::timestamptz`, until: sql<Date>`${until}::timestamptz` };
+  return present(ctx, place, await selectHeat(ctx, place.id, pestsFoundInVisit(visit.id), stood));
+};
+
+export const listHeatmapVisits: Handler<typeof maps.heatmapVisits> = async (ctx, { params, query }) => {
+  const place = await getVisiblePlace(ctx, params.placeId);
+  const rows = await selectHeatVisits(ctx, place.id, momentsOf(await daysOf(ctx, query)));
+  const visits = rows.map(({ startedAt, ...visit }) => ({ ...visit, startedAt: isoText(startedAt) }));
+  return { visits: visits.toReversed() };
+};

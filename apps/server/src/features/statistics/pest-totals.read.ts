@@ -1,0 +1,28 @@
+import { type RawBuilder, sql } from 'kysely';
+import { type Days, partsOf } from './spans.ts';
+
+/** What was found where: a spot on a plan, or none. */
+export type FoundAt = {
+  readonly position_id: number | null;
+  readonly device_type_object_id: number;
+  readonly amount: number;
+};
+
+/** In a period, by the sums of its parts. */
+export const pestsFoundIn = (placeId: number, days: Days): RawBuilder<FoundAt> => {
+  const parts = partsOf(days);
+  return sql<FoundAt>`
+    select total.position_id, total.device_type_object_id, sum(total.amount) as amount
+    from unnest(${parts.map(({ span }) => span)}::text[], ${parts.map(({ from }) => from)}::date[],
+        ${parts.map(({ until }) => until)}::date[]) as part (span, first_day, end_day)
+      join pest_totals total on total.place_id = ${placeId} and total.span = part.span
+        and total.starts >= part.first_day and total.starts < part.end_day
+    where total.amount > 0
+    group by total.position_id, total.device_type_object_id`;
+};
+
+/** In one visit, by its own records: there are no more of them than it has devices and kinds. */
+export const pestsFoundInVisit = (visitId: number): RawBuilder<FoundAt> => sql<FoundAt>`
+    select position_id, device_type_object_id, sum(amount) as amount from device_records
+    where inspection_id = ${visitId} and kind = 'OBJECT' and deleted_at is null and amount > 0
+    group by position_id, device_type_object_id`;

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { openTestDatabase } from '../../../test/test-database.ts';
+import type { Database } from '../../kernel/database.ts';
+import type { OpenDatabase } from '../../ports/database/open-database.ts';
+
+/** Sums of pests are what the records say, whatever becomes of these. */
+
+let database: OpenDatabase;
+let db: Kysely<Database>;
+let subjects: Subjects;
+let own: OwnPlace;
+let visits: number[];
+let pests: number[];
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  db = database.db;
+  subjects = await makeSubjects(db, 'deratex');
+  own = await makeOwnPlace(db, subjects);
+  pests = (await db.selectFrom('device_type_objects').select('id').orderBy('id').limit(3).execute()).map(({ id }) => id);
+  const author = subjects.user.id;
+  const made = await db
+    .insertInto('inspections')
+    .columns(['uuid', 'root_company_id', 'place_id', 'name', 'status', 'user_id', 'started_at'])
+    .expression(
+      sql<never>`select gen_random_uuid(), place.root_company_id, place.id, 'Wizyta ' || n, 'CANCELLED', ${author}, ${TEST_NOW}
+        from places place, generate_series(1, 6) n where place.id = ${own.place.id}`,
+    )
+    .returning('id')
+    .execute();
+  visits = made.map(({ id }) => id);
+});
+afterAll(() => database.close());
+
+/** The same numbers every time. */
+const dice = (seed: number) => {
+  let state = seed;
+  return (sides: number): number => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * sides);
+  };
+};
+
+const dayIn = new Intl.DateTimeFormat('sv', { timeZone: 'Europe/Warsaw' });
+const startsOf = (moment: Date) => {
+  const day = dayIn.format(moment);
+  return { DAY: day, MONTH: `${day.slice(0, 7)}-01`, YEAR: `${day.slice(0, 4)}-01-01` };
+};
+
+/** What the sums should be, record by record. */
+const recount = async (): Promise<Record<string, string>> => {
+  const { rows } = await sql<{ key: string; at: Date; amount: number }>`
+    select concat_ws(' ', record.place_id, record.device_id, record.device_type_object_id, coalesce(spot.id::text, 'nowhere')) as key,
+      record.created_at as at, record.amount
+    from device_records record
+      left join inspections visit on visit.id = record.inspection_id
+      left join device_positions spot on spot.device_id = record.device_id
+        and lower(spot.during) <= record.created_at and (upper_inf(spot.during) or record.created_at < upper(spot.during))
+    where record.kind = 'OBJECT' and record.deleted_at is null and (visit.id is null or visit.status = 'COMPLETED')`.execute(
+    db,
+  );
+  const sums = new Map<string, { amount: number; records: number }>();
+  for (const { key, at, amount } of rows) {
+    for (const [span, starts] of Object.entries(startsOf(at))) {
+      const name = `${key} ${span} ${starts}`;
+      const known = sums.get(name) ?? { amount: 0, records: 0 };
+      sums.set(name, { amount: known.amount + amount, records: known.records + 1 });
+    }
+  }
+  return Object.fromEntries([...sums].map(([name, { amount, records }]) => [name, `${amount} in ${records}`]));
+};
+
+const kept = async (): Promise<Record<string, string>> => {
+  const { rows } = await sql<{ name: string; value: string }>`
+    select concat_ws(' ', place_id, device_id, device_type_object_id, coalesce(position_id::text, 'nowhere'), span, starts) as name,
+      amount || ' in ' || records as value
+    from pest_totals where records <> 0 or amount <> 0`.execute(db);
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]));
+};
+
+test('after thousands of edits in any order they are as if they were counted anew', async () => {
+  const roll = dice(14);
+  const pick = <T>(things: readonly T[]): T => things[roll(things.length)] as T;
+  // over two turns of a year, many of them beside midnight
+  const moment = () => new Date(Date.UTC(2024, 10 + roll(16), 1 + roll(3), pick([11, 22, 23]), 30, roll(60)));
+  const some = sql<number>`(select id from device_records where place_id = ${own.place.id} and kind = 'OBJECT'
+    and id % 7 = ${sql.ref('dice')} order by id limit 3)`;
+  const several = () => sql`select record.id from device_records record, (select ${roll(7)}::integer as dice) die
+    where record.id in ${some}`;
+  const insert = (visit: number | null, count: number) => sql`
+    insert into device_records (uuid, root_company_id, place_id, device_id, inspection_id, kind, device_type_object_id, amount,
+      user_id, created_at)
+    select gen_random_uuid(), device.root_company_id, device.place_id, device.id, ${visit}, 'OBJECT', ${pick(pests)}, ${roll(4)},
+      ${subjects.user.id}, ${moment()}::timestamptz
+    from devices device where device.place_id = ${own.place.id} order by device.id % ${1 + roll(3)}, device.id limit ${count}`;
+  let clock = Date.UTC(2024, 10, 1);
+  const later = () => {
+    clock += (1 + roll(4)) * 3_600_000;
+    return new Date(clock);
+  };
+  const edits = [
+    () => insert(pick(visits), 1),
+    () => insert(pick(visits), 3),
+    () => insert(null, 1),
+    () => sql`update device_records set amount = ${roll(9)} where id in (${several()})`,
+    () => sql`update device_records set created_at = ${moment()} where id in (${several()})`,
+    () => sql`update device_records set note = 'x' where id in (${several()})`,
+    () => sql`update device_records set deleted_at = ${TEST_NOW} where id in (${several()}) and id % 2 = 0`,
+    () => sql`update device_records set inspection_id = ${pick(visits)} where id in (${several()})`,
+    () => sql`update inspections set status = 'COMPLETED' where id = ${pick(visits)}`,
+    () => sql`update inspections set status = 'CANCELLED' where id = ${pick(visits)}`,
+    () => sql`update inspections set approved_at = null where id = ${pick(visits)}`,
+    () => sql`delete from device_records where id in (${several()}) and id % 5 = 0`,
+    () => move(pick(own.devices).id, later(), roll(3) > 0),
+  ];
+  const move = (device: number, at: Date, isPut: boolean) => sql`
+    with ended as (update device_positions set during = tstzrange(lower(during), ${at}::timestamptz)
+      where device_id = ${device} and upper_inf(during) and lower(during) < ${at} returning id)
+    insert into device_positions (root_company_id, device_id, map_id, x, y, during)
+    select map.root_company_id, ${device}, map.id, 1, 1, tstzrange(${at}::timestamptz, null)
+    from maps map where map.id = ${own.map.id} and ${isPut} and (select count(*) from ended) >= 0`;
+  for (let round = 0; round < 2600; round++) {
+    await pick(edits)().execute(db);
+    if (round % 650 === 649) expect(await kept()).toEqual(await recount());
+  }
+  // or it would have proved nothing
+  expect(Object.keys(await recount()).length).toBeGreaterThan(100);
+  const spots = await sql<{ n: number }>`select count(distinct position_id)::integer as n from pest_totals`.execute(db);
+  expect(spots.rows[0]?.n).toBeGreaterThan(10);
+}, 120_000);
+
+test('a spot that was never in force leaves what was found there to none', async () => {
+  const [{ id: device }] = own.devices;
+  await sql`delete from device_positions where device_id = ${device} and upper_inf(during)`.execute(db);
+  expect(await kept()).toEqual(await recount());
+});
+
+test('an installation that was used before has them from its records', async () => {
+  const before = await kept();
+  await sql`drop table pest_totals`.execute(db);
+  await sql`alter table device_records drop column position_id`.execute(db);
+  for (const name of ['keep_position_of_record', 'move_records_with_position', 'count_pests', 'count_pests_of_visit']) {
+    await sql`drop function ${sql.ref(name)} cascade`.execute(db);
+  }
+  for (const name of ['add_to_pest_totals', 'is_told', 'day_of']) await sql`drop function ${sql.ref(name)}`.execute(db);
+  const file = new URL('../../ports/database/migrations/20261123-1400-pest-totals.sql', import.meta.url);
+  const text = await readFile(file, 'utf8');
+  await db.transaction().execute((tx) => sql.raw(text).execute(tx));
+  expect(await kept()).toEqual(before);
+});
