@@ -1,0 +1,219 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
+import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
+import { TEST_NOW } from '../../../test/template.ts';
+import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
+import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+
+/** Where pests were found: in a period or a visit, by what its records say when all is done. */
+
+let app: TestApp;
+let own: OwnPlace;
+let subjects: Subjects;
+let superAdmin: Caller;
+let admin: Caller;
+let technician: Caller;
+let controller: Caller;
+
+beforeAll(async () => {
+  app = await openTestApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await at(0);
+  subjects = await makeSubjects(app.database.db, 'deratex');
+  own = await makeOwnPlace(app.database.db, subjects);
+});
+
+const DAY = 24 * 3_600_000;
+/** So many days later; nobody's session lasts as long. */
+const at = async (days: number): Promise<void> => {
+  app.setNow(new Date(TEST_NOW.getTime() + days * DAY));
+  superAdmin = await signIn('super@trapline.example');
+  admin = await signIn('admin@deratex.example');
+  technician = await signIn('technik@deratex.example');
+  controller = await signIn('kontroler@deratex.example');
+};
+const signIn = async (email: string): Promise<Caller> => {
+  const visitor = await app.as(null);
+  const answer = await visitor('POST', '/api/auth/login', { body: { email, password: DEMO_PASSWORD } });
+  const headers = { authorization: `Bearer ${answer.body.access_token}` };
+  return (method, address, init) => visitor(method, address, { ...init, headers });
+};
+const dayOf = (days: number): string => new Date(TEST_NOW.getTime() + days * DAY).toISOString().slice(0, 10);
+const url = (more = '') => `/api/places/${own.place.uuid}${more}`;
+
+const sent = async (caller: Caller, method: 'POST' | 'PATCH' | 'DELETE', address: string, body?: object) => {
+  const answer = await caller(method, address, body ? { body } : {});
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+
+const put = (index: 0 | 1 | 2, mapX: number, mapY: number) =>
+  sent(technician, 'POST', url(`/devices/${own.devices[index].uuid}/set-on-map`), { mapX, mapY, mapUuid: own.map.uuid });
+
+type Visit = { readonly uuid: string; readonly find: (index: 0 | 1 | 2, amount: number) => Promise<string> };
+
+const entryOf = async (visit: string, index: 0 | 1 | 2): Promise<string> => {
+  const entry = await app.database.db
+    .selectFrom('inspection_devices as entry')
+    .innerJoin('inspections as visit', 'visit.id', 'entry.inspection_id')
+    .where('visit.uuid', '=', visit)
+    .where('entry.device_id', '=', own.devices[index].id)
+    .select('entry.uuid')
+    .executeTakeFirstOrThrow();
+  return entry.uuid;
+};
+
+const begin = async (caller = technician): Promise<Visit> => {
+  const { uuid } = (await sent(caller, 'POST', url('/inspections'), { name: 'Przegląd' })).inspection;
+  return {
+    uuid,
+    find: async (index, amount) => {
+      const address = url(`/inspections/${uuid}/devices/${await entryOf(uuid, index)}/objects`);
+      return (await sent(caller, 'POST', address, { deviceTypeObjectId: subjects.object.id, amount })).object.uuid;
+    },
+  };
+};
+const end = (visit: Visit, caller = technician) => sent(caller, 'POST', url(`/inspections/${visit.uuid}/finish`), {});
+
+const heat = async (query = '', caller = controller) => {
+  const answer = await caller('GET', url(`/maps/heatmap${query}`));
+  expect(answer.status, answer.text).toBe(200);
+  return answer.body;
+};
+
+type Spot = { uniqueId: string; mapX: number; days: number; isThere: boolean; values: { amount: number }[] };
+
+/** `K1 at 10: 4` */
+const seen = async (query = ''): Promise<string[]> =>
+  (await heat(query)).devices.map(
+    ({ uniqueId, mapX, values }: Spot) => `${uniqueId} at ${mapX}: ${values.map(({ amount }) => amount).join()}`,
+  );
+
+test('tells of each place what was found there, its share of all in the facility, and the days a device stood there', async () => {
+  await put(0, 10, 10);
+  await put(1, 20, 20);
+  await at(4);
+  const visit = await begin();
+  await visit.find(0, 3);
+  await visit.find(1, 1);
+  // stands on no plan, and counts for the whole
+  await visit.find(2, 4);
+  expect(await seen()).toEqual(['K1 at 10: ', 'K2 at 20: ']);
+  await end(visit);
+  const answer = await heat();
+  expect(answer.maps).toMatchObject([{ uuid: own.map.uuid, name: 'Hala' }]);
+  expect(answer.deviceTypeObjects).toMatchObject([{ id: subjects.object.id, amount: 8 }]);
+  const [first, second, ...others] = answer.devices;
+  const object = { deviceTypeObjectId: subjects.object.id };
+  expect(first).toMatchObject({
+    ...{ uniqueId: 'K1', mapId: own.map.id, mapX: 10, mapY: 10, days: 4, isThere: true },
+    deviceType: { id: subjects.deviceType.id, color: expect.stringMatching(/^#/) },
+    values: [{ ...object, amount: 3, totalAmountPercentage: 37.5 }],
+  });
+  expect(second).toMatchObject({ values: [{ ...object, amount: 1, totalAmountPercentage: 12.5 }] });
+  expect(others).toEqual([]);
+});
+
+test('what was found where a device stood before stays there', async () => {
+  await put(0, 10, 10);
+  await at(2);
+  const visit = await begin();
+  await visit.find(0, 2);
+  await end(visit);
+  await at(3);
+  await put(0, 90, 90);
+  await at(4);
+  await sent(technician, 'POST', `/api/v3/devices/${own.devices[0].uuid}/objects`, {
+    deviceTypeObjectId: subjects.object.id,
+    amount: 5,
+  });
+  expect(await seen()).toEqual(['K1 at 10: 2', 'K1 at 90: 5']);
+  const { devices } = await heat();
+  expect(devices.map(({ days, isThere }: Spot) => [days, isThere])).toEqual([
+    [3, false],
+    [1, true],
+  ]);
+  await sent(superAdmin, 'POST', url('/devices/bulk-delete'), { deviceUuids: [own.devices[0].uuid] });
+  // the device is gone, and with it what was recorded on it between visits; what the visit found stays
+  expect(await seen()).toEqual(['K1 at 10: 2', 'K1 at 90: ']);
+  await sent(admin, 'DELETE', url(`/maps/${own.map.uuid}`));
+  expect(await seen()).toEqual([]);
+});
+
+test('is of a period, or of one visit with what came together since the one before', async () => {
+  await put(0, 10, 10);
+  const visits: Visit[] = [];
+  for (const day of [10, 40, 41]) {
+    await at(day);
+    const visit = await begin();
+    await visit.find(0, day);
+    await end(visit);
+    visits.push(visit);
+  }
+  const days = (first: number, last: number) => `?from=${dayOf(first)}&to=${dayOf(last)}`;
+  expect(await seen(days(0, 39))).toEqual(['K1 at 10: 10']);
+  expect(await seen(days(11, 50))).toEqual(['K1 at 10: 81']);
+  expect(await seen(days(40, 40))).toEqual(['K1 at 10: 40']);
+  expect(await seen(days(11, 39))).toEqual(['K1 at 10: ']);
+  expect(await seen(days(-90, -30))).toEqual([]);
+  const told = (await controller('GET', url(`/maps/heatmap/visits${days(11, 50)}`))).body.visits;
+  expect(told).toMatchObject([
+    { uuid: visits[1]?.uuid, number: expect.any(String) },
+    { uuid: visits[2]?.uuid },
+  ]);
+  expect((await heat(`?inspectionId=${told[0].uuid}`)).devices).toMatchObject([{ values: [{ amount: 40 }], days: 30 }]);
+  expect((await heat(`?inspectionId=${told[1].id}`)).devices).toMatchObject([{ values: [{ amount: 41 }], days: 1 }]);
+});
+
+test('follows every correction: changed, taken away, moved in time, joined, recorded late; a cancelled visit tells nothing', async () => {
+  await put(0, 10, 10);
+  await put(1, 20, 20);
+  await at(5);
+  const first = await begin();
+  const kept = await first.find(0, 3);
+  const gone = await first.find(1, 7);
+  await end(first);
+  const changed = url(`/inspections/${first.uuid}/objects/${kept}`);
+  await sent(technician, 'PATCH', changed, { amount: 5 });
+  await sent(technician, 'DELETE', url(`/inspections/${first.uuid}/objects/${gone}`));
+  expect(await seen()).toEqual(['K1 at 10: 5', 'K2 at 20: ']);
+
+  await sent(admin, 'POST', url(`/inspections/${first.uuid}/approve`));
+  await sent(admin, 'PATCH', changed, { amount: 6 });
+  await sent(admin, 'POST', url(`/inspections/${first.uuid}/unapprove`));
+  await first.find(1, 2);
+  expect(await seen()).toEqual(['K1 at 10: 6', 'K2 at 20: 2']);
+
+  const second = await begin(admin);
+  await second.find(0, 10);
+  await end(second, admin);
+  await sent(admin, 'POST', url('/inspections/connect'), { inspectionId1: first.uuid, inspectionId2: second.uuid });
+  expect(await seen()).toEqual(['K1 at 10: 16', 'K2 at 20: 2']);
+
+  const cancelled = await begin();
+  await cancelled.find(0, 100);
+  await sent(technician, 'POST', url(`/inspections/${cancelled.uuid}/cancel`), {});
+  expect(await seen()).toEqual(['K1 at 10: 16', 'K2 at 20: 2']);
+  const sums = sql<{ kept: number; told: number }>`select
+    (select sum(amount) from pest_totals where place_id = ${own.place.id} and span = 'YEAR')::integer as kept,
+    (select sum(record.amount) from device_records record join inspections visit on visit.id = record.inspection_id
+      where record.place_id = ${own.place.id} and record.deleted_at is null and record.kind = 'OBJECT'
+        and visit.status = 'COMPLETED')::integer as told`;
+  expect((await sums.execute(app.database.db)).rows).toEqual([{ kept: 18, told: 18 }]);
+});
+
+test('refuses a period that ends before it begins, and visits of others, open or cancelled', async () => {
+  for (const address of ['/maps/heatmap', '/maps/heatmap/visits']) {
+    expect(await controller('GET', url(`${address}?from=2026-03-02&to=2026-03-01`))).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'to', code: 'invalid_date' }] },
+    });
+    expect((await controller('GET', url(`${address}?from=1990-01-01&to=2199-12-31`))).status).toBe(200);
+  }
+  expect((await technician('GET', url(`/maps/heatmap?inspectionId=${subjects.inspection.uuid}`))).status).toBe(404);
+  const open = await begin();
+  expect((await technician('GET', url(`/maps/heatmap?inspectionId=${open.uuid}`))).status).toBe(404);
+});
