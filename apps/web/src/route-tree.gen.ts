@@ -64,6 +64,7 @@ import { Route as AppDeviceTypesEditDeviceTypeIdIndexRouteImport } from './route
 import { Route as AppDevicesEditDeviceIdIndexRouteImport } from './routes/app/devices/edit/$deviceId/index'
 import { Route as AppPlacesEditPlaceIdIndexRouteImport } from './routes/app/places/edit/$placeId/index'
 import { Route as AppPlacesEditPlaceIdFilesRouteImport } from './routes/app/places/edit/$placeId/files'
+import { Route as AppPlacesEditPlaceIdHeatmapRouteImport } from './routes/app/places/edit/$placeId/heatmap'
 import { Route as AppPlacesEditPlaceIdMapRouteImport } from './routes/app/places/edit/$placeId/map'
 import { Route as AppPlacesEditPlaceIdObjectsLimitRouteImport } from './routes/app/places/edit/$placeId/objects-limit'
 import { Route as AppPlacesEditPlaceIdRecordRouteImport } from './routes/app/places/edit/$placeId/record'
@@ -154,6 +155,7 @@ const AppDeviceTypesEditDeviceTypeIdIndexRoute = AppDeviceTypesEditDeviceTypeIdI
 const AppDevicesEditDeviceIdIndexRoute = AppDevicesEditDeviceIdIndexRouteImport.update({ id: '/devices/edit/$deviceId/', path: '/devices/edit/$deviceId/', getParentRoute: () => AppRouteRoute } as any);
 const AppPlacesEditPlaceIdIndexRoute = AppPlacesEditPlaceIdIndexRouteImport.update({ id: '/', path: '/', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdFilesRoute = AppPlacesEditPlaceIdFilesRouteImport.update({ id: '/files', path: '/files', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
+const AppPlacesEditPlaceIdHeatmapRoute = AppPlacesEditPlaceIdHeatmapRouteImport.update({ id: '/heatmap', path: '/heatmap', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdMapRoute = AppPlacesEditPlaceIdMapRouteImport.update({ id: '/map', path: '/map', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdObjectsLimitRoute = AppPlacesEditPlaceIdObjectsLimitRouteImport.update({ id: '/objects-limit', path: '/objects-limit', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
 const AppPlacesEditPlaceIdRecordRoute = AppPlacesEditPlaceIdRecordRouteImport.update({ id: '/record', path: '/record', getParentRoute: () => AppPlacesEditPlaceIdRouteRoute } as any);
@@ -236,6 +238,7 @@ export interface FileRoutesByFullPath {
 '/app/companies/edit/$companyId/visual-inspection': typeof AppCompaniesEditCompanyIdVisualInspectionRoute,
 '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute,
 '/app/places/edit/$placeId/files': typeof AppPlacesEditPlaceIdFilesRoute,
+'/app/places/edit/$placeId/heatmap': typeof AppPlacesEditPlaceIdHeatmapRoute,
 '/app/places/edit/$placeId/map': typeof AppPlacesEditPlaceIdMapRoute,
 '/app/places/edit/$placeId/objects-limit': typeof AppPlacesEditPlaceIdObjectsLimitRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
@@ -321,6 +324,7 @@ export interface FileRoutesByTo {
 '/app/companies/edit/$companyId/visual-inspection': typeof AppCompaniesEditCompanyIdVisualInspectionRoute,
 '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute,
 '/app/places/edit/$placeId/files': typeof AppPlacesEditPlaceIdFilesRoute,
+'/app/places/edit/$placeId/heatmap': typeof AppPlacesEditPlaceIdHeatmapRoute,
 '/app/places/edit/$placeId/map': typeof AppPlacesEditPlaceIdMapRoute,
 '/app/places/edit/$placeId/objects-limit': typeof AppPlacesEditPlaceIdObjectsLimitRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
@@ -412,6 +416,7 @@ export interface FileRoutesById {
 '/app/companies/edit/$companyId/visual-inspection': typeof AppCompaniesEditCompanyIdVisualInspectionRoute,
 '/app/companies/edit/$companyId/zones': typeof AppCompaniesEditCompanyIdZonesRoute,
 '/app/places/edit/$placeId/files': typeof AppPlacesEditPlaceIdFilesRoute,
+'/app/places/edit/$placeId/heatmap': typeof AppPlacesEditPlaceIdHeatmapRoute,
 '/app/places/edit/$placeId/map': typeof AppPlacesEditPlaceIdMapRoute,
 '/app/places/edit/$placeId/objects-limit': typeof AppPlacesEditPlaceIdObjectsLimitRoute,
 '/app/places/edit/$placeId/record': typeof AppPlacesEditPlaceIdRecordRoute,
@@ -531,6 +536,7 @@ declare module '@tanstack/react-router' {
     '/app/devices/edit/$deviceId/': { id: '/app/devices/edit/$deviceId/'; path: '/devices/edit/$deviceId'; fullPath: '/app/devices/edit/$deviceId/'; preLoaderRoute: typeof AppDevicesEditDeviceIdIndexRouteImport; parentRoute: typeof AppRouteRoute };
     '/app/places/edit/$placeId/': { id: '/app/places/edit/$placeId/'; path: '/'; fullPath: '/app/places/edit/$placeId/'; preLoaderRoute: typeof AppPlacesEditPlaceIdIndexRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/files': { id: '/app/places/edit/$placeId/files'; path: '/files'; fullPath: '/app/places/edit/$placeId/files'; preLoaderRoute: typeof AppPlacesEditPlaceIdFilesRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
+    '/app/places/edit/$placeId/heatmap': { id: '/app/places/edit/$placeId/heatmap'; path: '/heatmap'; fullPath: '/app/places/edit/$placeId/heatmap'; preLoaderRoute: typeof AppPlacesEditPlaceIdHeatmapRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/map': { id: '/app/places/edit/$placeId/map'; path: '/map'; fullPath: '/app/places/edit/$placeId/map'; preLoaderRoute: typeof AppPlacesEditPlaceIdMapRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/objects-limit': { id: '/app/places/edit/$placeId/objects-limit'; path: '/objects-limit'; fullPath: '/app/places/edit/$placeId/objects-limit'; preLoaderRoute: typeof AppPlacesEditPlaceIdObjectsLimitRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
     '/app/places/edit/$placeId/record': { id: '/app/places/edit/$placeId/record'; path: '/record'; fullPath: '/app/places/edit/$placeId/record'; preLoaderRoute: typeof AppPlacesEditPlaceIdRecordRouteImport; parentRoute: typeof AppPlacesEditPlaceIdRouteRoute };
@@ -654,6 +660,7 @@ const AppPlacesEditPlaceIdDevicesListRouteRouteWithChildren = AppPlacesEditPlace
 
 interface AppPlacesEditPlaceIdRouteRouteChildren {
   AppPlacesEditPlaceIdFilesRoute: typeof AppPlacesEditPlaceIdFilesRoute,
+  AppPlacesEditPlaceIdHeatmapRoute: typeof AppPlacesEditPlaceIdHeatmapRoute,
   AppPlacesEditPlaceIdMapRoute: typeof AppPlacesEditPlaceIdMapRoute,
   AppPlacesEditPlaceIdObjectsLimitRoute: typeof AppPlacesEditPlaceIdObjectsLimitRoute,
   AppPlacesEditPlaceIdRecordRoute: typeof AppPlacesEditPlaceIdRecordRoute,
@@ -671,6 +678,7 @@ interface AppPlacesEditPlaceIdRouteRouteChildren {
 
 const AppPlacesEditPlaceIdRouteRouteChildren: AppPlacesEditPlaceIdRouteRouteChildren = {
   AppPlacesEditPlaceIdFilesRoute: AppPlacesEditPlaceIdFilesRoute,
+  AppPlacesEditPlaceIdHeatmapRoute: AppPlacesEditPlaceIdHeatmapRoute,
   AppPlacesEditPlaceIdMapRoute: AppPlacesEditPlaceIdMapRoute,
   AppPlacesEditPlaceIdObjectsLimitRoute: AppPlacesEditPlaceIdObjectsLimitRoute,
   AppPlacesEditPlaceIdRecordRoute: AppPlacesEditPlaceIdRecordRoute,

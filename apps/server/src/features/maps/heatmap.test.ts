@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeOwnPlace, type OwnPlace } from '../../../test/own-place.ts';
 import { makeSubjects, type Subjects } from '../../../test/subjects.ts';
 import { TEST_NOW } from '../../../test/template.ts';
-import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 import { type Caller, openTestApp, type TestApp } from '../../../test/test-app.ts';
+import { DEMO_PASSWORD } from '../../kernel/demo-accounts.ts';
 
 /** Where pests were found: in a period or a visit, by what its records say when all is done. */
 
@@ -51,7 +51,11 @@ const sent = async (caller: Caller, method: 'POST' | 'PATCH' | 'DELETE', address
 };
 
 const put = (index: 0 | 1 | 2, mapX: number, mapY: number) =>
-  sent(technician, 'POST', url(`/devices/${own.devices[index].uuid}/set-on-map`), { mapX, mapY, mapUuid: own.map.uuid });
+  sent(technician, 'POST', url(`/devices/${own.devices[index].uuid}/set-on-map`), {
+    mapX,
+    mapY,
+    mapUuid: own.map.uuid,
+  });
 
 type Visit = { readonly uuid: string; readonly find: (index: 0 | 1 | 2, amount: number) => Promise<string> };
 
@@ -160,10 +164,7 @@ test('is of a period, or of one visit with what came together since the one befo
   expect(await seen(days(11, 39))).toEqual(['K1 at 10: ']);
   expect(await seen(days(-90, -30))).toEqual([]);
   const told = (await controller('GET', url(`/maps/heatmap/visits${days(11, 50)}`))).body.visits;
-  expect(told).toMatchObject([
-    { uuid: visits[1]?.uuid, number: expect.any(String) },
-    { uuid: visits[2]?.uuid },
-  ]);
+  expect(told).toMatchObject([{ uuid: visits[1]?.uuid, number: expect.any(String) }, { uuid: visits[2]?.uuid }]);
   expect((await heat(`?inspectionId=${told[0].uuid}`)).devices).toMatchObject([{ values: [{ amount: 40 }], days: 30 }]);
   expect((await heat(`?inspectionId=${told[1].id}`)).devices).toMatchObject([{ values: [{ amount: 41 }], days: 1 }]);
 });

@@ -80,7 +80,7 @@ export const getHeatmap: Handler<typeof maps.heatmap> = async (ctx, { params, qu
   const until = visit.finishedAt ?? ctx.now();
   const since = visit.since ?? new Date(FIRST_DAY);
   // one that was begun before may have ended after
-  const from = since < until ? since : until;
+  const from = new Date(Math.min(Number(since), Number(until)));
   const stood = { from: sql<Date>`${from}::timestamptz`, until: sql<Date>`${until}::timestamptz` };
   return present(ctx, place, await selectHeat(ctx, place.id, pestsFoundInVisit(visit.id), stood));
 };

@@ -22,7 +22,9 @@ beforeAll(async () => {
   db = database.db;
   subjects = await makeSubjects(db, 'deratex');
   own = await makeOwnPlace(db, subjects);
-  pests = (await db.selectFrom('device_type_objects').select('id').orderBy('id').limit(3).execute()).map(({ id }) => id);
+  pests = (await db.selectFrom('device_type_objects').select('id').orderBy('id').limit(3).execute()).map(
+    ({ id }) => id,
+  );
   const author = subjects.user.id;
   const made = await db
     .insertInto('inspections')

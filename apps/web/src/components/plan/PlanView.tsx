@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconFocusCentered, IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import { type Ref, useId, useImperativeHandle } from 'react';
 import { useTranslations } from 'use-intl';
+import type { HeatPoint } from './heat-painter.ts';
 import classes from './plan.module.css';
 import type { NamedPin } from './plan-painter.ts';
 import { type PlanEvents, type PlanPicture, usePlanView } from './use-plan-view.ts';
@@ -24,13 +25,14 @@ type Props = PlanEvents & {
   /** A device is about to be put where the middle is. */
   readonly isAiming?: boolean;
   readonly mayMove?: boolean;
+  readonly heat?: readonly HeatPoint[];
 };
 
 /** A plan with its pins: pushed, zoomed and tapped by hand, mouse and keys. */
-export function PlanView({ ref, map, pins, chosen = null, isAiming = false, mayMove = false, ...events }: Props) {
+export function PlanView({ ref, map, pins, chosen = null, isAiming = false, mayMove = false, heat, ...events }: Props) {
   const t = useTranslations('maps.view');
   const hint = useId();
-  const { frame, canvas, view, onKey } = usePlanView({ map, pins, chosen, isAiming, mayMove, ...events });
+  const { frame, canvas, view, onKey } = usePlanView({ map, pins, chosen, isAiming, mayMove, heat, ...events });
   useImperativeHandle(ref, () => ({
     centre: view.centre,
     pointAt: view.pointAt,

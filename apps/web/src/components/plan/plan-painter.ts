@@ -3,6 +3,7 @@ import { paintLeaders } from '@trapline/plan-render/paint-canvas.ts';
 import { pinSize } from '@trapline/plan-render/pin-size.ts';
 import { placePins } from '@trapline/plan-render/place-pins.ts';
 import type { Pin, PlacedPin } from '@trapline/plan-render/scene.ts';
+import { HeatPainter, type HeatPoint } from './heat-painter.ts';
 import { Pictures } from './pictures.ts';
 import { Sprites } from './sprites.ts';
 import { levelFor, type PlacedTile, tilesInSight } from './tiles.ts';
@@ -25,6 +26,8 @@ export type Drawn = {
   readonly levels: readonly PlanTiles[];
   readonly pins: readonly NamedPin[];
   readonly chosen: string | null;
+  /** Between plan and pins. */
+  readonly heat?: readonly HeatPoint[] | undefined;
 };
 
 type Colours = { readonly paper: string; readonly ring: string };
@@ -33,6 +36,7 @@ export class PlanPainter {
   readonly #canvas: HTMLCanvasElement;
   readonly #pictures: Pictures;
   readonly #sprites = new Sprites(PIN);
+  #heat: HeatPainter | null = null;
   #colours: Colours = { paper: '#ffffff', ring: '#000000' };
   #drawn: Drawn = { plan: { width: 1, height: 1 }, levels: [], pins: [], chosen: null };
   #box: Size = { width: 1, height: 1 };
@@ -129,6 +133,7 @@ export class PlanPainter {
     context.setTransform(dots, 0, 0, dots, 0, 0);
     context.clearRect(0, 0, this.#box.width, this.#box.height);
     this.#paintPlan(context, dots);
+    this.#paintHeat(context);
     this.#paintPins(context, dots);
   }
 
@@ -147,6 +152,19 @@ export class PlanPainter {
       for (const tile of tilesInSight(coarse, plan, this.#view, this.#box)) this.#paintTile(context, tile);
     }
     for (const tile of tiles) this.#paintTile(context, tile);
+  }
+
+  #paintHeat(context: CanvasRenderingContext2D): void {
+    const { heat, plan } = this.#drawn;
+    if (!heat) return;
+    this.#heat ??= new HeatPainter();
+    const { x, y, scale } = this.#view;
+    context.save();
+    context.beginPath();
+    context.rect(x, y, plan.width * scale, plan.height * scale);
+    context.clip();
+    this.#heat.paint(context, heat, this.#view, this.#box);
+    context.restore();
   }
 
   #paintTile(context: CanvasRenderingContext2D, { url, x, y, width, height }: PlacedTile): void {

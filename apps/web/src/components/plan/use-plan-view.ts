@@ -1,6 +1,7 @@
 import type { PlaceMapOnItsPage } from '@trapline/contract/maps/schemas.ts';
 import { type KeyboardEvent, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { listen, type Moves } from './gestures.ts';
+import type { HeatPoint } from './heat-painter.ts';
 import { type NamedPin, PIN, PlanPainter } from './plan-painter.ts';
 import {
   centreOn,
@@ -36,6 +37,7 @@ type Input = PlanEvents & {
   readonly chosen?: string | null;
   readonly isAiming?: boolean;
   readonly mayMove?: boolean;
+  readonly heat?: readonly HeatPoint[] | undefined;
 };
 
 /** A finger covers more than a mouse points at. */
@@ -149,7 +151,7 @@ export const usePlanView = (input: Input) => {
   const latest = useRef(input);
   const looking = useRef(new Looking());
   const carried = useRef<{ id: string | null }>({ id: null });
-  const { map, pins, chosen = null } = input;
+  const { map, pins, chosen = null, heat } = input;
 
   useEffect(() => {
     latest.current = input;
@@ -174,8 +176,8 @@ export const usePlanView = (input: Input) => {
   useEffect(() => {
     const it = looking.current;
     it.plan = { width: map.width, height: map.height };
-    it.painter?.show({ plan: it.plan, levels: map.levels, pins, chosen });
-  }, [map, pins, chosen]);
+    it.painter?.show({ plan: it.plan, levels: map.levels, pins, chosen, heat });
+  }, [map, pins, chosen, heat]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another plan is seen from the beginning
   useEffect(() => {

@@ -1,7 +1,22 @@
-import { flag, searchOf, text } from '~/lib/search.ts';
+import { choice, flag, searchOf, text, uuid } from '~/lib/search.ts';
 
 /**
  * The plan that is shown, the type its devices are narrowed down to, the moment it is shown of, and another it is held
  * against: `beside` alone is now.
  */
 export const planSearch = searchOf({ plan: text(), type: text(), at: text(40), to: text(40), beside: flag });
+
+export const PERIODS = ['month', 'quarter', 'year', 'fiveYears', 'all', 'own'] as const;
+export type PeriodName = (typeof PERIODS)[number];
+
+/** The plan, the pest, the period or the one visit of it, and whether it is counted by the days devices stood there. */
+export const heatSearch = searchOf({
+  plan: uuid,
+  pest: uuid,
+  period: choice(PERIODS),
+  from: text(10),
+  to: text(10),
+  visit: uuid,
+  per: choice(['day']),
+});
+export type HeatSearch = ReturnType<typeof heatSearch>;

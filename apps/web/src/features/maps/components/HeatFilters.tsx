@@ -1,0 +1,67 @@
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import type { Heatmap } from '@trapline/contract/maps/heatmap-schemas.ts';
+import { useTranslations } from 'use-intl';
+import { FilterBar } from '~/components/FilterBar.tsx';
+import { FilterSelect } from '~/components/FilterSelect.tsx';
+import { type HeatSearch, PERIODS, type PeriodName } from '../search.ts';
+import classes from './heat.module.css';
+
+type Props = {
+  readonly search: HeatSearch;
+  readonly period: PeriodName;
+  readonly pests: Heatmap['deviceTypeObjects'];
+  readonly onChange: (part: Partial<HeatSearch>) => void;
+};
+
+/** Which pest, in which period, and how it is counted. */
+export function HeatFilters({ search, period, pests, onChange }: Props) {
+  const t = useTranslations('maps.heat');
+  const known = pests.toSorted((one, other) => one.name.localeCompare(other.name));
+  return (
+    <FilterBar>
+      <FilterSelect
+        label={t('pest')}
+        options={known.map(({ uuid, name, amount }) => ({ value: uuid, label: t('pestOption', { name, amount }) }))}
+        searchable
+        value={search.pest}
+        onChange={(pest) => onChange({ pest })}
+      />
+      <Select<PeriodName>
+        aria-label={t('period')}
+        allowDeselect={false}
+        data={PERIODS.map((value) => ({ value, label: t(`periods.${value}`) }))}
+        value={period}
+        onChange={(value) => onChange({ period: value ?? undefined, visit: undefined })}
+      />
+      {period === 'own' && (
+        <>
+          <TextInput
+            type="date"
+            className={classes.date}
+            aria-label={t('from')}
+            max={search.to}
+            value={search.from ?? ''}
+            onChange={({ currentTarget }) => onChange({ from: currentTarget.value || undefined, visit: undefined })}
+          />
+          <TextInput
+            type="date"
+            className={classes.date}
+            aria-label={t('to')}
+            min={search.from}
+            value={search.to ?? ''}
+            onChange={({ currentTarget }) => onChange({ to: currentTarget.value || undefined, visit: undefined })}
+          />
+        </>
+      )}
+      <SegmentedControl
+        aria-label={t('measure')}
+        data={[
+          { value: 'count', label: t('counted') },
+          { value: 'day', label: t('perDay') },
+        ]}
+        value={search.per ?? 'count'}
+        onChange={(value) => onChange({ per: value === 'day' ? 'day' : undefined })}
+      />
+    </FilterBar>
+  );
+}

@@ -1,0 +1,132 @@
+import { Card } from '@mantine/core';
+import type { Heatmap, HeatSpot, HeatVisit } from '@trapline/contract/maps/heatmap-schemas.ts';
+import type { PlaceMapOnItsPage } from '@trapline/contract/maps/schemas.ts';
+import { scaleEnd } from '@trapline/plan-render/heat-scale.ts';
+import { useMemo, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '~/components/EmptyState.tsx';
+import { Legend } from '~/components/plan/Legend.tsx';
+import { type PlanHandle, PlanView } from '~/components/plan/PlanView.tsx';
+import { planPins, planShapes, type ShownDevice } from '~/components/plan/pins.ts';
+import { mostOf, spotsOf, sumOf, type ValuedSpot, valuesByDevice } from '../logic/heat-values.ts';
+import { useMost } from '../logic/use-heat.ts';
+import type { HeatSearch } from '../search.ts';
+import { HeatLegend } from './HeatLegend.tsx';
+import { HeatSlider } from './HeatSlider.tsx';
+import { HeatTable } from './HeatTable.tsx';
+import classes from './heat.module.css';
+
+type Props = {
+  readonly map: PlaceMapOnItsPage;
+  readonly heat: Heatmap;
+  /** What is compared with; nothing where nothing came before. */
+  readonly before: Heatmap | undefined;
+  /** Something else is on its way; what stood there before is shown meanwhile. */
+  readonly isOld: boolean;
+  readonly search: HeatSearch;
+  readonly visits: readonly HeatVisit[];
+  readonly shown: HeatVisit | undefined;
+  readonly onShow: (visit: HeatVisit | undefined) => void;
+  readonly onMissing: () => void;
+};
+
+const shownDevice = ({ spot }: ValuedSpot): ShownDevice => ({
+  uuid: String(spot.spotId),
+  uniqueId: spot.uniqueId,
+  deviceType: spot.deviceType,
+  at: { x: spot.mapX, y: spot.mapY },
+  state: null,
+});
+
+/** A place a device has left is told by its outline, and only where something was found. */
+const usePins = (heat: Heatmap, spots: readonly ValuedSpot[]) => {
+  const shapes = useMemo(() => planShapes(heat.devices), [heat]);
+  return useMemo(() => {
+    const seen = spots.filter(({ spot, value }) => spot.isThere || value > 0);
+    const left = new Set(seen.filter(({ spot }) => !spot.isThere).map(({ spot }) => String(spot.spotId)));
+    const devices = seen.map(shownDevice);
+    const pins = planPins(devices, shapes).map((pin) =>
+      left.has(pin.id) ? { ...pin, shape: 'hollow' as const } : pin,
+    );
+    return { devices, pins, shapes, hasLeft: left.size > 0 };
+  }, [spots, shapes]);
+};
+
+const keep = () => undefined;
+
+/** One plan with its heat, what it means, the visits it came together from, and the same in numbers. */
+export function HeatPlan({ map, heat, before, isOld, search, visits, shown, onShow, onMissing }: Props) {
+  const t = useTranslations('maps.heat');
+  const words = useTranslations('maps');
+  const view = useRef<PlanHandle>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const { pest } = search;
+  const isPerDay = search.per === 'day';
+  const lens = useMemo(() => ({ mapId: map.id, pest, isPerDay }), [map.id, pest, isPerDay]);
+  const spots = useMemo(() => spotsOf(heat, lens), [heat, lens]);
+  const earlier = useMemo(() => before && spotsOf(before, lens), [before, lens]);
+  const { devices, pins, shapes, hasLeft } = usePins(heat, spots);
+  const kind = [map.id, pest, isPerDay, search.period, search.from, search.to, shown !== undefined].join(' ');
+  const end = scaleEnd(useMost(kind, mostOf(spots), !isOld));
+  const points = useMemo(
+    () =>
+      spots
+        .filter(({ value }) => value > 0)
+        .map(({ spot, value }) => ({ x: spot.mapX, y: spot.mapY, strength: value / end })),
+    [spots, end],
+  );
+  const choose = (spot: HeatSpot) => {
+    setChosen(String(spot.spotId));
+    view.current?.bringIntoSight({ x: spot.mapX, y: spot.mapY });
+  };
+  return (
+    <div className={classes.body} aria-busy={isOld}>
+      <Card padding={0} className={classes.plan}>
+        <HeatSummary now={sumOf(spots)} before={earlier && sumOf(earlier)} isVisit={shown !== undefined} />
+        {map.levels.length === 0 ? (
+          <EmptyState title={words('preparing')} text={words('preparingText')} />
+        ) : (
+          <PlanView
+            ref={view}
+            map={map}
+            pins={pins}
+            heat={points}
+            chosen={chosen}
+            isAiming={false}
+            mayMove={false}
+            onChoose={setChosen}
+            onMove={keep}
+            onDouble={keep}
+            onAimed={keep}
+            onEscape={() => setChosen(null)}
+            onMissing={onMissing}
+          />
+        )}
+        <HeatSlider visits={visits} shown={shown} onShow={onShow} />
+        <div className={classes.foot}>
+          <HeatLegend end={end} isPerDay={isPerDay} />
+          <Legend devices={devices} shapes={shapes} />
+          {hasLeft && <p className={classes.note}>{t('left')}</p>}
+        </div>
+      </Card>
+      <Card padding={0}>
+        <HeatTable spots={spots} before={earlier ? valuesByDevice(earlier) : null} chosen={chosen} onChoose={choose} />
+      </Card>
+    </div>
+  );
+}
+
+type Sum = ReturnType<typeof sumOf>;
+type SummaryProps = { readonly now: Sum; readonly before: Sum | undefined; readonly isVisit: boolean };
+
+/** The plan in a line: how much, by how many days of devices, and how it was before. */
+function HeatSummary({ now, before, isVisit }: SummaryProps) {
+  const t = useTranslations('maps.heat');
+  const tenth = ({ perHundredDays }: Sum): number => Math.round(perHundredDays * 10) / 10;
+  return (
+    <p className={classes.summary} role="status">
+      <strong>{t('sum', { amount: now.amount, per: tenth(now) })}</strong>{' '}
+      {before && t(isVisit ? 'sumBeforeVisit' : 'sumBefore', { amount: before.amount, per: tenth(before) })}
+    </p>
+  );
+}

@@ -1,0 +1,64 @@
+import { ActionIcon, Button } from '@mantine/core';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
+import type { HeatVisit } from '@trapline/contract/maps/heatmap-schemas.ts';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { formatDate } from '~/lib/date-time.ts';
+import classes from './heat.module.css';
+
+type Props = {
+  readonly visits: readonly HeatVisit[];
+  /** One of them; nothing while the whole period is shown. */
+  readonly shown: HeatVisit | undefined;
+  readonly onShow: (visit: HeatVisit | undefined) => void;
+};
+
+/** Goes through the visits of a period one by one. Before the first stands the whole period. */
+export function HeatSlider({ visits, shown, onShow }: Props) {
+  const t = useTranslations('maps.heat.slider');
+  const label = useId();
+  const at = shown ? visits.indexOf(shown) + 1 : 0;
+  const words = shown
+    ? t('visit', { number: shown.number ?? '', date: formatDate(shown.startedAt), at, count: visits.length })
+    : t('all', { count: visits.length });
+  const show = (position: number) => onShow(visits[position - 1]);
+  if (visits.length === 0) return null;
+  return (
+    <div className={classes.slider}>
+      <div className={classes.sliderHead}>
+        <span id={label} className={classes.sliderLabel}>
+          {t('label')}
+        </span>
+        <output className={classes.sliderWords}>{words}</output>
+        {shown && (
+          <Button variant="subtle" size="compact-sm" onClick={() => onShow(undefined)}>
+            {t('whole')}
+          </Button>
+        )}
+      </div>
+      <div className={classes.sliderRow}>
+        <ActionIcon variant="default" aria-label={t('earlier')} disabled={at === 0} onClick={() => show(at - 1)}>
+          <IconChevronLeft size={18} />
+        </ActionIcon>
+        <input
+          type="range"
+          className={classes.range}
+          min={0}
+          max={visits.length}
+          value={at}
+          aria-labelledby={label}
+          aria-valuetext={words}
+          onChange={({ currentTarget }) => show(Number(currentTarget.value))}
+        />
+        <ActionIcon
+          variant="default"
+          aria-label={t('later')}
+          disabled={at === visits.length}
+          onClick={() => show(at + 1)}
+        >
+          <IconChevronRight size={18} />
+        </ActionIcon>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { UnstyledButton } from '@mantine/core';
+import { useFormatter, useTranslations } from 'use-intl';
+import { TypeName } from '~/components/TypeName.tsx';
+import type { ValuedSpot } from '../logic/heat-values.ts';
+import classes from './heat.module.css';
+
+type Props = {
+  /** The strongest first. */
+  readonly spots: readonly ValuedSpot[];
+  /** What each device had before; nothing where nothing is compared. */
+  readonly before: ReadonlyMap<number, number> | null;
+  readonly chosen: string | null;
+  readonly onChoose: (spot: ValuedSpot['spot']) => void;
+};
+
+/** More rows than anybody reads; the plan shows them all. */
+const ROWS_AT_MOST = 60;
+
+/** The same as on the plan, as numbers. */
+export function HeatTable({ spots, before, chosen, onChoose }: Props) {
+  const t = useTranslations('maps.heat.table');
+  const format = useFormatter();
+  const short = { maximumFractionDigits: 1 } as const;
+  const found = spots.filter(({ value }) => value > 0);
+  if (found.length === 0) return <p className={classes.nothing}>{t('none')}</p>;
+  return (
+    <div className={classes.scroll}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>{t('label')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('device')}</th>
+            <th scope="col">{t('value')}</th>
+            {before && <th scope="col">{t('change')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {found.slice(0, ROWS_AT_MOST).map(({ spot, value }) => (
+            <tr key={spot.spotId} data-chosen={String(spot.spotId) === chosen || undefined}>
+              <th scope="row">
+                <UnstyledButton className={classes.device} onClick={() => onChoose(spot)}>
+                  <TypeName name={spot.uniqueId} color={spot.deviceType.color} />
+                  <span className={classes.more}>{spot.isThere ? spot.name : t('before')}</span>
+                </UnstyledButton>
+              </th>
+              <td className="num">{format.number(value, short)}</td>
+              {before && (
+                <td className="num">
+                  {format.number(value - (before.get(spot.id) ?? 0), { ...short, signDisplay: 'exceptZero' })}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {found.length > ROWS_AT_MOST && (
+        <p className={classes.nothing}>{t('more', { count: found.length - ROWS_AT_MOST })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Heatmap, HeatSpot } from '@trapline/contract/maps/heatmap-schemas.ts';
+
+/** What is shown of what was found: of which pest, on which plan, as it was counted or by the days devices stood there. */
+export type HeatLens = {
+  readonly mapId: number;
+  /** Every pest but by-catch where none is chosen. */
+  readonly pest: string | undefined;
+  readonly isPerDay: boolean;
+};
+
+/** Caught by a hundred devices in a day, or by one in a hundred: a number one can read. */
+const HUNDRED = 100;
+
+export type ValuedSpot = { readonly spot: HeatSpot; readonly amount: number; readonly value: number };
+
+const askedFor = ({ deviceTypeObjects }: Heatmap, pest: string | undefined): ReadonlySet<number> =>
+  new Set(
+    deviceTypeObjects.filter(({ uuid, target }) => (pest === undefined ? target : uuid === pest)).map(({ id }) => id),
+  );
+
+/** Less than a day counts as one: a trap that was just put up caught nothing in no time. */
+const perHundred = (amount: number, days: number): number => (amount * HUNDRED) / Math.max(1, days);
+
+/** Each place on the plan, the strongest first. */
+export const spotsOf = (heat: Heatmap, { mapId, pest, isPerDay }: HeatLens): ValuedSpot[] => {
+  const asked = askedFor(heat, pest);
+  return heat.devices
+    .filter((spot) => spot.mapId === mapId)
+    .map((spot) => {
+      const amount = spot.values.reduce(
+        (sum, found) => sum + (asked.has(found.deviceTypeObjectId) ? found.amount : 0),
+        0,
+      );
+      return { spot, amount, value: isPerDay ? perHundred(amount, spot.days) : amount };
+    })
+    .sort((one, other) => other.value - one.value);
+};
+
+export type HeatSum = { readonly amount: number; readonly perHundredDays: number };
+
+export const sumOf = (spots: readonly ValuedSpot[]): HeatSum => {
+  const amount = spots.reduce((sum, spot) => sum + spot.amount, 0);
+  const days = spots.reduce((sum, { spot }) => sum + spot.days, 0);
+  return { amount, perHundredDays: perHundred(amount, days) };
+};
+
+/** What a device had before, on this plan, wherever it stood there. */
+export const valuesByDevice = (spots: readonly ValuedSpot[]): ReadonlyMap<number, number> => {
+  const values = new Map<number, number>();
+  for (const { spot, value } of spots) values.set(spot.id, (values.get(spot.id) ?? 0) + value);
+  return values;
+};
+
+export const mostOf = (spots: readonly ValuedSpot[]): number => spots[0]?.value ?? 0;

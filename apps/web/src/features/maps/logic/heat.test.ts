@@ -1,0 +1,58 @@
+import type { Heatmap, HeatSpot } from '@trapline/contract/maps/heatmap-schemas.ts';
+import { expect, test } from 'vitest';
+import { periodBefore, periodOf } from './heat-period.ts';
+import { mostOf, spotsOf, sumOf, valuesByDevice } from './heat-values.ts';
+
+test('a period ends today and is compared with as many days before it', () => {
+  const month = periodOf({ period: 'month' }, '2026-03-30');
+  expect(month).toEqual({ from: '2026-03-01', to: '2026-03-30' });
+  expect(periodBefore(month, '2026-03-30')).toEqual({ from: '2026-01-30', to: '2026-02-28' });
+  expect(periodOf({ period: 'all' }, '2026-03-30')).toEqual({});
+  expect(periodBefore({}, '2026-03-30')).toBeNull();
+  expect(periodBefore({ from: '2026-03-30' }, '2026-03-30')).toEqual({ from: '2026-03-29', to: '2026-03-29' });
+});
+
+test('an own period is taken as far as it is one', () => {
+  const own = (from?: string, to?: string) =>
+    periodOf({ period: 'own', ...(from ? { from } : {}), ...(to ? { to } : {}) }, '2026-03-30');
+  expect(own('2026-01-01', '2026-01-31')).toEqual({ from: '2026-01-01', to: '2026-01-31' });
+  expect(own('2026-01-31', '2026-01-01')).toEqual({ from: '2026-01-31' });
+  expect(own('gestern', '0000-00-00')).toEqual({});
+  expect(periodBefore(own('2026-04-05'), '2026-03-30')).toBeNull();
+});
+
+const spot = (id: number, mapId: number, days: number, values: Record<number, number>): HeatSpot => ({
+  ...{ id, uuid: `d${id}`, spotId: id, uniqueId: `K${id}`, name: null, mapId, mapX: 1, mapY: 1, isThere: true, days },
+  deviceType: { id: 1, uuid: 't', name: 'Karmnik', color: '#123456' },
+  values: Object.entries(values).map(([key, amount]) => ({
+    ...{ deviceTypeObjectId: Number(key), amount, totalAmountPercentage: 0 },
+  })),
+});
+const pest = (id: number, target: boolean) => ({ id, uuid: `p${id}`, name: `P${id}`, target, amount: 1 });
+const heat: Heatmap = {
+  devices: [spot(1, 7, 10, { 1: 4, 2: 100 }), spot(2, 7, 0.2, { 1: 1 }), spot(3, 8, 10, { 1: 9 }), spot(4, 7, 10, {})],
+  deviceTypeObjects: [pest(1, true), pest(2, false)],
+  maps: [],
+};
+const seen = (of: Partial<Parameters<typeof spotsOf>[1]>) =>
+  spotsOf(heat, { mapId: 7, pest: undefined, isPerDay: false, ...of });
+
+test('without a chosen pest by-catch is left out, and only this plan is counted', () => {
+  expect(seen({}).map(({ spot: { id }, value }) => [id, value])).toEqual([
+    [1, 4],
+    [2, 1],
+    [4, 0],
+  ]);
+  expect(seen({ pest: 'p2' }).map(({ value }) => value)).toEqual([100, 0, 0]);
+  expect(sumOf(seen({}))).toEqual({ amount: 5, perHundredDays: 500 / 20.2 });
+  expect(valuesByDevice(seen({})).get(1)).toBe(4);
+  expect(mostOf(spotsOf({ ...heat, devices: [] }, { mapId: 7, pest: undefined, isPerDay: true }))).toBe(0);
+});
+
+test('by days, what stood there for less than one counts as one', () => {
+  expect(seen({ isPerDay: true }).map(({ spot: { id }, value }) => [id, value])).toEqual([
+    [2, 100],
+    [1, 40],
+    [4, 0],
+  ]);
+});

@@ -1,0 +1,47 @@
+import type { HeatVisit } from '@trapline/contract/maps/heatmap-schemas.ts';
+import { useMemo, useState } from 'react';
+import { localStamp } from '~/lib/date-time.ts';
+import { useHeatVisits } from '../api/use-heat-visits.ts';
+import { useHeatmap } from '../api/use-heatmap.ts';
+import type { HeatSearch } from '../search.ts';
+import { type HeatChoice, periodBefore, periodOf } from './heat-period.ts';
+
+/** The period visits are of, the one of them that is shown, and what came before to compare with. */
+const choicesOf = (search: HeatSearch, visits: readonly HeatVisit[], today: string) => {
+  const period = periodOf({ ...search, period: search.period ?? 'year' }, today);
+  const at = visits.findIndex(({ uuid }) => uuid === search.visit);
+  const shown = visits[at];
+  const earlier = shown && visits[at - 1];
+  const before: HeatChoice | null = shown
+    ? earlier
+      ? { inspectionId: earlier.uuid }
+      : null
+    : periodBefore(period, today);
+  return { shown, before, choice: shown ? { inspectionId: shown.uuid } : period };
+};
+
+const NONE: readonly HeatVisit[] = [];
+
+/** What the address asks for, asked of the server. */
+export const useHeat = (placeId: string, search: HeatSearch) => {
+  const [today] = useState(() => localStamp(new Date()).slice(0, 10));
+  const period = periodOf({ ...search, period: search.period ?? 'year' }, today);
+  const list = useHeatVisits(placeId, period);
+  const visits = list.data ?? NONE;
+  const { shown, before, choice } = useMemo(() => choicesOf(search, visits, today), [search, visits, today]);
+  const heat = useHeatmap(placeId, choice);
+  const earlier = useHeatmap(placeId, before);
+  return {
+    ...{ heat, list, visits, shown },
+    /** Nothing where nothing can be compared, or not yet. */
+    before: before === null || earlier.isPlaceholderData ? undefined : earlier.data,
+  };
+};
+
+/** The most on a scale: while one walks through visits it only grows, so that a colour keeps its meaning. */
+export const useMost = (key: string, most: number, isSettled: boolean): number => {
+  const [seen, setSeen] = useState({ key, most });
+  const isOther = seen.key !== key;
+  if (isSettled && (isOther || most > seen.most)) setSeen({ key, most: isOther ? most : Math.max(most, seen.most) });
+  return isOther ? most : Math.max(most, seen.most);
+};

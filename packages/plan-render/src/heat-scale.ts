@@ -1,0 +1,49 @@
+/** What a colour of heat says: of little pale, of much dark, so that lightness alone tells it, whatever colours one sees. */
+
+type Rgb = readonly [number, number, number];
+
+/** Viridis from its light end: on paper, which plans are drawn on, more is darker. */
+const STOPS: readonly Rgb[] = [
+  [253, 231, 37],
+  [160, 218, 57],
+  [74, 193, 109],
+  [31, 161, 135],
+  [39, 127, 142],
+  [54, 92, 141],
+  [70, 50, 127],
+  [68, 1, 84],
+];
+
+const mix = (from: number, to: number, part: number): number => Math.round(from + (to - from) * part);
+
+/** `strength` is between 0 and 1. */
+export const heatColour = (strength: number): Rgb => {
+  const at = Math.min(1, Math.max(0, strength)) * (STOPS.length - 1);
+  const index = Math.min(STOPS.length - 2, Math.floor(at));
+  const [from, to] = [STOPS[index], STOPS[index + 1]];
+  if (!from || !to) return [0, 0, 0];
+  const part = at - index;
+  return [mix(from[0], to[0], part), mix(from[1], to[1], part), mix(from[2], to[2], part)];
+};
+
+/** As a style sheet has it, light to dark. */
+export const HEAT_GRADIENT = STOPS.map((rgb) => `rgb(${rgb.join(' ')})`);
+
+const NICE = [1, 2, 5, 10] as const;
+
+/** The end of a scale that `most` fits in: 1, 2 or 5 with noughts. */
+export const scaleEnd = (most: number): number => {
+  if (most <= 0) return 1;
+  const power = 10 ** Math.floor(Math.log10(most));
+  // a float that is a hair above what it should be does not double the scale
+  const step = NICE.find((nice) => nice * power >= most * (1 - 1e-9)) ?? 10;
+  return Number((step * power).toPrecision(1));
+};
+
+/** Numbers beside a scale, evenly apart; whole ones where only whole ones are counted. */
+export const scaleTicks = (end: number, isWhole: boolean): number[] => {
+  const first = Number(end.toExponential()[0]);
+  const parts = first === 5 ? 5 : 2;
+  const ticks = Array.from({ length: parts + 1 }, (_, index) => Number(((end * index) / parts).toPrecision(6)));
+  return isWhole ? ticks.filter((tick) => Number.isInteger(tick)) : ticks;
+};
