@@ -29,21 +29,31 @@ export const heatColour = (strength: number): Rgb => {
 /** As a style sheet has it, light to dark. */
 export const HEAT_GRADIENT = STOPS.map((rgb) => `rgb(${rgb.join(' ')})`);
 
-const NICE = [1, 2, 5, 10] as const;
+/** Ends of scales, with noughts behind them, and how many parts each is read in. */
+const ENDS: ReadonlyMap<number, number> = new Map([
+  [1, 2],
+  [1.5, 3],
+  [2, 2],
+  [3, 3],
+  [4, 4],
+  [5, 5],
+  [6, 3],
+  [8, 4],
+  [10, 2],
+]);
 
-/** The end of a scale that `most` fits in: 1, 2 or 5 with noughts. */
+/** The end of a scale that `most` fits in: a round number. */
 export const scaleEnd = (most: number): number => {
   if (most <= 0) return 1;
   const power = 10 ** Math.floor(Math.log10(most));
-  // a float that is a hair above what it should be does not double the scale
-  const step = NICE.find((nice) => nice * power >= most * (1 - 1e-9)) ?? 10;
-  return Number((step * power).toPrecision(1));
+  // a float that is a hair above what it should be takes no longer scale
+  const end = [...ENDS.keys()].find((nice) => nice * power >= most * (1 - 1e-9)) ?? 10;
+  return Number((end * power).toPrecision(2));
 };
 
 /** Numbers beside a scale, evenly apart; whole ones where only whole ones are counted. */
 export const scaleTicks = (end: number, isWhole: boolean): number[] => {
-  const first = Number(end.toExponential()[0]);
-  const parts = first === 5 ? 5 : 2;
+  const parts = ENDS.get(Number(end.toExponential().split('e')[0])) ?? 2;
   const ticks = Array.from({ length: parts + 1 }, (_, index) => Number(((end * index) / parts).toPrecision(6)));
   return isWhole ? ticks.filter((tick) => Number.isInteger(tick)) : ticks;
 };

@@ -96,7 +96,7 @@ export const maps = {
     submit: 'Ustaw',
   },
   heat: {
-    lead: 'Gdzie znaleziono szkodniki, według zakończonych inspekcji i wpisów pomiędzy nimi.',
+    lead: 'Gdzie znaleziono szkodniki, według zakończonych przeglądów i wpisów pomiędzy nimi.',
     pest: 'Wszystkie szkodniki',
     pestOption: '{name} ({amount, number})',
     period: 'Okres',
@@ -110,8 +110,8 @@ export const maps = {
     noPlan: 'Mapa cieplna pokazuje na planie, gdzie znaleziono szkodniki. Dodaj plan i rozmieść na nim urządzenia.',
     toPlans: 'Do planów',
     sum: '{amount, plural, =0 {Na tym planie nic nie znaleziono.} one {Na tym planie znaleziono # szkodnika ({per, number} na 100 dni urządzeń).} few {Na tym planie znaleziono # szkodniki ({per, number} na 100 dni urządzeń).} many {Na tym planie znaleziono # szkodników ({per, number} na 100 dni urządzeń).} other {Na tym planie znaleziono # szkodnika ({per, number} na 100 dni urządzeń).}}',
-    sumBefore: 'W tylu samych dniach wcześniej: {amount, number} ({per, number}).',
-    sumBeforeVisit: 'W poprzedniej inspekcji: {amount, number} ({per, number}).',
+    sumBefore: 'W równie długim okresie wcześniej: {amount, number} ({per, number}).',
+    sumBeforeVisit: 'W poprzednim przeglądzie: {amount, number} ({per, number}).',
     periods: {
       month: 'Ostatnie 30 dni',
       quarter: 'Ostatnie 3 miesiące',
@@ -121,12 +121,12 @@ export const maps = {
       own: 'Własny okres',
     },
     slider: {
-      label: 'Inspekcje',
-      all: '{count, plural, one {Cały okres, # inspekcja} few {Cały okres, # inspekcje} many {Cały okres, # inspekcji} other {Cały okres, # inspekcji}}',
+      label: 'Przeglądy',
+      all: '{count, plural, one {Cały okres, # przegląd} few {Cały okres, # przeglądy} many {Cały okres, # przeglądów} other {Cały okres, # przeglądu}}',
       visit: '{number} z {date}, {at, number} z {count, number}',
       whole: 'Pokaż cały okres',
-      earlier: 'Wcześniejsza inspekcja',
-      later: 'Późniejsza inspekcja',
+      earlier: 'Wcześniejszy przegląd',
+      later: 'Późniejszy przegląd',
     },
     table: {
       label: 'Urządzenia na tym planie',

@@ -99,7 +99,7 @@ export const maps: Catalogue['maps'] = {
     submit: 'Поставить',
   },
   heat: {
-    lead: 'Где найдены вредители, по завершённым проверкам и записям между ними.',
+    lead: 'Где найдены вредители, по завершённым осмотрам и записям между ними.',
     pest: 'Все вредители',
     pestOption: '{name} ({amount, number})',
     period: 'Период',
@@ -114,7 +114,7 @@ export const maps: Catalogue['maps'] = {
     toPlans: 'К планам',
     sum: '{amount, plural, =0 {На этом плане ничего не найдено.} one {На этом плане найден # вредитель ({per, number} на 100 дней устройств).} few {На этом плане найдено # вредителя ({per, number} на 100 дней устройств).} many {На этом плане найдено # вредителей ({per, number} на 100 дней устройств).} other {На этом плане найдено # вредителя ({per, number} на 100 дней устройств).}}',
     sumBefore: 'За столько же дней до этого: {amount, number} ({per, number}).',
-    sumBeforeVisit: 'В предыдущей проверке: {amount, number} ({per, number}).',
+    sumBeforeVisit: 'В предыдущем осмотре: {amount, number} ({per, number}).',
     periods: {
       month: 'Последние 30 дней',
       quarter: 'Последние 3 месяца',
@@ -124,12 +124,12 @@ export const maps: Catalogue['maps'] = {
       own: 'Свой период',
     },
     slider: {
-      label: 'Проверки',
-      all: '{count, plural, one {Весь период, # проверка} few {Весь период, # проверки} many {Весь период, # проверок} other {Весь период, # проверки}}',
+      label: 'Осмотры',
+      all: '{count, plural, one {Весь период, # осмотр} few {Весь период, # осмотра} many {Весь период, # осмотров} other {Весь период, # осмотра}}',
       visit: '{number} от {date}, {at, number} из {count, number}',
       whole: 'Показать весь период',
-      earlier: 'Более ранняя проверка',
-      later: 'Более поздняя проверка',
+      earlier: 'Более ранний осмотр',
+      later: 'Более поздний осмотр',
     },
     table: {
       label: 'Устройства на этом плане',

@@ -18,7 +18,7 @@ const COARSE = 4;
 const FAINTEST = 0.06;
 /** The plan is read through it. */
 const OPAQUE = 205;
-const FULL_FROM = 40;
+const FULL_FROM = 24;
 const LEVELS = 256;
 
 /** How much of the strength is left, from the middle outwards. */

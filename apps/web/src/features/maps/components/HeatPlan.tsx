@@ -8,7 +8,7 @@ import { EmptyState } from '~/components/EmptyState.tsx';
 import { Legend } from '~/components/plan/Legend.tsx';
 import { type PlanHandle, PlanView } from '~/components/plan/PlanView.tsx';
 import { planPins, planShapes, type ShownDevice } from '~/components/plan/pins.ts';
-import { mostOf, spotsOf, sumOf, type ValuedSpot, valuesByDevice } from '../logic/heat-values.ts';
+import { mostOf, spotsBefore, spotsOf, sumOf, type ValuedSpot, valuesByDevice } from '../logic/heat-values.ts';
 import { useMost } from '../logic/use-heat.ts';
 import type { HeatSearch } from '../search.ts';
 import { HeatLegend } from './HeatLegend.tsx';
@@ -64,7 +64,7 @@ export function HeatPlan({ map, heat, before, isOld, search, visits, shown, onSh
   const isPerDay = search.per === 'day';
   const lens = useMemo(() => ({ mapId: map.id, pest, isPerDay }), [map.id, pest, isPerDay]);
   const spots = useMemo(() => spotsOf(heat, lens), [heat, lens]);
-  const earlier = useMemo(() => before && spotsOf(before, lens), [before, lens]);
+  const earlier = useMemo(() => spotsBefore(before, lens, spots, shown !== undefined), [before, lens, spots, shown]);
   const { devices, pins, shapes, hasLeft } = usePins(heat, spots);
   const kind = [map.id, pest, isPerDay, search.period, search.from, search.to, shown !== undefined].join(' ');
   const end = scaleEnd(useMost(kind, mostOf(spots), !isOld));
@@ -110,7 +110,13 @@ export function HeatPlan({ map, heat, before, isOld, search, visits, shown, onSh
         </div>
       </Card>
       <Card padding={0}>
-        <HeatTable spots={spots} before={earlier ? valuesByDevice(earlier) : null} chosen={chosen} onChoose={choose} />
+        <HeatTable
+          spots={spots}
+          isPerDay={isPerDay}
+          before={earlier ? valuesByDevice(earlier) : null}
+          chosen={chosen}
+          onChoose={choose}
+        />
       </Card>
     </div>
   );

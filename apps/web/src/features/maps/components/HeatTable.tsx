@@ -7,7 +7,8 @@ import classes from './heat.module.css';
 type Props = {
   /** The strongest first. */
   readonly spots: readonly ValuedSpot[];
-  /** What each device had before; nothing where nothing is compared. */
+  readonly isPerDay: boolean;
+  /** What each device had before, as far as it stood there; nothing where nothing is compared. */
   readonly before: ReadonlyMap<number, number> | null;
   readonly chosen: string | null;
   readonly onChoose: (spot: ValuedSpot['spot']) => void;
@@ -17,10 +18,13 @@ type Props = {
 const ROWS_AT_MOST = 60;
 
 /** The same as on the plan, as numbers. */
-export function HeatTable({ spots, before, chosen, onChoose }: Props) {
+export function HeatTable({ spots, isPerDay, before, chosen, onChoose }: Props) {
   const t = useTranslations('maps.heat.table');
+  const measure = useTranslations('maps.heat');
   const format = useFormatter();
   const short = { maximumFractionDigits: 1 } as const;
+  const changeOf = (now: number, then: number | undefined): string =>
+    then === undefined ? '–' : format.number(now - then, { ...short, signDisplay: 'exceptZero' });
   const found = spots.filter(({ value }) => value > 0);
   if (found.length === 0) return <p className={classes.nothing}>{t('none')}</p>;
   return (
@@ -30,7 +34,7 @@ export function HeatTable({ spots, before, chosen, onChoose }: Props) {
         <thead>
           <tr>
             <th scope="col">{t('device')}</th>
-            <th scope="col">{t('value')}</th>
+            <th scope="col">{isPerDay ? measure('perDay') : t('value')}</th>
             {before && <th scope="col">{t('change')}</th>}
           </tr>
         </thead>
@@ -44,11 +48,7 @@ export function HeatTable({ spots, before, chosen, onChoose }: Props) {
                 </UnstyledButton>
               </th>
               <td className="num">{format.number(value, short)}</td>
-              {before && (
-                <td className="num">
-                  {format.number(value - (before.get(spot.id) ?? 0), { ...short, signDisplay: 'exceptZero' })}
-                </td>
-              )}
+              {before && <td className="num">{changeOf(value, before.get(spot.id))}</td>}
             </tr>
           ))}
         </tbody>

@@ -52,3 +52,21 @@ export const valuesByDevice = (spots: readonly ValuedSpot[]): ReadonlyMap<number
 };
 
 export const mostOf = (spots: readonly ValuedSpot[]): number => spots[0]?.value ?? 0;
+
+const daysOf = (spots: readonly ValuedSpot[]): number => spots.reduce((sum, { spot }) => sum + spot.days, 0);
+
+/** Less than this part of the days is no time to compare with: a facility that was just set up caught nothing before. */
+const COMPARABLE = 0.5;
+
+/** The same of what came before; nothing where hardly a device stood there then. Visits come at any distance. */
+export const spotsBefore = (
+  heat: Heatmap | undefined,
+  lens: HeatLens,
+  now: readonly ValuedSpot[],
+  isVisit: boolean,
+): ValuedSpot[] | undefined => {
+  const spots = heat && spotsOf(heat, lens);
+  if (!spots) return undefined;
+  const days = daysOf(spots);
+  return days > 0 && (isVisit || days >= COMPARABLE * daysOf(now)) ? spots : undefined;
+};

@@ -1,7 +1,7 @@
 import type { Heatmap, HeatSpot } from '@trapline/contract/maps/heatmap-schemas.ts';
 import { expect, test } from 'vitest';
 import { periodBefore, periodOf } from './heat-period.ts';
-import { mostOf, spotsOf, sumOf, valuesByDevice } from './heat-values.ts';
+import { mostOf, spotsBefore, spotsOf, sumOf, valuesByDevice } from './heat-values.ts';
 
 test('a period ends today and is compared with as many days before it', () => {
   const month = periodOf({ period: 'month' }, '2026-03-30');
@@ -55,4 +55,15 @@ test('by days, what stood there for less than one counts as one', () => {
     [1, 40],
     [4, 0],
   ]);
+});
+
+test('where hardly a device stood before, nothing is compared; visits come at any distance', () => {
+  const lens = { mapId: 7, pest: undefined, isPerDay: false };
+  const now = spotsOf(heat, lens);
+  expect(spotsBefore(heat, lens, now, false)).toHaveLength(3);
+  expect(spotsBefore(heat, { ...lens, mapId: 9 }, now, true)).toBeUndefined();
+  expect(spotsBefore(undefined, lens, now, true)).toBeUndefined();
+  const young = { ...heat, devices: [spot(1, 7, 2, {})] };
+  expect(spotsBefore(young, lens, now, false)).toBeUndefined();
+  expect(spotsBefore(young, lens, now, true)).toHaveLength(1);
 });

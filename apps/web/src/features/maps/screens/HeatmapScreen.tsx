@@ -1,4 +1,5 @@
 import { Card, Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { IconMap2 } from '@tabler/icons-react';
 import { getRouteApi } from '@tanstack/react-router';
 import type { PlaceMap } from '@trapline/contract/maps/schemas.ts';
@@ -9,7 +10,6 @@ import { LinkButton } from '~/components/LinkButton.tsx';
 import { LoadingState } from '~/components/LoadingState.tsx';
 import { PageHead } from '~/components/PageHead.tsx';
 import { useListSearch } from '~/lib/use-list-search.ts';
-import { useIsPhone } from '~/lib/use-phone.ts';
 import { useMap } from '../api/use-map.ts';
 import { useMaps } from '../api/use-maps.ts';
 import { HeatFilters } from '../components/HeatFilters.tsx';
@@ -26,7 +26,7 @@ export function HeatmapScreen() {
   const [search, change] = useListSearch(route);
   const plans = useMaps(placeId);
   const { heat, list, visits, shown, before } = useHeat(placeId, search);
-  const isPhone = useIsPhone();
+  const isWide = useMediaQuery('(min-width: 75em)');
   const plan = plans.data?.find(({ uuid }) => uuid === search.plan) ?? plans.data?.[0];
   const failed = [plans, heat, list].find(({ isLoadingError }) => isLoadingError);
   const isThere = plan !== undefined && heat.data !== undefined && list.data !== undefined;
@@ -57,8 +57,8 @@ export function HeatmapScreen() {
           <Tabs
             value={plan.uuid}
             onChange={(value) => change({ plan: value ?? undefined })}
-            orientation={isPhone ? 'horizontal' : 'vertical'}
-            classNames={{ root: classes.plans, panel: classes.panel }}
+            orientation={isWide ? 'vertical' : 'horizontal'}
+            classNames={{ root: classes.plans, panel: classes.panel, tab: classes.tab }}
           >
             {plans.data && plans.data.length > 1 && (
               <Tabs.List className={classes.tabs} aria-label={t('titles.list')}>
