@@ -3,13 +3,21 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
-import type { FoundAt } from '../statistics/pest-totals.read.ts';
+import type { Days, FoundAt } from '../statistics/pest-totals.read.ts';
 
-/** Moments between which devices stood; a place with no beginning is one that was always there. */
+/** Moments between which devices stood. */
 export type Stood = { readonly from: RawBuilder<Date>; readonly until: RawBuilder<Date> };
 
 /** A day begins where the sums begin it. */
-export const startOf = (day: string) => sql<Date>`(${day}::date::timestamp at time zone 'Europe/Warsaw')`;
+const startOf = (day: string) => sql<Date>`(${day}::date::timestamp at time zone 'Europe/Warsaw')`;
+
+export const stoodOn = ({ from, until }: Days): Stood => ({ from: startOf(from), until: startOf(until) });
+
+/** Since a visit ended until the next one did; one that was begun before may have ended after. */
+export const stoodBetween = (since: Date, until: Date): Stood => ({
+  from: sql<Date>`least(${since}::timestamptz, ${until}::timestamptz)`,
+  until: sql<Date>`${until}::timestamptz`,
+});
 
 export const today = async (ctx: AnyCtx): Promise<string> => {
   const { rows } = await sql<{ day: string }>`select day_of(${ctx.now()}::timestamptz)::text as day`.execute(ctx.db);

@@ -1,15 +1,21 @@
 import type { maps } from '@trapline/contract/maps/endpoints.ts';
 import type { Heatmap, HeatSpot } from '@trapline/contract/maps/heatmap-schemas.ts';
-import { sql } from 'kysely';
 import { fieldError, found } from '../../kernel/app-error.ts';
 import type { AnyCtx } from '../../kernel/context.ts';
 import type { Handler } from '../../kernel/implement.ts';
 import { isoText } from '../../kernel/iso-text.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { loadCatalogueWords } from '../device-types/catalogue.read.ts';
-import { pestsFoundIn, pestsFoundInVisit } from '../statistics/pest-totals.read.ts';
-import { type Days, nextDay } from '../statistics/spans.ts';
-import { type HeatRows, selectHeat, selectHeatVisits, selectVisitWithBefore, startOf, today } from './heat.queries.ts';
+import { type Days, nextDay, pestsFoundIn, pestsFoundInVisit } from '../statistics/pest-totals.read.ts';
+import {
+  type HeatRows,
+  selectHeat,
+  selectHeatVisits,
+  selectVisitWithBefore,
+  stoodBetween,
+  stoodOn,
+  today,
+} from './heat.queries.ts';
 import { selectMaps } from './maps.queries.ts';
 
 /** Nothing was found before. */
@@ -22,8 +28,6 @@ const daysOf = async (ctx: AnyCtx, { from = FIRST_DAY, to }: Asked): Promise<Day
   if (last < from) throw fieldError('to', 'invalid_date');
   return { from, until: nextDay(last) };
 };
-
-const momentsOf = ({ from, until }: Days) => ({ from: startOf(from), until: startOf(until) });
 
 type HeatRow = HeatRows[number];
 
@@ -74,20 +78,16 @@ export const getHeatmap: Handler<typeof maps.heatmap> = async (ctx, { params, qu
   const place = await getVisiblePlace(ctx, params.placeId);
   if (query.inspectionId === undefined) {
     const days = await daysOf(ctx, query);
-    return present(ctx, place, await selectHeat(ctx, place.id, pestsFoundIn(place.id, days), momentsOf(days)));
+    return present(ctx, place, await selectHeat(ctx, place.id, pestsFoundIn(place.id, days), stoodOn(days)));
   }
   const visit = found(await selectVisitWithBefore(ctx, place.id, query.inspectionId));
-  const until = visit.finishedAt ?? ctx.now();
-  const since = visit.since ?? new Date(FIRST_DAY);
-  // one that was begun before may have ended after
-  const from = new Date(Math.min(Number(since), Number(until)));
-  const stood = { from: sql<Date>`${from}::timestamptz`, until: sql<Date>`${until}::timestamptz` };
+  const stood = stoodBetween(visit.since ?? new Date(FIRST_DAY), visit.finishedAt ?? ctx.now());
   return present(ctx, place, await selectHeat(ctx, place.id, pestsFoundInVisit(visit.id), stood));
 };
 
 export const listHeatmapVisits: Handler<typeof maps.heatmapVisits> = async (ctx, { params, query }) => {
   const place = await getVisiblePlace(ctx, params.placeId);
-  const rows = await selectHeatVisits(ctx, place.id, momentsOf(await daysOf(ctx, query)));
+  const rows = await selectHeatVisits(ctx, place.id, stoodOn(await daysOf(ctx, query)));
   const visits = rows.map(({ startedAt, ...visit }) => ({ ...visit, startedAt: isoText(startedAt) }));
   return { visits: visits.toReversed() };
 };

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Days, partsOf } from './spans.ts';
 
+export { type Days, nextDay } from './spans.ts';
+
 /** What was found where: a spot on a plan, or none. */
 export type FoundAt = {
   readonly position_id: number | null;

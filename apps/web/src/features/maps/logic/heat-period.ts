@@ -20,8 +20,8 @@ type Asked = Period & { readonly period: PeriodName };
 /** What is asked for, `today` as the person's own calendar has it. */
 export const periodOf = ({ period, from, to }: Asked, today: string): Period => {
   if (period === 'own') {
-    const isBackwards = isDay(from) && isDay(to) && to < from;
-    return { ...(isDay(from) ? { from } : {}), ...(isDay(to) && !isBackwards ? { to } : {}) };
+    const end = isDay(to) ? { to } : {};
+    return isDay(from) && from <= (end.to ?? today) ? { from, ...end } : end;
   }
   const days = DAYS[period];
   return days === undefined ? {} : { from: shifted(today, 1 - days), to: today };

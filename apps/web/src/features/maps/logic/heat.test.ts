@@ -16,9 +16,10 @@ test('an own period is taken as far as it is one', () => {
   const own = (from?: string, to?: string) =>
     periodOf({ period: 'own', ...(from ? { from } : {}), ...(to ? { to } : {}) }, '2026-03-30');
   expect(own('2026-01-01', '2026-01-31')).toEqual({ from: '2026-01-01', to: '2026-01-31' });
-  expect(own('2026-01-31', '2026-01-01')).toEqual({ from: '2026-01-31' });
+  expect(own('2026-01-31', '2026-01-01')).toEqual({ to: '2026-01-01' });
+  expect(own('2026-03-30')).toEqual({ from: '2026-03-30' });
   expect(own('gestern', '0000-00-00')).toEqual({});
-  expect(periodBefore(own('2026-04-05'), '2026-03-30')).toBeNull();
+  expect(own('2026-03-31')).toEqual({});
 });
 
 const spot = (id: number, mapId: number, days: number, values: Record<number, number>): HeatSpot => ({

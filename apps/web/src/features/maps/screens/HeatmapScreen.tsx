@@ -58,7 +58,7 @@ export function HeatmapScreen() {
             value={plan.uuid}
             onChange={(value) => change({ plan: value ?? undefined })}
             orientation={isWide ? 'vertical' : 'horizontal'}
-            classNames={{ root: classes.plans, panel: classes.panel, tab: classes.tab }}
+            classNames={{ root: classes.plans, panel: classes.panel, tab: classes.tab, tabLabel: classes.tabLabel }}
           >
             {plans.data && plans.data.length > 1 && (
               <Tabs.List className={classes.tabs} aria-label={t('titles.list')}>
