@@ -3,7 +3,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { AnyCtx } from '../../kernel/context.ts';
 import { matchesRef } from '../../kernel/refs.ts';
 import { inspectionIsVisible } from '../../kernel/scope.ts';
-import type { Days, FoundAt } from '../statistics/pest-totals.read.ts';
+import type { FoundAt } from '../statistics/pest-totals.read.ts';
+import type { Days } from '../statistics/spans.read.ts';
 
 /** Moments between which devices stood. */
 export type Stood = { readonly from: RawBuilder<Date>; readonly until: RawBuilder<Date> };

@@ -6,7 +6,8 @@ import type { Handler } from '../../kernel/implement.ts';
 import { isoText } from '../../kernel/iso-text.ts';
 import { getVisiblePlace, type VisiblePlace } from '../../kernel/scope.ts';
 import { loadCatalogueWords } from '../device-types/catalogue.read.ts';
-import { type Days, nextDay, pestsFoundIn, pestsFoundInVisit } from '../statistics/pest-totals.read.ts';
+import { pestsFoundIn, pestsFoundInVisit } from '../statistics/pest-totals.read.ts';
+import { type Days, nextDay } from '../statistics/spans.read.ts';
 import {
   type HeatRows,
   selectHeat,

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Days, partsOf } from './spans.ts';
-
-export { type Days, nextDay } from './spans.ts';
+import { type Days, partsOf } from './spans.read.ts';
 
 /** What was found where: a spot on a plan, or none. */
 export type FoundAt = {

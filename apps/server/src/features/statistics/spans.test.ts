@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { nextDay, partsOf } from './spans.ts';
+import { nextDay, partsOf } from './spans.read.ts';
 
 const day = fc
   .integer({ min: 0, max: 80 * 366 })
