@@ -52,8 +52,6 @@ const usePins = (heat: Heatmap, spots: readonly ValuedSpot[]) => {
   }, [spots, shapes]);
 };
 
-const keep = () => undefined;
-
 /** One plan with its heat, what it means, the visits it came together from, and the same in numbers. */
 export function HeatPlan({ map, heat, before, isOld, search, visits, shown, onShow, onMissing }: Props) {
   const t = useTranslations('maps.heat');
@@ -92,12 +90,7 @@ export function HeatPlan({ map, heat, before, isOld, search, visits, shown, onSh
             pins={pins}
             heat={points}
             chosen={chosen}
-            isAiming={false}
-            mayMove={false}
             onChoose={setChosen}
-            onMove={keep}
-            onDouble={keep}
-            onAimed={keep}
             onEscape={() => setChosen(null)}
             onMissing={onMissing}
           />
