@@ -39,7 +39,6 @@ export const maps = defineContract({
     params: One,
     query: z.object({ view, at }),
     response: z.object({ map: PlaceMapOnItsPage }),
-    bounded: 'a plan has at most 2000 devices and, kept at 40 million pixels, as many tiles as cover it',
     errors: [],
   },
   create: {
